@@ -1,0 +1,22 @@
+import { errors } from './define.ts'
+
+export const authErrors = errors({
+  'auth.wrong_credentials': { status: 400, zh: '用户名或密码错误', en: 'Wrong username or password' },
+  'auth.locked': {
+    status: 429,
+    zh: '登录失败次数过多，请在 {waitMin} 分钟后再试',
+    en: 'Too many failed sign-ins; try again in {waitMin} min',
+  },
+  'auth.disabled': { status: 400, zh: '该账号已被停用，请联系管理员', en: 'This account is disabled; contact an administrator' },
+  'auth.not_admin': { status: 403, zh: '该账号没有后台权限', en: 'This account has no access to the back office' },
+  'auth.password_length': { status: 400, zh: '密码长度应为 6 到 20 位', en: 'The password must have 6 to 20 characters' },
+  'auth.old_password_wrong': { status: 400, zh: '原密码错误', en: 'The current password is wrong' },
+  'auth.same_password': { status: 400, zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
+  'user.not_found': { status: 404, zh: '用户不存在', en: 'No such user' },
+  'user.name_taken': { status: 400, zh: '用户名 {username} 已存在', en: 'The username {username} is taken' },
+  'user.email_taken': { status: 400, zh: '邮箱 {email} 已被使用', en: 'The e-mail {email} is already used' },
+  'user.bad_row': { status: 400, zh: '第 {row} 行有误：{detail}', en: 'Row {row}: {detail}' },
+  'user.range_invalid': { status: 400, zh: '编号范围有误', en: 'The number range is invalid' },
+  'user.not_yourself': { status: 400, zh: '不能对自己的账号执行此操作', en: 'You cannot do this to your own account' },
+  'user.last_root': { status: 400, zh: '至少要保留一名超级管理员', en: 'At least one super admin must remain' },
+})

@@ -1,0 +1,30 @@
+import type { Locale } from '../codes/locale.ts'
+import { authErrors } from './auth.ts'
+import { commonErrors } from './common.ts'
+import type { ErrorText } from './define.ts'
+import { problemErrors } from './problem.ts'
+import { siteErrors } from './site.ts'
+import { submissionErrors } from './submission.ts'
+
+/** Every refusal of the product, by its stable code. */
+export const errorCatalogue = {
+  ...commonErrors,
+  ...authErrors,
+  ...problemErrors,
+  ...submissionErrors,
+  ...siteErrors,
+} satisfies Record<string, ErrorText>
+
+export type ErrorCode = keyof typeof errorCatalogue
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code)
+}
+
+/** The text of a refusal in the reader's language; a placeholder without a value stays as it is. */
+export function errorText(code: ErrorCode, params: ErrorParams, locale: Locale): string {
+  const entry = errorCatalogue[code]
+  const template = locale === 'en-US' ? entry.en : entry.zh
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

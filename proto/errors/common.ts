@@ -1,0 +1,22 @@
+import { errors } from './define.ts'
+
+export const commonErrors = errors({
+  'request.invalid': { status: 400, zh: '请求参数有误：{detail}', en: 'Invalid request: {detail}' },
+  'request.malformed': { status: 400, zh: '请求内容无法解析', en: 'The request could not be parsed' },
+  'request.too_large': { status: 400, zh: '请求内容过大，上限为 {limit}', en: 'The request is too large; the limit is {limit}' },
+  'request.too_many': { status: 429, zh: '操作过于频繁，请在 {waitSec} 秒后再试', en: 'Too many requests; try again in {waitSec} s' },
+  'route.not_found': { status: 404, zh: '请求的地址不存在', en: 'No such address' },
+  'sign_in.required': { status: 401, zh: '请先登录', en: 'Please login first' },
+  'sign_in.expired': { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended; please sign in again' },
+  'access.denied': { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  'server.error': {
+    status: 500,
+    zh: '服务器出现错误，请稍后再试',
+    en: 'Something went wrong on the server; please try again later',
+  },
+  'server.unavailable': {
+    status: 503,
+    zh: '该功能暂时不可用，请稍后再试',
+    en: 'This part is not available right now; please try again later',
+  },
+})

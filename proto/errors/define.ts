@@ -1,0 +1,10 @@
+/** A refusal that clients can rely on: its HTTP status and its text in both languages; `{name}` is filled from `params`. */
+export interface ErrorText {
+  status: 400 | 401 | 403 | 404 | 429 | 500 | 503
+  zh: string
+  en: string
+}
+
+export function errors<const T extends Record<string, ErrorText>>(table: T): T {
+  return table
+}

@@ -1,0 +1,31 @@
+import { errors } from './define.ts'
+
+export const submissionErrors = errors({
+  'submission.not_found': { status: 404, zh: '提交记录不存在', en: 'No such submission' },
+  'submission.banned': { status: 403, zh: '您的账号已被禁止提交', en: 'Your account may not submit' },
+  'submission.closed': { status: 403, zh: '管理员已关闭提交', en: 'Submitting is closed by the administrator' },
+  'submission.too_soon': { status: 429, zh: '提交过于频繁，请在 {waitSec} 秒后再试', en: 'You submit too fast; try again in {waitSec} s' },
+  'submission.too_many_waiting': {
+    status: 429,
+    zh: '您有 {limit} 个提交正在等待评测，请稍后再提交',
+    en: 'You have {limit} submissions waiting; let some finish first',
+  },
+  'submission.code_empty': { status: 400, zh: '代码不能为空', en: 'Code can not be empty' },
+  'submission.code_too_short': { status: 400, zh: '代码过短，至少 {limit} 个字符', en: 'The code is too short; at least {limit} characters' },
+  'submission.code_too_long': { status: 400, zh: '代码长度不能超过 {limit}', en: 'Code Length can not exceed {limit}' },
+  'submission.language_not_offered': { status: 400, zh: '该题不支持语言 {language}', en: 'This problem does not take {language}' },
+  'submission.not_yours': { status: 400, zh: '只能操作自己的提交', en: 'Only your own submissions' },
+  'submission.not_shareable': { status: 400, zh: '该提交不能分享', en: 'This submission cannot be shared' },
+  'submission.not_visible': { status: 404, zh: '没有权限查看该提交的代码', en: 'You may not see the code of this submission' },
+  'submission.not_passed': {
+    status: 400,
+    zh: '您还没有通过该题，无法获取最近一次通过的代码',
+    en: "You haven't passed the problem so you cannot get the code passed recently",
+  },
+  'submission.idempotency_reused': {
+    status: 400,
+    zh: '该幂等键已用于另一份提交',
+    en: 'This idempotency key was used for a different submission',
+  },
+  'queue.stale': { status: 400, zh: '评测任务已过期', en: 'The judging task is no longer current' },
+})

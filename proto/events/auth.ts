@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { roleKeys } from '../codes/roles.ts'
+import { Nullable, OneOf, Uid } from '../http/schema.ts'
+import { event } from './event.ts'
+
+/** What others show of a user. Published when an account is made and whenever one of these changes. */
+export const userChanged = event('auth.user_changed.v1', {
+  topic: 'verdict.auth',
+  key: (data) => data.uid,
+  data: Type.Object({
+    uid: Uid,
+    username: Type.String(),
+    nickname: Nullable(Type.String()),
+    avatar: Nullable(Type.String()),
+    titleName: Nullable(Type.String()),
+    titleColor: Nullable(Type.String()),
+    role: OneOf(roleKeys),
+    disabled: Type.Boolean(),
+  }),
+})
+
+/** An account that is gone for good. */
+export const userDeleted = event('auth.user_deleted.v1', {
+  topic: 'verdict.auth',
+  key: (data) => data.uid,
+  data: Type.Object({ uid: Uid, username: Type.String() }),
+})

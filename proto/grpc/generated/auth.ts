@@ -1,0 +1,43 @@
+import type * as grpc from '@grpc/grpc-js';
+import type { MessageTypeDefinition } from '@grpc/proto-loader';
+
+import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from './auth/v1/CountUsersRequest.ts';
+import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from './auth/v1/CountUsersResponse.ts';
+import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from './auth/v1/FindByNameRequest.ts';
+import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Output as _auth_v1_GetUsersRequest__Output } from './auth/v1/GetUsersRequest.ts';
+import type { GetUsersResponse as _auth_v1_GetUsersResponse, GetUsersResponse__Output as _auth_v1_GetUsersResponse__Output } from './auth/v1/GetUsersResponse.ts';
+import type { LatestSignInsRequest as _auth_v1_LatestSignInsRequest, LatestSignInsRequest__Output as _auth_v1_LatestSignInsRequest__Output } from './auth/v1/LatestSignInsRequest.ts';
+import type { LatestSignInsResponse as _auth_v1_LatestSignInsResponse, LatestSignInsResponse__Output as _auth_v1_LatestSignInsResponse__Output } from './auth/v1/LatestSignInsResponse.ts';
+import type { ResolveRequest as _auth_v1_ResolveRequest, ResolveRequest__Output as _auth_v1_ResolveRequest__Output } from './auth/v1/ResolveRequest.ts';
+import type { ResolveResponse as _auth_v1_ResolveResponse, ResolveResponse__Output as _auth_v1_ResolveResponse__Output } from './auth/v1/ResolveResponse.ts';
+import type { SessionsClient as _auth_v1_SessionsClient, SessionsDefinition as _auth_v1_SessionsDefinition } from './auth/v1/Sessions.ts';
+import type { SignIn as _auth_v1_SignIn, SignIn__Output as _auth_v1_SignIn__Output } from './auth/v1/SignIn.ts';
+import type { SignInsClient as _auth_v1_SignInsClient, SignInsDefinition as _auth_v1_SignInsDefinition } from './auth/v1/SignIns.ts';
+import type { User as _auth_v1_User, User__Output as _auth_v1_User__Output } from './auth/v1/User.ts';
+import type { UsersClient as _auth_v1_UsersClient, UsersDefinition as _auth_v1_UsersDefinition } from './auth/v1/Users.ts';
+
+type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
+  new(...args: ConstructorParameters<Constructor>): Subtype;
+};
+
+export interface ProtoGrpcType {
+  auth: {
+    v1: {
+      CountUsersRequest: MessageTypeDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersRequest__Output>
+      CountUsersResponse: MessageTypeDefinition<_auth_v1_CountUsersResponse, _auth_v1_CountUsersResponse__Output>
+      FindByNameRequest: MessageTypeDefinition<_auth_v1_FindByNameRequest, _auth_v1_FindByNameRequest__Output>
+      GetUsersRequest: MessageTypeDefinition<_auth_v1_GetUsersRequest, _auth_v1_GetUsersRequest__Output>
+      GetUsersResponse: MessageTypeDefinition<_auth_v1_GetUsersResponse, _auth_v1_GetUsersResponse__Output>
+      LatestSignInsRequest: MessageTypeDefinition<_auth_v1_LatestSignInsRequest, _auth_v1_LatestSignInsRequest__Output>
+      LatestSignInsResponse: MessageTypeDefinition<_auth_v1_LatestSignInsResponse, _auth_v1_LatestSignInsResponse__Output>
+      ResolveRequest: MessageTypeDefinition<_auth_v1_ResolveRequest, _auth_v1_ResolveRequest__Output>
+      ResolveResponse: MessageTypeDefinition<_auth_v1_ResolveResponse, _auth_v1_ResolveResponse__Output>
+      Sessions: SubtypeConstructor<typeof grpc.Client, _auth_v1_SessionsClient> & { service: _auth_v1_SessionsDefinition }
+      SignIn: MessageTypeDefinition<_auth_v1_SignIn, _auth_v1_SignIn__Output>
+      SignIns: SubtypeConstructor<typeof grpc.Client, _auth_v1_SignInsClient> & { service: _auth_v1_SignInsDefinition }
+      User: MessageTypeDefinition<_auth_v1_User, _auth_v1_User__Output>
+      Users: SubtypeConstructor<typeof grpc.Client, _auth_v1_UsersClient> & { service: _auth_v1_UsersDefinition }
+    }
+  }
+}
+

@@ -1,0 +1,8 @@
+// Original file: auth.proto
+
+
+export interface CountUsersRequest {
+}
+
+export interface CountUsersRequest__Output {
+}

@@ -1,0 +1,10 @@
+// Original file: auth.proto
+
+
+export interface GetUsersRequest {
+  'uids'?: (string)[];
+}
+
+export interface GetUsersRequest__Output {
+  'uids': (string)[];
+}

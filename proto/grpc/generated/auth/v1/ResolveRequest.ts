@@ -1,0 +1,10 @@
+// Original file: auth.proto
+
+
+export interface ResolveRequest {
+  'sessionId'?: (string);
+}
+
+export interface ResolveRequest__Output {
+  'sessionId': (string);
+}

@@ -1,0 +1,21 @@
+// Original file: auth.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface ResolveResponse {
+  'found'?: (boolean);
+  'uid'?: (string);
+  'username'?: (string);
+  'roles'?: (string)[];
+  'renewAtMs'?: (number | string | Long);
+  'expiresAtMs'?: (number | string | Long);
+}
+
+export interface ResolveResponse__Output {
+  'found': (boolean);
+  'uid': (string);
+  'username': (string);
+  'roles': (string)[];
+  'renewAtMs': (number);
+  'expiresAtMs': (number);
+}

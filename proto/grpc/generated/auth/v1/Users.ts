@@ -1,0 +1,54 @@
+// Original file: auth.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from '../../auth/v1/CountUsersRequest.ts';
+import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from '../../auth/v1/CountUsersResponse.ts';
+import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from '../../auth/v1/FindByNameRequest.ts';
+import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Output as _auth_v1_GetUsersRequest__Output } from '../../auth/v1/GetUsersRequest.ts';
+import type { GetUsersResponse as _auth_v1_GetUsersResponse, GetUsersResponse__Output as _auth_v1_GetUsersResponse__Output } from '../../auth/v1/GetUsersResponse.ts';
+
+export interface UsersClient extends grpc.Client {
+  Count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _auth_v1_CountUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _auth_v1_CountUsersRequest, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _auth_v1_CountUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _auth_v1_CountUsersRequest, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
+  
+  FindByName(argument: _auth_v1_FindByNameRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  FindByName(argument: _auth_v1_FindByNameRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  FindByName(argument: _auth_v1_FindByNameRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  FindByName(argument: _auth_v1_FindByNameRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  findByName(argument: _auth_v1_FindByNameRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  findByName(argument: _auth_v1_FindByNameRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  findByName(argument: _auth_v1_FindByNameRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  findByName(argument: _auth_v1_FindByNameRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetMany(argument: _auth_v1_GetUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  GetMany(argument: _auth_v1_GetUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  GetMany(argument: _auth_v1_GetUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  GetMany(argument: _auth_v1_GetUsersRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  getMany(argument: _auth_v1_GetUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  getMany(argument: _auth_v1_GetUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  getMany(argument: _auth_v1_GetUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  getMany(argument: _auth_v1_GetUsersRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+export interface UsersHandlers extends grpc.UntypedServiceImplementation {
+  Count: grpc.handleUnaryCall<_auth_v1_CountUsersRequest__Output, _auth_v1_CountUsersResponse>;
+  
+  FindByName: grpc.handleUnaryCall<_auth_v1_FindByNameRequest__Output, _auth_v1_GetUsersResponse>;
+  
+  GetMany: grpc.handleUnaryCall<_auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse>;
+  
+}
+
+export interface UsersDefinition extends grpc.ServiceDefinition {
+  Count: MethodDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersResponse, _auth_v1_CountUsersRequest__Output, _auth_v1_CountUsersResponse__Output>
+  FindByName: MethodDefinition<_auth_v1_FindByNameRequest, _auth_v1_GetUsersResponse, _auth_v1_FindByNameRequest__Output, _auth_v1_GetUsersResponse__Output>
+  GetMany: MethodDefinition<_auth_v1_GetUsersRequest, _auth_v1_GetUsersResponse, _auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse__Output>
+}

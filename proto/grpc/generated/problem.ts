@@ -1,0 +1,49 @@
+import type * as grpc from '@grpc/grpc-js';
+import type { MessageTypeDefinition } from '@grpc/proto-loader';
+
+import type { BlobChunk as _problem_v1_BlobChunk, BlobChunk__Output as _problem_v1_BlobChunk__Output } from './problem/v1/BlobChunk.ts';
+import type { BlobsClient as _problem_v1_BlobsClient, BlobsDefinition as _problem_v1_BlobsDefinition } from './problem/v1/Blobs.ts';
+import type { CatalogClient as _problem_v1_CatalogClient, CatalogDefinition as _problem_v1_CatalogDefinition } from './problem/v1/Catalog.ts';
+import type { CountProblemsRequest as _problem_v1_CountProblemsRequest, CountProblemsRequest__Output as _problem_v1_CountProblemsRequest__Output } from './problem/v1/CountProblemsRequest.ts';
+import type { CountProblemsResponse as _problem_v1_CountProblemsResponse, CountProblemsResponse__Output as _problem_v1_CountProblemsResponse__Output } from './problem/v1/CountProblemsResponse.ts';
+import type { ExtraFile as _problem_v1_ExtraFile, ExtraFile__Output as _problem_v1_ExtraFile__Output } from './problem/v1/ExtraFile.ts';
+import type { GetForSubmitRequest as _problem_v1_GetForSubmitRequest, GetForSubmitRequest__Output as _problem_v1_GetForSubmitRequest__Output } from './problem/v1/GetForSubmitRequest.ts';
+import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSpecRequest__Output as _problem_v1_GetJudgeSpecRequest__Output } from './problem/v1/GetJudgeSpecRequest.ts';
+import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from './problem/v1/GetProblemsRequest.ts';
+import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from './problem/v1/GetProblemsResponse.ts';
+import type { JudgeCase as _problem_v1_JudgeCase, JudgeCase__Output as _problem_v1_JudgeCase__Output } from './problem/v1/JudgeCase.ts';
+import type { JudgeSpec as _problem_v1_JudgeSpec, JudgeSpec__Output as _problem_v1_JudgeSpec__Output } from './problem/v1/JudgeSpec.ts';
+import type { JudgeSpecsClient as _problem_v1_JudgeSpecsClient, JudgeSpecsDefinition as _problem_v1_JudgeSpecsDefinition } from './problem/v1/JudgeSpecs.ts';
+import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from './problem/v1/LocalTitle.ts';
+import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from './problem/v1/ProblemBrief.ts';
+import type { ReadBlobRequest as _problem_v1_ReadBlobRequest, ReadBlobRequest__Output as _problem_v1_ReadBlobRequest__Output } from './problem/v1/ReadBlobRequest.ts';
+import type { StatsClient as _problem_v1_StatsClient, StatsDefinition as _problem_v1_StatsDefinition } from './problem/v1/Stats.ts';
+
+type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
+  new(...args: ConstructorParameters<Constructor>): Subtype;
+};
+
+export interface ProtoGrpcType {
+  problem: {
+    v1: {
+      BlobChunk: MessageTypeDefinition<_problem_v1_BlobChunk, _problem_v1_BlobChunk__Output>
+      Blobs: SubtypeConstructor<typeof grpc.Client, _problem_v1_BlobsClient> & { service: _problem_v1_BlobsDefinition }
+      Catalog: SubtypeConstructor<typeof grpc.Client, _problem_v1_CatalogClient> & { service: _problem_v1_CatalogDefinition }
+      CountProblemsRequest: MessageTypeDefinition<_problem_v1_CountProblemsRequest, _problem_v1_CountProblemsRequest__Output>
+      CountProblemsResponse: MessageTypeDefinition<_problem_v1_CountProblemsResponse, _problem_v1_CountProblemsResponse__Output>
+      ExtraFile: MessageTypeDefinition<_problem_v1_ExtraFile, _problem_v1_ExtraFile__Output>
+      GetForSubmitRequest: MessageTypeDefinition<_problem_v1_GetForSubmitRequest, _problem_v1_GetForSubmitRequest__Output>
+      GetJudgeSpecRequest: MessageTypeDefinition<_problem_v1_GetJudgeSpecRequest, _problem_v1_GetJudgeSpecRequest__Output>
+      GetProblemsRequest: MessageTypeDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsRequest__Output>
+      GetProblemsResponse: MessageTypeDefinition<_problem_v1_GetProblemsResponse, _problem_v1_GetProblemsResponse__Output>
+      JudgeCase: MessageTypeDefinition<_problem_v1_JudgeCase, _problem_v1_JudgeCase__Output>
+      JudgeSpec: MessageTypeDefinition<_problem_v1_JudgeSpec, _problem_v1_JudgeSpec__Output>
+      JudgeSpecs: SubtypeConstructor<typeof grpc.Client, _problem_v1_JudgeSpecsClient> & { service: _problem_v1_JudgeSpecsDefinition }
+      LocalTitle: MessageTypeDefinition<_problem_v1_LocalTitle, _problem_v1_LocalTitle__Output>
+      ProblemBrief: MessageTypeDefinition<_problem_v1_ProblemBrief, _problem_v1_ProblemBrief__Output>
+      ReadBlobRequest: MessageTypeDefinition<_problem_v1_ReadBlobRequest, _problem_v1_ReadBlobRequest__Output>
+      Stats: SubtypeConstructor<typeof grpc.Client, _problem_v1_StatsClient> & { service: _problem_v1_StatsDefinition }
+    }
+  }
+}
+

@@ -1,0 +1,10 @@
+// Original file: problem.proto
+
+
+export interface BlobChunk {
+  'data'?: (Buffer | Uint8Array | string);
+}
+
+export interface BlobChunk__Output {
+  'data': (Buffer);
+}

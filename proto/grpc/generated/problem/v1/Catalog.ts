@@ -1,0 +1,41 @@
+// Original file: problem.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { GetForSubmitRequest as _problem_v1_GetForSubmitRequest, GetForSubmitRequest__Output as _problem_v1_GetForSubmitRequest__Output } from '../../problem/v1/GetForSubmitRequest.ts';
+import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from '../../problem/v1/GetProblemsRequest.ts';
+import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from '../../problem/v1/GetProblemsResponse.ts';
+import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from '../../problem/v1/ProblemBrief.ts';
+
+export interface CatalogClient extends grpc.Client {
+  GetForSubmit(argument: _problem_v1_GetForSubmitRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
+  GetForSubmit(argument: _problem_v1_GetForSubmitRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
+  GetForSubmit(argument: _problem_v1_GetForSubmitRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
+  GetForSubmit(argument: _problem_v1_GetForSubmitRequest, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
+  getForSubmit(argument: _problem_v1_GetForSubmitRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
+  getForSubmit(argument: _problem_v1_GetForSubmitRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
+  getForSubmit(argument: _problem_v1_GetForSubmitRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
+  getForSubmit(argument: _problem_v1_GetForSubmitRequest, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
+  
+  GetMany(argument: _problem_v1_GetProblemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
+  GetMany(argument: _problem_v1_GetProblemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
+  GetMany(argument: _problem_v1_GetProblemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
+  GetMany(argument: _problem_v1_GetProblemsRequest, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
+  getMany(argument: _problem_v1_GetProblemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
+  getMany(argument: _problem_v1_GetProblemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
+  getMany(argument: _problem_v1_GetProblemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
+  getMany(argument: _problem_v1_GetProblemsRequest, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
+  GetForSubmit: grpc.handleUnaryCall<_problem_v1_GetForSubmitRequest__Output, _problem_v1_ProblemBrief>;
+  
+  GetMany: grpc.handleUnaryCall<_problem_v1_GetProblemsRequest__Output, _problem_v1_GetProblemsResponse>;
+  
+}
+
+export interface CatalogDefinition extends grpc.ServiceDefinition {
+  GetForSubmit: MethodDefinition<_problem_v1_GetForSubmitRequest, _problem_v1_ProblemBrief, _problem_v1_GetForSubmitRequest__Output, _problem_v1_ProblemBrief__Output>
+  GetMany: MethodDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsResponse, _problem_v1_GetProblemsRequest__Output, _problem_v1_GetProblemsResponse__Output>
+}

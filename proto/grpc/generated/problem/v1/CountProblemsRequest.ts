@@ -1,0 +1,8 @@
+// Original file: problem.proto
+
+
+export interface CountProblemsRequest {
+}
+
+export interface CountProblemsRequest__Output {
+}

@@ -1,0 +1,11 @@
+// Original file: problem.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface GetProblemsRequest {
+  'pids'?: (number | string | Long)[];
+}
+
+export interface GetProblemsRequest__Output {
+  'pids': (number)[];
+}

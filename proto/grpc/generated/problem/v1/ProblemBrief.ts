@@ -1,0 +1,40 @@
+// Original file: problem.proto
+
+import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from '../../problem/v1/LocalTitle.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface ProblemBrief {
+  'pid'?: (number | string | Long);
+  'problemId'?: (string);
+  'title'?: (string);
+  'auth'?: (number);
+  'type'?: (number);
+  'difficulty'?: (number);
+  'ioScore'?: (number);
+  'codeShare'?: (boolean);
+  'openCaseResult'?: (boolean);
+  'version'?: (number | string | Long);
+  'languages'?: (string)[];
+  'author'?: (string);
+  'gid'?: (number | string | Long);
+  'judgeCaseMode'?: (string);
+  'titles'?: (_problem_v1_LocalTitle)[];
+}
+
+export interface ProblemBrief__Output {
+  'pid': (number);
+  'problemId': (string);
+  'title': (string);
+  'auth': (number);
+  'type': (number);
+  'difficulty': (number);
+  'ioScore': (number);
+  'codeShare': (boolean);
+  'openCaseResult': (boolean);
+  'version': (number);
+  'languages': (string)[];
+  'author': (string);
+  'gid': (number);
+  'judgeCaseMode': (string);
+  'titles': (_problem_v1_LocalTitle__Output)[];
+}

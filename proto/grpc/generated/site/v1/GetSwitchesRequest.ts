@@ -1,0 +1,8 @@
+// Original file: site.proto
+
+
+export interface GetSwitchesRequest {
+}
+
+export interface GetSwitchesRequest__Output {
+}

@@ -1,0 +1,10 @@
+// Original file: submission.proto
+
+
+export interface FinishResponse {
+  'accepted'?: (boolean);
+}
+
+export interface FinishResponse__Output {
+  'accepted': (boolean);
+}

@@ -1,0 +1,8 @@
+// Original file: submission.proto
+
+
+export interface HeartbeatResponse {
+}
+
+export interface HeartbeatResponse__Output {
+}

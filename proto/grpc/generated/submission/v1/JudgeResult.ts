@@ -1,0 +1,28 @@
+// Original file: submission.proto
+
+import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _submission_v1_CaseResult__Output } from '../../submission/v1/CaseResult.ts';
+import type { JudgingRecord as _submission_v1_JudgingRecord, JudgingRecord__Output as _submission_v1_JudgingRecord__Output } from '../../submission/v1/JudgingRecord.ts';
+
+export interface JudgeResult {
+  'status'?: (number);
+  'errorMessage'?: (string);
+  'hasScore'?: (boolean);
+  'score'?: (number);
+  'oiRankScore'?: (number);
+  'timeMs'?: (number);
+  'memoryKb'?: (number);
+  'cases'?: (_submission_v1_CaseResult)[];
+  'record'?: (_submission_v1_JudgingRecord | null);
+}
+
+export interface JudgeResult__Output {
+  'status': (number);
+  'errorMessage': (string);
+  'hasScore': (boolean);
+  'score': (number);
+  'oiRankScore': (number);
+  'timeMs': (number);
+  'memoryKb': (number);
+  'cases': (_submission_v1_CaseResult__Output)[];
+  'record': (_submission_v1_JudgingRecord__Output | null);
+}

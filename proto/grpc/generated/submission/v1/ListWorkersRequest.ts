@@ -1,0 +1,8 @@
+// Original file: submission.proto
+
+
+export interface ListWorkersRequest {
+}
+
+export interface ListWorkersRequest__Output {
+}

@@ -1,0 +1,27 @@
+// Original file: submission.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest, CountSubmissionsRequest__Output as _submission_v1_CountSubmissionsRequest__Output } from '../../submission/v1/CountSubmissionsRequest.ts';
+import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from '../../submission/v1/CountSubmissionsResponse.ts';
+
+export interface StatsClient extends grpc.Client {
+  Count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _submission_v1_CountSubmissionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _submission_v1_CountSubmissionsRequest, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _submission_v1_CountSubmissionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _submission_v1_CountSubmissionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _submission_v1_CountSubmissionsRequest, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+export interface StatsHandlers extends grpc.UntypedServiceImplementation {
+  Count: grpc.handleUnaryCall<_submission_v1_CountSubmissionsRequest__Output, _submission_v1_CountSubmissionsResponse>;
+  
+}
+
+export interface StatsDefinition extends grpc.ServiceDefinition {
+  Count: MethodDefinition<_submission_v1_CountSubmissionsRequest, _submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsRequest__Output, _submission_v1_CountSubmissionsResponse__Output>
+}

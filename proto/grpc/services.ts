@@ -1,0 +1,31 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SessionsDefinition } from './generated/auth/v1/Sessions.ts'
+import type { SignInsDefinition } from './generated/auth/v1/SignIns.ts'
+import type { UsersDefinition } from './generated/auth/v1/Users.ts'
+import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
+import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
+import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
+import type { StatsDefinition as ProblemStatsDefinition } from './generated/problem/v1/Stats.ts'
+import type { SwitchesDefinition } from './generated/site/v1/Switches.ts'
+import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
+import type { StatsDefinition as SubmissionStatsDefinition } from './generated/submission/v1/Stats.ts'
+
+/** Every gRPC service by its full name; its methods and messages are typed by what is generated from the .proto files. */
+export interface GrpcServices {
+  'auth.v1.Sessions': SessionsDefinition
+  'auth.v1.Users': UsersDefinition
+  'auth.v1.SignIns': SignInsDefinition
+  'problem.v1.Catalog': CatalogDefinition
+  'problem.v1.JudgeSpecs': JudgeSpecsDefinition
+  'problem.v1.Blobs': BlobsDefinition
+  'problem.v1.Stats': ProblemStatsDefinition
+  'submission.v1.JudgeQueue': JudgeQueueDefinition
+  'submission.v1.Stats': SubmissionStatsDefinition
+  'site.v1.Switches': SwitchesDefinition
+}
+
+export type GrpcServiceName = keyof GrpcServices
+
+/** Where the .proto files lie; the package `a.v1` is in `a.proto`. */
+export const protoFolder = dirname(fileURLToPath(import.meta.url))

@@ -1,0 +1,76 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { RoleKey } from '../codes/roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Services that own HTTP paths; the gateway finds the upstream of a path by it. */
+export type ServiceName = 'gateway' | 'auth' | 'problem' | 'submission' | 'site'
+
+/** `public`: anyone. `login`: anyone signed in. A list: holders of any of these roles. */
+export type Access = 'public' | 'login' | readonly RoleKey[]
+
+/** Class of route for rate limits; the figures are the gateway's settings. */
+export type RateClass = 'read' | 'write' | 'login' | 'submit' | 'upload'
+
+/**
+ * Says that many callers get the same answer, so that the gateway may keep it (encoded) for `seconds`.
+ * `language`: one copy per language. A shared route must not look at who is calling.
+ */
+export interface Shared {
+  seconds: number
+  varyBy: readonly 'language'[]
+}
+
+/** A multipart upload: one file under `field`; other form fields and the query are validated as usual. */
+export interface Upload {
+  field: string
+  maxBytes: number
+}
+
+export interface RouteDeclaration<
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Params extends TObject = TObject,
+  Data extends TSchema = TSchema,
+> {
+  /** One line for the API page. */
+  summary: string
+  owner: ServiceName
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  query?: Query
+  body?: Body
+  params?: Params
+  /** What `data` of the envelope holds; for `download` routes the answer is a file instead. */
+  data: Data
+  rate?: RateClass
+  shared?: Shared
+  upload?: Upload
+  download?: boolean
+  /** The HttpOnly cookie counts as a sign-in here: for uploads and links, which send no Authorization header. */
+  cookieSignIn?: boolean
+}
+
+export type Route<
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Params extends TObject = TObject,
+  Data extends TSchema = TSchema,
+> = RouteDeclaration<Query, Body, Params, Data> & { rate: RateClass }
+
+export type AnyRoute = Route
+
+/** What a caller passes and what `data` holds, read off a route's type. */
+export type RouteQuery<R> = R extends { query?: infer Q extends TSchema } ? Static<Q> : undefined
+export type RouteBody<R> = R extends { body?: infer B extends TSchema } ? Static<B> : undefined
+export type RouteParams<R> = R extends { params?: infer P extends TSchema } ? Static<P> : undefined
+export type RouteData<R> = R extends { data: infer D extends TSchema } ? Static<D> : never
+
+/**
+ * Declares a route of the public API, once: the service implements it, the gateway routes by it, the browser's client
+ * is typed by it, the API page shows it.
+ */
+export function route<const R extends RouteDeclaration>(declaration: R): R & { rate: RateClass } {
+  return { rate: declaration.method === 'GET' ? 'read' : 'write', ...declaration }
+}
