@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Home } from '../home.ts'
+import { portFor } from '../servers/ports.ts'
+import { startServer, type Server } from '../servers/server.ts'
+import { physicalCores } from './cores.ts'
+import { mountList, sandboxPasswd, type Mount } from './mounts.ts'
+import { seccompPolicy } from './seccomp.ts'
+import { probeSandbox, type SandboxState } from './probe.ts'
+
+export type GoJudgeSettings = {
+  home: Home
+  /** The go-judge program, as `findGoJudge` gives it. */
+  command: string
+  tell: (message: string) => void
+  /** Further folders that programs see; `home.judge.warm` is always there as `/warm`. */
+  extraMounts?: readonly Mount[]
+  /** Further folders that go-judge may copy files in from; `home.judge.data` always is one. */
+  sourceFolders?: readonly string[]
+  /** Folders that no program may ever see although they may lie below /usr: the sources and the data. */
+  hidden?: readonly string[]
+  /** Programs at once; default: the physical cores. */
+  parallelism?: number
+}
+
+export type GoJudge = Server & {
+  /** gRPC, as `host:port`: the value of `GO_JUDGE_URL`. */
+  grpcAddress: string
+  /** REST: `/version`, `/config`. */
+  httpUrl: string
+  sandbox: SandboxState
+}
+
+/** Starts go-judge on loopback with Verdict's own rules for what a program may see and call. */
+export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> {
+  const { home, command, tell } = settings
+  const httpPort = await portFor(home.run, 'go-judge-http')
+  const grpcPort = await portFor(home.run, 'go-judge-grpc')
+  const httpUrl = `http://127.0.0.1:${httpPort}`
+  rmSync(home.judge.files, { recursive: true, force: true })
+  mkdirSync(home.judge.files, { recursive: true })
+  const files = writeRules(settings)
+  const server = await startServer({
+    name: 'go-judge',
+    command,
+    args: [...flags(settings, files), '-http-addr', `127.0.0.1:${httpPort}`, '-grpc-addr', `127.0.0.1:${grpcPort}`],
+    cwd: home.judge.root,
+    env: { PATH: process.env.PATH },
+    home,
+    tell,
+    ready: async () => void (await fetch(`${httpUrl}/version`, { signal: AbortSignal.timeout(2000) })),
+  })
+  try {
+    return { ...server, grpcAddress: `127.0.0.1:${grpcPort}`, httpUrl, sandbox: await probeSandbox(httpUrl) }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Writes seccomp list, mount list and passwd file below the judge's folder. */
+function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeSettings): { seccomp: string; mounts: string } {
+  const files = {
+    seccomp: path.join(home.judge.root, 'seccomp.yaml'),
+    mounts: path.join(home.judge.root, 'mount.yaml'),
+    passwd: path.join(home.judge.root, 'passwd'),
+  }
+  writeFileSync(files.passwd, sandboxPasswd)
+  writeFileSync(files.seccomp, seccompPolicy(process.arch === 'arm64' ? 'arm64' : 'x64'))
+  const warm = { source: home.judge.warm, target: '/warm', readonly: true }
+  const mounts = { extraMounts: [warm, ...extraMounts], hidden: [home.root, ...hidden], passwdFile: files.passwd }
+  writeFileSync(files.mounts, mountList(mounts))
+  return files
+}
+
+function flags(settings: GoJudgeSettings, files: { seccomp: string; mounts: string }): string[] {
+  const { home, sourceFolders = [], parallelism = physicalCores() } = settings
+  // Trailing slashes: the prefix must not let a neighbour folder with a longer name through.
+  const sources = [home.judge.data, ...sourceFolders].map((folder) => `${path.resolve(folder)}/`)
+  return [
+    ...['-dir', home.judge.files],
+    ...['-mount-conf', files.mounts],
+    ...['-seccomp-conf', files.seccomp],
+    ...['-src-prefix', sources.join(',')],
+    ...['-parallelism', String(parallelism)],
+    // A run with an interactor takes two containers.
+    ...['-pre-fork', String(parallelism * 2)],
+    // Its own, so that two Verdicts on one machine do not share limits.
+    ...['-cgroup-prefix', `verdict-${createHash('sha256').update(home.root).digest('hex').slice(0, 8)}`],
+    ...['-container-cred-start', '10000'],
+    '-enable-grpc',
+    '-release',
+    // As root there is no excuse: without cgroups the limits would not hold.
+    ...(process.getuid?.() === 0 ? ['-no-fallback'] : []),
+  ]
+}

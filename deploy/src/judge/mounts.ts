@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+
+/** A folder or file of the host that every sandbox sees. */
+export type Mount = { source: string; target: string; readonly: boolean }
+
+export type MountSettings = {
+  /** Shown beside the system's folders: warm caches, precompiled headers, toolchains outside /usr. */
+  extraMounts: readonly Mount[]
+  /** Never shown, also where they lie inside a folder that is: test data, the sources with the seeded problems. */
+  hidden: readonly string[]
+  /** Files that the sandbox needs and the host has no fitting one of: /etc/passwd. */
+  passwdFile: string
+}
+
+/** The user that programs run as, as they see it. */
+export const sandboxUser = { uid: 1000, gid: 1000, name: 'runner' }
+
+/** What stands in /etc/passwd of the sandbox: several runtimes ask for the name and home of their user. */
+export const sandboxPasswd = [
+  'root:x:0:0:root:/w:/bin/sh',
+  `${sandboxUser.name}:x:${sandboxUser.uid}:${sandboxUser.gid}:${sandboxUser.name}:/w:/bin/sh`,
+  '',
+].join('\n')
+
+const systemFolders = ['/bin', '/lib', '/lib32', '/lib64', '/usr']
+const devices = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
+
+/** Settings that toolchains read; all else in /etc stays hidden. */
+const etcEntries = ['ld.so.cache', 'alternatives', 'localtime', 'mono', 'dotnet', 'php', 'python3']
+const etcPatterns = [/^java/, /^fpc(-.*)?\.cfg$/, /^ghc/, /^mono/]
+
+const tmpfs = 'size=512m,nr_inodes=64k'
+
+/** What go-judge itself hides by default; naming any path replaces its list. */
+const alwaysMasked = [
+  '/sys/firmware',
+  '/sys/devices/virtual/powercap',
+  '/proc/acpi',
+  '/proc/asound',
+  '/proc/kcore',
+  '/proc/keys',
+  '/proc/latency_stats',
+  '/proc/timer_list',
+  '/proc/timer_stats',
+  '/proc/sched_debug',
+  '/proc/scsi',
+  '/proc/sysrq-trigger',
+]
+
+/** go-judge's mount file, as text (JSON, which is YAML). */
+export function mountList(settings: MountSettings): string {
+  const shown: Mount[] = [
+    ...[...systemFolders, ...etcPaths()].map(sameInside),
+    ...devices.map((device) => ({ source: device, target: device, readonly: false })),
+    { source: settings.passwdFile, target: '/etc/passwd', readonly: true },
+    ...settings.extraMounts,
+  ]
+  const existing = shown.filter((mount) => existsSync(mount.source))
+  return JSON.stringify(
+    {
+      mount: [
+        ...existing.map((mount) => ({ type: 'bind', ...mount })),
+        { type: 'tmpfs', target: '/w', data: tmpfs },
+        { type: 'tmpfs', target: '/tmp', data: tmpfs },
+      ],
+      proc: true,
+      maskPath: [...alwaysMasked, ...insideOf(existing, settings.hidden)],
+      workDir: '/w',
+      hostName: 'sandbox',
+      domainName: 'sandbox',
+      uid: sandboxUser.uid,
+      gid: sandboxUser.gid,
+    },
+    null,
+    1,
+  )
+}
+
+function etcPaths(): string[] {
+  const names = readdirSync('/etc').filter(
+    (name) => etcEntries.includes(name) || etcPatterns.some((pattern) => pattern.test(name)),
+  )
+  return names.sort().map((name) => path.join('/etc', name))
+}
+
+const sameInside = (folder: string): Mount => ({ source: folder, target: folder, readonly: true })
+
+/** Where the hidden folders would show up inside the sandbox, because a mounted folder holds them. */
+function insideOf(mounts: readonly Mount[], hidden: readonly string[]): string[] {
+  return hidden.filter(existsSync).flatMap((folder) =>
+    mounts.flatMap((mount) => {
+      const rest = path.relative(realpathSync(mount.source), realpathSync(folder))
+      const isInside = rest === '' || (!rest.startsWith('..') && !path.isAbsolute(rest))
+      return isInside ? [path.join(mount.target, rest)] : []
+    }),
+  )
+}

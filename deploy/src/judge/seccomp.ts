@@ -1,0 +1,151 @@
+/**
+ * The system calls that a program inside the sandbox may make.
+ *
+ * A list of what is allowed, not of what is forbidden: go-judge's filter sends the calls of a foreign
+ * architecture (`int 0x80` in a 64-bit program) to the default action, so a default of "allow" would let every
+ * rule be walked around with 32-bit call numbers. The default is `trace`: with no tracer (ptrace is denied) the
+ * kernel answers ENOSYS, which is what libc expects of a call that is not there. `clone3` needs exactly that:
+ * glibc falls back to `clone`, whose flags can be looked at.
+ *
+ * The allowed calls are those of Docker's default profile without what lets a run escape its limits, spoil the
+ * next run's container or leave data behind for it.
+ */
+
+/** Refused with EPERM, so that a program sees a plain refusal; all else that is not allowed is ENOSYS. */
+export const deniedCalls = {
+  namespaces: ['unshare', 'setns'],
+  mounts: [
+    'mount',
+    'umount2',
+    'pivot_root',
+    'chroot',
+    'move_mount',
+    'open_tree',
+    'fsopen',
+    'fsmount',
+    'fsconfig',
+    'fspick',
+    'mount_setattr',
+    'name_to_handle_at',
+    'open_by_handle_at',
+  ],
+  tracing: ['ptrace', 'process_vm_readv', 'process_vm_writev', 'kcmp', 'pidfd_getfd', 'process_madvise'],
+  systemVObjects: [
+    'shmget',
+    'shmat',
+    'shmctl',
+    'shmdt',
+    'semget',
+    'semop',
+    'semctl',
+    'semtimedop',
+    'msgget',
+    'msgsnd',
+    'msgrcv',
+    'msgctl',
+  ],
+  posixQueues: ['mq_open', 'mq_unlink', 'mq_timedsend', 'mq_timedreceive', 'mq_notify', 'mq_getsetattr'],
+  keyrings: ['add_key', 'request_key', 'keyctl'],
+  kernel: [
+    'bpf',
+    'perf_event_open',
+    'io_uring_setup',
+    'io_uring_enter',
+    'io_uring_register',
+    'userfaultfd',
+    'seccomp',
+    'fanotify_init',
+    'quotactl',
+    'acct',
+    'swapon',
+    'swapoff',
+    'reboot',
+    'kexec_load',
+    'init_module',
+    'finit_module',
+    'delete_module',
+    'syslog',
+    'settimeofday',
+    'clock_settime',
+    'sethostname',
+    'setdomainname',
+  ],
+} as const
+
+/** Calls that exist on every 64-bit architecture; one line per group that a reader would look for. */
+const allowedEverywhere = `
+  read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek sendfile splice tee vmsplice copy_file_range
+  openat openat2 close close_range dup dup3 fcntl flock ioctl pipe2 readahead fadvise64 fallocate truncate ftruncate
+  fsync fdatasync sync syncfs sync_file_range statfs fstatfs fstat statx faccessat faccessat2 cachestat
+  getcwd chdir fchdir mkdirat mknodat unlinkat symlinkat linkat renameat renameat2 readlinkat getdents64 umask
+  fchmod fchmodat fchmodat2 fchown fchownat utimensat
+  setxattr lsetxattr fsetxattr getxattr lgetxattr fgetxattr listxattr llistxattr flistxattr removexattr lremovexattr fremovexattr
+  epoll_create1 epoll_ctl epoll_pwait epoll_pwait2 ppoll pselect6 eventfd2 signalfd4 inotify_init1 inotify_add_watch inotify_rm_watch
+  timerfd_create timerfd_settime timerfd_gettime timer_create timer_settime timer_gettime timer_getoverrun timer_delete
+  mmap mprotect munmap mremap msync madvise mincore mlock mlock2 munlock mlockall munlockall brk memfd_create membarrier
+  mbind get_mempolicy set_mempolicy
+  pkey_alloc pkey_free pkey_mprotect
+  execve execveat exit exit_group wait4 waitid set_tid_address futex futex_waitv get_robust_list set_robust_list rseq
+  kill tkill tgkill pidfd_open pidfd_send_signal rt_sigaction rt_sigpending rt_sigprocmask rt_sigqueueinfo rt_sigreturn
+  rt_sigsuspend rt_sigtimedwait rt_tgsigqueueinfo sigaltstack restart_syscall
+  getpid getppid gettid getpgid setpgid getsid setsid getuid geteuid getgid getegid getgroups getresuid getresgid
+  setuid setgid setreuid setregid setresuid setresgid setfsuid setfsgid setgroups capget capset prctl personality
+  getrlimit setrlimit prlimit64 getrusage getpriority setpriority ioprio_get ioprio_set times getcpu sysinfo uname
+  sched_getaffinity sched_setaffinity sched_getparam sched_setparam sched_getscheduler sched_setscheduler sched_yield
+  sched_get_priority_max sched_get_priority_min sched_rr_get_interval sched_getattr sched_setattr
+  clock_gettime clock_getres clock_nanosleep nanosleep gettimeofday getitimer setitimer getrandom
+  socketpair bind listen accept accept4 connect getsockname getpeername getsockopt setsockopt shutdown
+  sendto sendmsg sendmmsg recvfrom recvmsg recvmmsg
+`
+
+/** What only x86-64 has: arm64 never had the older calls. */
+const allowedOnX64 = `
+  open creat access stat lstat newfstatat chmod chown lchown mkdir rmdir mknod unlink symlink link rename readlink getdents utime utimes futimesat
+  dup2 pipe poll select epoll_create epoll_wait eventfd signalfd inotify_init fork vfork pause alarm time getpgrp arch_prctl
+`
+
+/** The same call under its arm64 name. */
+const allowedOnArm64 = `fstatat`
+
+/** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
+const newNamespaceFlags = 0x7e020000
+
+/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK: what belongs to the network namespace. AF_VSOCK, for one, does not. */
+const allowedSocketFamilies = [1, 2, 10, 16]
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+const call = (name: string, operation: string, value: number) => ({
+  name,
+  arguments: [{ argument: 0, operation, value }],
+})
+
+/** Longer groups need long jumps, which the library that assembles the filter resolves only in some cases. */
+const longestGroup = 120
+
+/** go-judge's seccomp file for an architecture, as text (JSON, which is YAML). */
+export function seccompPolicy(architecture: 'x64' | 'arm64'): string {
+  const allowed = words(allowedEverywhere + (architecture === 'x64' ? allowedOnX64 : allowedOnArm64))
+  const policy = {
+    default_action: 'trace',
+    syscalls: [
+      { action: 'errno', names: Object.values(deniedCalls).flat() },
+      ...slices(allowed, longestGroup).map((names) => ({ action: 'allow', names })),
+      {
+        // Rules with arguments must be the last ones, and nothing may follow them that could match: having looked
+        // at an argument, the filter goes on comparing that argument as if it were the number of the call
+        // (elastic/go-seccomp-bpf 1.6.0). A clone with namespace flags is never 41, the number of `socket`.
+        action: 'allow',
+        names_with_args: [
+          call('clone', 'BitsNotSet', newNamespaceFlags),
+          ...allowedSocketFamilies.map((family) => call('socket', 'Equal', family)),
+        ],
+      },
+    ],
+  }
+  return JSON.stringify(policy, null, 1)
+}
+
+function slices<T>(items: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, i) => items.slice(i * length, (i + 1) * length))
+}

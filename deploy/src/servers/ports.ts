@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { Failure } from '../failure.ts'
+
+/** Below the range from which the system takes ports for outgoing connections. */
+const range = { from: 20_000, to: 31_999 }
+
+/**
+ * A free port on loopback for a server of this data folder: the one that it had last time while that is free
+ * (a replica set remembers its address), else another, which is then remembered.
+ */
+export async function portFor(runFolder: string, name: string): Promise<number> {
+  const file = path.join(runFolder, 'ports')
+  const known = readPorts(file)
+  const last = known.get(name)
+  if (last !== undefined && (await isFree(last))) return last
+  const port = await freePort(new Set(known.values()))
+  known.set(name, port)
+  writeFileSync(file, [...known].map(([server, value]) => `${server} ${value}\n`).join(''))
+  return port
+}
+
+/** A port on loopback that nothing listens on. */
+export async function freePort(taken: ReadonlySet<number> = new Set()): Promise<number> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const port = range.from + Math.floor(Math.random() * (range.to - range.from + 1))
+    if (!taken.has(port) && (await isFree(port))) return port
+  }
+  throw new Failure(
+    `No free port between ${range.from} and ${range.to} on 127.0.0.1: end something that listens there.`,
+  )
+}
+
+/** Whether something could listen on the port now. */
+export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+function readPorts(file: string): Map<string, number> {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    return new Map(
+      lines.map((line) => {
+        const [name = '', port] = line.split(' ')
+        return [name, Number(port)]
+      }),
+    )
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,182 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Failure, messageOf } from '../failure.ts'
+import type { Home } from '../home.ts'
+import { endLeftover, forgetProcess, rememberProcess } from './process-record.ts'
+
+export type ServerSettings = {
+  /** `mongod`: names the log, the process record and the messages. */
+  name: string
+  command: string
+  args: readonly string[]
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  home: Home
+  /** Throws while the server does not answer yet; called again and again until it returns. */
+  ready: () => Promise<void>
+  readyWithinMs?: number
+  stopWithinMs?: number
+  /** Hears what a person should know while the server runs: that it died and came back. */
+  tell: (message: string) => void
+}
+
+/** A child process that is kept alive until `stop`. */
+export type Server = { name: string; pid(): number | undefined; stop(): Promise<void> }
+
+const longestPauseMs = 15_000
+const logLimitBytes = 20 * 1024 * 1024
+
+/**
+ * Starts a server, waits until it answers, and from then on starts it again whenever it ends by itself.
+ *
+ * It dies with this process, even when this one is killed without notice. One that an earlier process could not
+ * take along (see process-record.ts) is ended first.
+ *
+ * @throws Failure when it does not come up; with the last lines of its log
+ */
+export async function startServer(settings: ServerSettings): Promise<Server> {
+  const { name, home } = settings
+  await endLeftover(home.run, name)
+  const state: State = { settings, stop: new AbortController(), child: undefined, logFrom: 0, revival: undefined }
+  try {
+    await launch(state)
+  } catch (error) {
+    await stopServer(state)
+    throw error
+  }
+  superviseFrom(state)
+  return { name, pid: () => state.child?.pid, stop: () => stopServer(state) }
+}
+
+type State = {
+  settings: ServerSettings
+  stop: AbortController
+  child: ChildProcess | undefined
+  /** Where the log of the present child begins. */
+  logFrom: number
+  revival: Promise<void> | undefined
+}
+
+async function launch(state: State): Promise<void> {
+  const { name, home, ready, readyWithinMs = 60_000 } = state.settings
+  if (logSize(home, name) > logLimitBytes) renameSync(logFile(home, name), `${logFile(home, name)}.old`)
+  state.logFrom = logSize(home, name)
+  const child = spawnWithLog(state.settings)
+  state.child = child
+  if (child.pid) rememberProcess(home.run, name, child.pid)
+  const ended = endOf(child)
+  const deadline = Date.now() + readyWithinMs
+  for (;;) {
+    const answer = await Promise.race([
+      ready().then(
+        () => 'ready' as const,
+        (error: unknown) => ({ error }),
+      ),
+      ended,
+    ])
+    if (answer === 'ready') return
+    if ('how' in answer) throw new Failure(`${name} ended while starting (${answer.how}). ${explainLog(state)}`)
+    if (Date.now() > deadline) {
+      throw new Failure(
+        `${name} did not answer within ${readyWithinMs / 1000} s (${messageOf(answer.error)}). ${explainLog(state)}`,
+      )
+    }
+    await Promise.race([delay(50), ended])
+  }
+}
+
+function spawnWithLog({ name, command, args, env, cwd, home }: ServerSettings): ChildProcess {
+  const log = openLog(home, name)
+  try {
+    // A session of its own: Ctrl-C in the terminal must reach us alone, who end the servers in the right order.
+    return spawn(...dyingWithParent(command, args), { cwd, env, detached: true, stdio: ['ignore', log, log] })
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** Linux ends a process with its parent when asked to; `setpriv` (util-linux) asks, then becomes the command. */
+export function dyingWithParent(command: string, args: readonly string[]): [string, string[]] {
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file))
+  return setpriv ? [setpriv, ['--pdeathsig', 'TERM', command, ...args]] : [command, [...args]]
+}
+
+function openLog(home: Home, name: string): number {
+  return openSync(logFile(home, name), 'a')
+}
+
+function logSize(home: Home, name: string): number {
+  const file = logFile(home, name)
+  return existsSync(file) ? statSync(file).size : 0
+}
+
+const logFile = (home: Home, name: string) => path.join(home.logs, `${name}.log`)
+
+function endOf(child: ChildProcess): Promise<{ how: string }> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ how: error.message }))
+    child.once('exit', (code, signal) => resolve({ how: signal ? `killed by ${signal}` : `exit code ${code}` }))
+  })
+}
+
+function superviseFrom(state: State): void {
+  const { child } = state
+  if (!child) return
+  const revive = (how: string) => {
+    if (!state.stop.signal.aborted) state.revival = bringBack(state, how)
+  }
+  if (child.exitCode !== null || child.signalCode !== null) revive('ended')
+  else child.once('exit', (code, signal) => revive(signal ? `killed by ${signal}` : `exit code ${code}`))
+}
+
+async function bringBack(state: State, how: string): Promise<void> {
+  const { name, home, tell } = state.settings
+  const { signal } = state.stop
+  tell(`${name} ended unexpectedly (${how}); starting it again.`)
+  for (let pauseMs = 250; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      await launch(state)
+      superviseFrom(state)
+      if (!signal.aborted) tell(`${name} is back.`)
+      return
+    } catch (error) {
+      if (signal.aborted) return
+      await endChild(state)
+      tell(`${messageOf(error)} Trying again in ${pauseMs / 1000} s; its log is ${logFile(home, name)}.`)
+      await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
+
+async function stopServer(state: State): Promise<void> {
+  state.stop.abort()
+  await endChild(state)
+  await state.revival
+  await endChild(state)
+  forgetProcess(state.settings.home.run, state.settings.name)
+}
+
+async function endChild({ child, settings }: State): Promise<void> {
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+  const ended = endOf(child)
+  child.kill('SIGTERM')
+  const inTime = await Promise.race([ended, delay(settings.stopWithinMs ?? 15_000, undefined, { ref: false })])
+  if (inTime) return
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** What went wrong, from the log, as well as it can be told in a sentence; else its last lines. */
+function explainLog({ settings: { home, name }, logFrom }: State): string {
+  const tail = readFileSync(logFile(home, name)).subarray(logFrom).toString('utf8').slice(-4000)
+  if (/No space left on device|ENOSPC|Insufficient free space/.test(tail)) {
+    return `The disk that holds ${home.root} is full: free some space and start again.`
+  }
+  if (/Address already in use|EADDRINUSE/.test(tail)) {
+    return 'Its port was taken in the meantime: start again, another one will be chosen.'
+  }
+  const lines = tail.trim().split('\n').slice(-5).join('\n')
+  return `Its log (${logFile(home, name)}) ends with:\n${lines}\n`
+}
