@@ -40,7 +40,15 @@ export type Permission =
 const discussionEdit = ['discussion_del', 'discussion_edit'] as const
 const talk = ['comment_add', 'reply_add'] as const
 const group = ['group_add', 'group_del'] as const
-const manager = ['problem_admin', 'submit', 'contest_admin', 'discussion_add', ...discussionEdit, ...talk, ...group] as const
+const manager = [
+  'problem_admin',
+  'submit',
+  'contest_admin',
+  'discussion_add',
+  ...discussionEdit,
+  ...talk,
+  ...group,
+] as const
 
 /** What each role may do, as users of HOJ know it. */
 export const permissionsByRole: Record<RoleKey, readonly Permission[]> = {

@@ -3,8 +3,16 @@ import { errors } from './define.ts'
 export const commonErrors = errors({
   'request.invalid': { status: 400, zh: '请求参数有误：{detail}', en: 'Invalid request: {detail}' },
   'request.malformed': { status: 400, zh: '请求内容无法解析', en: 'The request could not be parsed' },
-  'request.too_large': { status: 400, zh: '请求内容过大，上限为 {limit}', en: 'The request is too large; the limit is {limit}' },
-  'request.too_many': { status: 429, zh: '操作过于频繁，请在 {waitSec} 秒后再试', en: 'Too many requests; try again in {waitSec} s' },
+  'request.too_large': {
+    status: 400,
+    zh: '请求内容过大，上限为 {limit}',
+    en: 'The request is too large; the limit is {limit}',
+  },
+  'request.too_many': {
+    status: 429,
+    zh: '操作过于频繁，请在 {waitSec} 秒后再试',
+    en: 'Too many requests; try again in {waitSec} s',
+  },
   'route.not_found': { status: 404, zh: '请求的地址不存在', en: 'No such address' },
   'sign_in.required': { status: 401, zh: '请先登录', en: 'Please login first' },
   'sign_in.expired': { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended; please sign in again' },

@@ -48,7 +48,9 @@ try {
       (name) => expected.get(name) !== actual.get(name),
     )
     if (stale.length > 0) {
-      process.stderr.write(`proto/grpc/generated is out of date (run: pnpm --filter @verdict/proto generate): ${stale.join(', ')}\n`)
+      process.stderr.write(
+        `proto/grpc/generated is out of date (run: pnpm --filter @verdict/proto generate): ${stale.join(', ')}\n`,
+      )
       process.exitCode = 1
     }
   } else {

@@ -48,6 +48,8 @@ export interface RouteDeclaration<
   shared?: Shared
   upload?: Upload
   download?: boolean
+  /** Largest JSON body in bytes; 1 MiB unless said otherwise. */
+  maxBodyBytes?: number
   /** The HttpOnly cookie counts as a sign-in here: for uploads and links, which send no Authorization header. */
   cookieSignIn?: boolean
 }
@@ -61,10 +63,12 @@ export type Route<
 
 export type AnyRoute = Route
 
+export const defaultMaxBodyBytes = 1024 * 1024
+
 /** What a caller passes and what `data` holds, read off a route's type. */
-export type RouteQuery<R> = R extends { query?: infer Q extends TSchema } ? Static<Q> : undefined
-export type RouteBody<R> = R extends { body?: infer B extends TSchema } ? Static<B> : undefined
-export type RouteParams<R> = R extends { params?: infer P extends TSchema } ? Static<P> : undefined
+export type RouteQuery<R> = R extends { query: infer Q extends TSchema } ? Static<Q> : undefined
+export type RouteBody<R> = R extends { body: infer B extends TSchema } ? Static<B> : undefined
+export type RouteParams<R> = R extends { params: infer P extends TSchema } ? Static<P> : undefined
 export type RouteData<R> = R extends { data: infer D extends TSchema } ? Static<D> : never
 
 /**

@@ -6,12 +6,18 @@ export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
 }
 
 /** One of the given strings. */
-export function OneOf<const T extends readonly string[]>(values: T, options: { description?: string; default?: T[number] } = {}) {
+export function OneOf<const T extends readonly string[]>(
+  values: T,
+  options: { description?: string; default?: T[number] } = {},
+) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options })
 }
 
 /** One of the given whole numbers: the wire form of most enumerations here. */
-export function OneOfNumbers<const T extends readonly number[]>(values: T, options: { description?: string; default?: T[number] } = {}) {
+export function OneOfNumbers<const T extends readonly number[]>(
+  values: T,
+  options: { description?: string; default?: T[number] } = {},
+) {
   return Type.Unsafe<T[number]>({ type: 'integer', enum: [...values], ...options })
 }
 
@@ -36,7 +42,11 @@ export function pageQuery({ limit, maxLimit = 100 }: { limit: number; maxLimit?:
   return {
     currentPage: Type.Optional(Type.Integer({ default: 1, maximum: 1_000_000, description: 'page, from 1' })),
     limit: Type.Optional(
-      Type.Integer({ default: limit, maximum: Number.MAX_SAFE_INTEGER, description: `rows a page, at most ${maxLimit}` }),
+      Type.Integer({
+        default: limit,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: `rows a page, at most ${maxLimit}`,
+      }),
     ),
   }
 }

@@ -1,0 +1,211 @@
+import { Type } from 'typebox'
+import { adminRoles, superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from './schema.ts'
+
+const text = (maxLength: number) => Nullable(Type.String({ maxLength }))
+
+/** The signed-in user as clients keep it. */
+export const UserInfo = Type.Object({
+  uid: Uid,
+  username: Type.String(),
+  nickname: text(100),
+  avatar: text(500),
+  titleName: text(100),
+  titleColor: text(50),
+  email: text(200),
+  number: text(100),
+  gender: Type.String({ description: 'male, female or secrecy' }),
+  school: text(200),
+  course: text(200),
+  signature: text(10_000),
+  realname: text(100),
+  github: text(300),
+  blog: text(300),
+  cfUsername: text(100),
+  roleList: Type.Array(Type.String()),
+})
+
+const Credentials = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+})
+
+/** Signs in. The token is in the answer's `Authorization` header; a cookie that file uploads need is set besides. */
+export const login = route({
+  summary: 'Sign in',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  rate: 'login',
+  body: Credentials,
+  data: UserInfo,
+})
+
+/** Signs in to the back office; refused for accounts without an administrator role. */
+export const adminLogin = route({
+  summary: 'Sign in to the back office',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'public',
+  rate: 'login',
+  body: Credentials,
+  data: UserInfo,
+})
+
+export const logout = route({
+  summary: 'End the session',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/logout',
+  access: 'login',
+  data: Nothing,
+})
+
+export const adminLogout = route({
+  summary: 'End the back-office session',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/logout',
+  access: 'login',
+  data: Nothing,
+})
+
+export const getUserAuthInfo = route({
+  summary: 'Roles and permissions of the caller',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/get-user-auth-info',
+  access: 'login',
+  data: Type.Object({ roles: Type.Array(Type.String()), permissions: Type.Array(Type.String()) }),
+})
+
+/** The outer status stays 200: `code` in data says how it went (200, 400, or 403 when locked after five failures). */
+export const changePassword = route({
+  summary: 'Change the own password',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/change-password',
+  access: 'login',
+  rate: 'login',
+  body: Type.Object({
+    oldPassword: Type.String({ minLength: 1, maxLength: 200 }),
+    newPassword: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  data: Type.Object({ code: Type.Integer(), msg: Type.String() }),
+})
+
+export const AdminUserRow = Type.Object({
+  uid: Uid,
+  username: Type.String(),
+  realname: text(100),
+  email: text(200),
+  nickname: text(100),
+  gender: Type.String(),
+  school: text(200),
+  status: Type.Integer({ description: '0 in use, 1 disabled' }),
+  titleName: text(100),
+  titleColor: text(50),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+  roles: Type.Array(Type.Object({ id: Type.Integer(), role: Type.String() })),
+})
+
+export const adminGetUserList = route({
+  summary: 'Users, newest first',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/user/get-user-list',
+  access: superAdmin,
+  query: Type.Object({
+    ...pageQuery({ limit: 10 }),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    onlyAdmin: Type.Optional(Type.Boolean()),
+  }),
+  data: pageOf(AdminUserRow),
+})
+
+/** A changed role, password or status ends every session of that user at once. */
+export const adminEditUser = route({
+  summary: 'Edit a user',
+  owner: 'auth',
+  method: 'PUT',
+  path: '/api/admin/user/edit-user',
+  access: superAdmin,
+  body: Type.Object({
+    uid: Uid,
+    username: Type.String({ minLength: 1, maxLength: 20 }),
+    realname: Type.Optional(text(100)),
+    email: Type.Optional(text(200)),
+    password: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    setNewPwd: Type.Optional(Type.Boolean()),
+    type: Type.Optional(Type.Integer({ description: 'role id, 1000 to 1008' })),
+    status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    titleName: Type.Optional(text(100)),
+    titleColor: Type.Optional(text(50)),
+  }),
+  data: Nothing,
+})
+
+export const adminDeleteUsers = route({
+  summary: 'Delete users',
+  owner: 'auth',
+  method: 'DELETE',
+  path: '/api/admin/user/delete-user',
+  access: superAdmin,
+  body: Type.Object({ ids: Type.Array(Uid, { minItems: 1, maxItems: 1000 }) }),
+  data: Nothing,
+})
+
+/** Rows of username, password, email, realname, gender, nickname, school; only the first two are required. All or none. */
+export const adminInsertUsers = route({
+  summary: 'Create many users',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/insert-batch-user',
+  access: superAdmin,
+  body: Type.Object({
+    users: Type.Array(Type.Array(Nullable(Type.String({ maxLength: 300 })), { minItems: 2, maxItems: 7 }), {
+      minItems: 1,
+      maxItems: 5000,
+    }),
+  }),
+  data: Nothing,
+})
+
+/** Users `<prefix><n><suffix>`; the key opens the sheet of their passwords for 30 minutes. */
+export const adminGenerateUsers = route({
+  summary: 'Generate users of a number range',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/generate-user',
+  access: superAdmin,
+  body: Type.Object({
+    prefix: Type.String({ maxLength: 15, default: '' }),
+    suffix: Type.String({ maxLength: 15, default: '' }),
+    number_from: Type.Integer({ minimum: 0 }),
+    number_to: Type.Integer({ minimum: 0 }),
+    password_length: Type.Integer({ minimum: 6, maximum: 25 }),
+  }),
+  data: Type.Object({ key: Type.String() }),
+})
+
+export const Session = Type.Object({
+  id: Id,
+  uid: Uid,
+  userAgent: Type.String(),
+  ip: Type.String(),
+  gmtCreate: Instant,
+})
+
+/** The caller's latest sign-in before this one. */
+export const adminGetSessions = route({
+  summary: 'Latest sign-in of the caller',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/dashboard/get-sessions',
+  access: adminRoles,
+  data: Session,
+})

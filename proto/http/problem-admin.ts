@@ -1,0 +1,288 @@
+import { Type } from 'typebox'
+import { judgeCaseModes, judgeModes } from '../codes/problem.ts'
+import { adminRoles } from '../codes/roles.ts'
+import { Classification, CodeTemplate, Language, Problem, Statement, Tag } from './problem.ts'
+import { route } from './route.ts'
+import { Id, Nothing, Nullable, OneOf, pageOf, pageQuery, partial } from './schema.ts'
+
+const longText = Nullable(Type.String({ maxLength: 200_000 }))
+const shortText = (maxLength: number) => Nullable(Type.String({ maxLength }))
+
+/** What an editor sends of a problem; unknown fields are dropped. */
+export const ProblemInput = Type.Object({
+  id: Type.Optional(Id),
+  problemId: Type.String({ minLength: 1, maxLength: 50 }),
+  title: Type.String({ minLength: 1, maxLength: 255 }),
+  author: Type.Optional(shortText(50)),
+  type: Type.Integer({ minimum: 0, maximum: 1 }),
+  judgeMode: Type.Optional(OneOf(judgeModes)),
+  judgeCaseMode: Type.Optional(OneOf(judgeCaseModes)),
+  timeLimit: Type.Integer({ minimum: 1, maximum: 30_000, description: 'ms' }),
+  memoryLimit: Type.Integer({ minimum: 1, maximum: 1024, description: 'MB' }),
+  stackLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1024, description: 'MB' })),
+  description: Type.Optional(longText),
+  input: Type.Optional(longText),
+  output: Type.Optional(longText),
+  examples: Type.Optional(longText),
+  source: Type.Optional(shortText(1000)),
+  difficulty: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+  hint: Type.Optional(longText),
+  auth: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  ioScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  codeShare: Type.Optional(Type.Boolean()),
+  spjCode: Type.Optional(longText),
+  spjLanguage: Type.Optional(shortText(50)),
+  userExtraFile: Type.Optional(Nullable(Type.String({ maxLength: 4_000_000 }))),
+  judgeExtraFile: Type.Optional(Nullable(Type.String({ maxLength: 4_000_000 }))),
+  isRemoveEndBlank: Type.Optional(Type.Boolean()),
+  openCaseResult: Type.Optional(Type.Boolean()),
+  isFileIO: Type.Optional(Type.Boolean()),
+  ioReadFileName: Type.Optional(shortText(100)),
+  ioWriteFileName: Type.Optional(shortText(100)),
+})
+
+/**
+ * One test. In a manual sample `input` and `output` are the texts; in an uploaded set they are the names of the
+ * files in the zip.
+ */
+export const CaseInput = Type.Object({
+  id: Type.Optional(Id),
+  pid: Type.Optional(Id),
+  input: Type.Optional(Nullable(Type.String({ maxLength: 2_000_000 }))),
+  output: Type.Optional(Nullable(Type.String({ maxLength: 2_000_000 }))),
+  score: Type.Optional(Nullable(Type.Integer())),
+  groupNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
+})
+
+/** A problem with all that belongs to it. `statements`, when given, holds every language and replaces the stored ones. */
+export const ProblemForm = Type.Object({
+  problem: ProblemInput,
+  statements: Type.Optional(Type.Array(Statement, { maxItems: 2 })),
+  samples: Type.Optional(Type.Array(CaseInput, { maxItems: 10_000 })),
+  isUploadTestCase: Type.Optional(Type.Boolean()),
+  uploadTestcaseDir: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  judgeMode: Type.Optional(OneOf(judgeModes)),
+  changeModeCode: Type.Optional(Type.Boolean()),
+  changeJudgeCaseMode: Type.Optional(Type.Boolean()),
+  languages: Type.Optional(Type.Array(partial(Language), { maxItems: 100 })),
+  tags: Type.Optional(Type.Array(partial(Tag), { maxItems: 100 })),
+  codeTemplates: Type.Optional(Type.Array(partial(CodeTemplate), { maxItems: 100 })),
+})
+
+/** A problem as its editors see it: with every statement and with what is kept from the public. */
+export const AdminProblem = Type.Object({ ...Problem.properties, statements: Type.Array(Statement) })
+
+const problemFormBytes = 32 * 1024 * 1024
+
+const pidQuery = Type.Object({ pid: Id })
+
+export const adminGetProblemList = route({
+  summary: 'All problems, newest first',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/get-problem-list',
+  access: adminRoles,
+  query: Type.Object({
+    ...pageQuery({ limit: 10 }),
+    keyword: Type.Optional(Type.String({ maxLength: 200 })),
+    auth: Type.Optional(Type.Integer()),
+    oj: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  data: pageOf(Problem),
+})
+
+export const adminGetProblem = route({
+  summary: 'A problem for its editor',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem',
+  access: adminRoles,
+  query: pidQuery,
+  data: AdminProblem,
+})
+
+export const adminCreateProblem = route({
+  summary: 'Create a problem',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/problem',
+  access: adminRoles,
+  maxBodyBytes: problemFormBytes,
+  body: ProblemForm,
+  data: Type.Unsafe<null | { pid: number }>({
+    type: 'object',
+    nullable: true,
+    properties: { pid: { type: 'integer' } },
+  }),
+})
+
+export const adminUpdateProblem = route({
+  summary: 'Change a problem',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/problem',
+  access: adminRoles,
+  maxBodyBytes: problemFormBytes,
+  body: ProblemForm,
+  data: Nothing,
+})
+
+export const adminDeleteProblem = route({
+  summary: 'Delete a problem',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/problem',
+  access: ['root', 'problem_admin'],
+  query: pidQuery,
+  data: Nothing,
+})
+
+export const adminChangeProblemAuth = route({
+  summary: 'Change who may see a problem',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/problem/change-problem-auth',
+  access: adminRoles,
+  body: Type.Object({ id: Id, auth: Type.Integer({ minimum: 1, maximum: 3 }) }),
+  data: Nothing,
+})
+
+export const adminGetProblemCases = route({
+  summary: 'Tests of a problem: texts of manual ones, file names of uploaded ones',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/get-problem-cases',
+  access: adminRoles,
+  query: Type.Object({ pid: Id, isUpload: Type.Optional(Type.Boolean()) }),
+  data: Type.Array(
+    Type.Object({
+      id: Id,
+      pid: Id,
+      input: Type.String(),
+      output: Type.String(),
+      score: Nullable(Type.Integer()),
+      groupNum: Nullable(Type.Integer()),
+      status: Type.Integer(),
+    }),
+  ),
+})
+
+/** Reads a zip of tests and keeps it for the form that is being filled; `fileListDir` names it there. */
+export const uploadTestcaseZip = route({
+  summary: 'Upload a zip of tests',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/file/upload-testcase-zip',
+  access: adminRoles,
+  rate: 'upload',
+  cookieSignIn: true,
+  upload: { field: 'file', maxBytes: 256 * 1024 * 1024 },
+  query: Type.Object({ mode: Type.Optional(Type.String({ maxLength: 50 })), gid: Type.Optional(Id) }),
+  data: Type.Object({
+    fileList: Type.Array(
+      Type.Object({ input: Type.String(), output: Type.String(), groupNum: Type.Optional(Type.Integer()) }),
+    ),
+    fileListDir: Type.String(),
+  }),
+})
+
+export const downloadTestcase = route({
+  summary: 'The tests of a problem as a zip',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/file/download-testcase',
+  access: adminRoles,
+  download: true,
+  cookieSignIn: true,
+  query: pidQuery,
+  data: Nothing,
+})
+
+export const adminCreateTag = route({
+  summary: 'Create a tag',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/tag',
+  access: adminRoles,
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 50 }),
+    color: Type.Optional(shortText(20)),
+    oj: Type.Optional(Type.String({ maxLength: 20 })),
+    gid: Type.Optional(Id),
+    tcid: Type.Optional(Id),
+  }),
+  data: Tag,
+})
+
+export const adminUpdateTag = route({
+  summary: 'Change a tag',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/tag',
+  access: adminRoles,
+  body: Type.Object({
+    id: Id,
+    name: Type.String({ minLength: 1, maxLength: 50 }),
+    color: Type.Optional(shortText(20)),
+    oj: Type.Optional(Type.String({ maxLength: 20 })),
+    tcid: Type.Optional(Id),
+  }),
+  data: Nothing,
+})
+
+export const adminDeleteTag = route({
+  summary: 'Delete a tag',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/tag',
+  access: ['root', 'problem_admin'],
+  query: Type.Object({ tid: Id }),
+  data: Nothing,
+})
+
+export const adminGetClassifications = route({
+  summary: 'Tag classifications, by rank',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/tag/classification',
+  access: adminRoles,
+  query: Type.Object({ oj: Type.Optional(Type.String({ maxLength: 20 })) }),
+  data: Type.Array(Classification),
+})
+
+const ClassificationInput = {
+  name: Type.String({ minLength: 1, maxLength: 50 }),
+  oj: Type.Optional(Type.String({ maxLength: 20 })),
+  rank: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+}
+
+export const adminCreateClassification = route({
+  summary: 'Create a tag classification',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/tag/classification',
+  access: adminRoles,
+  body: Type.Object(ClassificationInput),
+  data: Classification,
+})
+
+export const adminUpdateClassification = route({
+  summary: 'Change a tag classification',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/tag/classification',
+  access: adminRoles,
+  body: Type.Object({ id: Id, ...ClassificationInput }),
+  data: Nothing,
+})
+
+/** Its tags stay, without a classification. */
+export const adminDeleteClassification = route({
+  summary: 'Delete a tag classification',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/tag/classification',
+  access: ['root', 'problem_admin'],
+  query: Type.Object({ tcid: Id }),
+  data: Nothing,
+})

@@ -1,0 +1,277 @@
+import { Type } from 'typebox'
+import { judgeCaseModes } from '../codes/problem.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, recordOf } from './schema.ts'
+
+export const Tag = Type.Object({
+  id: Id,
+  name: Type.String(),
+  color: Nullable(Type.String()),
+  oj: Type.String(),
+  gid: Nullable(Id),
+  tcid: Nullable(Id),
+})
+
+export const Classification = Type.Object({
+  id: Id,
+  name: Type.String(),
+  oj: Type.String(),
+  rank: Type.Integer(),
+})
+
+/** A statement in one language. The reader's language is picked; the problem's first one is the fallback. */
+export const Statement = Type.Object({
+  lang: OneOf(['zh-CN', 'en-US']),
+  title: Type.String({ maxLength: 255 }),
+  description: Type.String({ maxLength: 200_000 }),
+  input: Type.String({ maxLength: 100_000 }),
+  output: Type.String({ maxLength: 100_000 }),
+  hint: Nullable(Type.String({ maxLength: 100_000 })),
+})
+
+/** A problem as a whole. On public answers spjCode, spjLanguage and judgeExtraFile are null. */
+export const Problem = Type.Object({
+  id: Id,
+  problemId: Type.String(),
+  title: Type.String(),
+  author: Nullable(Type.String()),
+  type: Type.Integer({ description: '0 ACM, 1 OI' }),
+  judgeMode: Type.String(),
+  judgeCaseMode: OneOf(judgeCaseModes),
+  timeLimit: Type.Integer({ description: 'ms' }),
+  memoryLimit: Type.Integer({ description: 'MB' }),
+  stackLimit: Type.Integer({ description: 'MB' }),
+  description: Type.String(),
+  input: Type.String(),
+  output: Type.String(),
+  examples: Type.String({ description: '<input>…</input><output>…</output>, repeated' }),
+  isRemote: Type.Boolean(),
+  source: Nullable(Type.String()),
+  difficulty: Nullable(Type.Integer()),
+  hint: Nullable(Type.String()),
+  auth: Type.Integer({ description: '1 public, 2 private, 3 contest' }),
+  ioScore: Nullable(Type.Integer()),
+  codeShare: Type.Boolean(),
+  spjCode: Nullable(Type.String()),
+  spjLanguage: Nullable(Type.String()),
+  userExtraFile: Nullable(Type.String({ description: 'JSON text: file name to content' })),
+  judgeExtraFile: Nullable(Type.String({ description: 'JSON text: file name to content' })),
+  isRemoveEndBlank: Type.Boolean(),
+  openCaseResult: Type.Boolean(),
+  isUploadCase: Type.Boolean(),
+  caseVersion: Type.String(),
+  modifiedUser: Nullable(Type.String()),
+  isGroup: Type.Boolean(),
+  gid: Nullable(Id),
+  applyPublicProgress: Nullable(Type.Integer()),
+  isFileIO: Type.Boolean(),
+  ioReadFileName: Nullable(Type.String()),
+  ioWriteFileName: Nullable(Type.String()),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+})
+
+/** How the submissions to a problem ended. */
+export const ProblemCount = Type.Object({
+  pid: Id,
+  total: Type.Integer(),
+  ac: Type.Integer(),
+  mle: Type.Integer(),
+  tle: Type.Integer(),
+  re: Type.Integer(),
+  pe: Type.Integer(),
+  ce: Type.Integer(),
+  wa: Type.Integer(),
+  se: Type.Integer(),
+  pa: Type.Integer(),
+})
+
+export const ProblemRow = Type.Object({
+  pid: Id,
+  problemId: Type.String(),
+  title: Type.String(),
+  difficulty: Nullable(Type.Integer()),
+  type: Type.Integer(),
+  tags: Type.Array(Tag),
+  total: Type.Integer(),
+  ac: Type.Integer(),
+  wa: Type.Integer(),
+  tle: Type.Integer(),
+  mle: Type.Integer(),
+  re: Type.Integer(),
+  pe: Type.Integer(),
+  ce: Type.Integer(),
+  se: Type.Integer(),
+  pa: Type.Integer(),
+  score: Nullable(Type.Integer()),
+})
+
+export const Language = Type.Object({
+  id: Id,
+  contentType: Type.String({ description: 'CodeMirror mime' }),
+  description: Type.String(),
+  name: Type.String(),
+  compileCommand: Type.String(),
+  template: Type.String(),
+  codeTemplate: Type.String(),
+  isSpj: Type.Boolean(),
+  oj: Type.String(),
+  seq: Type.Integer(),
+  version: Nullable(Type.String({ description: 'what the toolchain calls itself; null where no worker offers it' })),
+})
+
+export const CodeTemplate = Type.Object({
+  id: Id,
+  pid: Id,
+  lid: Id,
+  code: Type.String(),
+  status: Type.Boolean(),
+})
+
+const ojKey = Type.Optional(Type.String({ maxLength: 20 }))
+const pidQuery = Type.Object({ pid: Id })
+
+/** Public problems, ordered by length and text of the problem id. Every tag in `tagId` (CSV of ids) must match. */
+export const getProblemList = route({
+  summary: 'Public problems',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-list',
+  access: 'public',
+  shared: { seconds: 2, varyBy: ['language'] },
+  query: Type.Object({
+    ...pageQuery({ limit: 30 }),
+    keyword: Type.Optional(Type.String({ maxLength: 200 })),
+    difficulty: Type.Optional(Type.String({ maxLength: 10, description: '0, 1, 2; anything else means all' })),
+    oj: ojKey,
+    tagId: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  data: pageOf(ProblemRow),
+})
+
+export const getRandomProblem = route({
+  summary: 'A random public problem',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-random-problem',
+  access: 'public',
+  query: Type.Object({ oj: ojKey }),
+  data: Type.Object({ problemId: Type.String() }),
+})
+
+export const getProblemDetail = route({
+  summary: 'A problem with its statement in the reader’s language',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-detail',
+  access: 'public',
+  query: Type.Object({ problemId: Type.String({ minLength: 1, maxLength: 100 }), gid: Type.Optional(Id) }),
+  data: Type.Object({
+    problem: Problem,
+    tags: Type.Array(Tag),
+    languages: Type.Array(Type.String()),
+    problemCount: ProblemCount,
+    codeTemplate: recordOf(Type.String()),
+    statementLanguages: Type.Array(Type.String(), { description: 'languages that the statement exists in' }),
+  }),
+})
+
+/** The few fields that a page beside the problem shows. */
+export const getProblemInfo = route({
+  summary: 'A problem in brief',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-info',
+  access: 'public',
+  query: Type.Object({ problemId: Type.String({ minLength: 1, maxLength: 100 }) }),
+  data: Type.Object({
+    id: Id,
+    problemId: Type.String(),
+    title: Type.String(),
+    type: Type.Integer(),
+    difficulty: Nullable(Type.Integer()),
+    timeLimit: Type.Integer(),
+    memoryLimit: Type.Integer(),
+  }),
+})
+
+export const getRecentUpdatedProblem = route({
+  summary: 'The ten problems updated last',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-recent-updated-problem',
+  access: 'public',
+  shared: { seconds: 5, varyBy: ['language'] },
+  data: Type.Array(
+    Type.Object({
+      id: Id,
+      problemId: Type.String(),
+      title: Type.String(),
+      type: Type.Integer(),
+      gmtCreate: Instant,
+      gmtModified: Instant,
+    }),
+  ),
+})
+
+export const getAllProblemTags = route({
+  summary: 'All tags',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-all-problem-tags',
+  access: 'public',
+  query: Type.Object({ oj: ojKey }),
+  data: Type.Array(Tag),
+})
+
+export const getProblemTags = route({
+  summary: 'Tags of a problem',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-tags',
+  access: 'public',
+  query: pidQuery,
+  data: Type.Array(Tag),
+})
+
+export const getProblemTagsAndClassification = route({
+  summary: 'Tags by classification; the last entry without a classification holds the rest',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-tags-and-classification',
+  access: 'public',
+  shared: { seconds: 5, varyBy: [] },
+  query: Type.Object({ oj: ojKey }),
+  data: Type.Array(Type.Object({ classification: Nullable(Classification), tagList: Type.Array(Tag) })),
+})
+
+export const getProblemCodeTemplate = route({
+  summary: 'Code templates of a problem',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-code-template',
+  access: 'public',
+  query: pidQuery,
+  data: Type.Array(CodeTemplate),
+})
+
+export const getProblemLanguages = route({
+  summary: 'Languages that a problem takes',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-languages',
+  access: 'public',
+  query: pidQuery,
+  data: Type.Array(Language),
+})
+
+/** Languages that a judge worker offers now; with `all`, also those of other judges and of checkers. */
+export const getLanguages = route({
+  summary: 'Languages',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/languages',
+  access: 'public',
+  query: Type.Object({ all: Type.Optional(Type.Boolean()), pid: Type.Optional(Id) }),
+  data: Type.Array(Language),
+})

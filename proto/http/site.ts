@@ -1,0 +1,294 @@
+import { Type } from 'typebox'
+import { adminRoles, superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from './schema.ts'
+
+const text = Nullable(Type.String())
+
+export const getWebsiteConfig = route({
+  summary: 'Name, texts and switches of the site',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/get-website-config',
+  access: 'public',
+  shared: { seconds: 5, varyBy: [] },
+  data: Type.Object({
+    baseUrl: text,
+    name: Type.String(),
+    shortName: Type.String(),
+    description: text,
+    register: Type.Boolean(),
+    recordName: text,
+    recordUrl: text,
+    email: text,
+    projectName: text,
+    projectUrl: text,
+    openPublicDiscussion: Type.Boolean(),
+    openGroupDiscussion: Type.Boolean(),
+    openContestComment: Type.Boolean(),
+  }),
+})
+
+export const homeCarousel = route({
+  summary: 'Pictures of the home page',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/home-carousel',
+  access: 'public',
+  shared: { seconds: 5, varyBy: [] },
+  data: Type.Array(Type.Object({ id: Id, url: Type.String() })),
+})
+
+export const Announcement = Type.Object({
+  id: Id,
+  title: Type.String(),
+  content: Type.String(),
+  uid: Uid,
+  username: Type.String(),
+  status: Type.Integer({ description: '0 shown, 1 hidden' }),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+})
+
+export const getCommonAnnouncement = route({
+  summary: 'Announcements, newest first',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/get-common-announcement',
+  access: 'public',
+  query: Type.Object(pageQuery({ limit: 5 })),
+  data: pageOf(Announcement),
+})
+
+export const adminGetAnnouncements = route({
+  summary: 'All announcements',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/admin/announcement',
+  access: superAdmin,
+  query: Type.Object(pageQuery({ limit: 10 })),
+  data: pageOf(Announcement),
+})
+
+const AnnouncementInput = {
+  title: Type.String({ minLength: 1, maxLength: 255 }),
+  content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+}
+
+export const adminCreateAnnouncement = route({
+  summary: 'Create an announcement',
+  owner: 'site',
+  method: 'POST',
+  path: '/api/admin/announcement',
+  access: superAdmin,
+  body: Type.Object(AnnouncementInput),
+  data: Nothing,
+})
+
+export const adminUpdateAnnouncement = route({
+  summary: 'Change an announcement',
+  owner: 'site',
+  method: 'PUT',
+  path: '/api/admin/announcement',
+  access: superAdmin,
+  body: Type.Object({ id: Id, ...AnnouncementInput }),
+  data: Nothing,
+})
+
+export const adminDeleteAnnouncement = route({
+  summary: 'Delete an announcement',
+  owner: 'site',
+  method: 'DELETE',
+  path: '/api/admin/announcement',
+  access: superAdmin,
+  query: Type.Object({ aid: Id }),
+  data: Nothing,
+})
+
+export const getDashboardInfo = route({
+  summary: 'Figures of the dashboard',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/admin/dashboard/get-dashboard-info',
+  access: adminRoles,
+  data: Type.Object({
+    userNum: Type.Integer(),
+    recentContestNum: Type.Integer(),
+    todayJudgeNum: Type.Integer(),
+    problemNum: Type.Integer(),
+  }),
+})
+
+const ServiceAddress = {
+  host: Type.String(),
+  port: Type.Integer(),
+  secure: Type.Boolean(),
+}
+
+export const getServiceInfo = route({
+  summary: 'State of the services',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/admin/config/get-service-info',
+  access: adminRoles,
+  data: Type.Object({
+    nacos: Type.Object({ status: Type.String() }),
+    backupCores: Type.Integer(),
+    backupPercentCpuLoad: Type.String(),
+    backupPercentMemoryLoad: Type.String(),
+    backupService: Type.Array(
+      Type.Object({
+        ...ServiceAddress,
+        metadata: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
+      }),
+    ),
+  }),
+})
+
+export const getJudgeServiceInfo = route({
+  summary: 'State of the judge workers',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/admin/config/get-judge-service-info',
+  access: adminRoles,
+  data: Type.Array(
+    Type.Object({
+      cpuCores: Type.Integer(),
+      percentCpuLoad: Type.String(),
+      percentMemoryLoad: Type.String(),
+      service: Type.Object({
+        ...ServiceAddress,
+        metadata: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
+      }),
+    }),
+  ),
+})
+
+/** Switches and limits of the site; every field may be left out and then stays as it is. */
+export const SwitchConfig = Type.Object({
+  openPublicDiscussion: Type.Boolean(),
+  openGroupDiscussion: Type.Boolean(),
+  openContestComment: Type.Boolean(),
+  openPublicJudge: Type.Boolean(),
+  openGroupJudge: Type.Boolean(),
+  openContestJudge: Type.Boolean(),
+  hideNonContestSubmissionCode: Type.Boolean(),
+  defaultSubmitInterval: Type.Integer({ minimum: 0, maximum: 86_400, description: 'seconds; 0 = no limit' }),
+  defaultCreateGroupDailyLimit: Type.Integer({ minimum: 0 }),
+  defaultCreateGroupLimit: Type.Integer({ minimum: 0 }),
+  defaultCreateGroupACInitValue: Type.Integer({ minimum: 0 }),
+  defaultCreateDiscussionDailyLimit: Type.Integer({ minimum: 0 }),
+  defaultCreateDiscussionACInitValue: Type.Integer({ minimum: 0 }),
+  defaultCreateCommentACInitValue: Type.Integer({ minimum: 0 }),
+})
+
+export const getSwitchInfo = route({
+  summary: 'Switches of the site',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/admin/switch/info',
+  access: superAdmin,
+  data: SwitchConfig,
+})
+
+export const updateSwitch = route({
+  summary: 'Change switches of the site',
+  owner: 'site',
+  method: 'PUT',
+  path: '/api/admin/switch/update',
+  access: superAdmin,
+  body: partial(SwitchConfig),
+  data: Nothing,
+})
+
+export const WebConfig = Type.Object({
+  baseUrl: Type.String({ maxLength: 300 }),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  shortName: Type.String({ minLength: 1, maxLength: 50 }),
+  description: Type.String({ maxLength: 1000 }),
+  register: Type.Boolean(),
+  recordName: Type.String({ maxLength: 100 }),
+  recordUrl: Type.String({ maxLength: 300 }),
+  projectName: Type.String({ maxLength: 100 }),
+  projectUrl: Type.String({ maxLength: 300 }),
+})
+
+export const getWebConfig = route({
+  summary: 'Texts of the site',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/admin/config/get-web-config',
+  access: superAdmin,
+  data: WebConfig,
+})
+
+export const setWebConfig = route({
+  summary: 'Change texts of the site',
+  owner: 'site',
+  method: 'PUT',
+  path: '/api/admin/config/set-web-config',
+  access: superAdmin,
+  body: partial(WebConfig),
+  data: Nothing,
+})
+
+/** PNG, JPEG, GIF, WebP or BMP for a Markdown text. */
+export const uploadMdImg = route({
+  summary: 'Upload a picture for a Markdown text',
+  owner: 'site',
+  method: 'POST',
+  path: '/api/file/upload-md-img',
+  access: adminRoles,
+  rate: 'upload',
+  cookieSignIn: true,
+  upload: { field: 'image', maxBytes: 4 * 1024 * 1024 },
+  data: Type.Object({ link: Type.String(), fileId: Id }),
+})
+
+export const deleteMdImg = route({
+  summary: 'Delete an own uploaded picture',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/file/delete-md-img',
+  access: adminRoles,
+  rate: 'write',
+  query: Type.Object({ fileId: Id }),
+  data: Nothing,
+})
+
+export const uploadMdFile = route({
+  summary: 'Upload a file for a Markdown text',
+  owner: 'site',
+  method: 'POST',
+  path: '/api/file/upload-md-file',
+  access: adminRoles,
+  rate: 'upload',
+  cookieSignIn: true,
+  upload: { field: 'file', maxBytes: 64 * 1024 * 1024 },
+  data: Type.Object({ link: Type.String(), fileId: Id }),
+})
+
+const fileName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' }) })
+
+export const getPublicImage = route({
+  summary: 'An uploaded picture',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/public/img/:name',
+  access: 'public',
+  download: true,
+  params: fileName,
+  data: Nothing,
+})
+
+export const getPublicFile = route({
+  summary: 'An uploaded file',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/public/file/:name',
+  access: 'public',
+  download: true,
+  params: fileName,
+  data: Nothing,
+})

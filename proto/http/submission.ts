@@ -1,0 +1,267 @@
+import { Type } from 'typebox'
+import { judgeStatusValues } from '../codes/judge-status.ts'
+import { route } from './route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+
+const Status = OneOfNumbers(judgeStatusValues)
+const nullableInteger = Nullable(Type.Integer())
+
+/** A submission with its code. `time` in ms, `memory` in KB, `length` in characters. */
+export const Judge = Type.Object({
+  submitId: Id,
+  pid: Nullable(Id),
+  displayPid: Nullable(Type.String()),
+  title: Nullable(Type.String()),
+  uid: Nullable(Type.String()),
+  username: Nullable(Type.String()),
+  submitTime: Nullable(Instant),
+  status: Status,
+  share: Nullable(Type.Boolean()),
+  errorMessage: Nullable(Type.String()),
+  time: nullableInteger,
+  memory: nullableInteger,
+  score: nullableInteger,
+  oiRankScore: nullableInteger,
+  length: nullableInteger,
+  code: Nullable(Type.String()),
+  language: Nullable(Type.String()),
+  cid: nullableInteger,
+  cpid: nullableInteger,
+  gid: Nullable(Id),
+  judger: Nullable(Type.String()),
+  ip: Nullable(Type.String()),
+  version: nullableInteger,
+  isManual: Nullable(Type.Boolean()),
+})
+
+/** A submission in a list. */
+export const JudgeRow = Type.Object({
+  submitId: Id,
+  uid: Uid,
+  username: Type.String(),
+  pid: Id,
+  displayPid: Type.String(),
+  displayId: Nullable(Type.String()),
+  title: Nullable(Type.String()),
+  submitTime: Instant,
+  status: Status,
+  share: Type.Boolean(),
+  time: nullableInteger,
+  memory: nullableInteger,
+  score: nullableInteger,
+  oiRankScore: nullableInteger,
+  length: nullableInteger,
+  language: Type.String(),
+  cid: Type.Integer(),
+  cpid: nullableInteger,
+  gid: Nullable(Id),
+  source: Nullable(Type.String()),
+  judger: Nullable(Type.String()),
+  ip: Nullable(Type.String()),
+  isManual: Type.Boolean(),
+})
+
+export const JudgeCase = Type.Object({
+  time: nullableInteger,
+  memory: nullableInteger,
+  score: nullableInteger,
+  status: Status,
+  userOutput: Nullable(Type.String({ description: 'what the reader is told of this case' })),
+  groupNum: nullableInteger,
+  seq: Type.Integer(),
+  mode: Nullable(Type.String()),
+  inputData: Nullable(Type.String({ description: 'file name; for administrators' })),
+  outputData: Nullable(Type.String({ description: 'file name; for administrators' })),
+})
+
+/**
+ * Submits code. `pid` is the display id of the problem (inside a contest or training, the letter there).
+ * With an `Idempotency-Key` header a repeated call answers with the submission that the first one made.
+ */
+export const submitProblemJudge = route({
+  summary: 'Submit code',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/submit-problem-judge',
+  access: 'login',
+  rate: 'submit',
+  body: Type.Object({
+    pid: Type.String({ minLength: 1, maxLength: 100 }),
+    language: Type.String({ minLength: 1, maxLength: 50 }),
+    code: Type.String({ maxLength: 1_000_000 }),
+    cid: Type.Optional(IdOrNone),
+    tid: Type.Optional(IdOrNone),
+    gid: Type.Optional(IdOrNone),
+    isRemote: Type.Optional(Type.Boolean()),
+    captcha: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  data: Judge,
+})
+
+export const getSubmissionDetail = route({
+  summary: 'A submission',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-submission-detail',
+  access: 'public',
+  query: Type.Object({ submitId: Id }),
+  data: Type.Object({ submission: Judge, codeShare: Type.Boolean() }),
+})
+
+/** The code of a submission, for its owner and administrators and where it is shared. */
+export const getSubmissionsUserCode = route({
+  summary: 'The code of a submission',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-submissions-user-code',
+  access: 'login',
+  query: Type.Object({ submitId: Id }),
+  data: Type.Object({ submitId: Id, code: Type.String(), language: Type.String() }),
+})
+
+/** The tests of a submission, or null where they are hidden. */
+export const getAllCaseResult = route({
+  summary: 'Case results of a submission',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-all-case-result',
+  access: 'public',
+  query: Type.Object({ submitId: Id }),
+  data: Nullable(
+    Type.Object({
+      judgeCaseMode: Type.String(),
+      judgeCaseList: Type.Optional(Type.Array(JudgeCase)),
+      subTaskJudgeCaseVoList: Type.Optional(
+        Type.Array(
+          Type.Object({
+            groupNum: Type.Integer(),
+            score: nullableInteger,
+            status: Status,
+            time: nullableInteger,
+            memory: nullableInteger,
+            ac: Type.Integer(),
+            total: Type.Integer(),
+            subtaskDetailList: Type.Array(JudgeCase),
+          }),
+        ),
+      ),
+    }),
+  ),
+})
+
+export const getSubmissionList = route({
+  summary: 'Submissions outside contests, newest first',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-submission-list',
+  access: 'public',
+  query: Type.Object({
+    ...pageQuery({ limit: 15 }),
+    onlyMine: Type.Optional(Type.Boolean()),
+    status: Type.Optional(Type.Integer({ minimum: -100, maximum: 100 })),
+    username: Type.Optional(Type.String({ maxLength: 100 })),
+    problemID: Type.Optional(Type.String({ maxLength: 100 })),
+    completeProblemID: Type.Optional(Type.Boolean()),
+    gid: Type.Optional(IdOrNone),
+    contestID: Type.Optional(IdOrNone),
+    beforeContestSubmit: Type.Optional(Type.Boolean()),
+    containsEnd: Type.Optional(Type.Boolean()),
+  }),
+  data: pageOf(JudgeRow),
+})
+
+/** The present state of rows in a list; ids that do not exist or may not be known are left out. */
+export const checkSubmissionsStatus = route({
+  summary: 'States of submissions',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/check-submissions-status',
+  access: 'public',
+  rate: 'read',
+  body: Type.Object({
+    submitIds: Type.Array(Id, { maxItems: 200 }),
+    cid: Type.Optional(IdOrNone),
+  }),
+  data: recordOf(Judge),
+})
+
+/** Shows the code of a submission to everyone, or no longer. The owner alone; not in contests. */
+export const updateSubmission = route({
+  summary: 'Share or unshare a submission',
+  owner: 'submission',
+  method: 'PUT',
+  path: '/api/submission',
+  access: 'login',
+  body: Type.Object({ submitId: Id, share: Type.Boolean(), uid: Type.Optional(Type.String({ maxLength: 64 })) }),
+  data: Nothing,
+})
+
+/** Status and score of the caller per problem; -10 where there is no submission. */
+export const getUserProblemStatus = route({
+  summary: 'The caller’s state per problem',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/get-user-problem-status',
+  access: 'login',
+  rate: 'read',
+  body: Type.Object({
+    pidList: Type.Array(Id, { maxItems: 1000 }),
+    isContestProblemList: Type.Optional(Type.Boolean()),
+    cid: Type.Optional(IdOrNone),
+    gid: Type.Optional(IdOrNone),
+    containsEnd: Type.Optional(Type.Boolean()),
+  }),
+  data: recordOf(Type.Object({ status: Status, score: nullableInteger })),
+})
+
+/** `code` is empty when there is none. */
+export const getLastAcCode = route({
+  summary: 'The caller’s latest accepted code',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-last-ac-code',
+  access: 'login',
+  query: Type.Object({ pid: Id, cid: Type.Optional(IdOrNone) }),
+  data: Type.Object({
+    submitId: Nullable(Id),
+    code: Type.String(),
+    language: Nullable(Type.String()),
+  }),
+})
+
+/** Submissions and accepted ones of the last seven days, oldest first; days are those of UTC+8. */
+export const getLastWeekSubmissionStatistics = route({
+  summary: 'Submissions of the last week',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-last-week-submission-statistics',
+  access: 'public',
+  shared: { seconds: 10, varyBy: [] },
+  query: Type.Object({ forceRefresh: Type.Optional(Type.Boolean()) }),
+  data: Type.Object({
+    dateStrList: Type.Array(Type.String({ description: 'MM-dd' })),
+    acCountList: Type.Array(Type.Integer()),
+    totalCountList: Type.Array(Type.Integer()),
+  }),
+})
+
+/** The ten users who solved most problems in the last seven days. */
+export const getRecentSevenAcRank = route({
+  summary: 'Most solved in seven days',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-recent-seven-ac-rank',
+  access: 'public',
+  shared: { seconds: 10, varyBy: [] },
+  data: Type.Array(
+    Type.Object({
+      uid: Uid,
+      username: Type.String(),
+      nickname: Nullable(Type.String()),
+      avatar: Nullable(Type.String()),
+      titleName: Nullable(Type.String()),
+      titleColor: Nullable(Type.String()),
+      ac: Type.Integer(),
+    }),
+  ),
+})

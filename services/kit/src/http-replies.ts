@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+
+/** What a handler gives back when it is more than `data`. */
+export class Reply<Data> {
+  readonly data: Data
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly msg: string
+
+  constructor(data: Data, headers: Readonly<Record<string, string | string[]>>, msg: string) {
+    this.data = data
+    this.headers = headers
+    this.msg = msg
+  }
+}
+
+export class Download {
+  readonly content: Readable | Buffer
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(content: Readable | Buffer, headers: Readonly<Record<string, string>>) {
+    this.content = content
+    this.headers = headers
+  }
+}
+
+/** `data` in the usual envelope, with headers of its own. */
+export function withHeaders<Data>(data: Data, headers: Readonly<Record<string, string | string[]>>): Reply<Data> {
+  return new Reply(data, headers, 'success')
+}
+
+/** `data` in the usual envelope, with a text for the user in place of `success`. */
+export function withMessage<Data>(data: Data, msg: string): Reply<Data> {
+  return new Reply(data, {}, msg)
+}
+
+/** A file. Clients take the name from what follows `filename=`, percent-encoded, so nothing may come after it. */
+export function download(file: {
+  filename: string
+  contentType: string
+  content: Readable | Buffer
+  inline?: boolean
+  headers?: Readonly<Record<string, string>>
+}): Download {
+  return new Download(file.content, {
+    'content-type': file.contentType,
+    'content-disposition': `${file.inline === true ? 'inline' : 'attachment'};filename=${encodeURIComponent(file.filename)}`,
+    'x-content-type-options': 'nosniff',
+    ...file.headers,
+  })
+}
