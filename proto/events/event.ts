@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 
 /** Something that has happened, told by the service that it happened in. The type carries its version. */
-export interface EventDefinition<Data extends TSchema = TSchema> {
-  type: string
+export interface EventDefinition<Data extends TSchema = TSchema, Type extends string = string> {
+  type: Type
   topic: string
   /** Events with the same key are delivered in order. */
   key: (data: Static<Data>) => string
@@ -23,9 +23,9 @@ export interface EventEnvelope<Data = unknown> {
   data: Data
 }
 
-export function event<Data extends TSchema>(
-  type: string,
+export function event<Data extends TSchema, const Type extends string>(
+  type: Type,
   definition: { topic: string; key: (data: Static<Data>) => string; data: Data },
-): EventDefinition<Data> {
+): EventDefinition<Data, Type> {
   return { type, ...definition }
 }

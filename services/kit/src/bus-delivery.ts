@@ -1,0 +1,251 @@
+import type { EventEnvelope } from '@verdict/proto/events/event'
+import { assertData, decodeEnvelope, InvalidEvent } from './bus-envelope.ts'
+import type {
+  BroadcastSubscription,
+  Bus,
+  BusOptions,
+  Receivable,
+  ReceivedEvent,
+  RetryPolicy,
+  Subscription,
+} from './bus.ts'
+import { systemClock } from './clock.ts'
+import type { Limiter } from './lanes.ts'
+import { backoffMs, isOutage, sleep } from './retry.ts'
+import { continueTrace, runWithTrace } from './trace.ts'
+
+const defaultRetry: RetryPolicy = { maxTries: 8, firstMs: 200, maxMs: 30_000 }
+const outagePauses = { firstMs: 100, maxMs: 3_000 }
+
+/** An event that was put aside, with all that is needed to understand it and to publish it again. */
+export interface DeadLetter {
+  topic: string
+  group: string
+  raw: string
+  error: string
+  tries: number
+  at: string
+}
+
+/** A subscription with its type parameter taken off: handlers are called only with what their declarations accept. */
+export interface Consumer {
+  group: string
+  topics: string[]
+  byType: ReadonlyMap<string, Receivable>
+  handle: (event: ReceivedEvent) => Promise<void>
+  concurrency: number
+}
+
+export function toConsumer(subscription: Subscription): Consumer {
+  return {
+    ...consumed(subscription),
+    group: subscription.group,
+    handle: (event) => subscription.handler(event),
+    concurrency: subscription.concurrency ?? 16,
+  }
+}
+
+export function toListener(subscription: BroadcastSubscription, name: string): Consumer {
+  return {
+    ...consumed(subscription),
+    group: name,
+    handle: async (event) => subscription.handler(event),
+    concurrency: 1,
+  }
+}
+
+function consumed({ event }: { event: Receivable | readonly Receivable[] }): Pick<Consumer, 'topics' | 'byType'> {
+  const events: readonly Receivable[] = 'type' in event ? [event] : event
+  return { topics: [...new Set(events.map((one) => one.topic))], byType: new Map(events.map((one) => [one.type, one])) }
+}
+
+/** `abandoned`: not done and not put aside; the broker shall hand it out again. */
+export type Outcome = 'done' | 'abandoned'
+
+export interface Delivery {
+  /** Handles one message of a group to the end: done, put aside, or abandoned because `signal` was given. */
+  deliver: (message: { topic: string; raw: string }, signal: AbortSignal) => Promise<Outcome>
+}
+
+export interface BusMetrics {
+  published: (topic: string, count: number) => void
+  handled: (group: string, type: string, outcome: 'ok' | 'failed' | 'dead', seconds: number) => void
+}
+
+export function busMetrics({ metrics }: Pick<BusOptions, 'metrics'>): BusMetrics {
+  const published = metrics.counter('bus_published_total', 'Events published', ['topic'])
+  const handled = metrics.histogram('bus_handled_seconds', 'Time that handling an event took', [
+    'group',
+    'type',
+    'outcome',
+  ])
+  const dead = metrics.counter('bus_dead_letters_total', 'Events put aside after their last try', ['group', 'type'])
+  return {
+    published: (topic, count) => published.inc({ topic }, count),
+    handled: (group, type, outcome, seconds) => {
+      handled.observe({ group, type, outcome }, seconds)
+      if (outcome === 'dead') dead.inc({ group, type })
+    },
+  }
+}
+
+function received(envelope: EventEnvelope): ReceivedEvent {
+  return { ...envelope, time: new Date(envelope.time) }
+}
+
+/** Decodes what came in; null for an event on the same topic that the consumer did not ask for. */
+function open(raw: string, consumer: Consumer): ReceivedEvent | null {
+  const envelope = decodeEnvelope(raw)
+  const declaration = consumer.byType.get(envelope.type)
+  if (declaration === undefined) return null
+  assertData(declaration, envelope.data)
+  return received(envelope)
+}
+
+interface DeliveryParts {
+  consumer: Consumer
+  options: BusOptions
+  metrics: BusMetrics
+  limiter: Limiter
+  /** Keeps a dead letter; fails when the broker is away. */
+  bury: (letter: DeadLetter) => Promise<void>
+}
+
+export function createDelivery(parts: DeliveryParts): Delivery {
+  const { consumer, options } = parts
+  const { log } = options
+  return {
+    async deliver({ topic, raw }, signal) {
+      let event: ReceivedEvent | null
+      try {
+        event = open(raw, consumer)
+      } catch (error) {
+        return putAside(parts, { topic, raw, error, tries: 0, type: 'invalid' }, signal)
+      }
+      if (event === null) return 'done'
+      const { type } = event
+      const failure = await handleWithRetries(parts, event, signal)
+      if (failure === null) return 'done'
+      if (failure === 'abandoned') return 'abandoned'
+      log.error(
+        { err: failure.error, group: consumer.group, event: event.id, type },
+        'event put aside after its last try',
+      )
+      return putAside(parts, { topic, raw, ...failure, type }, signal)
+    },
+  }
+}
+
+interface Failure {
+  error: unknown
+  tries: number
+}
+
+async function handleWithRetries(
+  { consumer, options, metrics, limiter }: DeliveryParts,
+  event: ReceivedEvent,
+  signal: AbortSignal,
+): Promise<Failure | 'abandoned' | null> {
+  const policy = { ...defaultRetry, ...options.retry }
+  let outages = 0
+  for (let tries = 1; ;) {
+    if (signal.aborted) return 'abandoned'
+    const [error, seconds] = await limiter.run(() => timed(() => handleOnce(consumer, event, signal)))
+    if (error === 'abandoned') return 'abandoned'
+    metrics.handled(consumer.group, event.type, error === null ? 'ok' : 'failed', seconds)
+    if (error === null) return null
+    const outage = isOutage(error.thrown)
+    if (!outage && tries >= policy.maxTries) return { error: error.thrown, tries }
+    options.log.warn(
+      { err: error.thrown, group: consumer.group, event: event.id, type: event.type, tries },
+      'event will be tried again',
+    )
+    if (outage) outages += 1
+    await sleep(outage ? backoffMs(outages, outagePauses) : backoffMs(tries, policy), signal)
+    if (!outage) tries += 1
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const startedAt = performance.now()
+  const result = await work()
+  return [result, (performance.now() - startedAt) / 1_000]
+}
+
+async function handleOnce(
+  consumer: Consumer,
+  event: ReceivedEvent,
+  signal: AbortSignal,
+): Promise<{ thrown: unknown } | 'abandoned' | null> {
+  // The wait for a free slot may have outlived the right to handle this event.
+  if (signal.aborted) return 'abandoned'
+  try {
+    await runWithTrace(continueTrace(event.traceparent), () => consumer.handle(event))
+    return null
+  } catch (error) {
+    return { thrown: error }
+  }
+}
+
+function errorText(error: unknown): string {
+  return (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 4_000)
+}
+
+async function putAside(
+  { consumer, options, metrics, bury }: DeliveryParts,
+  failed: { topic: string; raw: string; error: unknown; tries: number; type: string },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { clock = systemClock, log } = options
+  const { topic, raw, error, tries, type } = failed
+  if (error instanceof InvalidEvent)
+    log.error({ group: consumer.group, topic, reason: error.message }, 'invalid event put aside')
+  const letter = { topic, group: consumer.group, raw, error: errorText(error), tries, at: clock.now().toISOString() }
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      await bury(letter)
+      metrics.handled(consumer.group, type, 'dead', 0)
+      return 'done'
+    } catch (problem) {
+      log.warn({ err: problem, topic }, 'an event could not be put aside yet')
+      await sleep(backoffMs(attempt, outagePauses), signal)
+    }
+  }
+  return 'abandoned'
+}
+
+/** Gives an event to a broadcast listener: once, an error is logged. */
+export async function tell(listener: Consumer, raw: string, log: BusOptions['log']): Promise<void> {
+  try {
+    const event = open(raw, listener)
+    if (event === null) return
+    await runWithTrace(continueTrace(event.traceparent), () => listener.handle(event))
+  } catch (error) {
+    log.error({ err: error, listener: listener.group }, 'broadcast event failed')
+  }
+}
+
+/** What both adapters do with `subscribe` and `broadcast` before the start. */
+export function createRegistrations(source: string) {
+  const consumers: Consumer[] = []
+  const listeners: Consumer[] = []
+  let closed = false
+  function assertOpen(): void {
+    if (closed) throw new Error('subscriptions are made before the bus starts')
+  }
+  const subscribe: Bus['subscribe'] = (subscription) => {
+    assertOpen()
+    const consumer = toConsumer(subscription)
+    const taken = consumers.some(
+      (one) => one.group === consumer.group && one.topics.some((topic) => consumer.topics.includes(topic)),
+    )
+    if (taken)
+      throw new Error(`group ${consumer.group} has a subscription to this topic already; give it both events in one`)
+    consumers.push(consumer)
+  }
+  const broadcast: Bus['broadcast'] = (subscription) => {
+    assertOpen()
+    listeners.push(toListener(subscription, `${source}.broadcast-${listeners.length}`))
+  }
+  return { consumers, listeners, subscribe, broadcast, close: () => (closed = true) }
+}

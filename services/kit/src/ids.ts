@@ -1,0 +1,31 @@
+import type { ClientSession, Connection } from 'mongoose'
+import { isDuplicateKey } from './mongo.ts'
+
+interface Counter {
+  _id: string
+  value: number
+}
+
+/**
+ * The next number of a sequence: 1, 2, 3 … Never the same twice, whoever asks at the same time; a number that its
+ * taker does not use stays a gap. Best taken before a transaction: inside one (`session`), all who want a number of
+ * the same sequence wait for each other's commit.
+ */
+export async function nextId(db: Connection, name: string, session?: ClientSession): Promise<number> {
+  const counters = db.collection<Counter>('counters')
+  const options = { upsert: true, returnDocument: 'after', ...(session === undefined ? {} : { session }) } as const
+  try {
+    const counter = await counters.findOneAndUpdate({ _id: name }, { $inc: { value: 1 } }, options)
+    if (counter === null) throw new Error(`counter ${name} was not created`)
+    return counter.value
+  } catch (error) {
+    // Two first callers may both try to create the counter; the loser finds it there.
+    if (session === undefined && isDuplicateKey(error)) return nextId(db, name)
+    throw error
+  }
+}
+
+/** Lifts a sequence so that its next number is above `value`: after rows with given numbers were brought in. */
+export async function reserveIdsUpTo(db: Connection, name: string, value: number): Promise<void> {
+  await db.collection<Counter>('counters').updateOne({ _id: name }, { $max: { value } }, { upsert: true })
+}

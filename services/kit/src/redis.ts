@@ -1,0 +1,80 @@
+import { Redis, type RedisOptions } from 'ioredis'
+import type { Log } from './log.ts'
+import { backoffMs, sleep } from './retry.ts'
+
+export interface RedisConnectOptions {
+  url: string
+  log: Log
+  /** Put before every key. Replies that name keys (SCAN, XREAD) still show it. */
+  keyPrefix?: string
+  /** How long to wait for a server at the start. */
+  waitMs?: number
+  /** For blocking reads: a call that loses its connection fails at once instead of being sent again. */
+  blocking?: boolean
+}
+
+function optionsFor({ keyPrefix, blocking = false }: RedisConnectOptions): RedisOptions {
+  return {
+    lazyConnect: true,
+    connectTimeout: 5_000,
+    keepAlive: 10_000,
+    retryStrategy: (attempt) => backoffMs(attempt, { firstMs: 50, maxMs: 2_000 }),
+    ...(keyPrefix === undefined ? {} : { keyPrefix }),
+    ...(blocking
+      ? {
+          autoResendUnfulfilledCommands: false,
+          maxRetriesPerRequest: 0,
+          blockingTimeout: 5_000,
+          blockingTimeoutGrace: 5_000,
+        }
+      : { maxRetriesPerRequest: 3, commandTimeout: 5_000 }),
+  }
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//…@')
+}
+
+/** Says once that the connection is lost and once that it is back, however often it is tried. */
+function logOutages(redis: Redis, log: Log): void {
+  let down = false
+  redis.on('error', (error: unknown) => {
+    if (!down) log.warn({ err: error }, 'connection to Redis lost')
+    down = true
+  })
+  redis.on('ready', () => {
+    if (down) log.info('connection to Redis is back')
+    down = false
+  })
+}
+
+/**
+ * Connects to Redis and waits until it answers. Later the client reconnects by itself; while the server is away a call
+ * fails after a few tries, within about a second.
+ *
+ * @throws Error that says what to do, when no server answers within `waitMs` (30 s)
+ */
+export async function connectRedis(options: RedisConnectOptions): Promise<Redis> {
+  const { url, log, waitMs = 30_000 } = options
+  const giveUpAt = performance.now() + waitMs
+  for (let attempt = 1; ; attempt += 1) {
+    const redis = new Redis(url, optionsFor(options))
+    let reason = 'no answer'
+    redis.on('error', (error: Error) => (reason = error.message))
+    try {
+      await redis.connect()
+      redis.removeAllListeners('error')
+      logOutages(redis, log)
+      return redis
+    } catch (error) {
+      redis.disconnect()
+      if (performance.now() > giveUpAt) {
+        throw new Error(`Redis at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set REDIS_URL.`, {
+          cause: error,
+        })
+      }
+      log.warn({ reason }, 'waiting for Redis')
+      await sleep(backoffMs(attempt, { firstMs: 100, maxMs: 2_000 }))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface Backoff {
+  firstMs: number
+  maxMs: number
+}
+
+/** Wait before the next try, doubling from `firstMs` up to `maxMs`; `attempt` counts from 1. Half of it is chance. */
+export function backoffMs(attempt: number, { firstMs, maxMs }: Backoff, random: () => number = Math.random): number {
+  const full = Math.min(maxMs, firstMs * 2 ** Math.min(attempt - 1, 30))
+  return Math.ceil(full / 2 + (full / 2) * random())
+}
+
+/** Waits; ends early, without an error, when the signal is given. */
+export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { ...(signal === undefined ? {} : { signal }) }).catch(() => undefined)
+}
+
+const outageCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'server.unavailable',
+])
+
+const outageNames = new Set([
+  'MaxRetriesPerRequestError',
+  'KafkaJSConnectionError',
+  'KafkaJSNumberOfRetriesExceeded',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+])
+
+/**
+ * Whether the error says that a server could not be reached, rather than that the work itself is at fault: such work
+ * is tried again for as long as it takes.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (outageNames.has(error.name)) return true
+  if ('code' in error && typeof error.code === 'string' && outageCodes.has(error.code)) return true
+  return error.cause !== undefined && isOutage(error.cause)
+}
