@@ -175,7 +175,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
           headers: request.headers,
           clientAddress: headerOf(request, clientAddressHeader) ?? request.ip,
         } as RouteCall<R>
-        return send(reply, await handler(call))
+        try {
+          return send(reply, await handler(call))
+        } finally {
+          if (route.upload !== undefined) await request.cleanRequestFiles()
+        }
       },
     })
   }

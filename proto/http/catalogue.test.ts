@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { allRoutes } from './catalogue.ts'
+
+describe('the route catalogue', () => {
+  it('declares every method and path once', () => {
+    const keys = allRoutes.map((route) => `${route.method} ${route.path}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s is coherent',
+    (_name, route) => {
+      if (route.method === 'GET') expect(route.body).toBeUndefined()
+      // An answer that is kept for all must not depend on who asks.
+      if (route.shared !== undefined) expect(route.access).toBe('public')
+      // The cookie is a sign-in only where a client cannot send the header.
+      if (route.cookieSignIn === true) expect(route.upload !== undefined || route.download === true).toBe(true)
+      if (route.path.startsWith('/api/admin/') && !/\/(login|logout)$/.test(route.path)) {
+        expect(Array.isArray(route.access)).toBe(true)
+      }
+    },
+  )
+})

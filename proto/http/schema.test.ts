@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { pageOfQuery, toPage } from './schema.ts'
+
+describe('pageOfQuery', () => {
+  it('counts a page below one as the first and a limit below one as the default', () => {
+    expect(pageOfQuery({ currentPage: -3, limit: 0 }, { limit: 30 })).toEqual({ currentPage: 1, limit: 30, skip: 0 })
+  })
+
+  it('never gives more rows than the most', () => {
+    expect(pageOfQuery({ currentPage: 3, limit: 1e6 }, { limit: 30, maxLimit: 100 })).toEqual({
+      currentPage: 3,
+      limit: 100,
+      skip: 200,
+    })
+  })
+})
+
+describe('toPage', () => {
+  it('counts a page that is begun', () => {
+    const request = pageOfQuery({}, { limit: 10 })
+    expect(toPage([1], 11, request)).toEqual({ records: [1], total: 11, size: 10, current: 1, pages: 2 })
+    expect(toPage([], 0, request).pages).toBe(0)
+  })
+})

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** Services in the order in which they start: each finds those that it asks already there. */
+export const serviceNames = ['auth', 'problem', 'submission', 'site', 'judge', 'gateway'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/**
+ * The environment in which every service of this process finds the others: a loopback port each for HTTP and gRPC,
+ * unless the environment names one already.
+ */
+export function wire(env: Env, ports: readonly number[]): Env {
+  const wired: Record<string, string> = {}
+  serviceNames
+    .filter((name) => name !== 'gateway')
+    .forEach((name, index) => {
+      const prefix = name.toUpperCase()
+      const httpPort = env[`${prefix}_HTTP_PORT`] ?? String(ports[index * 2])
+      const grpcPort = env[`${prefix}_GRPC_PORT`] ?? String(ports[index * 2 + 1])
+      wired[`${prefix}_HTTP_PORT`] = httpPort
+      wired[`${prefix}_GRPC_PORT`] = grpcPort
+      wired[`${prefix}_HTTP_URL`] = `http://127.0.0.1:${httpPort}`
+      wired[`${prefix}_GRPC_URL`] = `127.0.0.1:${grpcPort}`
+    })
+  return { ...env, ...wired }
+}
+
+/** How many ports `wire` needs. */
+export const portsNeeded = (serviceNames.length - 1) * 2
+
+/** The secret of this installation: made at the first start and kept in the data folder, readable by its owner alone. */
+export function installationSecret(dataFolder: string): string {
+  const path = join(dataFolder, 'secret')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  return secret
+}
