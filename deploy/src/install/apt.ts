@@ -1,0 +1,31 @@
+import { messageOf } from '../failure.ts'
+import { findOnPath, run } from './command.ts'
+import type { Toolbox } from './toolbox.ts'
+
+/** Whether Debian packages can be installed here: with apt and as root. */
+export function canUseApt(): boolean {
+  return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
+}
+
+/**
+ * Installs Debian packages. Nothing is asked, nothing recommended is added.
+ *
+ * @returns undefined when all went well, else why not
+ */
+export async function aptInstall({ tell }: Toolbox, packages: readonly string[]): Promise<string | undefined> {
+  if (!canUseApt()) return 'not root, or not a Debian'
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (args: readonly string[]) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { env })
+  const install = () => apt(['install', '-y', '--no-install-recommends', ...packages])
+  tell(`Installing ${packages.join(', ')} with apt`)
+  try {
+    await install().catch(async () => {
+      // The package lists of a fresh machine are empty or old.
+      await apt(['update'])
+      await install()
+    })
+    return undefined
+  } catch (error) {
+    return messageOf(error)
+  }
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+
+/** The full path of a program on `PATH`; undefined when it is not there. */
+export function findOnPath(name: string, searchPath = process.env.PATH ?? ''): string | undefined {
+  return searchPath
+    .split(path.delimiter)
+    .filter(Boolean)
+    .map((folder) => path.join(folder, name))
+    .find(isExecutable)
+}
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export class CommandFailed extends Error {
+  override name = 'CommandFailed'
+  readonly output: string
+  constructor(command: string, output: string) {
+    super(`${command} failed:\n${output.trim().split('\n').slice(-12).join('\n')}`)
+    this.output = output
+  }
+}
+
+/**
+ * Runs a program to its end and gives what it printed.
+ *
+ * @throws CommandFailed with the end of its output when it does not end well
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; timeoutMs?: number } = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { timeoutMs = 15 * 60_000, ...rest } = options
+    const settings = { ...rest, timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' as const }
+    execFile(command, args, settings, (error, stdout, stderr) => {
+      if (error) reject(new CommandFailed(path.basename(command), `${stdout}\n${stderr}\n${error.message.split('\n')[0]}`))
+      else resolve(stdout + stderr)
+    })
+  })
+}
+
+/** The first version number (`7.0.15`) that a program prints when asked; undefined when it does not run. */
+export async function versionOf(command: string, args: readonly string[] = ['--version']): Promise<string | undefined> {
+  try {
+    return /\d+\.\d+(\.\d+)?/.exec(await run(command, args, { timeoutMs: 20_000 }))?.[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a version (`1.26.8`) is `oldest` or later. */
+export function isAtLeast(version: string | undefined, oldest: string): boolean {
+  if (!version) return false
+  const have = version.split('.').map(Number)
+  const difference = oldest
+    .split('.')
+    .map((part, i) => (have[i] ?? 0) - Number(part))
+    .find((part) => part !== 0)
+  return (difference ?? 0) >= 0
+}

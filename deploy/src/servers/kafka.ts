@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import type { Home } from '../home.ts'
+import { run } from '../install/command.ts'
+import type { Kafka } from '../install/kafka.ts'
+import { portFor } from './ports.ts'
+import { startServer, type Server } from './server.ts'
+
+export type KafkaServer = Server & { brokers: string }
+
+/** Any 16 bytes in base64url: the cluster has one member and never meets another. */
+const clusterId = 'VerdictOneMachine00000'
+
+/** Starts a Kafka broker that is its own controller (KRaft) on loopback. For tests and trials of the cluster. */
+export async function startKafka(settings: {
+  home: Home
+  kafka: Kafka
+  tell: (message: string) => void
+}): Promise<KafkaServer> {
+  const { home, kafka, tell } = settings
+  const folder = path.join(home.root, 'kafka')
+  const port = await portFor(home.run, 'kafka')
+  const config = writeConfig(folder, port, await portFor(home.run, 'kafka-controller'))
+  const base = ['-cp', kafka.classPath, '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn']
+  if (!existsSync(path.join(folder, 'data', 'meta.properties'))) {
+    await run(kafka.java, [...base, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', config])
+  }
+  const server = await startServer({
+    name: 'kafka',
+    command: kafka.java,
+    args: ['-Xmx384m', '-Xms128m', '-XX:+UseSerialGC', ...base, 'kafka.Kafka', config],
+    home,
+    tell,
+    readyWithinMs: 90_000,
+    ready: () => accepts(port),
+  })
+  return { ...server, brokers: `127.0.0.1:${port}` }
+}
+
+function writeConfig(folder: string, port: number, controllerPort: number): string {
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, 'server.properties')
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'controller.listener.names': 'CONTROLLER',
+    'inter.broker.listener.name': 'PLAINTEXT',
+    'log.dirs': path.join(folder, 'data'),
+    'num.partitions': 3,
+    'offsets.topic.replication.factor': 1,
+    'offsets.topic.num.partitions': 3,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'transaction.state.log.num.partitions': 3,
+    'group.initial.rebalance.delay.ms': 0,
+    'auto.create.topics.enable': false,
+  }
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`)
+  writeFileSync(file, lines.join(''))
+  return file
+}
+
+/** The broker opens its port for clients only when it is registered and can serve. */
+function accepts(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })
+    socket.once('connect', () => socket.destroy())
+    socket.once('timeout', () => socket.destroy(new Error('no answer')))
+    socket.once('error', reject)
+    socket.once('close', (failed) => (failed ? undefined : resolve()))
+  })
+}
