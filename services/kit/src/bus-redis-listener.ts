@@ -1,0 +1,80 @@
+import type { Redis } from 'ioredis'
+import { tell, type Consumer } from './bus-delivery.ts'
+import { decodeReply, newestId, partitions, type StreamNames } from './bus-redis-streams.ts'
+import { createLanes } from './lanes.ts'
+import type { Log } from './log.ts'
+import { backoffMs, sleep } from './retry.ts'
+
+const blockMs = 1_000
+const maxWaiting = 1_000
+
+/** Gives every event from now on to all broadcast listeners of this process. */
+export function createRedisListener(options: {
+  redis: Redis
+  reader: Redis
+  names: StreamNames
+  listeners: readonly Consumer[]
+  log: Log
+}) {
+  const { redis, reader, names, listeners, log } = options
+  const topics = [...new Set(listeners.flatMap((listener) => listener.topics))]
+  const topicOf = new Map(
+    topics.flatMap((topic) => partitions.map((index) => [names.stream(topic, index), topic] as const)),
+  )
+  const positions = new Map<string, string>()
+  const lanes = createLanes()
+  const stopping = new AbortController()
+  let reading: Promise<void> | undefined
+
+  async function readOnce(): Promise<void> {
+    await lanes.below(maxWaiting)
+    const reply = await reader.call(
+      'XREAD',
+      'COUNT',
+      100,
+      'BLOCK',
+      blockMs,
+      'STREAMS',
+      ...positions.keys(),
+      ...positions.values(),
+    )
+    for (const [stream, entries] of decodeReply(reply)) {
+      const topic = topicOf.get(stream)
+      for (const { id, key, raw } of entries) {
+        positions.set(stream, id)
+        for (const listener of listeners) {
+          if (topic !== undefined && listener.topics.includes(topic))
+            lanes.add(`${listener.group} ${stream} ${key}`, () => tell(listener, raw, log))
+        }
+      }
+    }
+  }
+
+  async function readUntilStopped(): Promise<void> {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      try {
+        await readOnce()
+        failures = 0
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        failures += 1
+        log.warn({ err: error }, 'listening to Redis failed; it will be tried again')
+        await sleep(backoffMs(failures, { firstMs: 50, maxMs: 1_000 }), stopping.signal)
+      }
+    }
+  }
+
+  return {
+    async start(): Promise<void> {
+      for (const stream of topicOf.keys()) positions.set(stream, await newestId(redis, stream))
+      reading = readUntilStopped()
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      reader.disconnect()
+      await reading
+      await lanes.below(1)
+    },
+  }
+}
