@@ -7,6 +7,8 @@ const leaseMs = 3_000
 
 /** Runs work while no other process does, by a lease in the database that is renewed as long as the work runs. */
 export interface RelayLock {
+  /** Before the first `hold`. */
+  create: () => Promise<void>
   /** Gives `busy` without having run `work` when another process holds the lease. */
   hold: <T>(work: (held: () => boolean) => Promise<T>) => Promise<T | 'busy'>
 }
@@ -16,21 +18,20 @@ export function createRelayLock(db: Connection): RelayLock {
   const leases = relayLeaseModel(db)
   const holder = randomUUID()
 
+  /** Apart from `acquire`, because an upsert cannot compare with the server's time. */
+  async function create(): Promise<void> {
+    const free = { holder: '', until: new Date(0) }
+    await leases.updateOne({ _id: 'relay' }, { $setOnInsert: free }, { upsert: true }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error
+    })
+  }
+
   async function acquire(): Promise<boolean> {
     const isFree = { $or: [{ holder }, { $expr: { $lt: ['$until', '$$NOW'] } }] }
     const take = [{ $set: { holder, until: { $add: ['$$NOW', leaseMs] } } }]
-    try {
-      await leases.updateOne({ _id: 'relay', ...isFree }, take, {
-        upsert: true,
-        updatePipeline: true,
-        writeConcern: { w: 1 },
-      })
-      return true
-    } catch (error) {
-      // The lease exists and is not free, so the upsert tried to create it a second time.
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    const options = { updatePipeline: true, writeConcern: { w: 1 } }
+    const { matchedCount } = await leases.updateOne({ _id: 'relay', ...isFree }, take, options)
+    return matchedCount === 1
   }
 
   async function release(): Promise<void> {
@@ -38,6 +39,7 @@ export function createRelayLock(db: Connection): RelayLock {
   }
 
   return {
+    create,
     async hold(work) {
       let validUntil = performance.now() + leaseMs
       if (!(await acquire())) return 'busy'

@@ -81,7 +81,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     poke: relay.poke,
     async start() {
       await rows.init()
-      relay.start()
+      await relay.start()
     },
     stop: relay.stop,
   }
@@ -162,7 +162,8 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
       poked = true
       wake.abort()
     },
-    start(): void {
+    async start(): Promise<void> {
+      await lock.create()
       running ??= run()
     },
     async stop(): Promise<void> {
