@@ -8,6 +8,8 @@ import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Outp
 import type { GetUsersResponse as _auth_v1_GetUsersResponse, GetUsersResponse__Output as _auth_v1_GetUsersResponse__Output } from './auth/v1/GetUsersResponse.ts';
 import type { LatestSignInsRequest as _auth_v1_LatestSignInsRequest, LatestSignInsRequest__Output as _auth_v1_LatestSignInsRequest__Output } from './auth/v1/LatestSignInsRequest.ts';
 import type { LatestSignInsResponse as _auth_v1_LatestSignInsResponse, LatestSignInsResponse__Output as _auth_v1_LatestSignInsResponse__Output } from './auth/v1/LatestSignInsResponse.ts';
+import type { RenewRequest as _auth_v1_RenewRequest, RenewRequest__Output as _auth_v1_RenewRequest__Output } from './auth/v1/RenewRequest.ts';
+import type { RenewResponse as _auth_v1_RenewResponse, RenewResponse__Output as _auth_v1_RenewResponse__Output } from './auth/v1/RenewResponse.ts';
 import type { ResolveRequest as _auth_v1_ResolveRequest, ResolveRequest__Output as _auth_v1_ResolveRequest__Output } from './auth/v1/ResolveRequest.ts';
 import type { ResolveResponse as _auth_v1_ResolveResponse, ResolveResponse__Output as _auth_v1_ResolveResponse__Output } from './auth/v1/ResolveResponse.ts';
 import type { SessionsClient as _auth_v1_SessionsClient, SessionsDefinition as _auth_v1_SessionsDefinition } from './auth/v1/Sessions.ts';
@@ -30,6 +32,8 @@ export interface ProtoGrpcType {
       GetUsersResponse: MessageTypeDefinition<_auth_v1_GetUsersResponse, _auth_v1_GetUsersResponse__Output>
       LatestSignInsRequest: MessageTypeDefinition<_auth_v1_LatestSignInsRequest, _auth_v1_LatestSignInsRequest__Output>
       LatestSignInsResponse: MessageTypeDefinition<_auth_v1_LatestSignInsResponse, _auth_v1_LatestSignInsResponse__Output>
+      RenewRequest: MessageTypeDefinition<_auth_v1_RenewRequest, _auth_v1_RenewRequest__Output>
+      RenewResponse: MessageTypeDefinition<_auth_v1_RenewResponse, _auth_v1_RenewResponse__Output>
       ResolveRequest: MessageTypeDefinition<_auth_v1_ResolveRequest, _auth_v1_ResolveRequest__Output>
       ResolveResponse: MessageTypeDefinition<_auth_v1_ResolveResponse, _auth_v1_ResolveResponse__Output>
       Sessions: SubtypeConstructor<typeof grpc.Client, _auth_v1_SessionsClient> & { service: _auth_v1_SessionsDefinition }

@@ -2,10 +2,21 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { RenewRequest as _auth_v1_RenewRequest, RenewRequest__Output as _auth_v1_RenewRequest__Output } from '../../auth/v1/RenewRequest.ts';
+import type { RenewResponse as _auth_v1_RenewResponse, RenewResponse__Output as _auth_v1_RenewResponse__Output } from '../../auth/v1/RenewResponse.ts';
 import type { ResolveRequest as _auth_v1_ResolveRequest, ResolveRequest__Output as _auth_v1_ResolveRequest__Output } from '../../auth/v1/ResolveRequest.ts';
 import type { ResolveResponse as _auth_v1_ResolveResponse, ResolveResponse__Output as _auth_v1_ResolveResponse__Output } from '../../auth/v1/ResolveResponse.ts';
 
 export interface SessionsClient extends grpc.Client {
+  Renew(argument: _auth_v1_RenewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_RenewResponse__Output>): grpc.ClientUnaryCall;
+  Renew(argument: _auth_v1_RenewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_RenewResponse__Output>): grpc.ClientUnaryCall;
+  Renew(argument: _auth_v1_RenewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_RenewResponse__Output>): grpc.ClientUnaryCall;
+  Renew(argument: _auth_v1_RenewRequest, callback: grpc.requestCallback<_auth_v1_RenewResponse__Output>): grpc.ClientUnaryCall;
+  renew(argument: _auth_v1_RenewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_RenewResponse__Output>): grpc.ClientUnaryCall;
+  renew(argument: _auth_v1_RenewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_RenewResponse__Output>): grpc.ClientUnaryCall;
+  renew(argument: _auth_v1_RenewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_RenewResponse__Output>): grpc.ClientUnaryCall;
+  renew(argument: _auth_v1_RenewRequest, callback: grpc.requestCallback<_auth_v1_RenewResponse__Output>): grpc.ClientUnaryCall;
+  
   Resolve(argument: _auth_v1_ResolveRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_ResolveResponse__Output>): grpc.ClientUnaryCall;
   Resolve(argument: _auth_v1_ResolveRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_ResolveResponse__Output>): grpc.ClientUnaryCall;
   Resolve(argument: _auth_v1_ResolveRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_ResolveResponse__Output>): grpc.ClientUnaryCall;
@@ -18,10 +29,13 @@ export interface SessionsClient extends grpc.Client {
 }
 
 export interface SessionsHandlers extends grpc.UntypedServiceImplementation {
+  Renew: grpc.handleUnaryCall<_auth_v1_RenewRequest__Output, _auth_v1_RenewResponse>;
+  
   Resolve: grpc.handleUnaryCall<_auth_v1_ResolveRequest__Output, _auth_v1_ResolveResponse>;
   
 }
 
 export interface SessionsDefinition extends grpc.ServiceDefinition {
+  Renew: MethodDefinition<_auth_v1_RenewRequest, _auth_v1_RenewResponse, _auth_v1_RenewRequest__Output, _auth_v1_RenewResponse__Output>
   Resolve: MethodDefinition<_auth_v1_ResolveRequest, _auth_v1_ResolveResponse, _auth_v1_ResolveRequest__Output, _auth_v1_ResolveResponse__Output>
 }
