@@ -22,13 +22,17 @@ export type Home = {
   }
 }
 
-/** Names the folders of a data folder and creates those that are missing. */
-export function openHome(dataFolder: string): Home {
+/**
+ * Names the folders of a data folder and creates those that are missing.
+ *
+ * @param toolsFolder where installed tools are kept, if not in the data folder: several data folders can share them
+ */
+export function openHome(dataFolder: string, toolsFolder?: string): Home {
   const root = path.resolve(dataFolder)
   const judge = path.join(root, 'judge')
   const home: Home = {
     root,
-    tools: path.join(root, 'tools'),
+    tools: path.resolve(toolsFolder ?? path.join(root, 'tools')),
     logs: path.join(root, 'logs'),
     run: path.join(root, 'run'),
     mongo: path.join(root, 'mongo'),
@@ -40,6 +44,8 @@ export function openHome(dataFolder: string): Home {
       warm: path.join(judge, 'warm'),
     },
   }
+  // Secrets and test data are nobody else's.
+  mkdirSync(root, { recursive: true, mode: 0o700 })
   const { judge: judgeFolders, ...folders } = home
   for (const folder of [...Object.values(folders), ...Object.values(judgeFolders)]) {
     mkdirSync(folder, { recursive: true })

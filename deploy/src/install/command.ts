@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import { dyingWithParent } from '../dying-with-parent.ts'
 
 /** The full path of a program on `PATH`; undefined when it is not there. */
 export function findOnPath(name: string, searchPath = process.env.PATH ?? ''): string | undefined {
@@ -42,8 +43,9 @@ export function run(
   return new Promise((resolve, reject) => {
     const { timeoutMs = 15 * 60_000, ...rest } = options
     const settings = { ...rest, timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' as const }
-    execFile(command, args, settings, (error, stdout, stderr) => {
-      if (error) reject(new CommandFailed(path.basename(command), `${stdout}\n${stderr}\n${error.message.split('\n')[0]}`))
+    execFile(...dyingWithParent(command, args), settings, (error, stdout, stderr) => {
+      if (error)
+        reject(new CommandFailed(path.basename(command), `${stdout}\n${stderr}\n${error.message.split('\n')[0]}`))
       else resolve(stdout + stderr)
     })
   })

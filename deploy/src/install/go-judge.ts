@@ -9,6 +9,10 @@ import { findGo } from './go.ts'
 import { installOnce, type Toolbox } from './toolbox.ts'
 
 const version = '1.12.2'
+const releasedBuilds = new Map([
+  ['x64', 'amd64v2'],
+  ['arm64', 'arm64v8.0'],
+])
 const moduleFolder = fileURLToPath(new URL('../../go-judge', import.meta.url))
 
 /**
@@ -70,7 +74,7 @@ function buildEnvironment(caches: string | undefined): NodeJS.ProcessEnv {
 }
 
 async function installReleased(toolbox: Toolbox): Promise<string> {
-  const machine = { x64: 'amd64v2', arm64: 'arm64v8.0' }[process.arch]
+  const machine = releasedBuilds.get(process.arch)
   if (!machine) throw new Failure(`there is none for ${process.arch}`)
   const releases = `https://github.com/criyle/go-judge/releases/download/v${version}`
   const name = `go-judge_${version}_linux_${machine}`

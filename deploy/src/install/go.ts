@@ -13,10 +13,10 @@ const oldestVersion = '1.25.0'
 /** Go itself as a module: immutable, so the content can be pinned. */
 const toolchain = {
   version: '1.26.8',
-  sha256: {
-    x64: '30c2b1bf7dcc88d3eb0a1364e47ddd9128edb3110a30e8a0ef61cd5856b31de7',
-    arm64: '02b36b6787b3ac767668f630e2998df45a3b1f9ffee08d1bf3ef6487cd658d99',
-  },
+  builds: new Map([
+    ['x64', { machine: 'amd64', sha256: '30c2b1bf7dcc88d3eb0a1364e47ddd9128edb3110a30e8a0ef61cd5856b31de7' }],
+    ['arm64', { machine: 'arm64', sha256: '02b36b6787b3ac767668f630e2998df45a3b1f9ffee08d1bf3ef6487cd658d99' }],
+  ]),
 }
 
 /**
@@ -41,9 +41,9 @@ async function debianHasNewGo(): Promise<boolean> {
 }
 
 async function installToolchain(toolbox: Toolbox): Promise<string> {
-  const machine = { x64: 'amd64', arm64: 'arm64' }[process.arch]
-  const sha256 = { ...toolchain.sha256 }[process.arch]
-  if (!machine || !sha256) throw new Failure(`Go ${oldestVersion} or later is missing, and there is none for ${process.arch}.`)
+  const build = toolchain.builds.get(process.arch)
+  if (!build) throw new Failure(`Go ${oldestVersion} or later is missing, and there is none for ${process.arch}.`)
+  const { machine, sha256 } = build
   const folder = await installOnce(toolbox, `go-${toolchain.version}`, async (target) => {
     toolbox.tell(`Downloading Go ${toolchain.version} (70 MB)`)
     const name = `v0.0.1-go${toolchain.version}.linux-${machine}`

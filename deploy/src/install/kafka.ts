@@ -34,7 +34,9 @@ export async function findKafka(toolbox: Toolbox): Promise<Kafka> {
 }
 
 function jarList(): { sha256: string; path: string }[] {
-  const lines = readFileSync(new URL('../../kafka/jars.txt', import.meta.url), 'utf8').trim().split('\n')
+  const lines = readFileSync(new URL('../../kafka/jars.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   return lines.map((line) => {
     const [sha256 = '', jar = ''] = line.split(' ')
     return { sha256, path: jar }

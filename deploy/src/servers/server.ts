@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, messageOf } from '../failure.ts'
 import type { Home } from '../home.ts'
+import { dyingWithParent } from '../dying-with-parent.ts'
 import { endLeftover, forgetProcess, rememberProcess } from './process-record.ts'
 
 export type ServerSettings = {
@@ -18,6 +19,8 @@ export type ServerSettings = {
   ready: () => Promise<void>
   readyWithinMs?: number
   stopWithinMs?: number
+  /** Prints to the terminal instead of its log. */
+  show?: boolean
   /** Hears what a person should know while the server runs: that it died and came back. */
   tell: (message: string) => void
 }
@@ -39,7 +42,9 @@ const logLimitBytes = 20 * 1024 * 1024
 export async function startServer(settings: ServerSettings): Promise<Server> {
   const { name, home } = settings
   await endLeftover(home.run, name)
+  if (isClosing) throw new Failure(`${name} is not started: everything is being stopped.`)
   const state: State = { settings, stop: new AbortController(), child: undefined, logFrom: 0, revival: undefined }
+  started.add(state)
   try {
     await launch(state)
   } catch (error) {
@@ -48,6 +53,15 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
   }
   superviseFrom(state)
   return { name, pid: () => state.child?.pid, stop: () => stopServer(state) }
+}
+
+const started = new Set<State>()
+let isClosing = false
+
+/** Ends every server that this process has started, the last one first, also those that are still starting. */
+export async function stopEveryServer(): Promise<void> {
+  isClosing = true
+  for (const state of [...started].reverse()) await stopServer(state)
 }
 
 type State = {
@@ -87,20 +101,15 @@ async function launch(state: State): Promise<void> {
   }
 }
 
-function spawnWithLog({ name, command, args, env, cwd, home }: ServerSettings): ChildProcess {
+function spawnWithLog({ name, command, args, env, cwd, home, show }: ServerSettings): ChildProcess {
   const log = openLog(home, name)
+  const output = show ? 'inherit' : log
   try {
     // A session of its own: Ctrl-C in the terminal must reach us alone, who end the servers in the right order.
-    return spawn(...dyingWithParent(command, args), { cwd, env, detached: true, stdio: ['ignore', log, log] })
+    return spawn(...dyingWithParent(command, args), { cwd, env, detached: true, stdio: ['ignore', output, output] })
   } finally {
     closeSync(log)
   }
-}
-
-/** Linux ends a process with its parent when asked to; `setpriv` (util-linux) asks, then becomes the command. */
-export function dyingWithParent(command: string, args: readonly string[]): [string, string[]] {
-  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file))
-  return setpriv ? [setpriv, ['--pdeathsig', 'TERM', command, ...args]] : [command, [...args]]
 }
 
 function openLog(home: Home, name: string): number {
@@ -155,6 +164,7 @@ async function stopServer(state: State): Promise<void> {
   await endChild(state)
   await state.revival
   await endChild(state)
+  started.delete(state)
   forgetProcess(state.settings.home.run, state.settings.name)
 }
 

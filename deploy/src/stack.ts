@@ -1,0 +1,108 @@
+import type { Home } from './home.ts'
+import { findGoJudge } from './install/go-judge.ts'
+import { findKafka } from './install/kafka.ts'
+import { findMongod } from './install/mongod.ts'
+import { findRedis } from './install/redis.ts'
+import { findTestlib } from './install/testlib.ts'
+import { startGoJudge } from './judge/go-judge.ts'
+import { startKafka } from './servers/kafka.ts'
+import { startMongod } from './servers/mongod.ts'
+import { startRedis } from './servers/redis.ts'
+import type { Server } from './servers/server.ts'
+
+export type StackSettings = {
+  home: Home
+  tell: (message: string) => void
+  /** Servers that exist already; the others are found or installed, and started. */
+  existing: Partial<Record<ServerUrl, string>>
+  /** Also a Kafka of its own, where none exists; without it the bus runs on Redis. */
+  kafka?: boolean
+  /** Folders that no judged program may see; see `startGoJudge`. */
+  hidden?: readonly string[]
+  /** Wraps each part's start, to show how long it takes. */
+  step?: <T>(name: string, work: () => Promise<T>) => Promise<T>
+}
+
+export type ServerUrl = 'MONGO_URL' | 'REDIS_URL' | 'KAFKA_BROKERS' | 'GO_JUDGE_URL'
+
+export type Stack = {
+  /** The addresses by which the product finds the servers, as environment variables. */
+  env: Record<string, string>
+  /** What the sandbox cannot do on this machine, as sentences; empty where all holds. */
+  lacking: string[]
+  /** Ends what was started, the last one first. */
+  stop: () => Promise<void>
+}
+
+type Part = { env: Record<string, string>; server?: Server; lacking?: string[] }
+
+/** Brings up all servers that one machine needs, side by side. If one fails, the others are stopped again. */
+export async function startStack(settings: StackSettings): Promise<Stack> {
+  const { step = (_name, work) => work() } = settings
+  const parts = [
+    step('MongoDB', () => mongo(settings)),
+    step('Redis', () => redis(settings)),
+    ...(settings.kafka || settings.existing.KAFKA_BROKERS ? [step('Kafka', () => kafka(settings))] : []),
+    step('Sandbox', () => judge(settings)),
+    step('testlib.h', () => testlib(settings)),
+  ]
+  const outcomes = await Promise.allSettled(parts)
+  const running = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const stop = () => stopAll(running)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  return {
+    env: Object.assign({}, ...running.map((part) => part.env)),
+    lacking: running.flatMap((part) => part.lacking ?? []),
+    stop,
+  }
+}
+
+async function stopAll(parts: readonly Part[]): Promise<void> {
+  for (const { server } of [...parts].reverse()) await server?.stop()
+}
+
+async function mongo(settings: StackSettings): Promise<Part> {
+  const existing = settings.existing.MONGO_URL
+  if (existing) return { env: { MONGO_URL: existing } }
+  const server = await startMongod({ ...settings, command: await findMongod(settings) })
+  return { env: { MONGO_URL: server.url }, server }
+}
+
+async function redis(settings: StackSettings): Promise<Part> {
+  const existing = settings.existing.REDIS_URL
+  if (existing) return { env: { REDIS_URL: existing } }
+  const server = await startRedis({ ...settings, command: await findRedis(settings) })
+  return { env: { REDIS_URL: server.url }, server }
+}
+
+async function kafka(settings: StackSettings): Promise<Part> {
+  const existing = settings.existing.KAFKA_BROKERS
+  if (existing) return { env: { KAFKA_BROKERS: existing } }
+  const server = await startKafka({ ...settings, kafka: await findKafka(settings) })
+  return { env: { KAFKA_BROKERS: server.brokers }, server }
+}
+
+async function judge(settings: StackSettings): Promise<Part> {
+  const existing = settings.existing.GO_JUDGE_URL
+  if (existing) return { env: { GO_JUDGE_URL: existing } }
+  const server = await startGoJudge({ ...settings, command: await findGoJudge(settings) })
+  return {
+    env: { GO_JUDGE_URL: server.grpcAddress, GO_JUDGE_HTTP_URL: server.httpUrl },
+    server,
+    lacking: server.sandbox.lacking,
+  }
+}
+
+/** Checkers need it, plain judging does not: without it the site starts all the same. */
+async function testlib(settings: StackSettings): Promise<Part> {
+  try {
+    return { env: { VERDICT_TESTLIB: await findTestlib(settings) } }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { env: {}, lacking: [`testlib.h is missing, so checkers cannot be compiled: ${why}`] }
+  }
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, readlinkSync, statfsSync } from 'node:fs'
+import { Failure } from '@verdict/deploy/failure'
+import type { Home } from '@verdict/deploy/home'
+import { isFree } from '@verdict/deploy/servers/ports'
+
+const neededMb = 300
+
+/** @throws Failure when the data folder's disk has no room to work in */
+export function assertDiskSpace(home: Home): void {
+  const { bavail, bsize } = statfsSync(home.root)
+  const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)
+  if (freeMb >= neededMb) return
+  throw new Failure(
+    `The disk that holds ${home.root} is almost full (${freeMb} MB free, ${neededMb} MB needed): ` +
+      'free some space, or put the data elsewhere with VERDICT_DATA.',
+  )
+}
+
+/** @throws Failure when something listens on the site's port already; with its name where it can be seen */
+export async function assertPortFree(host: string, port: number): Promise<void> {
+  if (await isFree(port, host)) return
+  if (port < 1024 && process.getuid?.() !== 0) {
+    throw new Failure(`Port ${port} is for root alone: choose one from 1024 on, for example VERDICT_PORT=8000.`)
+  }
+  const holder = findListener(port)
+  const who = holder ? ` by process ${holder.pid} (${holder.name})` : ''
+  throw new Failure(
+    `Port ${port} on ${host} is taken${who}: end that, or choose another port, for example ` +
+      `VERDICT_PORT=${port + 1} npm start.`,
+  )
+}
+
+/** The process that listens on a port, as far as this user may know it. */
+function findListener(port: number): { pid: number; name: string } | undefined {
+  const sockets = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => listeningSockets(table, port)))
+  return numericEntries('/proc').flatMap((pid) => {
+    const holds = filesOf(pid).some((file) => sockets.has(file))
+    return holds ? [{ pid: Number(pid), name: read(`/proc/${pid}/comm`).trim() }] : []
+  })[0]
+}
+
+function listeningSockets(table: string, port: number): string[] {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const listening = '0A'
+  return read(table)
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[1]?.endsWith(suffix) && fields[3] === listening)
+    .map((fields) => `socket:[${fields[9]}]`)
+}
+
+function filesOf(pid: string): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+  } catch {
+    return []
+  }
+}
+
+const numericEntries = (folder: string) => readdirSync(folder).filter((name) => /^\d+$/.test(name))
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { Failure } from '@verdict/deploy/failure'
+import { root } from '../root.ts'
+
+export type StartSettings = {
+  port: number
+  host: string
+  dataFolder: string
+  toolsFolder: string | undefined
+  /** The first administrator's; undefined: one is made up. */
+  rootPassword: string | undefined
+  existing: { MONGO_URL?: string; REDIS_URL?: string; KAFKA_BROKERS?: string; GO_JUDGE_URL?: string }
+  /** Reload on change. */
+  dev: boolean
+}
+
+/** Reads what `npm start` is told by environment and arguments; the services read the rest themselves. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env, args = process.argv.slice(2)): StartSettings {
+  const unknown = args.filter((arg) => arg !== '--dev')
+  if (unknown.length > 0) throw new Failure(`Unknown argument ${unknown.join(' ')}: npm start takes none but --dev.`)
+  return {
+    port: readPort(env.VERDICT_PORT || '8000'),
+    host: env.VERDICT_HOST || '127.0.0.1',
+    dataFolder: path.resolve(root, env.VERDICT_DATA || '.verdict'),
+    toolsFolder: env.VERDICT_TOOLS ? path.resolve(root, env.VERDICT_TOOLS) : undefined,
+    rootPassword: env.VERDICT_ROOT_PASSWORD || undefined,
+    existing: {
+      MONGO_URL: env.MONGO_URL || undefined,
+      REDIS_URL: env.REDIS_URL || undefined,
+      KAFKA_BROKERS: env.KAFKA_BROKERS || undefined,
+      GO_JUDGE_URL: env.GO_JUDGE_URL || undefined,
+    },
+    dev: args.includes('--dev'),
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  throw new Failure(`VERDICT_PORT is "${text}": give a port number from 1 to 65535.`)
+}
+
+/** The environment of a program that belongs to the product. */
+export function productEnvironment(settings: StartSettings, servers: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    VERDICT_PORT: String(settings.port),
+    VERDICT_HOST: settings.host,
+    VERDICT_DATA: settings.dataFolder,
+    ...servers,
+  }
+}

@@ -1,0 +1,121 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { errorCode, Failure } from '@verdict/deploy/failure'
+import { openHome, type Home } from '@verdict/deploy/home'
+import { CommandFailed, run } from '@verdict/deploy/install/command'
+import { assertCompiler } from '@verdict/deploy/install/compilers'
+import { assertNotRunning } from '@verdict/deploy/servers/process-record'
+import { startServer, type Server } from '@verdict/deploy/servers/server'
+import { startStack, type Stack } from '@verdict/deploy/stack'
+import { buildFrontends } from '../frontends.ts'
+import { say, step } from '../progress.ts'
+import { root } from '../root.ts'
+import { assertDiskSpace, assertPortFree } from './checks.ts'
+import { productEnvironment, type StartSettings } from './config.ts'
+import { firstPassword } from './first-password.ts'
+import { watchFrontends } from './watch.ts'
+
+/**
+ * Starts the whole of Verdict on this machine: the servers, the pages, the product, the first content.
+ *
+ * @throws Failure when something is lacking; what was started until then still runs
+ */
+export async function startMachine(settings: StartSettings): Promise<void> {
+  const home = openDataFolder(settings)
+  await assertReady(settings, home)
+  const [stack] = await Promise.all([startServers(settings, home), settings.dev ? undefined : buildFrontends()])
+  if (settings.dev) await watchFrontends(home)
+  const env = productEnvironment(settings, stack.env)
+  await step('Verdict', () => startProduct(settings, home, env))
+  await welcome(settings, home, env)
+  for (const lack of stack.lacking) say(`  ! ${lack}`)
+}
+
+function openDataFolder(settings: StartSettings): Home {
+  try {
+    return openHome(settings.dataFolder, settings.toolsFolder)
+  } catch (error) {
+    throw new Failure(
+      `The data folder ${settings.dataFolder} cannot be written (${errorCode(error)}): ` +
+        'start as its owner, or choose another with VERDICT_DATA.',
+    )
+  }
+}
+
+async function assertReady(settings: StartSettings, home: Home): Promise<void> {
+  assertNotRunning(home.run)
+  await assertPortFree(settings.host, settings.port)
+  assertDiskSpace(home)
+  assertCompiler()
+}
+
+function startServers({ existing }: StartSettings, home: Home): Promise<Stack> {
+  return startStack({ home, tell: (message) => say(`    ${message}`), step, existing, hidden: [root] })
+}
+
+function startProduct(settings: StartSettings, home: Home, env: NodeJS.ProcessEnv): Promise<Server> {
+  const main = path.join(root, 'services', 'standalone', 'src', 'main.ts')
+  return startServer({
+    name: 'verdict',
+    command: process.execPath,
+    args: settings.dev ? ['--watch', '--watch-preserve-output', main] : [main],
+    env,
+    cwd: root,
+    home,
+    show: settings.dev,
+    tell: (message) => say(`    ${message}`),
+    stopWithinMs: 20_000,
+    ready: async () => {
+      const response = await fetch(`${localAddress(settings)}/readyz`, { signal: AbortSignal.timeout(2000) })
+      if (!response.ok) throw new Error(`/readyz answers ${response.status}: ${(await response.text()).slice(0, 300)}`)
+    },
+  })
+}
+
+/** Creates the first administrator and the demonstration content once, then says how to get in. */
+async function welcome(settings: StartSettings, home: Home, env: NodeJS.ProcessEnv): Promise<void> {
+  const stamp = path.join(home.run, 'seeded')
+  const isFirst = !existsSync(stamp)
+  const first = isFirst ? firstPassword(home, settings.rootPassword) : undefined
+  if (first) {
+    const addition = { VERDICT_ROOT_PASSWORD: first.password, VERDICT_URL: localAddress(settings) }
+    await step('Demonstration content', () => seed({ ...env, ...addition }))
+  }
+  say(`\nVerdict is ready: ${publicAddress(settings)}`)
+  say(
+    first
+      ? howToSignIn(first.password, settings.rootPassword)
+      : 'Sign in as root with the password of the first start.',
+  )
+  say(`Data: ${home.root}   Logs: ${home.logs}   Stop: Ctrl-C\n`)
+  if (!first) return
+  writeFileSync(stamp, `${new Date().toISOString()}\n`)
+  first.forget()
+}
+
+const howToSignIn = (password: string, given: string | undefined) =>
+  given
+    ? 'Sign in as root with the password in VERDICT_ROOT_PASSWORD.'
+    : `Sign in as root with the password ${password} (it is not shown again).`
+
+async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await run(process.execPath, [path.join(root, 'scripts', 'seed', 'main.ts')], { cwd: root, env })
+  } catch (error) {
+    if (error instanceof CommandFailed) throw new Failure(`The first content could not be created: ${error.message}`)
+    throw error
+  }
+}
+
+/** Where this machine itself reaches the site. */
+function localAddress({ host, port }: StartSettings): string {
+  const local = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host]
+  return `http://${local ?? (host.includes(':') ? `[${host}]` : host)}:${port}`
+}
+
+function publicAddress(settings: StartSettings): string {
+  const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::'
+  return isEverywhere
+    ? `http://localhost:${settings.port} (and port ${settings.port} of every address of this machine)`
+    : `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`
+}

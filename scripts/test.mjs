@@ -1,0 +1,4 @@
+// npm test [-- <part> …]. Needs nothing but Node 20 and npm; what it lacks, it brings in.
+import { runWithTools } from './lib/bootstrap.mjs'
+
+await runWithTools('scripts/lib/test/main.ts', process.argv.slice(2))
