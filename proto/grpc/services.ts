@@ -25,6 +25,11 @@ export interface GrpcServices {
   'site.v1.Switches': SwitchesDefinition
 }
 
+/** Methods whose answer is a stream; the generated definitions do not tell it in their types. */
+export interface GrpcStreams {
+  'problem.v1.Blobs': 'Read'
+}
+
 export type GrpcServiceName = keyof GrpcServices
 
 /** Where the .proto files lie; the package `a.v1` is in `a.proto`. */
