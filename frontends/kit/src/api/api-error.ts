@@ -1,0 +1,34 @@
+/** Why a call brought no data. `refused`: the server said no, and `message` is its text in the reader's language. */
+export type ApiErrorKind = 'refused' | 'timeout' | 'network' | 'aborted'
+
+export interface ApiErrorDetails {
+  kind: ApiErrorKind
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  /** Stable name such as `contest.password_wrong`; empty when no answer came. */
+  code: string
+  message: string
+}
+
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  readonly status: number
+  readonly code: string
+
+  constructor({ kind, status, code, message }: ApiErrorDetails) {
+    super(message)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = status
+    this.code = code
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError
+}
+
+/** Whether trying again may help: no answer, or the server's own trouble. */
+export function isTransient(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'timeout' || error.kind === 'network' || error.status >= 500)
+}

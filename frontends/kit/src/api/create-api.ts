@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Static, TSchema } from 'typebox'
+import { ApiError } from './api-error.ts'
+import { fileNameOf, saveFile } from './download.ts'
+import { addressOf, type AnyRoute, bodyOf, type InputArguments, type RouteData } from './route-input.ts'
+import { downloadTimeoutMs, readEnvelope, readJson, send, type TransportContext, unwrap } from './transport.ts'
+import { sendFile, type UploadOptions } from './upload.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+  headers?: Record<string, string>
+}
+
+/** The part of a route that the browser reads; a `Route` of the contracts fits. */
+export type ClientRoute = Pick<AnyRoute, 'method' | 'path' | 'upload'> & { data: TSchema }
+
+export interface Answer<Data> {
+  data: Data
+  header: (name: string) => string | null
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** The typed client of the site's API: a route's declaration says what goes in and what comes out. */
+export function createApi(context: TransportContext) {
+  /** Calls a route; resolves to its data. @throws ApiError */
+  async function call<R extends ClientRoute>(route: R, ...args: InputArguments<R, CallOptions>): Promise<RouteData<R>> {
+    return (await callWithHeaders(route, ...args)).data
+  }
+
+  /** Like `call`, for the few answers of which a header matters (the token of a sign-in). */
+  async function callWithHeaders<R extends ClientRoute>(
+    route: R,
+    ...[input, options]: InputArguments<R, CallOptions>
+  ): Promise<Answer<RouteData<R>>> {
+    const address = addressOf(route.path, input)
+    const response = await send(context, { method: route.method, address, body: bodyOf(input), ...options })
+    const data = unwrap(context, address, readEnvelope(context, response.status, await readJson(response)))
+    // The server has encoded the answer by the same declaration.
+    return { data: data as RouteData<R>, header: (name) => response.headers.get(name) }
+  }
+
+  /** Options for `useQuery`, `useSuspenseQuery` and `queryClient.prefetchQuery`. */
+  function query<R extends ClientRoute>(route: R, ...[input]: InputArguments<R, CallOptions>) {
+    return queryOptions({
+      queryKey: [route.path, input ?? {}],
+      queryFn: ({ signal }) => call(route, ...([input, { signal }] as InputArguments<R, CallOptions>)),
+    })
+  }
+
+  /** The key under which every query of a route is cached: to invalidate them after a change. */
+  function keyOf(route: ClientRoute): readonly [string] {
+    return [route.path]
+  }
+
+  /** Sends one file to an upload route, telling the progress. @throws ApiError */
+  async function upload<R extends ClientRoute>(
+    route: R,
+    file: File,
+    ...[input, options]: InputArguments<Omit<R, 'body'>, UploadOptions>
+  ): Promise<Static<R['data']>> {
+    const address = addressOf(route.path, input)
+    const field = route.upload?.field ?? 'file'
+    return (await sendFile(context, { method: route.method, address, field, file }, options)) as Static<R['data']>
+  }
+
+  /** Fetches a file and hands it to the browser under the name that the server gives. @throws ApiError */
+  async function download<R extends ClientRoute>(
+    route: R,
+    ...[input, options]: InputArguments<R, CallOptions>
+  ): Promise<string> {
+    const address = addressOf(route.path, input)
+    const request = { method: route.method, address, timeoutMs: downloadTimeoutMs, ...options }
+    const response = await send(context, request)
+    if (!response.ok || (response.headers.get('content-type') ?? '').includes('json')) {
+      unwrap(context, address, readEnvelope(context, response.status, await readJson(response)))
+      throw new ApiError({ kind: 'refused', status: response.status, code: '', message: context.text('serverError') })
+    }
+    const name = fileNameOf(response.headers.get('content-disposition')) ?? 'download'
+    saveFile(await response.blob(), name)
+    return name
+  }
+
+  return { call, callWithHeaders, query, keyOf, upload, download }
+}

@@ -1,0 +1,26 @@
+/** The name in a content-disposition header: `filename*` when it is there, else `filename`, decoded. */
+export function fileNameOf(disposition: string | null): string | null {
+  if (disposition === null) return null
+  const extended = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename=("[^"]*"|[^;]*)/i.exec(disposition)?.[1]
+  const raw = (extended ?? plain ?? '').trim().replaceAll(/^"|"$/g, '')
+  if (raw === '') return null
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return raw
+  }
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads the address after this turn; a minute is ample for it to begin.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

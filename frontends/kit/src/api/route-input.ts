@@ -1,0 +1,55 @@
+import type { AnyRoute, RouteData } from '@verdict/proto/http/route'
+import type { Static, TSchema } from 'typebox'
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the neutral element of an intersection
+type None = {}
+
+type Part<R, Key extends 'query' | 'body' | 'params'> =
+  R extends Record<Key, infer S extends TSchema>
+    ? None extends Static<S>
+      ? { [K in Key]?: Static<S> }
+      : { [K in Key]: Static<S> }
+    : None
+
+/** What a call of a route takes: `query`, `body` and `params` as declared, required where a field in them is. */
+export type RouteInput<R> = Part<R, 'query'> & Part<R, 'body'> & Part<R, 'params'>
+
+/** The arguments after the route: the input may be left out when nothing in it is required. */
+export type InputArguments<R, Options> =
+  None extends RouteInput<R> ? [input?: RouteInput<R>, options?: Options] : [input: RouteInput<R>, options?: Options]
+
+export type { AnyRoute, RouteData }
+
+interface LooseInput {
+  query?: unknown
+  body?: unknown
+  params?: unknown
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function part(input: unknown, key: keyof LooseInput): unknown {
+  return isRecord(input) ? input[key] : undefined
+}
+
+/** The address of a call: path parameters filled in, query values that are absent or empty left out. */
+export function addressOf(path: string, input: unknown): string {
+  const params = part(input, 'params')
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = isRecord(params) ? params[name] : undefined
+    return encodeURIComponent(String(value ?? ''))
+  })
+  const query = part(input, 'query')
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(isRecord(query) ? query : {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? filled : `${filled}?${text}`
+}
+
+export function bodyOf(input: unknown): unknown {
+  return part(input, 'body')
+}

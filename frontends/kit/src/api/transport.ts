@@ -1,0 +1,120 @@
+import { ApiError } from './api-error.ts'
+
+/** What the transport needs to know of the page around it; given by the kit, by hand in tests. */
+export interface TransportContext {
+  fetch: typeof fetch
+  token: () => string | null
+  language: () => string
+  /** A text of the kit, in the reader's language. */
+  text: (key: 'network' | 'timeout' | 'serverError' | 'notFound') => string
+  adoptToken: (token: string) => void
+  /** Told of every refusal before the caller is: opens the sign-in, refreshes the roles. */
+  onRefusal: (refusal: ApiError, isAdminCall: boolean) => void
+}
+
+export interface Call {
+  method: string
+  address: string
+  body?: unknown
+  timeoutMs?: number
+  signal?: AbortSignal | undefined
+  headers?: Record<string, string>
+}
+
+export const callTimeoutMs = 90_000
+export const downloadTimeoutMs = 300_000
+
+/** Calls of the back office are told apart by a header, so that a lost sign-in leads to the right place. */
+export function isAdminAddress(address: string): boolean {
+  return address.startsWith('/api/admin/')
+}
+
+export function headersOf(context: TransportContext, address: string): Record<string, string> {
+  const token = context.token()
+  return {
+    'Accept-Language': context.language(),
+    'Url-Type': isAdminAddress(address) ? 'admin' : 'general',
+    ...(token === null ? {} : { Authorization: token }),
+  }
+}
+
+/** Sends a call and returns the answer, whatever its status. @throws ApiError when no answer came */
+export async function send(context: TransportContext, call: Call): Promise<Response> {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? callTimeoutMs)
+  try {
+    const response = await context.fetch(call.address, {
+      method: call.method,
+      headers: {
+        ...headersOf(context, call.address),
+        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
+      credentials: 'same-origin',
+    })
+    takeRefreshedToken(context, (name) => response.headers.get(name))
+    return response
+  } catch (error) {
+    throw noAnswer(context, { timedOut: timeout.aborted, aborted: call.signal?.aborted === true, error })
+  }
+}
+
+/** A `refresh-token` header says that `authorization` carries a new token. */
+export function takeRefreshedToken(context: TransportContext, header: (name: string) => string | null): void {
+  const token = header('authorization')
+  if (header('refresh-token') !== null && token !== null && token !== '') context.adoptToken(token)
+}
+
+export function noAnswer(
+  context: TransportContext,
+  { timedOut, aborted, error }: { timedOut: boolean; aborted: boolean; error?: unknown },
+): ApiError {
+  if (error instanceof ApiError) return error
+  const kind = timedOut ? 'timeout' : aborted ? 'aborted' : 'network'
+  return new ApiError({ kind, status: 0, code: '', message: context.text(kind === 'timeout' ? 'timeout' : 'network') })
+}
+
+interface Envelope {
+  status: number
+  data: unknown
+  msg: string
+  code: string
+}
+
+/** Reads the envelope of an answer; an answer without one (a proxy's page) is a server error. */
+export function readEnvelope(context: TransportContext, httpStatus: number, body: unknown): Envelope {
+  const isEnvelope = typeof body === 'object' && body !== null && 'data' in body
+  if (!isEnvelope)
+    return {
+      status: httpStatus === 200 ? 500 : httpStatus,
+      data: null,
+      msg: fallbackText(context, httpStatus),
+      code: '',
+    }
+  const status = 'status' in body && typeof body.status === 'number' ? body.status : httpStatus
+  const msg = 'msg' in body && typeof body.msg === 'string' ? body.msg : ''
+  const code = 'code' in body && typeof body.code === 'string' ? body.code : ''
+  return { status, data: body.data, msg: msg === '' ? fallbackText(context, status) : msg, code }
+}
+
+function fallbackText(context: TransportContext, status: number): string {
+  return context.text(status === 404 ? 'notFound' : 'serverError')
+}
+
+/** Turns an envelope into its data, or reports and throws the refusal that it is. */
+export function unwrap(context: TransportContext, address: string, envelope: Envelope): unknown {
+  if (envelope.status === 200) return envelope.data
+  const { status, code, msg } = envelope
+  const refusal = new ApiError({ kind: 'refused', status, code, message: msg })
+  context.onRefusal(refusal, isAdminAddress(address))
+  throw refusal
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) as unknown
+  } catch {
+    return null
+  }
+}

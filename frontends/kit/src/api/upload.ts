@@ -1,0 +1,50 @@
+import { headersOf, noAnswer, readEnvelope, takeRefreshedToken, type TransportContext, unwrap } from './transport.ts'
+
+export interface UploadOptions {
+  /** From 0 to 1, of what is sent. */
+  onProgress?: (ratio: number) => void
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+const uploadTimeoutMs = 600_000
+
+/** Sends one file as multipart. Uses XMLHttpRequest because fetch tells nothing of the progress of what it sends. */
+export function sendFile(
+  context: TransportContext,
+  { method, address, field, file }: { method: string; address: string; field: string; file: File },
+  { onProgress, signal, timeoutMs = uploadTimeoutMs }: UploadOptions = {},
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, address)
+    request.timeout = timeoutMs
+    for (const [name, value] of Object.entries(headersOf(context, address))) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
+    }
+    request.onload = () => {
+      takeRefreshedToken(context, (name) => request.getResponseHeader(name))
+      try {
+        resolve(unwrap(context, address, readEnvelope(context, request.status, parsed(request.responseText))))
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+    request.onerror = () => reject(noAnswer(context, { timedOut: false, aborted: false }))
+    request.onabort = () => reject(noAnswer(context, { timedOut: false, aborted: true }))
+    request.ontimeout = () => reject(noAnswer(context, { timedOut: true, aborted: false }))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.set(field, file)
+    request.send(form)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,184 @@
+import { Tabs as Radix, ToggleGroup } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { focusRing, theme } from '../theme/theme.ts'
+
+export interface TabItem {
+  key: string
+  label: ReactNode
+  content: ReactNode
+  disabled?: boolean
+}
+
+export interface TabsProps {
+  value: string
+  onChange: (key: string) => void
+  items: readonly TabItem[]
+  'aria-label': string
+  /** What stands at the end of the row of tabs. */
+  extra?: ReactNode
+  /** Keeps the contents of all tabs in place instead of only the shown one's (an editor, a form). */
+  keepMounted?: boolean
+}
+
+export function Tabs({ value, onChange, items, extra, keepMounted = false, ...rest }: TabsProps) {
+  return (
+    <Root value={value} onValueChange={onChange}>
+      <Bar>
+        <List {...rest}>
+          {items.map((item) => (
+            <Trigger key={item.key} value={item.key} disabled={item.disabled === true}>
+              {item.label}
+            </Trigger>
+          ))}
+        </List>
+        {extra}
+      </Bar>
+      {items.map((item) => (
+        <Panel key={item.key} value={item.key} {...(keepMounted ? { forceMount: true as const } : {})}>
+          {item.content}
+        </Panel>
+      ))}
+    </Root>
+  )
+}
+
+const Root = styled(Radix.Root)`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  min-width: 0;
+`
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  border-bottom: ${theme.line};
+  flex: none;
+`
+
+const List = styled(Radix.List)`
+  display: flex;
+  gap: ${theme.space(1)};
+  overflow-x: auto;
+  scrollbar-width: none;
+`
+
+const Trigger = styled(Radix.Trigger)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  height: 40px;
+  padding: 0 ${theme.space(2.5)};
+  border: 0;
+  background: transparent;
+  color: ${theme.color.muted};
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  &:focus-visible {
+    outline: 2px solid ${theme.color.accent};
+    outline-offset: -2px;
+    border-radius: ${theme.radius.small};
+  }
+  svg {
+    width: 15px;
+    height: 15px;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto ${theme.space(2.5)} -1px;
+    height: 2px;
+    border-radius: 2px;
+    background: transparent;
+  }
+  &:hover {
+    color: ${theme.color.text};
+  }
+  &[data-state='active'] {
+    color: ${theme.color.text};
+    &::after {
+      background: ${theme.color.accent};
+    }
+  }
+  &:disabled {
+    color: ${theme.color.faint};
+    cursor: not-allowed;
+  }
+`
+
+const Panel = styled(Radix.Content)`
+  flex: 1;
+  min-height: 0;
+  min-width: 0;
+  outline: none;
+  &[data-state='inactive'] {
+    display: none;
+  }
+`
+
+export interface SegmentsProps {
+  value: string
+  onChange: (value: string) => void
+  options: readonly { value: string; label: ReactNode }[]
+  'aria-label': string
+}
+
+// The group says '' when the chosen one is pressed again; an option may itself be the empty text ("All").
+const prefix = '='
+
+/** A few choices of which one holds, all in sight: a filter of three or four values. */
+export function Segments({ value, onChange, options, ...rest }: SegmentsProps) {
+  return (
+    <Group
+      {...rest}
+      type="single"
+      value={`${prefix}${value}`}
+      onValueChange={(chosen) => chosen !== '' && onChange(chosen.slice(prefix.length))}
+    >
+      {options.map((option) => (
+        <Segment key={option.value} value={`${prefix}${option.value}`}>
+          {option.label}
+        </Segment>
+      ))}
+    </Group>
+  )
+}
+
+const Group = styled(ToggleGroup.Root)`
+  display: inline-flex;
+  padding: 2px;
+  gap: 2px;
+  background: ${theme.color.sunken};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  height: ${theme.height.control};
+`
+
+const Segment = styled(ToggleGroup.Item)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  padding: 0 ${theme.space(3)};
+  border: 0;
+  border-radius: 6px;
+  background: transparent;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    color: ${theme.color.text};
+  }
+  &[data-state='on'] {
+    background: ${theme.color.surface};
+    color: ${theme.color.text};
+    box-shadow: 0 0 0 1px ${theme.color.line};
+  }
+`

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  formatCount,
+  formatInstant,
+  formatLength,
+  formatMemory,
+  formatPassRate,
+  formatRelative,
+  formatTime,
+} from './format.ts'
+
+describe('memory', () => {
+  it.each([
+    [0, '0.0 KB'],
+    [1023, '1023.0 KB'],
+    [1024, '1.0 MB'],
+    [1536, '1.5 MB'],
+    [1024 ** 8, '1024.0 YB'],
+  ])('shows %d KB as %s', (memoryKb, text) => expect(formatMemory(memoryKb)).toBe(text))
+})
+
+it('shows a dash for what was not measured', () => {
+  expect([formatMemory(null), formatTime(undefined), formatLength(null), formatCount(null)]).toEqual([
+    '–',
+    '–',
+    '–',
+    '–',
+  ])
+})
+
+it('groups large figures', () => {
+  expect([formatTime(12_345), formatLength(65_535), formatCount(1_000_000)]).toEqual([
+    '12,345 ms',
+    '65,535 B',
+    '1,000,000',
+  ])
+})
+
+it('gives a pass rate with two decimals, also when nobody has tried', () => {
+  expect([formatPassRate(1, 3), formatPassRate(0, 0), formatPassRate(2, 2)]).toEqual(['33.33%', '0.00%', '100.00%'])
+})
+
+describe('relative times', () => {
+  const now = Date.parse('2026-03-10T12:00:00Z')
+  it.each([
+    ['2026-03-10T11:59:40Z', 'en-US', 'now'],
+    ['2026-03-10T09:00:00Z', 'en-US', '3 hours ago'],
+    ['2026-03-09T12:00:00Z', 'en-US', 'yesterday'],
+    ['2026-03-10T11:55:00Z', 'zh-CN', '5分钟前'],
+    ['2026-03-12T12:00:00Z', 'zh-CN', '后天'],
+  ])('says of %s in %s: %s', (instant, locale, text) => expect(formatRelative(instant, now, locale)).toBe(text))
+
+  it('shows a dash for what is no time', () => {
+    expect([formatRelative('soon', now, 'en-US'), formatInstant('soon')]).toEqual(['–', '–'])
+  })
+})

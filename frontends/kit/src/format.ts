@@ -1,0 +1,78 @@
+/** Texts of figures, the same on every screen. */
+
+const none = '–'
+const sizeUnits = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
+
+/** `1536` → `1.5 MB`: one decimal, from KB up. */
+export function formatMemory(memoryKb: number | null | undefined): string {
+  if (memoryKb === null || memoryKb === undefined) return none
+  let value = memoryKb
+  let unit = 0
+  while (value >= 1024 && unit < sizeUnits.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${value.toFixed(1)} ${sizeUnits[unit] ?? ''}`
+}
+
+export function formatTime(timeMs: number | null | undefined): string {
+  return timeMs === null || timeMs === undefined ? none : `${formatCount(timeMs)} ms`
+}
+
+/** Length of a source, in bytes. */
+export function formatLength(length: number | null | undefined): string {
+  return length === null || length === undefined ? none : `${formatCount(length)} B`
+}
+
+/** `12345` → `12,345`. */
+export function formatCount(value: number | null | undefined): string {
+  return value === null || value === undefined ? none : value.toLocaleString('en-US')
+}
+
+/** Accepted of all, in percent with two decimals; nothing submitted is 0. */
+export function formatPassRate(accepted: number, total: number): string {
+  return `${(total === 0 ? 0 : (accepted / total) * 100).toFixed(2)}%`
+}
+
+const exactOptions: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+}
+
+const exactFormat = new Intl.DateTimeFormat('sv-SE', exactOptions)
+
+/** `2026-03-01 09:05:00` in the reader's time zone. */
+export function formatInstant(instant: string | number | Date): string {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? none : exactFormat.format(date)
+}
+
+const steps: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [
+  { unit: 'year', seconds: 31_536_000 },
+  { unit: 'month', seconds: 2_592_000 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+]
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  relativeFormats.set(locale, known)
+  return known
+}
+
+/** `3 hours ago`, `昨天`; below a minute `now`, `现在`. */
+export function formatRelative(instant: string | number | Date, now: number, locale: string): string {
+  const seconds = (new Date(instant).getTime() - now) / 1000
+  if (Number.isNaN(seconds)) return none
+  const step = steps.find((one) => Math.abs(seconds) >= one.seconds)
+  if (step === undefined) return relativeFormat(locale).format(0, 'second')
+  return relativeFormat(locale).format(Math.round(seconds / step.seconds), step.unit)
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button } from '../controls/Button.tsx'
+import { media, theme } from '../theme/theme.ts'
+import type { FormState } from './use-form.ts'
+
+export interface SaveBarProps<Values extends object> {
+  form: FormState<Values>
+  /** The word on the button; `Save` by default. */
+  label?: string
+  /** Saves also when nothing was changed: for what is created. */
+  always?: boolean
+  /** Further actions, before the button. */
+  children?: ReactNode
+}
+
+/** Stays at the foot of a long form: what the state is, and the button. Belongs inside of the form. */
+export function SaveBar<Values extends object>({ form, label, always = false, children }: SaveBarProps<Values>) {
+  const { t } = useTranslation('kit')
+  const state = form.isBusy ? t('state.saving') : form.isDirty ? t('state.unsaved') : ''
+  return (
+    <Bar>
+      <State role="status" $failed={form.formError !== null}>
+        {form.formError ?? state}
+      </State>
+      {children}
+      <Button onClick={() => form.reset()} disabled={!form.isDirty || form.isBusy}>
+        {t('action.reset')}
+      </Button>
+      <Button type="submit" look="primary" busy={form.isBusy} disabled={!always && !form.isDirty}>
+        {label ?? t('action.save')}
+      </Button>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  margin: ${theme.space(6)} 0 0;
+  padding: ${theme.space(3)} ${theme.space(4)};
+  background: ${theme.color.surface};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control} ${theme.radius.control} 0 0;
+  z-index: ${theme.layer.bar - 1};
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`
+
+const State = styled.span<{ $failed: boolean }>`
+  flex: 1;
+  min-width: 0;
+  color: ${({ $failed }) => ($failed ? theme.color.danger : theme.color.muted)};
+  font-size: ${theme.size.small};
+  ${media.phone} {
+    flex-basis: 100%;
+  }
+`

@@ -1,0 +1,136 @@
+import { type FormEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../api/api-error.ts'
+import { validate } from './validate.ts'
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+export interface FormOptions<Values extends object> {
+  initial: Values
+  /** The body (or query) schema of the route that the form calls. */
+  schema?: unknown
+  /** Rules beyond the schema: texts by field path. They win over the schema's. */
+  check?: (values: Values) => Record<string, string | undefined>
+  submit: (values: Values) => Promise<unknown>
+  /** Puts a refusal of the server at a field: `user.name_taken` → `{ username: … }`. */
+  errorsOf?: (code: string, message: string) => Record<string, string> | undefined
+}
+
+export interface FormState<Values extends object> {
+  values: Values
+  /** Texts at fields, by path. */
+  errors: FieldErrors
+  /** What the server said that belongs to no field. */
+  formError: string | null
+  isDirty: boolean
+  isBusy: boolean
+  set: <Key extends keyof Values>(key: Key, value: Values[Key]) => void
+  patch: (changes: Partial<Values>) => void
+  /** Starts over, with other values when they are given: after loading, after saving. */
+  reset: (values?: Values) => void
+  submit: (event?: FormEvent) => Promise<boolean>
+  ref: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * State of a form: values, errors at the field, whether anything was changed. A failed submit keeps what was typed and
+ * focuses the first field at fault.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
+  const { t } = useTranslation('kit')
+  const [initial, setInitial] = useState(options.initial)
+  const [values, setValues] = useState(options.initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [formError, setFormError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial])
+
+  const patch = useCallback((changes: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...changes }))
+    setErrors((before) => withoutFields(before, Object.keys(changes)))
+    setFormError(null)
+  }, [])
+
+  const reset = useCallback(
+    (next?: Values) => {
+      if (next !== undefined) setInitial(next)
+      setValues((before) => next ?? (before === initial ? before : initial))
+      setErrors({})
+      setFormError(null)
+    },
+    [initial],
+  )
+
+  const fail = (found: FieldErrors) => {
+    setErrors(found)
+    // After React has painted the errors, so that the described field is the focused one.
+    requestAnimationFrame(() => focusFirst(ref.current))
+  }
+
+  const submit = async (event?: FormEvent): Promise<boolean> => {
+    event?.preventDefault()
+    event?.stopPropagation()
+    if (isBusy) return false
+    const found = problemsOf(options, values, (key, params) => t(`field.${key}`, params))
+    setFormError(null)
+    if (Object.keys(found).length > 0) {
+      fail(found)
+      return false
+    }
+    setBusy(true)
+    try {
+      await options.submit(values)
+      setErrors({})
+      return true
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      const atFields = isApiError(error) ? options.errorsOf?.(error.code, message) : undefined
+      if (atFields === undefined) setFormError(message)
+      else fail(atFields)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    formError,
+    isDirty,
+    isBusy,
+    set: (key, value) => patch({ [key]: value } as unknown as Partial<Values>),
+    patch,
+    reset,
+    submit,
+    ref,
+  }
+}
+
+/** Errors at `statements` and at `statements.0.title` both go when `statements` changes. */
+function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`))),
+  )
+}
+
+function problemsOf<Values extends object>(
+  { schema, check }: FormOptions<Values>,
+  values: Values,
+  text: (key: string, params: Record<string, number>) => string,
+): FieldErrors {
+  const bySchema = Object.fromEntries(
+    validate(schema, values).map(({ path, key, params }) => [path, text(key, params)]),
+  )
+  const byCheck = Object.entries(check?.(values) ?? {}).flatMap(([path, message]) =>
+    message === undefined ? [] : [[path, message] as const],
+  )
+  return { ...bySchema, ...Object.fromEntries(byCheck) }
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,175 @@
+import { css, styled } from 'styled-components'
+import { media, tabular, theme } from '../theme/theme.ts'
+
+type Align = 'start' | 'center' | 'end'
+
+export const Table = styled.div`
+  background: ${theme.color.surface};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  overflow: hidden;
+  ${tabular}
+  ${media.phone} {
+    background: transparent;
+    border: 0;
+    border-radius: 0;
+    overflow: visible;
+  }
+`
+
+export const Head = styled.div`
+  border-bottom: ${theme.line};
+  background: ${theme.color.surface};
+  ${media.phone} {
+    display: none;
+  }
+`
+
+export const Body = styled.div<{ $isStale: boolean }>`
+  transition: opacity ${theme.motion};
+  ${({ $isStale }) =>
+    $isStale &&
+    css`
+      opacity: 0.55;
+    `}
+  ${media.phone} {
+    display: grid;
+    gap: ${theme.space(2)};
+  }
+`
+
+interface RowLook {
+  $isHead?: boolean
+  $isLink?: boolean
+  $isHighlighted?: boolean
+}
+
+export const Row = styled.div<RowLook>`
+  position: relative;
+  display: grid;
+  grid-template-columns: var(--columns);
+  column-gap: ${theme.space(3)};
+  align-items: center;
+  min-height: ${({ $isHead }) => ($isHead === true ? '38px' : '44px')};
+  padding: 0 ${theme.space(4)};
+  & + & {
+    border-top: ${theme.line};
+  }
+  ${({ $isHighlighted }) =>
+    $isHighlighted === true &&
+    css`
+      background: ${theme.color.accentSoft};
+    `}
+  ${({ $isLink }) =>
+    $isLink === true &&
+    css`
+      &:hover {
+        background: ${theme.color.hover};
+      }
+      &:has([data-row-link]:focus-visible) {
+        background: ${theme.color.hover};
+        box-shadow: inset 3px 0 0 ${theme.color.accent};
+      }
+      [data-row-link] {
+        color: inherit;
+        text-decoration: none;
+        outline: none;
+        font-weight: 500;
+      }
+      [data-row-link]::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+      }
+      a:not([data-row-link]),
+      button,
+      label,
+      input {
+        position: relative;
+        z-index: 1;
+      }
+    `}
+  ${media.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space(1)} ${theme.space(4)};
+    padding: ${theme.space(3)} ${theme.space(4)};
+    background: ${theme.color.surface};
+    border: ${theme.line};
+    border-radius: ${theme.radius.control};
+  }
+`
+
+const alignment: Record<Align, string> = { start: 'left', center: 'center', end: 'right' }
+
+export const HeadCell = styled.div<{ $align: Align }>`
+  color: ${theme.color.faint};
+  font-size: ${theme.size.tiny};
+  font-weight: 500;
+  text-align: ${({ $align }) => alignment[$align]};
+  white-space: nowrap;
+`
+
+type Phone = 'title' | 'line' | 'corner' | 'hidden'
+
+const onPhone: Record<Phone, ReturnType<typeof css>> = {
+  title: css`
+    order: -2;
+    flex: 1 1 60%;
+    font-size: ${theme.size.reading};
+  `,
+  corner: css`
+    order: -1;
+    margin-left: auto;
+  `,
+  line: css`
+    display: inline-flex;
+    align-items: baseline;
+    gap: ${theme.space(1.5)};
+    font-size: ${theme.size.small};
+  `,
+  hidden: css`
+    display: none;
+  `,
+}
+
+export const Label = styled.span`
+  display: none;
+`
+
+export const Cell = styled.div<{ $align: Align; $phone: Phone }>`
+  min-width: 0;
+  text-align: ${({ $align }) => alignment[$align]};
+  padding: ${theme.space(1.5)} 0;
+  overflow-wrap: anywhere;
+  ${media.phone} {
+    padding: 0;
+    text-align: left;
+    ${({ $phone }) => onPhone[$phone]}
+    &:has(> ${Label}:only-child),
+    &:empty {
+      display: none;
+    }
+    ${Label} {
+      display: ${({ $phone }) => ($phone === 'line' ? 'inline' : 'none')};
+      color: ${theme.color.faint};
+      font-size: ${theme.size.tiny};
+    }
+  }
+`
+
+export const Empty = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(14)} ${theme.space(4)};
+  color: ${theme.color.muted};
+  text-align: center;
+  ${media.phone} {
+    background: ${theme.color.surface};
+    border: ${theme.line};
+    border-radius: ${theme.radius.control};
+  }
+`

@@ -1,0 +1,184 @@
+import { HoverCard } from 'radix-ui'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { floatingSurface } from '../controls/Select.tsx'
+import { Failure } from '../page/QueryView.tsx'
+import { Skeleton } from '../page/Skeleton.tsx'
+import { theme } from '../theme/theme.ts'
+import { styled } from 'styled-components'
+import { Body, Cell, Empty, Head, HeadCell, Label, Row, Table } from './DataList.styles.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+export interface Column<T> {
+  key: string
+  title: ReactNode
+  cell: (row: T, index: number) => ReactNode
+  /** A track of a CSS grid: `88px`, `minmax(0, 1fr)` (the default), `max-content` is not one (rows are grids of their own). */
+  width?: string
+  align?: 'start' | 'center' | 'end'
+  /** On a phone the row is a card: `title` stands on top, `line` (the default) with its name below, `corner` at the top right. */
+  phone?: 'title' | 'line' | 'corner' | 'hidden'
+  /** Carries the row's link. The first column does when none says so. */
+  isLink?: boolean
+}
+
+/** What a list needs of a query; `useQuery`'s result fits. */
+export interface ListQuery<T> {
+  data: readonly T[] | { records: readonly T[] } | undefined
+  isPending: boolean
+  isPlaceholderData?: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+export interface DataListProps<T> {
+  /** Names the list for screen readers. */
+  label: string
+  query: ListQuery<T>
+  columns: readonly Column<T>[]
+  rowKey: (row: T) => string | number
+  /** Where a row leads; the whole row is the target. */
+  rowLink?: (row: T) => string
+  /** What stands there when there is nothing: a line, and an action if there is one. */
+  empty?: ReactNode
+  emptyAction?: ReactNode
+  skeletonRows?: number
+  isHighlighted?: (row: T) => boolean
+  /** A panel shown while the pointer rests on a row or its link has the focus. */
+  hoverPanel?: (row: T) => ReactNode
+}
+
+/** A table that becomes cards on phones; with skeleton, empty and error state; `j`, `k` and Enter move through it. */
+export function DataList<T>(props: DataListProps<T>) {
+  const { label, query, columns, skeletonRows = 10 } = props
+  const root = useRef<HTMLDivElement>(null)
+  useRowKeys(root)
+  const rows = rowsOf(query.data)
+  const template = columns.map((column) => column.width ?? 'minmax(0, 1fr)').join(' ')
+  return (
+    <Table
+      role="table"
+      ref={root}
+      aria-label={label}
+      aria-busy={query.isPending || query.isPlaceholderData === true}
+      style={{ ['--columns' as string]: template }}
+    >
+      <Head role="rowgroup">
+        <Row role="row" $isHead>
+          {columns.map((column) => (
+            <HeadCell key={column.key} role="columnheader" $align={column.align ?? 'start'}>
+              {column.title}
+            </HeadCell>
+          ))}
+        </Row>
+      </Head>
+      <Body role="rowgroup" $isStale={query.isPlaceholderData === true}>
+        {rows === undefined ? (
+          query.error === null ? (
+            <SkeletonRows columns={columns} count={skeletonRows} />
+          ) : (
+            <Failure error={query.error} onRetry={() => void query.refetch()} />
+          )
+        ) : (
+          <Rows {...props} rows={rows} />
+        )}
+      </Body>
+    </Table>
+  )
+}
+
+function rowsOf<T>(data: ListQuery<T>['data']): readonly T[] | undefined {
+  if (data === undefined) return undefined
+  return 'records' in data ? data.records : data
+}
+
+function Rows<T>({
+  rows,
+  rowKey,
+  empty,
+  emptyAction,
+  hoverPanel,
+  ...props
+}: DataListProps<T> & { rows: readonly T[] }) {
+  const { t } = useTranslation('kit')
+  if (rows.length === 0) {
+    return (
+      <Empty>
+        {empty ?? t('state.empty')}
+        {emptyAction}
+      </Empty>
+    )
+  }
+  return rows.map((row, index) => {
+    const line = <DataRow key={rowKey(row)} row={row} index={index} {...props} />
+    return hoverPanel === undefined ? line : <HoverRow key={rowKey(row)} line={line} panel={() => hoverPanel(row)} />
+  })
+}
+
+type RowProps<T> = Pick<DataListProps<T>, 'columns' | 'rowLink' | 'isHighlighted'> & { row: T; index: number }
+
+function DataRow<T>({ row, index, columns, rowLink, isHighlighted, ...rest }: RowProps<T>) {
+  const marked = columns.findIndex((column) => column.isLink === true)
+  const linkColumn = marked === -1 ? 0 : marked
+  const to = rowLink?.(row)
+  return (
+    <Row {...rest} role="row" $isLink={to !== undefined} $isHighlighted={isHighlighted?.(row) === true}>
+      {columns.map((column, at) => (
+        <Cell
+          key={column.key}
+          role="cell"
+          $align={column.align ?? 'start'}
+          $phone={column.phone ?? (at === linkColumn ? 'title' : 'line')}
+        >
+          <Label aria-hidden>{column.title}</Label>
+          {to !== undefined && at === linkColumn ? (
+            <Link to={to} data-row-link="">
+              {column.cell(row, index)}
+            </Link>
+          ) : (
+            column.cell(row, index)
+          )}
+        </Cell>
+      ))}
+    </Row>
+  )
+}
+
+function HoverRow({ line, panel }: { line: ReactElement; panel: () => ReactNode }) {
+  return (
+    <HoverCard.Root openDelay={350} closeDelay={80}>
+      <HoverCard.Trigger asChild>{line}</HoverCard.Trigger>
+      <HoverCard.Portal>
+        <Panel side="bottom" align="end" sideOffset={2} collisionPadding={12}>
+          {panel()}
+        </Panel>
+      </HoverCard.Portal>
+    </HoverCard.Root>
+  )
+}
+
+const Panel = styled(HoverCard.Content)`
+  ${floatingSurface}
+  padding: ${theme.space(3)};
+  @media (hover: none) {
+    display: none;
+  }
+`
+
+function SkeletonRows<T>({ columns, count }: { columns: readonly Column<T>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <Row key={row} role="row">
+      {columns.map((column, at) => (
+        <Cell
+          key={column.key}
+          role="cell"
+          $align={column.align ?? 'start'}
+          $phone={column.phone ?? (at === 0 ? 'title' : 'line')}
+        >
+          <Skeleton widthPercent={at === 0 ? 40 : 45 + ((row * 7 + at * 13) % 40)} />
+        </Cell>
+      ))}
+    </Row>
+  ))
+}

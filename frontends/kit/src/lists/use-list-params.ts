@@ -1,0 +1,104 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Static, TSchema } from 'typebox'
+
+/** Page sizes that a reader may choose. */
+export const pageSizes = [10, 15, 30, 50, 100] as const
+
+const maxPage = 1_000_000
+
+interface ListRoute {
+  query: TSchema
+}
+
+type Query<R extends ListRoute> = Static<R['query']>
+
+export type ListParams<R extends ListRoute> = Query<R> & { currentPage: number; limit: number }
+
+export interface ChangeOptions {
+  /** Takes the place of the address instead of adding one to the history: while typing. */
+  replace?: boolean
+}
+
+export type ChangeListParams<R extends ListRoute> = (changes: Partial<Query<R>>, options?: ChangeOptions) => void
+
+/**
+ * The filters and the page of a list, read from the address and written to it, so that a link shows what its sender saw.
+ * Names, types and defaults are those of the route's query. Changing a filter goes back to the first page; values that
+ * are the default leave the address.
+ */
+export function useListParams<R extends ListRoute>(
+  route: R,
+  defaults?: Partial<Query<R>>,
+): [params: ListParams<R>, change: ChangeListParams<R>] {
+  const [search, setSearch] = useSearchParams()
+  const fields = useMemo(() => fieldsOf(route.query, defaults), [route, JSON.stringify(defaults)])
+  const params = useMemo(() => readParams(fields, search), [fields, search])
+
+  const change = useCallback<ChangeListParams<R>>(
+    (changes, { replace = false } = {}) => {
+      setSearch((current) => writeParams(fields, current, changes), { replace, preventScrollReset: true })
+    },
+    [fields, setSearch],
+  )
+  // Read by the declaration of the route, so it has the route's shape.
+  return [params as ListParams<R>, change]
+}
+
+interface Field {
+  name: string
+  type: string
+  fallback: unknown
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+export function fieldsOf(schema: unknown, defaults: object = {}): Field[] {
+  const properties = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {}
+  const own: Record<string, unknown> = { ...defaults }
+  return Object.entries(properties).map(([name, property]) => {
+    const declared: Record<string, unknown> = isRecord(property) ? property : {}
+    return { name, type: String(declared['type']), fallback: own[name] ?? declared['default'] }
+  })
+}
+
+export function readParams(fields: readonly Field[], search: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = clamped(field, decoded(field, search.get(field.name)))
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+}
+
+function decoded({ type, fallback }: Field, text: string | null): unknown {
+  if (text === null || text === '') return fallback
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : fallback
+  if (type === 'integer' || type === 'number') {
+    const value = Number(text)
+    return Number.isFinite(value) && (type === 'number' || Number.isInteger(value)) ? value : fallback
+  }
+  return text
+}
+
+function clamped({ name, fallback }: Field, value: unknown): unknown {
+  if (typeof value !== 'number') return value
+  if (name === 'currentPage') return Math.min(Math.max(1, value), maxPage)
+  if (name === 'limit') return value < 1 ? fallback : Math.min(value, 100)
+  return value
+}
+
+export function writeParams(fields: readonly Field[], search: URLSearchParams, changes: object): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const changed: Record<string, unknown> = { ...changes }
+  if (!('currentPage' in changed)) changed['currentPage'] = 1
+  for (const { name, fallback } of fields) {
+    if (!(name in changed)) continue
+    const value = changed[name]
+    if (value === undefined || value === null || value === '' || value === fallback) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}

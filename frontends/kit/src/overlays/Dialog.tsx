@@ -1,0 +1,204 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { css, keyframes, styled } from 'styled-components'
+import { X } from '../icons.ts'
+import { focusRing, media, theme, visuallyHidden } from '../theme/theme.ts'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Under the title; also read to screen readers. */
+  description?: string
+  children: ReactNode
+  footer?: ReactNode
+  widthPx?: number
+  /** A click beside it keeps it open: for forms that hold typed text. */
+  stayOnOutsideClick?: boolean
+}
+
+/** A window over the page. Escape and the cross close it; the keyboard stays inside. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  widthPx = 480,
+  stayOnOutsideClick = false,
+}: DialogProps) {
+  const keep = (event: Event) => {
+    if (stayOnOutsideClick) event.preventDefault()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Overlay />
+        <Window
+          style={{ maxWidth: widthPx }}
+          onPointerDownOutside={keep}
+          onInteractOutside={keep}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <Head title={title} />
+          {description !== undefined && <Description>{description}</Description>}
+          <Body>{children}</Body>
+          {footer !== undefined && <Foot>{footer}</Foot>}
+        </Window>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  side?: 'left' | 'right'
+  widthPx?: number
+  hideTitle?: boolean
+}
+
+/** A panel that slides in from a side. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  children,
+  side = 'right',
+  widthPx = 400,
+  hideTitle = false,
+}: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Overlay />
+        <Panel $side={side} style={{ maxWidth: widthPx }} aria-describedby={undefined}>
+          {hideTitle ? <HiddenTitle>{title}</HiddenTitle> : <Head title={title} />}
+          <Body>{children}</Body>
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Head({ title }: { title: string }) {
+  const { t } = useTranslation('kit')
+  return (
+    <HeadRow>
+      <Title>{title}</Title>
+      <CloseButton aria-label={t('action.close')}>
+        <X aria-hidden />
+      </CloseButton>
+    </HeadRow>
+  )
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+const rise = keyframes`
+  from { opacity: 0; translate: 0 8px; }
+`
+
+const Overlay = styled(Radix.Overlay)`
+  position: fixed;
+  inset: 0;
+  background: ${theme.color.overlay};
+  z-index: ${theme.layer.overlay};
+  animation: ${appear} ${theme.motion};
+`
+
+const surface = css`
+  position: fixed;
+  display: flex;
+  flex-direction: column;
+  background: ${theme.color.surface};
+  border: ${theme.line};
+  z-index: ${theme.layer.overlay};
+  outline: none;
+`
+
+const Window = styled(Radix.Content)`
+  ${surface}
+  inset: 50% auto auto 50%;
+  transform: translate(-50%, -50%);
+  width: calc(100vw - ${theme.space(8)});
+  max-height: calc(100dvh - ${theme.space(12)});
+  border-radius: ${theme.radius.control};
+  box-shadow: ${theme.shadow};
+  animation: ${rise} ${theme.motion};
+  ${media.phone} {
+    width: calc(100vw - ${theme.space(6)});
+  }
+`
+
+const Panel = styled(Radix.Content)<{ $side: 'left' | 'right' }>`
+  ${surface}
+  inset: 0 ${({ $side }) => ($side === 'right' ? '0' : 'auto')} 0 ${({ $side }) => ($side === 'left' ? '0' : 'auto')};
+  width: calc(100vw - ${theme.space(12)});
+  animation: ${appear} ${theme.motion};
+`
+
+const HeadRow = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(4)} ${theme.space(4)} ${theme.space(2)} ${theme.space(5)};
+  flex: none;
+`
+
+const Title = styled(Radix.Title)`
+  font-size: ${theme.size.reading};
+  font-weight: 600;
+  line-height: 1.4;
+`
+
+const HiddenTitle = styled(Radix.Title)`
+  ${visuallyHidden}
+`
+
+const Description = styled(Radix.Description)`
+  padding: 0 ${theme.space(5)} ${theme.space(2)};
+  color: ${theme.color.muted};
+`
+
+const CloseButton = styled(Radix.Close)`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: transparent;
+  color: ${theme.color.faint};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: ${theme.color.hover};
+    color: ${theme.color.text};
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+`
+
+const Body = styled.div`
+  padding: ${theme.space(2)} ${theme.space(5)} ${theme.space(5)};
+  overflow: auto;
+  min-height: 0;
+`
+
+const Foot = styled.footer`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+  padding: ${theme.space(3)} ${theme.space(5)};
+  border-top: ${theme.line};
+  flex: none;
+`

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonLook } from '../controls/Button.tsx'
+import { Check, Copy } from '../icons.ts'
+import { toast } from '../overlays/toast.store.ts'
+
+export interface CopyButtonProps {
+  text: string | (() => string)
+  look?: ButtonLook
+  /** Only the icon; the word is its name. */
+  iconOnly?: boolean
+}
+
+const shownMs = 1500
+
+/** Copies a text and says so in its own place. */
+export function CopyButton({ text, look = 'quiet', iconOnly = false }: CopyButtonProps) {
+  const { t } = useTranslation('kit')
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    const done = await copyText(typeof text === 'string' ? text : text())
+    if (done) setCopied(true)
+    else toast.error(t('action.copyFailed'))
+  }
+  const label = isCopied ? t('action.copied') : t('action.copy')
+  return (
+    <Button
+      small
+      look={look}
+      square={iconOnly}
+      aria-label={label}
+      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {!iconOnly && label}
+    </Button>
+  )
+}
+
+/** Puts a text on the clipboard; false when the browser refuses. Pages served without TLS have only the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button } from '../controls/Button.tsx'
+import { theme } from '../theme/theme.ts'
+import { SkeletonText } from './Skeleton.tsx'
+
+export interface ViewedQuery<Data> {
+  data: Data | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+export interface QueryViewProps<Data> {
+  query: ViewedQuery<Data>
+  /** What stands there when there is nothing to show. */
+  empty?: ReactNode
+  isEmpty?: (data: Data) => boolean
+  loading?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Shows a query: loading, failed, empty or what it brought. Old data stays while new data comes. */
+export function QueryView<Data>({ query, empty, isEmpty = isNothing, loading, children }: QueryViewProps<Data>) {
+  const { t } = useTranslation('kit')
+  if (query.data === undefined) {
+    if (query.error !== null) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+    return loading ?? <SkeletonText />
+  }
+  if (isEmpty(query.data)) return <EmptyState>{empty ?? t('state.empty')}</EmptyState>
+  return children(query.data)
+}
+
+function isNothing(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0
+  if (typeof data === 'object' && data !== null && 'records' in data)
+    return Array.isArray(data.records) && data.records.length === 0
+  return data === null
+}
+
+/** Says that something could not be loaded and why, and offers to try again. */
+export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  const { t } = useTranslation('kit')
+  return (
+    <EmptyState role="alert">
+      <strong>{t('state.failed')}</strong>
+      <span>{error.message}</span>
+      {onRetry !== undefined && <Button onClick={onRetry}>{t('action.retry')}</Button>}
+    </EmptyState>
+  )
+}
+
+/** One line, and one action if there is one, where a list or page has nothing. */
+export const EmptyState = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space(2)};
+  padding: ${theme.space(10)} ${theme.space(4)};
+  color: ${theme.color.muted};
+  text-align: center;
+  strong {
+    color: ${theme.color.text};
+    font-weight: 600;
+  }
+  button,
+  a {
+    margin-top: ${theme.space(2)};
+  }
+`

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { formatInstant, formatRelative } from '../format.ts'
+import { useLanguage } from '../i18n/language.store.ts'
+
+const tickMs = 30_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = Date.now()
+
+/** One clock for all times of the page, running only while some are shown. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    now = Date.now()
+    for (const one of listeners) one()
+  }, tickMs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** `3 hours ago`, with the exact time on hover. */
+export function RelativeTime({ at }: { at: string | null | undefined }) {
+  const locale = useLanguage((state) => state.locale)
+  const tick = useSyncExternalStore(subscribe, () => now)
+  if (at === null || at === undefined) return '–'
+  // The shared clock ticks every half minute; what is newer than its last tick is not in the future.
+  const present = Math.max(tick, Math.min(Date.parse(at), Date.now()))
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {formatRelative(at, present, locale)}
+    </time>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { getWebsiteConfig } from '@verdict/proto/http/site'
+import { api } from '../api/api.ts'
+
+const fallbackName = 'Verdict'
+
+/** Name, texts and switches of the site; until they are known, a plain one with everything optional switched off. */
+export function useSite() {
+  const config = useQuery({ ...api.query(getWebsiteConfig), staleTime: 300_000 }).data
+  return {
+    name: config?.name ?? fallbackName,
+    shortName: config?.shortName ?? fallbackName,
+    description: config?.description ?? '',
+    canRegister: config?.register ?? false,
+    openPublicDiscussion: config?.openPublicDiscussion ?? false,
+    record: linkOf(config?.recordName, config?.recordUrl),
+    project: linkOf(config?.projectName, config?.projectUrl),
+  }
+}
+
+function linkOf(
+  name: string | null | undefined,
+  address: string | null | undefined,
+): { name: string; address: string } | null {
+  if (name === null || name === undefined || name === '') return null
+  return { name, address: address ?? '' }
+}

@@ -1,0 +1,1 @@
+export { textKeys, textProblems } from '../i18n/compare-texts.ts'

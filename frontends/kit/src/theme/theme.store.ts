@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+import { readStored, removeStored, writeStored } from '../session/storage.ts'
+
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+interface ThemeState {
+  choice: ThemeChoice
+  /** What is painted now. */
+  painted: 'light' | 'dark'
+  choose: (choice: ThemeChoice) => void
+}
+
+// The shell's theme-boot.js reads the same key before the first paint.
+const key = 'theme'
+
+function isChoice(value: unknown): value is 'light' | 'dark' {
+  return value === 'light' || value === 'dark'
+}
+
+function systemTheme(): 'light' | 'dark' {
+  return systemIsDark()?.matches === true ? 'dark' : 'light'
+}
+
+function systemIsDark(): MediaQueryList | null {
+  return typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null
+}
+
+function storedChoice(): ThemeChoice {
+  const stored = readStored(key)
+  return isChoice(stored) ? stored : 'system'
+}
+
+function paintedBy(choice: ThemeChoice): 'light' | 'dark' {
+  return choice === 'system' ? systemTheme() : choice
+}
+
+/** The reader's theme; follows the system until a choice is made. */
+export const useTheme = create<ThemeState>()((set) => ({
+  choice: storedChoice(),
+  painted: paintedBy(storedChoice()),
+  choose: (choice) => {
+    if (choice === 'system') removeStored(key)
+    else writeStored(key, choice)
+    set({ choice, painted: paintedBy(choice) })
+  },
+}))
+
+/** Paints the theme and follows the system from now on; called once by the shell. */
+export function startTheme(): void {
+  const paint = (painted: 'light' | 'dark') => {
+    document.documentElement.dataset['theme'] = painted
+  }
+  paint(useTheme.getState().painted)
+  useTheme.subscribe((state) => paint(state.painted))
+  systemIsDark()?.addEventListener('change', () => {
+    const { choice, choose } = useTheme.getState()
+    if (choice === 'system') choose('system')
+  })
+}

@@ -1,0 +1,117 @@
+import { css } from 'styled-components'
+
+/**
+ * Every colour a screen may use. The values live in `styles.css`, once for light and once for dark, so that switching
+ * the theme repaints and renders nothing; `theme.test.ts` holds both lists to each other and measures the contrast.
+ */
+export const colorNames = [
+  'canvas',
+  'surface',
+  'sunken',
+  'hover',
+  'line',
+  'lineStrong',
+  'text',
+  'muted',
+  'faint',
+  'accent',
+  'accentHover',
+  'accentSoft',
+  'onAccent',
+  'danger',
+  'dangerSoft',
+  'onDanger',
+  'success',
+  'successSoft',
+  'warning',
+  'warningSoft',
+  'ac',
+  'wa',
+  'pe',
+  'tle',
+  'mle',
+  're',
+  'ce',
+  'se',
+  'pac',
+  'waiting',
+  'idle',
+  'easy',
+  'mid',
+  'hard',
+  'overlay',
+  'tooltip',
+  'onTooltip',
+  'code',
+] as const
+
+export type ColorName = (typeof colorNames)[number]
+
+function variable(name: string): string {
+  return `var(--v-${name})`
+}
+
+// Object.fromEntries forgets the keys; the list above is their only source.
+const color = Object.fromEntries(colorNames.map((name) => [name, variable(name)])) as Record<ColorName, string>
+
+/** Tokens for styled components: `color: ${theme.color.muted}; padding: ${theme.space(2)};`. */
+export const theme = {
+  color,
+  /** Steps of the 4 px grid. */
+  space: (steps: number) => `${steps * 4}px`,
+  font: { sans: variable('sans'), mono: variable('mono') },
+  size: { tiny: '12px', small: '13px', body: '14px', reading: '16px', title: '20px', display: '28px' },
+  radius: { control: '8px', pill: '999px', small: '4px' },
+  /** One hairline: `border: ${theme.line}`. */
+  line: `1px solid ${variable('line')}`,
+  shadow: variable('shadow'),
+  motion: '120ms cubic-bezier(0.2, 0, 0, 1)',
+  width: { page: '1280px', reading: '76ch', dialog: '370px' },
+  height: { bar: '56px', control: '36px', controlSmall: '28px', row: '48px' },
+  layer: { bar: 20, overlay: 40, toast: 60 },
+} as const
+
+/** Widths at which the layout changes. */
+export const breakpoints = { phonePx: 768, navPx: 992 } as const
+
+export const media = {
+  /** Narrower than a tablet: cards instead of tables. */
+  phone: `@media (max-width: ${breakpoints.phonePx - 1}px)`,
+  /** Too narrow for the navigation bar. */
+  compact: `@media (max-width: ${breakpoints.navPx - 1}px)`,
+  wide: `@media (min-width: ${breakpoints.navPx}px)`,
+  hover: '@media (hover: hover)',
+} as const
+
+/** A visible ring for keyboard focus, the same everywhere. */
+export const focusRing = css`
+  &:focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+`
+
+/** Figures of equal width, for columns that are compared. */
+export const tabular = css`
+  font-variant-numeric: tabular-nums;
+`
+
+/** Read by screen readers, seen by nobody. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`
+
+/** One line, cut with an ellipsis. */
+export const truncate = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

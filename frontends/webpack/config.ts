@@ -1,0 +1,152 @@
+import { type BrotliOptions, constants } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import CompressionPlugin from 'compression-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { sharedModules } from './shared.ts'
+
+export interface FrontendOptions {
+  /** Folder of the frontend's package, absolute. */
+  folder: string
+  mode: 'production' | 'development'
+}
+
+const { resolve } = createRequire(import.meta.url)
+const hashed = '[name].[contenthash:10]'
+
+/**
+ * The webpack configuration of one frontend, told apart by its package name: `@verdict/web-shell` is the host, any other
+ * `@verdict/web-<name>` a remote, which exposes `src/routes.tsx` and nothing else.
+ */
+export function frontendConfig({ folder, mode }: FrontendOptions): Configuration {
+  const name = frontendName(folder)
+  const isShell = name === 'shell'
+  const isProduction = mode === 'production'
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: './src/main.ts' } : {},
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: isShell ? '/' : 'auto',
+      uniqueName: `verdict-${name}`,
+      filename: isProduction ? `assets/${hashed}.js` : 'assets/[name].js',
+      chunkFilename: isProduction ? `assets/${hashed}.js` : 'assets/[name].js',
+      assetModuleFilename: `assets/${hashed}[ext]`,
+      chunkLoadTimeout: 120_000,
+    },
+    // Source maps as files: the ones made of eval would break the content policy of the site.
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // Route declarations need only the shape of the schemas; the library itself would be a fifth of the first view.
+      alias: { typebox$: join(import.meta.dirname, 'typebox-lean.ts') },
+    },
+    module: { rules: rules(isProduction) },
+    plugins: plugins({ name, folder, isShell, isProduction }),
+    optimization: {
+      minimize: isProduction,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: true, mangle: true },
+        }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+    },
+    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack'), version: mode },
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}
+
+/** `problem` of `@verdict/web-problem`. */
+function frontendName(folder: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const name = typeof manifest === 'object' && manifest !== null && 'name' in manifest ? String(manifest.name) : ''
+  const match = /^@verdict\/web-([a-z][a-z0-9-]*)$/.exec(name)
+  if (match?.[1] === undefined) throw new Error(`${folder} is no frontend: its package is named "${name}"`)
+  return match[1]
+}
+
+function rules(isProduction: boolean): NonNullable<Configuration['module']>['rules'] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: {
+        loader: resolve('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: !isProduction } },
+          },
+        },
+      },
+    },
+    { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, resolve('css-loader')] },
+    { test: /\.(woff2|ttf|png|svg|ico)$/, type: 'asset/resource' },
+    // Older font formats that stylesheets of libraries name as fallbacks; no browser we serve asks for them.
+    { test: /\.(woff|eot)$/, type: 'asset/resource', generator: { emit: false } },
+  ]
+}
+
+interface PluginOptions {
+  name: string
+  folder: string
+  isShell: boolean
+  isProduction: boolean
+}
+
+function plugins({ name, folder, isShell, isProduction }: PluginOptions): WebpackPluginInstance[] {
+  const all: WebpackPluginInstance[] = [
+    new MiniCssExtractPlugin({ filename: `assets/${hashed}.css`, chunkFilename: `assets/${hashed}.css` }),
+    federation(name, folder, isShell, isProduction),
+  ]
+  if (isShell) all.push(new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }))
+  if (isProduction) all.push(...compressed())
+  return all
+}
+
+function federation(name: string, folder: string, isShell: boolean, isProduction: boolean): WebpackPluginInstance {
+  return new ModuleFederationPlugin({
+    name: `verdict_${name.replaceAll('-', '_')}`,
+    ...(isShell
+      ? { remotes: {} }
+      : {
+          filename: isProduction ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',
+          exposes: { './routes': './src/routes.tsx' },
+        }),
+    shared: sharedModules(folder),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: !isShell,
+    // The shell reads the manifests itself: without this the runtime would bring its own, larger reader.
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+  })
+}
+
+function compressed(): WebpackPluginInstance[] {
+  const test = /\.(js|css|html|svg|json|ttf)$/
+  return [
+    new CompressionPlugin({ test, threshold: 512, algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    new CompressionPlugin<BrotliOptions>({
+      test,
+      threshold: 512,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ]
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * Packages of which a page holds one copy, whoever loads them first. `@verdict/ui` carries the session, the query cache
+ * and the texts, so two copies of it would be two sessions.
+ */
+const singletons = [
+  '@tanstack/react-query',
+  '@verdict/ui',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-i18next',
+  'react-router',
+  'react/jsx-runtime',
+  'styled-components',
+  'zustand',
+] as const
+
+export interface SharedModule {
+  singleton: true
+  version: string
+  requiredVersion: string
+}
+
+/**
+ * The shared modules of a build, with the versions installed now.
+ *
+ * Versions are read from the installed packages because `catalog:` and `workspace:` ranges mean nothing to the runtime.
+ */
+export function sharedModules(packageFolder: string): Record<string, SharedModule> {
+  const folders = [packageFolder, join(packageFolder, '../kit')]
+  return Object.fromEntries(
+    singletons.map((name) => {
+      const version = installedVersion(packageName(name), folders)
+      return [name, { singleton: true, version, requiredVersion: `^${version}` }]
+    }),
+  )
+}
+
+function packageName(request: string): string {
+  const parts = request.split('/')
+  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request)
+}
+
+function installedVersion(name: string, folders: readonly string[]): string {
+  for (const folder of folders) {
+    const manifest = findManifest(name, folder)
+    if (manifest !== null) return manifest
+  }
+  throw new Error(`The shared package ${name} is not installed`)
+}
+
+function findManifest(name: string, folder: string): string | null {
+  const lookups = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
+  for (const lookup of [dirname(folder), ...lookups]) {
+    const version = readVersion(join(lookup, name, 'package.json'))
+    if (version !== null) return version
+  }
+  return null
+}
+
+function readVersion(file: string): string | null {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const isManifest = typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    return isManifest && typeof manifest.version === 'string' ? manifest.version : null
+  } catch {
+    return null
+  }
+}
