@@ -1,0 +1,122 @@
+import type { Runner } from '../sandbox/run-gate.ts'
+import { emptyInput, type InputFile, type RunResult } from '../sandbox/sandbox.ts'
+import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchain.ts'
+import { fillIn } from '../languages/placeholders.ts'
+import { cutUtf8 } from './cut-utf8.ts'
+
+/** A program ready to run: what has to lie in the work folder for its toolchain's `run`. */
+export interface Program {
+  toolchain: Toolchain
+  files: Readonly<Record<string, InputFile>>
+  /** The file that the sandbox keeps for it; absent where the source itself is run. */
+  keptId?: string
+}
+
+export type CompileOutcome =
+  | { kind: 'compiled'; program: Program }
+  /** The compiler refused the source; `text` is what it said. */
+  | { kind: 'refused'; text: string }
+  /** The compiler was content and left nothing to run. */
+  | { kind: 'no-executable'; text: string }
+
+export interface CompileInput {
+  toolchain: Toolchain
+  /** Folder of the warm cache as the compiler sees it. */
+  warmFolder: string
+  source: string
+  /** Lie beside the source, while compiling and while running. */
+  extraFiles: readonly { name: string; content: string }[]
+}
+
+export const compileTextBytes = 64 * 1024
+
+const streamBytes = 1024 * 1024
+const programBytes = 128 * 1024 * 1024
+const mebibyte = 1024 * 1024
+
+/**
+ * Makes a program of a source, inside the sandbox.
+ *
+ * @throws SandboxError when the sandbox failed
+ */
+export async function compileProgram(runner: Pick<Runner, 'run'>, input: CompileInput): Promise<CompileOutcome> {
+  const { toolchain } = input
+  const beside = filesBeside(input)
+  const source: InputFile = { from: 'bytes', bytes: Buffer.from(input.source) }
+  if (toolchain.compile === undefined) {
+    return { kind: 'compiled', program: { toolchain, files: { ...beside, [toolchain.sourceName]: source } } }
+  }
+  const { artifact } = toolchain.compile
+  const result = await runCompiler(runner, input, { ...beside, [toolchain.sourceName]: source })
+  const text = compilerText(result, toolchain.compile)
+  if (result.ending.kind !== 'exited' || result.ending.code !== 0 || result.oversized.has(artifact)) {
+    return { kind: 'refused', text }
+  }
+  const keptId = result.kept.get(artifact)
+  if (keptId === undefined) return { kind: 'no-executable', text }
+  const files: Record<string, InputFile> = { ...beside, [artifact]: { from: 'kept', fileId: keptId } }
+  return { kind: 'compiled', program: { toolchain, files, keptId } }
+}
+
+function runCompiler(
+  runner: Pick<Runner, 'run'>,
+  { toolchain, warmFolder }: CompileInput,
+  files: Readonly<Record<string, InputFile>>,
+): Promise<RunResult> {
+  const { compile } = toolchain
+  if (compile === undefined) throw new Error(`${toolchain.language} is not compiled`)
+  return runner.run({
+    argv: fillIn(compile.argv, { warm: warmFolder }),
+    env: [...baseEnv, ...fillIn(compile.env ?? [], { warm: warmFolder })],
+    stdin: emptyInput,
+    files,
+    keep: [compile.artifact],
+    fileBytes: programBytes,
+    limits: {
+      cpuMs: compile.cpuMs,
+      wallMs: compile.wallMs,
+      memoryBytes: compile.memoryMb * mebibyte,
+      stackBytes: 256 * mebibyte,
+      processes: 128,
+      stdoutBytes: streamBytes,
+      stderrBytes: streamBytes,
+    },
+  })
+}
+
+function compilerText(result: RunResult, step: CompileStep): string {
+  const said = Buffer.concat([result.stdout, result.stderr])
+  const reason = endingText(result, step)
+  const room = compileTextBytes - Buffer.byteLength(reason)
+  return reason + cutUtf8(said, room)
+}
+
+function endingText({ ending, oversized }: RunResult, step: CompileStep): string {
+  if (oversized.has(step.artifact)) return `The compiled program exceeds ${programBytes / mebibyte} MB\n`
+  switch (ending.kind) {
+    case 'time-limit':
+      return `The compiler exceeds its time limit (${step.cpuMs / 1000} s)\n`
+    case 'memory-limit':
+      return `The compiler exceeds its memory limit (${step.memoryMb} MB)\n`
+    case 'output-limit':
+      return `The output of the compiler exceeds ${streamBytes / mebibyte} MB\n`
+    case 'signalled':
+      return `The compiler was ended by signal ${ending.code}\n`
+    case 'exited':
+      return ''
+  }
+}
+
+function filesBeside({ extraFiles }: CompileInput): Record<string, InputFile> {
+  const files: Record<string, InputFile> = {}
+  for (const { name, content } of extraFiles) {
+    if (!isPlainName(name)) throw new Error(`extra file with an unusable name: ${JSON.stringify(name)}`)
+    files[name] = { from: 'bytes', bytes: Buffer.from(content) }
+  }
+  return files
+}
+
+/** A name inside the work folder, not a way out of it. */
+export function isPlainName(name: string): boolean {
+  return name !== '' && name !== '.' && name !== '..' && !/[/\0]/.test(name) && Buffer.byteLength(name) <= 255
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { cutUtf8 } from './cut-utf8.ts'
+
+describe('cutting text', () => {
+  it('keeps a prefix of whole characters within the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat(80), (text, maxBytes) => {
+        const plain = text.replaceAll('\0', '')
+        const cut = cutUtf8(Buffer.from(plain), maxBytes)
+        const wellFormed = Buffer.from(plain).toString()
+        expect(wellFormed.startsWith(cut)).toBe(true)
+        expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes)
+        // Nothing that would have fitted is lost: the longest character has four bytes.
+        expect(Buffer.byteLength(cut)).toBeGreaterThan(Math.min(maxBytes, Buffer.byteLength(wellFormed)) - 4)
+      }),
+    )
+  })
+
+  it('turns any bytes into text within the limit', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), fc.nat(80), (bytes, maxBytes) => {
+        const cut = cutUtf8(bytes, maxBytes)
+        expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes)
+        expect(cut.isWellFormed()).toBe(true)
+        expect(cut).not.toContain('\0')
+      }),
+    )
+  })
+})

@@ -1,0 +1,26 @@
+/**
+ * The text of at most so many bytes, cut between two characters. Bytes that are no UTF-8 become U+FFFD, NUL goes: the
+ * text can be stored and shown anywhere.
+ */
+export function cutUtf8(bytes: Uint8Array, maxBytes: number): string {
+  // An invalid byte grows to three, so what was cut once may be too long once more.
+  const text = Buffer.from(decodeWhole(bytes.subarray(0, borderBefore(bytes, maxBytes))).replaceAll('\0', ''))
+  return decodeWhole(text.subarray(0, borderBefore(text, maxBytes)))
+}
+
+function decodeWhole(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+}
+
+/** The last place not behind `maxBytes` where no character is torn apart. */
+function borderBefore(bytes: Uint8Array, maxBytes: number): number {
+  if (bytes.length <= maxBytes) return bytes.length
+  let border = Math.max(0, maxBytes)
+  // At most three bytes continue a character.
+  for (let back = 0; back < 3 && border > 0 && isContinuation(bytes[border]); back++) border -= 1
+  return isContinuation(bytes[border]) ? Math.max(0, maxBytes) : border
+}
+
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80
+}

@@ -1,0 +1,70 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
+
+/** What one test came to. */
+export interface CaseOutcome {
+  seq: number
+  status: JudgeStatus
+  timeMs: number
+  memoryKb: number
+  /** Points won; 0 in problems without points. */
+  score: number
+  /** Points that the test is worth. */
+  fullScore: number
+  group: number
+}
+
+/**
+ * The status of a submission from those of its tests, in judging order.
+ *
+ * ACM: that of the first test that failed. OI: accepted when all are, the first one's when all failed, else partial.
+ * Skipped tests do not count. Source: spec 3-api §4, "Result".
+ */
+export function foldStatus(type: ProblemType, cases: readonly Pick<CaseOutcome, 'status'>[]): JudgeStatus {
+  const judged = cases.filter(({ status }) => status !== JudgeStatus.Cancelled)
+  const failed = judged.filter(({ status }) => status !== JudgeStatus.Accepted)
+  const first = failed[0]
+  if (first === undefined) return JudgeStatus.Accepted
+  if (type === ProblemType.Acm || failed.length === judged.length) return first.status
+  return JudgeStatus.PartialAccepted
+}
+
+/** Largest time and memory of the tests; 0 where none ran. */
+export function foldUsage(cases: readonly Pick<CaseOutcome, 'timeMs' | 'memoryKb'>[]): { timeMs: number; memoryKb: number } {
+  return {
+    timeMs: cases.reduce((most, { timeMs }) => Math.max(most, timeMs), 0),
+    memoryKb: cases.reduce((most, { memoryKb }) => Math.max(most, memoryKb), 0),
+  }
+}
+
+/**
+ * Points of an OI submission: the sum, or the sum over groups of the lowest or of the rounded mean, at most what the
+ * problem is worth. Tests in no group are a group each. Source: spec 3-api §4, "Score".
+ */
+export function foldScore(mode: JudgeCaseMode, ioScore: number, cases: readonly CaseOutcome[]): number {
+  const worth = ioScore > 0 ? ioScore : sumBy(mode, cases, ({ fullScore }) => fullScore)
+  if (mode === 'default' && cases.every(({ status }) => status === JudgeStatus.Accepted)) return worth
+  return Math.min(worth, sumBy(mode, cases, ({ score }) => score))
+}
+
+/** What the problem counts in rankings over problems: points, weighted by difficulty. */
+export function oiRankScore(score: number, ioScore: number, difficulty: number): number {
+  const share = ioScore > 0 ? score / ioScore : 0
+  return Math.round(0.1 * score + 2 * difficulty * share)
+}
+
+function sumBy(mode: JudgeCaseMode, cases: readonly CaseOutcome[], points: (one: CaseOutcome) => number): number {
+  if (mode !== 'subtask_lowest' && mode !== 'subtask_average') return sum(cases.map(points))
+  const fold = mode === 'subtask_lowest' ? lowest : roundedMean
+  return sum(groupsOf(cases).map((group) => fold(group.map(points))))
+}
+
+/** The groups in order of their first test. */
+export function groupsOf<T extends { seq: number; group: number }>(cases: readonly T[]): T[][] {
+  const groups = Map.groupBy(cases, ({ seq, group }) => (group > 0 ? `group ${group}` : `case ${seq}`))
+  return [...groups.values()]
+}
+
+const sum = (points: readonly number[]) => points.reduce((total, one) => total + one, 0)
+const lowest = (points: readonly number[]) => Math.min(...points)
+const roundedMean = (points: readonly number[]) => Math.round(sum(points) / points.length)

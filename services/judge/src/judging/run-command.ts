@@ -1,0 +1,25 @@
+import { fillIn } from '../languages/placeholders.ts'
+import { baseEnv } from '../languages/toolchain.ts'
+import type { Program } from '../compiling/compile-program.ts'
+import type { RunRequest } from '../sandbox/sandbox.ts'
+
+/** Java takes no bigger stack. */
+const longestStackMb = 1024
+
+/** How a program is started under these limits. */
+export function runCommandOf(
+  { toolchain, files }: Program,
+  { memoryMb, stackMb }: { memoryMb: number; stackMb: number },
+): Pick<RunRequest, 'argv' | 'env' | 'files'> {
+  const values = {
+    memoryMb,
+    stackMb: Math.min(stackMb, longestStackMb),
+    // Room for what the interpreter itself needs.
+    stackKb: Math.max(984, stackMb * 1024 - 512),
+  }
+  return {
+    argv: fillIn(toolchain.run.argv, values),
+    env: [...baseEnv, ...(toolchain.run.env ?? [])],
+    files,
+  }
+}

@@ -1,0 +1,86 @@
+import { constants } from 'node:os'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Comparison } from '../comparing/compare.rules.ts'
+import type { RunResult } from '../sandbox/sandbox.ts'
+import type { CaseLimits } from './limits.rules.ts'
+
+/** What a run came to before anybody looked at its output; `status` is absent while the output decides. */
+export interface RunVerdict {
+  status?: JudgeStatus
+  /** At most the limit. */
+  timeMs: number
+  /** At most the limit. */
+  memoryKb: number
+  message: string
+}
+
+export const outputLimitMessage = 'The output character length of the program exceeds the limit'
+
+/**
+ * Judges how a run went.
+ *
+ * Memory comes first: a program that runs out of it may end in any way. A flood of output comes before time, because it
+ * was cut before the time was up. Whole milliseconds and kibibytes count. Source: spec 3-api §4, "Limits".
+ */
+export function verdictOfRun(result: RunResult, limits: CaseLimits, outputName: string): RunVerdict {
+  const limitKb = limits.memoryMb * 1024
+  const usedMs = Math.floor(result.cpuMs)
+  const usedKb = Math.floor(result.memoryBytes / 1024)
+  const measured = { timeMs: Math.min(usedMs, limits.timeMs), memoryKb: Math.min(usedKb, limitKb), message: '' }
+  const { ending } = result
+  if (ending.kind === 'memory-limit' || usedKb > limitKb) {
+    return { ...measured, status: JudgeStatus.MemoryLimitExceeded, memoryKb: limitKb }
+  }
+  if (ending.kind === 'output-limit' || result.oversized.has(outputName)) {
+    return { ...measured, status: JudgeStatus.RuntimeError, message: outputLimitMessage }
+  }
+  if (ending.kind === 'time-limit' || usedMs > limits.timeMs) {
+    return { ...measured, status: JudgeStatus.TimeLimitExceeded, timeMs: limits.timeMs }
+  }
+  if (ending.kind === 'signalled' || ending.code !== 0) {
+    return { ...measured, status: JudgeStatus.RuntimeError, message: exitMessage(ending) }
+  }
+  if (result.irregular.has(outputName)) {
+    return { ...measured, status: JudgeStatus.RuntimeError, message: `${outputName} is not a regular file` }
+  }
+  return measured
+}
+
+/** The verdict of a comparison; a presentation error is one of its own. */
+export function statusOfComparison(comparison: Comparison): JudgeStatus {
+  switch (comparison) {
+    case 'same':
+      return JudgeStatus.Accepted
+    case 'presentation':
+      return JudgeStatus.PresentationError
+    case 'different':
+      return JudgeStatus.WrongAnswer
+  }
+}
+
+function exitMessage(ending: { kind: 'exited' | 'signalled'; code: number }): string {
+  const text = `The program return exit status code: ${ending.code}`
+  const signal = ending.kind === 'signalled' ? signalName(ending.code) : undefined
+  return signal === undefined ? text : `${text} (${signal})`
+}
+
+const signalTexts: Readonly<Record<string, string>> = {
+  SIGSEGV: 'Segmentation fault',
+  SIGABRT: 'Aborted',
+  SIGFPE: 'Floating point exception',
+  SIGKILL: 'Killed',
+  SIGBUS: 'Bus error',
+  SIGILL: 'Illegal instruction',
+  SIGPIPE: 'Broken pipe',
+  SIGTERM: 'Terminated',
+  SIGXCPU: 'CPU time limit exceeded',
+  SIGXFSZ: 'File size limit exceeded',
+  SIGSYS: 'Bad system call',
+  SIGTRAP: 'Trace/breakpoint trap',
+  SIGALRM: 'Alarm clock',
+}
+
+function signalName(signal: number): string | undefined {
+  const name = Object.entries(constants.signals).find(([, number]) => number === signal)?.[0]
+  return name === undefined ? undefined : (signalTexts[name] ?? name)
+}

@@ -1,0 +1,51 @@
+/** How a language is compiled and run inside the sandbox. Its name and its texts are in `@verdict/proto/codes/languages`. */
+export interface Toolchain {
+  language: string
+  /** What the program's text is called in the work folder. */
+  sourceName: string
+  /** Absent: the source itself is run. */
+  compile?: CompileStep
+  /** `{memoryMb}`, `{stackMb}` and `{stackKb}` stand for the limits of the run. */
+  run: { argv: readonly string[]; env?: readonly string[] }
+  /** What the toolchain is asked at start; `pattern` finds the version in what it prints. */
+  version: { argv: readonly string[]; pattern: RegExp }
+  /** Prepared once, read-only for programs; see `warm-caches.ts`. */
+  warm?: WarmCache
+}
+
+export interface CompileStep {
+  /** `{warm}` stands for the folder of the warm cache. */
+  argv: readonly string[]
+  env?: readonly string[]
+  /** The file that it has to leave; run in place of the source. */
+  artifact: string
+  cpuMs: number
+  wallMs: number
+  memoryMb: number
+}
+
+/** `required`: without it compiling takes longer than its limit, so the language is not offered before it is there. */
+export interface WarmCache {
+  kind: 'precompiled-header' | 'go-build'
+  required: boolean
+}
+
+/** Where programs of the sandbox look for commands; `/toolchains` holds those that lie outside the system's folders. */
+const commandFolders = [
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/usr/sbin',
+  '/usr/bin',
+  '/sbin',
+  '/bin',
+  '/usr/local/go/bin',
+  ...['go', 'rust', 'java', 'node', 'python3', 'python2', 'pypy3', 'pypy2', 'v8'].map((name) => `/toolchains/${name}/bin`),
+]
+
+/** What every program finds in its environment. */
+export const baseEnv: readonly string[] = [`PATH=${commandFolders.join(':')}`, 'LANG=en_US.UTF-8', 'HOME=/w']
+
+/** Limits of time and memory count twice for every language except C and C++. */
+export function isDoubled(toolchain: Pick<Toolchain, 'sourceName'>): boolean {
+  return !/\.(c|cpp)$/.test(toolchain.sourceName)
+}

@@ -1,0 +1,180 @@
+import type { CompileStep, Toolchain } from './toolchain.ts'
+
+const seconds = 1000
+
+const limits = (cpuSec: number, wallSec: number, memoryMb: number) => ({
+  cpuMs: cpuSec * seconds,
+  wallMs: wallSec * seconds,
+  memoryMb,
+})
+
+const gccVersion = (command: string) => ({ argv: [command, '-dumpfullversion'], pattern: /^(\d+(\.\d+)*)/ })
+
+function cRow(language: string, o2: boolean): Toolchain {
+  const flags = ['-DONLINE_JUDGE', ...(o2 ? ['-O2'] : []), '-w', '-fmax-errors=1', '-std=c11']
+  return {
+    language,
+    sourceName: 'main.c',
+    compile: { argv: ['gcc', ...flags, 'main.c', '-lm', '-o', 'main'], artifact: 'main', ...limits(5, 10, 256) },
+    run: { argv: ['/w/main'] },
+    version: gccVersion('gcc'),
+  }
+}
+
+function cppRow(language: string, standard: string, o2: boolean): Toolchain {
+  const flags = ['-DONLINE_JUDGE', ...(o2 ? ['-O2'] : []), '-w', '-fmax-errors=1', `-std=${standard}`]
+  return {
+    language,
+    sourceName: 'main.cpp',
+    compile: {
+      argv: ['g++', ...flags, '-I{warm}', 'main.cpp', '-lm', '-o', 'main'],
+      artifact: 'main',
+      ...limits(10, 20, 512),
+    },
+    run: { argv: ['/w/main'] },
+    version: gccVersion('g++'),
+    warm: { kind: 'precompiled-header', required: false },
+  }
+}
+
+/** Checks the syntax and leaves byte code under a name that does not depend on the version. */
+function pythonCompile(argv: readonly string[], env?: readonly string[]): CompileStep {
+  const script = "import py_compile, sys; sys.exit(0 if py_compile.compile('main.py', 'main.pyc') else 1)"
+  return { argv: [...argv, '-c', script], env, artifact: 'main.pyc', ...limits(5, 10, 256) }
+}
+
+const python2Env = ['LD_LIBRARY_PATH=/toolchains/python2/lib', 'PYTHONIOENCODING=utf-8']
+const goEnv = ['GODEBUG=madvdontneed=1']
+
+/** Every language that a worker can offer; which of these it does, it finds out at start. */
+export const toolchains: readonly Toolchain[] = [
+  cRow('C', false),
+  cRow('C With O2', true),
+  cppRow('C++ 17', 'c++17', false),
+  cppRow('C++ 17 With O2', 'c++17', true),
+  cppRow('C++', 'c++14', false),
+  cppRow('C++ With O2', 'c++14', true),
+  cppRow('C++ 20', 'c++2a', false),
+  cppRow('C++ 20 With O2', 'c++2a', true),
+  cppRow('C++ 11', 'c++11', false),
+  cppRow('C++ 11 With O2', 'c++11', true),
+  {
+    language: 'Python3',
+    sourceName: 'main.py',
+    compile: pythonCompile(['python3', '-I'], ['PYTHONIOENCODING=utf-8']),
+    run: { argv: ['python3', '/w/main.pyc'], env: ['PYTHONIOENCODING=utf-8'] },
+    version: { argv: ['python3', '--version'], pattern: /^Python (3[\w.+]*)/m },
+  },
+  {
+    language: 'Java',
+    sourceName: 'Main.java',
+    // The classes travel in one archive, whatever they are called. Serial collection and the quick compiler suit a
+    // process that lives for a second.
+    compile: {
+      argv: [
+        '/bin/sh',
+        '-c',
+        'javac -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -J-Xss64m -encoding utf-8 Main.java && ' +
+          'jar -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -cf0 Main.jar *.class',
+      ],
+      artifact: 'Main.jar',
+      ...limits(10, 20, 512),
+    },
+    run: {
+      argv: [
+        'java',
+        '-XX:+UseSerialGC',
+        '-Xss{stackMb}m',
+        '-Xmx{memoryMb}m',
+        '-Dfile.encoding=UTF-8',
+        '-cp',
+        '/w/Main.jar',
+        'Main',
+      ],
+    },
+    version: { argv: ['javac', '-version'], pattern: /^javac ([\w.+-]+)/m },
+  },
+  {
+    language: 'JavaScript Node',
+    sourceName: 'main.js',
+    run: { argv: ['node', '--stack-size={stackKb}', '/w/main.js'] },
+    version: { argv: ['node', '--version'], pattern: /^v(\d[\w.]*)/m },
+  },
+  {
+    language: 'Golang',
+    sourceName: 'main.go',
+    compile: {
+      argv: ['go', 'build', '-o', 'main', 'main.go'],
+      env: ['GOCACHE={warm}', 'GOTOOLCHAIN=local', 'GO111MODULE=off', 'GOTELEMETRY=off', 'CGO_ENABLED=0', ...goEnv],
+      artifact: 'main',
+      ...limits(5, 10, 512),
+    },
+    run: { argv: ['/w/main'], env: goEnv },
+    version: { argv: ['go', 'version'], pattern: /go(\d[\w.]*)/ },
+    warm: { kind: 'go-build', required: true },
+  },
+  {
+    language: 'Rust',
+    sourceName: 'main.rs',
+    compile: { argv: ['rustc', '-O', '-o', 'main', 'main.rs'], artifact: 'main', ...limits(5, 10, 512) },
+    run: { argv: ['/w/main'] },
+    version: { argv: ['rustc', '--version'], pattern: /^rustc (\d[\w.-]*)/m },
+  },
+  {
+    language: 'PyPy3',
+    sourceName: 'main.py',
+    compile: pythonCompile(['pypy3', '-I'], ['PYTHONIOENCODING=utf-8']),
+    run: { argv: ['pypy3', '/w/main.pyc'], env: ['PYTHONIOENCODING=utf-8'] },
+    version: { argv: ['pypy3', '--version'], pattern: /PyPy (\d[\w.]*)/ },
+  },
+  {
+    language: 'Python2',
+    sourceName: 'main.py',
+    compile: pythonCompile(['python2'], python2Env),
+    run: { argv: ['python2', '/w/main.pyc'], env: python2Env },
+    version: { argv: ['python2', '-c', 'import platform; print(platform.python_version())'], pattern: /^(2[\w.]*)/m },
+  },
+  {
+    language: 'PyPy2',
+    sourceName: 'main.py',
+    compile: pythonCompile(['pypy'], ['PYTHONIOENCODING=utf-8']),
+    run: { argv: ['pypy', '/w/main.pyc'], env: ['PYTHONIOENCODING=utf-8'] },
+    version: { argv: ['pypy', '--version'], pattern: /^Python 2[^]*PyPy (\d[\w.]*)/ },
+  },
+  {
+    language: 'C#',
+    sourceName: 'Main.cs',
+    compile: { argv: ['mcs', '-optimize+', '-out:main', 'Main.cs'], artifact: 'main', ...limits(5, 10, 512) },
+    run: { argv: ['mono', '/w/main'] },
+    version: { argv: ['mono', '--version'], pattern: /version (\d[\w.]*)/ },
+  },
+  {
+    language: 'PHP',
+    sourceName: 'main.php',
+    run: { argv: ['php', '/w/main.php'] },
+    version: { argv: ['php', '--version'], pattern: /^PHP (\d[\w.]*)/m },
+  },
+  {
+    language: 'Ruby',
+    sourceName: 'main.rb',
+    run: { argv: ['ruby', '/w/main.rb'] },
+    version: { argv: ['ruby', '--version'], pattern: /^ruby (\d[\w.]*)/m },
+  },
+  {
+    language: 'JavaScript V8',
+    sourceName: 'main.js',
+    run: { argv: ['d8', '/w/main.js'] },
+    version: { argv: ['d8', '-e', 'print(version())'], pattern: /^(\d[\w.]*)/m },
+  },
+  {
+    language: 'Pascal',
+    sourceName: 'main.pas',
+    compile: {
+      argv: ['fpc', '-O2', '-Mobjfpc', '-Sh', '-v0', '-ve', 'main.pas', '-omain'],
+      artifact: 'main',
+      ...limits(5, 10, 512),
+    },
+    run: { argv: ['/w/main'] },
+    version: { argv: ['fpc', '-iV'], pattern: /^(\d[\w.]*)/m },
+  },
+]

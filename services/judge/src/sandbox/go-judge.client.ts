@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { credentials, loadPackageDefinition, Metadata, status, type ServiceError } from '@grpc/grpc-js'
+import { loadSync } from '@grpc/proto-loader'
+import type { ProtoGrpcType } from './generated/go-judge.ts'
+import type { ExecutorClient } from './generated/pb/Executor.ts'
+import type { Response__Output } from './generated/pb/Response.ts'
+import { decodeResult, encodeRun } from './go-judge.messages.ts'
+import { describeGoJudge } from './go-judge.probe.ts'
+import { SandboxError, type RunRequest, type RunResult, type Sandbox } from './sandbox.ts'
+
+export interface GoJudgeAddress {
+  /** gRPC, host:port. */
+  grpcAddress: string
+  /** REST, for `/version` and `/config`, which gRPC does not have. */
+  httpUrl: string
+  /** Empty: go-judge asks for none. */
+  token: string
+}
+
+/** Longer than any run takes beyond its wall limit; a go-judge that is silent for longer hangs. */
+const graceMs = 30_000
+const removeWithinMs = 5_000
+
+/** The sandbox on go-judge's gRPC API: files travel as bytes, never as JSON text. */
+export function connectGoJudge(address: GoJudgeAddress): Sandbox {
+  const client = openClient(address.grpcAddress)
+  const metadata = new Metadata()
+  if (address.token !== '') metadata.set('authorization', `Bearer ${address.token}`)
+  return {
+    run: (request, signal) => run(client, metadata, request, signal),
+    remove: (fileId) =>
+      new Promise((resolve) => {
+        client.FileDelete({ fileID: fileId }, metadata, { deadline: Date.now() + removeWithinMs }, () => resolve())
+      }),
+    save: (fileId, path) => save(client, metadata, address.httpUrl, fileId, path),
+    describe: () => describeGoJudge(address.httpUrl),
+    close: () => client.close(),
+  }
+}
+
+function openClient(address: string): ExecutorClient {
+  const definition = loadSync(fileURLToPath(new URL('go-judge.proto', import.meta.url)), {
+    keepCase: true,
+    longs: Number,
+    enums: String,
+    defaults: true,
+  })
+  const { pb } = loadPackageDefinition(definition) as unknown as ProtoGrpcType
+  return new pb.Executor(address, credentials.createInsecure(), {
+    'grpc.max_receive_message_length': -1,
+    'grpc.max_send_message_length': -1,
+    // A restarted go-judge is found again within a second.
+    'grpc.initial_reconnect_backoff_ms': 100,
+    'grpc.max_reconnect_backoff_ms': 1000,
+  })
+}
+
+async function run(
+  client: ExecutorClient,
+  metadata: Metadata,
+  request: RunRequest,
+  signal: AbortSignal | undefined,
+): Promise<RunResult> {
+  const deadline = Date.now() + request.limits.wallMs + graceMs
+  const response = await new Promise<Response__Output>((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(new SandboxError('aborted', 'stopped before the run'))
+      return
+    }
+    const call = client.Exec(encodeRun(request), metadata, { deadline }, (error, answer) => {
+      signal?.removeEventListener('abort', cancel)
+      if (error) reject(toSandboxError(error))
+      else if (answer) resolve(answer)
+      else reject(new SandboxError('failed', 'empty answer'))
+    })
+    const cancel = () => call.cancel()
+    signal?.addEventListener('abort', cancel, { once: true })
+  })
+  const result = response.results[0]
+  if (result === undefined) throw new SandboxError('failed', response.error || 'no result')
+  return decodeResult(result)
+}
+
+/** Big files are copied where they lie; only when the folder is not shared do they travel through memory. */
+async function save(
+  client: ExecutorClient,
+  metadata: Metadata,
+  httpUrl: string,
+  fileId: string,
+  path: string,
+): Promise<void> {
+  const { keptFolder } = await describeGoJudge(httpUrl)
+  const source = join(keptFolder, fileId)
+  if (keptFolder !== '' && existsSync(source)) {
+    await copyFile(source, path)
+    return
+  }
+  const content = await new Promise<Buffer>((resolve, reject) => {
+    client.FileGet({ fileID: fileId }, metadata, { deadline: Date.now() + graceMs }, (error, answer) => {
+      if (error) reject(toSandboxError(error))
+      else resolve(answer?.content ?? Buffer.alloc(0))
+    })
+  })
+  await writeFile(path, content)
+}
+
+function toSandboxError(error: ServiceError): SandboxError {
+  if (error.code === status.CANCELLED) return new SandboxError('aborted', 'the run was stopped')
+  if (/file does not exists? with id/.test(error.details)) return new SandboxError('file-lost', error.details)
+  const isGone = error.code === status.UNAVAILABLE || error.code === status.DEADLINE_EXCEEDED
+  return new SandboxError(isGone ? 'unavailable' : 'failed', error.details || error.message)
+}

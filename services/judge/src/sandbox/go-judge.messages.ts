@@ -1,0 +1,105 @@
+import type { Request, _pb_Request_CmdType, _pb_Request_File } from './generated/pb/Request.ts'
+import type { _pb_Response_FileError__Output as FileError, _pb_Response_Result__Output as Result } from './generated/pb/Response.ts'
+import { SandboxError, type InputFile, type RunEnding, type RunRequest, type RunResult } from './sandbox.ts'
+
+const nanosecondsPerMs = 1_000_000
+const defaultFileBytes = 64 * 1024 * 1024
+
+/**
+ * go-judge's form of a run.
+ *
+ * Output goes through pipes (`pipe: true`): written straight into a file of the store, its pages would count as memory
+ * of the program.
+ */
+export function encodeRun(request: RunRequest): Request {
+  const { limits } = request
+  const command: _pb_Request_CmdType = {
+    args: [...request.argv],
+    env: [...request.env],
+    files: [
+      encodeFile(request.stdin),
+      { pipe: { name: 'stdout', max: limits.stdoutBytes, pipe: true } },
+      { pipe: { name: 'stderr', max: limits.stderrBytes, pipe: true } },
+    ],
+    cpuTimeLimit: Math.round(limits.cpuMs * nanosecondsPerMs),
+    clockTimeLimit: Math.round(limits.wallMs * nanosecondsPerMs),
+    memoryLimit: limits.memoryBytes,
+    stackLimit: limits.stackBytes,
+    procLimit: limits.processes,
+    copyIn: Object.fromEntries(Object.entries(request.files ?? {}).map(([name, file]) => [name, encodeFile(file)])),
+    copyOut: (request.collect ?? []).map((name) => ({ name, optional: true })),
+    copyOutCached: (request.keep ?? []).map((name) => ({ name, optional: true })),
+    copyOutMax: request.fileBytes ?? defaultFileBytes,
+  }
+  return { cmd: [command] }
+}
+
+function encodeFile(file: InputFile): _pb_Request_File {
+  switch (file.from) {
+    case 'path':
+      return { local: { src: file.path } }
+    case 'bytes':
+      return { memory: { content: file.bytes } }
+    case 'kept':
+      return { cached: { fileID: file.fileId } }
+  }
+}
+
+/**
+ * What a result of go-judge says about the program.
+ *
+ * @throws SandboxError where it says something about go-judge instead
+ */
+export function decodeResult(result: Result): RunResult {
+  const oversized = new Set<string>()
+  const irregular = new Set<string>()
+  for (const error of result.fileError) {
+    if (error.type === 'CollectSizeExceeded' || error.type === 'CopyOutSizeExceeded') oversized.add(error.name)
+    else if (isProgramsDoing(error)) irregular.add(error.name)
+    else throw new SandboxError('failed', `${error.name}: ${error.message}`)
+  }
+  const { stdout, stderr, ...collected } = result.files
+  return {
+    ending: endingOf(result, oversized),
+    cpuMs: result.time / nanosecondsPerMs,
+    wallMs: result.runTime / nanosecondsPerMs,
+    memoryBytes: result.memory,
+    stdout: stdout ?? Buffer.alloc(0),
+    stderr: stderr ?? Buffer.alloc(0),
+    collected: new Map(Object.entries(collected)),
+    kept: new Map(Object.entries(result.fileIDs)),
+    oversized,
+    irregular,
+  }
+}
+
+/** A link, a pipe, a folder, or a file that the program locked away; not a container that no longer answers. */
+function isProgramsDoing(error: FileError): boolean {
+  if (error.type === 'CopyOutNotRegularFile') return true
+  return error.type === 'CopyOutOpen' && !error.message.startsWith('batch open failed')
+}
+
+function endingOf(result: Result, oversized: ReadonlySet<string>): RunEnding {
+  switch (result.status) {
+    case 'Accepted':
+      return { kind: 'exited', code: 0 }
+    case 'NonZeroExitStatus':
+      return { kind: 'exited', code: result.exitStatus }
+    case 'Signalled':
+    case 'DangerousSyscall':
+      return { kind: 'signalled', code: result.exitStatus }
+    case 'TimeLimitExceeded':
+      // A flood that was cut passed its limit before the time was up.
+      return { kind: oversized.has('stdout') || oversized.has('stderr') ? 'output-limit' : 'time-limit' }
+    case 'MemoryLimitExceeded':
+      return { kind: 'memory-limit' }
+    case 'OutputLimitExceeded':
+      return { kind: 'output-limit' }
+    case 'FileError':
+      // Errors of single files are told apart before; without one it is the store that failed.
+      if (result.fileError.length === 0) throw new SandboxError('failed', result.error)
+      return { kind: 'exited', code: result.exitStatus }
+    default:
+      throw new SandboxError('failed', result.error || `unexpected result ${result.status}`)
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { createRunGate } from './run-gate.ts'
+
+function recorder() {
+  const started: string[] = []
+  const finish: (() => void)[] = []
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      started.push(name)
+      finish.push(() => resolve(name))
+    })
+  return { started, finish, work }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the run gate', () => {
+  it('never lets more runs happen at once than there are places', async () => {
+    const gate = createRunGate(2)
+    const { started, finish, work } = recorder()
+    const all = ['a1', 'a2', 'a3'].map((name) => gate.enter('a', work(name)))
+    await settle()
+    expect(started).toEqual(['a1', 'a2'])
+    expect(gate.running()).toBe(2)
+    while (finish.length > 0) {
+      finish.shift()?.()
+      await settle()
+    }
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3'])
+    expect(gate.running()).toBe(0)
+  })
+
+  it('gives places to owners by turns, so that many tests of one do not hold up the others', async () => {
+    const gate = createRunGate(1)
+    const { started, finish, work } = recorder()
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void gate.enter('a', work(name))
+    for (const name of ['b1', 'b2']) void gate.enter('b', work(name))
+    for (let i = 0; i < 6; i++) {
+      await settle()
+      finish.shift()?.()
+    }
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+  })
+
+  it('frees the place of a run that failed', async () => {
+    const gate = createRunGate(1)
+    await expect(gate.enter('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await gate.enter('a', () => Promise.resolve('next'))).toBe('next')
+  })
+})
