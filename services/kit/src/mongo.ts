@@ -1,7 +1,7 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { backoffMs, sleep } from './retry.ts'
+import { tryFor } from './retry.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -61,27 +61,28 @@ class NotReplicaSetError extends Error {}
 export async function connectDatabase(options: DatabaseOptions): Promise<Connection> {
   const { url, name, log, waitMs = 30_000 } = options
   mongoose.set('strictQuery', 'throw')
-  const giveUpAt = performance.now() + waitMs
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const db = await openOnce(options)
-      watch(db, options)
-      return db
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (error instanceof NotReplicaSetError || performance.now() > giveUpAt) {
-        throw new Error(`MongoDB at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set MONGO_URL.`, {
-          cause: error,
-        })
-      }
-      log.warn({ database: name, reason }, 'waiting for MongoDB')
-      await sleep(backoffMs(attempt, { firstMs: 100, maxMs: 2_000 }))
-    }
+  try {
+    const waiting = (error: unknown) => log.warn({ database: name, reason: String(error) }, 'waiting for MongoDB')
+    const db = await tryFor(waitMs, () => openOnce(options), waiting)
+    watch(db, options)
+    return db
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`MongoDB at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set MONGO_URL.`, {
+      cause: error,
+    })
   }
 }
 
 function watch(db: Connection, { name, log, metrics }: DatabaseOptions): void {
-  db.on('disconnected', () => log.warn({ database: name }, 'connection to MongoDB lost'))
+  let closed = false
+  db.on('close', () => (closed = true))
+  // "disconnected" comes before "close" when we ourselves close it.
+  db.on('disconnected', () => {
+    setImmediate(() => {
+      if (!closed) log.warn({ database: name }, 'connection to MongoDB lost')
+    })
+  })
   db.on('reconnected', () => log.info({ database: name }, 'connection to MongoDB is back'))
   db.on('error', (error: unknown) => log.error({ database: name, err: error }, 'MongoDB connection error'))
   metrics?.gauge('mongo_up', 'Whether MongoDB can be reached', [], () => (db.readyState === 1 ? 1 : 0))

@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Log } from './log.ts'
-import { backoffMs, sleep } from './retry.ts'
+import { backoffMs, tryFor } from './retry.ts'
 
 export interface RedisConnectOptions {
   url: string
@@ -13,12 +13,15 @@ export interface RedisConnectOptions {
   blocking?: boolean
 }
 
+function reconnectPause(attempt: number): number {
+  return backoffMs(attempt, { firstMs: 50, maxMs: 2_000 })
+}
+
 function optionsFor({ keyPrefix, blocking = false }: RedisConnectOptions): RedisOptions {
   return {
     lazyConnect: true,
     connectTimeout: 5_000,
     keepAlive: 10_000,
-    retryStrategy: (attempt) => backoffMs(attempt, { firstMs: 50, maxMs: 2_000 }),
     ...(keyPrefix === undefined ? {} : { keyPrefix }),
     ...(blocking
       ? {
@@ -56,25 +59,33 @@ function logOutages(redis: Redis, log: Log): void {
  */
 export async function connectRedis(options: RedisConnectOptions): Promise<Redis> {
   const { url, log, waitMs = 30_000 } = options
-  const giveUpAt = performance.now() + waitMs
-  for (let attempt = 1; ; attempt += 1) {
-    const redis = new Redis(url, optionsFor(options))
-    let reason = 'no answer'
-    redis.on('error', (error: Error) => (reason = error.message))
-    try {
-      await redis.connect()
-      redis.removeAllListeners('error')
-      logOutages(redis, log)
-      return redis
-    } catch (error) {
-      redis.disconnect()
-      if (performance.now() > giveUpAt) {
-        throw new Error(`Redis at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set REDIS_URL.`, {
-          cause: error,
-        })
-      }
-      log.warn({ reason }, 'waiting for Redis')
-      await sleep(backoffMs(attempt, { firstMs: 100, maxMs: 2_000 }))
-    }
+  try {
+    return await tryFor(
+      waitMs,
+      () => openOnce(options),
+      (error) => log.warn({ reason: String(error) }, 'waiting for Redis'),
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Redis at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set REDIS_URL.`, {
+      cause: error,
+    })
   }
+}
+
+async function openOnce(options: RedisConnectOptions): Promise<Redis> {
+  const redis = new Redis(options.url, { ...optionsFor(options), retryStrategy: () => null })
+  let reason: Error | undefined
+  redis.on('error', (error: Error) => (reason = error))
+  try {
+    await redis.connect()
+  } catch (error) {
+    redis.disconnect()
+    // What `connect` throws says only that the connection is closed.
+    throw reason ?? error
+  }
+  redis.removeAllListeners('error')
+  redis.options.retryStrategy = reconnectPause
+  logOutages(redis, options.log)
+  return redis
 }

@@ -50,3 +50,21 @@ export function isOutage(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string' && outageCodes.has(error.code)) return true
   return error.cause !== undefined && isOutage(error.cause)
 }
+
+/** Tries again, with short pauses, until it succeeds; after `withinMs` the last error is thrown. */
+export async function tryFor<T>(
+  withinMs: number,
+  work: () => Promise<T>,
+  onFailure?: (error: unknown) => void,
+): Promise<T> {
+  const giveUpAt = performance.now() + withinMs
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error
+      onFailure?.(error)
+      await sleep(backoffMs(attempt, { firstMs: 100, maxMs: 2_000 }))
+    }
+  }
+}
