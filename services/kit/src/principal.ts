@@ -19,6 +19,11 @@ export function deriveKey(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
 
+/** What services show each other on every gRPC call. */
+export function serviceTokenOf(secret: string): string {
+  return deriveKey(secret, 'service calls')
+}
+
 export function createPrincipalSigner(secret: string): (principal: Principal) => string {
   const sign = createSigner({ key: deriveKey(secret, 'principal'), algorithm: 'HS256', expiresIn: lifeMs })
   return (principal) => sign({ ...principal })

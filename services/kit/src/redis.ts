@@ -9,6 +9,8 @@ export interface RedisConnectOptions {
   keyPrefix?: string
   /** How long to wait for a server at the start. */
   waitMs?: number
+  /** How long a call may take; default 5 s. */
+  commandTimeoutMs?: number
   /** For blocking reads: a call that loses its connection fails at once instead of being sent again. */
   blocking?: boolean
 }
@@ -17,7 +19,7 @@ function reconnectPause(attempt: number): number {
   return backoffMs(attempt, { firstMs: 50, maxMs: 2_000 })
 }
 
-function optionsFor({ keyPrefix, blocking = false }: RedisConnectOptions): RedisOptions {
+function optionsFor({ keyPrefix, commandTimeoutMs = 5_000, blocking = false }: RedisConnectOptions): RedisOptions {
   return {
     lazyConnect: true,
     connectTimeout: 5_000,
@@ -30,7 +32,7 @@ function optionsFor({ keyPrefix, blocking = false }: RedisConnectOptions): Redis
           blockingTimeout: 5_000,
           blockingTimeoutGrace: 5_000,
         }
-      : { maxRetriesPerRequest: 3, commandTimeout: 5_000 }),
+      : { maxRetriesPerRequest: 3, commandTimeout: commandTimeoutMs }),
   }
 }
 

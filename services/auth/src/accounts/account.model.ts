@@ -1,0 +1,77 @@
+import { Schema, type Connection } from 'mongoose'
+import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
+
+export type Gender = 'male' | 'female' | 'secrecy'
+
+/** What a person may tell about themselves. */
+export interface Profile {
+  nickname: string | null
+  avatar: string | null
+  titleName: string | null
+  titleColor: string | null
+  email: string | null
+  number: string | null
+  gender: Gender
+  school: string | null
+  course: string | null
+  signature: string | null
+  realname: string | null
+  github: string | null
+  blog: string | null
+  cfUsername: string | null
+}
+
+export interface Account extends Profile {
+  _id: string
+  username: string
+  /** The name without regard to case: two accounts never share it. */
+  nameKey: string
+  emailKey?: string
+  passwordHash: string
+  role: RoleKey
+  disabled: boolean
+  /** Raised with every change of password, role or name; sessions of a lower version are dead. */
+  credentialsVersion: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const text = { type: String, default: null }
+
+const accountSchema = new Schema<Account>(
+  {
+    _id: { type: String, required: true },
+    username: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    emailKey: String,
+    passwordHash: { type: String, required: true },
+    role: { type: String, enum: roleKeys, required: true },
+    disabled: { type: Boolean, default: false },
+    credentialsVersion: { type: Number, default: 1 },
+    nickname: text,
+    avatar: text,
+    titleName: text,
+    titleColor: text,
+    email: text,
+    number: text,
+    gender: { type: String, default: 'secrecy' },
+    school: text,
+    course: text,
+    signature: text,
+    realname: text,
+    github: text,
+    blog: text,
+    cfUsername: text,
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'accounts', versionKey: false, strict: 'throw' },
+)
+accountSchema.index({ nameKey: 1 }, { unique: true }) // sign-in; no two accounts with one name
+accountSchema.index({ emailKey: 1 }, { unique: true, sparse: true })
+accountSchema.index({ createdAt: -1, _id: 1 }) // user list, newest first
+accountSchema.index({ role: 1, createdAt: -1, _id: 1 }) // administrators alone; how many super admins there are
+
+export function accountModel(db: Connection) {
+  return db.model<Account>('Account', accountSchema)
+}

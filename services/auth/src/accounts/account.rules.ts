@@ -1,0 +1,84 @@
+import { roles } from '@verdict/proto/codes/roles'
+import type { Account, Gender, Profile } from './account.model.ts'
+
+export const usernameMaxLength = 20
+export const passwordLength = { min: 6, max: 20 } as const
+/** Generated passwords may be longer than those that people choose. */
+export const generatedPasswordMaxLength = 25
+
+/** Names that differ only in case or in the way their letters are encoded are the same name. */
+export function nameKeyOf(username: string): string {
+  return username.trim().normalize('NFKC').toLowerCase()
+}
+
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** 1 to 20 characters without spaces, control characters or markup. */
+export function isUsername(username: string): boolean {
+  return username.length >= 1 && username.length <= usernameMaxLength && !/[\s\p{Cc}\p{Cf}<>"'`&/\\]/u.test(username)
+}
+
+/** A form check, not proof that mail arrives. */
+export function isEmail(email: string): boolean {
+  return email.length <= 200 && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email)
+}
+
+export function isPassword(password: string, max: number = passwordLength.max): boolean {
+  return password.length >= passwordLength.min && password.length <= max
+}
+
+/** `male` or `female`; all else is nobody's business. */
+export function genderOf(text: string | null | undefined): Gender {
+  return text === 'male' || text === 'female' ? text : 'secrecy'
+}
+
+export const emptyProfile: Profile = {
+  nickname: null,
+  avatar: null,
+  titleName: null,
+  titleColor: null,
+  email: null,
+  number: null,
+  gender: 'secrecy',
+  school: null,
+  course: null,
+  signature: null,
+  realname: null,
+  github: null,
+  blog: null,
+  cfUsername: null,
+}
+
+/** The account as its owner's client keeps it. */
+export function toUserInfo(account: Account) {
+  const { nickname, avatar, titleName, titleColor, email, number, gender, school, course } = account
+  const { signature, realname, github, blog, cfUsername } = account
+  return {
+    uid: account._id,
+    username: account.username,
+    ...{ nickname, avatar, titleName, titleColor, email, number, gender, school, course },
+    ...{ signature, realname, github, blog, cfUsername },
+    roleList: [account.role],
+  }
+}
+
+/** The account as the user list of the back office shows it. */
+export function toAdminRow(account: Account) {
+  const { username, realname, email, nickname, gender, school, titleName, titleColor, role } = account
+  return {
+    uid: account._id,
+    ...{ username, realname, email, nickname, gender, school, titleName, titleColor },
+    status: account.disabled ? 1 : 0,
+    gmtCreate: account.createdAt.toISOString(),
+    gmtModified: account.updatedAt.toISOString(),
+    roles: [{ id: roles[role].id, role }],
+  }
+}
+
+/** What the event `auth.user_changed` tells of the account. */
+export function toUserChanged(account: Account) {
+  const { username, nickname, avatar, titleName, titleColor, role, disabled } = account
+  return { uid: account._id, username, nickname, avatar, titleName, titleColor, role, disabled }
+}

@@ -1,0 +1,29 @@
+import type { ClientSession } from 'mongoose'
+import { userChanged } from '@verdict/proto/events/auth'
+import type { AuthContext } from '../context.ts'
+import type { Account, Profile } from './account.model.ts'
+import { emailKeyOf, emptyProfile, nameKeyOf, toUserChanged } from './account.rules.ts'
+
+type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'role'> & Partial<Profile>
+
+/** An account that is not stored yet. */
+export function newAccount(ctx: AuthContext, given: NewAccount): Account {
+  const now = ctx.clock.now()
+  return {
+    _id: ctx.newUid(),
+    ...emptyProfile,
+    ...given,
+    nameKey: nameKeyOf(given.username),
+    ...(given.email == null ? {} : { emailKey: emailKeyOf(given.email) }),
+    disabled: false,
+    credentialsVersion: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Stores accounts and tells of them; all or, when a name or e-mail is taken, none (a duplicate key error). */
+export async function addAccounts(ctx: AuthContext, session: ClientSession, accounts: Account[]): Promise<void> {
+  await ctx.accounts.insertMany(accounts, { session })
+  for (const account of accounts) await ctx.outbox.add(session, userChanged, toUserChanged(account))
+}

@@ -1,0 +1,22 @@
+import {
+  adminDeleteUsers,
+  adminEditUser,
+  adminGenerateUsers,
+  adminGetUserList,
+  adminInsertUsers,
+} from '@verdict/proto/http/auth'
+import type { HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { deleteUsers } from './delete-users.ts'
+import { editUser } from './edit-user.ts'
+import { generateUsers } from './generate-users.ts'
+import { insertUsers } from './insert-users.ts'
+import { listUsers } from './list-users.ts'
+
+export function administrationRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(adminGetUserList, ({ query }) => listUsers(ctx, query))
+  http.on(adminEditUser, ({ principal, body }) => editUser(ctx, principal, body))
+  http.on(adminDeleteUsers, ({ principal, body }) => deleteUsers(ctx, principal, body.ids))
+  http.on(adminInsertUsers, ({ body, lang }) => insertUsers(ctx, body.users, lang))
+  http.on(adminGenerateUsers, async ({ body }) => ({ key: await generateUsers(ctx, body) }))
+}

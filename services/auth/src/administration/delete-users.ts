@@ -1,0 +1,27 @@
+import { userDeleted } from '@verdict/proto/events/auth'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Principal } from '@verdict/kit/principal'
+import type { AuthContext } from '../context.ts'
+import { sweepSessions } from '../sessions/end-sessions.ts'
+import { assertRootRemains } from './last-root.ts'
+
+/**
+ * Deletes accounts, all or none, and ends their sessions at once. Ids that do not exist any more are passed over.
+ *
+ * @throws AppError user.not_yourself, user.last_root
+ */
+export async function deleteUsers(ctx: AuthContext, who: Principal, uids: readonly string[]): Promise<void> {
+  if (uids.includes(who.uid)) throw new AppError('user.not_yourself')
+  const gone = await inTransaction(ctx.db, async (session) => {
+    const accounts = await ctx.accounts.find({ _id: { $in: [...uids] } }).session(session).lean()
+    await ctx.accounts.deleteMany({ _id: { $in: accounts.map((account) => account._id) } }, { session })
+    if (accounts.some((account) => account.role === 'root')) await assertRootRemains(ctx, session)
+    for (const { _id: uid, username } of accounts) await ctx.outbox.add(session, userDeleted, { uid, username })
+    return accounts
+  })
+  await sweepSessions(
+    ctx,
+    gone.map((account) => ({ uid: account._id, credentialsVersion: Number.MAX_SAFE_INTEGER })),
+  )
+}

@@ -1,0 +1,113 @@
+import type { ClientSession } from 'mongoose'
+import { roleById, type RoleKey } from '@verdict/proto/codes/roles'
+import { userChanged } from '@verdict/proto/events/auth'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { Principal } from '@verdict/kit/principal'
+import type { Account } from '../accounts/account.model.ts'
+import { emailKeyOf, isEmail, isPassword, isUsername, nameKeyOf, toUserChanged } from '../accounts/account.rules.ts'
+import type { AuthContext } from '../context.ts'
+import { sweepSessions } from '../sessions/end-sessions.ts'
+import { assertRootRemains } from './last-root.ts'
+
+export interface UserEdit {
+  uid: string
+  username: string
+  realname?: string | null
+  email?: string | null
+  password?: string | null
+  setNewPwd?: boolean
+  /** Number of the role. */
+  type?: number
+  status?: number
+  titleName?: string | null
+  titleColor?: string | null
+}
+
+/**
+ * Changes a user as a super admin may. What is left out stays; an empty text empties. A new name, role, password or
+ * status ends the user's sessions at once.
+ *
+ * @throws AppError user.not_found, user.name_taken, user.email_taken, user.not_yourself, user.last_root,
+ *   auth.password_length, request.invalid
+ */
+export async function editUser(ctx: AuthContext, who: Principal, edit: UserEdit): Promise<void> {
+  const fields = await changedFields(ctx, edit)
+  try {
+    const account = await inTransaction(ctx.db, (session) => store(ctx, session, who, edit.uid, fields))
+    await sweepSessions(ctx, [{ uid: account._id, credentialsVersion: account.credentialsVersion }])
+  } catch (error) {
+    if (isDuplicateKey(error, 'nameKey')) throw new AppError('user.name_taken', { username: edit.username })
+    if (isDuplicateKey(error, 'emailKey')) throw new AppError('user.email_taken', { email: edit.email ?? '' })
+    throw error
+  }
+}
+
+type Fields = Partial<Account>
+
+const textOrNull = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim())
+
+async function changedFields(ctx: AuthContext, edit: UserEdit): Promise<Fields> {
+  const username = edit.username.trim()
+  if (!isUsername(username)) throw invalid('username')
+  const fields: Fields = { username, nameKey: nameKeyOf(username) }
+  for (const name of ['realname', 'titleName', 'titleColor'] as const) {
+    const text = edit[name]
+    if (text !== undefined) fields[name] = textOrNull(text)
+  }
+  if (edit.email !== undefined) fields.email = emailOf(edit.email)
+  if (edit.type !== undefined) fields.role = roleOf(edit.type)
+  if (edit.status !== undefined) fields.disabled = edit.status === 1
+  if (edit.setNewPwd === true) fields.passwordHash = await newHash(ctx, edit.password ?? '')
+  return fields
+}
+
+function invalid(detail: string): AppError {
+  return new AppError('request.invalid', { detail })
+}
+
+function emailOf(text: string | null): string | null {
+  const email = textOrNull(text)
+  if (email !== null && !isEmail(email)) throw invalid('email')
+  return email
+}
+
+function roleOf(id: number): RoleKey {
+  const role = roleById(id)
+  if (role === undefined) throw invalid('type')
+  return role
+}
+
+function newHash(ctx: AuthContext, password: string): Promise<string> {
+  if (!isPassword(password.trim())) throw new AppError('auth.password_length')
+  return ctx.passwords.hash(password.trim())
+}
+
+async function store(ctx: AuthContext, session: ClientSession, who: Principal, uid: string, fields: Fields) {
+  const before = await ctx.accounts.findById(uid).session(session).lean()
+  if (before === null) throw new AppError('user.not_found')
+  const differs = (name: keyof Account) => name in fields && fields[name] !== before[name]
+  const losesRights = differs('role') || differs('disabled')
+  if (losesRights && who.uid === uid) throw new AppError('user.not_yourself')
+  const endsSessions = losesRights || differs('username') || differs('passwordHash')
+  const { email } = fields
+  const after = await ctx.accounts
+    .findOneAndUpdate(
+      { _id: uid },
+      {
+        $set: {
+          ...fields,
+          ...(typeof email === 'string' ? { emailKey: emailKeyOf(email) } : {}),
+          updatedAt: ctx.clock.now(),
+        },
+        ...(email === null ? { $unset: { emailKey: 1 } } : {}),
+        $inc: { credentialsVersion: endsSessions ? 1 : 0 },
+      },
+      { session, returnDocument: 'after' },
+    )
+    .lean()
+  if (after === null) throw new AppError('user.not_found')
+  if (before.role === 'root' && losesRights) await assertRootRemains(ctx, session)
+  await ctx.outbox.add(session, userChanged, toUserChanged(after))
+  return after
+}

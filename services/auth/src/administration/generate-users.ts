@@ -1,0 +1,70 @@
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
+import { isUsername, nameKeyOf } from '../accounts/account.rules.ts'
+import type { AuthContext } from '../context.ts'
+
+const maxUsers = 5000
+/** Without letters and digits that are easily taken for others: people copy these from paper. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const keyBytes = 16
+
+export interface UserRange {
+  prefix: string
+  suffix: string
+  number_from: number
+  number_to: number
+  password_length: number
+}
+
+/**
+ * Creates the users `<prefix><n><suffix>` with random passwords, all or none. Gives the key under which names and
+ * passwords can be fetched for 30 minutes.
+ *
+ * @throws AppError user.range_invalid, user.name_taken
+ */
+export async function generateUsers(ctx: AuthContext, range: UserRange): Promise<string> {
+  const made = namesOf(range).map((username) => ({
+    username,
+    password: randomPassword(ctx, range.password_length),
+  }))
+  await refuseTaken(ctx, made)
+  const accounts = await Promise.all(
+    made.map(async ({ username, password }) =>
+      newAccount(ctx, {
+        username,
+        role: 'default_user',
+        passwordHash: await ctx.passwords.hash(password, { background: true }),
+      }),
+    ),
+  )
+  const key = ctx.randomText(keyBytes)
+  // First the passwords: accounts whose passwords nobody knows would be of no use.
+  await ctx.generated.keep(key, made)
+  try {
+    await inTransaction(ctx.db, (session) => addAccounts(ctx, session, accounts))
+  } catch (error) {
+    await ctx.generated.forget(key)
+    if (isDuplicateKey(error)) await refuseTaken(ctx, made)
+    throw error
+  }
+  return key
+}
+
+function namesOf({ prefix, suffix, number_from: from, number_to: to }: UserRange): string[] {
+  if (to < from || to - from >= maxUsers) throw new AppError('user.range_invalid')
+  const names = Array.from({ length: to - from + 1 }, (_, index) => `${prefix.trim()}${from + index}${suffix.trim()}`)
+  if (!names.every(isUsername)) throw new AppError('user.range_invalid')
+  return names
+}
+
+function randomPassword(ctx: AuthContext, length: number): string {
+  return Array.from({ length }, () => alphabet[ctx.randomBelow(alphabet.length)] ?? '').join('')
+}
+
+async function refuseTaken(ctx: AuthContext, made: readonly { username: string }[]): Promise<void> {
+  const taken = await ctx.accounts
+    .findOne({ nameKey: { $in: made.map(({ username }) => nameKeyOf(username)) } }, { username: 1 })
+    .lean()
+  if (taken !== null) throw new AppError('user.name_taken', { username: taken.username })
+}

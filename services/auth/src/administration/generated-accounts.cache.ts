@@ -1,0 +1,26 @@
+import type { Redis } from 'ioredis'
+
+const lifeSec = 30 * 60
+
+export interface GeneratedAccount {
+  username: string
+  password: string
+}
+
+/** Passwords of generated accounts, for the sheet that whoever made them downloads. They are kept nowhere else. */
+export interface GeneratedAccounts {
+  keep: (key: string, accounts: readonly GeneratedAccount[]) => Promise<void>
+  forget: (key: string) => Promise<void>
+}
+
+export function createGeneratedAccounts(redis: Redis): GeneratedAccounts {
+  const redisKey = (key: string) => `verdict:auth:generated:${key}`
+  return {
+    async keep(key, accounts) {
+      await redis.set(redisKey(key), JSON.stringify(accounts), 'EX', lifeSec)
+    },
+    async forget(key) {
+      await redis.del(redisKey(key))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
+import { emailKeyOf, nameKeyOf } from '../accounts/account.rules.ts'
+import type { AuthContext } from '../context.ts'
+import { describeBadRows, findBadRows, parseRow, type BadRow, type ParsedRow, type UserRow } from './user-rows.rules.ts'
+
+/**
+ * Creates ordinary users, all or none.
+ *
+ * @throws AppError user.bad_rows, which names every bad row
+ */
+export async function insertUsers(ctx: AuthContext, rows: readonly UserRow[], locale: Locale): Promise<void> {
+  const parsed = rows.map(parseRow)
+  const mistakes = findBadRows(parsed)
+  refuse(mistakes.length > 0 ? mistakes : await findTaken(ctx, parsed), locale)
+  const accounts = await Promise.all(
+    parsed.map(async ({ password, ...row }) =>
+      newAccount(ctx, {
+        ...row,
+        role: 'default_user',
+        passwordHash: await ctx.passwords.hash(password, { background: true }),
+      }),
+    ),
+  )
+  try {
+    await inTransaction(ctx.db, (session) => addAccounts(ctx, session, accounts))
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    // Somebody took a name while the passwords were hashed.
+    refuse(await findTaken(ctx, parsed), locale)
+    throw error
+  }
+}
+
+function refuse(bad: readonly BadRow[], locale: Locale): void {
+  if (bad.length === 0) return
+  throw new AppError('user.bad_rows', { count: bad.length, detail: describeBadRows(bad, locale) })
+}
+
+async function findTaken(ctx: AuthContext, rows: readonly ParsedRow[]): Promise<BadRow[]> {
+  const nameKeys = rows.map((row) => nameKeyOf(row.username))
+  const emailKeys = rows.flatMap((row) => (row.email === null ? [] : [emailKeyOf(row.email)]))
+  const taken = await ctx.accounts
+    .find({ $or: [{ nameKey: { $in: nameKeys } }, { emailKey: { $in: emailKeys } }] }, { nameKey: 1, emailKey: 1 })
+    .lean()
+  const names = new Set(taken.map((account) => account.nameKey))
+  const emails = new Set(taken.map((account) => account.emailKey))
+  return rows.flatMap((row, index): BadRow[] => {
+    if (names.has(nameKeyOf(row.username))) return [{ row: index + 1, mistake: 'name_taken' }]
+    const emailTaken = row.email !== null && emails.has(emailKeyOf(row.email))
+    return emailTaken ? [{ row: index + 1, mistake: 'email_taken' }] : []
+  })
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { describeBadRows, findBadRows, parseRow } from './user-rows.rules.ts'
+
+const rows = (...given: (string | null)[][]) => given.map(parseRow)
+
+describe('rows of new users', () => {
+  it('need only a name and a password', () => {
+    expect(findBadRows(rows(['alice', 'secret1']))).toEqual([])
+    expect(parseRow([' alice ', 'secret1', '', null])).toMatchObject({ username: 'alice', email: null, nickname: null })
+  })
+
+  it('are refused with the number of each bad row', () => {
+    const bad = findBadRows(
+      rows(['alice', 'secret1'], ['', 'secret1'], ['bob', 'short'], ['eve', 'secret1', 'no mail'], ['a b', 'secret1']),
+    )
+    expect(bad).toEqual([
+      { row: 2, mistake: 'username' },
+      { row: 3, mistake: 'password' },
+      { row: 4, mistake: 'email' },
+      { row: 5, mistake: 'username' },
+    ])
+  })
+
+  it('must not repeat a name or an e-mail, whatever the case', () => {
+    const bad = findBadRows(
+      rows(['alice', 'secret1', 'a@b.cn'], ['Alice', 'secret1'], ['bob', 'secret1', 'A@b.cn']),
+    )
+    expect(bad.map((one) => one.mistake)).toEqual(['name_twice', 'email_twice'])
+  })
+
+  it('are described in the reader’s language', () => {
+    expect(describeBadRows([{ row: 2, mistake: 'password' }], 'en-US')).toMatch(/^row 2: the password/)
+    expect(describeBadRows([{ row: 2, mistake: 'password' }], 'zh-CN')).toMatch(/^第 2 行：密码/)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { emailKeyOf, genderOf, isEmail, isPassword, isUsername, nameKeyOf } from '../accounts/account.rules.ts'
+import { generatedPasswordMaxLength } from '../accounts/account.rules.ts'
+
+/** One row of a batch: username, password, email, realname, gender, nickname, school. */
+export type UserRow = readonly (string | null)[]
+
+export interface ParsedRow {
+  username: string
+  password: string
+  email: string | null
+  realname: string | null
+  gender: ReturnType<typeof genderOf>
+  nickname: string | null
+  school: string | null
+}
+
+export type RowMistake = 'username' | 'password' | 'email' | 'name_twice' | 'email_twice' | 'name_taken' | 'email_taken'
+
+/** A mistake and the row it is in, counted from 1. */
+export interface BadRow {
+  row: number
+  mistake: RowMistake
+}
+
+const maxShown = 20
+
+const texts: Record<RowMistake, Record<Locale, string>> = {
+  username: { 'zh-CN': '用户名须为 1 到 20 位且不含空格', 'en-US': 'the username needs 1 to 20 characters without spaces' },
+  password: { 'zh-CN': '密码须为 6 到 25 位', 'en-US': 'the password needs 6 to 25 characters' },
+  email: { 'zh-CN': '邮箱格式不正确', 'en-US': 'the e-mail is not valid' },
+  name_twice: { 'zh-CN': '用户名与前面的行重复', 'en-US': 'the username stands in an earlier row' },
+  email_twice: { 'zh-CN': '邮箱与前面的行重复', 'en-US': 'the e-mail stands in an earlier row' },
+  name_taken: { 'zh-CN': '用户名已存在', 'en-US': 'the username is taken' },
+  email_taken: { 'zh-CN': '邮箱已被使用', 'en-US': 'the e-mail is already used' },
+}
+
+export function parseRow(row: UserRow): ParsedRow {
+  const [username, password, email, realname, gender, nickname, school] = row.map((cell) => {
+    const text = cell?.trim() ?? ''
+    return text === '' ? null : text
+  })
+  return {
+    username: username ?? '',
+    password: password ?? '',
+    email: email ?? null,
+    realname: realname ?? null,
+    gender: genderOf(gender),
+    nickname: nickname ?? null,
+    school: school ?? null,
+  }
+}
+
+/** What is wrong with the rows by themselves: at most one mistake a row. */
+export function findBadRows(rows: readonly ParsedRow[]): BadRow[] {
+  const names = new Set<string>()
+  const emails = new Set<string>()
+  return rows.flatMap((row, index) => {
+    const mistake = mistakeOf(row, names, emails)
+    names.add(nameKeyOf(row.username))
+    if (row.email !== null) emails.add(emailKeyOf(row.email))
+    return mistake === undefined ? [] : [{ row: index + 1, mistake }]
+  })
+}
+
+function mistakeOf(row: ParsedRow, names: Set<string>, emails: Set<string>): RowMistake | undefined {
+  if (!isUsername(row.username)) return 'username'
+  if (!isPassword(row.password, generatedPasswordMaxLength)) return 'password'
+  if (row.email !== null && !isEmail(row.email)) return 'email'
+  if (names.has(nameKeyOf(row.username))) return 'name_twice'
+  return row.email !== null && emails.has(emailKeyOf(row.email)) ? 'email_twice' : undefined
+}
+
+/** The mistakes as one text, the first twenty of them. */
+export function describeBadRows(bad: readonly BadRow[], locale: Locale): string {
+  const lines = bad.slice(0, maxShown).map(({ row, mistake }) => {
+    const text = texts[mistake][locale]
+    return locale === 'en-US' ? `row ${row}: ${text}` : `第 ${row} 行：${text}`
+  })
+  return `${lines.join('; ')}${bad.length > maxShown ? ' …' : ''}`
+}

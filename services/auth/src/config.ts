@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { commonSettings, defineSettings, listenSettings, type Settings } from '@verdict/kit/config'
+
+/** Settings of auth. The least argon2id figures are those that OWASP asks for. */
+export const authSettings = defineSettings({
+  ...commonSettings,
+  ...listenSettings('AUTH', { http: 8101, grpc: 9101 }),
+  VERDICT_ROOT_PASSWORD: Type.Optional(
+    Type.String({
+      minLength: 6,
+      maxLength: 200,
+      description: 'password of the first super admin `root`; needed once, while there is no super admin',
+    }),
+  ),
+  AUTH_SESSION_SEC: Type.Integer({
+    default: 86_400,
+    minimum: 60,
+    description: 'seconds that a session lives from its sign-in or renewal',
+  }),
+  AUTH_RENEW_AFTER_SEC: Type.Integer({
+    default: 43_200,
+    minimum: 1,
+    description: 'seconds after which the next call gets a new token',
+  }),
+  AUTH_ARGON2_MEMORY_KB: Type.Integer({
+    default: 19_456,
+    minimum: 19_456,
+    maximum: 1_048_576,
+    description: 'memory of one password hash in KiB (argon2id)',
+  }),
+  AUTH_ARGON2_PASSES: Type.Integer({
+    default: 2,
+    minimum: 2,
+    maximum: 20,
+    description: 'passes of one password hash (argon2id)',
+  }),
+  AUTH_ARGON2_AT_ONCE: Type.Integer({
+    default: 2,
+    minimum: 1,
+    maximum: 64,
+    description: 'password hashes computed at the same time; further sign-ins wait their turn',
+  }),
+  AUTH_LOCK_FAILURES: Type.Integer({
+    default: 20,
+    minimum: 1,
+    description: 'failed sign-ins of one username from one address that lock it there',
+  }),
+  AUTH_LOCK_ADDRESS_FAILURES: Type.Integer({
+    default: 300,
+    minimum: 1,
+    description: 'failed sign-ins from one address, whatever the usernames, that lock the address',
+  }),
+  AUTH_LOCK_SEC: Type.Integer({ default: 1800, minimum: 1, description: 'seconds that a lock lasts' }),
+})
+
+export type AuthSettings = Settings<typeof authSettings>

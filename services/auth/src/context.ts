@@ -1,0 +1,61 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Connection } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import { createTokenSigner } from '@verdict/kit/sessions'
+import { accountModel } from './accounts/account.model.ts'
+import { createGeneratedAccounts, type GeneratedAccounts } from './administration/generated-accounts.cache.ts'
+import type { AuthSettings } from './config.ts'
+import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { createSessionCache, type SessionCache } from './sessions/session.cache.ts'
+import { sessionModel } from './sessions/session.model.ts'
+import { createFailureLocks, type FailureLocks } from './sign-in/failure-locks.cache.ts'
+import { signInModel } from './sign-in/sign-in.model.ts'
+
+/** What the use cases of auth work with. */
+export interface AuthContext {
+  db: Connection
+  accounts: ReturnType<typeof accountModel>
+  sessions: ReturnType<typeof sessionModel>
+  signIns: ReturnType<typeof signInModel>
+  sessionCache: SessionCache
+  generated: GeneratedAccounts
+  signInLocks: FailureLocks
+  passwordChangeLocks: FailureLocks
+  passwords: PasswordHasher
+  signToken: (claims: { uid: string; sessionId: string; expiresAt: Date }) => string
+  outbox: Outbox
+  clock: Clock
+  /** Unguessable text, safe in URLs. */
+  randomText: (bytes: number) => string
+  /** A random whole number from 0 to below `limit`, every one as likely. */
+  randomBelow: (limit: number) => number
+  newUid: () => string
+  log: Log
+  settings: AuthSettings
+}
+
+type Given = Pick<AuthContext, 'db' | 'outbox' | 'clock' | 'log' | 'settings'> & { redis: Redis }
+
+export async function createContext({ redis, ...given }: Given): Promise<AuthContext> {
+  const { db, settings, clock, log } = given
+  const locks = (purpose: string) =>
+    createFailureLocks({ redis, prefix: `verdict:auth:${purpose}:`, lockSec: settings.AUTH_LOCK_SEC, clock, log })
+  return {
+    ...given,
+    accounts: accountModel(db),
+    sessions: sessionModel(db),
+    signIns: signInModel(db),
+    sessionCache: createSessionCache(redis, log),
+    generated: createGeneratedAccounts(redis),
+    signInLocks: locks('sign-in-failures'),
+    passwordChangeLocks: locks('password-failures'),
+    passwords: await createPasswordHasher(settings),
+    signToken: createTokenSigner(settings.VERDICT_SECRET),
+    randomText: (bytes) => randomBytes(bytes).toString('base64url'),
+    randomBelow: (limit) => randomInt(limit),
+    newUid: () => randomUUID().replaceAll('-', ''),
+  }
+}

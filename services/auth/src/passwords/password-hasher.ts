@@ -1,0 +1,39 @@
+import { hash, verify, type Options } from '@node-rs/argon2'
+import { AppError } from '@verdict/kit/errors'
+import type { AuthSettings } from '../config.ts'
+import { createTurns } from './turns.ts'
+
+/** argon2id, computed off the main thread, a bounded number at a time. */
+export interface PasswordHasher {
+  /** `background`: for many at once; gives way to everybody who is signing in. */
+  hash: (password: string, options?: { background?: boolean }) => Promise<string>
+  /** Takes the same time whether or not there is a hash to compare with. */
+  verify: (stored: string | null, password: string) => Promise<boolean>
+  /** Whether the hash was made with other figures than the settings now ask for. */
+  isOutdated: (stored: string) => boolean
+}
+
+/** About ten seconds of work: who comes later is told to try again instead of waiting for a minute. */
+const maxWaiting = 400
+
+export async function createPasswordHasher(settings: AuthSettings): Promise<PasswordHasher> {
+  // The library's default algorithm is argon2id.
+  const options: Options = {
+    memoryCost: settings.AUTH_ARGON2_MEMORY_KB,
+    timeCost: settings.AUTH_ARGON2_PASSES,
+    parallelism: 1,
+  }
+  const figures = `$argon2id$v=19$m=${settings.AUTH_ARGON2_MEMORY_KB},t=${settings.AUTH_ARGON2_PASSES},p=1$`
+  const turns = createTurns({ atOnce: settings.AUTH_ARGON2_AT_ONCE, maxWaiting })
+  const refuse = () => new AppError('server.unavailable')
+  const decoy = await hash('compared with when there is no account', options)
+  return {
+    hash: (password, { background = false } = {}) =>
+      turns.run(() => hash(password, options), { background, whenFull: refuse }),
+    verify: async (stored, password) => {
+      const matches = await turns.run(() => verify(stored ?? decoy, password), { background: false, whenFull: refuse })
+      return matches && stored !== null
+    },
+    isOutdated: (stored) => !stored.startsWith(figures),
+  }
+}

@@ -1,0 +1,45 @@
+import { nextId } from '@verdict/kit/ids'
+import { sessionKey } from '@verdict/kit/sessions'
+import type { Account } from '../accounts/account.model.ts'
+import type { AuthContext } from '../context.ts'
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  address: string
+  userAgent: string
+}
+
+const sessionIdBytes = 32
+
+/**
+ * Opens a session for an account whose password was just checked and gives its token. The session carries the version
+ * of the credentials that were checked: if they change meanwhile, it is born dead.
+ */
+export async function openSession(ctx: AuthContext, account: Account, from: Origin): Promise<string> {
+  const sessionId = ctx.randomText(sessionIdBytes)
+  const now = ctx.clock.now()
+  const lifetime = lifetimeFrom(ctx, now)
+  const userAgent = from.userAgent.slice(0, 500)
+  await Promise.all([
+    ctx.sessions.create({
+      _id: sessionKey(sessionId),
+      uid: account._id,
+      credentialsVersion: account.credentialsVersion,
+      createdAt: now,
+      ...lifetime,
+      userAgent,
+      ip: from.address,
+    }),
+    nextId(ctx.db, 'sign_ins').then((id) =>
+      ctx.signIns.create({ _id: id, uid: account._id, userAgent, ip: from.address, at: now }),
+    ),
+  ])
+  return ctx.signToken({ uid: account._id, sessionId, expiresAt: lifetime.expiresAt })
+}
+
+export function lifetimeFrom({ settings }: AuthContext, now: Date): { renewAt: Date; expiresAt: Date } {
+  return {
+    renewAt: new Date(now.getTime() + settings.AUTH_RENEW_AFTER_SEC * 1000),
+    expiresAt: new Date(now.getTime() + settings.AUTH_SESSION_SEC * 1000),
+  }
+}

@@ -1,0 +1,30 @@
+import { sessionKey, type LiveSession } from '@verdict/kit/sessions'
+import type { AuthContext } from '../context.ts'
+
+/**
+ * The session as it stands, or null when it has ended or never was. The account is read after the session, so that a
+ * change of credentials that is committed is never missed.
+ */
+export async function resolveSession(ctx: AuthContext, sessionId: string): Promise<LiveSession | null> {
+  const session = await ctx.sessions.findById(sessionKey(sessionId)).lean()
+  const account = session === null ? null : await ctx.accounts.findById(session.uid).lean()
+  const live =
+    session !== null &&
+    account !== null &&
+    !account.disabled &&
+    account.credentialsVersion === session.credentialsVersion &&
+    session.expiresAt > ctx.clock.now()
+  if (!live) {
+    await ctx.sessionCache.keepDead(sessionId)
+    return null
+  }
+  const resolved = {
+    uid: account._id,
+    username: account.username,
+    roles: [account.role],
+    renewAtMs: session.renewAt.getTime(),
+    expiresAtMs: session.expiresAt.getTime(),
+  }
+  await ctx.sessionCache.keepLive(sessionId, resolved)
+  return resolved
+}

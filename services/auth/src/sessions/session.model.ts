@@ -1,0 +1,34 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** A sign-in that has not ended. Dead when expired, or when its account's `credentialsVersion` has moved on. */
+export interface Session {
+  /** `sessionKey` of the session's id. */
+  _id: string
+  uid: string
+  credentialsVersion: number
+  createdAt: Date
+  renewAt: Date
+  expiresAt: Date
+  userAgent: string
+  ip: string
+}
+
+const sessionSchema = new Schema<Session>(
+  {
+    _id: { type: String, required: true },
+    uid: { type: String, required: true },
+    credentialsVersion: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    renewAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    userAgent: { type: String, default: '' },
+    ip: { type: String, default: '' },
+  },
+  { collection: 'sessions', versionKey: false, strict: 'throw' },
+)
+sessionSchema.index({ uid: 1, credentialsVersion: 1 }) // those that a change of role or password ends
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 60 })
+
+export function sessionModel(db: Connection) {
+  return db.model<Session>('Session', sessionSchema)
+}

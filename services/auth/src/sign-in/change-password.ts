@@ -1,0 +1,72 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { errorText, type ErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Principal } from '@verdict/kit/principal'
+import { sessionKey } from '@verdict/kit/sessions'
+import { isPassword } from '../accounts/account.rules.ts'
+import type { AuthContext } from '../context.ts'
+import { sweepSessions } from '../sessions/end-sessions.ts'
+
+const maxFailures = 5
+
+export interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+}
+
+/** How a change went, told inside an answer that itself succeeds: 200, 400, or 403 when locked. */
+export interface ChangeOutcome {
+  code: 200 | 400 | 403
+  msg: string
+}
+
+/** Changes the caller's own password. Every other session of theirs ends at once; the calling one lives on. */
+export async function changePassword(
+  ctx: AuthContext,
+  who: Principal,
+  change: PasswordChange,
+  locale: Locale,
+): Promise<ChangeOutcome> {
+  const refuse = (code: 400 | 403, error: ErrorCode, params: ErrorParams = {}) => ({
+    code,
+    msg: errorText(error, params, locale),
+  })
+  const bound = { key: who.uid, max: maxFailures }
+  const lockedSec = await ctx.passwordChangeLocks.lockedForSec([bound])
+  if (lockedSec > 0) return refuse(403, 'auth.locked', { waitMin: Math.ceil(lockedSec / 60) })
+  const [oldPassword, newPassword] = [change.oldPassword.trim(), change.newPassword.trim()]
+  if (!isPassword(newPassword)) return refuse(400, 'auth.password_length')
+  if (oldPassword === newPassword) return refuse(400, 'auth.same_password')
+  const account = await ctx.accounts.findById(who.uid).lean()
+  if (account === null) throw new AppError('sign_in.expired')
+  if (!(await ctx.passwords.verify(account.passwordHash, oldPassword))) {
+    await ctx.passwordChangeLocks.failed([bound])
+    return refuse(400, 'auth.old_password_wrong')
+  }
+  const passwordHash = await ctx.passwords.hash(newPassword)
+  await storePassword(ctx, who, { passwordHash, from: account.passwordHash })
+  await ctx.passwordChangeLocks.clear(bound.key)
+  return { code: 200, msg: locale === 'en-US' ? 'The password has been changed' : '密码修改成功' }
+}
+
+async function storePassword(ctx: AuthContext, who: Principal, hash: { passwordHash: string; from: string }) {
+  const account = await inTransaction(ctx.db, async (session) => {
+    const changed = await ctx.accounts
+      .findOneAndUpdate(
+        { _id: who.uid, passwordHash: hash.from },
+        { $set: { passwordHash: hash.passwordHash, updatedAt: ctx.clock.now() }, $inc: { credentialsVersion: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean()
+    // Somebody else changed it while the old one was being checked.
+    if (changed === null) throw new AppError('sign_in.expired')
+    await ctx.sessions.updateOne(
+      { _id: sessionKey(who.sessionId) },
+      { $set: { credentialsVersion: changed.credentialsVersion } },
+      { session },
+    )
+    return changed
+  })
+  await sweepSessions(ctx, [{ uid: account._id, credentialsVersion: account.credentialsVersion }])
+}

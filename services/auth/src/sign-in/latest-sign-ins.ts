@@ -1,0 +1,20 @@
+import type { Principal } from '@verdict/kit/principal'
+import type { AuthContext } from '../context.ts'
+import type { SignIn } from './sign-in.model.ts'
+
+export function latestSignIns(ctx: AuthContext, uid: string, limit: number): Promise<SignIn[]> {
+  return ctx.signIns.find({ uid }).sort({ _id: -1 }).limit(limit).lean()
+}
+
+/** The sign-in before the present one; the present one where it is the first. */
+export async function previousSignIn(ctx: AuthContext, who: Principal) {
+  const [present, previous] = await latestSignIns(ctx, who.uid, 2)
+  const shown = previous ?? present
+  return {
+    id: shown?._id ?? 1,
+    uid: who.uid,
+    userAgent: shown?.userAgent ?? '',
+    ip: shown?.ip ?? '',
+    gmtCreate: (shown?.at ?? ctx.clock.now()).toISOString(),
+  }
+}

@@ -1,0 +1,50 @@
+import { permissionsByRole } from '@verdict/proto/codes/roles'
+import {
+  adminGetSessions,
+  adminLogin,
+  adminLogout,
+  changePassword as changePasswordRoute,
+  getUserAuthInfo,
+  login,
+  logout,
+} from '@verdict/proto/http/auth'
+import { withHeaders, type HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { endSession } from '../sessions/end-sessions.ts'
+import type { Origin } from '../sessions/open-session.ts'
+import { changePassword } from './change-password.ts'
+import { previousSignIn } from './latest-sign-ins.ts'
+import { signIn } from './sign-in.ts'
+
+interface Caller {
+  clientAddress: string
+  headers: { 'user-agent'?: string | undefined }
+}
+
+const originOf = ({ clientAddress, headers }: Caller): Origin => ({
+  address: clientAddress,
+  userAgent: headers['user-agent'] ?? '',
+})
+
+/** Signing in and out. The token leaves in the `Authorization` header; the gateway makes the cookie from it. */
+export function signInRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(login, async (call) => {
+    const { user, token } = await signIn(ctx, call.body, originOf(call))
+    return withHeaders(user, { authorization: token })
+  })
+  http.on(adminLogin, async (call) => {
+    const { user, token } = await signIn(ctx, call.body, originOf(call), { adminOnly: true })
+    return withHeaders(user, { authorization: token })
+  })
+  for (const route of [logout, adminLogout]) {
+    http.on(route, async ({ principal }) => {
+      await endSession(ctx, principal.sessionId)
+    })
+  }
+  http.on(getUserAuthInfo, ({ principal: { roles } }) => ({
+    roles,
+    permissions: [...new Set(roles.flatMap((role) => permissionsByRole[role]))],
+  }))
+  http.on(changePasswordRoute, ({ principal, body, lang }) => changePassword(ctx, principal, body, lang))
+  http.on(adminGetSessions, ({ principal }) => previousSignIn(ctx, principal))
+}

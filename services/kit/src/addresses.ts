@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What limits count by: an IPv4 address as it is, an IPv6 one by its first 64 bits, since one customer has them all
+ * from there on. An IPv4 address in IPv6 clothes counts as IPv4.
+ */
+export function addressBucket(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const bare = address.replace(/%.*$/, '')
+  if (!isIPv6(bare)) return address
+  const [head = '', tail = ''] = bare.toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === '' ? [] : tail.split(':')
+  const zeros = bare.includes('::') ? Array.from({ length: 8 - before.length - after.length }, () => '0') : []
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${groups.join(':')}::/64`
+}
