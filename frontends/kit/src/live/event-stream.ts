@@ -1,0 +1,43 @@
+/** One message of a stream of server-sent events. */
+export interface StreamMessage {
+  event: string
+  data: string
+  /** Where to resume after this message; empty when the stream does not number its messages. */
+  id: string
+}
+
+/**
+ * Reads server-sent events from pieces of text, which may end anywhere. Comments (heartbeats) give nothing; a message
+ * counts once its empty line has come. `retry:` is left to the caller's own backoff.
+ *
+ * Source: HTML Living Standard, 9.2.6 "Interpreting an event stream".
+ */
+export function createEventParser(onMessage: (message: StreamMessage) => void): (piece: string) => void {
+  let rest = ''
+  let event = ''
+  let data: string[] = []
+  let id = ''
+
+  const take = (line: string) => {
+    if (line === '') {
+      if (data.length > 0) onMessage({ event: event === '' ? 'message' : event, data: data.join('\n'), id })
+      event = ''
+      data = []
+      return
+    }
+    const colon = line.indexOf(':')
+    const field = colon === -1 ? line : line.slice(0, colon)
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    if (field === 'event') event = value
+    else if (field === 'data') data.push(value)
+    else if (field === 'id' && !value.includes('\0')) id = value
+  }
+
+  return (piece) => {
+    rest += piece
+    // A CR at the end may be half of CRLF: it waits for the next piece.
+    const lines = rest.split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(line)
+  }
+}

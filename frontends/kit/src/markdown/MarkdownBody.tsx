@@ -1,0 +1,60 @@
+import { type ComponentProps, use } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { CopyButton } from '../page/CopyButton.tsx'
+import { Prose } from './Prose.ts'
+import { PdfCard } from './PdfCard.tsx'
+import { pluginsFor } from './plugins.ts'
+import type { MarkdownProps } from './Markdown.tsx'
+
+/** The renderer itself; `Markdown` loads it. */
+export function MarkdownBody({ text, reading = false }: MarkdownProps) {
+  const { remark, rehype } = use(pluginsFor(text))
+  return (
+    <Prose $reading={reading}>
+      <ReactMarkdown remarkPlugins={[remarkGfm, ...remark]} rehypePlugins={rehype} components={components}>
+        {text}
+      </ReactMarkdown>
+    </Prose>
+  )
+}
+
+const components: Components = {
+  a: ({ node: _node, href = '', children, ...rest }) => {
+    if (isPdf(href)) return <PdfCard address={href} name={children} />
+    const isOutside = /^https?:/i.test(href) && !href.startsWith(window.location.origin)
+    return (
+      <a {...rest} href={href} {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}>
+        {children}
+      </a>
+    )
+  },
+  img: ({ node: _node, alt = '', ...rest }) => <img {...rest} alt={alt} loading="lazy" />,
+  table: ({ node: _node, ...rest }) => (
+    <div className="scroll">
+      <table {...rest} />
+    </div>
+  ),
+  pre: ({ node: _node, ...rest }) => <CodeBlock {...rest} />,
+}
+
+function CodeBlock(props: ComponentProps<'pre'>) {
+  return (
+    <div className="code">
+      <pre {...props} tabIndex={0} />
+      <CopyButton iconOnly text={() => textOf(props.children)} />
+    </div>
+  )
+}
+
+function textOf(node: unknown): string {
+  if (typeof node === 'string') return node
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  const hasProps = typeof node === 'object' && node !== null && 'props' in node
+  const props = hasProps ? node.props : null
+  return typeof props === 'object' && props !== null && 'children' in props ? textOf(props.children) : ''
+}
+
+function isPdf(address: string): boolean {
+  return /\.pdf(?:[?#]|$)/i.test(address)
+}

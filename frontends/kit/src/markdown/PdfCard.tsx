@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button } from '../controls/Button.tsx'
+import { FileText } from '../icons.ts'
+import { theme } from '../theme/theme.ts'
+
+const viewerHeightPx = 800
+
+/** A link to a PDF: a card to download it and, when it lies on this site, to read it here. */
+export function PdfCard({ address, name }: { address: string; name: ReactNode }) {
+  const { t } = useTranslation('kit')
+  const [isOpen, setOpen] = useState(false)
+  const isOwn = !/^(?:[a-z]+:)?\/\//i.test(address) || address.startsWith(`${window.location.origin}/`)
+  return (
+    <Box>
+      <Row>
+        <FileText aria-hidden />
+        <Name>
+          <strong>{name}</strong>
+          <span>{t('markdown.pdf')}</span>
+        </Name>
+        {isOwn && (
+          <Button small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('markdown.hide') : t('markdown.show')}
+          </Button>
+        )}
+        <a href={address} download target="_blank" rel="noopener noreferrer nofollow">
+          {t('action.download')}
+        </a>
+      </Row>
+      {isOpen && <Viewer src={address} title={t('markdown.pdf')} height={viewerHeightPx} />}
+    </Box>
+  )
+}
+
+// Spans: a link, and so this card, may stand inside of a paragraph.
+const Box = styled.span`
+  display: block;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  overflow: hidden;
+`
+
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(3)} ${theme.space(4)};
+  > svg {
+    width: 22px;
+    height: 22px;
+    color: ${theme.color.faint};
+    flex: none;
+  }
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  font-size: ${theme.size.body};
+  span {
+    color: ${theme.color.faint};
+    font-size: ${theme.size.tiny};
+  }
+`
+
+const Viewer = styled.iframe`
+  display: block;
+  width: 100%;
+  border: 0;
+  border-top: ${theme.line};
+`

@@ -1,0 +1,51 @@
+import type { Options } from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+
+type Plugins = NonNullable<Options['rehypePlugins']>
+
+export interface MarkdownPlugins {
+  remark: NonNullable<Options['remarkPlugins']>
+  rehype: Plugins
+}
+
+/**
+ * What a text may hold beyond GitHub's own rules: the marks by which formulas are found after sanitising, and alignment.
+ * Formulas are typeset after it, so that nothing written by hand can pass for a typeset one.
+ */
+const schema: typeof defaultSchema = {
+  ...defaultSchema,
+  // Ids would let a text capture the page's own anchors.
+  clobberPrefix: 'text-',
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-./, 'math-inline', 'math-display']],
+    p: [['align', 'left', 'center', 'right']],
+    div: [['align', 'left', 'center', 'right']],
+    img: [...(defaultSchema.attributes?.['img'] ?? []), 'width', 'height'],
+  },
+}
+
+const known = new Map<string, Promise<MarkdownPlugins>>()
+
+/** The plugins that a text needs, loaded once each: formulas and HTML are rare enough not to be paid for by all. */
+export function pluginsFor(text: string): Promise<MarkdownPlugins> {
+  const hasMath = text.includes('$')
+  const hasHtml = /<[a-z!/]/i.test(text)
+  const key = `${String(hasMath)} ${String(hasHtml)}`
+  const plugins = known.get(key) ?? load(hasMath, hasHtml)
+  known.set(key, plugins)
+  plugins.catch(() => known.delete(key))
+  return plugins
+}
+
+async function load(hasMath: boolean, hasHtml: boolean): Promise<MarkdownPlugins> {
+  const [math, raw] = await Promise.all([hasMath ? import('./math.ts') : null, hasHtml ? import('rehype-raw') : null])
+  return {
+    remark: math === null ? [] : [math.remarkMath],
+    rehype: [
+      ...(raw === null ? [] : [raw.default]),
+      [rehypeSanitize, schema],
+      ...(math === null ? [] : [[math.rehypeKatex, math.katexOptions] satisfies Plugins[number]]),
+    ],
+  }
+}

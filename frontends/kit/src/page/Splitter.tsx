@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { readStored, writeStored } from '../session/storage.ts'
+import { theme } from '../theme/theme.ts'
+
+export interface SplitterProps {
+  /** Under which the place of the divider is remembered. */
+  name: string
+  first: ReactNode
+  second: ReactNode
+  direction?: 'row' | 'column'
+  /** Share of the first side, from 0 to 1, until the reader moves the divider. */
+  initial?: number
+  min?: number
+  max?: number
+}
+
+const keyStep = 0.02
+
+/** Two sides and a divider between them that can be dragged or moved by the arrow keys, and that stays where it was left. */
+export function Splitter({
+  name,
+  first,
+  second,
+  direction = 'row',
+  initial = 0.5,
+  min = 0.2,
+  max = 0.8,
+}: SplitterProps) {
+  const { t } = useTranslation('kit')
+  const box = useRef<HTMLDivElement>(null)
+  const key = `split:${name}`
+  const clamp = (value: number) => Math.min(Math.max(value, min), max)
+  const [ratio, setRatio] = useState(() => clamp(storedRatio(key) ?? initial))
+
+  const move = (value: number) => {
+    const next = clamp(value)
+    setRatio(next)
+    writeStored(key, Math.round(next * 1000) / 1000)
+  }
+
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const area = box.current?.getBoundingClientRect()
+    if (area === undefined) return
+    move(direction === 'row' ? (event.clientX - area.left) / area.width : (event.clientY - area.top) / area.height)
+  }
+
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = steppedRatio(event.key, ratio, { min, max, initial })
+    if (next === null) return
+    event.preventDefault()
+    move(next)
+  }
+
+  return (
+    <Box ref={box} $direction={direction}>
+      <Side style={{ flex: `${ratio} 1 0` }}>{first}</Side>
+      <Divider
+        $direction={direction}
+        role="separator"
+        tabIndex={0}
+        aria-label={t('splitter.label')}
+        aria-orientation={direction === 'row' ? 'vertical' : 'horizontal'}
+        aria-valuenow={Math.round(ratio * 100)}
+        aria-valuemin={min * 100}
+        aria-valuemax={max * 100}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={follow}
+        onDoubleClick={() => move(initial)}
+        onKeyDown={step}
+      />
+      <Side style={{ flex: `${1 - ratio} 1 0` }}>{second}</Side>
+    </Box>
+  )
+}
+
+function storedRatio(key: string): number | null {
+  const stored = readStored(key)
+  return typeof stored === 'number' && Number.isFinite(stored) ? stored : null
+}
+
+/** Where a key moves the divider; null for keys that do not. */
+export function steppedRatio(
+  key: string,
+  ratio: number,
+  { min, max, initial }: { min: number; max: number; initial: number },
+): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return ratio - keyStep
+  if (key === 'ArrowRight' || key === 'ArrowDown') return ratio + keyStep
+  if (key === 'Home') return min
+  if (key === 'End') return max
+  return key === 'Enter' ? initial : null
+}
+
+const Box = styled.div<{ $direction: 'row' | 'column' }>`
+  display: flex;
+  flex-direction: ${({ $direction }) => $direction};
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+`
+
+const Side = styled.div`
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+`
+
+const Divider = styled.div<{ $direction: 'row' | 'column' }>`
+  position: relative;
+  flex: none;
+  width: ${({ $direction }) => ($direction === 'row' ? '9px' : '100%')};
+  height: ${({ $direction }) => ($direction === 'row' ? '100%' : '9px')};
+  cursor: ${({ $direction }) => ($direction === 'row' ? 'col-resize' : 'row-resize')};
+  touch-action: none;
+  outline: none;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${({ $direction }) => ($direction === 'row' ? '0 4px' : '4px 0')};
+    background: ${theme.color.line};
+  }
+  &:hover::before,
+  &:active::before,
+  &:focus-visible::before {
+    inset: ${({ $direction }) => ($direction === 'row' ? '0 3px' : '3px 0')};
+    background: ${theme.color.accent};
+  }
+`
