@@ -6,6 +6,14 @@ export interface Service<Started = unknown> {
   stop: () => Promise<void>
 }
 
+/** Where a service that has started can be reached. */
+export interface ServiceAddresses {
+  /** http://host:port */
+  httpAddress: string
+  /** host:port */
+  grpcAddress: string
+}
+
 const stopWithinMs = 15_000
 
 function explain(error: unknown): string {
