@@ -2,6 +2,11 @@ import { errors } from './define.ts'
 
 export const submissionErrors = errors({
   'submission.not_found': { status: 404, zh: '提交记录不存在', en: 'No such submission' },
+  'submission.place_not_found': {
+    status: 404,
+    zh: '比赛、训练或团队不存在',
+    en: 'No such contest, training or group',
+  },
   'submission.banned': { status: 403, zh: '您的账号已被禁止提交', en: 'Your account may not submit' },
   'submission.closed': { status: 403, zh: '管理员已关闭提交', en: 'Submitting is closed by the administrator' },
   'submission.too_soon': {

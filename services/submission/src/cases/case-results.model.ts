@@ -1,0 +1,38 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+/** One test of a judging. */
+export interface CaseRow {
+  seq: number
+  caseId: number
+  status: JudgeStatus
+  timeMs: number
+  memoryKb: number
+  score: number | null
+  groupNum: number | null
+  inputName: string
+  outputName: string
+  /** What the reader is told: exit code, signal, checker message. */
+  message: string
+}
+
+/** All tests of the judging that a verdict comes from. A later judging replaces them. */
+export interface CaseResultsRow {
+  /** submitId */
+  _id: number
+  attempt: number
+  cases: CaseRow[]
+}
+
+const caseResultsSchema = new Schema<CaseResultsRow>(
+  {
+    _id: { type: Number, required: true },
+    attempt: { type: Number, required: true },
+    cases: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'case_results', versionKey: false, strict: 'throw' },
+)
+
+export function caseResultsModel(db: Connection) {
+  return db.model<CaseResultsRow>('CaseResults', caseResultsSchema)
+}

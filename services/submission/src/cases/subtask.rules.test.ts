@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { CaseRow } from './case-results.model.ts'
+import { bySubtask } from './subtask.rules.ts'
+
+function test(seq: number, groupNum: number, status: JudgeStatus, score: number, timeMs = seq): CaseRow {
+  return {
+    seq,
+    caseId: seq,
+    groupNum,
+    status,
+    score,
+    timeMs,
+    memoryKb: 100 * seq,
+    inputName: '',
+    outputName: '',
+    message: '',
+  }
+}
+const { Accepted, Cancelled, PartialAccepted, WrongAnswer } = JudgeStatus
+
+describe('tests by group, lowest', () => {
+  it('show the judged test with the lowest score, and groups in their order', () => {
+    const cases = [
+      test(4, 2, WrongAnswer, 0),
+      test(5, 2, Cancelled, 0),
+      test(1, 1, Accepted, 20),
+      test(2, 1, PartialAccepted, 5, 90),
+      test(3, 1, Accepted, 20),
+    ]
+    expect(bySubtask(cases, 'subtask_lowest')).toMatchObject([
+      {
+        groupNum: 1,
+        status: PartialAccepted,
+        score: 5,
+        timeMs: 90,
+        accepted: 2,
+        cases: [{ seq: 1 }, { seq: 2 }, { seq: 3 }],
+      },
+      { groupNum: 2, status: WrongAnswer, score: 0, accepted: 0, cases: [{ seq: 4 }, { seq: 5 }] },
+    ])
+  })
+
+  it('show a group that was skipped as a whole as cancelled, without points', () => {
+    expect(bySubtask([test(1, 1, Cancelled, 0)], 'subtask_lowest')).toMatchObject([{ status: Cancelled, score: 0 }])
+  })
+})
+
+describe('tests by group, average', () => {
+  it('show the rounded mean with the largest time and memory', () => {
+    const cases = [test(1, 1, Accepted, 10), test(2, 1, WrongAnswer, 0), test(3, 1, Accepted, 10)]
+    expect(bySubtask(cases, 'subtask_average')).toMatchObject([
+      { status: PartialAccepted, score: 7, timeMs: 3, memoryKb: 300, accepted: 2 },
+    ])
+  })
+
+  it('are accepted when every test is, and wrong without a point', () => {
+    expect(bySubtask([test(1, 1, Accepted, 10)], 'subtask_average')).toMatchObject([{ status: Accepted, score: 10 }])
+    expect(bySubtask([test(1, 1, WrongAnswer, 0)], 'subtask_average')).toMatchObject([
+      { status: WrongAnswer, score: 0 },
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { CaseRow } from './case-results.model.ts'
+
+/** A group of tests as one result. Times are ms, memory KB. */
+export interface SubtaskResult {
+  groupNum: number
+  status: JudgeStatus
+  score: number | null
+  timeMs: number | null
+  memoryKb: number | null
+  accepted: number
+  cases: CaseRow[]
+}
+
+/** Modes in which tests are shown by group. */
+export function isSubtaskMode(judgeCaseMode: string): boolean {
+  return judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average'
+}
+
+/**
+ * Tests by group, in the order of groups. Lowest: a group shows the test with the lowest score, leaving out those that
+ * were skipped. Average: the rounded mean of the scores, the largest time and memory, and Accepted when all tests are,
+ * Partial Accepted when there are points, else Wrong Answer.
+ *
+ * Source: HOJ, JudgeManager.buildSubTaskDetail.
+ */
+export function bySubtask(cases: readonly CaseRow[], judgeCaseMode: string): SubtaskResult[] {
+  const groups = new Map<number, CaseRow[]>()
+  for (const one of [...cases].sort((a, b) => (a.groupNum ?? 0) - (b.groupNum ?? 0) || a.seq - b.seq)) {
+    const group = groups.get(one.groupNum ?? 0)
+    if (group === undefined) groups.set(one.groupNum ?? 0, [one])
+    else group.push(one)
+  }
+  const summarize = judgeCaseMode === 'subtask_average' ? averageOf : lowestOf
+  return [...groups].map(([groupNum, members]) => ({
+    groupNum,
+    ...summarize(members),
+    accepted: members.filter((one) => one.status === JudgeStatus.Accepted).length,
+    cases: members,
+  }))
+}
+
+type Summary = Pick<SubtaskResult, 'status' | 'score' | 'timeMs' | 'memoryKb'>
+
+function lowestOf(members: readonly CaseRow[]): Summary {
+  const judged = members.filter((one) => one.status !== JudgeStatus.Cancelled)
+  const lowest = judged.reduce<CaseRow | undefined>(
+    (low, one) => (low === undefined || (one.score ?? 0) < (low.score ?? 0) ? one : low),
+    undefined,
+  )
+  if (lowest === undefined) return { status: JudgeStatus.Cancelled, score: 0, timeMs: null, memoryKb: null }
+  const { status, score, timeMs, memoryKb } = lowest
+  return { status, score, timeMs, memoryKb }
+}
+
+function averageOf(members: readonly CaseRow[]): Summary {
+  const sum = members.reduce((points, one) => points + (one.score ?? 0), 0)
+  const allAccepted = members.every((one) => one.status === JudgeStatus.Accepted)
+  const some = sum > 0 ? JudgeStatus.PartialAccepted : JudgeStatus.WrongAnswer
+  return {
+    status: allAccepted ? JudgeStatus.Accepted : some,
+    score: Math.round(sum / members.length),
+    timeMs: Math.max(...members.map((one) => one.timeMs)),
+    memoryKb: Math.max(...members.map((one) => one.memoryKb)),
+  }
+}

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { commonSettings, defineSettings, listenSettings, peerGrpc, type Settings } from '@verdict/kit/config'
+
+export const submissionSettings = defineSettings({
+  ...commonSettings,
+  ...listenSettings('SUBMISSION', { http: 8103, grpc: 9103 }),
+  ...peerGrpc('AUTH', 9101),
+  ...peerGrpc('PROBLEM', 9102),
+  ...peerGrpc('SITE', 9110),
+  SUBMISSION_MAX_WAITING_PER_USER: Type.Integer({
+    default: 100,
+    minimum: 1,
+    description: 'submissions of one user that may wait for their verdict at once, outside contests',
+    unit: 'submissions',
+  }),
+  SUBMISSION_LEASE_MS: Type.Integer({
+    default: 15_000,
+    minimum: 100,
+    description: 'how long a worker has a task without a sign of life; then another takes it over',
+    unit: 'ms',
+  }),
+  SUBMISSION_UNCLAIMED_MS: Type.Integer({
+    default: 5_000,
+    minimum: 50,
+    description: 'a task that no worker takes within this time, while one is free, is sent again',
+    unit: 'ms',
+  }),
+  SUBMISSION_TICK_MS: Type.Integer({
+    default: 1_000,
+    minimum: 10,
+    description: 'how often the queue looks for lapsed leases and for work that other processes took in',
+    unit: 'ms',
+  }),
+  SUBMISSION_RETRY_MS: Type.Integer({
+    default: 1_000,
+    minimum: 0,
+    description: 'pause before a task is judged again after a system error',
+    unit: 'ms',
+  }),
+  SUBMISSION_MAX_SYSTEM_ERRORS: Type.Integer({
+    default: 3,
+    minimum: 1,
+    description: 'a task ends as System Error when this many judgings of it had one',
+    unit: 'judgings',
+  }),
+  SUBMISSION_MAX_LAPSES: Type.Integer({
+    default: 5,
+    minimum: 1,
+    description: 'a task ends as System Error when this many workers were lost with it',
+    unit: 'judgings',
+  }),
+  SUBMISSION_WEIGHT_CONTEST: laneWeight(16, 'contest'),
+  SUBMISSION_WEIGHT_PRACTICE: laneWeight(8, 'practice'),
+  SUBMISSION_WEIGHT_REJUDGE: laneWeight(1, 'rejudge'),
+  SUBMISSION_WORKER_TTL_MS: Type.Integer({
+    default: 10_000,
+    minimum: 100,
+    description: 'a worker that was silent for this long counts as gone',
+    unit: 'ms',
+  }),
+  SUBMISSION_LANGUAGE_GRACE_MS: Type.Integer({
+    default: 30_000,
+    minimum: 0,
+    description: 'how long a language is still offered after its last worker went, so that a restart does not hide it',
+    unit: 'ms',
+  }),
+})
+
+export type SubmissionSettings = Settings<typeof submissionSettings>
+
+function laneWeight(weight: number, lane: string) {
+  return Type.Integer({
+    default: weight,
+    minimum: 1,
+    maximum: 1000,
+    description: `share of the ${lane} lane among lanes that have work waiting`,
+    unit: 'weight',
+  })
+}

@@ -1,0 +1,39 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** What this service shows and decides by of a problem: its own copy, taken at a submit and whenever the problem changes. */
+export interface ProblemCopy {
+  /** pid */
+  _id: number
+  problemId: string
+  title: string
+  titles: { lang: string; title: string }[]
+  auth: number
+  type: number
+  codeShare: boolean
+  openCaseResult: boolean
+  judgeCaseMode: string
+  gid: number | null
+  deleted: boolean
+}
+
+const problemCopySchema = new Schema<ProblemCopy>(
+  {
+    _id: { type: Number, required: true },
+    problemId: { type: String, required: true },
+    title: { type: String, required: true },
+    titles: { type: Schema.Types.Mixed, required: true },
+    auth: { type: Number, required: true },
+    type: { type: Number, required: true },
+    codeShare: { type: Boolean, required: true },
+    openCaseResult: { type: Boolean, required: true },
+    judgeCaseMode: { type: String, required: true },
+    gid: { type: Number, default: null },
+    deleted: { type: Boolean, required: true },
+  },
+  { collection: 'problem_copies', versionKey: false, strict: 'throw' },
+)
+problemCopySchema.index({ problemId: 1 }) // filter of lists
+
+export function problemCopyModel(db: Connection) {
+  return db.model<ProblemCopy>('ProblemCopy', problemCopySchema)
+}

@@ -1,0 +1,32 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { SubmissionContext } from '../context.ts'
+import { findLiveWorkers, type WorkerRegistry } from '../workers/worker-registry.ts'
+import type { WorkerRow } from '../workers/worker.model.ts'
+import { claimTask } from './claim-task.ts'
+import { finishTask } from './finish-task.ts'
+import { queueLoad } from './measure-queue.ts'
+import { reportProgress } from './report-progress.ts'
+
+/** What judge workers call. */
+export function queueHandlers(
+  ctx: SubmissionContext,
+  registry: WorkerRegistry,
+): GrpcHandlers<'submission.v1.JudgeQueue'> {
+  return {
+    claim: (request) => claimTask(ctx, request),
+    report: (request) => reportProgress(ctx, request),
+    finish: (request) => finishTask(ctx, request),
+    async heartbeat(request) {
+      await registry.heartbeat(request)
+      return {}
+    },
+    async listWorkers() {
+      const [workers, { waiting, oldestWaitingMs }] = await Promise.all([findLiveWorkers(ctx), queueLoad(ctx)])
+      return { workers: workers.map(toWorker), waiting, oldestWaitingMs }
+    },
+  }
+}
+
+function toWorker({ _id: workerId, seenAt, healthyAt: _healthyAt, left: _left, ...heartbeat }: WorkerRow) {
+  return { heartbeat: { ...heartbeat, workerId }, seenAtMs: seenAt.getTime() }
+}

@@ -1,0 +1,105 @@
+import { isFinal, isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { CaseResult__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
+import type { JudgeResult__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
+import type { CaseRow } from '../cases/case-results.model.ts'
+
+/** What is stored of a judging. Times are ms, memory KB. */
+export interface Verdict {
+  status: JudgeStatus
+  errorMessage: string | null
+  score: number | null
+  oiRankScore: number | null
+  timeMs: number | null
+  memoryKb: number | null
+  cases: CaseRow[]
+  record: JudgingRecord__Output | null
+}
+
+const maxErrorBytes = 64 * 1024
+const maxMessageBytes = 4 * 1024
+/** All messages of one judging together; a row of the database holds at most 16 MiB. */
+const maxMessagesBytes = 8 * 1024 * 1024
+
+/** Verdicts that a judging can end with. */
+const verdictStatuses: readonly JudgeStatus[] = [
+  JudgeStatus.PresentationError,
+  JudgeStatus.CompileError,
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.Accepted,
+  JudgeStatus.TimeLimitExceeded,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.RuntimeError,
+  JudgeStatus.SystemError,
+  JudgeStatus.PartialAccepted,
+  JudgeStatus.SubmittedFailed,
+]
+
+/** Verdicts that say nothing of how long the program took. */
+const withoutRun: readonly JudgeStatus[] = [
+  JudgeStatus.CompileError,
+  JudgeStatus.SystemError,
+  JudgeStatus.SubmittedFailed,
+]
+
+/** The first `maxBytes` bytes of a text in UTF-8, never ending inside a character. */
+export function cutToBytes(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text, 'utf8')
+  if (bytes.length <= maxBytes) return text
+  let end = maxBytes
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
+  return bytes.subarray(0, end).toString('utf8')
+}
+
+/** Reads what a worker handed in. A status that no judging ends with is a fault of the worker: System Error. */
+export function toVerdict(result: JudgeResult__Output | null): Verdict {
+  if (result === null) return systemError('the worker handed in no result')
+  const { status } = result
+  if (!isJudgeStatus(status) || !verdictStatuses.includes(status)) {
+    return systemError(`the worker handed in status ${status}, which is no verdict`)
+  }
+  const hasRun = !withoutRun.includes(status)
+  return {
+    status,
+    errorMessage: result.errorMessage === '' ? null : cutToBytes(result.errorMessage, maxErrorBytes),
+    score: result.hasScore ? result.score : null,
+    oiRankScore: result.hasScore ? result.oiRankScore : null,
+    timeMs: hasRun ? result.timeMs : null,
+    memoryKb: hasRun ? result.memoryKb : null,
+    cases: toCases(result.cases),
+    record: result.record,
+  }
+}
+
+export function systemError(reason: string): Verdict {
+  return {
+    status: JudgeStatus.SystemError,
+    errorMessage: reason,
+    score: null,
+    oiRankScore: null,
+    timeMs: null,
+    memoryKb: null,
+    cases: [],
+    record: null,
+  }
+}
+
+function toCases(cases: readonly CaseResult__Output[]): CaseRow[] {
+  const messageBytes = Math.min(maxMessageBytes, Math.floor(maxMessagesBytes / Math.max(1, cases.length)))
+  return cases.map((one) => ({
+    seq: one.seq,
+    caseId: one.caseId,
+    status: caseStatus(one.status),
+    timeMs: one.timeMs,
+    memoryKb: one.memoryKb,
+    score: one.hasScore ? one.score : null,
+    groupNum: one.groupNum === 0 ? null : one.groupNum,
+    inputName: one.inputName,
+    outputName: one.outputName,
+    message: cutToBytes(one.message, messageBytes),
+  }))
+}
+
+function caseStatus(status: number): JudgeStatus {
+  return isJudgeStatus(status) && isFinal(status) ? status : JudgeStatus.SystemError
+}

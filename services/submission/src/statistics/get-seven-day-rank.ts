@@ -1,0 +1,38 @@
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getRecentSevenAcRank } from '@verdict/proto/http/submission'
+import type { SubmissionContext } from '../context.ts'
+import { findUserCopies } from '../copies/user-copies.ts'
+import { lastSevenDays, startOfDay } from './week.rules.ts'
+
+export type SevenDayRank = RouteData<typeof getRecentSevenAcRank>
+
+const ranked = 10
+/** More than are shown, since disabled accounts drop out. */
+const considered = 50
+
+/** The ten users who solved most problems, for the first time each, in the last seven days. */
+export async function getSevenDayRank(ctx: SubmissionContext): Promise<SevenDayRank> {
+  return ctx.statisticsReads.get('seven days', () => rankSevenDays(ctx))
+}
+
+async function rankSevenDays(ctx: SubmissionContext): Promise<SevenDayRank> {
+  const since = startOfDay(lastSevenDays(ctx.clock.now())[0] ?? 0)
+  const solvers = await ctx.userProblems.aggregate<{ _id: string; ac: number }>([
+    { $match: { firstAcceptedAt: { $gte: since } } },
+    { $group: { _id: '$uid', ac: { $sum: 1 } } },
+    { $sort: { ac: -1, _id: 1 } },
+    { $limit: considered },
+  ])
+  const users = await findUserCopies(
+    ctx,
+    solvers.map((one) => one._id),
+  )
+  return solvers
+    .flatMap(({ _id: uid, ac }) => {
+      const user = users.get(uid)
+      if (user === undefined || user.hidden) return []
+      const { username, nickname, avatar, titleName, titleColor } = user
+      return [{ uid, username, nickname, avatar, titleName, titleColor, ac }]
+    })
+    .slice(0, ranked)
+}

@@ -1,0 +1,47 @@
+import { isSuperAdmin, type Principal } from '@verdict/kit/principal'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getLastWeekSubmissionStatistics } from '@verdict/proto/http/submission'
+import type { SubmissionContext } from '../context.ts'
+import { dayNumber, dayText, lastSevenDays, startOfDay } from './week.rules.ts'
+
+export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>
+
+/** Submissions and accepted ones of the last seven days, oldest first. The super admin may ask for fresh ones. */
+export async function getWeekStatistics(
+  ctx: Pick<SubmissionContext, 'submissions' | 'clock' | 'statisticsReads'>,
+  who: Principal | null,
+  { forceRefresh = false }: { forceRefresh?: boolean },
+): Promise<WeekStatistics> {
+  if (forceRefresh && isSuperAdmin(who)) ctx.statisticsReads.invalidate()
+  return ctx.statisticsReads.get('week', () => countWeek(ctx))
+}
+
+interface HourCount {
+  _id: Date
+  total: number
+  accepted: number
+}
+
+async function countWeek(ctx: Pick<SubmissionContext, 'submissions' | 'clock'>): Promise<WeekStatistics> {
+  const days = lastSevenDays(ctx.clock.now())
+  const first = days[0] ?? 0
+  // By hours, whose bounds are those of days in every zone that matters; the index holds both fields.
+  const hours = await ctx.submissions.aggregate<HourCount>([
+    { $match: { submitTime: { $gte: startOfDay(first) } } },
+    {
+      $group: {
+        _id: { $dateTrunc: { date: '$submitTime', unit: 'hour' } },
+        total: { $sum: 1 },
+        accepted: { $sum: { $cond: [{ $eq: ['$status', JudgeStatus.Accepted] }, 1, 0] } },
+      },
+    },
+  ])
+  const sum = (day: number, count: (hour: HourCount) => number) =>
+    hours.filter((hour) => dayNumber(hour._id) === day).reduce((total, hour) => total + count(hour), 0)
+  return {
+    dateStrList: days.map(dayText),
+    acCountList: days.map((day) => sum(day, (hour) => hour.accepted)),
+    totalCountList: days.map((day) => sum(day, (hour) => hour.total)),
+  }
+}

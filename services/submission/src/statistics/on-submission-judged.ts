@@ -1,0 +1,39 @@
+import { inTransaction } from '@verdict/kit/mongo'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { SubmissionContext } from '../context.ts'
+import { userProblemId, type UserProblemRow } from './user-problem.model.ts'
+import { bestOf, standingOf } from './user-problem.rules.ts'
+
+const outsideContests = 0
+
+/**
+ * Works out anew how the user stands on the problem. Two at the same time cannot overwrite each other: the one that
+ * read before the other wrote is done again.
+ */
+export async function onSubmissionJudged(
+  ctx: SubmissionContext,
+  { uid, pid, cid }: { uid: string; pid: number; cid: number },
+): Promise<void> {
+  if (cid !== outsideContests) return
+  await inTransaction(ctx.db, async (session) => {
+    const newestFirst = await ctx.submissions
+      .find({ uid, pid, cid }, { status: 1, score: 1, oiRankScore: 1, submitTime: 1 })
+      .sort({ _id: -1 })
+      .session(session)
+      .lean()
+    const standing = standingOf(newestFirst)
+    if (standing === undefined) return
+    const firstAccepted = newestFirst.findLast((one) => one.status === JudgeStatus.Accepted)
+    const row: UserProblemRow = {
+      _id: userProblemId(uid, pid),
+      uid,
+      pid,
+      status: standing.status,
+      bestScore: bestOf(newestFirst.map((one) => one.score)),
+      bestOiRankScore: bestOf(newestFirst.map((one) => one.oiRankScore)),
+      submissions: newestFirst.length,
+      firstAcceptedAt: firstAccepted?.submitTime ?? null,
+    }
+    await ctx.userProblems.replaceOne({ _id: row._id }, row, { session, upsert: true })
+  })
+}

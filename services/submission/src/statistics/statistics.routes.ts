@@ -1,0 +1,16 @@
+import type { HttpServer } from '@verdict/kit/http'
+import {
+  getLastWeekSubmissionStatistics,
+  getRecentSevenAcRank,
+  getUserProblemStatus,
+} from '@verdict/proto/http/submission'
+import type { SubmissionContext } from '../context.ts'
+import { getSevenDayRank } from './get-seven-day-rank.ts'
+import { getProblemStatus } from './get-user-problem-status.ts'
+import { getWeekStatistics } from './get-week-statistics.ts'
+
+export function statisticsRoutes(http: HttpServer, ctx: SubmissionContext): void {
+  http.on(getUserProblemStatus, ({ body, principal }) => getProblemStatus(ctx, principal, body))
+  http.on(getLastWeekSubmissionStatistics, ({ query, principal }) => getWeekStatistics(ctx, principal, query))
+  http.on(getRecentSevenAcRank, () => getSevenDayRank(ctx))
+}

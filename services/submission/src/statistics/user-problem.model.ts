@@ -1,0 +1,44 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+/**
+ * How a user stands on a problem, outside contests: worked out anew from the submissions after each verdict, so a
+ * repeated event or a rejudge cannot count anything twice.
+ */
+export interface UserProblemRow {
+  /** uid:pid */
+  _id: string
+  uid: string
+  pid: number
+  status: JudgeStatus
+  bestScore: number | null
+  bestOiRankScore: number | null
+  submissions: number
+  /** Submit time of the first accepted one. */
+  firstAcceptedAt: Date | null
+}
+
+const userProblemSchema = new Schema<UserProblemRow>(
+  {
+    _id: { type: String, required: true },
+    uid: { type: String, required: true },
+    pid: { type: Number, required: true },
+    status: { type: Number, required: true },
+    bestScore: { type: Number, default: null },
+    bestOiRankScore: { type: Number, default: null },
+    submissions: { type: Number, required: true },
+    firstAcceptedAt: { type: Date, default: null },
+  },
+  { collection: 'user_problems', versionKey: false, strict: 'throw' },
+)
+userProblemSchema.index({ firstAcceptedAt: 1, uid: 1 }) // rank of the last days
+userProblemSchema.index({ uid: 1, status: 1, pid: 1 }) // what a user solved
+userProblemSchema.index({ pid: 1 }) // goes with its problem
+
+export function userProblemModel(db: Connection) {
+  return db.model<UserProblemRow>('UserProblem', userProblemSchema)
+}
+
+export function userProblemId(uid: string, pid: number): string {
+  return `${uid}:${pid}`
+}

@@ -1,0 +1,42 @@
+import type { QueryFilter } from 'mongoose'
+import type { SubmissionContext } from '../context.ts'
+import type { SubmissionRow } from './submission.model.ts'
+
+interface Known {
+  total: number
+  /** The total holds until then, whatever is written. */
+  untilMs: number
+}
+
+/** A count that takes longer than this is not taken again for every reader. */
+const cheapMs = 5
+/** A count costs at most this share of the time. */
+const share = 1 / 50
+const maxKnown = 200
+
+export type SubmissionCounter = (filter: QueryFilter<SubmissionRow>) => Promise<number>
+
+/**
+ * Totals of lists: exact while they are cheap to count; a costly one (it reads as many index entries as there are rows)
+ * is kept for fifty times as long as it took.
+ */
+export function createSubmissionCounter(
+  { submissions }: Pick<SubmissionContext, 'submissions'>,
+  nowMs: () => number = () => performance.now(),
+): SubmissionCounter {
+  const known = new Map<string, Known>()
+  return async (filter) => {
+    const key = JSON.stringify(filter)
+    const last = known.get(key)
+    if (last !== undefined && nowMs() < last.untilMs) return last.total
+    const startedMs = nowMs()
+    const total = await submissions.countDocuments(filter)
+    const tookMs = nowMs() - startedMs
+    known.delete(key)
+    if (tookMs > cheapMs && total > 10_000) {
+      if (known.size >= maxKnown) known.clear()
+      known.set(key, { total, untilMs: nowMs() + tookMs / share })
+    }
+    return total
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@verdict/kit/errors'
+import type { Principal } from '@verdict/kit/principal'
+import type { SubmissionContext } from '../context.ts'
+import type { IdempotencyRow } from './idempotency.model.ts'
+import type { SubmissionRow } from './submission.model.ts'
+import type { SubmitInput } from './submit-code.ts'
+
+export const maxIdempotencyKeyLength = 200
+
+/** Keys of one user mean nothing to another. */
+function rowId({ uid }: Principal, key: string): string {
+  return `${uid}:${key}`
+}
+
+function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0 }: SubmitInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([pid, language, code, cid, tid, gid]))
+    .digest('base64url')
+}
+
+/** What is written with the submission that a key makes. */
+export function idempotencyRow(
+  who: Principal,
+  input: SubmitInput,
+  key: string,
+  submission: SubmissionRow,
+): IdempotencyRow {
+  return { _id: rowId(who, key), bodyHash: bodyHash(input), submitId: submission._id, at: submission.submitTime }
+}
+
+/**
+ * The submission that an earlier call with this key made, if there was one.
+ *
+ * @throws AppError submission.idempotency_reused when that call had another body
+ */
+export async function findRepeated(
+  ctx: Pick<SubmissionContext, 'idempotencyKeys' | 'submissions'>,
+  who: Principal,
+  input: SubmitInput,
+  key: string | undefined,
+): Promise<SubmissionRow | undefined> {
+  if (key === undefined) return undefined
+  const row = await ctx.idempotencyKeys.findById(rowId(who, key)).lean()
+  if (row === null) return undefined
+  if (row.bodyHash !== bodyHash(input)) throw new AppError('submission.idempotency_reused')
+  return (await ctx.submissions.findById(row.submitId).lean()) ?? undefined
+}

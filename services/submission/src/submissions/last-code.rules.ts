@@ -1,0 +1,45 @@
+import type { SubmissionRow } from './submission.model.ts'
+
+type Origin = Pick<SubmissionRow, '_id' | 'language' | 'username' | 'submitTime' | 'code'>
+
+interface CommentStyle {
+  open: string
+  line: string
+  close: string
+}
+
+const cStyle: CommentStyle = { open: '/**', line: '* ', close: '*/' }
+
+/** Comment blocks of languages that do not know the one of C; the first whose pattern fits counts. */
+const styles: readonly (readonly [RegExp, CommentStyle])[] = [
+  [/py/i, { open: "'''", line: '    ', close: "'''" }],
+  [/ruby/i, { open: '=begin', line: '    ', close: '=end' }],
+  [/pascal|ocaml/i, { open: '(*', line: '    ', close: '*)' }],
+  [/haskell/i, { open: '{-', line: '    ', close: '-}' }],
+  [/lua/i, { open: '--[[', line: '    ', close: ']]' }],
+]
+
+const hoursEastOfUtc = 8
+
+/** yyyy-MM-dd HH:mm:ss in UTC+8, the zone of all days and times that the API writes as text. */
+function timeText(at: Date): string {
+  return new Date(at.getTime() + hoursEastOfUtc * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/**
+ * Code with a comment block after it that tells which submission it was.
+ *
+ * Source: HOJ, ProblemManager.buildCode.
+ */
+export function codeWithOrigin({ _id, language, username, submitTime, code }: Origin): string {
+  const { open, line, close } = styles.find(([pattern]) => pattern.test(language))?.[1] ?? cStyle
+  // A name must not end the comment.
+  const author = username.replaceAll(close, '').replaceAll("'", '')
+  const facts = [
+    `@runId: ${_id}`,
+    `@language: ${language}`,
+    `@author: ${author}`,
+    `@submitTime: ${timeText(submitTime)}`,
+  ]
+  return [code, '', open, ...facts.map((fact) => `${line}${fact}`), close].join('\n')
+}

@@ -1,0 +1,92 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
+
+/**
+ * Where a submission is listed. `public`: a public problem outside contests; `hidden`: outside contests too, but of a
+ * problem that only its owner and administrators may know of.
+ */
+export type Scope = 'public' | 'hidden'
+
+/** Times are ms, memory KB, length characters. */
+export interface SubmissionRow {
+  /** submitId */
+  _id: number
+  scope: Scope
+  pid: number
+  displayPid: string
+  uid: string
+  username: string
+  /** 0 = none */
+  cid: number
+  gid: number | null
+  language: string
+  code: string
+  length: number
+  share: boolean
+  submitTime: Date
+  status: JudgeStatus
+  /** Number of the judging that the verdict comes from, or that is under way; it only grows. */
+  attempt: number
+  score: number | null
+  oiRankScore: number | null
+  timeMs: number | null
+  memoryKb: number | null
+  errorMessage: string | null
+  judger: string | null
+  isManual: boolean
+  judgedAt: Date | null
+  judgeCaseMode: string
+  /** What the verdict rests on. */
+  record: JudgingRecord__Output | null
+}
+
+/** A submission without its large fields. */
+export type SubmissionSummary = Omit<SubmissionRow, 'code' | 'errorMessage' | 'record'>
+
+const nullableInteger = { type: Number, default: null }
+
+const submissionSchema = new Schema<SubmissionRow>(
+  {
+    _id: { type: Number, required: true },
+    scope: { type: String, required: true },
+    pid: { type: Number, required: true },
+    displayPid: { type: String, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    cid: { type: Number, required: true },
+    gid: nullableInteger,
+    language: { type: String, required: true },
+    code: { type: String, required: true },
+    length: { type: Number, required: true },
+    share: { type: Boolean, required: true },
+    submitTime: { type: Date, required: true },
+    status: { type: Number, required: true },
+    attempt: { type: Number, required: true },
+    score: nullableInteger,
+    oiRankScore: nullableInteger,
+    timeMs: nullableInteger,
+    memoryKb: nullableInteger,
+    errorMessage: { type: String, default: null },
+    judger: { type: String, default: null },
+    isManual: { type: Boolean, required: true },
+    judgedAt: { type: Date, default: null },
+    judgeCaseMode: { type: String, required: true },
+    record: { type: Schema.Types.Mixed, default: null },
+  },
+  { collection: 'submissions', versionKey: false, strict: 'throw' },
+)
+// Lists are newest first, that is by falling _id. A trailing status lets a filter be decided without the document.
+submissionSchema.index({ scope: 1, _id: -1 }) // everyone's
+submissionSchema.index({ scope: 1, status: 1, _id: -1 }) // by status
+submissionSchema.index({ scope: 1, pid: 1, _id: -1, status: 1 }) // of a problem
+submissionSchema.index({ uid: 1, scope: 1, _id: -1, status: 1 }) // of a user
+submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, cid: 1 }) // a user's state on problems
+submissionSchema.index({ submitTime: 1, status: 1 }) // statistics
+
+export function submissionModel(db: Connection) {
+  return db.model<SubmissionRow>('Submission', submissionSchema)
+}
+
+/** Leaves out what lists and events do not show. */
+export const summaryProjection = { code: 0, errorMessage: 0, record: 0 } as const

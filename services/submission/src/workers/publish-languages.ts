@@ -1,0 +1,31 @@
+import { inTransaction } from '@verdict/kit/mongo'
+import { judgingLanguages } from '@verdict/proto/events/submission'
+import type { SubmissionContext } from '../context.ts'
+import { languagesOffered, languagesToTell } from './language.rules.ts'
+
+/** The languages are told again after this time, for services that were set up later. */
+const tellAgainMs = 10 * 60_000
+
+/** Tells the others which languages the workers offer, when that has changed. Several processes tell it once. */
+export async function publishLanguages(ctx: SubmissionContext): Promise<void> {
+  const now = ctx.clock.now()
+  const graceMs = ctx.settings.SUBMISSION_LANGUAGE_GRACE_MS
+  const [workers, told] = await Promise.all([
+    ctx.workers.find({ healthyAt: { $gte: new Date(now.getTime() - graceMs) } }, { languages: 1, healthyAt: 1 }).lean(),
+    ctx.offeredLanguages.findById('offered').lean(),
+  ])
+  const languages = languagesToTell(languagesOffered(workers, { now, graceMs }), told, { now, tellAgainMs })
+  if (languages === undefined) return
+  await inTransaction(ctx.db, async (session) => {
+    const latest = await ctx.offeredLanguages.findById('offered').session(session).lean()
+    // Another process was faster.
+    if (latest?.at.getTime() !== told?.at.getTime()) return
+    await ctx.offeredLanguages.replaceOne(
+      { _id: 'offered' },
+      { _id: 'offered', languages, at: now },
+      { session, upsert: true },
+    )
+    await ctx.outbox.add(session, judgingLanguages, { languages, at: now.toISOString() })
+  })
+  ctx.log.info({ languages: languages.map(({ name }) => name) }, 'the languages that workers offer')
+}
