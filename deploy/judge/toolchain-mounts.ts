@@ -30,13 +30,26 @@ interface Search {
 }
 
 const searches: readonly Search[] = [
-  { command: 'rustc', name: 'rust', find: () => answerOf('rustc', ['--print', 'sysroot']) ?? answerOf(inHome('.cargo/bin/rustc'), ['--print', 'sysroot']) },
-  { command: 'go', name: 'go', find: () => answerOf('go', ['env', 'GOROOT']) ?? answerOf('/usr/local/go/bin/go', ['env', 'GOROOT']) },
+  {
+    command: 'rustc',
+    name: 'rust',
+    find: () =>
+      answerOf('rustc', ['--print', 'sysroot']) ?? answerOf(inHome('.cargo/bin/rustc'), ['--print', 'sysroot']),
+  },
+  {
+    command: 'go',
+    name: 'go',
+    find: () => answerOf('go', ['env', 'GOROOT']) ?? answerOf('/usr/local/go/bin/go', ['env', 'GOROOT']),
+  },
   { command: 'javac', name: 'java', find: () => folderAbove('javac') },
   // One file, not its folder: beside a node from npm lie the packages of whoever installed it.
   { command: 'node', name: 'node', find: () => whereIs('node') ?? process.execPath, at: 'bin/node' },
   { command: 'python3', name: 'python3', find: () => pythonPrefix('python3') },
-  { command: 'python2', name: 'python2', find: () => pythonPrefix('python2') ?? newestOf(inHome('.pyenv/versions/2.7.*')) },
+  {
+    command: 'python2',
+    name: 'python2',
+    find: () => pythonPrefix('python2') ?? newestOf(inHome('.pyenv/versions/2.7.*')),
+  },
   { command: 'pypy3', name: 'pypy3', find: () => pythonPrefix('pypy3') },
   { command: 'pypy', name: 'pypy2', find: () => pythonPrefix('pypy') },
 ]
@@ -95,7 +108,10 @@ function newestOf(pattern: string): string | undefined {
 /** What the command prints; nothing when it is missing or fails (a shim of a version manager without a version). */
 function answerOf(command: string, args: readonly string[]): string | undefined {
   try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 10_000 }).trim() || undefined
+    return (
+      execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 10_000 }).trim() ||
+      undefined
+    )
   } catch {
     return undefined
   }

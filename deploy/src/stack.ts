@@ -55,7 +55,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     throw failed.reason
   }
   return {
-    env: Object.assign({}, ...running.map((part) => part.env)),
+    env: Object.fromEntries(running.flatMap((part) => Object.entries(part.env))),
     lacking: running.flatMap((part) => part.lacking ?? []),
     stop,
   }

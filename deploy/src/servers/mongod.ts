@@ -9,6 +9,8 @@ type MongodSettings = { home: Home; command: string; tell: (message: string) => 
 
 const replicaSet = 'rs0'
 
+type ReplicaConfig = { version: number; members: { host: string }[] }
+
 /** Starts mongod on loopback as a replica set of one, which is what transactions need. */
 export async function startMongod({ home, command, tell, cacheGb = 0.5 }: MongodSettings): Promise<Mongod> {
   const port = await portFor(home.run, 'mongod')
@@ -52,11 +54,10 @@ async function configure(client: MongoClient, host: string): Promise<void> {
     await admin.command({ replSetInitiate: config })
   } catch (error) {
     if (!(error instanceof MongoServerError) || error.codeName !== 'AlreadyInitialized') throw error
-    const present = await client.db('local').collection('system.replset').findOne()
-    const version = Number(present?.version ?? 1)
+    const present = await client.db('local').collection<ReplicaConfig>('system.replset').findOne()
     // Another port than last time: the set waits for a member at the old address until it is told.
-    if (present?.members?.[0]?.host !== host) {
-      await admin.command({ replSetReconfig: { ...config, version: version + 1 }, force: true })
+    if (present && present.members[0]?.host !== host) {
+      await admin.command({ replSetReconfig: { ...config, version: present.version + 1 }, force: true })
     }
   }
 }

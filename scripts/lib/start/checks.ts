@@ -49,20 +49,20 @@ function listeningSockets(table: string, port: number): string[] {
     .map((fields) => `socket:[${fields[9]}]`)
 }
 
+/** What the process has open, as links; those that close meanwhile and other users' are left out. */
 function filesOf(pid: string): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
-  } catch {
-    return []
-  }
+  const folder = `/proc/${pid}/fd`
+  return attempt(() => readdirSync(folder), []).flatMap((fd) => attempt(() => [readlinkSync(`${folder}/${fd}`)], []))
 }
 
 const numericEntries = (folder: string) => readdirSync(folder).filter((name) => /^\d+$/.test(name))
 
-function read(file: string): string {
+const read = (file: string) => attempt(() => readFileSync(file, 'utf8'), '')
+
+function attempt<T>(work: () => T, otherwise: T): T {
   try {
-    return readFileSync(file, 'utf8')
+    return work()
   } catch {
-    return ''
+    return otherwise
   }
 }

@@ -1,0 +1,97 @@
+// Who may import whom (docs/developers.md). A rule that is broken fails `npm test`.
+
+const remotes = 'problem|contest|group|admin'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'proto-imports-nothing-of-ours',
+      comment: 'The contracts stand below everything.',
+      severity: 'error',
+      from: { path: '^proto/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(services|frontends|scripts|deploy|e2e)/' },
+    },
+    {
+      name: 'services-import-proto-and-kit-only',
+      comment: 'A service asks another by gRPC or learns by events; it never imports its code.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/standalone/' },
+      to: { path: '^(services|frontends|scripts|deploy|e2e)/', pathNot: '^services/(kit|$1)/' },
+    },
+    {
+      name: 'kit-knows-no-service',
+      severity: 'error',
+      from: { path: '^services/kit/' },
+      to: { path: '^services/', pathNot: '^services/kit/' },
+    },
+    {
+      name: 'remotes-know-no-other-remote',
+      comment: 'A team ships its remote alone.',
+      severity: 'error',
+      from: { path: `^frontends/(${remotes}|shell)/` },
+      to: { path: `^frontends/(${remotes}|shell)/`, pathNot: '^frontends/$1/' },
+    },
+    {
+      name: 'pages-know-no-server-code',
+      severity: 'error',
+      from: { path: '^frontends/', pathNot: '^frontends/webpack/' },
+      to: { path: '^(services|scripts|deploy|e2e)/' },
+    },
+    {
+      name: 'ui-kit-knows-no-page',
+      severity: 'error',
+      from: { path: '^frontends/kit/' },
+      to: { path: '^frontends/', pathNot: '^frontends/(kit|webpack)/' },
+    },
+    {
+      name: 'deploy-knows-no-service',
+      severity: 'error',
+      from: { path: '^deploy/' },
+      to: { path: '^(services|frontends|scripts|e2e)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment:
+        'Domain rules import the contracts and other rules: no clock, no database, no request. Besides, the class of ' +
+        'expected errors, and of Node what only computes.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: {
+        pathNot: '(^proto/|\\.rules\\.ts$|^services/kit/src/errors\\.ts$|^(node:)?(crypto|os|path|url)$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: '^proto/grpc/generated/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      // The remotes are found by the browser, at run time.
+      to: { couldNotResolve: true, pathNot: '^verdict_' },
+    },
+    {
+      name: 'declared-dependencies-only',
+      comment: 'What a package imports stands in its package.json.',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|/test/)' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/coverage/|scripts/seed/content/.*/solutions/)' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openHome, type Home } from '../home.ts'
+import { installOnce } from './toolbox.ts'
+
+describe('installing a tool', () => {
+  let home: Home
+  const install = (name: string, fill: (folder: string) => Promise<void>) =>
+    installOnce({ home, tell: () => undefined }, name, fill)
+
+  beforeEach(() => {
+    home = openHome(mkdtempSync(path.join(tmpdir(), 'verdict-tools-')))
+  })
+  afterEach(() => rmSync(home.root, { recursive: true, force: true }))
+
+  it('happens once', async () => {
+    let times = 0
+    const fill = async (folder: string) => writeFileSync(path.join(folder, 'tool'), String(++times))
+    await install('tool-1', fill)
+    const folder = await install('tool-1', fill)
+    expect(readFileSync(path.join(folder, 'tool'), 'utf8')).toBe('1')
+  })
+
+  it('leaves nothing behind when it fails, and is tried anew', async () => {
+    const failing = install('tool-1', async (folder) => {
+      writeFileSync(path.join(folder, 'half'), '')
+      throw new Error('cut off')
+    })
+    await expect(failing).rejects.toThrow('cut off')
+    expect(readdirSync(home.tools)).toEqual([])
+    const folder = await install('tool-1', async (target) => writeFileSync(path.join(target, 'tool'), ''))
+    expect(readdirSync(folder)).toEqual(['tool'])
+  })
+
+  it('takes the other one when two run at the same time', async () => {
+    const folder = await install('tool-1', async (target) => {
+      writeFileSync(path.join(target, 'who'), 'late')
+      mkdirSync(path.join(home.tools, 'tool-1'))
+      writeFileSync(path.join(home.tools, 'tool-1', 'who'), 'early')
+    })
+    expect(readFileSync(path.join(folder, 'who'), 'utf8')).toBe('early')
+  })
+
+  it('removes what a killed install left, but not what another one is filling', async () => {
+    const dead = path.join(home.tools, '.new-999999999-abc')
+    const living = path.join(home.tools, `.new-${process.pid}-abc`)
+    mkdirSync(dead)
+    mkdirSync(living)
+    await install('tool-1', async () => undefined)
+    expect([existsSync(dead), existsSync(living)]).toEqual([false, true])
+  })
+
+  it('says that the disk is full when it is', async () => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    await expect(install('tool-1', () => Promise.reject(full))).rejects.toThrow(/is full: free some space/)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals'
+import { deniedCalls, seccompPolicy } from './seccomp.ts'
+
+type Group = { action: string; names?: string[]; names_with_args?: { name: string }[] }
+type Policy = { default_action: string; syscalls: Group[] }
+
+describe.each(['x64', 'arm64'] as const)('the list of system calls on %s', (architecture) => {
+  const policy = JSON.parse(seccompPolicy(architecture)) as Policy
+  const allowed = policy.syscalls.filter((group) => group.action === 'allow').flatMap((group) => group.names ?? [])
+
+  it('answers ENOSYS to what it does not name, also to calls of another architecture', () => {
+    expect(policy.default_action).toBe('trace')
+    expect(allowed).not.toContain('clone3')
+  })
+
+  it('allows nothing that it denies', () => {
+    const denied: string[] = Object.values(deniedCalls).flat()
+    expect(allowed.filter((name) => denied.includes(name))).toEqual([])
+  })
+
+  it('names no call twice, which the filter would refuse to load', () => {
+    expect(new Set(allowed).size).toBe(allowed.length)
+  })
+
+  it('allows clone and socket by their arguments alone', () => {
+    expect(allowed).not.toEqual(expect.arrayContaining(['clone']))
+    expect(allowed).not.toEqual(expect.arrayContaining(['socket']))
+  })
+
+  it('has the rules that look at arguments at its end, where they cannot mislead later ones', () => {
+    const withArguments = policy.syscalls.map((group) => group.names_with_args !== undefined)
+    expect(withArguments.indexOf(true)).toBe(policy.syscalls.length - 1)
+    expect(policy.syscalls.at(-1)?.names).toBeUndefined()
+    expect(policy.syscalls.at(-1)?.names_with_args?.map((call) => call.name)).toEqual([
+      'clone',
+      'socket',
+      'socket',
+      'socket',
+      'socket',
+    ])
+  })
+
+  it('keeps its groups short enough for plain jumps', () => {
+    expect(Math.max(...policy.syscalls.map((group) => group.names?.length ?? 0))).toBeLessThan(200)
+  })
+})

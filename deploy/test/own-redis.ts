@@ -1,0 +1,15 @@
+// Run as a process of its own by a test: starts redis on a data folder, says so, and waits to be killed.
+import { openHome } from '../src/home.ts'
+import { findRedis } from '../src/install/redis.ts'
+import { startRedis } from '../src/servers/redis.ts'
+
+const [folder = '', tools] = process.argv.slice(2)
+const home = openHome(folder, tools)
+const tell = () => undefined
+try {
+  const redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  process.stdout.write(`started ${redis.pid()}\n`)
+} catch (error) {
+  process.stdout.write(`refused ${String(error)}\n`)
+  process.exit(1)
+}

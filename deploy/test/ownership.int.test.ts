@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { findRedis } from '../src/install/redis.ts'
+import { startRedis } from '../src/servers/redis.ts'
+import { temporaryHome } from './data-folder.ts'
+
+describe('the servers of one data folder', () => {
+  let temporary: ReturnType<typeof temporaryHome>
+  const children: ChildProcess[] = []
+
+  beforeEach(() => {
+    temporary = temporaryHome()
+  })
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+    temporary.remove()
+  })
+
+  /** Another process that starts redis on the same folder; gives the first line that it says. */
+  const startElsewhere = async () => {
+    const { home } = temporary
+    const script = path.join(import.meta.dirname, 'own-redis.ts')
+    const child = spawn(process.execPath, [script, home.root, home.tools], { stdio: ['ignore', 'pipe', 'inherit'] })
+    children.push(child)
+    const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
+    return { child, line: line.trim() }
+  }
+
+  const startHere = async () => {
+    const { home } = temporary
+    const tell = () => undefined
+    return startRedis({ home, tell, command: await findRedis({ home, tell }) })
+  }
+
+  it('are refused to a second Verdict while the first one lives', async () => {
+    const { line } = await startElsewhere()
+    expect(line).toMatch(/^started/)
+    await expect(startHere()).rejects.toThrow(/already runs on the data folder/)
+  }, 30_000)
+
+  it('end with a Verdict that is killed, and the next one starts them again', async () => {
+    const { child, line } = await startElsewhere()
+    const pid = Number(line.split(' ')[1])
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const redis = await startHere()
+    try {
+      expect(redis.pid()).not.toBe(pid)
+      expect(isRedis(pid)).toBe(false)
+    } finally {
+      await redis.stop()
+    }
+  }, 30_000)
+
+  it('leave no record behind when they are stopped in good order', async () => {
+    const redis = await startHere()
+    await redis.stop()
+    expect(existsSync(path.join(temporary.home.run, 'redis.json'))).toBe(false)
+  }, 30_000)
+})
+
+function isRedis(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('redis-server')
+  } catch {
+    return false
+  }
+}

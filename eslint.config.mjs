@@ -1,0 +1,107 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const typescript = ['**/*.ts', '**/*.tsx']
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**', '**/testing/**']
+
+/** Node and the bundler take the file that is named: no guessing of extensions. */
+const withoutExtension = String.raw`[source.value=/^\.{1,2}\u002F(?!.*\.(ts|tsx|mjs|js|css|json|svg|woff2|md|yaml)$)/]`
+
+const shape = [
+  {
+    selector: ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']
+      .map((node) => node + withoutExtension)
+      .join(', '),
+    message: 'Name the file with its extension (./clock.ts).',
+  },
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  {
+    selector: 'TSEnumDeclaration, TSModuleDeclaration[declare!=true]',
+    message: 'Node only strips types: no enum, no namespace.',
+  },
+  { selector: 'TSParameterProperty', message: 'Node only strips types: declare the field and assign it.' },
+]
+
+const environment = {
+  object: 'process',
+  property: 'env',
+  message: 'Only config.ts reads the environment; take settings.',
+}
+
+const impure = [
+  { object: 'Date', property: 'now', message: 'Time comes from the clock of the context.' },
+  { object: 'Math', property: 'random', message: 'Randomness comes from node:crypto or from the context.' },
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/coverage/',
+      '.verdict/',
+      '**/generated/',
+      // Programs that the judge runs, not ours to shape.
+      'scripts/seed/content/**/solutions/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: typescript,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // An interface of promises is often filled by something that needs no waiting.
+      '@typescript-eslint/require-await': 'off',
+      // Our objects are closures: their methods know no `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      'no-restricted-syntax': ['error', ...shape],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-depth': ['error', 3],
+    },
+  },
+  {
+    files: ['services/*/src/**/*.ts'],
+    ignores: [...tests, '**/config.ts'],
+    rules: { 'no-console': 'error', 'no-restricted-properties': ['error', environment] },
+  },
+  {
+    // The kit and the judge measure durations and set deadlines; use cases do not.
+    files: ['services/!(kit|judge)/src/**/*.ts'],
+    ignores: [...tests, '**/config.ts'],
+    rules: { 'no-restricted-properties': ['error', environment, ...impure] },
+  },
+  {
+    files: ['frontends/**/*.ts', 'frontends/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': 'off',
+      // Answers of a server are looked into field by field.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+    },
+  },
+  {
+    // What is long because it lists: contracts, texts.
+    files: ['proto/**', '**/texts/**', '**/i18n/**', '**/locales/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+)

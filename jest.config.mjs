@@ -1,0 +1,58 @@
+// Three kinds of tests: unit (beside the code), integration (*.int.test.ts, against real servers), browser (e2e/).
+// Run through `npm test`, which brings in what they need: `npm test -- integration <pattern>` runs a few.
+
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+}
+
+const common = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.verdict/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.verdict/'],
+}
+
+const integrationTests = '\\.int\\.test\\.ts$'
+
+export default {
+  workerIdleMemoryLimit: '1GB',
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{proto,services,scripts,deploy,load-tests,frontends/webpack}/**/*.test.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, integrationTests],
+    },
+    {
+      ...common,
+      displayName: 'unit: pages',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/scripts/test-servers/browser-globals.mjs'],
+      testMatch: ['<rootDir>/frontends/*/{src,test}/**/*.test.{ts,tsx}'],
+      moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/test-servers/empty.mjs' },
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/**/*.int.test.ts'],
+      globalSetup: '<rootDir>/scripts/test-servers/setup.mjs',
+      globalTeardown: '<rootDir>/scripts/test-servers/teardown.mjs',
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals'
+import { readSettings } from './config.ts'
+
+it('needs no setting at all', () => {
+  expect(readSettings({}, [])).toMatchObject({ port: 8000, host: '127.0.0.1', dev: false, rootPassword: undefined })
+})
+
+it('takes servers that exist already', () => {
+  const settings = readSettings({ MONGO_URL: 'mongodb://db/?replicaSet=rs', REDIS_URL: '' }, [])
+  expect(settings.existing).toMatchObject({ MONGO_URL: 'mongodb://db/?replicaSet=rs', REDIS_URL: undefined })
+})
+
+it.each(['0', '65536', 'eighty', '80.5'])('says what is wrong with port %s', (port) => {
+  expect(() => readSettings({ VERDICT_PORT: port }, [])).toThrow(/give a port number from 1 to 65535/)
+})
+
+it('does not guess what an unknown argument means', () => {
+  expect(() => readSettings({}, ['--prod'])).toThrow(/Unknown argument --prod/)
+})

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../root.ts'
+
+/** A check that is one command: passed or failed. */
+export type Check = { kind: 'check'; name: string; title: string; command: readonly string[] }
+
+/** A run of jest over some of its projects, which counts its tests itself. */
+export type Suite = { kind: 'suite'; name: string; title: string; projects: readonly string[]; args: readonly string[] }
+
+const local = (program: string) => path.join('node_modules', '.bin', program)
+
+const checks: readonly Check[] = [
+  { kind: 'check', name: 'types', title: 'Types', command: ['node', 'scripts/types.mjs'] },
+  { kind: 'check', name: 'lint', title: 'Lint', command: [local('eslint'), '.', '--max-warnings', '0'] },
+  { kind: 'check', name: 'format', title: 'Formatting', command: [local('prettier'), '--check', '.'] },
+  { kind: 'check', name: 'imports', title: 'Import rules', command: ['pnpm', 'run', '--silent', 'imports'] },
+  { kind: 'check', name: 'dead', title: 'Dead code', command: [local('knip')] },
+  {
+    kind: 'check',
+    name: 'proto',
+    title: 'Generated gRPC types are current',
+    command: ['node', 'proto/grpc/generate.ts', '--check'],
+  },
+  {
+    kind: 'check',
+    name: 'docs',
+    title: 'Generated docs are current',
+    command: ['node', 'scripts/docs/settings.ts', '--check'],
+  },
+]
+
+const suites: readonly Suite[] = [
+  {
+    kind: 'suite',
+    name: 'unit',
+    title: 'Unit tests',
+    projects: ['unit', 'unit: pages'],
+    args: ['--maxWorkers=2'],
+  },
+  {
+    kind: 'suite',
+    name: 'integration',
+    title: 'Integration tests',
+    projects: ['integration'],
+    args: ['--maxWorkers=2'],
+  },
+  { kind: 'suite', name: 'browser', title: 'Browser tests', projects: ['browser'], args: ['--runInBand'] },
+]
+
+/** Everything that `npm test` does, in order. */
+export const parts: readonly (Check | Suite)[] = [...checks.filter(scriptExists), ...suites]
+
+function scriptExists({ command: [program, script] }: Check): boolean {
+  return program !== 'node' || (script !== undefined && existsSync(path.join(root, script)))
+}

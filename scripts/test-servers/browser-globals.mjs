@@ -1,0 +1,4 @@
+// jsdom leaves out what every browser has.
+import { TextDecoder, TextEncoder } from 'node:util'
+
+Object.assign(globalThis, { TextDecoder, TextEncoder })

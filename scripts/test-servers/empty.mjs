@@ -1,0 +1,2 @@
+// What a style sheet or picture is in a unit test.
+export default ''

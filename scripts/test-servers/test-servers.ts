@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { messageOf } from '@verdict/deploy/failure'
+import { openHome } from '@verdict/deploy/home'
+import { findKafka } from '@verdict/deploy/install/kafka'
+import { stopEveryServer } from '@verdict/deploy/servers/server'
+import { startStack } from '@verdict/deploy/stack'
+import { say, step } from '../lib/progress.ts'
+import { root } from '../lib/root.ts'
+
+const ownFolder = path.join(root, '.verdict')
+const prefix = 'test-'
+
+/**
+ * Starts the real servers that integration tests run against, once for all of them, on a data folder of their own.
+ * Tests find them in MONGO_URL, REDIS_URL, KAFKA_BROKERS, GO_JUDGE_URL (and GO_JUDGE_HTTP_URL), and the folder
+ * that the sandbox may copy in from below VERDICT_DATA (judge/data); installed tools in VERDICT_TOOLS. Servers named there beforehand are used as they are.
+ */
+export async function startTestServers(): Promise<void> {
+  removeOldFolders()
+  mkdirSync(ownFolder, { recursive: true })
+  const folder = mkdtempSync(path.join(ownFolder, `${prefix}${process.pid}-`))
+  const home = openHome(folder, process.env.VERDICT_TOOLS || path.join(ownFolder, 'tools'))
+  const tell = (message: string) => say(`    ${message}`)
+  const { MONGO_URL, REDIS_URL, KAFKA_BROKERS, GO_JUDGE_URL } = process.env
+  const stack = await startStack({
+    home,
+    tell,
+    step,
+    existing: { MONGO_URL, REDIS_URL, KAFKA_BROKERS, GO_JUDGE_URL },
+    kafka: KAFKA_BROKERS ? false : await hasKafka({ home, tell }),
+    hidden: [root],
+  })
+  Object.assign(process.env, stack.env, { VERDICT_DATA: folder, VERDICT_TOOLS: home.tools })
+}
+
+export async function stopTestServers(): Promise<void> {
+  await stopEveryServer()
+  removeOldFolders(process.pid)
+}
+
+/** Without Java there is no broker: its tests then fail one by one, and say so, instead of all tests at once. */
+async function hasKafka(toolbox: Parameters<typeof findKafka>[0]): Promise<boolean> {
+  try {
+    await findKafka(toolbox)
+    return true
+  } catch (error) {
+    say(`  ✗ Kafka: ${messageOf(error)}`)
+    return false
+  }
+}
+
+/** Folders of this process, or of test runs that were killed. */
+function removeOldFolders(ofProcess?: number): void {
+  if (!existsSync(ownFolder)) return
+  for (const name of readdirSync(ownFolder)) {
+    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    if (!pid) continue
+    if (Number(pid) === ofProcess || !existsSync(`/proc/${pid}`)) {
+      rmSync(path.join(ownFolder, name), { recursive: true, force: true })
+    }
+  }
+}

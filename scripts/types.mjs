@@ -1,0 +1,24 @@
+// Checks the types of the whole project with TypeScript 7: what runs under Node, and each frontend by its own rules.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const projects = [
+  'tsconfig.json',
+  ...readdirSync(path.join(root, 'frontends'))
+    .map((name) => path.join('frontends', name, 'tsconfig.json'))
+    .filter((file) => existsSync(path.join(root, file))),
+]
+
+let failed = false
+for (const project of projects) {
+  const tsc = path.join(root, 'node_modules', '.bin', 'tsc')
+  const { status } = spawnSync(tsc, ['--noEmit', '--pretty', 'false', '-p', project], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) {
+    console.error(`Types do not hold in ${project}.`)
+    failed = true
+  }
+}
+process.exitCode = failed ? 1 : 0
