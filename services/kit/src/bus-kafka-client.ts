@@ -14,13 +14,14 @@ function logInto(log: Log): logCreator {
     }
 }
 
-export function createKafkaClient({ source, kafkaBrokers, log }: BusOptions): Kafka {
+export function createKafkaClient({ source, kafkaBrokers, kafkaSocketFactory, log }: BusOptions): Kafka {
   return new Kafka({
     clientId: `verdict-${source}`,
     brokers: kafkaBrokers.split(',').map((broker) => broker.trim()),
     connectionTimeout: 3_000,
     requestTimeout: 10_000,
     retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6 },
+    ...(kafkaSocketFactory === undefined ? {} : { socketFactory: kafkaSocketFactory }),
     logLevel: logLevel.WARN,
     logCreator: logInto(log),
   })

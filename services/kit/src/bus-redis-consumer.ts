@@ -117,7 +117,8 @@ export function createRedisConsumer(options: RedisConsumerOptions) {
     leases.readAgain()
     const emptied = error instanceof Error && /NOGROUP|UNBLOCKED/.test(error.message)
     if (emptied) log.warn({ group }, 'Redis was emptied; the groups are created again')
-    else log.warn({ err: error, group }, 'reading from Redis failed; it will be tried again')
+    else if (failures === 1)
+      log.warn({ reason: String(error), group }, 'reading from Redis failed; it will be tried again')
     try {
       if (emptied) await ensureGroups()
       else await sleep(backoffMs(failures, { firstMs: 50, maxMs: 1_000 }), stopping.signal)

@@ -119,7 +119,9 @@ export function createPartitionLeases({ redis, names, group, topics, leaseMs, lo
   async function renewUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       await sleep(leaseMs / 4, stopping.signal)
-      await renewAll().catch((error: unknown) => log.warn({ err: error, group }, 'leases could not be renewed'))
+      await renewAll().catch((error: unknown) =>
+        log.warn({ reason: String(error), group }, 'leases could not be renewed'),
+      )
     }
   }
 

@@ -59,7 +59,7 @@ export function createRedisListener(options: {
       } catch (error) {
         if (stopping.signal.aborted) return
         failures += 1
-        log.warn({ err: error }, 'listening to Redis failed; it will be tried again')
+        if (failures === 1) log.warn({ reason: String(error) }, 'listening to Redis failed; it will be tried again')
         await sleep(backoffMs(failures, { firstMs: 50, maxMs: 1_000 }), stopping.signal)
       }
     }

@@ -1,3 +1,4 @@
+import type { ISocketFactory } from 'kafkajs'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition, EventEnvelope } from '@verdict/proto/events/event'
 import type { OutgoingEvent } from './bus-envelope.ts'
@@ -87,6 +88,8 @@ export interface BusOptions {
   prefix?: string
   /** How often a failing handler is tried before the event is put aside, and the pauses between. */
   retry?: Partial<RetryPolicy>
+  /** Instead of kafkajs's own way to open connections to the brokers. */
+  kafkaSocketFactory?: ISocketFactory
   /** Partitions of a topic that has to be created (Kafka). */
   partitions?: number
   /** After this time without a sign of life another process takes over what a consumer had. */

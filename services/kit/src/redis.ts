@@ -16,7 +16,7 @@ export interface RedisConnectOptions {
 }
 
 function reconnectPause(attempt: number): number {
-  return backoffMs(attempt, { firstMs: 50, maxMs: 2_000 })
+  return backoffMs(attempt, { firstMs: 50, maxMs: 1_000 })
 }
 
 function optionsFor({ keyPrefix, commandTimeoutMs = 5_000, blocking = false }: RedisConnectOptions): RedisOptions {

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Bus, BusOptions } from '../src/bus.ts'
+import { createBus } from '../src/bus.ts'
+import { createLogger } from '../src/log.ts'
+import { createMetrics } from '../src/metrics.ts'
+
+/** A real broker, and what the tests do to it besides using the bus. */
+export interface TestBroker {
+  /** What `createBus` needs to reach it, over connections that `cut` breaks. */
+  options: Pick<BusOptions, 'redisUrl' | 'kafkaBrokers' | 'kafkaSocketFactory'>
+  /** Breaks all connections and lets no new one come about. */
+  cut: () => void
+  restore: () => void
+  /** Puts a text on a topic that no bus would have published. */
+  publishText: (prefix: string, topic: string, key: string, text: string) => Promise<void>
+  deadLetters: (prefix: string, topic: string) => Promise<DeadRecord[]>
+  close: () => Promise<void>
+}
+
+export interface DeadRecord {
+  raw: string
+  group: string
+  error: string
+  tries: number
+}
+
+/** @throws Error that says which server is missing */
+export function required(name: 'REDIS_URL' | 'KAFKA_BROKERS' | 'MONGO_URL'): string {
+  const value = process.env[name]
+  if (value === undefined || value === '')
+    throw new Error(`${name} is not set: this test needs a real server (npm test starts one)`)
+  return value
+}
+
+export const silentLog = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
+
+/** Names of its own on the broker, so that tests do not meet. */
+export function freshPrefix(): string {
+  return `test-${randomUUID().slice(0, 13)}`
+}
+
+/** Buses that are stopped at the end of the test, whatever became of it. */
+export function createBusPool(broker: () => TestBroker) {
+  const open: Bus[] = []
+  return {
+    create(prefix: string, options: Partial<BusOptions> = {}): Bus {
+      const bus = createBus({
+        source: 'test',
+        log: silentLog,
+        metrics: createMetrics('test'),
+        prefix,
+        partitions: 4,
+        takeoverMs: 1_000,
+        retry: { maxTries: 3, firstMs: 5, maxMs: 20 },
+        ...broker().options,
+        ...options,
+      })
+      open.push(bus)
+      return bus
+    },
+    async stopAll(): Promise<void> {
+      await Promise.all(open.splice(0).map((bus) => bus.stop()))
+    },
+  }
+}
+
+/** Collects what arrives; `until` waits for it. */
+export function createInbox<T>() {
+  const items: T[] = []
+  const waiting: { is: (items: readonly T[]) => boolean; tell: () => void }[] = []
+  return {
+    items,
+    add(item: T): void {
+      items.push(item)
+      for (const one of [...waiting]) {
+        if (!one.is(items)) continue
+        waiting.splice(waiting.indexOf(one), 1)
+        one.tell()
+      }
+    },
+    until(is: (items: readonly T[]) => boolean): Promise<void> {
+      return is(items) ? Promise.resolve() : new Promise((tell) => waiting.push({ is, tell }))
+    },
+    count(count: number): Promise<void> {
+      return this.until((all) => all.length >= count)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { connect } from 'node:net'
+import { Kafka, logLevel, type KafkaMessage } from 'kafkajs'
+import { kafkaNames } from '../src/bus-kafka-client.ts'
+import { required, type DeadRecord, type TestBroker } from './broker.ts'
+import { busContract } from './bus.contract.ts'
+import { createLink, type Link } from './link.ts'
+
+function toDeadRecord({ value, headers }: KafkaMessage): DeadRecord {
+  const header = (name: string) => String(headers?.[name] ?? '')
+  return {
+    raw: value?.toString() ?? '',
+    group: header('group'),
+    error: header('error'),
+    tries: Number(header('tries')),
+  }
+}
+
+/** All messages of a topic; none when it does not exist. */
+async function readAll(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
+  const admin = kafka.admin()
+  await admin.connect()
+  const exists = (await admin.listTopics()).includes(topic)
+  const offsets = exists ? await admin.fetchTopicOffsets(topic) : []
+  await admin.disconnect()
+  const total = offsets.reduce((sum, { low, high }) => sum + Number(high) - Number(low), 0)
+  if (total === 0) return []
+  const messages: KafkaMessage[] = []
+  const consumer = kafka.consumer({ groupId: `reader-${topic}` })
+  await consumer.connect()
+  await consumer.subscribe({ topic, fromBeginning: true })
+  await new Promise<void>((resolve, reject) => {
+    const eachMessage = async ({ message }: { message: KafkaMessage }) => {
+      messages.push(message)
+      if (messages.length === total) resolve()
+    }
+    consumer.run({ eachMessage }).catch(reject)
+  })
+  await consumer.disconnect()
+  return messages
+}
+
+/** Connects as kafkajs does by default, over connections that the link can cut. */
+function cuttable(link: Link): NonNullable<TestBroker['options']['kafkaSocketFactory']> {
+  return ({ host, port, onConnect }) => {
+    const socket = connect({ host, port: link.isCut() ? 1 : port }, onConnect)
+    socket.setKeepAlive(true, 60_000)
+    link.add(socket)
+    return socket
+  }
+}
+
+async function connectBroker(): Promise<TestBroker> {
+  const kafkaBrokers = required('KAFKA_BROKERS')
+  const kafka = new Kafka({ brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING })
+  const producer = kafka.producer()
+  await producer.connect()
+  const link = createLink()
+  return {
+    options: { redisUrl: '', kafkaBrokers, kafkaSocketFactory: cuttable(link) },
+    cut: () => link.cut(),
+    restore: () => link.restore(),
+    async publishText(prefix, topic, key, text) {
+      await producer.send({ topic: kafkaNames(prefix).topic(topic), messages: [{ key, value: text }] })
+    },
+    deadLetters: async (prefix, topic) => (await readAll(kafka, kafkaNames(prefix).dead(topic))).map(toDeadRecord),
+    close: () => producer.disconnect(),
+  }
+}
+
+busContract('Kafka', connectBroker)

@@ -1,0 +1,456 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { BusOptions, ReceivedEvent } from '../src/bus.ts'
+import { currentTrace, newTrace, runWithTrace } from '../src/trace.ts'
+import { createBusPool, createInbox, freshPrefix, type TestBroker } from './broker.ts'
+import { thingHappened, thingOther, type Thing } from './events.ts'
+
+const group = 'test.consumer'
+const waitMs = 60_000
+
+type Happened = ReceivedEvent<'thing.happened.v1', Thing>
+
+const thing = (key: string, n: number): Thing => ({ key, n })
+
+function refused(): Error {
+  return Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+}
+
+/** What every adapter of the bus promises, against a real broker. */
+export function busContract(name: string, connect: () => Promise<TestBroker>): void {
+  let broker: TestBroker
+  const pool = createBusPool(() => broker)
+
+  beforeAll(async () => {
+    broker = await connect()
+  }, waitMs)
+  afterEach(async () => {
+    broker.restore()
+    await pool.stopAll()
+  }, waitMs)
+  afterAll(() => broker.close(), waitMs)
+
+  /** A started bus whose group `group` gives every event to `handler`. */
+  async function consumer(
+    prefix: string,
+    handler: (event: Happened) => Promise<void>,
+    options: Partial<BusOptions> & { concurrency?: number; group?: string } = {},
+  ) {
+    const { concurrency, group: name = group, ...rest } = options
+    const bus = pool.create(prefix, rest)
+    bus.subscribe({ event: thingHappened, group: name, handler, ...(concurrency === undefined ? {} : { concurrency }) })
+    await bus.start()
+    return bus
+  }
+
+  async function publisher(prefix: string, options: Partial<BusOptions> = {}) {
+    const bus = pool.create(prefix, options)
+    await bus.start()
+    return bus
+  }
+
+  const seen = (inbox: { items: readonly Happened[] }) => inbox.items.map((event) => event.data.n)
+  const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
+
+  describe(`the bus on ${name}`, () => {
+    it(
+      'delivers an event with its identity, time, subject, data and trace',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<{ event: Happened; traceId: string | undefined }>()
+        const bus = await consumer(prefix, async (event) => {
+          await Promise.resolve()
+          inbox.add({ event, traceId: currentTrace()?.traceId })
+        })
+        const trace = newTrace()
+        await runWithTrace(trace, () => bus.publish(thingHappened, thing('a', 1), { subject: 'it', id: 'event-1' }))
+        await inbox.count(1)
+        const got = inbox.items[0]
+        expect(got?.event).toMatchObject({
+          id: 'event-1',
+          type: 'thing.happened.v1',
+          source: 'test',
+          subject: 'it',
+          data: thing('a', 1),
+        })
+        expect(Math.abs(Date.now() - Number(got?.event.time))).toBeLessThan(waitMs)
+        expect(got?.traceId).toBe(trace.traceId)
+      },
+      waitMs,
+    )
+
+    it(
+      'refuses to publish data that does not fit the declaration',
+      async () => {
+        const bus = await publisher(freshPrefix())
+        await expect(bus.publish(thingHappened, thing('a', 0.5))).rejects.toThrow('thing.happened.v1')
+      },
+      waitMs,
+    )
+
+    it(
+      'gives every group every event',
+      async () => {
+        const prefix = freshPrefix()
+        const first = createInbox<Happened>()
+        const second = createInbox<Happened>()
+        await consumer(prefix, async (event) => first.add(event), { group: 'test.first' })
+        const bus = await consumer(prefix, async (event) => second.add(event), { group: 'test.second' })
+        await Promise.all(upTo(30).map((n) => bus.publish(thingHappened, thing(`k${n}`, n))))
+        await Promise.all([first.count(30), second.count(30)])
+        for (const inbox of [first, second]) expect(seen(inbox).sort((a, b) => a - b)).toEqual(upTo(30))
+      },
+      waitMs,
+    )
+
+    it(
+      'gives a group that begins later what was published before',
+      async () => {
+        const prefix = freshPrefix()
+        const early = await publisher(prefix)
+        await early.publish(thingHappened, thing('a', 7))
+        const inbox = createInbox<Happened>()
+        await consumer(prefix, async (event) => inbox.add(event))
+        await inbox.count(1)
+        expect(seen(inbox)).toEqual([7])
+      },
+      waitMs,
+    )
+
+    it(
+      'shares the events of a group among its processes, each event once',
+      async () => {
+        const prefix = freshPrefix()
+        const first = createInbox<Happened>()
+        const second = createInbox<Happened>()
+        const bus = await consumer(prefix, async (event) => first.add(event))
+        await consumer(prefix, async (event) => second.add(event))
+        let published = 0
+        while (first.items.length === 0 || second.items.length === 0) {
+          const batch = upTo(20).map((n) => bus.publish(thingHappened, thing(`k${n}`, published + n)))
+          await Promise.all(batch)
+          published += 20
+          await Promise.race([first.count(first.items.length + 1), second.count(second.items.length + 1)])
+        }
+        await pool.stopAll()
+        const rest = createInbox<Happened>()
+        const last = await consumer(prefix, async (event) => rest.add(event))
+        await last.publish(thingHappened, thing('end', published))
+        await rest.until((items) => [...first.items, ...second.items, ...items].length > published)
+        expect([...seen(first), ...seen(second), ...seen(rest)].sort((a, b) => a - b)).toEqual(upTo(published + 1))
+      },
+      waitMs,
+    )
+
+    it(
+      'keeps the order of a key, whichever processes share the group',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<Happened>()
+        const slowly = async (event: Happened) => {
+          // Some yield more often than others: an event that may overtake does.
+          for (let turn = 0; turn < (event.data.n * 7) % 5; turn += 1) await new Promise((go) => setImmediate(go))
+          inbox.add(event)
+        }
+        const bus = await consumer(prefix, slowly)
+        await consumer(prefix, slowly)
+        const keys = upTo(8).map((n) => `key-${n}`)
+        for (const n of upTo(25)) await Promise.all(keys.map((key) => bus.publish(thingHappened, thing(key, n))))
+        await inbox.count(8 * 25)
+        for (const key of keys) {
+          expect(inbox.items.filter((event) => event.data.key === key).map((event) => event.data.n)).toEqual(upTo(25))
+        }
+      },
+      waitMs,
+    )
+
+    it(
+      'delivers an event again after an error, before the next one of its key',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<Happened>()
+        let failures = 2
+        const bus = await consumer(prefix, async (event) => {
+          inbox.add(event)
+          if (event.data.n === 1 && failures-- > 0) throw new Error('not yet')
+        })
+        for (const n of upTo(3)) await bus.publish(thingHappened, thing('a', n))
+        await inbox.until((items) => items.some((event) => event.data.n === 2))
+        expect(seen(inbox)).toEqual([0, 1, 1, 1, 2])
+      },
+      waitMs,
+    )
+
+    it(
+      'puts an event aside after its last try, with the error, and goes on with its key',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<Happened>()
+        const bus = await consumer(prefix, async (event) => {
+          inbox.add(event)
+          if (event.data.n === 0) throw new Error('cannot be done')
+        })
+        for (const n of upTo(2)) await bus.publish(thingHappened, thing('a', n))
+        await inbox.until((items) => items.some((event) => event.data.n === 1))
+        expect(seen(inbox)).toEqual([0, 0, 0, 1])
+        const [dead, ...more] = await broker.deadLetters(prefix, thingHappened.topic)
+        expect(more).toEqual([])
+        expect(dead).toMatchObject({ group, tries: 3 })
+        expect(dead?.error).toContain('cannot be done')
+        expect(JSON.parse(dead?.raw ?? '')).toMatchObject({ type: 'thing.happened.v1', data: thing('a', 0) })
+      },
+      waitMs,
+    )
+
+    it(
+      'goes on with other keys while one is tried again, even with a single handler at once',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<Happened>()
+        let open = false
+        const handler = async (event: Happened) => {
+          if (event.data.key === 'stuck' && !open) throw refused()
+          inbox.add(event)
+        }
+        const bus = await consumer(prefix, handler, { concurrency: 1 })
+        await bus.publish(thingHappened, thing('stuck', 0))
+        for (const n of upTo(20)) await bus.publish(thingHappened, thing(`k${n}`, n + 1))
+        await inbox.count(20)
+        expect(seen(inbox)).not.toContain(0)
+        open = true
+        await inbox.count(21)
+      },
+      waitMs,
+    )
+
+    it(
+      'tries as long as something that the handler needs is away, and puts nothing aside',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<Happened>()
+        let tries = 0
+        const bus = await consumer(prefix, async (event) => {
+          tries += 1
+          if (tries <= 5) throw refused()
+          inbox.add(event)
+        })
+        await bus.publish(thingHappened, thing('a', 0))
+        await inbox.count(1)
+        expect(await broker.deadLetters(prefix, thingHappened.topic)).toEqual([])
+      },
+      waitMs,
+    )
+
+    it(
+      'puts aside what is no event, or does not fit its declaration, and goes on',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<Happened>()
+        const bus = await consumer(prefix, async (event) => inbox.add(event))
+        const envelope = {
+          specversion: '1.0',
+          id: '1',
+          type: 'thing.happened.v1',
+          source: 'x',
+          time: new Date().toISOString(),
+        }
+        await broker.publishText(prefix, thingHappened.topic, 'a', 'no JSON {')
+        await broker.publishText(
+          prefix,
+          thingHappened.topic,
+          'a',
+          JSON.stringify({ ...envelope, data: { key: 'a', n: 'one' } }),
+        )
+        await broker.publishText(prefix, thingHappened.topic, 'a', JSON.stringify({ data: thing('a', 1) }))
+        await bus.publish(thingHappened, thing('a', 5))
+        await inbox.count(1)
+        expect(seen(inbox)).toEqual([5])
+        const dead = await broker.deadLetters(prefix, thingHappened.topic)
+        expect(dead.map((one) => one.tries)).toEqual([0, 0, 0])
+      },
+      waitMs,
+    )
+
+    it(
+      'lets through fields that the declaration does not know, and ignores other events of the topic',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<Happened>()
+        const bus = await consumer(prefix, async (event) => inbox.add(event))
+        await bus.publish(thingOther, { key: 'a', text: 'not for this consumer' })
+        await bus.publish(thingHappened, Object.assign(thing('a', 1), { later: true }))
+        await inbox.count(1)
+        expect(inbox.items[0]?.data).toEqual({ key: 'a', n: 1, later: true })
+        expect(await broker.deadLetters(prefix, thingHappened.topic)).toEqual([])
+      },
+      waitMs,
+    )
+
+    it(
+      'gives several events of a topic to one handler, in their order',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<string>()
+        const bus = pool.create(prefix)
+        bus.subscribe({
+          event: [thingHappened, thingOther],
+          group,
+          handler: async (event) => inbox.add(event.type === 'thing.other.v1' ? event.data.text : String(event.data.n)),
+        })
+        await bus.start()
+        await bus.publish(thingHappened, thing('a', 1))
+        await bus.publish(thingOther, { key: 'a', text: 'two' })
+        await bus.publish(thingHappened, thing('a', 3))
+        await inbox.count(3)
+        expect(inbox.items).toEqual(['1', 'two', '3'])
+      },
+      waitMs,
+    )
+
+    it('refuses a second subscription of a group to a topic, which would get a part of the events only', () => {
+      const bus = pool.create(freshPrefix())
+      bus.subscribe({ event: thingHappened, group, handler: async () => undefined })
+      expect(() => bus.subscribe({ event: thingOther, group, handler: async () => undefined })).toThrow('already')
+    })
+
+    it(
+      'hands what a killed process did not finish to another',
+      async () => {
+        const prefix = freshPrefix()
+        const { redisUrl, kafkaBrokers } = broker.options
+        const settings = JSON.stringify({ prefix, group, redisUrl, kafkaBrokers, takeoverMs: 1_000, partitions: 4 })
+        const script = fileURLToPath(new URL('hanging-consumer.ts', import.meta.url))
+        const child = spawn(process.execPath, ['--no-warnings', script, settings], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
+        const output = createInbox<string>()
+        child.stdout.setEncoding('utf8').on('data', (text: string) => output.add(text))
+        await output.until((lines) => lines.join('').includes('started'))
+        const bus = await publisher(prefix)
+        for (const n of upTo(3)) await bus.publish(thingHappened, thing('a', n))
+        await output.until((lines) => lines.join('').includes('got 0'))
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+        const inbox = createInbox<Happened>()
+        await consumer(prefix, async (event) => inbox.add(event))
+        await inbox.count(3)
+        expect(seen(inbox)).toEqual([0, 1, 2])
+      },
+      waitMs,
+    )
+
+    it(
+      'finishes the handlers that run before it stops, and leaves the rest to the next process',
+      async () => {
+        const prefix = freshPrefix()
+        const entered = createInbox<Happened>()
+        const gate = Promise.withResolvers<undefined>()
+        const bus = await consumer(prefix, async (event) => {
+          entered.add(event)
+          await gate.promise
+        })
+        for (const n of upTo(3)) await bus.publish(thingHappened, thing('a', n))
+        await entered.count(1)
+        let stopped = false
+        const stopping = bus.stop().then(() => (stopped = true))
+        await new Promise((go) => setImmediate(go))
+        expect(stopped).toBe(false)
+        gate.resolve(undefined)
+        await stopping
+        const inbox = createInbox<Happened>()
+        await consumer(prefix, async (event) => inbox.add(event))
+        await inbox.count(2)
+        expect([seen(entered), seen(inbox)]).toEqual([[0], [1, 2]])
+      },
+      waitMs,
+    )
+
+    it(
+      'tells every process that listens, what comes after its start',
+      async () => {
+        const prefix = freshPrefix()
+        const before = await publisher(prefix)
+        await before.publish(thingHappened, thing('a', 0))
+        const inboxes = [createInbox<Happened>(), createInbox<Happened>()]
+        const buses = inboxes.map((inbox) => {
+          const bus = pool.create(prefix)
+          bus.broadcast({ event: thingHappened, handler: (event) => inbox.add(event) })
+          return bus
+        })
+        await Promise.all(buses.map((bus) => bus.start()))
+        for (const n of upTo(10)) await before.publish(thingHappened, thing('a', n + 1))
+        for (const inbox of inboxes) {
+          await inbox.count(10)
+          expect(seen(inbox)).toEqual(upTo(10).map((n) => n + 1))
+        }
+      },
+      waitMs,
+    )
+
+    it(
+      'goes on telling a listener that failed once',
+      async () => {
+        const prefix = freshPrefix()
+        const inbox = createInbox<Happened>()
+        const bus = pool.create(prefix)
+        bus.broadcast({
+          event: thingHappened,
+          handler: (event) => {
+            inbox.add(event)
+            if (event.data.n === 0) throw new Error('listener failed')
+          },
+        })
+        await bus.start()
+        for (const n of upTo(2)) await bus.publish(thingHappened, thing('a', n))
+        await inbox.count(2)
+        expect(seen(inbox)).toEqual([0, 1])
+      },
+      waitMs,
+    )
+
+    it(
+      'loses nothing that it took while the broker went away and came back',
+      async () => {
+        const prefix = freshPrefix()
+        const got = createInbox<number>()
+        const told = createInbox<number>()
+        const bus = pool.create(prefix)
+        bus.subscribe({ event: thingHappened, group, handler: async (event) => got.add(event.data.n) })
+        bus.broadcast({ event: thingHappened, handler: (event) => told.add(event.data.n) })
+        await bus.start()
+        const published: number[] = []
+        const publish = (n: number) =>
+          bus.publish(thingHappened, thing(`k${n % 7}`, n)).then(
+            () => published.push(n),
+            () => undefined,
+          )
+        for (const n of upTo(100)) await publish(n)
+        broker.cut()
+        const during = Promise.all(upTo(20).map((n) => publish(100 + n)))
+        await expect(bus.publish(thingHappened, thing('a', 999))).rejects.toThrow()
+        broker.restore()
+        await during
+        while (!published.includes(150)) await publish(150)
+        for (const n of upTo(50)) await publish(200 + n)
+        const all = (items: readonly number[]) => published.every((n) => items.includes(n))
+        await Promise.all([got.until(all), told.until(all)])
+      },
+      waitMs,
+    )
+
+    it(
+      'says that it is not healthy while the broker is away',
+      async () => {
+        const bus = await publisher(freshPrefix())
+        expect(bus.healthy()).toBe(true)
+        broker.cut()
+        while (bus.healthy()) await new Promise((go) => setImmediate(go))
+        broker.restore()
+        while (!bus.healthy()) await new Promise((go) => setImmediate(go))
+      },
+      waitMs,
+    )
+  })
+}

@@ -1,0 +1,24 @@
+/** A process that takes an event and never finishes it; the test kills it. Says on standard output how far it is. */
+import { createBus, type BusOptions } from '../src/bus.ts'
+import { createLogger } from '../src/log.ts'
+import { createMetrics } from '../src/metrics.ts'
+import { thingHappened } from './events.ts'
+
+const settings = JSON.parse(process.argv[2] ?? '') as Pick<
+  BusOptions,
+  'redisUrl' | 'kafkaBrokers' | 'prefix' | 'takeoverMs' | 'partitions'
+> & {
+  group: string
+}
+const log = createLogger({ service: 'test', level: 'silent' })
+const bus = createBus({ source: 'test', log, metrics: createMetrics('test'), ...settings })
+bus.subscribe({
+  event: thingHappened,
+  group: settings.group,
+  handler: (event) => {
+    process.stdout.write(`got ${event.data.n}\n`)
+    return new Promise(() => undefined)
+  },
+})
+await bus.start()
+process.stdout.write('started\n')

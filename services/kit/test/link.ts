@@ -1,0 +1,57 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** Connections to a server that can be cut, as when the server dies or the network does. */
+export function createLink() {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  return {
+    isCut: () => isCut,
+    add(socket: Socket): void {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    },
+    cut(): void {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    restore(): void {
+      isCut = false
+    },
+  }
+}
+
+export type Link = ReturnType<typeof createLink>
+
+/** A port of this process behind which the server lies; its connections belong to the link. */
+export async function forward(
+  link: Link,
+  target: { host: string; port: number },
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer((client) => {
+    if (link.isCut()) {
+      client.destroy()
+      return
+    }
+    const upstream = connect(target)
+    link.add(client)
+    link.add(upstream)
+    client.pipe(upstream).pipe(client)
+    client.on('error', () => upstream.destroy())
+    upstream.on('error', () => client.destroy())
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: portOf(server.address()),
+    close: () => {
+      link.cut()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  return address.port
+}
