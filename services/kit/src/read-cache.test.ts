@@ -1,0 +1,46 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { createReadCache } from './read-cache.ts'
+
+function cacheAt(times: { nowMs: number }) {
+  return createReadCache({ maxAgeMs: 300, maxEntries: 2, nowMs: () => times.nowMs })
+}
+
+describe('the read cache', () => {
+  it('asks once for all who want the same at the same time', async () => {
+    const cache = cacheAt({ nowMs: 0 })
+    const load = jest.fn(async () => 7)
+    expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual([7, 7])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('never gives a reader what was loaded before a write that he knows of', async () => {
+    const cache = cacheAt({ nowMs: 0 })
+    let stored = 'old'
+    const before = cache.get('a', async () => stored)
+    stored = 'new'
+    cache.invalidate()
+    expect(await cache.get('a', async () => stored)).toBe('new')
+    expect(await before).toBe('old')
+  })
+
+  it('looks again when what it has is older than the limit', async () => {
+    const times = { nowMs: 0 }
+    const cache = cacheAt(times)
+    await cache.get('a', async () => 1)
+    times.nowMs = 301
+    expect(await cache.get('a', async () => 2)).toBe(2)
+  })
+
+  it('forgets a failure', async () => {
+    const cache = cacheAt({ nowMs: 0 })
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await cache.get('a', async () => 1)).toBe(1)
+  })
+
+  it('holds no more entries than it may', async () => {
+    const cache = cacheAt({ nowMs: 0 })
+    for (const key of ['a', 'b', 'c']) await cache.get(key, async () => key)
+    const again = jest.fn(async () => 'again')
+    expect(await cache.get('a', again)).toBe('again')
+  })
+})

@@ -1,0 +1,10 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { ProblemContext } from '../context.ts'
+
+export function blobHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Blobs'> {
+  return {
+    async *read({ sha256 }) {
+      for await (const piece of await ctx.blobs.read(sha256)) yield { data: Buffer.from(piece) }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import { locales } from '@verdict/proto/codes/locale'
+import { OneOf } from '@verdict/proto/http/schema'
+import { commonSettings, defineSettings, listenSettings, loadSettings, type Settings } from '@verdict/kit/config'
+
+export const problemSettings = defineSettings({
+  ...commonSettings,
+  ...listenSettings('PROBLEM', { http: 8102, grpc: 9102 }),
+  PROBLEM_DEFAULT_LANGUAGE: OneOf(locales, {
+    default: 'zh-CN',
+    description: 'language of a statement whose editor does not say which it is in',
+  }),
+  PROBLEM_ZIP_MAX_FILES: Type.Integer({
+    default: 20_000,
+    minimum: 1,
+    description: 'files in a zip of tests; one with more is refused',
+    unit: 'files',
+  }),
+  PROBLEM_ZIP_MAX_TOTAL_MIB: Type.Integer({
+    default: 1024,
+    minimum: 1,
+    description: 'unpacked size of a zip of tests',
+    unit: 'MiB',
+  }),
+  PROBLEM_ZIP_MAX_FILE_MIB: Type.Integer({
+    default: 256,
+    minimum: 1,
+    description: 'unpacked size of one file in a zip of tests',
+    unit: 'MiB',
+  }),
+  PROBLEM_ZIP_MAX_RATIO: Type.Integer({
+    default: 200,
+    minimum: 10,
+    description: 'unpacked to packed size of a file in a zip of tests, from 16 MiB on',
+  }),
+  PROBLEM_UPLOAD_KEEP_HOURS: Type.Integer({
+    default: 24,
+    minimum: 1,
+    maximum: 24,
+    description: 'how long an uploaded zip of tests waits for its form to be saved',
+    unit: 'hours',
+  }),
+  PROBLEM_TEST_DATA_GRACE_HOURS: Type.Integer({
+    default: 168,
+    minimum: 48,
+    description: 'how long test data is kept after the last version of a problem that uses it was replaced',
+    unit: 'hours',
+  }),
+  PROBLEM_SWEEP_MINUTES: Type.Integer({
+    default: 60,
+    minimum: 1,
+    description: 'how often test data that nothing uses any more is looked for',
+    unit: 'minutes',
+  }),
+  PROBLEM_READ_CACHE_MS: Type.Integer({
+    default: 1_000,
+    minimum: 0,
+    maximum: 60_000,
+    description: 'how long lists and public problems are answered from memory after a change in another process',
+    unit: 'ms',
+  }),
+})
+
+export type ProblemSettings = Settings<typeof problemSettings>
+
+/** @throws SettingsError with every mistake */
+export function readSettings(): ProblemSettings {
+  return loadSettings(problemSettings, process.env)
+}

@@ -1,0 +1,55 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+/** How many submissions of a problem ended how; `total` is the sum of the others. */
+export interface ProblemCounts {
+  total: number
+  ac: number
+  wa: number
+  tle: number
+  mle: number
+  re: number
+  pe: number
+  ce: number
+  se: number
+  pa: number
+}
+
+export type CountColumn = Exclude<keyof ProblemCounts, 'total'>
+
+export const noCounts: ProblemCounts = { total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 }
+
+/** The column that a final verdict counts in; null for verdicts that count nowhere (cancelled, failed to submit). */
+export function columnOf(status: number): CountColumn | null {
+  switch (status) {
+    case JudgeStatus.Accepted:
+      return 'ac'
+    case JudgeStatus.WrongAnswer:
+      return 'wa'
+    case JudgeStatus.TimeLimitExceeded:
+      return 'tle'
+    case JudgeStatus.MemoryLimitExceeded:
+      return 'mle'
+    case JudgeStatus.RuntimeError:
+      return 're'
+    case JudgeStatus.PresentationError:
+      return 'pe'
+    case JudgeStatus.CompileError:
+      return 'ce'
+    case JudgeStatus.SystemError:
+      return 'se'
+    case JudgeStatus.PartialAccepted:
+      return 'pa'
+    default:
+      return null
+  }
+}
+
+/** The change of the columns when a submission that counted in `before` now counts in `after`. Empty: no change. */
+export function countChange(before: CountColumn | null, after: CountColumn | null): Partial<ProblemCounts> {
+  if (before === after) return {}
+  const change: Partial<ProblemCounts> = {}
+  if (before !== null) change[before] = -1
+  if (after !== null) change[after] = 1
+  const total = (after === null ? 0 : 1) - (before === null ? 0 : 1)
+  return total === 0 ? change : { ...change, total }
+}

@@ -1,0 +1,28 @@
+import { Schema, type Connection } from 'mongoose'
+import type { CountColumn } from './count.rules.ts'
+
+/**
+ * What a submission counts as in its problem's counters. One row a submission; a lower `attempt` never wins, so that
+ * verdicts may be delivered twice and in any order.
+ */
+export interface CountedSubmissionDoc {
+  /** submitId */
+  _id: number
+  pid: number
+  attempt: number
+  column: CountColumn | null
+}
+
+const countedSubmissionSchema = new Schema<CountedSubmissionDoc>(
+  {
+    _id: { type: Number, required: true },
+    pid: { type: Number, required: true },
+    attempt: { type: Number, required: true },
+    column: { type: String, default: null },
+  },
+  { collection: 'counted_submissions', versionKey: false, strict: 'throw' },
+)
+
+export function countedSubmissionModel(db: Connection) {
+  return db.model<CountedSubmissionDoc>('CountedSubmission', countedSubmissionSchema)
+}

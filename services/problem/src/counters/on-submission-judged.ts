@@ -1,0 +1,34 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type { submissionJudged } from '@verdict/proto/events/submission'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../context.ts'
+import { columnOf, countChange, type ProblemCounts } from './count.rules.ts'
+
+/** `counts.ac: 1` and so on, for `$inc`. */
+function increments(change: Partial<ProblemCounts>): Record<string, number> {
+  return Object.fromEntries(Object.entries(change).map(([column, by]) => [`counts.${column}`, by]))
+}
+
+/**
+ * Counts a verdict in its problem, in place of what an earlier attempt of the same submission counted. A verdict that
+ * is delivered again, or late, changes nothing. Submissions of contests and groups do not count.
+ */
+export async function onSubmissionJudged(
+  ctx: ProblemContext,
+  { submitId, pid, cid, gid, attempt, status }: EventData<typeof submissionJudged>,
+): Promise<void> {
+  if (cid !== 0 || gid !== null) return
+  const column = columnOf(status)
+  await inTransaction(ctx.db, async (session) => {
+    const before = await ctx.countedSubmissions.findById(submitId).session(session).lean()
+    if (before !== null && before.attempt >= attempt) return
+    await ctx.countedSubmissions.updateOne(
+      { _id: submitId },
+      { $set: { pid, attempt, column } },
+      { upsert: true, session },
+    )
+    const change = increments(countChange(before?.column ?? null, column))
+    if (Object.keys(change).length > 0) await ctx.problems.updateOne({ _id: pid }, { $inc: change }, { session })
+  })
+  ctx.reads.invalidate()
+}

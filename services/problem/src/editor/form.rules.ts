@@ -1,0 +1,191 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import {
+  caseModesByType,
+  Difficulty,
+  ProblemAuth,
+  ProblemType,
+  type JudgeCaseMode,
+  type JudgeMode,
+} from '@verdict/proto/codes/problem'
+import type { adminCreateProblem } from '@verdict/proto/http/problem-admin'
+import type { RouteBody } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import { isProblemId, problemKeyOf } from '../problems/problem-id.rules.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { parseExamples } from '../statements/examples.rules.ts'
+import { plainStatementOf, withPlainStatement, type Statement } from '../statements/statement.rules.ts'
+import { extraFilesText, isPlainFileName, parseExtraFiles } from './extra-files.rules.ts'
+import { checkedTemplates, chosenLanguages } from './languages.rules.ts'
+
+export type ProblemForm = RouteBody<typeof adminCreateProblem>
+type Input = ProblemForm['problem']
+
+/** What a form decides of a problem; its tests, tags and numbers come besides. */
+export type ProblemDraft = Pick<
+  ProblemDoc,
+  | 'problemId'
+  | 'problemKey'
+  | 'idLength'
+  | 'statements'
+  | 'author'
+  | 'type'
+  | 'judgeMode'
+  | 'judgeCaseMode'
+  | 'timeLimitMs'
+  | 'memoryLimitMb'
+  | 'stackLimitMb'
+  | 'examples'
+  | 'source'
+  | 'difficulty'
+  | 'auth'
+  | 'codeShare'
+  | 'spjCode'
+  | 'spjLanguage'
+  | 'userExtraFile'
+  | 'judgeExtraFile'
+  | 'isRemoveEndBlank'
+  | 'openCaseResult'
+  | 'isFileIO'
+  | 'ioReadFileName'
+  | 'ioWriteFileName'
+  | 'languages'
+  | 'codeTemplates'
+>
+
+/** What a problem has where neither the form nor an earlier version of it says. */
+const initial = {
+  judgeCaseMode: 'default',
+  stackLimitMb: 128,
+  difficulty: Difficulty.Easy,
+  auth: ProblemAuth.Public,
+  codeShare: true,
+  isRemoveEndBlank: true,
+  openCaseResult: true,
+  isFileIO: false,
+  examples: '',
+} as const satisfies Partial<ProblemDraft>
+
+function idOf(input: Input): Pick<ProblemDraft, 'problemId' | 'problemKey' | 'idLength'> {
+  const problemId = input.problemId.trim().normalize('NFC')
+  if (!isProblemId(problemId)) throw new AppError('problem.id_invalid')
+  const problemKey = problemKeyOf(problemId)
+  return { problemId, problemKey, idLength: [...problemKey].length }
+}
+
+function checkedStatement(statement: Statement): Statement {
+  if (statement.title.trim() === '') throw new AppError('problem.title_required')
+  if (statement.input.trim() === '') throw new AppError('problem.input_required')
+  if (statement.output.trim() === '') throw new AppError('problem.output_required')
+  return { ...statement, title: statement.title.trim(), hint: statement.hint === '' ? null : statement.hint }
+}
+
+function statementsOf(form: ProblemForm, stored: readonly Statement[], defaultLang: Locale): Statement[] {
+  const given = form.statements ?? []
+  const twice = given.find((one, index) => given.findIndex(({ lang }) => lang === one.lang) !== index)
+  if (twice !== undefined) throw new AppError('problem.statement_twice', { lang: twice.lang })
+  if (given.length > 0) return given.map((one) => checkedStatement({ ...one, hint: one.hint ?? null }))
+  const { title, description, input, output, hint } = form.problem
+  const before = stored.length > 0 ? plainStatementOf(stored, defaultLang) : null
+  const plain = checkedStatement({
+    lang: before?.lang ?? defaultLang,
+    title,
+    description: description ?? before?.description ?? '',
+    input: input ?? before?.input ?? '',
+    output: output ?? before?.output ?? '',
+    hint: hint ?? before?.hint ?? null,
+  })
+  return withPlainStatement(stored, plain, defaultLang)
+}
+
+function judgeModeOf(form: ProblemForm): JudgeMode {
+  const modes = [form.problem.judgeMode, form.judgeMode]
+  if (modes.some((mode) => mode !== undefined && mode !== 'default')) {
+    throw new AppError('problem.judge_mode_unavailable')
+  }
+  return 'default'
+}
+
+function typeOf(input: Input): ProblemType {
+  return input.type === ProblemType.Oi ? ProblemType.Oi : ProblemType.Acm
+}
+
+function caseModeOf(input: Input, stored: ProblemDoc | null): JudgeCaseMode {
+  const allowed = caseModesByType[typeOf(input)]
+  if (input.judgeCaseMode !== undefined) {
+    if (!allowed.includes(input.judgeCaseMode)) throw new AppError('problem.case_mode_not_allowed')
+    return input.judgeCaseMode
+  }
+  return stored !== null && allowed.includes(stored.judgeCaseMode) ? stored.judgeCaseMode : initial.judgeCaseMode
+}
+
+function fileIoOf(input: Input, stored: ProblemDoc | null, extraFileNames: readonly string[]) {
+  if (!(input.isFileIO ?? stored?.isFileIO ?? initial.isFileIO)) {
+    return { isFileIO: false, ioReadFileName: null, ioWriteFileName: null }
+  }
+  const ioReadFileName = (input.ioReadFileName ?? stored?.ioReadFileName ?? '').trim()
+  const ioWriteFileName = (input.ioWriteFileName ?? stored?.ioWriteFileName ?? '').trim()
+  if (ioReadFileName === '' || ioWriteFileName === '') throw new AppError('problem.file_names')
+  const names = [ioReadFileName, ioWriteFileName]
+  const clashes = ioReadFileName === ioWriteFileName || names.some((name) => extraFileNames.includes(name))
+  if (clashes || !names.every(isPlainFileName)) throw new AppError('problem.file_names_unsafe')
+  return { isFileIO: true, ioReadFileName, ioWriteFileName }
+}
+
+function checkedExamples(text: string): string {
+  if (parseExamples(text) === null) throw new AppError('problem.examples_invalid')
+  return text
+}
+
+function emptyToNull(text: string | null | undefined): string | null {
+  return text === undefined || text === null || text.trim() === '' ? null : text
+}
+
+/**
+ * What a problem becomes by a form. Fields that the form leaves out stay as stored; on a new problem they get their
+ * first value. Extra files are the exception: clients take them away by sending null, so that none given means none.
+ *
+ * @throws AppError that names the first field at fault
+ */
+export function draftOf(form: ProblemForm, stored: ProblemDoc | null, defaultLang: Locale): ProblemDraft {
+  const input = form.problem
+  const judgeMode = judgeModeOf(form)
+  const userExtraFiles = parseExtraFiles(input.userExtraFile)
+  const judgeExtraFiles = parseExtraFiles(input.judgeExtraFile)
+  const id = idOf(input)
+  const statements = statementsOf(form, stored?.statements ?? [], defaultLang)
+  return {
+    ...id,
+    statements,
+    author: emptyToNull(input.author ?? stored?.author),
+    type: typeOf(input),
+    judgeMode,
+    judgeCaseMode: caseModeOf(input, stored),
+    timeLimitMs: input.timeLimit,
+    memoryLimitMb: input.memoryLimit,
+    stackLimitMb: input.stackLimit ?? stored?.stackLimitMb ?? initial.stackLimitMb,
+    examples: checkedExamples(input.examples ?? stored?.examples ?? initial.examples),
+    source: emptyToNull(input.source ?? stored?.source),
+    difficulty: input.difficulty ?? stored?.difficulty ?? initial.difficulty,
+    auth: input.auth ?? stored?.auth ?? initial.auth,
+    codeShare: input.codeShare ?? stored?.codeShare ?? initial.codeShare,
+    spjCode: emptyToNull(input.spjCode ?? stored?.spjCode),
+    spjLanguage: emptyToNull(input.spjLanguage ?? stored?.spjLanguage),
+    userExtraFile: extraFilesText(userExtraFiles),
+    judgeExtraFile: extraFilesText(judgeExtraFiles),
+    isRemoveEndBlank: input.isRemoveEndBlank ?? stored?.isRemoveEndBlank ?? initial.isRemoveEndBlank,
+    openCaseResult: input.openCaseResult ?? stored?.openCaseResult ?? initial.openCaseResult,
+    ...fileIoOf(
+      input,
+      stored,
+      userExtraFiles.map(({ name }) => name),
+    ),
+    languages: languagesOf(form, stored),
+    codeTemplates:
+      form.codeTemplates === undefined ? (stored?.codeTemplates ?? []) : checkedTemplates(form.codeTemplates),
+  }
+}
+
+function languagesOf(form: ProblemForm, stored: ProblemDoc | null): string[] {
+  if (form.languages === undefined && stored !== null) return stored.languages
+  return chosenLanguages(form.languages ?? [])
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { parseExtraFiles } from '../editor/extra-files.rules.ts'
+import type { ProblemDraft } from '../editor/form.rules.ts'
+import type { CaseDoc, SpecContent } from './judge-spec.model.ts'
+
+function sha256(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
+
+/** The identity of test data: SHA-256 over the names, contents, scores and subtasks of the tests, in order. */
+export function dataHashOf(cases: readonly CaseDoc[]): string {
+  return sha256(
+    cases.map((one) => [one.inputName, one.outputName, one.inputSha256, one.outputSha256, one.score, one.groupNum]),
+  )
+}
+
+/** Every blob that the tests use, each once. */
+export function blobsOf(cases: readonly CaseDoc[]): string[] {
+  return [...new Set(cases.flatMap(({ inputSha256, outputSha256 }) => [inputSha256, outputSha256]))]
+}
+
+/** The part of a problem that decides verdicts. */
+export function specContentOf(draft: ProblemDraft, cases: CaseDoc[], ioScore: number): SpecContent {
+  return {
+    type: draft.type,
+    judgeMode: draft.judgeMode,
+    judgeCaseMode: draft.judgeCaseMode,
+    timeLimitMs: draft.timeLimitMs,
+    memoryLimitMb: draft.memoryLimitMb,
+    stackLimitMb: draft.stackLimitMb,
+    isRemoveEndBlank: draft.isRemoveEndBlank,
+    isFileIO: draft.isFileIO,
+    ioReadFileName: draft.ioReadFileName,
+    ioWriteFileName: draft.ioWriteFileName,
+    ioScore,
+    difficulty: draft.difficulty,
+    spjLanguage: draft.spjLanguage,
+    spjCode: draft.spjCode,
+    userExtraFiles: parseExtraFiles(draft.userExtraFile),
+    judgeExtraFiles: parseExtraFiles(draft.judgeExtraFile),
+    cases,
+  }
+}
+
+/** Two contents with the same hash judge alike. */
+export function contentHashOf(content: SpecContent): string {
+  return sha256(content)
+}

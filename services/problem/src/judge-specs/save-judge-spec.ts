@@ -1,0 +1,57 @@
+import type { ClientSession } from 'mongoose'
+import type { ProblemContext } from '../context.ts'
+import type { JudgeSpecDoc, SpecContent } from './judge-spec.model.ts'
+import { blobsOf, contentHashOf, dataHashOf } from './judge-spec.rules.ts'
+
+/** Numbers of the specification that a problem has from now on. */
+export interface SavedSpec {
+  specVersion: number
+  /** The version that the tests changed in last. */
+  caseVersion: number
+}
+
+/**
+ * Gives a problem the judge specification `content`, as a new version if it would judge otherwise than `current`.
+ * Part of the caller's transaction.
+ */
+export async function saveJudgeSpec(
+  ctx: ProblemContext,
+  session: ClientSession,
+  {
+    pid,
+    content,
+    current,
+  }: { pid: number; content: SpecContent; current: (JudgeSpecDoc & { caseVersion: number }) | null },
+): Promise<SavedSpec> {
+  const contentHash = contentHashOf(content)
+  if (current?.contentHash === contentHash) {
+    return { specVersion: current.version, caseVersion: current.caseVersion }
+  }
+  const now = ctx.clock.now()
+  const version = (current?.version ?? 0) + 1
+  const dataHash = dataHashOf(content.cases)
+  const spec: JudgeSpecDoc = {
+    pid,
+    version,
+    ...content,
+    dataHash,
+    contentHash,
+    blobs: blobsOf(content.cases),
+    createdAt: now,
+    supersededAt: null,
+  }
+  // Straight to the driver: casting ten thousand tests one by one takes seconds.
+  await ctx.judgeSpecs.collection.insertOne(spec, { session })
+  if (current !== null) await supersedeSpec(ctx, session, pid, current.version)
+  return { specVersion: version, caseVersion: current?.dataHash === dataHash ? current.caseVersion : version }
+}
+
+/** From now on nothing new begins with this version; what began with it keeps it until it is swept. */
+export async function supersedeSpec(
+  ctx: ProblemContext,
+  session: ClientSession,
+  pid: number,
+  version: number,
+): Promise<void> {
+  await ctx.judgeSpecs.updateOne({ pid, version }, { $set: { supersededAt: ctx.clock.now() } }, { session })
+}

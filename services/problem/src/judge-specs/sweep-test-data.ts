@@ -1,0 +1,91 @@
+import { mongo } from 'mongoose'
+import { blobBucket, blobCollection, gridBucketName, type BlobDoc } from '../blobs/blob.model.ts'
+import type { ProblemContext } from '../context.ts'
+
+const hourMs = 3_600_000
+/** A content that is still being written to GridFS is never older than this. */
+const writeMs = 24 * hourMs
+
+export interface Swept {
+  specs: number
+  blobs: number
+  files: number
+}
+
+async function sweepSpecs(ctx: ProblemContext, before: Date): Promise<number> {
+  const { deletedCount } = await ctx.judgeSpecs.deleteMany({ supersededAt: { $ne: null, $lt: before } })
+  return deletedCount
+}
+
+/**
+ * Blobs that no specification refers to. Uploads need not be asked: what they refer to was touched within the last 24
+ * hours, and the grace is at least two days.
+ */
+async function sweepBlobs(ctx: ProblemContext, before: Date): Promise<number> {
+  const bucket = blobBucket(ctx.db)
+  const rows = blobCollection(ctx.db)
+  const unused = rows.aggregate<Pick<BlobDoc, '_id'>>([
+    { $match: { touchedAt: { $lt: before } } },
+    {
+      $lookup: {
+        from: ctx.judgeSpecs.collection.name,
+        localField: '_id',
+        foreignField: 'blobs',
+        pipeline: [{ $limit: 1 }, { $project: { _id: 1 } }],
+        as: 'specs',
+      },
+    },
+    { $match: { specs: [] } },
+    { $project: { _id: 1 } },
+  ])
+  let count = 0
+  for await (const { _id } of unused) {
+    const gone = await rows.findOneAndDelete({ _id, touchedAt: { $lt: before } })
+    if (gone === null) continue // touched meanwhile: somebody is about to use it
+    count += 1
+    if (gone.fileId !== undefined) await bucket.delete(gone.fileId)
+  }
+  return count
+}
+
+/** Files and pieces in GridFS that belong to nothing: a process died while it wrote them, or between two steps of a deletion. */
+async function sweepFiles(ctx: ProblemContext, before: Date): Promise<number> {
+  const files = ctx.db.collection(`${gridBucketName}.files`)
+  const chunks = ctx.db.collection(`${gridBucketName}.chunks`)
+  const oldest = mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1000))
+  const stray = chunks.aggregate<{ files_id: mongo.ObjectId }>([
+    { $match: { n: 0, files_id: { $lt: oldest } } },
+    {
+      $lookup: {
+        from: ctx.blobRows.collection.name,
+        localField: 'files_id',
+        foreignField: 'fileId',
+        pipeline: [{ $limit: 1 }, { $project: { _id: 1 } }],
+        as: 'blobs',
+      },
+    },
+    { $match: { blobs: [] } },
+    { $project: { _id: 0, files_id: 1 } },
+  ])
+  let count = 0
+  for await (const { files_id: fileId } of stray) {
+    await files.deleteOne({ _id: fileId })
+    await chunks.deleteMany({ files_id: fileId })
+    count += 1
+  }
+  return count
+}
+
+/**
+ * Deletes versions of judge specifications that were replaced longer ago than the grace, then contents that nothing
+ * refers to any more. May run in several processes at once.
+ */
+export async function sweepTestData(ctx: ProblemContext): Promise<Swept> {
+  const now = ctx.clock.now().getTime()
+  const before = new Date(now - ctx.settings.PROBLEM_TEST_DATA_GRACE_HOURS * hourMs)
+  return {
+    specs: await sweepSpecs(ctx, before),
+    blobs: await sweepBlobs(ctx, before),
+    files: await sweepFiles(ctx, new Date(now - writeMs)),
+  }
+}

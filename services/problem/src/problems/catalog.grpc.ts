@@ -1,0 +1,67 @@
+import { defaultLocale } from '@verdict/proto/codes/locale'
+import { roleKeys } from '@verdict/proto/codes/roles'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { ProblemContext } from '../context.ts'
+import { statementFor, titlesOf } from '../statements/statement.rules.ts'
+import { findVisibleProblem } from './find-problem.ts'
+import type { ProblemDoc } from './problem.model.ts'
+
+const briefFields = {
+  problemId: 1,
+  'statements.lang': 1,
+  'statements.title': 1,
+  auth: 1,
+  type: 1,
+  difficulty: 1,
+  ioScore: 1,
+  codeShare: 1,
+  openCaseResult: 1,
+  specVersion: 1,
+  languages: 1,
+  author: 1,
+  gid: 1,
+  judgeCaseMode: 1,
+} as const
+
+function toBrief(problem: ProblemDoc) {
+  return {
+    pid: problem._id,
+    problemId: problem.problemId,
+    title: statementFor(problem.statements, defaultLocale).title,
+    titles: titlesOf(problem.statements),
+    auth: problem.auth,
+    type: problem.type,
+    difficulty: problem.difficulty,
+    ioScore: problem.ioScore,
+    codeShare: problem.codeShare,
+    openCaseResult: problem.openCaseResult,
+    version: problem.specVersion,
+    languages: problem.languages,
+    author: problem.author ?? '',
+    gid: problem.gid ?? 0,
+    judgeCaseMode: problem.judgeCaseMode,
+  }
+}
+
+export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Catalog'> {
+  return {
+    async getForSubmit({ problemId, roles }) {
+      const reader = { roles: roleKeys.filter((key) => roles.includes(key)) }
+      return toBrief(await findVisibleProblem(ctx, reader, { problemId }, briefFields))
+    },
+    async getMany({ pids }) {
+      const problems = await ctx.problems
+        .find({ _id: { $in: pids }, deletedAt: null }, briefFields)
+        .lean<ProblemDoc[]>()
+      return { problems: problems.map(toBrief) }
+    },
+  }
+}
+
+export function statsHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Stats'> {
+  return {
+    async count() {
+      return { problems: await ctx.problems.countDocuments({ deletedAt: null }) }
+    },
+  }
+}

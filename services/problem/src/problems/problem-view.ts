@@ -1,0 +1,87 @@
+import type { Static } from 'typebox'
+import type { Problem, ProblemRow } from '@verdict/proto/http/problem'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { statementFor } from '../statements/statement.rules.ts'
+import type { TagView } from '../tags/tag.rules.ts'
+import type { ProblemDoc } from './problem.model.ts'
+
+export type ProblemView = Static<typeof Problem>
+export type ProblemRowView = Static<typeof ProblemRow>
+
+/** The fields of a stored problem that a row of the list shows. */
+export const rowFields = {
+  problemId: 1,
+  'statements.lang': 1,
+  'statements.title': 1,
+  difficulty: 1,
+  type: 1,
+  tagIds: 1,
+  counts: 1,
+} as const
+
+type RowSource = Pick<ProblemDoc, '_id' | 'problemId' | 'difficulty' | 'type' | 'tagIds' | 'counts'> & {
+  statements: Pick<ProblemDoc['statements'][number], 'lang' | 'title'>[]
+}
+
+export function toRow(problem: RowSource, lang: Locale, tagsOf: (ids: readonly number[]) => TagView[]): ProblemRowView {
+  return {
+    pid: problem._id,
+    problemId: problem.problemId,
+    title: statementFor(problem.statements, lang).title,
+    difficulty: problem.difficulty,
+    type: problem.type,
+    tags: tagsOf(problem.tagIds),
+    ...problem.counts,
+    score: null,
+  }
+}
+
+/** A problem with all its fields, in one language. For editors: what is kept from the public is in it. */
+export function toEditorView(problem: ProblemDoc, lang: Locale): ProblemView {
+  const statement = statementFor(problem.statements, lang)
+  return {
+    id: problem._id,
+    problemId: problem.problemId,
+    title: statement.title,
+    author: problem.author,
+    type: problem.type,
+    judgeMode: problem.judgeMode,
+    judgeCaseMode: problem.judgeCaseMode,
+    timeLimit: problem.timeLimitMs,
+    memoryLimit: problem.memoryLimitMb,
+    stackLimit: problem.stackLimitMb,
+    description: statement.description,
+    input: statement.input,
+    output: statement.output,
+    examples: problem.examples,
+    isRemote: false,
+    source: problem.source,
+    difficulty: problem.difficulty,
+    hint: statement.hint,
+    auth: problem.auth,
+    ioScore: problem.ioScore,
+    codeShare: problem.codeShare,
+    spjCode: problem.spjCode,
+    spjLanguage: problem.spjLanguage,
+    userExtraFile: problem.userExtraFile,
+    judgeExtraFile: problem.judgeExtraFile,
+    isRemoveEndBlank: problem.isRemoveEndBlank,
+    openCaseResult: problem.openCaseResult,
+    isUploadCase: problem.isUploadCase,
+    caseVersion: String(problem.caseVersion),
+    modifiedUser: problem.modifiedUser,
+    isGroup: problem.gid !== null,
+    gid: problem.gid,
+    applyPublicProgress: null,
+    isFileIO: problem.isFileIO,
+    ioReadFileName: problem.ioReadFileName,
+    ioWriteFileName: problem.ioWriteFileName,
+    gmtCreate: problem.createdAt.toISOString(),
+    gmtModified: problem.updatedAt.toISOString(),
+  }
+}
+
+/** The same without the checker and without the files that only the judge gets. */
+export function toPublicView(problem: ProblemDoc, lang: Locale): ProblemView {
+  return { ...toEditorView(problem, lang), spjCode: null, spjLanguage: null, judgeExtraFile: null }
+}

@@ -1,0 +1,131 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeCaseMode, JudgeMode, ProblemType } from '@verdict/proto/codes/problem'
+import type { CodeTemplate } from '../editor/languages.rules.ts'
+import type { ProblemCounts } from '../counters/count.rules.ts'
+import type { Statement } from '../statements/statement.rules.ts'
+
+/**
+ * A problem. Its tests are in its judge specification (`specVersion`). `problemKey` is the id without regard to case:
+ * unique, and replaced when the problem is deleted (`deletedAt`), which keeps the rest for those who refer to it.
+ */
+export interface ProblemDoc {
+  _id: number
+  problemId: string
+  problemKey: string
+  /** Length of `problemKey` in characters: lists go by length, then text. */
+  idLength: number
+  /** At least one; the first stands in for languages that are missing. */
+  statements: Statement[]
+  author: string | null
+  type: ProblemType
+  judgeMode: JudgeMode
+  judgeCaseMode: JudgeCaseMode
+  timeLimitMs: number
+  memoryLimitMb: number
+  stackLimitMb: number
+  examples: string
+  source: string | null
+  difficulty: number
+  /** 1 public, 2 private, 3 contest */
+  auth: number
+  ioScore: number
+  codeShare: boolean
+  spjCode: string | null
+  spjLanguage: string | null
+  userExtraFile: string | null
+  judgeExtraFile: string | null
+  isRemoveEndBlank: boolean
+  openCaseResult: boolean
+  isFileIO: boolean
+  ioReadFileName: string | null
+  ioWriteFileName: string | null
+  isUploadCase: boolean
+  /** The judge specification that the tests changed in last. */
+  caseVersion: number
+  /** Highest number given to a test of this problem. */
+  caseSeq: number
+  specVersion: number
+  languages: string[]
+  codeTemplates: CodeTemplate[]
+  tagIds: number[]
+  gid: number | null
+  modifiedUser: string | null
+  counts: ProblemCounts
+  createdAt: Date
+  updatedAt: Date
+  deletedAt: Date | null
+}
+
+const text = { type: String, default: null }
+const statement = { lang: String, title: String, description: String, input: String, output: String, hint: text }
+const count = { type: Number, default: 0 }
+const counts = {
+  total: count,
+  ac: count,
+  wa: count,
+  tle: count,
+  mle: count,
+  re: count,
+  pe: count,
+  ce: count,
+  se: count,
+  pa: count,
+}
+
+const problemSchema = new Schema<ProblemDoc>(
+  {
+    _id: { type: Number, required: true },
+    problemId: { type: String, required: true },
+    problemKey: { type: String, required: true },
+    idLength: { type: Number, required: true },
+    statements: [new Schema(statement, { _id: false })],
+    author: text,
+    type: { type: Number, required: true },
+    judgeMode: { type: String, required: true },
+    judgeCaseMode: { type: String, required: true },
+    timeLimitMs: { type: Number, required: true },
+    memoryLimitMb: { type: Number, required: true },
+    stackLimitMb: { type: Number, required: true },
+    examples: { type: String, default: '' },
+    source: text,
+    difficulty: { type: Number, required: true },
+    auth: { type: Number, required: true },
+    ioScore: { type: Number, required: true },
+    codeShare: { type: Boolean, required: true },
+    spjCode: text,
+    spjLanguage: text,
+    userExtraFile: text,
+    judgeExtraFile: text,
+    isRemoveEndBlank: { type: Boolean, required: true },
+    openCaseResult: { type: Boolean, required: true },
+    isFileIO: { type: Boolean, required: true },
+    ioReadFileName: text,
+    ioWriteFileName: text,
+    isUploadCase: { type: Boolean, required: true },
+    caseVersion: { type: Number, required: true },
+    caseSeq: { type: Number, required: true },
+    specVersion: { type: Number, required: true },
+    languages: [String],
+    codeTemplates: [new Schema({ lid: Number, code: String, status: Boolean }, { _id: false })],
+    tagIds: [Number],
+    gid: { type: Number, default: null },
+    modifiedUser: text,
+    counts: new Schema(counts, { _id: false }),
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+  },
+  { collection: 'problems', versionKey: false, strict: 'throw', minimize: false },
+)
+problemSchema.index({ problemKey: 1 }, { unique: true })
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, idLength: 1, problemKey: 1 }) // the public list, and a random one of it
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, updatedAt: -1 }) // recently updated
+problemSchema.index({ deletedAt: 1, _id: -1 }) // the editors' list
+problemSchema.index({ tagIds: 1 }) // by tag; removal of a tag
+
+export function problemModel(db: Connection) {
+  return db.model<ProblemDoc>('Problem', problemSchema)
+}
+
+/** What everybody may see. */
+export const publicProblems = { deletedAt: null, auth: 1, gid: null } as const

@@ -1,0 +1,66 @@
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../context.ts'
+import type { ClassificationDoc } from './classification.model.ts'
+import { forgetTags, namesOf } from './edit-tags.ts'
+import { ownOj, toClassification, type ClassificationView } from './tag.rules.ts'
+
+export interface ClassificationInput {
+  name: string
+  oj?: string
+  rank?: number
+}
+
+/** @throws AppError classification.taken */
+export async function createClassification(
+  ctx: ProblemContext,
+  input: ClassificationInput,
+): Promise<ClassificationView> {
+  const names = namesOf(input)
+  const classification: ClassificationDoc = {
+    _id: await nextId(ctx.db, 'tag_classifications'),
+    ...names,
+    oj: input.oj ?? ownOj,
+    rank: input.rank ?? 0,
+  }
+  try {
+    await ctx.classifications.create(classification)
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('classification.taken', { name: names.name })
+    throw error
+  }
+  forgetTags(ctx)
+  return toClassification(classification)
+}
+
+/** @throws AppError classification.not_found, classification.taken */
+export async function updateClassification(
+  ctx: ProblemContext,
+  { id, ...input }: ClassificationInput & { id: number },
+): Promise<void> {
+  const names = namesOf(input)
+  const changes = {
+    ...names,
+    ...(input.oj === undefined ? {} : { oj: input.oj }),
+    ...(input.rank === undefined ? {} : { rank: input.rank }),
+  }
+  try {
+    const { matchedCount } = await ctx.classifications.updateOne({ _id: id }, { $set: changes })
+    if (matchedCount === 0) throw new AppError('classification.not_found')
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('classification.taken', { name: names.name })
+    throw error
+  }
+  forgetTags(ctx)
+}
+
+/** Its tags stay, without a classification. */
+export async function deleteClassification(ctx: ProblemContext, id: number): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const { deletedCount } = await ctx.classifications.deleteOne({ _id: id }, { session })
+    if (deletedCount === 0) throw new AppError('classification.not_found')
+    await ctx.tags.updateMany({ tcid: id }, { $set: { tcid: null } }, { session })
+  })
+  forgetTags(ctx)
+}

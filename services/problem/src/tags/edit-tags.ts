@@ -1,0 +1,84 @@
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../context.ts'
+import { nameKeyOf, type TagDoc } from './tag.model.ts'
+import { ownOj, toTag, type TagView } from './tag.rules.ts'
+
+export interface TagInput {
+  name: string
+  color?: string | null
+  oj?: string
+  tcid?: number
+}
+
+async function assertClassification(ctx: ProblemContext, tcid: number | undefined): Promise<void> {
+  if (tcid !== undefined && (await ctx.classifications.exists({ _id: tcid })) === null) {
+    throw new AppError('classification.not_found')
+  }
+}
+
+/** @throws AppError tag.name_required */
+export function namesOf(input: { name: string }): { name: string; nameKey: string } {
+  const name = input.name.trim()
+  if (name === '') throw new AppError('tag.name_required')
+  return { name, nameKey: nameKeyOf(name) }
+}
+
+/** @throws AppError tag.taken, classification.not_found */
+export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: number }): Promise<TagView> {
+  const names = namesOf(input)
+  await assertClassification(ctx, input.tcid)
+  const tag: TagDoc = {
+    _id: await nextId(ctx.db, 'tags'),
+    ...names,
+    color: input.color ?? null,
+    oj: input.oj ?? ownOj,
+    gid: input.gid ?? null,
+    tcid: input.tcid ?? null,
+  }
+  try {
+    await ctx.tags.create(tag)
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('tag.taken', { name: names.name })
+    throw error
+  }
+  forgetTags(ctx)
+  return toTag(tag)
+}
+
+/** A tag whose classification is not given has none from now on: clients take it away by sending null. */
+export async function updateTag(ctx: ProblemContext, input: TagInput & { id: number }): Promise<void> {
+  const names = namesOf(input)
+  await assertClassification(ctx, input.tcid)
+  const changes = {
+    ...names,
+    tcid: input.tcid ?? null,
+    ...(input.color === undefined ? {} : { color: input.color }),
+    ...(input.oj === undefined ? {} : { oj: input.oj }),
+  }
+  try {
+    const { matchedCount } = await ctx.tags.updateOne({ _id: input.id }, { $set: changes })
+    if (matchedCount === 0) throw new AppError('tag.not_found')
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('tag.taken', { name: names.name })
+    throw error
+  }
+  forgetTags(ctx)
+}
+
+/** Takes the tag away, from every problem that has it too. */
+export async function deleteTag(ctx: ProblemContext, id: number): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const { deletedCount } = await ctx.tags.deleteOne({ _id: id }, { session })
+    if (deletedCount === 0) throw new AppError('tag.not_found')
+    await ctx.problems.updateMany({ tagIds: id }, { $pull: { tagIds: id } }, { session })
+  })
+  forgetTags(ctx)
+}
+
+/** Lets the next reader see the change, here at once. */
+export function forgetTags(ctx: ProblemContext): void {
+  ctx.tagReads.invalidate()
+  ctx.reads.invalidate()
+}

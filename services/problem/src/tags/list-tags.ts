@@ -1,0 +1,57 @@
+import type { ProblemContext } from '../context.ts'
+import {
+  bankOf,
+  groupTags,
+  toClassification,
+  toTag,
+  type ClassificationView,
+  type TagGroup,
+  type TagView,
+} from './tag.rules.ts'
+
+interface TagTable {
+  tags: TagView[]
+  byId: Map<number, TagView>
+  classifications: ClassificationView[]
+}
+
+/** Every tag and classification; there are some hundreds at most, so they are kept in memory as a whole. */
+function tagTable(ctx: ProblemContext): Promise<TagTable> {
+  return ctx.tagReads.get('table', async () => {
+    const [tagRows, classificationRows] = await Promise.all([
+      ctx.tags.find().sort({ _id: 1 }).lean(),
+      ctx.classifications.find().sort({ rank: 1, _id: 1 }).lean(),
+    ])
+    const tags = tagRows.map(toTag)
+    return {
+      tags,
+      byId: new Map(tags.map((tag) => [tag.id, tag])),
+      classifications: classificationRows.map(toClassification),
+    }
+  })
+}
+
+function inBank<T extends { oj: string }>(rows: readonly T[], oj: string | undefined): T[] {
+  const bank = bankOf(oj)
+  return rows.filter((row) => bank === null || row.oj === bank)
+}
+
+export async function listTags(ctx: ProblemContext, oj: string | undefined): Promise<TagView[]> {
+  return inBank((await tagTable(ctx)).tags, oj)
+}
+
+/** Gives the tag of each number; numbers of tags that are gone are left out. */
+export async function tagLookup(ctx: ProblemContext): Promise<(ids: readonly number[]) => TagView[]> {
+  const { byId } = await tagTable(ctx)
+  return (ids) => ids.map((id) => byId.get(id)).filter((tag) => tag !== undefined)
+}
+
+/** Classifications by rank. */
+export async function listClassifications(ctx: ProblemContext, oj: string | undefined): Promise<ClassificationView[]> {
+  return inBank((await tagTable(ctx)).classifications, oj)
+}
+
+export async function listTagGroups(ctx: ProblemContext, oj: string | undefined): Promise<TagGroup[]> {
+  const { tags, classifications } = await tagTable(ctx)
+  return groupTags(inBank(classifications, oj), inBank(tags, oj))
+}

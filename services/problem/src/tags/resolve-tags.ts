@@ -1,0 +1,59 @@
+import type { ClientSession } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import type { ProblemContext } from '../context.ts'
+import { nameKeyOf } from './tag.model.ts'
+import { ownOj } from './tag.rules.ts'
+
+export interface ChosenTag {
+  id?: number
+  name?: string
+  color?: string | null
+  tcid?: number | null
+}
+
+const maxNameLength = 50
+
+function newTagName(name: string | undefined): string {
+  const trimmed = (name ?? '').trim()
+  if (trimmed === '' || trimmed.length > maxNameLength) throw new AppError('tag.name_required')
+  return trimmed
+}
+
+/**
+ * The numbers of the tags that a form chooses: by number, or by name. A name that there is no tag of yet becomes a
+ * tag, in the caller's transaction.
+ *
+ * @throws AppError tag.not_found, tag.name_required, problem.tag_twice
+ */
+export async function resolveTags(
+  ctx: ProblemContext,
+  session: ClientSession,
+  chosen: readonly ChosenTag[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const tag of chosen) {
+    const id = tag.id === undefined ? await tagByName(ctx, session, tag) : await existingTag(ctx, session, tag.id)
+    if (ids.includes(id)) throw new AppError('problem.tag_twice', { name: tag.name ?? String(id) })
+    ids.push(id)
+  }
+  return ids
+}
+
+async function existingTag(ctx: ProblemContext, session: ClientSession, id: number): Promise<number> {
+  const found = await ctx.tags.exists({ _id: id }).session(session)
+  if (found === null) throw new AppError('tag.not_found')
+  return id
+}
+
+async function tagByName(ctx: ProblemContext, session: ClientSession, tag: ChosenTag): Promise<number> {
+  const name = newTagName(tag.name)
+  const nameKey = nameKeyOf(name)
+  const known = await ctx.tags.findOne({ oj: ownOj, gid: null, nameKey }, { _id: 1 }).session(session).lean()
+  if (known !== null) return known._id
+  const _id = await nextId(ctx.db, 'tags')
+  await ctx.tags.create([{ _id, name, nameKey, color: tag.color ?? null, oj: ownOj, gid: null, tcid: null }], {
+    session,
+  })
+  return _id
+}

@@ -1,0 +1,37 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** A tag of problems. `nameKey` is the name without regard to case, unique within its bank. */
+export interface TagDoc {
+  _id: number
+  name: string
+  nameKey: string
+  color: string | null
+  /** Whose bank: `ME` is the site's own. */
+  oj: string
+  gid: number | null
+  /** Its classification, if any. */
+  tcid: number | null
+}
+
+const tagSchema = new Schema<TagDoc>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    color: { type: String, default: null },
+    oj: { type: String, required: true },
+    gid: { type: Number, default: null },
+    tcid: { type: Number, default: null },
+  },
+  { collection: 'tags', versionKey: false, strict: 'throw' },
+)
+tagSchema.index({ oj: 1, gid: 1, nameKey: 1 }, { unique: true })
+tagSchema.index({ tcid: 1 }) // tags of a classification that goes
+
+export function tagModel(db: Connection) {
+  return db.model<TagDoc>('Tag', tagSchema)
+}
+
+export function nameKeyOf(name: string): string {
+  return name.normalize('NFC').toUpperCase().toLowerCase()
+}

@@ -1,0 +1,40 @@
+import type { Classification, Tag } from '@verdict/proto/http/problem'
+import type { Static } from 'typebox'
+import type { ClassificationDoc } from './classification.model.ts'
+import type { TagDoc } from './tag.model.ts'
+
+export type TagView = Static<typeof Tag>
+export type ClassificationView = Static<typeof Classification>
+
+/** The bank of the site's own problems. */
+export const ownOj = 'ME'
+
+export function toTag({ _id, name, color, oj, gid, tcid }: TagDoc): TagView {
+  return { id: _id, name, color, oj, gid, tcid }
+}
+
+export function toClassification({ _id, name, oj, rank }: ClassificationDoc): ClassificationView {
+  return { id: _id, name, oj, rank }
+}
+
+/** The bank that a query names: its own by default, null for all. */
+export function bankOf(oj: string | undefined): string | null {
+  const key = (oj ?? '').trim().toUpperCase()
+  if (key === 'ALL') return null
+  return key === '' || key === 'MINE' ? ownOj : key
+}
+
+export interface TagGroup {
+  classification: ClassificationView | null
+  tagList: TagView[]
+}
+
+/** Tags under their classifications, in the order of these; last, under none, the tags that have none. */
+export function groupTags(classifications: readonly ClassificationView[], tags: readonly TagView[]): TagGroup[] {
+  const known = new Set(classifications.map(({ id }) => id))
+  const groups = classifications.map((classification) => ({
+    classification,
+    tagList: tags.filter(({ tcid }) => tcid === classification.id),
+  }))
+  return [...groups, { classification: null, tagList: tags.filter(({ tcid }) => tcid === null || !known.has(tcid)) }]
+}
