@@ -8,6 +8,7 @@ import { physicalCores } from './cores.ts'
 import { mountList, sandboxPasswd, type Mount } from './mounts.ts'
 import { seccompPolicy } from './seccomp.ts'
 import { probeSandbox, type SandboxState } from './probe.ts'
+import { toolchainMounts } from './toolchain-mounts.ts'
 
 export type GoJudgeSettings = {
   home: Home
@@ -69,7 +70,11 @@ function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeSettings): {
   writeFileSync(files.passwd, sandboxPasswd)
   writeFileSync(files.seccomp, seccompPolicy(process.arch === 'arm64' ? 'arm64' : 'x64'))
   const warm = { source: home.judge.warm, target: '/warm', readonly: true }
-  const mounts = { extraMounts: [warm, ...extraMounts], hidden: [home.root, ...hidden], passwdFile: files.passwd }
+  const mounts = {
+    extraMounts: [warm, ...toolchainMounts(), ...extraMounts],
+    hidden: [home.root, ...hidden],
+    passwdFile: files.passwd,
+  }
   writeFileSync(files.mounts, mountList(mounts))
   return files
 }

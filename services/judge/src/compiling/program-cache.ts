@@ -98,7 +98,13 @@ function once(work: () => void): () => void {
 /** What decides a compiled program: two inputs with one key give the same one. */
 export function programKey({ toolchain, source, extraFiles }: CompileInput, compilerVersion: string): string {
   const hash = createHash('sha256')
-  const step = [toolchain.language, compilerVersion, toolchain.sourceName, toolchain.compile?.argv, toolchain.compile?.env]
+  const step = [
+    toolchain.language,
+    compilerVersion,
+    toolchain.sourceName,
+    toolchain.compile?.argv,
+    toolchain.compile?.env,
+  ]
   const files = extraFiles.map(({ name, content }) => [name, content]).sort()
   return hash.update(JSON.stringify([step, files, source])).digest('hex')
 }

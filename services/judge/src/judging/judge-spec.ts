@@ -1,4 +1,10 @@
-import { judgeCaseModes, judgeModes, ProblemType, type JudgeCaseMode, type JudgeMode } from '@verdict/proto/codes/problem'
+import {
+  judgeCaseModes,
+  judgeModes,
+  ProblemType,
+  type JudgeCaseMode,
+  type JudgeMode,
+} from '@verdict/proto/codes/problem'
 import type { JudgeSpec__Output } from '@verdict/proto/grpc/generated/problem/v1/JudgeSpec'
 
 /** Everything about a problem that decides a verdict, checked. */
@@ -56,7 +62,9 @@ export function decodeJudgeSpec(wire: JudgeSpec__Output): JudgeSpec {
     ...(wire.isFileIo ? { fileIo: { readName: wire.ioReadFileName, writeName: wire.ioWriteFileName } } : {}),
     ioScore: wire.ioScore,
     difficulty: wire.difficulty,
-    cases: wire.cases.map(({ groupNum, inputBytes: _, ...one }) => ({ ...one, group: groupNum })).sort((a, b) => a.seq - b.seq),
+    cases: wire.cases
+      .map(({ groupNum, inputBytes: _, ...one }) => ({ ...one, group: groupNum }))
+      .sort((a, b) => a.seq - b.seq),
     userExtraFiles: wire.userExtraFiles,
     dataHash: wire.dataHash,
   }

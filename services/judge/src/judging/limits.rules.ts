@@ -12,7 +12,10 @@ const leastOutputBytes = 32 * mebibyte
 const errorOutputBytes = 16 * mebibyte
 
 /** Languages other than C and C++ get twice the time and memory. Source: spec 3-api §4, "Limits". */
-export function caseLimits(problem: { timeLimitMs: number; memoryLimitMb: number; stackLimitMb: number }, isDoubled: boolean): CaseLimits {
+export function caseLimits(
+  problem: { timeLimitMs: number; memoryLimitMb: number; stackLimitMb: number },
+  isDoubled: boolean,
+): CaseLimits {
   const factor = isDoubled ? 2 : 1
   return {
     timeMs: problem.timeLimitMs * factor,

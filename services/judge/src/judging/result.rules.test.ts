@@ -48,16 +48,21 @@ describe('the score of a submission', () => {
   })
 
   it('is never negative and never more than the problem is worth', () => {
-    const anyCase = fc
-      .tuple(fc.nat(50), fc.nat(100), fc.nat(3))
-      .map(([fullScore, percent, group]) => ({ ...outcome(1, Math.floor((fullScore * percent) / 100), fullScore, group) }))
+    const anyCase = fc.tuple(fc.nat(50), fc.nat(100), fc.nat(3)).map(([fullScore, percent, group]) => ({
+      ...outcome(1, Math.floor((fullScore * percent) / 100), fullScore, group),
+    }))
     fc.assert(
-      fc.property(fc.constantFrom(...judgeCaseModes), fc.integer({ min: 1, max: 200 }), fc.array(anyCase, { minLength: 1 }), (mode, worth, list) => {
-        const numbered = list.map((one, i) => ({ ...one, seq: i + 1 }))
-        const score = foldScore(mode, worth, numbered)
-        expect(score).toBeGreaterThanOrEqual(0)
-        expect(score).toBeLessThanOrEqual(worth)
-      }),
+      fc.property(
+        fc.constantFrom(...judgeCaseModes),
+        fc.integer({ min: 1, max: 200 }),
+        fc.array(anyCase, { minLength: 1 }),
+        (mode, worth, list) => {
+          const numbered = list.map((one, i) => ({ ...one, seq: i + 1 }))
+          const score = foldScore(mode, worth, numbered)
+          expect(score).toBeGreaterThanOrEqual(0)
+          expect(score).toBeLessThanOrEqual(worth)
+        },
+      ),
     )
   })
 

@@ -30,7 +30,10 @@ export function foldStatus(type: ProblemType, cases: readonly Pick<CaseOutcome, 
 }
 
 /** Largest time and memory of the tests; 0 where none ran. */
-export function foldUsage(cases: readonly Pick<CaseOutcome, 'timeMs' | 'memoryKb'>[]): { timeMs: number; memoryKb: number } {
+export function foldUsage(cases: readonly Pick<CaseOutcome, 'timeMs' | 'memoryKb'>[]): {
+  timeMs: number
+  memoryKb: number
+} {
   return {
     timeMs: cases.reduce((most, { timeMs }) => Math.max(most, timeMs), 0),
     memoryKb: cases.reduce((most, { memoryKb }) => Math.max(most, memoryKb), 0),
@@ -44,7 +47,10 @@ export function foldUsage(cases: readonly Pick<CaseOutcome, 'timeMs' | 'memoryKb
 export function foldScore(mode: JudgeCaseMode, ioScore: number, cases: readonly CaseOutcome[]): number {
   const worth = ioScore > 0 ? ioScore : sumBy(mode, cases, ({ fullScore }) => fullScore)
   if (mode === 'default' && cases.every(({ status }) => status === JudgeStatus.Accepted)) return worth
-  return Math.min(worth, sumBy(mode, cases, ({ score }) => score))
+  return Math.min(
+    worth,
+    sumBy(mode, cases, ({ score }) => score),
+  )
 }
 
 /** What the problem counts in rankings over problems: points, weighted by difficulty. */

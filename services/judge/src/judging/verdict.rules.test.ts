@@ -23,7 +23,8 @@ function ran(ending: RunEnding, changes: Partial<RunResult> = {}): RunResult {
   }
 }
 
-const verdict = (ending: RunEnding, changes: Partial<RunResult> = {}) => verdictOfRun(ran(ending, changes), limits, 'stdout')
+const verdict = (ending: RunEnding, changes: Partial<RunResult> = {}) =>
+  verdictOfRun(ran(ending, changes), limits, 'stdout')
 const exited = (code: number): RunEnding => ({ kind: 'exited', code })
 
 describe('the verdict on a run', () => {
@@ -42,7 +43,10 @@ describe('the verdict on a run', () => {
   it('is Time Limit Exceeded from the first whole millisecond beyond the limit', () => {
     expect(verdict(exited(0), { cpuMs: 1000.9 }).status).toBeUndefined()
     expect(verdict(exited(0), { cpuMs: 1001 })).toMatchObject({ status: JudgeStatus.TimeLimitExceeded, timeMs: 1000 })
-    expect(verdict({ kind: 'time-limit' }, { cpuMs: 1 })).toMatchObject({ status: JudgeStatus.TimeLimitExceeded, timeMs: 1000 })
+    expect(verdict({ kind: 'time-limit' }, { cpuMs: 1 })).toMatchObject({
+      status: JudgeStatus.TimeLimitExceeded,
+      timeMs: 1000,
+    })
   })
 
   it('looks at time before the exit code', () => {
@@ -68,7 +72,12 @@ describe('the verdict on a run', () => {
 
 describe('limits', () => {
   it('give the sandbox a margin, so that what was used can be judged', () => {
-    expect(sandboxLimits(limits, 0)).toMatchObject({ cpuMs: 1200, wallMs: 3600, memoryBytes: 164 * mebibyte, processes: 128 })
+    expect(sandboxLimits(limits, 0)).toMatchObject({
+      cpuMs: 1200,
+      wallMs: 3600,
+      memoryBytes: 164 * mebibyte,
+      processes: 128,
+    })
   })
 
   it('let a program print twice the answer, and 32 MB in any case', () => {

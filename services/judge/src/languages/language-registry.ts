@@ -1,5 +1,6 @@
 import { languageInfo } from '@verdict/proto/codes/languages'
 import type { Log } from '@verdict/kit/log'
+import { sleep } from '@verdict/kit/retry'
 import { compileProgram } from '../compiling/compile-program.ts'
 import { runCommandOf } from '../judging/run-command.ts'
 import { emptyInput, SandboxError, type RunRequest } from '../sandbox/sandbox.ts'
@@ -18,7 +19,8 @@ export interface OfferedLanguage {
 export interface LanguageRegistry {
   /** Those found to work so far, in the order of the table. */
   offered: () => readonly OfferedLanguage[]
-  find: (language: string) => OfferedLanguage | undefined
+  /** The language, once it is known whether this worker has it. */
+  find: (language: string) => Promise<OfferedLanguage | undefined>
   /** Looks which toolchains work and prepares their warm caches; languages are offered as they are found. */
   discover: (signal: AbortSignal) => Promise<void>
 }
@@ -30,10 +32,17 @@ export interface RegistryContext {
   log: Log
   /** Toolchains looked at together. */
   parallel: number
+  /** Told whenever a language was found. */
+  onFound: () => void
+  /** Resolves when nobody else needs the machine: what only saves time waits for it, for a while. */
+  idle: () => Promise<void>
+  /** Whether to prepare also what only saves time. */
+  precompile: boolean
 }
 
 const mebibyte = 1024 * 1024
 const probeMemoryMb = 512
+const longestWaitMs = 30_000
 
 const probeLimits: RunRequest['limits'] = {
   cpuMs: 10_000,
@@ -47,36 +56,60 @@ const probeLimits: RunRequest['limits'] = {
 
 export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
   const found = new Map<string, OfferedLanguage>()
+  const examined = new Map(toolchains.map(({ language }) => [language, Promise.withResolvers<void>()]))
   return {
     offered: () => toolchains.flatMap(({ language }) => found.get(language) ?? []),
-    find: (language) => found.get(language),
+    async find(language) {
+      await examined.get(language)?.promise
+      return found.get(language)
+    },
     async discover(signal) {
-      const versions = new Map<string, Promise<string | undefined>>()
-      const versionOf = ({ version }: Toolchain) => {
-        const key = version.argv.join(' ')
-        const asked = versions.get(key) ?? askVersion(ctx, version)
-        versions.set(key, asked)
-        return asked
-      }
+      const versionOf = versionAsker(ctx)
       const examine = async (toolchain: Toolchain) => {
         const version = await versionOf(toolchain)
         if (version !== undefined && (await works(ctx, toolchain, version))) {
           found.set(toolchain.language, { toolchain, version })
+          ctx.onFound()
         }
+        examined.get(toolchain.language)?.resolve()
       }
       // What needs a long preparation comes after what is there at once.
       const needy = toolchains.filter(({ warm }) => warm?.required)
-      await inParallel(ctx.parallel, toolchains.filter((one) => !needy.includes(one)), examine, signal)
+      await inParallel(
+        ctx.parallel,
+        toolchains.filter((one) => !needy.includes(one)),
+        examine,
+        signal,
+      )
       await inParallel(1, needy, examine, signal)
-      await inParallel(1, [...found.values()], (one) => prepare(ctx, one), signal)
+      if (ctx.precompile) await inParallel(1, [...found.values()], (one) => prepare(ctx, one, signal), signal)
     },
   }
 }
 
+/** Asks each compiler once, however many languages it serves. */
+function versionAsker(ctx: RegistryContext): (toolchain: Toolchain) => Promise<string | undefined> {
+  const asked = new Map<string, Promise<string | undefined>>()
+  return ({ version }) => {
+    const key = version.argv.join(' ')
+    const answer = asked.get(key) ?? askVersion(ctx, version)
+    asked.set(key, answer)
+    return answer
+  }
+}
+
 /** What the toolchain calls itself; undefined where there is none. */
-async function askVersion({ runner }: RegistryContext, { argv, pattern }: Toolchain['version']): Promise<string | undefined> {
+async function askVersion(
+  { runner }: RegistryContext,
+  { argv, pattern }: Toolchain['version'],
+): Promise<string | undefined> {
   try {
-    const result = await runner.run({ argv, env: [...baseEnv, 'LD_LIBRARY_PATH=/toolchains/python2/lib'], stdin: emptyInput, limits: probeLimits })
+    const result = await runner.run({
+      argv,
+      env: [...baseEnv, 'LD_LIBRARY_PATH=/toolchains/python2/lib'],
+      stdin: emptyInput,
+      limits: probeLimits,
+    })
     if (result.ending.kind !== 'exited' || result.ending.code !== 0) return undefined
     return pattern.exec(`${result.stdout.toString()}\n${result.stderr.toString()}`)?.[1]
   } catch (error) {
@@ -115,7 +148,8 @@ async function tryExample(ctx: RegistryContext, toolchain: Toolchain, version: s
       stdin: { from: 'bytes', bytes: Buffer.from('1 2\n') },
       limits: probeLimits,
     })
-    const isRight = result.ending.kind === 'exited' && result.ending.code === 0 && result.stdout.toString().trim() === '3'
+    const isRight =
+      result.ending.kind === 'exited' && result.ending.code === 0 && result.stdout.toString().trim() === '3'
     return isRight ? undefined : `${JSON.stringify(result.ending)} ${result.stderr.toString().slice(0, 1000)}`
   } finally {
     if (compiled.program.keptId !== undefined) await ctx.runner.remove(compiled.program.keptId)
@@ -123,9 +157,16 @@ async function tryExample(ctx: RegistryContext, toolchain: Toolchain, version: s
 }
 
 /** Caches that only save time; the language works without. */
-async function prepare({ warm, log }: RegistryContext, { toolchain, version }: OfferedLanguage): Promise<void> {
+async function prepare(
+  ctx: RegistryContext,
+  { toolchain, version }: OfferedLanguage,
+  signal: AbortSignal,
+): Promise<void> {
+  const { warm, log } = ctx
   try {
-    await warm.prepare(toolchain, version)
+    if (await warm.isReady(toolchain, version)) return
+    await Promise.race([ctx.idle(), sleep(longestWaitMs, signal)])
+    if (!signal.aborted) await warm.prepare(toolchain, version)
   } catch (error) {
     log.warn({ language: toolchain.language, err: error }, 'no warm cache: compiling takes longer')
   }

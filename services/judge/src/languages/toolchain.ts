@@ -39,7 +39,9 @@ const commandFolders = [
   '/sbin',
   '/bin',
   '/usr/local/go/bin',
-  ...['go', 'rust', 'java', 'node', 'python3', 'python2', 'pypy3', 'pypy2', 'v8'].map((name) => `/toolchains/${name}/bin`),
+  ...['go', 'rust', 'java', 'node', 'python3', 'python2', 'pypy3', 'pypy2', 'v8'].map(
+    (name) => `/toolchains/${name}/bin`,
+  ),
 ]
 
 /** What every program finds in its environment. */

@@ -38,11 +38,18 @@ function cppRow(language: string, standard: string, o2: boolean): Toolchain {
 }
 
 /** Checks the syntax and leaves byte code under a name that does not depend on the version. */
-function pythonCompile(argv: readonly string[], env?: readonly string[]): CompileStep {
-  const script = "import py_compile, sys; sys.exit(0 if py_compile.compile('main.py', 'main.pyc') else 1)"
-  return { argv: [...argv, '-c', script], env, artifact: 'main.pyc', ...limits(5, 10, 256) }
+const pythonScript = `import py_compile, sys
+try:
+    py_compile.compile('main.py', 'main.pyc', doraise=True)
+except py_compile.PyCompileError as error:
+    sys.stderr.write(error.msg)
+    sys.exit(1)`
+
+function pythonCompile(argv: readonly string[], env: readonly string[]): CompileStep {
+  return { argv: [...argv, '-c', pythonScript], env, artifact: 'main.pyc', ...limits(5, 10, 256) }
 }
 
+const python3Env = ['PYTHONIOENCODING=utf-8']
 const python2Env = ['LD_LIBRARY_PATH=/toolchains/python2/lib', 'PYTHONIOENCODING=utf-8']
 const goEnv = ['GODEBUG=madvdontneed=1']
 
@@ -61,8 +68,8 @@ export const toolchains: readonly Toolchain[] = [
   {
     language: 'Python3',
     sourceName: 'main.py',
-    compile: pythonCompile(['python3', '-I'], ['PYTHONIOENCODING=utf-8']),
-    run: { argv: ['python3', '/w/main.pyc'], env: ['PYTHONIOENCODING=utf-8'] },
+    compile: pythonCompile(['python3', '-I'], python3Env),
+    run: { argv: ['python3', '/w/main.pyc'], env: python3Env },
     version: { argv: ['python3', '--version'], pattern: /^Python (3[\w.+]*)/m },
   },
   {
@@ -123,8 +130,8 @@ export const toolchains: readonly Toolchain[] = [
   {
     language: 'PyPy3',
     sourceName: 'main.py',
-    compile: pythonCompile(['pypy3', '-I'], ['PYTHONIOENCODING=utf-8']),
-    run: { argv: ['pypy3', '/w/main.pyc'], env: ['PYTHONIOENCODING=utf-8'] },
+    compile: pythonCompile(['pypy3', '-I'], python3Env),
+    run: { argv: ['pypy3', '/w/main.pyc'], env: python3Env },
     version: { argv: ['pypy3', '--version'], pattern: /PyPy (\d[\w.]*)/ },
   },
   {
@@ -137,8 +144,8 @@ export const toolchains: readonly Toolchain[] = [
   {
     language: 'PyPy2',
     sourceName: 'main.py',
-    compile: pythonCompile(['pypy'], ['PYTHONIOENCODING=utf-8']),
-    run: { argv: ['pypy', '/w/main.pyc'], env: ['PYTHONIOENCODING=utf-8'] },
+    compile: pythonCompile(['pypy'], python3Env),
+    run: { argv: ['pypy', '/w/main.pyc'], env: python3Env },
     version: { argv: ['pypy', '--version'], pattern: /^Python 2[^]*PyPy (\d[\w.]*)/ },
   },
   {

@@ -38,6 +38,7 @@ async function readKeys(file: string): Promise<string[]> {
 
 async function write(file: string, keys: readonly string[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(keys))
-  await rename(`${file}.new`, file)
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, JSON.stringify(keys))
+  await rename(unfinished, file)
 }

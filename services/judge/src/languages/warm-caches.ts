@@ -16,6 +16,7 @@ import { baseEnv, type CompileStep, type Toolchain } from './toolchain.ts'
 export interface WarmCaches {
   /** The folder of the toolchain's cache as programs see it; one that does not exist while there is none. */
   folderFor: (toolchain: Toolchain, version: string) => Promise<string>
+  /** Whether there is nothing left to prepare. */
   isReady: (toolchain: Toolchain, version: string) => Promise<boolean>
   /** Makes the cache unless it is there. */
   prepare: (toolchain: Toolchain, version: string) => Promise<void>
@@ -41,11 +42,12 @@ const limits: RunRequest['limits'] = {
 }
 
 export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCaches {
-  const exists = (toolchain: Toolchain, version: string) => isFolder(join(folder, nameOf(toolchain, version)))
+  const exists = async (toolchain: Toolchain, version: string) =>
+    toolchain.warm !== undefined && (await isFolder(join(folder, nameOf(toolchain, version))))
   return {
     folderFor: async (toolchain, version) =>
       join(insideFolder, (await exists(toolchain, version)) ? nameOf(toolchain, version) : 'none'),
-    isReady: exists,
+    isReady: async (toolchain, version) => toolchain.warm === undefined || exists(toolchain, version),
     async prepare(toolchain, version) {
       if (toolchain.warm === undefined || (await exists(toolchain, version))) return
       const name = nameOf(toolchain, version)
@@ -55,7 +57,10 @@ export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCa
       try {
         if (toolchain.warm.kind === 'precompiled-header') await precompileHeader(sandbox, toolchain, unfinished)
         else await buildGoLibrary(sandbox, toolchain, unfinished)
-        await rename(unfinished, join(folder, name))
+        await rename(unfinished, join(folder, name)).catch(async (error: unknown) => {
+          // Another worker of this machine was quicker.
+          if (!(await exists(toolchain, version))) throw error
+        })
         await removeOthers(folder, prefixOf(toolchain), name)
       } finally {
         await rm(unfinished, { recursive: true, force: true })
@@ -65,7 +70,11 @@ export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCa
 }
 
 /** GCC takes `<folder>/bits/stdc++.h.gch` for the header when the flags are the very same. */
-async function precompileHeader(sandbox: WarmCacheSettings['sandbox'], toolchain: Toolchain, target: string): Promise<void> {
+async function precompileHeader(
+  sandbox: WarmCacheSettings['sandbox'],
+  toolchain: Toolchain,
+  target: string,
+): Promise<void> {
   const { argv } = compileStepOf(toolchain)
   const flags = argv.filter((word) => /^-(D|O|w|f|std)/.test(word))
   const header: RunRequest['files'] = { 'all.h': { from: 'bytes', bytes: Buffer.from('#include <bits/stdc++.h>\n') } }
@@ -80,7 +89,11 @@ const goPackages =
   'math/rand maps os regexp runtime runtime/debug slices sort strconv strings sync sync/atomic text/tabwriter time unicode ' +
   'unicode/utf8 unsafe'
 
-async function buildGoLibrary(sandbox: WarmCacheSettings['sandbox'], toolchain: Toolchain, target: string): Promise<void> {
+async function buildGoLibrary(
+  sandbox: WarmCacheSettings['sandbox'],
+  toolchain: Toolchain,
+  target: string,
+): Promise<void> {
   const { argv, env = [] } = compileStepOf(toolchain)
   const imports = goPackages.split(' ').map((name) => `import _ "${name}"\n`)
   const source = Buffer.from(`package main\n${imports.join('')}func main() {}\n`)
@@ -93,7 +106,7 @@ async function buildGoLibrary(sandbox: WarmCacheSettings['sandbox'], toolchain: 
   const archive = `${target}.tar`
   try {
     await makeFile(sandbox, run, 'cache.tar', archive)
-    await promisify(execFile)('tar', ['-xf', archive, '-C', target, '--no-same-owner'])
+    await promisify(execFile)('tar', ['-xf', archive, '-C', target, '--no-same-owner', '--no-same-permissions'])
   } finally {
     await rm(archive, { force: true })
   }
@@ -121,7 +134,11 @@ function compileStepOf(toolchain: Toolchain): CompileStep {
   return toolchain.compile
 }
 
-const prefixOf = (toolchain: Toolchain) => `${toolchain.language.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.`
+const prefixOf = ({ language }: Toolchain) =>
+  `${language
+    .toLowerCase()
+    .replaceAll('+', 'p')
+    .replace(/[^a-z0-9]+/g, '-')}.`
 
 /** Another compiler or other flags make another cache. */
 function nameOf(toolchain: Toolchain, version: string): string {

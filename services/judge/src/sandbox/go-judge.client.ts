@@ -109,7 +109,8 @@ async function save(
 
 function toSandboxError(error: ServiceError): SandboxError {
   if (error.code === status.CANCELLED) return new SandboxError('aborted', 'the run was stopped')
-  if (/file does not exists? with id/.test(error.details)) return new SandboxError('file-lost', error.details)
+  if (/file does not exists? with id|no such file or directory/.test(error.details))
+    return new SandboxError('file-lost', error.details)
   const isGone = error.code === status.UNAVAILABLE || error.code === status.DEADLINE_EXCEEDED
   return new SandboxError(isGone ? 'unavailable' : 'failed', error.details || error.message)
 }

@@ -1,5 +1,8 @@
 import type { Request, _pb_Request_CmdType, _pb_Request_File } from './generated/pb/Request.ts'
-import type { _pb_Response_FileError__Output as FileError, _pb_Response_Result__Output as Result } from './generated/pb/Response.ts'
+import type {
+  _pb_Response_FileError__Output as FileError,
+  _pb_Response_Result__Output as Result,
+} from './generated/pb/Response.ts'
 import { SandboxError, type InputFile, type RunEnding, type RunRequest, type RunResult } from './sandbox.ts'
 
 const nanosecondsPerMs = 1_000_000

@@ -13,7 +13,10 @@ const answerWithinMs = 5_000
 export async function describeGoJudge(httpUrl: string): Promise<SandboxInfo> {
   const version = textField(await getJson(`${httpUrl}/version`), 'buildVersion')
   if (!isSafeVersion(version)) {
-    throw new SandboxError('failed', `go-judge ${version || '(unknown)'} is older than ${oldestVersion.join('.')} and not safe`)
+    throw new SandboxError(
+      'failed',
+      `go-judge ${version || '(unknown)'} is older than ${oldestVersion.join('.')} and not safe`,
+    )
   }
   const config = await getJson(`${httpUrl}/config`)
   return { version, capabilities: capabilitiesOf(config), keptFolder: textField(config, 'fileStorePath') }

@@ -7,10 +7,13 @@ import type { Sandbox } from './sandbox.ts'
 export interface RunGate {
   enter: <T>(owner: string, work: () => Promise<T>) => Promise<T>
   running: () => number
+  /** Resolves when nothing runs. */
+  idle: () => Promise<void>
 }
 
 export function createRunGate(places: number): RunGate {
   const waiting = new Map<string, (() => void)[]>()
+  const idleListeners: (() => void)[] = []
   let running = 0
 
   const admitNext = () => {
@@ -41,9 +44,11 @@ export function createRunGate(places: number): RunGate {
       } finally {
         running -= 1
         admitNext()
+        if (running === 0) for (const listener of idleListeners.splice(0)) listener()
       }
     },
     running: () => running,
+    idle: () => (running === 0 ? Promise.resolve() : new Promise((resolve) => idleListeners.push(resolve))),
   }
 }
 

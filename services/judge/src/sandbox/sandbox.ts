@@ -15,7 +15,8 @@ export interface Sandbox {
 }
 
 /** Where a file of the run comes from. `path`: on the sandbox's machine, below a folder that it may read; for big ones. */
-export type InputFile = { from: 'path'; path: string } | { from: 'bytes'; bytes: Uint8Array } | { from: 'kept'; fileId: string }
+export type InputFile =
+  { from: 'path'; path: string } | { from: 'bytes'; bytes: Uint8Array } | { from: 'kept'; fileId: string }
 
 export interface RunRequest {
   argv: readonly string[]
@@ -75,7 +76,7 @@ export interface SandboxInfo {
   keptFolder: string
 }
 
-/** `unavailable`: nobody answers. `file-lost`: a kept file is gone. `failed`: it answered, but could not do its work. */
+/** `unavailable`: nobody answers. `file-lost`: a kept file, or one given by path, is gone. `failed`: it answered, but could not do its work. */
 export type SandboxFault = 'unavailable' | 'file-lost' | 'failed' | 'aborted'
 
 /** The sandbox failed; the program that it should have run is not to blame. */

@@ -2,13 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-
-/** A folder or file of the machine that every sandbox sees, read-only. */
-export interface ToolchainMount {
-  source: string
-  target: string
-  readonly: true
-}
+import type { Mount } from './mounts.ts'
 
 /** Shown inside every sandbox anyway. */
 const systemFolders = ['/usr', '/bin', '/lib', '/lib64']
@@ -58,7 +52,7 @@ const searches: readonly Search[] = [
  * Toolchains that this machine has outside the system's folders (rustup, pyenv, a node from npm …): only the
  * toolchain's own folder is shown to programs, never the home that it lies in.
  */
-export function toolchainMounts(): ToolchainMount[] {
+export function toolchainMounts(): Mount[] {
   return searches.flatMap(({ command, name, find, at = '' }) => {
     if (systemCommands.some((folder) => isUsable(path.join(folder, command)))) return []
     const found = find()

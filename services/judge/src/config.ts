@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { commonSettings, defineSettings, peerGrpc, type Settings } from '@verdict/kit/config'
+
+const { REDIS_URL, KAFKA_BROKERS, VERDICT_SECRET, VERDICT_DATA, VERDICT_LOG_LEVEL } = commonSettings
+
+export const judgeSettings = defineSettings({
+  ...{ REDIS_URL, KAFKA_BROKERS, VERDICT_SECRET, VERDICT_DATA, VERDICT_LOG_LEVEL },
+  ...peerGrpc('PROBLEM', 9102),
+  ...peerGrpc('SUBMISSION', 9103),
+  JUDGE_HOST: Type.String({ default: '127.0.0.1', description: 'address that judge listens on' }),
+  JUDGE_HTTP_PORT: Type.Integer({
+    default: 8104,
+    minimum: 0,
+    maximum: 65_535,
+    description: 'port for HTTP: health and metrics',
+  }),
+  GO_JUDGE_URL: Type.String({ default: '127.0.0.1:5051', description: 'gRPC of the sandbox go-judge, host:port' }),
+  GO_JUDGE_HTTP_URL: Type.String({
+    default: 'http://127.0.0.1:5050',
+    description: 'HTTP of the sandbox go-judge, where its version and capabilities are asked',
+  }),
+  GO_JUDGE_TOKEN: Type.String({ default: '', description: 'token that go-judge asks for; empty: none' }),
+  JUDGE_DATA_FOLDER: Type.String({
+    default: '',
+    description:
+      'folder of test data on this machine, under the same path for go-judge (its -src-prefix); empty: judge/data in VERDICT_DATA',
+  }),
+  JUDGE_WARM_FOLDER: Type.String({
+    default: '',
+    description:
+      'folder of precompiled headers and build caches, which programs see read-only as /warm; empty: judge/warm in VERDICT_DATA',
+  }),
+  JUDGE_SLOTS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 256,
+    description: 'submissions judged at once, and programs run at once; 0: the physical cores',
+  }),
+  JUDGE_DATA_MB: Type.Integer({
+    default: 8192,
+    minimum: 64,
+    description: 'MB of test data kept on this machine; what was used longest ago is dropped',
+  }),
+  JUDGE_ANSWERS_MB: Type.Integer({ default: 32, minimum: 1, description: 'MB of expected outputs kept in memory' }),
+  JUDGE_PROGRAMS: Type.Integer({ default: 100, minimum: 1, description: 'compiled programs kept for further runs' }),
+  JUDGE_PRECOMPILE: Type.Boolean({
+    default: true,
+    description: 'prepare precompiled headers while idle: C++ then compiles four times as fast; 90 MB for each C++ row',
+  }),
+  JUDGE_WORKER_ID: Type.String({
+    default: '',
+    maxLength: 100,
+    description: 'name of this worker, another one for each; empty: host name and a random part',
+  }),
+})
+
+export type JudgeSettings = Settings<typeof judgeSettings>

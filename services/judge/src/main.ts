@@ -1,0 +1,5 @@
+import { loadSettings } from '@verdict/kit/config'
+import { runUntilSignal } from '@verdict/kit/run'
+import { createJudgeService, judgeSettings } from './index.ts'
+
+await runUntilSignal(() => createJudgeService(loadSettings(judgeSettings, process.env)))

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger } from '@verdict/kit/log'
+import { createAnswers } from './answers.ts'
+import { openBlobStore } from './blob-store.ts'
+
+const log = createLogger({ service: 'judge', level: 'silent' })
+const sha = (text: string) => createHash('sha256').update(text).digest('hex')
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verdict-blobs-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A source of blobs that counts how often each was asked for. */
+function source(...contents: string[]) {
+  const asked: string[] = []
+  async function* fetch(sha256: string) {
+    asked.push(sha256)
+    const content = contents.find((one) => sha(one) === sha256)
+    if (content === undefined) throw new Error('no such blob')
+    // In two parts, with time between: half a file must never be seen.
+    yield Buffer.from(content.slice(0, 2))
+    await new Promise((resolve) => setImmediate(resolve))
+    yield Buffer.from(content.slice(2))
+  }
+  return { asked, fetch }
+}
+
+const openWith = ({ fetch }: ReturnType<typeof source>, maxBytes = 1000) =>
+  openBlobStore({ folder, maxBytes, fetch, log })
+
+describe('test data on a worker', () => {
+  it('is fetched once, however many ask at once, and is read-only', async () => {
+    const from = source('hello')
+    const store = await openWith(from)
+    const leases = await Promise.all([1, 2, 3].map(() => store.acquire(sha('hello'))))
+    const path = leases[0]?.path ?? ''
+    expect(await readFile(path, 'utf8')).toBe('hello')
+    expect((await stat(path)).mode & 0o777).toBe(0o444)
+    expect(from.asked).toHaveLength(1)
+  })
+
+  it('is still there after a restart', async () => {
+    const from = source('hello')
+    await (await openWith(from)).acquire(sha('hello'))
+    await (await openWith(from)).acquire(sha('hello'))
+    expect(from.asked).toHaveLength(1)
+  })
+
+  it('is fetched again when the file on the disk was damaged or is gone', async () => {
+    const from = source('hello')
+    const { path } = await (await openWith(from)).acquire(sha('hello'))
+    await chmod(path, 0o644)
+    await writeFile(path, 'hullo')
+    const lease = await (await openWith(from)).acquire(sha('hello'))
+    expect(await readFile(lease.path, 'utf8')).toBe('hello')
+    expect(from.asked).toHaveLength(2)
+  })
+
+  it('is refused when what was delivered is something else; nothing stays behind', async () => {
+    async function* wrong() {
+      yield Buffer.from('other')
+    }
+    const store = await openBlobStore({ folder, maxBytes: 1000, fetch: wrong, log })
+    await expect(store.acquire(sha('hello'))).rejects.toThrow('other content')
+    const left = await readdir(folder, { recursive: true, withFileTypes: true })
+    expect(left.filter((entry) => entry.isFile())).toEqual([])
+  })
+
+  it('makes room by dropping what was used longest ago, but nothing in use', async () => {
+    const from = source('aaaa', 'bbbb', 'cccc')
+    const store = await openWith(from, 8)
+    const a = await store.acquire(sha('aaaa'))
+    const b = await store.acquire(sha('bbbb'))
+    b.release()
+    await store.acquire(sha('cccc'))
+    await expect(stat(a.path)).resolves.toBeDefined()
+    await expect(stat(b.path)).rejects.toThrow('ENOENT')
+    await store.acquire(sha('bbbb'))
+    expect(from.asked.filter((one) => one === sha('bbbb'))).toHaveLength(2)
+  })
+
+  it('never takes a name for a path', async () => {
+    const store = await openWith(source())
+    await expect(store.acquire('../../etc/passwd')).rejects.toThrow('not a SHA-256')
+  })
+})
+
+describe('answers', () => {
+  it('have LF line ends and are read from the disk once while they fit', async () => {
+    const store = await openWith(source('1\r\n2\r\n'))
+    const answers = createAnswers(store, 1000)
+    const first = await answers.read(sha('1\r\n2\r\n'))
+    expect(first.toString()).toBe('1\n2\n')
+    expect(await answers.read(sha('1\r\n2\r\n'))).toBe(first)
+  })
+
+  it('of a test without one are empty', async () => {
+    expect(await createAnswers(await openWith(source()), 10).read('')).toHaveLength(0)
+  })
+})

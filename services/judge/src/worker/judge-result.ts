@@ -1,0 +1,67 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import { compileTextBytes } from '../compiling/compile-program.ts'
+import { cutUtf8 } from '../compiling/cut-utf8.ts'
+import type { JudgeSpec } from '../judging/judge-spec.ts'
+import type { Judged } from '../judging/judge-submission.ts'
+import type { JudgedCase } from '../judging/run-case.ts'
+
+const caseMessageBytes = 4 * 1024
+
+/** Where a verdict was made; part of its record. */
+export interface JudgedWhere {
+  workerId: string
+  sandboxVersion: string
+}
+
+/** A verdict in the form in which the queue takes it. */
+export function toJudgeResult(judged: Judged, spec: JudgeSpec, where: JudgedWhere): JudgeResult {
+  return {
+    status: judged.status,
+    errorMessage: judged.errorMessage,
+    hasScore: judged.score !== undefined,
+    score: judged.score?.score ?? 0,
+    oiRankScore: judged.score?.oiRankScore ?? 0,
+    timeMs: judged.timeMs,
+    memoryKb: judged.memoryKb,
+    cases: judged.cases.map((one) => toCaseResult(one, judged.score !== undefined)),
+    record: {
+      workerId: where.workerId,
+      sandboxVersion: where.sandboxVersion,
+      compilerVersion: judged.compilerVersion,
+      dataHash: spec.dataHash,
+      problemVersion: spec.version,
+      timeLimitMs: judged.limits.timeMs,
+      memoryLimitMb: judged.limits.memoryMb,
+      compileMs: judged.compileMs,
+      judgeMs: judged.judgeMs,
+      compileCached: judged.compileCached,
+    },
+  }
+}
+
+/** The worker could not judge; nobody's program is to blame. */
+export function systemErrorResult(reason: string, where: JudgedWhere, problemVersion: number): JudgeResult {
+  return {
+    status: JudgeStatus.SystemError,
+    errorMessage: cutUtf8(Buffer.from(reason), compileTextBytes),
+    cases: [],
+    record: { ...where, problemVersion },
+  }
+}
+
+function toCaseResult(judged: JudgedCase, hasScore: boolean): NonNullable<JudgeResult['cases']>[number] {
+  return {
+    seq: judged.seq,
+    caseId: judged.case.caseId,
+    status: judged.status,
+    timeMs: judged.timeMs,
+    memoryKb: judged.memoryKb,
+    hasScore,
+    score: judged.score,
+    groupNum: judged.group,
+    inputName: judged.case.inputName,
+    outputName: judged.case.outputName,
+    message: cutUtf8(Buffer.from(judged.message), caseMessageBytes),
+  }
+}

@@ -1,0 +1,127 @@
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import { isOutage, sleep } from '@verdict/kit/retry'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
+import type { JudgeSpec } from '../judging/judge-spec.ts'
+import type { Judged, Progress } from '../judging/judge-submission.ts'
+import { SandboxError } from '../sandbox/sandbox.ts'
+import { systemErrorResult, toJudgeResult, type JudgedWhere } from './judge-result.ts'
+import { createProgressReporter } from './progress-reporter.ts'
+import type { SandboxHealth } from './sandbox-health.ts'
+import type { Slots } from './slots.ts'
+
+type Queue = Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'claim' | 'report' | 'finish'>
+
+export interface WorkerContext {
+  queue: Queue
+  specOf: (pid: number, version: number, signal: AbortSignal) => Promise<JudgeSpec>
+  judge: (task: Task, spec: JudgeSpec, report: (progress: Progress) => void, signal: AbortSignal) => Promise<Judged>
+  where: JudgedWhere
+  slots: Slots
+  health: SandboxHealth
+  /** Given when the worker stops: what runs then is given up. */
+  giveUp: AbortSignal
+  /** Given when the worker takes no more work. */
+  stopping: AbortSignal
+  observe: (result: JudgeResult, seconds: number) => void
+  log: Log
+}
+
+const reportPauseMs = 200
+const longestKeepAliveMs = 5_000
+
+/**
+ * Takes the task if it is still to be had and a place is free, and lets it be judged. Resolves as soon as the task is
+ * claimed: from then on its lease, not the bus, says who judges it.
+ *
+ * @throws when the queue cannot be asked or the worker stops: the message must come again, here or elsewhere
+ */
+export async function takeTask(ctx: WorkerContext, named: { taskId: string; attempt: number }): Promise<void> {
+  await ctx.health.healthy(ctx.stopping)
+  await ctx.slots.take()
+  let claimed: { task: Task; leaseMs: number } | undefined
+  try {
+    const answer = await ctx.queue.claim({ ...named, workerId: ctx.where.workerId })
+    if (answer.granted && answer.task !== null) claimed = { task: answer.task, leaseMs: answer.leaseMs }
+  } finally {
+    if (claimed === undefined) ctx.slots.free()
+  }
+  if (claimed === undefined) return
+  void judgeClaimed(ctx, claimed.task, claimed.leaseMs).finally(() => ctx.slots.free())
+}
+
+/** Judges a claimed task and hands in the result; never rejects. */
+async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Promise<void> {
+  const startedAt = performance.now()
+  const lost = new AbortController()
+  const signal = AbortSignal.any([lost.signal, ctx.giveUp])
+  const log = ctx.log.child({ submitId: task.submitId, attempt: task.attempt })
+  const identity = { taskId: task.taskId, attempt: task.attempt, workerId: ctx.where.workerId }
+  const reporter = createProgressReporter({
+    pauseMs: reportPauseMs,
+    keepAliveMs: Math.min(longestKeepAliveMs, leaseMs / 3),
+    async send(progress) {
+      try {
+        const { current } = await ctx.queue.report({ ...identity, ...progress }, { deadlineMs: leaseMs / 2 })
+        if (!current) lost.abort(new Error('the task is no longer this worker’s'))
+      } catch (error) {
+        log.debug({ err: error }, 'a report was lost')
+      }
+    },
+  })
+  try {
+    const result = await resultOf(ctx, task, reporter.report, signal, log)
+    if (signal.aborted) {
+      log.info('judging given up')
+      return
+    }
+    ctx.observe(result, (performance.now() - startedAt) / 1000)
+    const accepted = await handIn(ctx.queue, { ...identity, result }, ctx.giveUp)
+    log.info({ status: result.status, accepted }, 'judged')
+  } catch (error) {
+    log.error({ err: error }, 'the result could not be handed in')
+  } finally {
+    reporter.stop()
+  }
+}
+
+async function resultOf(
+  ctx: WorkerContext,
+  task: Task,
+  report: (progress: Progress) => void,
+  signal: AbortSignal,
+  log: Log,
+): Promise<JudgeResult> {
+  try {
+    const spec = await ctx.specOf(task.pid, task.problemVersion, signal)
+    return toJudgeResult(await ctx.judge(task, spec, report, signal), spec, ctx.where)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!signal.aborted) {
+      log.error({ err: error }, 'judging failed')
+      if (error instanceof SandboxError) ctx.health.suspect(`the sandbox failed: ${reason}`)
+    }
+    return systemErrorResult(reason, ctx.where, task.problemVersion)
+  }
+}
+
+const handInPauseMs = 250
+const mostRefusedTries = 5
+
+/** Hands in the result until it is accepted or refused. An error that is no outage is tried a few times only. */
+async function handIn(
+  queue: Pick<Queue, 'finish'>,
+  request: Parameters<Queue['finish']>[0],
+  giveUp: AbortSignal,
+): Promise<boolean> {
+  for (let failures = 0; ;) {
+    try {
+      return (await queue.finish(request)).accepted
+    } catch (error) {
+      if (!isOutage(error)) failures += 1
+      if (giveUp.aborted || failures >= mostRefusedTries) throw error
+      await sleep(handInPauseMs, giveUp)
+    }
+  }
+}

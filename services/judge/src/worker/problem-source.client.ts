@@ -1,0 +1,59 @@
+import type { GrpcClient } from '@verdict/kit/grpc'
+import { isOutage, sleep } from '@verdict/kit/retry'
+import { decodeJudgeSpec, type JudgeSpec } from '../judging/judge-spec.ts'
+
+/** What the problem service tells about judging: specifications by version and test data by content. */
+export interface ProblemSource {
+  spec: (pid: number, version: number, signal: AbortSignal) => Promise<JudgeSpec>
+  readBlob: (sha256: string) => AsyncIterable<Uint8Array>
+}
+
+const keptSpecs = 200
+const patienceMs = 60_000
+const pauseMs = 500
+
+/** A version never changes, so that the specifications used last are kept. */
+export function problemSource(
+  specs: Pick<GrpcClient<'problem.v1.JudgeSpecs'>, 'get'>,
+  blobs: Pick<GrpcClient<'problem.v1.Blobs'>, 'read'>,
+): ProblemSource {
+  const kept = new Map<string, JudgeSpec>()
+  return {
+    async spec(pid, version, signal) {
+      const key = `${pid}@${version}`
+      const known = kept.get(key)
+      const spec = known ?? decodeJudgeSpec(await whileAway(() => specs.get({ pid, version }), signal))
+      kept.delete(key)
+      kept.set(key, spec)
+      const oldest = kept.keys().next().value
+      if (kept.size > keptSpecs && oldest !== undefined) kept.delete(oldest)
+      return spec
+    },
+    async *readBlob(sha256) {
+      const chunks = await whileAway(() => firstChunk(blobs.read({ sha256 })), AbortSignal.timeout(patienceMs))
+      for await (const { data } of chunks) yield data
+    },
+  }
+}
+
+/** A problem service that is being restarted is waited for: to judge is worth more than to fail fast. */
+async function whileAway<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isOutage(error) || signal.aborted || performance.now() > giveUpAt) throw error
+      await sleep(pauseMs, signal)
+    }
+  }
+}
+
+/** Waits for the first part: whether the server answers shows only then. */
+async function firstChunk<T>(stream: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = stream[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  return (async function* () {
+    for (let step = first; step.done !== true; step = await iterator.next()) yield step.value
+  })()
+}

@@ -1,0 +1,45 @@
+/** Places for submissions that are judged at the same time. */
+export interface Slots {
+  /** Takes a place when one is free. Rejects when the worker stops first. */
+  take: () => Promise<void>
+  free: () => void
+  busy: () => number
+  /** From now on nobody gets a place; who waits is sent away. */
+  close: () => void
+  /** Resolves when no place is taken any more. */
+  idle: () => Promise<void>
+}
+
+export class WorkerStopping extends Error {
+  override name = 'WorkerStopping'
+}
+
+export function createSlots(count: number): Slots {
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const idleListeners: (() => void)[] = []
+  let busy = 0
+  let isClosed = false
+  return {
+    take() {
+      if (isClosed) return Promise.reject(new WorkerStopping())
+      if (busy < count) {
+        busy += 1
+        return Promise.resolve()
+      }
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+    },
+    free() {
+      const next = waiting.shift()
+      // The place goes straight to who waits for it.
+      if (next !== undefined) next.resolve()
+      else busy -= 1
+      if (busy === 0) for (const listener of idleListeners.splice(0)) listener()
+    },
+    busy: () => busy,
+    close() {
+      isClosed = true
+      for (const { reject } of waiting.splice(0)) reject(new WorkerStopping())
+    },
+    idle: () => (busy === 0 ? Promise.resolve() : new Promise((resolve) => idleListeners.push(resolve))),
+  }
+}
