@@ -97,6 +97,9 @@ function rules(isProduction: boolean): NonNullable<Configuration['module']>['rul
     },
     { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, resolve('css-loader')] },
     { test: /\.(woff2|ttf|png|svg|ico)$/, type: 'asset/resource' },
+    // Scripts that run by themselves (`?file`), and files that keep their names.
+    { resourceQuery: /file/, type: 'asset/resource' },
+    { test: /[\\/]public[\\/][^\\/]+\.json$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
     // Older font formats that stylesheets of libraries name as fallbacks; no browser we serve asks for them.
     { test: /\.(woff|eot)$/, type: 'asset/resource', generator: { emit: false } },
   ]

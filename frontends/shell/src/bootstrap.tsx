@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { addTexts, startSession, startTheme } from '@verdict/ui'
+import { App } from './app/App.tsx'
+import { startRemotes } from './remotes/remotes.store.ts'
+import { texts } from './texts.ts'
+
+startTheme()
+addTexts('shell', texts)
+startSession()
+startRemotes()
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no root element')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { media, theme, useLanguage, useSite } from '@verdict/ui'
+import { locales } from '@verdict/proto/codes/locale'
+import { styled } from 'styled-components'
+import { Mark } from './Brand.tsx'
+import { localeNames } from './preferences.tsx'
+import { useSections } from './use-sections.ts'
+
+/** The foot of the site: what it is, where else to go, the language, and what its operators must show. */
+export function Footer() {
+  const { t } = useTranslation('shell')
+  const site = useSite()
+  const sections = useSections()
+  const { locale, choose } = useLanguage()
+  return (
+    <Foot>
+      <Row>
+        <About>
+          <Mark sizePx={20} />
+          <div>
+            <strong>{site.name}</strong>
+            {site.description !== '' && <p>{site.description}</p>}
+          </div>
+        </About>
+        <Links aria-label={t('footer.label')}>
+          {sections.map((section) => (
+            <Link key={section.key} to={section.path}>
+              {t(`nav.${section.key}`)}
+            </Link>
+          ))}
+          <a href="/api/docs">{t('footer.api')}</a>
+          {locales
+            .filter((one) => one !== locale)
+            .map((one) => (
+              <button key={one} type="button" lang={one} onClick={() => choose(one)}>
+                {localeNames[one]}
+              </button>
+            ))}
+        </Links>
+      </Row>
+      <Row>
+        <Small>
+          {[site.record, site.project].map((link) => link !== null && <OutsideLink key={link.name} {...link} />)}
+        </Small>
+      </Row>
+    </Foot>
+  )
+}
+
+function OutsideLink({ name, address }: { name: string; address: string }) {
+  // Addresses come from the site's settings: only the web's own kinds are links.
+  if (!/^https?:\/\//i.test(address)) return <span>{name}</span>
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
+  )
+}
+
+const Foot = styled.footer`
+  border-top: ${theme.line};
+  padding: ${theme.space(8)} 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space(6)};
+  width: 100%;
+  max-width: ${theme.width.page};
+  margin: 0 auto;
+  padding: 0 ${theme.space(6)};
+  ${media.phone} {
+    flex-direction: column;
+    padding: 0 ${theme.space(4)};
+  }
+`
+
+const About = styled.div`
+  display: flex;
+  gap: ${theme.space(3)};
+  strong {
+    color: ${theme.color.text};
+    font-weight: 600;
+  }
+  p {
+    margin-top: 2px;
+    max-width: 48ch;
+  }
+`
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${theme.space(2)} ${theme.space(5)};
+  a,
+  button {
+    padding: 0;
+    border: 0;
+    background: transparent;
+    color: ${theme.color.muted};
+    cursor: pointer;
+    white-space: nowrap;
+  }
+  a:hover,
+  button:hover {
+    color: ${theme.color.text};
+    text-decoration: underline;
+  }
+`
+
+const Small = styled.div`
+  display: flex;
+  gap: ${theme.space(4)};
+  margin-top: ${theme.space(4)};
+  font-size: ${theme.size.tiny};
+  &:empty {
+    display: none;
+  }
+  a {
+    color: ${theme.color.faint};
+  }
+`

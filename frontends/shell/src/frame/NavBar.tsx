@@ -1,0 +1,194 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Button, focusRing, Key, media, theme } from '@verdict/ui'
+import { styled } from 'styled-components'
+import { usePalette } from '../palette/palette.store.ts'
+import { Brand } from './Brand.tsx'
+import { LanguageMenu, ThemeMenu } from './preferences.tsx'
+import { MobileNav } from './MobileNav.tsx'
+import { isInSection } from './sections.ts'
+import { useSections, useWarmUp } from './use-sections.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The bar at the top: name, sections, search, language, theme, user. Narrow windows get a drawer for the sections. */
+export function NavBar({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation('shell')
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <Bar>
+      <Row $isWide={isWide}>
+        <Narrow>
+          <Button
+            look="quiet"
+            square
+            aria-label={t('nav.menu')}
+            aria-expanded={isDrawerOpen}
+            icon={<MenuIcon aria-hidden />}
+            onClick={() => setDrawerOpen(true)}
+          />
+        </Narrow>
+        <Brand />
+        <Sections />
+        <Tools>
+          <PaletteButton />
+          <LanguageMenu />
+          <ThemeMenu />
+          <UserMenu />
+        </Tools>
+      </Row>
+      <MobileNav open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+    </Bar>
+  )
+}
+
+function Sections() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const sections = useSections()
+  const warmUp = useWarmUp()
+  return (
+    <Nav aria-label={t('nav.label')}>
+      {sections.map((section) => (
+        <Section
+          key={section.key}
+          to={section.path}
+          aria-current={isInSection(section, pathname) ? 'page' : undefined}
+          onPointerEnter={() => warmUp(section)}
+          onFocus={() => warmUp(section)}
+        >
+          {t(`nav.${section.key}`)}
+        </Section>
+      ))}
+    </Nav>
+  )
+}
+
+function PaletteButton() {
+  const { t } = useTranslation('shell')
+  const toggle = usePalette((state) => state.toggle)
+  return (
+    <Finder type="button" onClick={toggle} aria-label={t('palette.open')} aria-keyshortcuts="Control+K">
+      <Search aria-hidden />
+      <span>{t('palette.open')}</span>
+      <Key>Ctrl K</Key>
+    </Finder>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  height: ${theme.height.bar};
+  background: ${theme.color.surface};
+  border-bottom: ${theme.line};
+  z-index: ${theme.layer.bar};
+  flex: none;
+`
+
+const Row = styled.div<{ $isWide: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(6)};
+  width: 100%;
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : theme.width.page)};
+  height: 100%;
+  margin: 0 auto;
+  padding: 0 ${({ $isWide }) => theme.space($isWide ? 4 : 6)};
+  ${media.compact} {
+    gap: ${theme.space(2)};
+    padding: 0 ${theme.space(3)};
+  }
+`
+
+const Narrow = styled.div`
+  display: none;
+  ${media.compact} {
+    display: block;
+  }
+`
+
+const Nav = styled.nav`
+  display: flex;
+  align-self: stretch;
+  gap: ${theme.space(1)};
+  ${media.compact} {
+    display: none;
+  }
+`
+
+const Section = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  padding: 0 ${theme.space(3)};
+  color: ${theme.color.muted};
+  font-weight: 500;
+  ${focusRing}
+  &:hover {
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+  &[aria-current='page'] {
+    color: ${theme.color.text};
+  }
+  &[aria-current='page']::after {
+    content: '';
+    position: absolute;
+    inset: auto ${theme.space(3)} -1px;
+    height: 2px;
+    background: ${theme.color.accent};
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  margin-left: auto;
+`
+
+const Finder = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  width: 232px;
+  height: 34px;
+  margin-right: ${theme.space(2)};
+  padding: 0 ${theme.space(1.5)} 0 ${theme.space(3)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.canvas};
+  color: ${theme.color.faint};
+  font-size: ${theme.size.small};
+  cursor: pointer;
+  ${focusRing}
+  svg {
+    width: 15px;
+    height: 15px;
+    flex: none;
+  }
+  kbd {
+    margin-left: auto;
+  }
+  &:hover {
+    border-color: ${theme.color.lineStrong};
+    color: ${theme.color.muted};
+  }
+  ${media.compact} {
+    width: 36px;
+    height: 36px;
+    margin: 0;
+    padding: 0;
+    justify-content: center;
+    border-color: transparent;
+    background: transparent;
+    color: ${theme.color.muted};
+    span,
+    kbd {
+      display: none;
+    }
+  }
+`

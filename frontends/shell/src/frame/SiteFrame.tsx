@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { ConfirmHost, theme, Toaster, TooltipProvider, useSession, visuallyHidden } from '@verdict/ui'
+import { styled } from 'styled-components'
+import { usePalette } from '../palette/palette.store.ts'
+import { PageBoundary } from '../remotes/PageBoundary.tsx'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { useFrame } from './use-frame.ts'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+const SignInDialog = lazy(async () => ({ default: (await import('../sign-in/SignInDialog.tsx')).SignInDialog }))
+
+/** What surrounds every page: navigation, footer, and the places where dialogs, questions and messages appear. */
+export function SiteFrame() {
+  const { t } = useTranslation('shell')
+  const frame = useFrame()
+  const { pathname } = useLocation()
+  return (
+    <TooltipProvider delayDuration={400}>
+      <Column>
+        <SkipLink href="#content">{t('nav.skip')}</SkipLink>
+        {frame !== 'bare' && <NavBar isWide={frame === 'wide'} />}
+        <Main id="content" tabIndex={-1}>
+          <PageBoundary pathname={pathname}>
+            <Outlet />
+          </PageBoundary>
+        </Main>
+        {frame === 'page' && <Footer />}
+      </Column>
+      <OverPage />
+      <ScrollRestoration getKey={(location) => location.pathname} />
+    </TooltipProvider>
+  )
+}
+
+function OverPage() {
+  const isSignInOpen = useSession((state) => state.signIn.isOpen)
+  const isPaletteOpen = usePalette((state) => state.isOpen)
+  usePaletteKey()
+  return (
+    <>
+      <Suspense>
+        {isSignInOpen && <SignInDialog />}
+        {isPaletteOpen && <Palette />}
+      </Suspense>
+      <ConfirmHost />
+      <Toaster />
+    </>
+  )
+}
+
+function usePaletteKey(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      usePalette.getState().toggle()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => usePalette.getState().close(), [pathname])
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  outline: none;
+`
+
+const SkipLink = styled.a`
+  ${visuallyHidden}
+  &:focus-visible {
+    position: fixed;
+    top: ${theme.space(2)};
+    left: ${theme.space(2)};
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: ${theme.space(2)} ${theme.space(4)};
+    clip-path: none;
+    background: ${theme.color.surface};
+    border: ${theme.line};
+    border-radius: ${theme.radius.control};
+    z-index: ${theme.layer.toast};
+  }
+`

@@ -1,0 +1,101 @@
+import ListChecks from 'lucide-react/icons/list-checks'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings2 from 'lucide-react/icons/settings-2'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button, focusRing, isAdminRole, Menu, type MenuItem, theme, truncate, useSession, useUser } from '@verdict/ui'
+import { styled } from 'styled-components'
+import { useRemotes } from '../remotes/remotes.store.ts'
+import { Avatar } from './Avatar.tsx'
+
+/** Sign-in for guests; who is signed in and where they can go for the others. */
+export function UserMenu() {
+  const { t } = useTranslation('shell')
+  const user = useUser()
+  const openSignIn = useSession((state) => state.openSignIn)
+  const items = useUserItems()
+  if (user === null) {
+    return (
+      <Button look="primary" small onClick={() => openSignIn()}>
+        {t('signIn.open')}
+      </Button>
+    )
+  }
+  return (
+    <Menu
+      trigger={
+        <Trigger type="button" aria-label={t('user.menu', { username: user.username })}>
+          <Avatar name={user.username} address={user.avatar} />
+        </Trigger>
+      }
+      header={
+        <Who>
+          <strong>{user.username}</strong>
+          {user.nickname !== null && user.nickname !== '' && <span>{user.nickname}</span>}
+        </Who>
+      }
+      items={items}
+    />
+  )
+}
+
+/** What a signed-in user finds under their name; also in the drawer of narrow windows. */
+export function useUserItems(): MenuItem[] {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const user = useUser()
+  const addresses = useRemotes((state) => state.addresses)
+  const has = (remote: string) => addresses !== null && remote in addresses
+  const items: MenuItem[] = []
+  if (has('problem')) {
+    items.push({
+      key: 'mine',
+      label: t('user.submissions'),
+      icon: <ListChecks aria-hidden />,
+      onSelect: () => void navigate('/status?onlyMine=true'),
+    })
+  }
+  if (has('admin') && isAdminRole(user)) {
+    items.push({
+      key: 'admin',
+      label: t('user.admin'),
+      icon: <Settings2 aria-hidden />,
+      onSelect: () => window.open('/admin', '_blank', 'noopener'),
+    })
+  }
+  items.push({
+    key: 'logout',
+    label: t('user.logout'),
+    icon: <LogOut aria-hidden />,
+    separated: items.length > 0,
+    onSelect: () => void navigate('/logout'),
+  })
+  return items
+}
+
+const Trigger = styled.button`
+  display: inline-flex;
+  padding: 2px;
+  margin-left: ${theme.space(1)};
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  cursor: pointer;
+  ${focusRing}
+`
+
+const Who = styled.div`
+  display: grid;
+  max-width: 220px;
+  strong,
+  span {
+    ${truncate}
+  }
+  strong {
+    font-weight: 600;
+  }
+  span {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+`

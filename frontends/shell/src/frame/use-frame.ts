@@ -1,0 +1,27 @@
+import { matchPath, useLocation } from 'react-router'
+import type { PageFrame, RemotePage } from '@verdict/ui'
+import { remoteOf } from '../remotes/remote-paths.ts'
+import { useRemotes } from '../remotes/remotes.store.ts'
+
+/** How the page that is open sits in the site: what its remote says, and a fair guess until that is loaded. */
+export function useFrame(): PageFrame {
+  const { pathname } = useLocation()
+  const name = remoteOf(pathname)
+  const state = useRemotes((remotes) => (name === null ? undefined : remotes.remotes[name]))
+  if (name === null) return 'page'
+  if (state?.status !== 'ready') return name === 'admin' && state?.status !== 'failed' ? 'bare' : 'page'
+  return frameOf(state.remote.pages, pathname) ?? 'page'
+}
+
+/** The frame of the first page that a path leads to; a page inside another takes that one's unless it says its own. */
+export function frameOf(pages: readonly RemotePage[], pathname: string): PageFrame | null {
+  for (const { path, frame = 'page', children = [] } of pages) {
+    const inside = frameOf(
+      children.map((child) => ({ ...child, frame: child.frame ?? frame })),
+      pathname,
+    )
+    if (inside !== null) return inside
+    if (matchPath({ path, end: true }, pathname) !== null) return frame
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useRemotes } from '../remotes/remotes.store.ts'
+import { type Section, sections } from './sections.ts'
+
+/** The sections that this installation has; until that is known, all of them, so that the bar does not jump. */
+export function useSections(): readonly Section[] {
+  const addresses = useRemotes((state) => state.addresses)
+  return useMemo(
+    () => sections.filter(({ remote }) => addresses === null || remote === null || remote in addresses),
+    [addresses],
+  )
+}
+
+/** Begins to load the remote of a link that the pointer rests on. */
+export function useWarmUp(): (section: Section) => void {
+  const need = useRemotes((state) => state.need)
+  return ({ remote }) => {
+    if (remote !== null) need(remote)
+  }
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeCarousel } from '@verdict/proto/http/site'
+import { api, focusRing, media, theme } from '@verdict/ui'
+import { styled } from 'styled-components'
+
+const intervalMs = 5000
+
+/** The pictures that the operators have put up; nothing without any. Stands still under the pointer and for who asks for no motion. */
+export function Carousel() {
+  const { t } = useTranslation('shell')
+  const pictures = useQuery({ ...api.query(homeCarousel), staleTime: 300_000 }).data ?? []
+  const [at, setAt] = useState(0)
+  const [isHeld, setHeld] = useState(false)
+  const count = pictures.length
+
+  useEffect(() => {
+    if (count < 2 || isHeld || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setAt((index) => (index + 1) % count), intervalMs)
+    return () => clearInterval(timer)
+  }, [count, isHeld])
+
+  const shown = pictures[at % Math.max(1, count)]
+  if (shown === undefined) return null
+  return (
+    <Frame
+      aria-label={t('home.carousel')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <img src={shown.url} alt="" />
+      {count > 1 && (
+        <Dots>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.id}
+              type="button"
+              aria-label={t('home.picture', { number: index + 1 })}
+              aria-current={index === at}
+              onClick={() => setAt(index)}
+            />
+          ))}
+        </Dots>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  position: relative;
+  height: 380px;
+  overflow: hidden;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.sunken};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${media.phone} {
+    height: 200px;
+  }
+`
+
+const Dots = styled.div`
+  position: absolute;
+  inset: auto 0 ${theme.space(3)};
+  display: flex;
+  justify-content: center;
+  gap: ${theme.space(2)};
+  button {
+    width: 24px;
+    height: 5px;
+    padding: 0;
+    border: 0;
+    border-radius: 3px;
+    background: ${theme.color.surface};
+    opacity: 0.6;
+    cursor: pointer;
+    ${focusRing}
+  }
+  button[aria-current='true'] {
+    opacity: 1;
+  }
+`

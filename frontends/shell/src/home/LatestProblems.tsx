@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getRecentUpdatedProblem } from '@verdict/proto/http/problem'
+import { api, Card, DataList, RelativeTime } from '@verdict/ui'
+
+export function LatestProblems() {
+  const { t } = useTranslation('shell')
+  const problems = useQuery(api.query(getRecentUpdatedProblem))
+  return (
+    <Card title={t('home.latest')} extra={<Link to="/problem">{t('home.allProblems')}</Link>} flush>
+      <DataList
+        label={t('home.latest')}
+        query={problems}
+        rowKey={(problem) => problem.id}
+        rowLink={(problem) => `/problem/${encodeURIComponent(problem.problemId)}`}
+        skeletonRows={6}
+        empty={t('home.noProblems')}
+        columns={[
+          {
+            key: 'id',
+            title: t('home.number'),
+            width: '88px',
+            phone: 'line',
+            cell: (problem) => <code>{problem.problemId}</code>,
+          },
+          { key: 'title', title: t('home.title'), isLink: true, phone: 'title', cell: (problem) => problem.title },
+          {
+            key: 'at',
+            title: t('home.updated'),
+            width: '120px',
+            align: 'end',
+            phone: 'corner',
+            cell: (problem) => <RelativeTime at={problem.gmtModified} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getRecentSevenAcRank } from '@verdict/proto/http/submission'
+import { api, Card, QueryView, tabular, theme, truncate } from '@verdict/ui'
+import { styled } from 'styled-components'
+import { Avatar } from '../frame/Avatar.tsx'
+
+/** Who solved most in the last seven days; the bar compares with the first. */
+export function WeekRank() {
+  const { t } = useTranslation('shell')
+  const rank = useQuery(api.query(getRecentSevenAcRank))
+  return (
+    <Card title={t('home.rank')}>
+      <QueryView query={rank} empty={t('home.noRank')}>
+        {(users) => (
+          <List>
+            {users.map((user, index) => (
+              <li key={user.uid}>
+                <Place $isFirst={index < 3}>{index + 1}</Place>
+                <Avatar name={user.username} address={user.avatar} sizePx={26} />
+                <Name>
+                  <span>{user.nickname === null || user.nickname === '' ? user.username : user.nickname}</span>
+                  <Bar style={{ width: `${(user.ac / (users[0]?.ac ?? 1)) * 100}%` }} />
+                </Name>
+                <Count>{user.ac}</Count>
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${theme.space(3)};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(3)};
+  }
+`
+
+const Place = styled.span<{ $isFirst: boolean }>`
+  width: 18px;
+  text-align: right;
+  color: ${({ $isFirst }) => ($isFirst ? theme.color.text : theme.color.faint)};
+  font-size: ${theme.size.small};
+  font-weight: ${({ $isFirst }) => ($isFirst ? 650 : 450)};
+  ${tabular}
+`
+
+const Name = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  gap: 3px;
+  span {
+    ${truncate}
+  }
+`
+
+const Bar = styled.div`
+  height: 3px;
+  border-radius: 2px;
+  background: ${theme.color.ac};
+  opacity: 0.75;
+`
+
+const Count = styled.span`
+  font-weight: 600;
+  ${tabular}
+`

@@ -1,0 +1,123 @@
+import Search from 'lucide-react/icons/search'
+import { Dialog } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Key, Spinner } from '@verdict/ui'
+import * as styles from './Palette.styles.ts'
+import { usePalette } from './palette.store.ts'
+import { type Entry, useEntries } from './use-entries.tsx'
+
+/** Jumps to a problem, a page or an action by typing: `Ctrl K`. */
+export function Palette() {
+  const { t } = useTranslation('shell')
+  const close = usePalette((state) => state.close)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { entries, isSearching } = useEntries(typed)
+  const at = Math.min(chosen, Math.max(0, entries.length - 1))
+
+  const run = (entry: Entry | undefined) => {
+    if (entry === undefined) return
+    close()
+    entry.run()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && entries.length > 0) {
+      event.preventDefault()
+      setChosen((at + step + entries.length) % entries.length)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      run(entries[at])
+    }
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={close}>
+      <Dialog.Portal>
+        <styles.Overlay />
+        <styles.Window aria-describedby={undefined}>
+          <styles.HiddenTitle>{t('palette.open')}</styles.HiddenTitle>
+          <styles.Line>
+            {isSearching ? <Spinner /> : <Search aria-hidden />}
+            <styles.Box
+              autoFocus
+              role="combobox"
+              aria-expanded
+              aria-controls="palette-list"
+              aria-activedescendant={entries[at] === undefined ? undefined : `palette-${entries[at].key}`}
+              aria-label={t('palette.open')}
+              placeholder={t('palette.placeholder')}
+              value={typed}
+              onKeyDown={onKey}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setChosen(0)
+              }}
+            />
+            <Key>Esc</Key>
+          </styles.Line>
+          <List entries={entries} chosen={at} onChoose={setChosen} onRun={run} isSearching={isSearching} />
+        </styles.Window>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface ListProps {
+  entries: readonly Entry[]
+  chosen: number
+  onChoose: (index: number) => void
+  onRun: (entry: Entry) => void
+  isSearching: boolean
+}
+
+function List({ entries, chosen, onChoose, onRun, isSearching }: ListProps) {
+  const { t } = useTranslation('shell')
+  if (entries.length === 0)
+    return <styles.Nothing>{isSearching ? t('palette.searching') : t('palette.nothing')}</styles.Nothing>
+  return (
+    <styles.List id="palette-list" role="listbox" aria-label={t('palette.open')}>
+      {entries.map((entry, index) => (
+        <li key={entry.key} role="presentation">
+          {entries[index - 1]?.group !== entry.group && (
+            <styles.Group role="presentation">{t(`palette.${entry.group}`)}</styles.Group>
+          )}
+          <Row entry={entry} isChosen={index === chosen} onPoint={() => onChoose(index)} onRun={() => onRun(entry)} />
+        </li>
+      ))}
+    </styles.List>
+  )
+}
+
+function Row({
+  entry,
+  isChosen,
+  onPoint,
+  onRun,
+}: {
+  entry: Entry
+  isChosen: boolean
+  onPoint: () => void
+  onRun: () => void
+}) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <styles.Row
+      ref={row}
+      id={`palette-${entry.key}`}
+      role="option"
+      aria-selected={isChosen}
+      onPointerMove={onPoint}
+      onClick={onRun}
+    >
+      {entry.icon}
+      {entry.code !== undefined && <code>{entry.code}</code>}
+      <span>{entry.label}</span>
+      {isChosen && <Key>↵</Key>}
+    </styles.Row>
+  )
+}

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react'
+import { Outage } from './Outage.tsx'
+
+interface Props {
+  /** Another page is another try. */
+  pathname: string
+  children: ReactNode
+}
+
+interface State {
+  error: unknown
+}
+
+/** Keeps a page that breaks from taking the site with it. A part of it that could not be fetched counts as an outage. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.pathname !== this.props.pathname && this.state.error !== null) this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return isChunkError(error) ? (
+      <Outage onRetry={() => window.location.reload()} />
+    ) : (
+      <Outage isCrash onRetry={() => this.setState({ error: null })} />
+    )
+  }
+}
+
+/** A failed chunk stays failed inside webpack's runtime: only a new page load asks for it again. */
+function isChunkError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message))
+}

@@ -1,0 +1,25 @@
+import { Card, SkeletonText, theme } from '@verdict/ui'
+import { keyframes, styled } from 'styled-components'
+
+/** The place of a page whose code is on its way. Nothing shows for the first moment, which is all it takes as a rule. */
+export function PageLoading() {
+  return (
+    <Box aria-busy>
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
+    </Box>
+  )
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+
+const Box = styled.div`
+  width: 100%;
+  max-width: ${theme.width.page};
+  margin: 0 auto;
+  padding: ${theme.space(8)} ${theme.space(6)};
+  animation: ${appear} 150ms 250ms backwards;
+`
