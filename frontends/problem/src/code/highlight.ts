@@ -1,0 +1,40 @@
+import hljs from 'highlight.js/lib/core'
+import c from 'highlight.js/lib/languages/c'
+import cpp from 'highlight.js/lib/languages/cpp'
+import csharp from 'highlight.js/lib/languages/csharp'
+import delphi from 'highlight.js/lib/languages/delphi'
+import go from 'highlight.js/lib/languages/go'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import php from 'highlight.js/lib/languages/php'
+import python from 'highlight.js/lib/languages/python'
+import ruby from 'highlight.js/lib/languages/ruby'
+import rust from 'highlight.js/lib/languages/rust'
+
+const grammars = { c, cpp, csharp, delphi, go, java, javascript, php, python, ruby, rust }
+for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
+
+/** The first that fits decides, so `C++` and `C#` come before `C`. */
+const byName: readonly (readonly [RegExp, keyof typeof grammars])[] = [
+  [/^c\+\+/i, 'cpp'],
+  [/^c#/i, 'csharp'],
+  [/^c\b/i, 'c'],
+  [/^javascript/i, 'javascript'],
+  [/^java/i, 'java'],
+  [/^py/i, 'python'],
+  [/^go/i, 'go'],
+  [/^rust/i, 'rust'],
+  [/^php/i, 'php'],
+  [/^ruby/i, 'ruby'],
+  [/pascal/i, 'delphi'],
+]
+
+/** A very long program is shown plain: colouring it would hold up the page. */
+const mostCharacters = 100_000
+
+/** HTML with the code's words marked, or null for a language without a grammar. */
+export function highlight(code: string, language: string): string | null {
+  const grammar = byName.find(([pattern]) => pattern.test(language))?.[1]
+  if (grammar === undefined || code.length > mostCharacters) return null
+  return hljs.highlight(code, { language: grammar, ignoreIllegals: true }).value
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { formatCount, tabular, theme, VerdictBadge } from '@verdict/ui'
+import type { ProblemRow } from './problem-columns.tsx'
+
+const parts = [
+  ['ac', JudgeStatus.Accepted],
+  ['wa', JudgeStatus.WrongAnswer],
+  ['tle', JudgeStatus.TimeLimitExceeded],
+  ['mle', JudgeStatus.MemoryLimitExceeded],
+  ['re', JudgeStatus.RuntimeError],
+  ['pe', JudgeStatus.PresentationError],
+  ['ce', JudgeStatus.CompileError],
+  ['pa', JudgeStatus.PartialAccepted],
+  ['se', JudgeStatus.SystemError],
+] as const
+
+/** How the submissions to a problem ended: shown while the pointer rests on its row. */
+export function Breakdown({ row }: { row: ProblemRow }) {
+  const { t } = useTranslation('problem')
+  if (row.total === 0) return <Quiet>{t('list.noSubmissions')}</Quiet>
+  return (
+    <Box>
+      <Quiet>{t('list.breakdown', { total: formatCount(row.total) })}</Quiet>
+      {parts
+        .filter(([key]) => row[key] > 0)
+        .map(([key, status]) => (
+          <Line key={key}>
+            <VerdictBadge form="short" status={status} />
+            <Bar>
+              <i style={{ width: `${Math.max(2, (100 * row[key]) / row.total)}%` }} />
+            </Bar>
+            <Count>{formatCount(row[key])}</Count>
+          </Line>
+        ))}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space(1)};
+  width: 240px;
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 64px 1fr 48px;
+  align-items: center;
+  gap: ${theme.space(2)};
+  font-size: ${theme.size.small};
+`
+
+const Bar = styled.span`
+  height: 4px;
+  border-radius: 2px;
+  background: ${theme.color.sunken};
+  overflow: hidden;
+  i {
+    display: block;
+    height: 100%;
+    background: ${theme.color.lineStrong};
+  }
+`
+
+const Count = styled.span`
+  text-align: right;
+  ${tabular}
+`

@@ -1,0 +1,127 @@
+import Search from 'lucide-react/icons/search'
+import Shuffle from 'lucide-react/icons/shuffle'
+import TagIcon from 'lucide-react/icons/tags'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { getProblemList, getRandomProblem } from '@verdict/proto/http/problem'
+import { api, Button, Checkbox, type ListParams, media, Popover, SearchInput, Segments, theme } from '@verdict/ui'
+import { ChosenTags } from './ChosenTags.tsx'
+import { TagPanel } from './TagPanel.tsx'
+
+type Params = ListParams<typeof getProblemList>
+
+export interface ProblemFiltersProps {
+  params: Params
+  onChange: (changes: Partial<Params>, options?: { replace?: boolean }) => void
+  tagIds: readonly number[]
+  onTags: (ids: number[]) => void
+  showTags: boolean
+  onShowTags: (show: boolean) => void
+}
+
+/** The filter row above the list; it keeps its height whatever is chosen. */
+export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onShowTags }: ProblemFiltersProps) {
+  const { t } = useTranslation(['problem', 'kit'])
+  const isFiltered = (params.keyword ?? '') !== '' || (params.difficulty ?? '') !== '' || tagIds.length > 0
+  const reset = () => onChange({ keyword: undefined, difficulty: undefined, tagId: undefined, oj: undefined })
+  return (
+    <>
+      <Row role="search" aria-label={t('list.filters')}>
+        <SearchBox>
+          <SearchInput
+            icon={<Search aria-hidden />}
+            aria-label={t('list.search')}
+            placeholder={t('list.search')}
+            maxLength={200}
+            value={params.keyword ?? ''}
+            onChange={(keyword) => onChange({ keyword }, { replace: true })}
+          />
+        </SearchBox>
+        <Segments
+          aria-label={t('list.difficultyLabel')}
+          value={params.difficulty ?? ''}
+          onChange={(difficulty) => onChange({ difficulty })}
+          options={[
+            { value: '', label: t('list.all') },
+            { value: '0', label: t('kit:difficulty.easy') },
+            { value: '1', label: t('kit:difficulty.mid') },
+            { value: '2', label: t('kit:difficulty.hard') },
+          ]}
+        />
+        <TagsOpener>
+          <Popover
+            aria-label={t('list.tagPanel')}
+            trigger={
+              <Button icon={<TagIcon aria-hidden />} aria-label={t('list.tagsButton')}>
+                {t('list.tags')}
+              </Button>
+            }
+          >
+            <TagPanel plain chosen={tagIds} onChange={onTags} />
+          </Popover>
+        </TagsOpener>
+        <Tools>
+          <Checkbox checked={showTags} onChange={onShowTags}>
+            {t('list.showTags')}
+          </Checkbox>
+          <Button look="quiet" disabled={!isFiltered} onClick={reset}>
+            {t('list.reset')}
+          </Button>
+          <RandomButton />
+        </Tools>
+      </Row>
+      <ChosenTags ids={tagIds} onChange={onTags} />
+    </>
+  )
+}
+
+function RandomButton() {
+  const { t } = useTranslation('problem')
+  const navigate = useNavigate()
+  const pick = useMutation({
+    mutationFn: () => api.call(getRandomProblem),
+    onSuccess: ({ problemId }) => navigate(`/problem/${encodeURIComponent(problemId)}`),
+  })
+  return (
+    <Button icon={<Shuffle aria-hidden />} disabled={pick.isPending} onClick={() => pick.mutate()}>
+      {t('list.random')}
+    </Button>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(3)};
+`
+
+const SearchBox = styled.div`
+  flex: 1 1 200px;
+  max-width: 320px;
+  ${media.phone} {
+    flex-basis: 100%;
+    max-width: none;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  margin-left: auto;
+  ${media.phone} {
+    margin-left: 0;
+    flex-wrap: wrap;
+  }
+`
+
+const TagsOpener = styled.div`
+  display: none;
+  ${media.compact} {
+    display: block;
+  }
+`

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getProblemList } from '@verdict/proto/http/problem'
+import { api, DataList, media, Page, Pager, readStored, theme, useListParams, writeStored } from '@verdict/ui'
+import { Breakdown } from './Breakdown.tsx'
+import { ProblemFilters } from './ProblemFilters.tsx'
+import { useProblemColumns } from './problem-columns.tsx'
+import { readTagIds, writeTagIds } from './tag-ids.ts'
+import { TagPanel } from './TagPanel.tsx'
+import { useMyStatus } from './use-my-status.ts'
+import { useStoredFlag } from './use-stored-flag.ts'
+
+/** All public problems, with filters that live in the address. */
+export function ProblemListPage() {
+  const { t } = useTranslation('problem')
+  const [params, change] = useListParams(getProblemList)
+  const [showTags, setShowTags] = useStoredFlag('problemListShowTags', true, { read: readStored, write: writeStored })
+  const tagIds = readTagIds(params.tagId)
+  const asked = useDeferredValue({ ...params, tagId: tagIds.length === 0 ? undefined : tagIds.join(',') })
+  const problems = useQuery({ ...api.query(getProblemList, { query: asked }), placeholderData: keepPreviousData })
+  const statuses = useMyStatus(problems.data?.records)
+  const chooseTags = (ids: number[]) => change({ tagId: writeTagIds(ids) })
+  const columns = useProblemColumns({ statuses, showTags, tagIds, chooseTags })
+  return (
+    <Page title={t('list.title')} heading={null}>
+      <Layout>
+        <Main>
+          <ProblemFilters
+            params={params}
+            onChange={change}
+            tagIds={tagIds}
+            onTags={chooseTags}
+            showTags={showTags}
+            onShowTags={setShowTags}
+          />
+          <DataList
+            label={t('list.title')}
+            query={problems}
+            columns={columns}
+            rowKey={(row) => row.pid}
+            rowLink={(row) => `/problem/${encodeURIComponent(row.problemId)}`}
+            hoverPanel={(row) => <Breakdown row={row} />}
+            empty={t('list.empty')}
+            skeletonRows={12}
+          />
+          <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />
+        </Main>
+        <Side>
+          <TagPanel chosen={tagIds} onChange={chooseTags} />
+        </Side>
+      </Layout>
+    </Page>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 272px;
+  gap: ${theme.space(6)};
+  align-items: start;
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Main = styled.div`
+  min-width: 0;
+`
+
+/** The tags stand beside the list where there is room; elsewhere a button of the filter row opens them. */
+const Side = styled.aside`
+  position: sticky;
+  top: calc(${theme.height.bar} + ${theme.space(4)});
+  max-height: calc(100dvh - ${theme.height.bar} - ${theme.space(8)});
+  overflow: auto;
+  ${media.compact} {
+    display: none;
+  }
+`

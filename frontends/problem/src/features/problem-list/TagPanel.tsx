@@ -1,0 +1,112 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Card, focusRing, QueryView, SearchInput, theme } from '@verdict/ui'
+import { toggleTag } from './tag-ids.ts'
+import { useTagGroups } from './use-tag-groups.ts'
+
+export interface TagPanelProps {
+  chosen: readonly number[]
+  onChange: (ids: number[]) => void
+  /** Without the card around it: inside a popover. */
+  plain?: boolean
+}
+
+/** All tags by classification, with a search box. */
+export function TagPanel({ chosen, onChange, plain = false }: TagPanelProps) {
+  const { t } = useTranslation('problem')
+  if (plain) return <Groups chosen={chosen} onChange={onChange} />
+  return (
+    <Card title={t('list.tagPanel')}>
+      <Groups chosen={chosen} onChange={onChange} />
+    </Card>
+  )
+}
+
+function Groups({ chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
+  const { t } = useTranslation('problem')
+  const { groups } = useTagGroups()
+  const [word, setWord] = useState('')
+  const matches = (name: string) => name.toLowerCase().includes(word.trim().toLowerCase())
+  return (
+    <Box>
+      <SearchInput
+        icon={<Search aria-hidden />}
+        aria-label={t('list.tagSearch')}
+        placeholder={t('list.tagSearch')}
+        value={word}
+        onChange={setWord}
+      />
+      <QueryView query={groups} empty={t('list.noTags')}>
+        {(all) => {
+          const shown = all
+            .map(({ classification, tagList }) => ({
+              classification,
+              tags: tagList.filter((tag) => matches(tag.name)),
+            }))
+            .filter(({ tags }) => tags.length > 0)
+          if (shown.length === 0) return <Quiet>{t('list.noTags')}</Quiet>
+          return shown.map(({ classification, tags }) => (
+            <section key={classification?.id ?? 0}>
+              <h3>{classification?.name ?? t('list.unclassified')}</h3>
+              <Tags>
+                {tags.map((tag) => (
+                  <TagButton
+                    key={tag.id}
+                    type="button"
+                    aria-pressed={chosen.includes(tag.id)}
+                    onClick={() => onChange(toggleTag(chosen, tag.id))}
+                  >
+                    {tag.name}
+                  </TagButton>
+                ))}
+              </Tags>
+            </section>
+          ))
+        }}
+      </QueryView>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+  h3 {
+    margin-bottom: ${theme.space(2)};
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+    font-weight: 600;
+  }
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+`
+
+const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1.5)};
+`
+
+const TagButton = styled.button`
+  height: 26px;
+  padding: 0 ${theme.space(2)};
+  border: ${theme.line};
+  border-radius: 6px;
+  background: transparent;
+  color: ${theme.color.text};
+  font-size: ${theme.size.small};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: ${theme.color.hover};
+  }
+  &[aria-pressed='true'] {
+    border-color: transparent;
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accent};
+  }
+`

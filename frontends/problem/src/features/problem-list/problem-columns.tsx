@@ -1,0 +1,164 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getProblemList } from '@verdict/proto/http/problem'
+import {
+  type Column,
+  DifficultyTag,
+  formatCount,
+  formatPassRate,
+  media,
+  tabular,
+  Tag,
+  theme,
+  Tooltip,
+  useUser,
+} from '@verdict/ui'
+import { MyStatus } from './MyStatus.tsx'
+import { toggleTag } from './tag-ids.ts'
+import type { StatusByPid } from './use-my-status.ts'
+
+export type ProblemRow = RouteData<typeof getProblemList>['records'][number]
+
+interface ColumnsInput {
+  statuses: StatusByPid
+  showTags: boolean
+  tagIds: readonly number[]
+  chooseTags: (ids: number[]) => void
+}
+
+export function useProblemColumns({ statuses, showTags, tagIds, chooseTags }: ColumnsInput): Column<ProblemRow>[] {
+  const { t } = useTranslation('problem')
+  const user = useUser()
+  const state: Column<ProblemRow> = {
+    key: 'status',
+    title: <HiddenTitle>{t('list.status')}</HiddenTitle>,
+    width: '28px',
+    phone: 'corner',
+    cell: (row) => <MyStatus status={statuses[row.pid]?.status} score={statuses[row.pid]?.score ?? null} />,
+  }
+  const rest: Column<ProblemRow>[] = [
+    { key: 'id', title: t('list.id'), width: '84px', phone: 'hidden', cell: (row) => <Id>{row.problemId}</Id> },
+    {
+      key: 'title',
+      title: t('list.name'),
+      isLink: true,
+      cell: (row) => (
+        <Title>
+          <PhoneId>{row.problemId}</PhoneId>
+          <span>{row.title}</span>
+          {row.type === 1 && <Tag>OI</Tag>}
+        </Title>
+      ),
+    },
+    {
+      key: 'difficulty',
+      title: t('list.difficulty'),
+      width: '92px',
+      cell: (row) => <DifficultyTag difficulty={row.difficulty} />,
+    },
+    { key: 'rate', title: t('list.passRate'), width: '96px', align: 'end', cell: (row) => <PassRate row={row} /> },
+  ]
+  const tags: Column<ProblemRow> = {
+    key: 'tags',
+    title: t('list.tags'),
+    width: 'minmax(0, 0.7fr)',
+    phone: 'hidden',
+    cell: (row) => (
+      <Tags>
+        {row.tags.map((tag) => (
+          <TagButton
+            key={tag.id}
+            type="button"
+            aria-pressed={tagIds.includes(tag.id)}
+            onClick={() => chooseTags(toggleTag(tagIds, tag.id))}
+          >
+            {tag.name}
+          </TagButton>
+        ))}
+      </Tags>
+    ),
+  }
+  const columns = user === null ? rest : [state, ...rest]
+  return showTags ? [...columns.slice(0, -2), tags, ...columns.slice(-2)] : columns
+}
+
+function PassRate({ row }: { row: ProblemRow }) {
+  const { t } = useTranslation('problem')
+  const exact = t('list.rate', { ac: formatCount(row.ac), total: formatCount(row.total) })
+  return (
+    <Tooltip content={exact}>
+      <Rate $isEmpty={row.total === 0}>{row.total === 0 ? '–' : formatPassRate(row.ac, row.total)}</Rate>
+    </Tooltip>
+  )
+}
+
+const HiddenTitle = styled.span`
+  position: absolute;
+  overflow: hidden;
+  width: 1px;
+  height: 1px;
+  clip-path: inset(50%);
+`
+
+const Id = styled.span`
+  color: ${theme.color.muted};
+  ${tabular}
+`
+
+const PhoneId = styled.span`
+  display: none;
+  ${media.phone} {
+    display: inline;
+    color: ${theme.color.muted};
+    font-weight: 450;
+    ${tabular}
+  }
+`
+
+const Title = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-width: 0;
+  font-weight: 550;
+`
+
+const Tags = styled.span`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)};
+  max-height: 24px;
+  overflow: hidden;
+`
+
+const TagButton = styled.button`
+  height: 22px;
+  padding: 0 ${theme.space(2)};
+  border: 0;
+  border-radius: 5px;
+  background: ${theme.color.sunken};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  cursor: pointer;
+  &:hover {
+    color: ${theme.color.text};
+  }
+  &[aria-pressed='true'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accent};
+  }
+  &:focus-visible {
+    outline: 2px solid ${theme.color.accent};
+    outline-offset: -2px;
+  }
+`
+
+const Rate = styled.span<{ $isEmpty: boolean }>`
+  position: relative;
+  z-index: 1;
+  color: ${({ $isEmpty }) => ($isEmpty ? theme.color.faint : theme.color.text)};
+  ${tabular}
+`

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { getUserProblemStatus } from '@verdict/proto/http/submission'
+import { api, useUser } from '@verdict/ui'
+
+export type StatusByPid = Readonly<Record<string, { status: number; score: number | null }>>
+
+/** How the signed-in reader stands with each of these problems; empty for guests. */
+export function useMyStatus(rows: readonly { pid: number }[] | undefined): StatusByPid {
+  const user = useUser()
+  const pidList = (rows ?? []).map((row) => row.pid)
+  const statuses = useQuery({
+    ...api.query(getUserProblemStatus, { body: { pidList } }),
+    enabled: user !== null && pidList.length > 0,
+  })
+  return user === null ? {} : (statuses.data ?? {})
+}

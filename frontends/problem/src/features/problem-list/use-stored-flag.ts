@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+interface Store {
+  read: (key: string) => unknown
+  write: (key: string, value: unknown) => void
+}
+
+/** A choice of the reader that stays on this device. */
+export function useStoredFlag(key: string, fallback: boolean, store: Store): [boolean, (value: boolean) => void] {
+  const [flag, setFlag] = useState(() => {
+    const stored = store.read(key)
+    return typeof stored === 'boolean' ? stored : fallback
+  })
+  const choose = (value: boolean) => {
+    store.write(key, value)
+    setFlag(value)
+  }
+  return [flag, choose]
+}

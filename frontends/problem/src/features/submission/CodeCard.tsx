@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getSubmissionDetail, updateSubmission } from '@verdict/proto/http/submission'
+import { api, Button, Card, CopyButton, queryClient, theme, toast, useUser } from '@verdict/ui'
+import { CodeView } from '../../code/CodeView.tsx'
+import type { Submission } from './submission.ts'
+
+/** The code with copy and, for its owner, the switch that shows it to others. */
+export function CodeCard({ submission, codeShare }: { submission: Submission; codeShare: boolean }) {
+  const { t } = useTranslation('problem')
+  const user = useUser()
+  const code = submission.code ?? ''
+  const isOwner = user !== null && user.uid === submission.uid
+  const canShare = isOwner && codeShare && (submission.cid ?? 0) === 0
+  return (
+    <Card
+      title={t('status.code')}
+      extra={
+        <Actions>
+          {canShare && <ShareButton submission={submission} />}
+          {code !== '' && <CopyButton text={code} look="plain" />}
+        </Actions>
+      }
+    >
+      {code === '' ? (
+        <Quiet>{t('status.codeHidden')}</Quiet>
+      ) : (
+        <CodeView code={code} language={submission.language ?? ''} />
+      )}
+    </Card>
+  )
+}
+
+function ShareButton({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('problem')
+  const isShared = submission.share === true
+  const toggle = useMutation({
+    mutationFn: () => api.call(updateSubmission, { body: { submitId: submission.submitId, share: !isShared } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getSubmissionDetail) })
+      toast.success(t(isShared ? 'status.unshared' : 'status.shared'))
+    },
+  })
+  return (
+    <Button small disabled={toggle.isPending} onClick={() => toggle.mutate()}>
+      {t(isShared ? 'status.unshare' : 'status.share')}
+    </Button>
+  )
+}
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${theme.space(2)};
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+`

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { Card, formatInstant, formatLength, formatMemory, formatTime, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { isWaiting, type Judging } from '../../judging/use-judging.ts'
+import type { Submission } from './submission.ts'
+
+/** The verdict and the figures; the compiler's or the judge's words where there are some. */
+export function SubmissionBanner({ submission, judging }: { submission: Submission; judging: Judging }) {
+  const { t } = useTranslation('problem')
+  const { state, progress } = judging
+  const facts: [string, ReactNode][] = [
+    [t('status.problem'), <ProblemLink key="problem" submission={submission} />],
+    ...(state.score === null ? [] : ([[t('status.score'), state.score]] as [string, ReactNode][])),
+    [t('status.timeUsed'), formatTime(state.time)],
+    [t('status.memoryUsed'), formatMemory(state.memory)],
+    [t('status.language'), submission.language],
+    [t('status.length'), formatLength(submission.length)],
+    [t('status.author'), submission.username],
+    [t('status.time'), submission.submitTime === null ? '–' : formatInstant(submission.submitTime)],
+    [t('status.runId'), submission.submitId],
+  ]
+  return (
+    <Spaced>
+      <Verdict role="status">
+        <VerdictBadge status={state.status} score={state.score} progress={progress} />
+        {isWaiting(state.status) && <small>{t('status.waiting')}</small>}
+      </Verdict>
+      {(submission.errorMessage ?? '') !== '' && (
+        <>
+          <ErrorLabel>{t('status.errorText')}</ErrorLabel>
+          <ErrorText tabIndex={0}>{submission.errorMessage}</ErrorText>
+        </>
+      )}
+      <Facts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Spaced>
+  )
+}
+
+function ProblemLink({ submission }: { submission: Submission }) {
+  if (submission.displayPid === null) return '–'
+  return (
+    <Link to={`/problem/${encodeURIComponent(submission.displayPid)}`}>
+      {submission.displayPid} {submission.title}
+    </Link>
+  )
+}
+
+const Spaced = styled(Card)`
+  margin-bottom: ${theme.space(4)};
+`
+
+const Verdict = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${theme.space(4)};
+  font-size: ${theme.size.title};
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+`
+
+const ErrorLabel = styled.h2`
+  margin-top: ${theme.space(4)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  font-weight: 500;
+`
+
+const ErrorText = styled.pre`
+  max-height: 320px;
+  margin-top: ${theme.space(2)};
+  padding: ${theme.space(3)} ${theme.space(4)};
+  overflow: auto;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.sunken};
+  font-family: ${theme.font.mono};
+  font-size: ${theme.size.small};
+  line-height: 1.6;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: ${theme.space(4)} ${theme.space(5)};
+  margin-top: ${theme.space(5)};
+  ${tabular}
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+  }
+  dd {
+    margin-top: 2px;
+    overflow-wrap: anywhere;
+  }
+`

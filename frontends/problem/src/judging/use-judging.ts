@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { isFinal, isJudgeStatus } from '@verdict/proto/codes/judge-status'
+import { checkSubmissionsStatus } from '@verdict/proto/http/submission'
+import { api, type LiveEvents, queryClient, useLive } from '@verdict/ui'
+
+/** What changes of a submission while it is judged. */
+export interface Judged {
+  status: number
+  score: number | null
+  time: number | null
+  memory: number | null
+  judger?: string | null
+  isManual?: boolean | null
+}
+
+export interface Judging {
+  state: Judged
+  /** While it is judged and the server pushes: how many tests are done. */
+  progress: { done: number; total: number } | null
+}
+
+const pollMs = 2000
+const mostPolls = 300
+
+export function isWaiting(status: number): boolean {
+  return isJudgeStatus(status) && !isFinal(status)
+}
+
+/**
+ * Follows submissions until each has its verdict: pushed by the server for the reader's own, and asked for together
+ * every two seconds, 300 times at most, for all that the push does not reach. `version` starts the count again.
+ */
+export function useJudging(
+  rows: readonly ({ submitId: number } & Judged)[],
+  { version = 0, onFinal }: { version?: number; onFinal?: (submitId: number) => void } = {},
+): (submitId: number) => Judging | undefined {
+  const first = rows.filter((row) => isWaiting(row.status)).map((row) => row.submitId)
+  const { latest, isLive } = useLive('submission', first)
+  const polled = usePolledStates(first, latest, isLive, version)
+  const byId = useMemo(() => new Map(rows.map((row) => [row.submitId, row])), [rows])
+
+  const judgingOf = (submitId: number): Judging | undefined => {
+    const row = byId.get(submitId)
+    if (row === undefined) return undefined
+    const known = mergeStates(row, polled?.[submitId], latest.get(submitId))
+    return known
+  }
+  useFinals(first, judgingOf, onFinal)
+  return judgingOf
+}
+
+function usePolledStates(
+  ids: readonly number[],
+  latest: ReadonlyMap<number, LiveEvents['submission']>,
+  isLive: boolean,
+  version: number,
+) {
+  const polls = useRef(0)
+  const key = ids.join(',')
+  useEffect(() => {
+    polls.current = 0
+  }, [key, version])
+  const query = useQuery({
+    ...api.query(checkSubmissionsStatus, { body: { submitIds: [...ids] } }),
+    enabled: ids.length > 0,
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error' || polls.current >= mostPolls) return false
+      const open = ids.filter((id) => isWaiting(latest.get(id)?.status ?? state.data?.[id]?.status ?? 5))
+      // What is pushed needs no asking; a stream that has said nothing of a row may not reach it.
+      if (open.every((id) => isLive && latest.has(id))) return open.length === 0 ? false : pollMs * 5
+      polls.current += 1
+      return pollMs
+    },
+  })
+  return query.data
+}
+
+/** The newest of what the list, the last poll and the push say: a final state wins over a waiting one. */
+export function mergeStates(
+  row: Judged,
+  polled: Judged | undefined,
+  pushed: LiveEvents['submission'] | undefined,
+): Judging {
+  const candidates: Judged[] = [
+    row,
+    ...(polled === undefined ? [] : [polled]),
+    ...(pushed === undefined ? [] : [pushed]),
+  ]
+  const final = candidates.findLast((one) => !isWaiting(one.status))
+  if (final !== undefined) return { state: final, progress: null }
+  const progress =
+    pushed === undefined || pushed.caseCount === 0 ? null : { done: pushed.caseDone, total: pushed.caseCount }
+  return { state: candidates.reduce((most, one) => (one.status >= most.status ? one : most)), progress }
+}
+
+/** Tells once of each submission that it has its verdict now. */
+function useFinals(
+  ids: readonly number[],
+  judgingOf: (submitId: number) => Judging | undefined,
+  onFinal: ((submitId: number) => void) | undefined,
+): void {
+  const told = useRef(new Set<number>())
+  useEffect(() => {
+    for (const id of ids) {
+      const status = judgingOf(id)?.state.status
+      if (status === undefined || isWaiting(status) || told.current.has(id)) continue
+      told.current.add(id)
+      onFinal?.(id)
+    }
+  })
+}
+
+/** Lets every screen that shows submissions of the reader ask again. */
+export function refreshAfterVerdict(routes: readonly { path: string }[]): void {
+  for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route.path] })
+}
