@@ -46,7 +46,14 @@ export function createAuthService(settings: AuthSettings, overrides: AuthOverrid
     ...{ log, metrics, clock },
     ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),
   })
-  const opened: { db?: Connection; redis?: Redis; outbox?: Outbox; http?: HttpServer; grpc?: GrpcServer; ctx?: AuthContext } = {}
+  const opened: {
+    db?: Connection
+    redis?: Redis
+    outbox?: Outbox
+    http?: HttpServer
+    grpc?: GrpcServer
+    ctx?: AuthContext
+  } = {}
 
   async function start(): Promise<AuthAddresses> {
     const name = overrides.database ?? 'verdict_auth'

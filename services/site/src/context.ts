@@ -1,34 +1,50 @@
-import type { Connection } from 'mongoose'
+import { randomBytes } from 'node:crypto'
+import { mongo, type Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
-import type { announcementModel } from './announcements/announcement.model.ts'
-import type { carouselModel } from './carousel/carousel.model.ts'
+import { announcementModel } from './announcements/announcement.model.ts'
 import type { SiteSettings } from './config.ts'
-import type { LoadMeter } from './dashboard/load-meter.ts'
-import type { siteSettingsModel } from './settings/site-settings.model.ts'
-import type { uploadModel } from './uploads/upload.model.ts'
-import type { FileStore } from './uploads/file-store.ts'
+import { createHost, type Host } from './dashboard/host.ts'
+import { carouselModel } from './home/carousel.model.ts'
+import { siteSettingsModel } from './settings/site-settings.model.ts'
+import { uploadModel } from './uploads/upload.model.ts'
 
-/** Those whose figures the dashboard shows. */
+/** What site asks other services. */
 export interface Peers {
-  users: GrpcClient<'auth.v1.Users'>
-  problems: GrpcClient<'problem.v1.Stats'>
-  submissions: GrpcClient<'submission.v1.Stats'>
-  queue: GrpcClient<'submission.v1.JudgeQueue'>
+  users: Pick<GrpcClient<'auth.v1.Users'>, 'count'>
+  problems: Pick<GrpcClient<'problem.v1.Stats'>, 'count'>
+  submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'count'>
+  queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
 }
 
-/** What use cases get. */
+/** What the use cases of site work with. */
 export interface SiteContext {
   db: Connection
-  siteSettings: ReturnType<typeof siteSettingsModel>
   announcements: ReturnType<typeof announcementModel>
   carousel: ReturnType<typeof carouselModel>
+  siteSettings: ReturnType<typeof siteSettingsModel>
   uploads: ReturnType<typeof uploadModel>
-  files: FileStore
+  /** Contents of uploads. */
+  files: mongo.GridFSBucket
   peers: Peers
-  load: LoadMeter
+  host: Host
   clock: Clock
-  /** A name that nobody can guess. */
-  newToken: () => string
+  /** Unguessable text, safe in addresses. */
+  randomText: (bytes: number) => string
   settings: SiteSettings
+}
+
+export function createContext(given: Pick<SiteContext, 'db' | 'peers' | 'clock' | 'settings'>): SiteContext {
+  const { db } = given
+  if (db.db === undefined) throw new Error('the database is not connected')
+  return {
+    ...given,
+    announcements: announcementModel(db),
+    carousel: carouselModel(db),
+    siteSettings: siteSettingsModel(db),
+    uploads: uploadModel(db),
+    files: new mongo.GridFSBucket(db.db, { bucketName: 'uploads' }),
+    host: createHost(),
+    randomText: (bytes) => randomBytes(bytes).toString('base64url'),
+  }
 }

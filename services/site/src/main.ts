@@ -1,5 +1,5 @@
+import { loadSettings } from '@verdict/kit/config'
 import { runUntilSignal } from '@verdict/kit/run'
-import { readSettings } from './config.ts'
-import { createSiteService } from './index.ts'
+import { createSiteService, siteSettings } from './index.ts'
 
-await runUntilSignal(() => createSiteService(readSettings()))
+await runUntilSignal(() => createSiteService(loadSettings(siteSettings, process.env)))

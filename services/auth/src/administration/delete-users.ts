@@ -14,7 +14,10 @@ import { assertRootRemains } from './last-root.ts'
 export async function deleteUsers(ctx: AuthContext, who: Principal, uids: readonly string[]): Promise<void> {
   if (uids.includes(who.uid)) throw new AppError('user.not_yourself')
   const gone = await inTransaction(ctx.db, async (session) => {
-    const accounts = await ctx.accounts.find({ _id: { $in: [...uids] } }).session(session).lean()
+    const accounts = await ctx.accounts
+      .find({ _id: { $in: [...uids] } })
+      .session(session)
+      .lean()
     await ctx.accounts.deleteMany({ _id: { $in: accounts.map((account) => account._id) } }, { session })
     if (accounts.some((account) => account.role === 'root')) await assertRootRemains(ctx, session)
     for (const { _id: uid, username } of accounts) await ctx.outbox.add(session, userDeleted, { uid, username })

@@ -22,9 +22,7 @@ describe('rows of new users', () => {
   })
 
   it('must not repeat a name or an e-mail, whatever the case', () => {
-    const bad = findBadRows(
-      rows(['alice', 'secret1', 'a@b.cn'], ['Alice', 'secret1'], ['bob', 'secret1', 'A@b.cn']),
-    )
+    const bad = findBadRows(rows(['alice', 'secret1', 'a@b.cn'], ['Alice', 'secret1'], ['bob', 'secret1', 'A@b.cn']))
     expect(bad.map((one) => one.mistake)).toEqual(['name_twice', 'email_twice'])
   })
 

@@ -68,8 +68,5 @@ async function rehashIfOutdated(ctx: AuthContext, account: Account, password: st
   if (!ctx.passwords.isOutdated(account.passwordHash)) return
   const passwordHash = await ctx.passwords.hash(password)
   // Only in place of the hash that was just checked: a change of password meanwhile wins.
-  await ctx.accounts.updateOne(
-    { _id: account._id, passwordHash: account.passwordHash },
-    { $set: { passwordHash } },
-  )
+  await ctx.accounts.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { $set: { passwordHash } })
 }

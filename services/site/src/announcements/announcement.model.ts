@@ -1,34 +1,32 @@
 import { Schema, type Connection } from 'mongoose'
 
-export const AnnouncementStatus = { Shown: 0, Hidden: 1 } as const
-
-export interface AnnouncementDoc {
+export interface Announcement {
   _id: number
   title: string
   content: string
+  /** Who wrote it, by the name of that time. */
   uid: string
   username: string
-  status: number
+  hidden: boolean
   createdAt: Date
-  modifiedAt: Date
+  updatedAt: Date
 }
 
-/** Announcements of the whole site, in Markdown. */
-const announcementSchema = new Schema<AnnouncementDoc>(
+const announcementSchema = new Schema<Announcement>(
   {
     _id: { type: Number, required: true },
     title: { type: String, required: true },
     content: { type: String, required: true },
     uid: { type: String, required: true },
     username: { type: String, required: true },
-    status: { type: Number, required: true },
+    hidden: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
-    modifiedAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
   },
   { collection: 'announcements', versionKey: false, strict: 'throw' },
 )
-announcementSchema.index({ status: 1, _id: -1 }) // the public list, newest first
+announcementSchema.index({ hidden: 1, _id: -1 }) // the public list, newest first
 
 export function announcementModel(db: Connection) {
-  return db.model<AnnouncementDoc>('Announcement', announcementSchema)
+  return db.model<Announcement>('Announcement', announcementSchema)
 }

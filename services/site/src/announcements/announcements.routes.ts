@@ -1,4 +1,3 @@
-import type { HttpServer } from '@verdict/kit/http'
 import {
   adminCreateAnnouncement,
   adminDeleteAnnouncement,
@@ -6,6 +5,7 @@ import {
   adminUpdateAnnouncement,
   getCommonAnnouncement,
 } from '@verdict/proto/http/site'
+import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './edit-announcements.ts'
 import { listAnnouncements } from './list-announcements.ts'
@@ -14,6 +14,6 @@ export function announcementRoutes(http: HttpServer, ctx: SiteContext): void {
   http.on(getCommonAnnouncement, ({ query }) => listAnnouncements(ctx, query, { withHidden: false, limit: 5 }))
   http.on(adminGetAnnouncements, ({ query }) => listAnnouncements(ctx, query, { withHidden: true, limit: 10 }))
   http.on(adminCreateAnnouncement, ({ principal, body }) => createAnnouncement(ctx, principal, body))
-  http.on(adminUpdateAnnouncement, ({ body }) => updateAnnouncement(ctx, body))
+  http.on(adminUpdateAnnouncement, ({ body }) => updateAnnouncement(ctx, body.id, body))
   http.on(adminDeleteAnnouncement, ({ query }) => deleteAnnouncement(ctx, query.aid))
 }

@@ -2,11 +2,11 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { Principal } from '@verdict/kit/principal'
 import type { SiteContext } from '../context.ts'
-import { AnnouncementStatus } from './announcement.model.ts'
 
 export interface AnnouncementInput {
   title: string
   content: string
+  /** 0 shown, 1 hidden. */
   status?: number
 }
 
@@ -18,19 +18,22 @@ export async function createAnnouncement(ctx: SiteContext, who: Principal, input
     content: input.content,
     uid: who.uid,
     username: who.username,
-    status: input.status ?? AnnouncementStatus.Shown,
+    hidden: input.status === 1,
     createdAt: now,
-    modifiedAt: now,
+    updatedAt: now,
   })
 }
 
 /** @throws AppError announcement.not_found */
-export async function updateAnnouncement(
-  ctx: SiteContext,
-  { id, ...input }: AnnouncementInput & { id: number },
-): Promise<void> {
-  const change = { ...input, modifiedAt: ctx.clock.now() }
-  const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: change })
+export async function updateAnnouncement(ctx: SiteContext, id: number, input: AnnouncementInput): Promise<void> {
+  const { title, content, status } = input
+  const changes = {
+    title,
+    content,
+    ...(status === undefined ? {} : { hidden: status === 1 }),
+    updatedAt: ctx.clock.now(),
+  }
+  const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: changes })
   if (matchedCount === 0) throw new AppError('announcement.not_found')
 }
 

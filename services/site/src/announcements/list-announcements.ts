@@ -1,22 +1,33 @@
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { SiteContext } from '../context.ts'
-import { AnnouncementStatus, type AnnouncementDoc } from './announcement.model.ts'
+import type { Announcement } from './announcement.model.ts'
 
-/** Newest first; hidden ones only where `withHidden`. */
+interface PageQuery {
+  currentPage?: number
+  limit?: number
+}
+
+function toRow({ _id, title, content, uid, username, hidden, createdAt, updatedAt }: Announcement) {
+  return {
+    id: _id,
+    ...{ title, content, uid, username },
+    status: hidden ? 1 : 0,
+    gmtCreate: createdAt.toISOString(),
+    gmtModified: updatedAt.toISOString(),
+  }
+}
+
+/** Announcements, newest first; hidden ones only for administrators. */
 export async function listAnnouncements(
   ctx: SiteContext,
-  query: { currentPage?: number; limit?: number },
+  query: PageQuery,
   { withHidden, limit }: { withHidden: boolean; limit: number },
 ) {
   const page = pageOfQuery(query, { limit })
-  const filter = withHidden ? {} : { status: AnnouncementStatus.Shown }
-  const [rows, total] = await Promise.all([
-    ctx.announcements.find(filter).sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean(),
-    ctx.announcements.countDocuments(filter),
+  const shown = withHidden ? {} : { hidden: false }
+  const [records, total] = await Promise.all([
+    ctx.announcements.find(shown).sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean(),
+    ctx.announcements.countDocuments(shown),
   ])
-  return toPage(rows.map(toAnnouncement), total, page)
-}
-
-function toAnnouncement({ _id, createdAt, modifiedAt, ...shown }: AnnouncementDoc) {
-  return { ...shown, id: _id, gmtCreate: createdAt.toISOString(), gmtModified: modifiedAt.toISOString() }
+  return toPage(records.map(toRow), total, page)
 }

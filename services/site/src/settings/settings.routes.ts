@@ -1,16 +1,18 @@
+import {
+  getSwitchInfo,
+  getWebConfig,
+  getWebsiteConfig as websiteConfigRoute,
+  setWebConfig,
+  updateSwitch,
+} from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
-import { getSwitchInfo, getWebConfig, getWebsiteConfig, setWebConfig, updateSwitch } from '@verdict/proto/http/site'
 import type { SiteContext } from '../context.ts'
-import { toWebsiteConfig } from './site-settings.rules.ts'
-import { changeSwitches, changeWebTexts, readSiteSettings } from './site-settings.ts'
+import { getSwitches, getWebsiteConfig, getWebTexts, updateSwitches, updateWebTexts } from './settings-store.ts'
 
 export function settingsRoutes(http: HttpServer, ctx: SiteContext): void {
-  http.on(getWebsiteConfig, async () => {
-    const { web, switches } = await readSiteSettings(ctx)
-    return toWebsiteConfig(web, switches)
-  })
-  http.on(getSwitchInfo, async () => (await readSiteSettings(ctx)).switches)
-  http.on(updateSwitch, ({ body }) => changeSwitches(ctx, body))
-  http.on(getWebConfig, async () => (await readSiteSettings(ctx)).web)
-  http.on(setWebConfig, ({ body }) => changeWebTexts(ctx, body))
+  http.on(websiteConfigRoute, () => getWebsiteConfig(ctx))
+  http.on(getSwitchInfo, () => getSwitches(ctx))
+  http.on(updateSwitch, ({ body }) => updateSwitches(ctx, body))
+  http.on(getWebConfig, () => getWebTexts(ctx))
+  http.on(setWebConfig, ({ body }) => updateWebTexts(ctx, body))
 }

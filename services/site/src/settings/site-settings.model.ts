@@ -1,23 +1,16 @@
 import { Schema, type Connection } from 'mongoose'
-import type { SwitchValues, WebTexts } from './site-settings.rules.ts'
 
-export interface SiteSettingsDoc {
-  /** There is one row, `site`. */
-  _id: 'site'
-  switches: SwitchValues
-  web: WebTexts
+/** One row for each kind of settings; it holds only what an administrator has decided. */
+export interface StoredSettings {
+  _id: 'web' | 'switches'
+  values: Record<string, string | number | boolean>
 }
 
-/** The one row of switches and texts. It is made at the first start; every change sets single fields of it. */
-const siteSettingsSchema = new Schema<SiteSettingsDoc>(
-  {
-    _id: { type: String, required: true },
-    switches: { type: Schema.Types.Mixed, required: true },
-    web: { type: Schema.Types.Mixed, required: true },
-  },
-  { collection: 'site_settings', versionKey: false, strict: 'throw', minimize: false },
+const siteSettingsSchema = new Schema<StoredSettings>(
+  { _id: { type: String, required: true }, values: { type: Schema.Types.Mixed, default: {} } },
+  { collection: 'settings', versionKey: false, strict: 'throw', minimize: false },
 )
 
 export function siteSettingsModel(db: Connection) {
-  return db.model<SiteSettingsDoc>('SiteSettings', siteSettingsSchema)
+  return db.model<StoredSettings>('SiteSettings', siteSettingsSchema)
 }

@@ -1,16 +1,14 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { SiteContext } from '../context.ts'
-import { readSiteSettings } from './site-settings.ts'
+import { getSwitches } from './settings-store.ts'
 
 export function switchesGrpc(ctx: SiteContext): GrpcHandlers<'site.v1.Switches'> {
   return {
     async get() {
-      const { switches } = await readSiteSettings(ctx)
+      const switches = await getSwitches(ctx)
+      const { openPublicJudge, openGroupJudge, openContestJudge, hideNonContestSubmissionCode } = switches
       return {
-        openPublicJudge: switches.openPublicJudge,
-        openGroupJudge: switches.openGroupJudge,
-        openContestJudge: switches.openContestJudge,
-        hideNonContestSubmissionCode: switches.hideNonContestSubmissionCode,
+        ...{ openPublicJudge, openGroupJudge, openContestJudge, hideNonContestSubmissionCode },
         defaultSubmitIntervalSec: switches.defaultSubmitInterval,
       }
     },

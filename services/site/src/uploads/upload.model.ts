@@ -1,36 +1,36 @@
-import { Schema, type Connection } from 'mongoose'
+import { Schema, type Connection, type mongo } from 'mongoose'
 
-export type UploadKind = 'img' | 'file'
-
-export interface UploadDoc {
+/** A file that somebody uploaded for a text. Its content lies in the GridFS bucket `uploads` under `fileId`. */
+export interface Upload {
   _id: number
-  kind: UploadKind
-  /** Unguessable name in the public address. */
+  /** Unguessable; what its address ends with. */
   name: string
+  kind: 'image' | 'file'
+  /** As the uploader called it. */
+  filename: string
   contentType: string
   bytes: number
-  /** Name that the file is saved under; pictures are shown, not saved. */
-  filename: string
+  fileId: mongo.ObjectId
   uid: string
   createdAt: Date
 }
 
-/** What was uploaded for Markdown texts; the contents are in GridFS under `name`. */
-const uploadSchema = new Schema<UploadDoc>(
+const uploadSchema = new Schema<Upload>(
   {
     _id: { type: Number, required: true },
-    kind: { type: String, required: true },
     name: { type: String, required: true },
+    kind: { type: String, enum: ['image', 'file'], required: true },
+    filename: { type: String, required: true },
     contentType: { type: String, required: true },
     bytes: { type: Number, required: true },
-    filename: { type: String, required: true },
+    fileId: { type: Schema.Types.ObjectId, required: true },
     uid: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
   { collection: 'uploads', versionKey: false, strict: 'throw' },
 )
-uploadSchema.index({ name: 1 }, { unique: true })
+uploadSchema.index({ name: 1 }, { unique: true }) // serving
 
 export function uploadModel(db: Connection) {
-  return db.model<UploadDoc>('Upload', uploadSchema)
+  return db.model<Upload>('Upload', uploadSchema)
 }

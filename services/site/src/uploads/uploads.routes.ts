@@ -1,23 +1,13 @@
-import { download, type HttpServer } from '@verdict/kit/http'
 import { deleteMdImg, getPublicFile, getPublicImage, uploadMdFile, uploadMdImg } from '@verdict/proto/http/site'
+import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
-import { deletePicture, findUpload, storeFile, storePicture } from './store-upload.ts'
-import type { UploadKind } from './upload.model.ts'
-import { fileContentType } from './upload.rules.ts'
-
-/** A name stands for one content for ever. */
-const keep = { 'cache-control': 'public, max-age=31536000, immutable' }
+import { deleteUpload, serveUpload } from './serve-upload.ts'
+import { storeFile, storeImage } from './store-upload.ts'
 
 export function uploadRoutes(http: HttpServer, ctx: SiteContext): void {
-  async function send(kind: UploadKind, name: string) {
-    const { filename, contentType } = await findUpload(ctx, kind, name)
-    const inline = kind === 'img' || fileContentType(contentType).inline
-    return download({ filename, contentType, inline, content: ctx.files.read(name), headers: keep })
-  }
-
-  http.on(uploadMdImg, ({ principal, file }) => storePicture(ctx, principal, file))
+  http.on(uploadMdImg, ({ principal, file }) => storeImage(ctx, principal, file))
   http.on(uploadMdFile, ({ principal, file }) => storeFile(ctx, principal, file))
-  http.on(deleteMdImg, ({ principal, query }) => deletePicture(ctx, principal, query.fileId))
-  http.on(getPublicImage, ({ params }) => send('img', params.name))
-  http.on(getPublicFile, ({ params }) => send('file', params.name))
+  http.on(deleteMdImg, ({ principal, query }) => deleteUpload(ctx, principal, query.fileId))
+  http.on(getPublicImage, ({ params }) => serveUpload(ctx, 'image', params.name))
+  http.on(getPublicFile, ({ params }) => serveUpload(ctx, 'file', params.name))
 }

@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import { Type } from 'typebox'
+import { commonSettings, defineSettings, peerGrpc, type Settings } from '@verdict/kit/config'
+
+const workspaceFrontends = fileURLToPath(new URL('../../../frontends', import.meta.url))
+
+function peerHttp<const P extends string>(peer: P, port: number) {
+  const declaration = {
+    [`${peer}_HTTP_URL`]: Type.String({
+      default: `http://127.0.0.1:${port}`,
+      pattern: '^https?://[^/]+$',
+      description: `HTTP of ${peer.toLowerCase()}, without a path`,
+    }),
+  }
+  // The computed key is known to the type system only as a string.
+  return declaration as { [K in `${P}_HTTP_URL`]: ReturnType<typeof Type.String> }
+}
+
+function perMinute(description: string, defaultValue: number) {
+  return Type.Integer({ default: defaultValue, minimum: 0, description: `${description} a minute; 0: no limit` })
+}
+
+function rateSettings<const C extends string>(
+  rateClass: C,
+  what: string,
+  figures: { account: number; address: number },
+) {
+  const declaration = {
+    [`GATEWAY_RATE_${rateClass}_ACCOUNT`]: perMinute(`${what} of one account`, figures.account),
+    [`GATEWAY_RATE_${rateClass}_ADDRESS`]: perMinute(`${what} from one address`, figures.address),
+  }
+  return declaration as {
+    [K in `GATEWAY_RATE_${C}_ACCOUNT` | `GATEWAY_RATE_${C}_ADDRESS`]: ReturnType<typeof Type.Integer>
+  }
+}
+
+/**
+ * Settings of the gateway. The limits by address are wide, since a whole school may come from one address; what one
+ * person may do is bounded by account, by the locks of auth and by the interval between submissions.
+ */
+export const gatewaySettings = defineSettings({
+  ...commonSettings,
+  VERDICT_HOST: Type.String({ default: '127.0.0.1', description: 'address that the site is served on' }),
+  VERDICT_PORT: Type.Integer({
+    default: 8000,
+    minimum: 0,
+    maximum: 65_535,
+    description: 'port that the site is served on',
+  }),
+  ...peerHttp('AUTH', 8101),
+  ...peerHttp('PROBLEM', 8102),
+  ...peerHttp('SUBMISSION', 8103),
+  ...peerHttp('SITE', 8110),
+  ...peerGrpc('AUTH', 9101),
+  VERDICT_TRUST_PROXY: Type.String({
+    default: '',
+    description:
+      'reverse proxies whose X-Forwarded-For and X-Forwarded-Proto count: addresses or networks separated by commas, or `loopback`; empty: none',
+  }),
+  VERDICT_CORS_ORIGINS: Type.String({
+    default: '',
+    description: 'origins of other sites whose scripts may call the API, separated by commas; empty: none',
+  }),
+  ...rateSettings('READ', 'reading calls', { account: 60_000, address: 240_000 }),
+  ...rateSettings('WRITE', 'writing calls', { account: 1200, address: 12_000 }),
+  ...rateSettings('LOGIN', 'sign-ins and password changes', { account: 60, address: 1200 }),
+  ...rateSettings('SUBMIT', 'submissions', { account: 1200, address: 12_000 }),
+  ...rateSettings('UPLOAD', 'uploads', { account: 120, address: 1200 }),
+  GATEWAY_SHARED_CACHE_MB: Type.Integer({
+    default: 32,
+    minimum: 1,
+    description: 'memory for answers that callers share, MiB',
+  }),
+  GATEWAY_LIVE_PER_USER: Type.Integer({ default: 12, minimum: 1, description: 'open live streams of one user' }),
+  GATEWAY_LIVE_MAX: Type.Integer({ default: 5000, minimum: 1, description: 'open live streams in all' }),
+  GATEWAY_LIVE_HEARTBEAT_SEC: Type.Integer({
+    default: 15,
+    minimum: 1,
+    description: 'seconds between two signs of life on a live stream',
+  }),
+  GATEWAY_METRICS_OPEN: Type.Boolean({
+    default: false,
+    description: 'whether others than this machine may read /metrics',
+  }),
+  GATEWAY_FRONTENDS: Type.String({
+    default: workspaceFrontends,
+    description: 'folder of the built frontends: `shell/dist` and `<remote>/dist`',
+  }),
+  GATEWAY_REMOTES: Type.String({
+    default: '',
+    description: 'JSON object of remotes and the addresses of their manifests; empty: those found in the folder',
+  }),
+})
+
+export type GatewaySettings = Settings<typeof gatewaySettings>

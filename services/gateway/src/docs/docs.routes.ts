@@ -1,0 +1,27 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type {} from '@fastify/static'
+import type { GatewayContext } from '../context.ts'
+import { openApi } from './openapi.rules.ts'
+
+const pageFolder = fileURLToPath(new URL('./page', import.meta.url))
+const swaggerFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+
+const files: Record<string, string> = {
+  'start.js': pageFolder,
+  'swagger-ui-bundle.js': swaggerFolder,
+  'swagger-ui.css': swaggerFolder,
+}
+
+/** The API page at `/api/docs`, all of it from here; the description alone at `/api/docs/json`. */
+export function docsRoutes(app: FastifyInstance, ctx: GatewayContext): void {
+  const description = JSON.stringify(openApi(ctx.routes))
+  app.get('/api/docs', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('index.html', pageFolder),
+  )
+  app.get('/api/docs/json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  for (const [name, folder] of Object.entries(files)) {
+    app.get(`/api/docs/${name}`, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(name, folder))
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { allRoutes } from '@verdict/proto/http/catalogue'
+import { openApi, toOpenApi } from './openapi.rules.ts'
+
+describe('the API description', () => {
+  const text = JSON.stringify(openApi(allRoutes))
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { security?: unknown[] }>> }
+
+  it('has every route, once', () => {
+    const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
+    expect(described).toHaveLength(allRoutes.length)
+  })
+
+  it('says where a sign-in is needed, and where the cookie is one', () => {
+    expect(paths['/api/login']?.['post']?.security).toBeUndefined()
+    expect(paths['/api/logout']?.['get']?.security).toEqual([{ token: [] }])
+    expect(paths['/api/file/upload-md-img']?.['post']?.security).toEqual([{ token: [] }, { cookie: [] }])
+  })
+
+  it('writes parameters of a path in its own way', () => {
+    expect(Object.keys(paths)).toContain('/api/public/img/{name}')
+    expect(text).not.toContain('/:')
+  })
+
+  it('knows no `nullable`, which OpenAPI 3.1 has dropped', () => {
+    expect(text).not.toContain('nullable')
+    expect(toOpenApi({ type: 'string', enum: ['a'], nullable: true })).toEqual({
+      type: ['string', 'null'],
+      enum: ['a', null],
+    })
+    expect(toOpenApi({ anyOf: [{}], nullable: true })).toEqual({ anyOf: [{ anyOf: [{}] }, { type: 'null' }] })
+  })
+})

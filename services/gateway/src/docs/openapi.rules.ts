@@ -1,0 +1,133 @@
+import type { TSchema } from 'typebox'
+import { errorCatalogue } from '@verdict/proto/errors/catalogue'
+import type { Access, AnyRoute } from '@verdict/proto/http/route'
+
+type Json = Record<string, unknown>
+
+const tags: Record<string, string> = {
+  auth: 'Accounts and sign-in',
+  problem: 'Problems',
+  submission: 'Submissions',
+  site: 'Site',
+}
+
+/** The description of the public API, OpenAPI 3.1, from the declarations of its routes. */
+export function openApi(routes: readonly AnyRoute[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Verdict',
+      version: '1',
+      description:
+        'Answers have the form `{status, data, msg}`; a refusal has `code`, a stable name, besides, and the HTTP status of its `status`. ' +
+        '`msg` is in the language of `Accept-Language` (zh-CN or en-US). A token comes in the `Authorization` header of the answer to a sign-in and goes back in the same header as it is; ' +
+        'an answer with `Refresh-Token: true` carries a new one.',
+    },
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { Refusal: refusal() },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'verdict_session' },
+      },
+    },
+    'x-error-codes': errorCatalogue,
+  }
+}
+
+function operation(route: AnyRoute): Json {
+  return {
+    summary: route.summary,
+    description: accessText(route.access),
+    tags: [route.owner],
+    ...(route.access === 'public' ? {} : { security: security(route) }),
+    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    ...requestBody(route),
+    responses: {
+      200: route.download === true ? fileAnswer : jsonAnswer('The answer', envelope(route.data)),
+      default: jsonAnswer('A refusal', { $ref: '#/components/schemas/Refusal' }),
+    },
+  }
+}
+
+function accessText(access: Access): string {
+  if (access === 'public') return 'Open to everybody.'
+  return access === 'login' ? 'Needs a sign-in.' : `Needs one of the roles ${access.join(', ')}.`
+}
+
+function security(route: AnyRoute): Json[] {
+  return route.cookieSignIn === true ? [{ token: [] }, { cookie: [] }] : [{ token: [] }]
+}
+
+function parameters(place: 'path' | 'query', schema: AnyRoute['query']): Json[] {
+  const required = new Set(schema?.required ?? [])
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: toOpenApi(property),
+  }))
+}
+
+function requestBody(route: AnyRoute): Json {
+  if (route.upload !== undefined) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: route.upload.maxBytes }
+    const schema = { type: 'object', required: [route.upload.field], properties: { [route.upload.field]: file } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (route.body === undefined) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: toOpenApi(route.body) } } } }
+}
+
+const fileAnswer = { description: 'The file', content: { 'application/octet-stream': {} } }
+
+function jsonAnswer(description: string, schema: Json): Json {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function envelope(data: TSchema): Json {
+  return {
+    type: 'object',
+    required: ['status', 'data', 'msg'],
+    properties: { status: { const: 200 }, data: toOpenApi(data), msg: { type: 'string' } },
+  }
+}
+
+function refusal(): Json {
+  return {
+    type: 'object',
+    required: ['status', 'data', 'msg', 'code'],
+    properties: {
+      status: { type: 'integer' },
+      data: { type: 'null' },
+      msg: { type: 'string' },
+      code: { type: 'string', enum: Object.keys(errorCatalogue).sort() },
+    },
+  }
+}
+
+/** JSON Schema as OpenAPI 3.1 has it: `nullable` becomes one more type. */
+export function toOpenApi(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toOpenApi)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { nullable, ...rest } = schema as Json
+  const converted = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([name]) => !name.startsWith('~'))
+      .map(([name, value]) => [name, toOpenApi(value)]),
+  )
+  if (nullable !== true) return converted
+  if (typeof converted['type'] !== 'string') return { anyOf: [converted, { type: 'null' }] }
+  const { enum: values } = converted
+  return {
+    ...converted,
+    type: [converted['type'], 'null'],
+    ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}),
+  }
+}

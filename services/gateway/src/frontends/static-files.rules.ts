@@ -1,0 +1,15 @@
+const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
+
+/** Files with a hash in their name never change; all others are asked for anew each time. */
+export function lifetimeOf(path: string): string {
+  return hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** Whether a browser opens a page of the site, rather than that a page asks for one of its parts. */
+export function isNavigation(method: string, path: string, accept: string | undefined): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (/^\/(api|remotes)(\/|$)/.test(path)) return false
+  const lastPart = path.slice(path.lastIndexOf('/') + 1)
+  if (path === '/' || path === '/index.html') return true
+  return !lastPart.includes('.') && (accept === undefined || accept.includes('text/html') || accept.includes('*/*'))
+}

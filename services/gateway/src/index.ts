@@ -1,0 +1,2 @@
+export { gatewaySettings, type GatewaySettings } from './config.ts'
+export { createGatewayService, type GatewayOverrides } from './service.ts'

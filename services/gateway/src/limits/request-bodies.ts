@@ -1,0 +1,61 @@
+import { Transform } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { defaultMaxBodyBytes, type AnyRoute } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+
+/** Room for the other fields of a form and the lines between its parts. */
+const formBytes = 64 * 1024
+/** A JSON body has to arrive within this time; uploads may take as long as the server's own limit. */
+const bodyWithinMs = 20_000
+
+export function maxBodyBytesOf(route: AnyRoute): number {
+  if (route.upload !== undefined) return route.upload.maxBytes + formBytes
+  return route.maxBodyBytes ?? defaultMaxBodyBytes
+}
+
+function tooLarge(limitBytes: number): AppError {
+  const kilobytes = Math.floor(limitBytes / 1024)
+  return new AppError('request.too_large', {
+    limit: kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`,
+  })
+}
+
+/**
+ * Bodies that are no uploads are read whole before a service sees them, so that a slow sender occupies only the
+ * gateway, and not for long. What is in them is checked by the service.
+ */
+export function readBodiesWhole(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const timer = setTimeout(() => request.raw.destroy(), bodyWithinMs)
+    const stop = () => clearTimeout(timer)
+    payload.once('end', stop).once('close', stop)
+    done(null, payload)
+  })
+}
+
+/** Uploads pass through as they come, cut off when they exceed the route's limit. */
+export function streamBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const limitBytes = request.routeOptions.bodyLimit ?? defaultMaxBodyBytes
+    if (declaredLength(request) > limitBytes) done(tooLarge(limitBytes))
+    else done(null, payload.pipe(countBytes(limitBytes)))
+  })
+}
+
+function declaredLength(request: FastifyRequest): number {
+  return Number(request.headers['content-length'] ?? 0)
+}
+
+function countBytes(limitBytes: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > limitBytes) done(tooLarge(limitBytes))
+      else done(null, chunk)
+    },
+  })
+}

@@ -1,0 +1,133 @@
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
+import type { AnyRoute } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import { sendError } from '@verdict/kit/http-envelope'
+import { toSessionClaims } from '@verdict/kit/sessions'
+import type { GatewayContext } from '../context.ts'
+import { maxBodyBytesOf, readBodiesWhole, streamBodies } from '../limits/request-bodies.ts'
+import { sharedAnswer } from '../shared-answers/shared-answer.routes.ts'
+import { clearSessionCookie, setSessionCookie } from '../sign-in/cookies.ts'
+import { identify } from '../sign-in/identify.ts'
+import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
+import type { Upstream } from './upstreams.ts'
+
+const signIns: readonly AnyRoute[] = [login, adminLogin]
+const signOuts: readonly AnyRoute[] = [logout, adminLogout]
+
+/** Every declared route of one service: who may call is settled here, then the call goes to its owner. */
+export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, upstream: Upstream): Promise<void> {
+  const routes = ctx.routes.filter((route) => route.owner === upstream.name)
+  await app.register(async (scope) => {
+    readBodiesWhole(scope)
+    await register(
+      scope,
+      ctx,
+      upstream,
+      routes.filter((route) => route.upload === undefined),
+    )
+  })
+  await app.register(async (scope) => {
+    streamBodies(scope)
+    await register(
+      scope,
+      ctx,
+      upstream,
+      routes.filter((route) => route.upload !== undefined),
+    )
+  })
+}
+
+async function register(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstream, routes: readonly AnyRoute[]) {
+  await scope.register(replyFrom, {
+    base: upstream.url,
+    undici: upstream.pool,
+    disableRequestLogging: true,
+    // Services answer in milliseconds: it does not pay to keep parsed addresses with ever new queries.
+    cacheURLs: 500,
+  })
+  for (const route of routes) addRoute(scope, ctx, upstream, route)
+}
+
+function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstream, route: AnyRoute): void {
+  const { shared } = route
+  scope.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: maxBodyBytesOf(route),
+    // What many share depends on nobody, so it is not even found out who is asking, and costs too little to count.
+    ...(shared === undefined || route.access !== 'public'
+      ? { onRequest: checkCaller(ctx, route), handler: passOn(ctx, route) }
+      : { handler: sharedAnswer(ctx, upstream, { ...route, shared }) }),
+  })
+}
+
+function checkCaller(ctx: GatewayContext, route: AnyRoute) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const caller = await identify(ctx, route, request, reply)
+    request.caller = caller
+    const waitSec = await ctx.rateLimiter.count(route.rate, { address: request.ip, uid: caller?.session.uid })
+    if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
+  }
+}
+
+function passOn(ctx: GatewayContext, route: AnyRoute) {
+  const afterwards = cookieChange(ctx, route)
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const { body } = request
+    return reply.from(request.raw.url, {
+      // Only calls that may be made twice for once are: see retryMethods of the plugin.
+      retriesCount: 1,
+      ...(Buffer.isBuffer(body)
+        ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
+        : {}),
+      rewriteRequestHeaders: (_request, headers) =>
+        forwardedHeaders(request.method, headers, {
+          principal: request.caller?.principal,
+          clientAddress: request.ip,
+          traceparent: request.traceparent,
+        }),
+      rewriteHeaders: answeredHeaders,
+      onResponse: (_request, _reply, answer) => {
+        afterwards?.(request, reply)
+        return reply.send(answer.stream)
+      },
+      onError: (_reply, { error }) => sendUnavailable(ctx, route, request, reply, error),
+    })
+  }
+}
+
+/** The cookie follows the token: it is set with a sign-in and cleared with a sign-out. */
+function cookieChange(ctx: GatewayContext, route: AnyRoute) {
+  if (signIns.includes(route)) {
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const token = reply.getHeader('authorization')
+      if (typeof token === 'string') setSessionCookie(request, reply, token, lifeSecOf(ctx, request, token))
+    }
+  }
+  if (!signOuts.includes(route)) return undefined
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    if (reply.statusCode === 200) clearSessionCookie(request, reply)
+  }
+}
+
+function lifeSecOf(ctx: GatewayContext, request: FastifyRequest, token: string): number {
+  const claims: unknown = request.server.jwt.decode(token)
+  if (toSessionClaims(claims) === null || typeof claims !== 'object' || claims === null || !('exp' in claims)) return 0
+  return Math.max(0, Number(claims.exp) - Math.floor(ctx.clock.now().getTime() / 1000))
+}
+
+function sendUnavailable(
+  ctx: GatewayContext,
+  route: AnyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: Error,
+): void {
+  const cause = error.cause ?? error
+  // The body turned out too large on its way.
+  if (cause instanceof AppError) return void sendError(cause, request, reply, ctx.log)
+  ctx.log.warn({ err: cause, upstream: route.owner, url: route.path }, 'a service did not answer')
+  void sendError(new AppError('server.unavailable'), request, reply, ctx.log)
+}

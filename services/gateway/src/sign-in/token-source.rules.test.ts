@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { tokenOf } from './token-source.rules.ts'
+
+const upload = { method: 'POST', host: 'judge.example', headers: {}, cookie: 'from-cookie', cookieSignIn: true }
+
+describe('tokenOf', () => {
+  it('takes the header raw or as a bearer token, before any cookie', () => {
+    expect(tokenOf({ ...upload, headers: { authorization: 'abc' } })).toBe('abc')
+    expect(tokenOf({ ...upload, headers: { authorization: 'Bearer abc' } })).toBe('abc')
+  })
+
+  it('takes the cookie only on routes that allow it', () => {
+    expect(tokenOf(upload)).toBe('from-cookie')
+    expect(tokenOf({ ...upload, cookieSignIn: false })).toBeUndefined()
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['another port', { origin: 'https://judge.example:444' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a form typed into nowhere', { 'sec-fetch-site': 'none' }],
+  ])('does not take the cookie from %s', (_name, headers) => {
+    expect(tokenOf({ ...upload, headers })).toBeUndefined()
+  })
+
+  it('takes the cookie from this site, and for a link that was opened by hand', () => {
+    const headers = { origin: 'https://judge.example', 'sec-fetch-site': 'same-origin' }
+    expect(tokenOf({ ...upload, headers })).toBe('from-cookie')
+    expect(tokenOf({ ...upload, method: 'GET', headers: { 'sec-fetch-site': 'none' } })).toBe('from-cookie')
+  })
+})

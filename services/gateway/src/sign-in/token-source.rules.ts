@@ -1,0 +1,39 @@
+/** The parts of a request that say who is asking. */
+export interface TokenSource {
+  method: string
+  /** Host that the request was sent to, with its port. */
+  host: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  cookie: string | undefined
+  /** Whether the route takes the cookie for a sign-in. */
+  cookieSignIn: boolean
+}
+
+const maxTokenLength = 4096
+
+/**
+ * The token of a request: the `Authorization` header as it stands (with or without `Bearer `), or the cookie where the
+ * route allows it and the request does not come from another site.
+ */
+export function tokenOf(source: TokenSource): string | undefined {
+  const header = source.headers['authorization']
+  const given = typeof header === 'string' ? header.trim().replace(/^Bearer\s+/i, '') : ''
+  if (given !== '') return given.length <= maxTokenLength ? given : undefined
+  return source.cookieSignIn && isFromThisSite(source) ? source.cookie : undefined
+}
+
+/**
+ * Whether a request may rest on the cookie alone. The cookie is SameSite already; this holds also where a browser, or
+ * another site on the same domain, is less strict. A program that sends neither header is no browser.
+ */
+export function isFromThisSite({ method, host, headers }: Omit<TokenSource, 'cookie' | 'cookieSignIn'>): boolean {
+  const site = headers['sec-fetch-site']
+  const typedIn = site === 'none' && (method === 'GET' || method === 'HEAD')
+  if (site !== undefined && site !== 'same-origin' && !typedIn) return false
+  const { origin } = headers
+  return origin === undefined || (typeof origin === 'string' && hostOf(origin) === host)
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

@@ -1,0 +1,107 @@
+import cookie from '@fastify/cookie'
+import jwt from '@fastify/jwt'
+import { fastify, type FastifyInstance } from 'fastify'
+import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import { errorEnvelope, sendError } from '@verdict/kit/http-envelope'
+import type { Metrics } from '@verdict/kit/metrics'
+import { sessionTokenAlgorithm, sessionTokenKey } from '@verdict/kit/sessions'
+import { continueTrace, enterTrace, toTraceparent } from '@verdict/kit/trace'
+import type { GatewayContext } from './context.ts'
+import { openToOrigins } from './security/cors.ts'
+import { addSecurityHeaders } from './security/headers.ts'
+import { echoUrlType } from './security/url-type.ts'
+import { remoteOrigins } from './frontends/remotes.ts'
+
+const maxHeaderBytes = 16 * 1024
+/** A request, uploads included, has to be complete within this time; its headers within a much shorter one. */
+const requestWithinMs = 600_000
+const headersWithinMs = 15_000
+
+/** Several addresses or networks, or a single word, as the server wants them. */
+export function trustedProxies(text: string): false | string[] {
+  const list = splitList(text)
+  return list.length === 0 ? false : list
+}
+
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+/** The server with everything that holds for all of its routes. */
+export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    trustProxy: trustedProxies(ctx.settings.VERDICT_TRUST_PROXY),
+    bodyLimit: defaultMaxBodyBytes,
+    requestTimeout: requestWithinMs,
+    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: headersWithinMs, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+      socket.end(rawRefusal(error.code))
+    },
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request, reply, ctx.log)
+    },
+  })
+  app.decorateRequest('caller', null)
+  app.decorateRequest('traceparent', '')
+  app.addHook('onRequest', (request, reply, done) => {
+    const given = request.headers['traceparent']
+    const trace = continueTrace(typeof given === 'string' ? given : undefined)
+    enterTrace(trace)
+    request.traceparent = toTraceparent(trace)
+    void reply.header('x-trace-id', trace.traceId)
+    done()
+  })
+  addSecurityHeaders(app, { remoteOrigins: remoteOrigins(ctx.remotes) })
+  echoUrlType(app)
+  countRequests(app, metrics)
+  await openToOrigins(app, splitList(ctx.settings.VERDICT_CORS_ORIGINS))
+  await app.register(cookie)
+  await app.register(jwt, {
+    secret: sessionTokenKey(ctx.settings.VERDICT_SECRET),
+    sign: { algorithm: sessionTokenAlgorithm },
+    verify: { algorithms: [sessionTokenAlgorithm], requiredClaims: ['sub', 'sid', 'exp'], cache: 5000 },
+  })
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, ctx.log))
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AppError('route.not_found'), request, reply.header('cache-control', 'no-store'), ctx.log),
+  )
+  app.addHook('preClose', (done) => {
+    ctx.live.closeAll()
+    done()
+  })
+  return app
+}
+
+function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  const seconds = metrics.histogram('http_request_seconds', 'HTTP requests by route and status', ['route', 'status'])
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = `${request.method} ${request.routeOptions.url ?? 'none'}`
+    seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    done()
+  })
+}
+
+/** For what is no proper HTTP at all: there is no request whose language could be known. */
+function rawRefusal(code: string | undefined): string {
+  const error =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('request.too_large', { limit: `${maxHeaderBytes / 1024} KB` })
+      : new AppError('request.malformed')
+  const body = JSON.stringify(errorEnvelope(error, undefined))
+  const lines = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${body}`
+}

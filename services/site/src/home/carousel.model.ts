@@ -1,0 +1,16 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** A picture of the home page. */
+export interface CarouselImage {
+  _id: number
+  url: string
+}
+
+const carouselSchema = new Schema<CarouselImage>(
+  { _id: { type: Number, required: true }, url: { type: String, required: true } },
+  { collection: 'carousel', versionKey: false, strict: 'throw' },
+)
+
+export function carouselModel(db: Connection) {
+  return db.model<CarouselImage>('CarouselImage', carouselSchema)
+}

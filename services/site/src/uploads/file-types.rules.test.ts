@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals'
+import { imageTypes, safeExtension, safeFilename } from './file-types.rules.ts'
+
+describe('uploaded files', () => {
+  it('are never pictures that can carry script', () => {
+    expect(Object.keys(imageTypes)).not.toContain('image/svg+xml')
+  })
+
+  it('lose folders and control characters of their names', () => {
+    expect(safeFilename('../../etc/passwd')).toBe('passwd')
+    expect(safeFilename('C:\\temp\\数据.zip')).toBe('数据.zip')
+    expect(safeFilename('a\r\nset-cookie: x".txt')).toBe('aset-cookie x.txt')
+    expect(safeFilename('..')).toBe('file')
+  })
+
+  it('keep a plain ending', () => {
+    expect(safeExtension('data.TAR')).toBe('tar')
+    expect(safeExtension('no ending')).toBe('bin')
+    expect(safeExtension('x.<script>')).toBe('bin')
+  })
+})

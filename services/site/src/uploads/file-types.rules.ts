@@ -1,0 +1,22 @@
+/** Pictures that browsers show and that cannot carry script. SVG can, and is none of them. */
+export const imageTypes: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/bmp': 'bmp',
+}
+
+const maxNameLength = 150
+
+/** The ending of an uploaded file's name, made harmless; `bin` when it has none. */
+export function safeExtension(filename: string): string {
+  return /\.([A-Za-z0-9]{1,10})$/.exec(filename)?.[1]?.toLowerCase() ?? 'bin'
+}
+
+/** A name for downloads: without folders, control characters or quotes. */
+export function safeFilename(filename: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim()
+  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-maxNameLength)
+}

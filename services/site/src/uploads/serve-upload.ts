@@ -1,0 +1,41 @@
+import { AppError } from '@verdict/kit/errors'
+import { download } from '@verdict/kit/http'
+import { isSuperAdmin, type Principal } from '@verdict/kit/principal'
+import type { SiteContext } from '../context.ts'
+import type { Upload } from './upload.model.ts'
+
+/** Whatever the file turns out to be, a browser that shows it runs nothing of it. */
+const headers = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+/**
+ * The content of an upload: pictures to be shown, all else to be saved.
+ *
+ * @throws AppError file.not_found
+ */
+export async function serveUpload(ctx: SiteContext, kind: Upload['kind'], name: string) {
+  const upload = await ctx.uploads.findOne({ name, kind }).lean()
+  if (upload === null) throw new AppError('file.not_found')
+  return download({
+    filename: kind === 'image' ? upload.name : upload.filename,
+    contentType: upload.contentType,
+    content: ctx.files.openDownloadStream(upload.fileId),
+    inline: kind === 'image',
+    headers: { ...headers, 'content-length': String(upload.bytes) },
+  })
+}
+
+/**
+ * Deletes an own picture; a super admin may delete any.
+ *
+ * @throws AppError file.not_found, also for other people's
+ */
+export async function deleteUpload(ctx: SiteContext, who: Principal, id: number): Promise<void> {
+  const own = isSuperAdmin(who) ? {} : { uid: who.uid }
+  const upload = await ctx.uploads.findOneAndDelete({ _id: id, ...own }).lean()
+  if (upload === null) throw new AppError('file.not_found')
+  await ctx.files.delete(upload.fileId)
+}
