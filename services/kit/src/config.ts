@@ -69,11 +69,6 @@ export const commonSettings = defineSettings({
     description:
       'signs tokens, principals and calls between services; the same for all services, at least 16 characters',
   }),
-  VERDICT_NAMESPACE: Type.String({
-    default: 'verdict',
-    pattern: '^[a-z][a-z0-9_]{0,30}$',
-    description: 'begins the names of databases, topics and Redis keys, so that several installations can share servers',
-  }),
   VERDICT_DATA: Type.String({ default: '.verdict', description: 'folder of all data on this machine' }),
   VERDICT_LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)),

@@ -27,9 +27,14 @@ import { forgetTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
 
+/** What a test may put in place of the real thing. */
 export interface ProblemOverrides {
   clock?: Clock
   randomBelow?: (limit: number) => number
+  /** Name of the database. */
+  database?: string
+  /** Before every name on the bus. */
+  busPrefix?: string
 }
 
 export interface ProblemAddresses {
@@ -55,7 +60,7 @@ export function createProblemService(
     const metrics = createMetrics(source)
     const host = settings.PROBLEM_HOST
 
-    const name = `${settings.VERDICT_NAMESPACE}_problem`
+    const name = overrides.database ?? 'verdict_problem'
     const db = await connectDatabase({ url: settings.MONGO_URL, name, log, metrics })
     stops.push(() => db.close())
     const models = createModels(db)
@@ -65,7 +70,7 @@ export function createProblemService(
       source,
       redisUrl: settings.REDIS_URL,
       kafkaBrokers: settings.KAFKA_BROKERS,
-      prefix: settings.VERDICT_NAMESPACE,
+      ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),
       log,
       metrics,
     })
