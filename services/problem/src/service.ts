@@ -9,6 +9,7 @@ import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
 import { connectDatabase, ensureIndexes, isDatabaseUp } from '@verdict/kit/mongo'
 import { createOutbox } from '@verdict/kit/outbox'
+import { serviceTokenOf } from '@verdict/kit/principal'
 import { createReadCache } from '@verdict/kit/read-cache'
 import type { Service } from '@verdict/kit/run'
 import { blobHandlers } from './blobs/blobs.grpc.ts'
@@ -118,7 +119,7 @@ export function createProblemService(
         'problem.v1.Blobs': blobHandlers(ctx),
         'problem.v1.Stats': statsHandlers(ctx),
       },
-      { host, port: settings.PROBLEM_GRPC_PORT, log, metrics, serviceToken: settings.VERDICT_SECRET, isReady },
+      { host, port: settings.PROBLEM_GRPC_PORT, log, metrics, serviceToken: serviceTokenOf(settings.VERDICT_SECRET), isReady },
     )
     stops.push(() => grpc.close())
 
