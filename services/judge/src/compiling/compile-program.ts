@@ -102,6 +102,8 @@ function endingText({ ending, oversized }: RunResult, step: CompileStep): string
       return `The output of the compiler exceeds ${streamBytes / mebibyte} MB\n`
     case 'signalled':
       return `The compiler was ended by signal ${ending.code}\n`
+    case 'unstartable':
+      throw new Error(`the compiler cannot be started: ${ending.reason}`)
     case 'exited':
       return ''
   }

@@ -37,6 +37,9 @@ export function verdictOfRun(result: RunResult, limits: CaseLimits, outputName: 
   if (ending.kind === 'time-limit' || usedMs > limits.timeMs) {
     return { ...measured, status: JudgeStatus.TimeLimitExceeded, timeMs: limits.timeMs }
   }
+  if (ending.kind === 'unstartable') {
+    return { ...measured, status: JudgeStatus.RuntimeError, message: `The program cannot be started: ${ending.reason}` }
+  }
   if (ending.kind === 'signalled' || ending.code !== 0) {
     return { ...measured, status: JudgeStatus.RuntimeError, message: exitMessage(ending) }
   }

@@ -103,20 +103,11 @@ async function askVersion(
   { runner }: RegistryContext,
   { argv, pattern }: Toolchain['version'],
 ): Promise<string | undefined> {
-  try {
-    const result = await runner.run({
-      argv,
-      env: [...baseEnv, 'LD_LIBRARY_PATH=/toolchains/python2/lib'],
-      stdin: emptyInput,
-      limits: probeLimits,
-    })
-    if (result.ending.kind !== 'exited' || result.ending.code !== 0) return undefined
-    return pattern.exec(`${result.stdout.toString()}\n${result.stderr.toString()}`)?.[1]
-  } catch (error) {
-    // A command that is not there is a failure to start it.
-    if (error instanceof SandboxError && error.fault === 'failed') return undefined
-    throw error
-  }
+  // Some toolchains outside the system's folders need their libraries for this already.
+  const env = [...baseEnv, 'LD_LIBRARY_PATH=/toolchains/python2/lib']
+  const { ending, stdout, stderr } = await runner.run({ argv, env, stdin: emptyInput, limits: probeLimits })
+  if (ending.kind !== 'exited' || ending.code !== 0) return undefined
+  return pattern.exec(`${stdout.toString()}\n${stderr.toString()}`)?.[1]
 }
 
 /** Whether the language's own first example compiles and adds up; what worked once is believed for the same version. */

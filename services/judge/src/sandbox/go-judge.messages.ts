@@ -102,6 +102,11 @@ function endingOf(result: Result, oversized: ReadonlySet<string>): RunEnding {
       // Errors of single files are told apart before; without one it is the store that failed.
       if (result.fileError.length === 0) throw new SandboxError('failed', result.error)
       return { kind: 'exited', code: result.exitStatus }
+    case 'InternalError': {
+      const reason = /(?:^start: \S+: execve: (.+)|(executable file not found))/.exec(result.error)
+      if (reason !== null) return { kind: 'unstartable', reason: reason[1] ?? result.error }
+      throw new SandboxError('failed', result.error)
+    }
     default:
       throw new SandboxError('failed', result.error || `unexpected result ${result.status}`)
   }

@@ -51,6 +51,8 @@ export type RunEnding =
   | { kind: 'time-limit' }
   | { kind: 'memory-limit' }
   | { kind: 'output-limit' }
+  /** There was nothing that the machine could start: no such command, or a file that is no program. */
+  | { kind: 'unstartable'; reason: string }
 
 export interface RunResult {
   ending: RunEnding

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Toolchain } from '../languages/toolchain.ts'
+import type { RunRequest, RunResult } from '../sandbox/sandbox.ts'
+import { compileProgram, isPlainName } from './compile-program.ts'
+
+const toolchain: Toolchain = {
+  language: 'Any',
+  sourceName: 'main.any',
+  compile: { argv: ['compiler', '-I{warm}', 'main.any'], artifact: 'main', cpuMs: 1000, wallMs: 2000, memoryMb: 64 },
+  run: { argv: ['/w/main'] },
+  version: { argv: [], pattern: /./ },
+}
+
+/** A sandbox in which the compiler ended like this. */
+function compilerThat(result: Partial<RunResult>) {
+  const requests: RunRequest[] = []
+  const run = (request: RunRequest): Promise<RunResult> => {
+    requests.push(request)
+    return Promise.resolve({
+      ending: { kind: 'exited', code: 0 },
+      cpuMs: 1,
+      wallMs: 1,
+      memoryBytes: 1,
+      stdout: Buffer.from('said on output\n'),
+      stderr: Buffer.from('said on error\n'),
+      collected: new Map(),
+      kept: new Map(),
+      oversized: new Set(),
+      irregular: new Set(),
+      ...result,
+    })
+  }
+  return { requests, run }
+}
+
+const input = { toolchain, warmFolder: '/warm/x', source: 'text', extraFiles: [] }
+
+describe('compiling', () => {
+  it('leaves a program made of the kept file', async () => {
+    const compiler = compilerThat({ kept: new Map([['main', 'id-1']]) })
+    const outcome = await compileProgram(compiler, input)
+    expect(outcome).toMatchObject({
+      kind: 'compiled',
+      program: { keptId: 'id-1', files: { main: { from: 'kept', fileId: 'id-1' } } },
+    })
+    expect(compiler.requests[0]?.argv).toEqual(['compiler', '-I/warm/x', 'main.any'])
+  })
+
+  it('that succeeds without leaving a program is told from one that was refused', async () => {
+    expect(await compileProgram(compilerThat({}), input)).toMatchObject({ kind: 'no-executable' })
+    expect(await compileProgram(compilerThat({ ending: { kind: 'exited', code: 1 } }), input)).toEqual({
+      kind: 'refused',
+      text: 'said on output\nsaid on error\n',
+    })
+  })
+
+  it('that passed its limits says which one', async () => {
+    const textOf = async (result: Partial<RunResult>) => {
+      const outcome = await compileProgram(compilerThat(result), input)
+      return outcome.kind === 'refused' ? outcome.text.split('\n')[0] : outcome.kind
+    }
+    expect(await textOf({ ending: { kind: 'time-limit' } })).toBe('The compiler exceeds its time limit (1 s)')
+    expect(await textOf({ ending: { kind: 'memory-limit' } })).toBe('The compiler exceeds its memory limit (64 MB)')
+    expect(await textOf({ oversized: new Set(['main']) })).toBe('The compiled program exceeds 128 MB')
+  })
+
+  it('needs no run where the source itself is run', async () => {
+    const compiler = compilerThat({})
+    const outcome = await compileProgram(compiler, { ...input, toolchain: { ...toolchain, compile: undefined } })
+    expect(outcome).toMatchObject({ kind: 'compiled', program: { files: { 'main.any': { from: 'bytes' } } } })
+    expect(compiler.requests).toHaveLength(0)
+  })
+
+  it('takes extra files only under names inside the work folder', async () => {
+    expect(['a.h', 'A b.txt', '.hidden'].every(isPlainName)).toBe(true)
+    expect(['', '.', '..', '../a', 'a/b', '/etc/passwd', 'a\0b'].some(isPlainName)).toBe(false)
+    const extraFiles = [{ name: '../evil', content: '' }]
+    await expect(compileProgram(compilerThat({}), { ...input, extraFiles })).rejects.toThrow('unusable name')
+  })
+})
