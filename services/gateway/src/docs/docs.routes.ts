@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,7 @@ import type { GatewayContext } from '../context.ts'
 import { openApi } from './openapi.rules.ts'
 
 const pageFolder = fileURLToPath(new URL('./page', import.meta.url))
-const swaggerFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 const files: Record<string, string> = {
   'start.js': pageFolder,

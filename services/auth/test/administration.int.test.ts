@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { startWorld, type Caller, type World } from './world.ts'
+
+interface Row {
+  uid: string
+  username: string
+  roles: { id: number; role: string }[]
+}
+interface List {
+  records: Row[]
+  total: number
+}
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const insert = (users: (string | null)[][], lang = 'en-US') =>
+  world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users }, lang })
+const list = (query = '') => world.call<List>('GET', `admin/user/get-user-list?${query}`, { as: world.root })
+const rowOf = async (name: string) => (await list(`keyword=${name}`)).data.records[0] ?? { uid: '', roles: [] }
+const edit = (body: object, as: Caller = world.root) => world.call('PUT', 'admin/user/edit-user', { as, body })
+const remove = (ids: string[], as: Caller = world.root) =>
+  world.call('DELETE', 'admin/user/delete-user', { as, body: { ids } })
+
+async function newRoot(name: string): Promise<Caller> {
+  await insert([[name, 'secret1']])
+  await edit({ uid: (await rowOf(name)).uid, username: name, type: 1000 })
+  return world.signIn(name, 'secret1')
+}
+
+describe('the user list', () => {
+  it('is paged, newest first, and finds by part of a name as it is written', async () => {
+    await insert([
+      ['list.one', 'secret1', 'one@x.cn', 'One', 'male', 'Uno', 'School 1'],
+      ['list-two', 'secret1'],
+    ])
+    expect((await list('keyword=list.')).data.records.map((row) => row.username)).toEqual(['list.one'])
+    expect((await list('keyword=.*')).data.total).toBe(0)
+    expect((await list('limit=1&currentPage=2')).data.records).toHaveLength(1)
+    expect((await list('onlyAdmin=true')).data.records.map((row) => row.username)).toEqual(['root'])
+    expect((await list('keyword=Uno')).data.records[0]).toMatchObject({
+      ...{ realname: 'One', email: 'one@x.cn', gender: 'male', school: 'School 1', status: 0 },
+      roles: [{ id: 1002, role: 'default_user' }],
+    })
+  })
+
+  it('never shows a password', async () => {
+    expect(JSON.stringify((await list()).data)).not.toContain('argon2')
+  })
+})
+
+describe('creating many users', () => {
+  it('creates none when one row is wrong, and names the rows', async () => {
+    const refused = await insert([
+      ['good1', 'secret1'],
+      ['bad one', 'secret1'],
+      ['root', 'secret1'],
+      ['good2', 'x'],
+    ])
+    expect(refused).toMatchObject({ httpStatus: 400, code: 'user.bad_rows' })
+    expect(refused.msg).toMatch(/row 2.*row 4/)
+    expect((await list('keyword=good')).data.total).toBe(0)
+  })
+
+  it('knows names that are taken, whatever their case', async () => {
+    const refused = await insert(
+      [
+        ['fresh', 'secret1'],
+        ['ROOT', 'secret1'],
+      ],
+      'zh-CN',
+    )
+    expect(refused).toMatchObject({ code: 'user.bad_rows' })
+    expect(refused.msg).toContain('第 2 行')
+    expect((await list('keyword=fresh')).data.total).toBe(0)
+  })
+
+  it('creates a name once, when several ask for it at the same time', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) =>
+        insert([
+          ['race', 'secret1'],
+          [`race${n}`, 'secret1'],
+        ]),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect((await list('keyword=race')).data.total).toBe(2)
+  })
+
+  it('keeps names with HTML out', async () => {
+    expect(await insert([['<b>x</b>', 'secret1']])).toMatchObject({ code: 'user.bad_rows' })
+  })
+
+  it('tells the others of every account, exactly when it is made', async () => {
+    await insert([['told', 'secret1', null, null, null, 'Nick']])
+    const { uid } = await rowOf('told')
+    const rows = await world.db.collection('outbox').find({ key: uid }).toArray()
+    const told = rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: object })
+    expect(told).toMatchObject([
+      { type: 'auth.user_changed.v1', data: { uid, username: 'told', nickname: 'Nick', role: 'default_user' } },
+    ])
+  })
+})
+
+describe('generating users', () => {
+  const generate = (body: object) =>
+    world.call<{ key: string }>('POST', 'admin/user/generate-user', { as: world.root, body })
+  const range = { prefix: 'gen', suffix: 'x', number_from: 8, number_to: 11, password_length: 10 }
+
+  it('makes names of a range, and keeps their passwords for half an hour under a key', async () => {
+    const { data } = await generate(range)
+    const redis = new Redis(world.settings.REDIS_URL)
+    const key = `verdict:auth:generated:${data.key}`
+    const made = JSON.parse((await redis.get(key)) ?? '[]') as { username: string; password: string }[]
+    const lifeSec = await redis.ttl(key)
+    redis.disconnect()
+    expect(made.map((one) => one.username)).toEqual(['gen8x', 'gen9x', 'gen10x', 'gen11x'])
+    expect(lifeSec).toBeGreaterThan(1790)
+    const [first] = made
+    expect(first?.password).toHaveLength(10)
+    expect(await world.isAlive(await world.signIn('gen8x', first?.password ?? ''))).toBe(true)
+  })
+
+  it('makes none when a name is taken or the range makes no sense', async () => {
+    expect(await generate({ ...range, number_from: 11, number_to: 12 })).toMatchObject({ code: 'user.name_taken' })
+    expect((await list('keyword=gen12')).data.total).toBe(0)
+    expect(await generate({ ...range, number_from: 5, number_to: 4 })).toMatchObject({ code: 'user.range_invalid' })
+    expect(await generate({ ...range, number_to: 1_000_000_000 })).toMatchObject({ code: 'user.range_invalid' })
+  })
+})
+
+describe('editing a user', () => {
+  it('drops what nobody asked for and refuses other types', async () => {
+    await insert([['edit', 'secret1']])
+    const { uid } = await rowOf('edit')
+    const extra = { passwordHash: 'x', credentialsVersion: 99, $set: { role: 'root' }, __proto__: { role: 'root' } }
+    expect(await edit({ uid, username: 'edit', ...extra, realname: 'E' })).toMatchObject({ status: 200 })
+    const stored = await world.db.collection<{ _id: string }>('accounts').findOne({ _id: uid })
+    expect(stored).toMatchObject({ realname: 'E', role: 'default_user', credentialsVersion: 1 })
+    expect(await edit({ uid: { $gt: '' }, username: 'edit' })).toMatchObject({ code: 'request.invalid' })
+    expect(await edit({ uid, username: 'edit', type: 4711 })).toMatchObject({ code: 'request.invalid' })
+    expect(await edit({ uid: 'nobody', username: 'nobody' })).toMatchObject({ httpStatus: 404, code: 'user.not_found' })
+  })
+
+  it('does not give two users one name or e-mail', async () => {
+    await insert([
+      ['twin1', 'secret1', 'twin@x.cn'],
+      ['twin2', 'secret1'],
+    ])
+    const { uid } = await rowOf('twin2')
+    expect(await edit({ uid, username: 'TWIN1' })).toMatchObject({ code: 'user.name_taken' })
+    expect(await edit({ uid, username: 'twin2', email: 'Twin@x.cn' })).toMatchObject({ code: 'user.email_taken' })
+  })
+})
+
+describe('super admins', () => {
+  it('cannot take their own rights or their own account away', async () => {
+    const { uid } = world.root
+    expect(await edit({ uid, username: 'root', type: 1001 })).toMatchObject({ code: 'user.not_yourself' })
+    expect(await remove([uid])).toMatchObject({ code: 'user.not_yourself' })
+  })
+
+  it('never all go, not even when two depose each other at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = [await newRoot(`left${round}`), await newRoot(`right${round}`)]
+      // Nobody else is left: the first one steps back, and comes again afterwards.
+      await world.db
+        .collection('accounts')
+        .updateMany({ role: 'root', _id: { $nin: [a.uid, b.uid] as never[] } }, { $set: { disabled: true } })
+      const answers = await Promise.all([edit({ uid: b.uid, username: b.username, type: 1002 }, a), remove([a.uid], b)])
+      expect(answers.map((answer) => answer.code ?? 'done').sort()).toEqual(['done', 'user.last_root'])
+      await world.db.collection('accounts').updateMany({ username: 'root' }, { $set: { disabled: false } })
+    }
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { liveSessionKey, sessionKey } from '@verdict/kit/sessions'
+import { startWorld, type Caller, type World } from './world.ts'
+
+let world: World
+let redis: Redis
+let count = 0
+let name = ''
+let laptop: Caller
+let phone: Caller
+
+beforeAll(async () => {
+  world = await startWorld()
+  redis = new Redis(world.settings.REDIS_URL)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await world.stop()
+})
+beforeEach(async () => {
+  name = `user${(count += 1)}`
+  await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users: [[name, 'secret1']] } })
+  laptop = await world.signIn(name, 'secret1')
+  phone = await world.signIn(name, 'secret1')
+})
+
+const edit = (changes: object) =>
+  world.call('PUT', 'admin/user/edit-user', {
+    as: world.root,
+    body: { uid: laptop.uid, username: name, ...changes },
+  })
+
+describe('a session', () => {
+  it('is stored without its id, which only the token names', async () => {
+    const rows = await world.db.collection<{ _id: string }>('sessions').find({ uid: laptop.uid }).toArray()
+    expect(rows.map((row) => row._id)).toContain(sessionKey(laptop.sessionId))
+    expect(JSON.stringify(rows)).not.toContain(laptop.sessionId)
+  })
+
+  it('survives that Redis is emptied', async () => {
+    await redis.del(liveSessionKey(laptop.sessionId))
+    expect(await world.isAlive(laptop)).toBe(true)
+  })
+
+  it('ends with a sign-out, the others of the user do not', async () => {
+    expect(await world.call('GET', 'logout', { as: laptop })).toMatchObject({ status: 200, data: null })
+    expect(await world.isAlive(laptop)).toBe(false)
+    expect(await world.isAlive(phone)).toBe(true)
+  })
+
+  it('is marked as ended where the gateway looks, before the sign-out is answered', async () => {
+    await world.call('GET', 'admin/logout', { as: laptop })
+    expect(await redis.get(liveSessionKey(laptop.sessionId))).toBe('ended')
+  })
+
+  it.each([
+    ['the role', { type: 1003 }],
+    ['the password', { setNewPwd: true, password: 'secret2' }],
+    ['the status', { status: 1 }],
+    ['the name', { username: 'renamed' }],
+  ])('ends at once when an administrator changes %s', async (_what, changes) => {
+    expect(await edit(changes)).toMatchObject({ status: 200 })
+    expect(await redis.mget(liveSessionKey(laptop.sessionId), liveSessionKey(phone.sessionId))).toEqual([
+      'ended',
+      'ended',
+    ])
+    expect(await world.isAlive(laptop)).toBe(false)
+  })
+
+  it('lives on when something else changes', async () => {
+    await edit({ realname: 'Ann', titleName: 'Coach', type: 1002, status: 0 })
+    expect(await world.isAlive(laptop)).toBe(true)
+  })
+
+  it('ends with the account', async () => {
+    await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [laptop.uid] } })
+    expect(await redis.get(liveSessionKey(laptop.sessionId))).toBe('ended')
+    expect(await world.isAlive(laptop)).toBe(false)
+  })
+
+  it('is not brought back by who read it before its end', async () => {
+    await edit({ type: 1003 })
+    await world.db
+      .collection<{ _id: string }>('sessions')
+      .insertOne({ _id: sessionKey(laptop.sessionId), uid: laptop.uid, ...rowOf(1) } as never)
+    expect(await world.isAlive(laptop)).toBe(false)
+    expect(await redis.get(liveSessionKey(laptop.sessionId))).toBe('ended')
+  })
+})
+
+/** A session opened with the credentials of a version, at the very moment in which they change. */
+function rowOf(credentialsVersion: number) {
+  const later = new Date(Date.now() + 60_000)
+  return { credentialsVersion, createdAt: new Date(), renewAt: later, expiresAt: later, userAgent: '', ip: '' }
+}
+
+describe('changing the own password', () => {
+  const change = (oldPassword: string, newPassword: string, lang = 'en-US') =>
+    world.call<{ code: number; msg: string }>('POST', 'change-password', {
+      as: laptop,
+      lang,
+      body: { oldPassword, newPassword },
+    })
+
+  it('ends every other session and keeps the one that did it', async () => {
+    expect(await change('secret1', 'secret2')).toMatchObject({ status: 200, data: { code: 200 } })
+    expect(await world.isAlive(phone)).toBe(false)
+    expect(await world.isAlive(laptop)).toBe(true)
+    await expect(world.signIn(name, 'secret1')).rejects.toThrow('auth.wrong_credentials')
+    expect(await world.isAlive(await world.signIn(name, 'secret2'))).toBe(true)
+  })
+
+  it.each([
+    ['too short', 'secret1', 'short'],
+    ['too long', 'secret1', 'x'.repeat(21)],
+    ['the same', 'secret1', 'secret1'],
+    ['given with a wrong old one', 'secret9', 'secret2'],
+  ])('is refused inside the answer when the new one is %s', async (_what, before, after) => {
+    expect(await change(before, after)).toMatchObject({ httpStatus: 200, data: { code: 400 } })
+    expect(await world.isAlive(phone)).toBe(true)
+  })
+
+  it('is locked after five wrong tries', async () => {
+    for (let round = 0; round < 5; round += 1) expect((await change('wrong-one', 'secret2')).data.code).toBe(400)
+    const locked = await change('secret1', 'secret2', 'zh-CN')
+    expect(locked).toMatchObject({ httpStatus: 200, data: { code: 403 } })
+    expect(locked.data.msg).toContain('30 分钟')
+  })
+})
+
+describe('renewing', () => {
+  it('gives one new token to calls at the same time, for the same session', async () => {
+    const impatient = await startWorld({ AUTH_RENEW_AFTER_SEC: '1' })
+    try {
+      const { sessionId } = impatient.root
+      await impatient.db.collection('sessions').updateMany({}, { $set: { renewAt: new Date(0) } })
+      const answers = await Promise.all(Array.from({ length: 8 }, () => impatient.sessions.renew({ sessionId })))
+      expect(answers.filter((answer) => answer.renewed)).toHaveLength(1)
+      expect(await impatient.isAlive(impatient.root)).toBe(true)
+    } finally {
+      await impatient.stop()
+    }
+  })
+
+  it('does not bring a dead session back', async () => {
+    await world.db.collection('sessions').updateMany({}, { $set: { renewAt: new Date(0) } })
+    await world.call('GET', 'logout', { as: laptop })
+    expect(await world.sessions.renew({ sessionId: laptop.sessionId })).toMatchObject({ renewed: false, token: '' })
+    expect(await redis.get(liveSessionKey(laptop.sessionId))).toBe('ended')
+  })
+})

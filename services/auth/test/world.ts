@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { createConnection, type Connection } from 'mongoose'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { loadSettings } from '@verdict/kit/config'
+import { grpcClient } from '@verdict/kit/grpc'
+import { clientAddressHeader } from '@verdict/kit/http'
+import { createLogger } from '@verdict/kit/log'
+import { createPrincipalSigner, principalHeader, serviceTokenOf } from '@verdict/kit/principal'
+import { toSessionClaims } from '@verdict/kit/sessions'
+import { decodeJwt } from './jwt.ts'
+import { authSettings, createAuthService } from '../src/index.ts'
+
+export const secret = 'a secret for tests only'
+export const rootPassword = 'root-password'
+
+export interface Answer<Data = unknown> {
+  httpStatus: number
+  status: number
+  data: Data
+  msg: string
+  code?: string
+  token: string | null
+}
+
+export interface Caller {
+  uid: string
+  username: string
+  roles: RoleKey[]
+  sessionId: string
+}
+
+export interface CallOptions {
+  as?: Caller
+  body?: unknown
+  address?: string
+  lang?: string
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** An address that nobody else uses, so that locks of different tests do not meet. */
+export function freshAddress(): string {
+  const [a, b, c] = randomBytes(3)
+  return `10.${a}.${b}.${c}`
+}
+
+/** The service on a database of its own, and clients of it as the gateway calls it. */
+export async function startWorld(env: Record<string, string> = {}) {
+  const name = `test_auth_${randomBytes(6).toString('hex')}`
+  const settings = loadSettings(authSettings, {
+    ...process.env,
+    VERDICT_SECRET: secret,
+    VERDICT_LOG_LEVEL: 'silent',
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    AUTH_HTTP_PORT: '0',
+    AUTH_GRPC_PORT: '0',
+    ...env,
+  })
+  const log = createLogger({ service: 'test', level: 'silent' })
+  const service = createAuthService(settings, { database: name, busPrefix: name, log })
+  const { httpAddress, grpcAddress } = await service.start()
+  const db: Connection = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
+  const sessions = grpcClient('auth.v1.Sessions', { address: grpcAddress, serviceToken: serviceTokenOf(secret) })
+  const sign = createPrincipalSigner(secret)
+
+  async function call<Data = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Data>> {
+    const { as, body, address = freshAddress(), lang = 'en-US' } = options
+    const response = await fetch(`${httpAddress}/api/${path}`, {
+      method,
+      headers: {
+        'accept-language': lang,
+        [clientAddressHeader]: address,
+        ...(as === undefined ? {} : { [principalHeader]: sign(as) }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    // What the test expects it to be.
+    const envelope = (await response.json()) as Omit<Answer<Data>, 'httpStatus' | 'token'>
+    return { ...envelope, httpStatus: response.status, token: response.headers.get('authorization') }
+  }
+
+  /** Signs in and gives the caller as the gateway would find them. */
+  async function signIn(username: string, password: string): Promise<Caller> {
+    const { token, code, data } = await call<{ uid: string }>('POST', 'login', { body: { username, password } })
+    const claims = token === null ? null : toSessionClaims(decodeJwt(token))
+    if (claims === null) throw new Error(`no sign-in: ${code}`)
+    const { roles } = await sessions.resolve({ sessionId: claims.sessionId })
+    return { uid: data.uid, username, roles: roles as RoleKey[], sessionId: claims.sessionId }
+  }
+
+  const isAlive = async (who: Caller) => (await sessions.resolve({ sessionId: who.sessionId })).found
+
+  return {
+    ...{ db, call, signIn, isAlive, sessions, settings, name, grpcAddress },
+    root: await signIn('root', rootPassword),
+    async stop() {
+      sessions.close()
+      await service.stop()
+      await db.dropDatabase()
+      await db.close()
+    },
+  }
+}
