@@ -13,6 +13,7 @@ import type { UsersClient } from './clients/users.client.ts'
 import type { SubmissionSettings } from './config.ts'
 import { problemCopyModel } from './copies/problem-copy.model.ts'
 import { userCopyModel } from './copies/user-copy.model.ts'
+import type { Dispatcher } from './queue/dispatcher.ts'
 import { createQueueMetrics, type QueueMetrics } from './queue/queue.metrics.ts'
 import { taskModel } from './queue/task.model.ts'
 import { userProblemModel } from './statistics/user-problem.model.ts'
@@ -56,16 +57,19 @@ export interface SubmissionContext extends SubmissionModels {
   reads: ReadCache
   /** Copies of problems. */
   problemReads: ReadCache
+  /** Users whose names are known to be kept. */
+  userReads: ReadCache
   /** Figures of the home page. */
   statisticsReads: ReadCache
   /** Totals of lists. */
   countSubmissions: SubmissionCounter
-  /** Lets the dispatcher look at once for work or free slots. */
-  pokeDispatcher: () => void
+  /** Told what happened, so that it need not be found out by looking. */
+  dispatcher: Pick<Dispatcher, 'workCame' | 'roomCame'>
 }
 
 const readsAgeMs = 200
 const problemReadsAgeMs = 1_000
+const userReadsAgeMs = 60 * 60_000
 const statisticsAgeMs = 5_000
 
 /** The dispatcher is put in by the wiring, since it needs the context itself. */
@@ -90,8 +94,9 @@ export function createContext(parts: {
     userService: peers.users,
     reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 }),
     problemReads: createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 }),
+    userReads: createReadCache({ maxAgeMs: userReadsAgeMs, maxEntries: 10_000 }),
     statisticsReads: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 10 }),
     countSubmissions: createSubmissionCounter(models),
-    pokeDispatcher: () => undefined,
+    dispatcher: { workCame: () => undefined, roomCame: () => undefined },
   }
 }

@@ -73,7 +73,7 @@ export function createSubmissionService(
     await ensureIndexes(db)
     const registry = createWorkerRegistry(ctx)
     const dispatcher = (opened.dispatcher = createDispatcher(ctx, registry))
-    ctx.pokeDispatcher = dispatcher.poke
+    ctx.dispatcher = dispatcher
     subscribe(bus, ctx)
     await bus.start()
     await outbox.start()

@@ -28,7 +28,7 @@ export async function getCaseResults(
   const viewer = viewerOf(who)
   const { submission, problem } = await findKnownSubmission(ctx, viewer, submitId)
   if (!canSeeCases(viewer, problem)) return null
-  const stored = await ctx.reads.get(`cases ${submitId}`, () => ctx.caseResults.findById(submitId).lean())
+  const stored = await ctx.reads.get(`cases ${submitId}`, async () => ctx.caseResults.findById(submitId).lean())
   const cases = stored?.cases ?? []
   const { judgeCaseMode } = submission
   const shown = { judgeCaseMode, showFiles: viewer.isAdmin }

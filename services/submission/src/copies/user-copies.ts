@@ -10,7 +10,11 @@ function nameFields(username: string): Pick<UserCopy, 'username' | 'usernameKey'
 }
 
 /** Remembers at least the name of who submits, so that lists can be filtered by it. */
-export async function keepUserName(ctx: CopyContext, { uid, username }: { uid: string; username: string }) {
+export async function keepUserName(ctx: SubmissionContext, who: { uid: string; username: string }): Promise<void> {
+  await ctx.userReads.get(`name ${who.uid}`, () => writeUserName(ctx, who))
+}
+
+async function writeUserName(ctx: CopyContext, { uid, username }: { uid: string; username: string }): Promise<void> {
   await ctx.users.updateOne(
     { _id: uid },
     {

@@ -28,7 +28,7 @@ export async function claimTask(ctx: SubmissionContext, request: ClaimRequest__O
   ])
   if (task === null || submission === null) return refused
   ctx.metrics.waitSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
-  ctx.pokeDispatcher()
+  ctx.dispatcher.roomCame()
   return { granted: true, leaseMs, task: toTask(task, submission.code) }
 }
 

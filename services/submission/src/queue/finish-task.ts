@@ -64,7 +64,7 @@ async function judgeAgainLater(ctx: SubmissionContext, holder: Holder, { errorMe
   ctx.metrics.repeatedJudgings.inc({ reason: 'system_error' })
   ctx.log.warn({ ...holder, reason: errorMessage }, 'a judging ended with a system error and is done again')
   await showStatus(ctx, task.submitId, task.attempt, JudgeStatus.Pending)
-  if (pauseMs === 0) ctx.pokeDispatcher()
+  if (pauseMs === 0) ctx.dispatcher.workCame()
   return true
 }
 
@@ -89,9 +89,11 @@ export async function storeVerdict(ctx: SubmissionContext, guard: TaskGuard, ver
   })
   if (task === null) return false
   ctx.reads.invalidate()
+  const { submitId, attempt } = task
+  ctx.log.info({ submitId, attempt, verdict: judgeStatusName(verdict.status) }, 'verdict stored')
   ctx.metrics.verdicts.inc({ status: judgeStatusName(verdict.status) })
   ctx.metrics.turnaroundSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
-  ctx.pokeDispatcher()
+  ctx.dispatcher.roomCame()
   return true
 }
 

@@ -18,14 +18,23 @@ export async function queueLoad(ctx: Pick<SubmissionContext, 'tasks' | 'clock'>)
   return { waiting, oldestWaitingMs }
 }
 
+/** Tasks that are on the bus, and tasks that workers have. Both are few, however long the queue. */
+export async function countOnTheWay({ tasks }: Pick<SubmissionContext, 'tasks'>) {
+  const counts = await tasks.aggregate<{ _id: string; count: number }>([
+    { $match: { state: { $in: ['dispatched', 'leased'] } } },
+    { $group: { _id: '$state', count: { $sum: 1 } } },
+  ])
+  const countOf = (state: string) => counts.find(({ _id }) => _id === state)?.count ?? 0
+  return { dispatched: countOf('dispatched'), leased: countOf('leased') }
+}
+
 /** Brings the figures of the queue up to date. */
 export async function measureQueue(ctx: SubmissionContext, registry: WorkerRegistry): Promise<{ leased: number }> {
   const { metrics, tasks } = ctx
-  const [{ oldestWaitingMs }, dispatched, leased, ...byLane] = await Promise.all([
+  const [{ oldestWaitingMs }, { dispatched, leased }, byLane] = await Promise.all([
     queueLoad(ctx),
-    tasks.countDocuments({ state: 'dispatched' }),
-    tasks.countDocuments({ state: 'leased' }),
-    ...lanes.map((lane) => tasks.countDocuments({ state: 'waiting', lane })),
+    countOnTheWay(ctx),
+    Promise.all(lanes.map((lane) => tasks.countDocuments({ state: 'waiting', lane }))),
   ])
   lanes.forEach((lane, index) => metrics.waiting.set({ lane }, byLane[index] ?? 0))
   metrics.oldestWaitingSec.set(oldestWaitingMs / 1000)

@@ -41,7 +41,7 @@ async function takeBackLapsed(ctx: SubmissionContext, now: Date): Promise<void> 
 export async function takeBackFrom(ctx: SubmissionContext, workerId: string): Promise<void> {
   const left = await ctx.tasks.find({ workerId, state: 'leased' }).lean()
   for (const task of left) await takeBack(ctx, task, {}, 'its worker left')
-  if (left.length > 0) ctx.pokeDispatcher()
+  if (left.length > 0) ctx.dispatcher.workCame()
 }
 
 async function takeBack(

@@ -35,6 +35,8 @@ export interface TaskRow {
   /** Why the attempt before this one gave no verdict. */
   lastError?: string
   endedAt?: Date
+  /** W3C trace of the submit: the judging continues it. */
+  traceparent?: string
 }
 
 const endedTasksLiveSec = 24 * 60 * 60
@@ -62,6 +64,7 @@ const taskSchema = new Schema<TaskRow>(
     lapses: { type: Number, required: true },
     lastError: String,
     endedAt: Date,
+    traceparent: String,
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 )

@@ -25,7 +25,9 @@ export async function findKnownSubmission(
   viewer: Viewer,
   submitId: number,
 ): Promise<KnownSubmission> {
-  const submission = await ctx.reads.get(`submission ${submitId}`, () => ctx.submissions.findById(submitId).lean())
+  const submission = await ctx.reads.get(`submission ${submitId}`, async () =>
+    ctx.submissions.findById(submitId).lean(),
+  )
   if (submission === null) throw new AppError('submission.not_found')
   const problem = await findProblemCopy(ctx, submission.pid)
   if (!canKnowOf(viewer, submission, problem)) throw new AppError('submission.not_found')

@@ -2,6 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { can, type Principal } from '@verdict/kit/principal'
+import { currentTrace, toTraceparent } from '@verdict/kit/trace'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionCreated } from '@verdict/proto/events/submission'
 import type { ProblemBrief } from '../clients/problems.client.ts'
@@ -113,6 +114,7 @@ function newSubmission(from: {
 
 function newTask(submission: SubmissionRow, problem: ProblemBrief): TaskRow {
   const { _id: submitId, uid, cid, pid, language, submitTime } = submission
+  const trace = currentTrace()
   return {
     _id: taskIdOf(submitId),
     submitId,
@@ -128,6 +130,7 @@ function newTask(submission: SubmissionRow, problem: ProblemBrief): TaskRow {
     queuedAt: submitTime,
     systemErrors: 0,
     lapses: 0,
+    ...(trace === undefined ? {} : { traceparent: toTraceparent(trace) }),
   }
 }
 
@@ -163,6 +166,7 @@ async function store(ctx: SubmissionContext, accepted: Accepted): Promise<Submis
     return first
   }
   ctx.reads.invalidate()
-  ctx.pokeDispatcher()
+  ctx.log.info({ submitId, pid, uid, language: submission.language }, 'submission taken in')
+  ctx.dispatcher.workCame()
   return submission
 }

@@ -35,7 +35,7 @@ export function createWorkerRegistry(ctx: SubmissionContext): WorkerRegistry {
       known.set(row._id, row)
       await ctx.workers.replaceOne({ _id: row._id }, row, { upsert: true, writeConcern: { w: 1 } })
       if (row.left) await takeBackFrom(ctx, row._id)
-      if (slots() > before) ctx.pokeDispatcher()
+      if (slots() > before) ctx.dispatcher.roomCame()
       if (row.healthy && JSON.stringify(row.languages) !== JSON.stringify(last?.languages)) await publishLanguages(ctx)
     },
     workers,

@@ -1,0 +1,124 @@
+import { createBus, type Bus } from '@verdict/kit/bus'
+import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import { createMetrics } from '@verdict/kit/metrics'
+import { serviceTokenOf } from '@verdict/kit/principal'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { judgingTask } from '@verdict/proto/events/submission'
+import type { CaseResult } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
+
+export interface NamedTask {
+  taskId: string
+  submitId: number
+  attempt: number
+  lane: string
+}
+
+/** A judge worker without a sandbox: it speaks the real queue, and a test says what comes of each task. */
+export interface FakeWorker {
+  workerId: string
+  queue: GrpcClient<'submission.v1.JudgeQueue'>
+  /** Tasks that the bus named, in order. */
+  named: NamedTask[]
+  beat: (changes?: {
+    slots?: number
+    busy?: number
+    healthy?: boolean
+    leaving?: boolean
+    languages?: string[]
+  }) => Promise<void>
+  /** Claims as the real one does. */
+  claim: (task: { taskId: string; attempt: number }) => Promise<Task | undefined>
+  report: (task: Task, status: JudgeStatus, done?: { caseDone: number; caseCount: number }) => Promise<boolean>
+  finish: (task: Task, result: JudgeResult) => Promise<boolean>
+  stop: () => Promise<void>
+}
+
+export interface FakeWorkerOptions {
+  workerId: string
+  secret: string
+  /** host:port of the queue. */
+  address: () => string
+  redisUrl: string
+  busPrefix: string
+  log: Log
+  /** What a task comes to; without it tasks are only listed in `named`. */
+  judge?: (task: Task) => JudgeResult | undefined | Promise<JudgeResult | undefined>
+}
+
+export const accepted: JudgeResult = { status: JudgeStatus.Accepted, timeMs: 3, memoryKb: 900 }
+
+export function caseResult(seq: number, changes: Partial<CaseResult> = {}): CaseResult {
+  const names = { inputName: `${seq}.in`, outputName: `${seq}.out` }
+  return { seq, caseId: seq, status: JudgeStatus.Accepted, timeMs: seq, memoryKb: 100, ...names, ...changes }
+}
+
+export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeWorker> {
+  const { workerId, secret, redisUrl, busPrefix, log, judge } = options
+  const bus: Bus = createBus({
+    source: 'judge',
+    redisUrl,
+    kafkaBrokers: '',
+    log,
+    metrics: createMetrics('judge'),
+    prefix: busPrefix,
+  })
+  const queue = grpcClient('submission.v1.JudgeQueue', {
+    address: options.address(),
+    serviceToken: serviceTokenOf(secret),
+    deadlineMs: 10_000,
+    idempotent: ['finish', 'heartbeat'],
+  })
+  const named: NamedTask[] = []
+
+  async function claim({ taskId, attempt }: { taskId: string; attempt: number }): Promise<Task | undefined> {
+    const { granted, task } = await queue.claim({ taskId, attempt, workerId })
+    return granted && task !== null ? task : undefined
+  }
+
+  async function finish({ taskId, attempt }: Task, result: JudgeResult): Promise<boolean> {
+    return (await queue.finish({ taskId, attempt, workerId, result })).accepted
+  }
+
+  async function take(task: NamedTask): Promise<void> {
+    named.push(task)
+    if (judge === undefined) return
+    const claimed = await claim(task)
+    if (claimed === undefined) return
+    const result = await judge(claimed)
+    if (result !== undefined) await finish(claimed, result)
+  }
+
+  bus.subscribe({ event: judgingTask, group: 'judge', handler: ({ data }) => take(data) })
+  await bus.start()
+  return {
+    workerId,
+    queue,
+    named,
+    async beat({ slots = 2, busy = 0, healthy = true, leaving = false, languages = ['C', 'Python3'] } = {}) {
+      const offered = languages.map((name) => ({ name, version: `${name} 1.0` }))
+      await queue.heartbeat({
+        workerId,
+        host: 'h',
+        port: 1,
+        slots,
+        busy,
+        healthy,
+        leaving,
+        languages: offered,
+        cpuCores: 2,
+      })
+    },
+    claim,
+    async report({ taskId, attempt }, status, { caseDone, caseCount } = { caseDone: 0, caseCount: 0 }) {
+      return (await queue.report({ taskId, attempt, workerId, status, caseDone, caseCount })).current
+    },
+    finish,
+    async stop() {
+      await bus.stop()
+      queue.close()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { listFilter, type ListQuery } from '../src/submissions/list-filter.ts'
+import type { SubmissionRow } from '../src/submissions/submission.model.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+const rows = 3_000
+const pageSize = 15
+
+function row(index: number): SubmissionRow {
+  const pid = 1 + (index % 100)
+  const names = { displayPid: `A${pid}`, uid: `u${index % 50}`, username: `u${index % 50}`, language: 'C', code: '' }
+  const verdict = { status: index % 500 === 0 ? JudgeStatus.PresentationError : JudgeStatus.Accepted, attempt: 1 }
+  const nothing = { score: null, oiRankScore: null, timeMs: null, memoryKb: null, errorMessage: null, judger: null }
+  return {
+    ...{ _id: index + 1, scope: index % 10 === 0 ? 'hidden' : 'public', pid, cid: 0, gid: null, length: 0, share: false },
+    ...{ submitTime: new Date(index), isManual: false, judgedAt: null, judgeCaseMode: 'default', record: null },
+    ...names,
+    ...verdict,
+    ...nothing,
+  }
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.models.submissions.insertMany(Array.from({ length: rows }, (_, index) => row(index)))
+  await world.models.problems.insertMany(
+    Array.from({ length: 100 }, (_, index) => ({
+      ...{ _id: index + 1, problemId: `A${index + 1}`, title: 'T', titles: [], auth: 1, type: 0, codeShare: true },
+      ...{ openCaseResult: true, judgeCaseMode: 'default', gid: null, deleted: false },
+    })),
+  )
+})
+afterAll(() => world.stop())
+
+interface Examined {
+  executionStats: { totalDocsExamined: number; totalKeysExamined: number; nReturned: number }
+}
+
+it.each<[string, boolean, ListQuery]>([
+  ['everyone’s', false, {}],
+  ['everyone’s, to an administrator', true, {}],
+  ['a rare status', false, { status: JudgeStatus.PresentationError }],
+  ['one’s own', false, { onlyMine: true }],
+  ['one problem', false, { problemID: 'A7', completeProblemID: true }],
+  ['ten problems', false, { problemID: 'A2' }],
+  ['one’s own to one problem', false, { onlyMine: true, problemID: 'A7', completeProblemID: true }],
+])('a page of %s submissions reads little more than it shows', async (_name, isAdmin, query) => {
+  const filter = await listFilter(world.models, { uid: 'u6', isAdmin }, query)
+  if (filter === undefined) throw new Error('nothing selected')
+  const explained = await world.models.submissions
+    .find(filter)
+    .sort({ _id: -1 })
+    .limit(pageSize)
+    .explain('executionStats')
+  const { executionStats } = explained as unknown as Examined
+  expect(executionStats.nReturned).toBeGreaterThan(0)
+  expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(pageSize)
+  expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(100)
+})
+
+it('the state on problems is read from an index alone', async () => {
+  const explained = await world.models.submissions
+    .find({ uid: 'u6', pid: { $in: [7, 57] }, cid: 0 }, { _id: 1, pid: 1, status: 1, score: 1 })
+    .sort({ pid: 1, _id: -1 })
+    .explain('executionStats')
+  const { executionStats } = explained as unknown as Examined
+  expect(executionStats.nReturned).toBeGreaterThan(0)
+  expect(executionStats.totalDocsExamined).toBe(0)
+})

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { submissionJudged } from '@verdict/proto/events/submission'
+import { accepted, type FakeWorker } from './fake-worker.ts'
+import { code, createApi, startWorld, until, type World } from './world.ts'
+
+// The world's own service is a second process of the same house here, with no worker calling it.
+let world: World
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await world.stop()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+async function startChild(ports: { http: number; grpc: number }): Promise<ChildProcess> {
+  const { settings, database, busPrefix } = world
+  const texts = Object.entries(settings).map(([name, value]) => [name, String(value)] as const)
+  const child = spawn(process.execPath, ['--no-warnings', new URL('serve-submission.ts', import.meta.url).pathname], {
+    env: {
+      ...Object.fromEntries(texts),
+      SUBMISSION_HTTP_PORT: String(ports.http),
+      SUBMISSION_GRPC_PORT: String(ports.grpc),
+      SUBMISSION_LEASE_MS: '1000',
+      VERDICT_LOG_LEVEL: 'silent',
+      TEST_DATABASE: database,
+      TEST_BUS_PREFIX: busPrefix,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  if (child.stdout !== null) await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+it('twenty submissions all end right, none twice, when the service is killed in the middle of them', async () => {
+  const judged = await world.record(submissionJudged)
+  const ports = { http: await freePort(), grpc: await freePort() }
+  const first = await startChild(ports)
+  const api = createApi(() => `http://127.0.0.1:${ports.http}`)
+  let judging = 0
+  const judge = async (task: { submitId: number }) => {
+    judging += 1
+    return { ...accepted, status: task.submitId % 2 === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer }
+  }
+  const startWorker = () => world.startWorker({ address: () => `127.0.0.1:${ports.grpc}`, judge })
+  const beats = keepBeating(await startWorker())
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const answer = await api<{ submitId: number }>('POST', 'submit-problem-judge', {
+        as: { uid: `user${index}` },
+        body: { pid: 'A1', language: 'C', code },
+      })
+      return answer.data.submitId
+    }),
+  )
+  await until('some to be judged', async () => judging >= 5)
+  await kill(first)
+  await startChild(ports)
+  await until('all to be judged', async () => {
+    return (await world.models.submissions.countDocuments({ judgedAt: { $ne: null } })) === 20
+  })
+  await beats.stop()
+  const rows = await world.models.submissions.find({ _id: { $in: ids } }).lean()
+  expect(
+    rows.map((row) => row.status === (row._id % 2 === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer)),
+  ).toEqual(Array.from({ length: 20 }, () => true))
+  // An event may come twice; what it says is the same, and it is one judging that is told.
+  await until('all events', async () => new Set(judged.map(({ data }) => data.submitId)).size === 20)
+  const told = new Set(judged.map(({ data }) => `${data.submitId} ${data.attempt}`))
+  expect(told.size).toBe(20)
+  await until('the statistics', async () => (await world.models.userProblems.countDocuments()) === 20)
+  const standings = await world.models.userProblems.find().lean()
+  expect(standings.map(({ submissions }) => submissions)).toEqual(Array.from({ length: 20 }, () => 1))
+}, 60_000)
+
+/** A worker's sign of life, as often as the real one gives it. */
+function keepBeating(worker: FakeWorker): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const beating = (async () => {
+    while (!stopping.signal.aborted) {
+      await worker.beat().catch(() => undefined)
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, 200)), once(stopping.signal, 'abort')])
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await beating
+    },
+  }
+}

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { judgingLanguages, submissionJudged, submissionProgressed } from '@verdict/proto/events/submission'
+import { taskIdOf, type TaskRow } from '../src/queue/task.model.ts'
+import { accepted, caseResult, type FakeWorker, type NamedTask } from './fake-worker.ts'
+import { startWorld, until, type World } from './world.ts'
+
+let world: World
+const ada = { uid: 'ada' }
+
+beforeEach(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.stop())
+
+function task(submitId: number): Promise<TaskRow | null> {
+  return world.models.tasks.findById(taskIdOf(submitId)).lean()
+}
+
+function submission(submitId: number) {
+  return world.models.submissions.findById(submitId).lean()
+}
+
+/** The worker's next task by the bus, claimed. */
+async function nextTask(worker: FakeWorker, seen: number) {
+  const named = await until(`task ${seen + 1} of ${worker.workerId}`, async () => worker.named[seen])
+  const claimed = await worker.claim(named)
+  if (claimed === undefined) throw new Error(`${named.taskId} was refused`)
+  return claimed
+}
+
+describe('the way of a task', () => {
+  it('leads from the submit to the verdict, with progress, tests and an event', async () => {
+    const judged = await world.record(submissionJudged)
+    const progressed = await world.record(submissionProgressed)
+    const worker = await world.startWorker()
+    await worker.beat()
+    const submitId = await world.submit(ada)
+    const claimed = await nextTask(worker, 0)
+    expect(claimed).toMatchObject({ submitId, attempt: 1, pid: 1, problemVersion: 1, language: 'C', lane: 'practice' })
+    expect(claimed.code).toContain('hello')
+    expect(await worker.report(claimed, JudgeStatus.Judging, { caseDone: 1, caseCount: 2 })).toBe(true)
+    await until('status Judging', async () => (await submission(submitId))?.status === JudgeStatus.Judging)
+    const cases = [caseResult(1), caseResult(2, { status: JudgeStatus.WrongAnswer, message: 'differs at line 1' })]
+    const record = { workerId: worker.workerId, sandboxVersion: '1.12.2', dataHash: 'abc' }
+    expect(
+      await worker.finish(claimed, { status: JudgeStatus.WrongAnswer, timeMs: 7, memoryKb: 640, cases, record }),
+    ).toBe(true)
+    expect(await submission(submitId)).toMatchObject({
+      ...{ status: JudgeStatus.WrongAnswer, timeMs: 7, memoryKb: 640, score: null, attempt: 1, judger: 'w1' },
+      record: { dataHash: 'abc', sandboxVersion: '1.12.2' },
+    })
+    expect((await world.models.caseResults.findById(submitId).lean())?.cases).toHaveLength(2)
+    await until('the event', async () => judged.length === 1)
+    expect(judged[0]?.data).toMatchObject({
+      submitId,
+      attempt: 1,
+      status: JudgeStatus.WrongAnswer,
+      uid: 'ada',
+      timeMs: 7,
+    })
+    await until('progress', async () => progressed.length > 0)
+    expect(progressed[0]?.data).toMatchObject({ submitId, status: JudgeStatus.Judging, caseDone: 1, caseCount: 2 })
+  })
+
+  it('waits, without anything on the bus, until there is a worker', async () => {
+    const submitId = await world.submit(ada)
+    const worker = await world.startWorker()
+    expect(await task(submitId)).toMatchObject({ state: 'waiting' })
+    await worker.beat({ healthy: false })
+    expect((await worker.queue.listWorkers({})).workers).toMatchObject([
+      { heartbeat: { workerId: 'w1', healthy: false } },
+    ])
+    expect(await task(submitId)).toMatchObject({ state: 'waiting' })
+    await worker.beat()
+    expect(await nextTask(worker, 0)).toMatchObject({ submitId })
+  })
+
+  it('is given to one worker only', async () => {
+    const [one, two] = [await world.startWorker(), await world.startWorker()]
+    const submitId = await world.submit(ada)
+    const named = { taskId: taskIdOf(submitId), attempt: 1 }
+    const claims = await Promise.all([one.claim(named), two.claim(named), one.claim(named)])
+    expect(claims.filter((claimed) => claimed !== undefined)).toHaveLength(1)
+    expect(await one.claim({ ...named, attempt: 2 })).toBeUndefined()
+    expect(await one.claim({ taskId: 'submission-999', attempt: 1 })).toBeUndefined()
+    expect(await one.claim({ taskId: 'nonsense', attempt: 1 })).toBeUndefined()
+  })
+
+  it('keeps few tasks on the bus', async () => {
+    for (let count = 0; count < 8; count += 1) await world.submit({ uid: `u${count}` })
+    const worker = await world.startWorker()
+    await worker.beat({ slots: 1 })
+    await until('the window to fill', async () => worker.named.length >= 2)
+    await world.models.tasks.findOne()
+    expect(await world.models.tasks.countDocuments({ state: 'dispatched' })).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('results', () => {
+  async function claimedTask() {
+    const worker = await world.startWorker()
+    const submitId = await world.submit(ada)
+    const claimed = await worker.claim({ taskId: taskIdOf(submitId), attempt: 1 })
+    if (claimed === undefined) throw new Error('refused')
+    return { worker, submitId, claimed }
+  }
+
+  it('are stored once, however often they are handed in', async () => {
+    const judged = await world.record(submissionJudged)
+    const { worker, submitId, claimed } = await claimedTask()
+    const all = await Promise.all([1, 2, 3].map(() => worker.finish(claimed, accepted)))
+    expect([...all, await worker.finish(claimed, accepted)]).toEqual([true, true, true, true])
+    const other = await world.submit(ada)
+    await worker.finish((await worker.claim({ taskId: taskIdOf(other), attempt: 1 })) ?? claimed, accepted)
+    await until('the second verdict', async () => judged.some(({ data }) => data.submitId === other))
+    expect(judged.filter(({ data }) => data.submitId === submitId)).toHaveLength(1)
+  })
+
+  it('are refused from a worker whose lease lapsed, and taken from the one that took over', async () => {
+    const { worker, submitId, claimed } = await claimedTask()
+    world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)
+    await until('the lease to lapse', async () => (await task(submitId))?.attempt === 2)
+    expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Pending })
+    expect(await worker.report(claimed, JudgeStatus.Judging)).toBe(false)
+    const second = await world.startWorker()
+    await second.beat()
+    const again = await nextTask(second, 0)
+    expect(again).toMatchObject({ submitId, attempt: 2 })
+    expect(await worker.finish(claimed, { status: JudgeStatus.WrongAnswer })).toBe(false)
+    expect(await second.finish(again, accepted)).toBe(true)
+    expect(await worker.finish(claimed, { status: JudgeStatus.WrongAnswer })).toBe(false)
+    expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 2, judger: 'w2' })
+  })
+
+  it('of a long judging are taken as long as the worker reports', async () => {
+    const { worker, submitId, claimed } = await claimedTask()
+    for (let report = 0; report < 4; report += 1) {
+      world.clock.advance(world.settings.SUBMISSION_LEASE_MS - 2_000)
+      expect(await worker.report(claimed, JudgeStatus.Judging)).toBe(true)
+    }
+    expect(await worker.finish(claimed, accepted)).toBe(true)
+    expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 1 })
+  })
+
+  it('never come from a worker without the lease', async () => {
+    const { submitId, claimed } = await claimedTask()
+    const other = await world.startWorker()
+    expect(await other.finish(claimed, accepted)).toBe(false)
+    expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Pending })
+  })
+
+  it('of a cancelled task are refused, and it is not given out', async () => {
+    const { worker, submitId, claimed } = await claimedTask()
+    await world.models.tasks.updateOne({ submitId }, { $set: { state: 'cancelled' } })
+    expect(await worker.report(claimed, JudgeStatus.Judging)).toBe(false)
+    expect(await worker.finish(claimed, accepted)).toBe(false)
+    expect(await worker.claim(claimed)).toBeUndefined()
+  })
+})
+
+describe('what goes wrong', () => {
+  const broken = { status: JudgeStatus.SystemError, errorMessage: 'the sandbox is on fire' }
+
+  it('is judged again after a system error, and ends as one after the third, with the reason', async () => {
+    const judged = await world.record(submissionJudged)
+    const worker = await world.startWorker()
+    await worker.beat()
+    const submitId = await world.submit(ada)
+    for (const attempt of [1, 2, 3]) {
+      const claimed = await nextTask(worker, attempt - 1)
+      expect(claimed.attempt).toBe(attempt)
+      expect(await worker.finish(claimed, broken)).toBe(true)
+    }
+    expect(await submission(submitId)).toMatchObject({
+      ...{ status: JudgeStatus.SystemError, errorMessage: 'the sandbox is on fire', attempt: 3, timeMs: null },
+    })
+    await until('the event', async () => judged.length > 0)
+    expect(judged.map(({ data }) => data.attempt)).toEqual([3])
+  })
+
+  it('ends as a system error when worker after worker is lost with the task', async () => {
+    const worker = await world.startWorker()
+    const submitId = await world.submit(ada)
+    for (let attempt = 1; attempt <= world.settings.SUBMISSION_MAX_LAPSES; attempt += 1) {
+      expect(await worker.claim({ taskId: taskIdOf(submitId), attempt })).toBeDefined()
+      world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)
+      await until('the task to be taken back', async () => (await task(submitId))?.state !== 'leased')
+    }
+    const ended = await until('a verdict', async () => {
+      const row = await submission(submitId)
+      return row?.status === JudgeStatus.SystemError && row
+    })
+    expect(ended.errorMessage).toContain('lost 5 times')
+  })
+
+  it('is sent again when a message is lost while a worker is free', async () => {
+    const worker = await world.startWorker()
+    await worker.beat()
+    const submitId = await world.submit(ada)
+    await until('the first message', async () => worker.named.length === 1)
+    world.clock.advance(world.settings.SUBMISSION_UNCLAIMED_MS + 1)
+    await worker.beat()
+    await until('the second message', async () => worker.named.length === 2)
+    expect(worker.named[1]).toMatchObject({ submitId, attempt: 1 })
+  })
+
+  it('goes to another at once when a worker leaves in good order', async () => {
+    const [one, two] = [await world.startWorker(), await world.startWorker()]
+    const submitId = await world.submit(ada)
+    expect(await one.claim({ taskId: taskIdOf(submitId), attempt: 1 })).toBeDefined()
+    await one.beat({ leaving: true })
+    expect(await task(submitId)).toMatchObject({ attempt: 2 })
+    expect(await two.claim({ taskId: taskIdOf(submitId), attempt: 2 })).toBeDefined()
+    expect((await two.queue.listWorkers({})).workers).toEqual([])
+  })
+})
+
+describe('turns', () => {
+  const row = (submitId: number, changes: Partial<TaskRow>): TaskRow => ({
+    _id: taskIdOf(submitId),
+    ...{ submitId, uid: 'u', cid: 0, pid: 1, problemVersion: 1, language: 'C', lane: 'practice', tenant: 'public' },
+    ...{ state: 'waiting', attempt: 1, queuedAt: new Date(submitId), systemErrors: 0, lapses: 0 },
+    ...changes,
+  })
+
+  /** Takes and finishes tasks one at a time, so that the order of the queue shows. */
+  async function order(count: number): Promise<string[]> {
+    const tenants = new Map<number, string>()
+    for (const one of await world.models.tasks.find().lean()) tenants.set(one.submitId, `${one.lane} ${one.tenant}`)
+    const worker = await world.startWorker()
+    await worker.beat({ slots: 1 })
+    const taken: NamedTask[] = []
+    for (let index = 0; index < count; index += 1) {
+      const named = await until('a task', async () => worker.named[index])
+      taken.push(named)
+      await world.models.tasks.updateOne({ _id: named.taskId }, { $set: { state: 'done' } })
+    }
+    return taken.map(({ submitId }) => tenants.get(submitId) ?? '')
+  }
+
+  it('are shared among the tenants of a lane, however much one sends', async () => {
+    const flood = Array.from({ length: 30 }, (_, index) => row(index + 1, { tenant: 'group:1' }))
+    const few = [row(101, { tenant: 'group:2' }), row(102, { tenant: 'group:3' }), row(103, { tenant: 'group:2' })]
+    await world.models.tasks.insertMany([...flood, ...few])
+    const first = await order(9)
+    expect(first.filter((one) => one.endsWith('group:2'))).toHaveLength(2)
+    expect(first.filter((one) => one.endsWith('group:3'))).toHaveLength(1)
+  })
+
+  it('are shared among lanes by weight: live submissions pass a mass of rejudging', async () => {
+    const rejudging = Array.from({ length: 30 }, (_, index) => row(index + 1, { lane: 'rejudge' }))
+    const live = Array.from({ length: 6 }, (_, index) => row(index + 101, {}))
+    await world.models.tasks.insertMany([...rejudging, ...live])
+    const first = await order(8)
+    expect(first.filter((one) => one.startsWith('practice'))).toHaveLength(6)
+  })
+})
+
+describe('languages', () => {
+  it('are told when they change, and stay through a worker’s restart', async () => {
+    const told = await world.record(judgingLanguages)
+    const names = () => told.map(({ data }) => data.languages.map(({ name }) => name).join())
+    const one = await world.startWorker()
+    await one.beat({ languages: ['C'] })
+    await until('the first languages', async () => told.length === 1)
+    await one.beat({ languages: ['C'], leaving: true })
+    const restarted = await world.startWorker()
+    await restarted.beat({ languages: ['C', 'Python3'] })
+    await until('the second languages', async () => told.length === 2)
+    expect(names()).toEqual(['C', 'C,Python3'])
+    expect(told[1]?.data.languages[0]).toEqual({ name: 'C', version: 'C 1.0' })
+  })
+
+  it('go when their last worker has been away for long, except when none is left', async () => {
+    const told = await world.record(judgingLanguages)
+    const [one, two] = [await world.startWorker(), await world.startWorker()]
+    await one.beat({ languages: ['C'] })
+    await two.beat({ languages: ['Ruby'] })
+    await until('both', async () => told.length === 2)
+    world.clock.advance(world.settings.SUBMISSION_LANGUAGE_GRACE_MS + 1)
+    await one.beat({ languages: ['C'] })
+    await until('one to go', async () => told.length === 3)
+    expect(told[2]?.data.languages.map(({ name }) => name)).toEqual(['C'])
+    world.clock.advance(world.settings.SUBMISSION_LANGUAGE_GRACE_MS + 1)
+    await two.beat({ languages: ['Ruby'] })
+    await until('the next change', async () => told.length === 4)
+    expect(told[3]?.data.languages.map(({ name }) => name)).toEqual(['Ruby'])
+  })
+})

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { userChanged } from '@verdict/proto/events/auth'
+import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import type { Bus } from '@verdict/kit/bus'
+import { taskIdOf } from '../src/queue/task.model.ts'
+import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
+import { problemBrief } from './peers.ts'
+import { startWorld, until, type Caller, type World } from './world.ts'
+
+let world: World
+let worker: FakeWorker
+let bus: Bus
+const ada = { uid: 'ada' }
+const bob = { uid: 'bob' }
+const root: Caller = { uid: 'root', role: 'root' }
+const viewers: readonly [string, Caller | undefined][] = [
+  ['owner', ada],
+  ['other', bob],
+  ['admin', root],
+  ['anonymous', undefined],
+]
+
+interface Row {
+  submitId: number
+  username: string
+  displayPid: string
+  title: string
+  status: number
+}
+interface PageOf<T> {
+  records: T[]
+  total: number
+}
+interface Detail {
+  submission: { code: string | null; errorMessage: string | null; status: number; title: string | null }
+  codeShare: boolean
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  world.peers.problems.set('H1', problemBrief(2, 'H1', { auth: ProblemAuth.Private }))
+  worker = await world.startWorker()
+  bus = await world.joinBus()
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  world.peers.switches.hideNonContestSubmissionCode = false
+  world.clock.advance(3_000)
+})
+
+async function judged(as: Caller, result: JudgeResult, body: Record<string, unknown> = {}): Promise<number> {
+  const submitId = await world.submit(as, body)
+  const claimed = await worker.claim({ taskId: taskIdOf(submitId), attempt: 1 })
+  if (claimed === undefined) throw new Error('refused')
+  await worker.finish(claimed, result)
+  return submitId
+}
+
+function withCaller(as: Caller | undefined) {
+  return as === undefined ? {} : { as }
+}
+
+function detail(as: Caller | undefined, submitId: number) {
+  return world.api<Detail>('GET', 'get-submission-detail', { ...withCaller(as), query: { submitId } })
+}
+
+function list(as: Caller | undefined, query: Record<string, string | number | boolean> = {}) {
+  return world.api<PageOf<Row>>('GET', 'get-submission-list', { ...withCaller(as), query })
+}
+
+/** Changes a problem as the problem service does, and waits until it is known here. */
+async function change(problemId: string, changes: Parameters<typeof problemBrief>[2]): Promise<void> {
+  const before = world.peers.problems.get(problemId)
+  if (before === undefined) throw new Error('no such problem')
+  const { pid } = before
+  const after = { ...before, ...changes }
+  world.peers.problems.set(problemId, after)
+  const { title, titles, auth, type, difficulty, version } = after
+  await bus.publish(problemChanged, {
+    ...{ pid, problemId: after.problemId, title, titles, auth, type, difficulty, gid: null, version },
+  })
+  await until('the change to arrive', async () => {
+    const copy = await world.models.problems.findById(pid).lean()
+    return copy !== null && Object.entries(changes ?? {}).every(([key, value]) => Reflect.get(copy, key) === value)
+  })
+}
+
+async function seen(submitId: number) {
+  const answers = await Promise.all(viewers.map(([, as]) => detail(as, submitId)))
+  return answers.map(({ status, data }) => (status === 200 ? data.submission.code !== null : status))
+}
+
+describe('the code of a submission', () => {
+  it('is seen by its owner and administrators, and by everyone once shared, until it is shared no more', async () => {
+    const submitId = await judged(ada, accepted)
+    expect(await seen(submitId)).toEqual([true, false, true, false])
+    const share = (as: Caller, on: boolean) =>
+      world.api('PUT', 'submission', { as, body: { submitId, share: on, uid: 'ada' } })
+    expect(await share(bob, true)).toMatchObject({ httpStatus: 400, code: 'submission.not_yours' })
+    expect(await share(root, true)).toMatchObject({ code: 'submission.not_yours' })
+    expect(await share(ada, true)).toMatchObject({ status: 200, data: null })
+    expect(await seen(submitId)).toEqual([true, true, true, true])
+    world.peers.switches.hideNonContestSubmissionCode = true
+    world.clock.advance(3_000)
+    expect(await seen(submitId)).toEqual([true, false, true, false])
+    world.peers.switches.hideNonContestSubmissionCode = false
+    world.clock.advance(3_000)
+    await change('A1', { codeShare: false })
+    expect(await seen(submitId)).toEqual([true, false, true, false])
+    expect((await detail(ada, submitId)).data.codeShare).toBe(false)
+    expect(await share(ada, true)).toMatchObject({ code: 'submission.not_shareable' })
+    await change('A1', { codeShare: true })
+    expect(await share(ada, false)).toMatchObject({ status: 200 })
+    expect(await seen(submitId)).toEqual([true, false, true, false])
+  })
+
+  it('is given alone to who sees it', async () => {
+    const submitId = await judged(ada, accepted)
+    const ask = (as: Caller) => world.api('GET', 'get-submissions-user-code', { as, query: { submitId } })
+    expect(await ask(ada)).toMatchObject({ data: { submitId, language: 'C', code: expect.stringContaining('hello') } })
+    expect(await ask(bob)).toMatchObject({ httpStatus: 404, code: 'submission.not_visible' })
+  })
+
+  it('brings the text of an error to who sees it', async () => {
+    const compileError = { status: JudgeStatus.CompileError, errorMessage: 'main.c:2: error: secret' }
+    const submitId = await judged(ada, compileError)
+    const texts = await Promise.all(
+      viewers.map(async ([, as]) => (await detail(as, submitId)).data.submission.errorMessage),
+    )
+    expect(texts).toEqual([compileError.errorMessage, null, compileError.errorMessage, null])
+  })
+})
+
+describe('a submission to a problem that is not public', () => {
+  it('is known to its owner and administrators alone', async () => {
+    const submitId = await judged(root, accepted, { pid: 'H1' })
+    for (const [name, as] of viewers) {
+      const isAdmin = name === 'admin'
+      expect([name, (await detail(as, submitId)).status]).toEqual([name, isAdmin ? 200 : 404])
+      const { data: cases, status } = await world.api('GET', 'get-all-case-result', {
+        ...withCaller(as),
+        query: { submitId },
+      })
+      expect([name, status, cases === null]).toEqual([name, isAdmin ? 200 : 404, !isAdmin])
+      const rows = await list(as, { problemID: 'H1' })
+      expect([name, rows.data.records.length]).toEqual([name, isAdmin ? 1 : 0])
+      const states = await world.api<object>('POST', 'check-submissions-status', {
+        ...withCaller(as),
+        body: { submitIds: [String(submitId)] },
+      })
+      expect([name, Object.keys(states.data)]).toEqual([name, isAdmin ? [String(submitId)] : []])
+    }
+  })
+
+  it('leaves the lists of others when the problem is withdrawn, and comes back with it', async () => {
+    world.peers.problems.set('W1', problemBrief(3, 'W1'))
+    const submitId = await judged(ada, accepted, { pid: 'W1' })
+    const known = async () => [
+      (await list(bob, { problemID: 'W1' })).data.total,
+      (await list(ada, { problemID: 'W1', onlyMine: true })).data.total,
+      (await detail(bob, submitId)).status,
+      (await detail(ada, submitId)).status,
+    ]
+    expect(await known()).toEqual([1, 1, 200, 200])
+    await change('W1', { auth: ProblemAuth.Private })
+    await until('the lists to follow', async () => (await list(bob, { problemID: 'W1' })).data.total === 0)
+    expect(await known()).toEqual([0, 1, 404, 200])
+    await change('W1', { auth: ProblemAuth.Public })
+    await until('the lists to follow', async () => (await list(bob, { problemID: 'W1' })).data.total === 1)
+    world.peers.problems.delete('W1')
+    await bus.publish(problemDeleted, { pid: 3, problemId: 'W1' })
+    await until('the deletion to arrive', async () => (await detail(bob, submitId)).status === 404)
+    expect((await detail(ada, submitId)).status).toBe(200)
+  })
+
+  it('does not exist for anyone when there is none', async () => {
+    expect(await detail(root, 999_999)).toMatchObject({ httpStatus: 404, code: 'submission.not_found' })
+  })
+})
+
+describe('the list', () => {
+  it('is newest first, in pages, with the titles in the reader’s language', async () => {
+    world.peers.problems.set('L1', problemBrief(4, 'L1'))
+    const ids: number[] = []
+    for (let count = 0; count < 3; count += 1) ids.unshift(await world.submit(ada, { pid: 'L1' }))
+    const first = await list(undefined, { problemID: 'L1', limit: 2, onlyMine: false })
+    expect(first.data).toMatchObject({ total: 3, size: 2, current: 1, pages: 2 })
+    expect(first.data.records.map((row) => row.submitId)).toEqual(ids.slice(0, 2))
+    const second = await list(undefined, { problemID: 'L1', limit: 2, currentPage: 2 })
+    expect(second.data.records.map((row) => row.submitId)).toEqual(ids.slice(2))
+    expect(first.data.records[0]).toMatchObject({ title: '题目 L1', displayPid: 'L1', status: JudgeStatus.Pending })
+    const english = await world.api<PageOf<Row>>('GET', 'get-submission-list', {
+      query: { problemID: 'L1' },
+      headers: { 'accept-language': 'en-US' },
+    })
+    expect(english.data.records[0]).toMatchObject({ title: 'Problem L1' })
+    expect(first.data.records[0]).not.toHaveProperty('code')
+  })
+
+  it('is filtered by status, by problem, exactly or in part, and by user', async () => {
+    world.peers.problems.set('F1', problemBrief(5, 'F1'))
+    world.peers.problems.set('F12', problemBrief(6, 'F12'))
+    const one = await judged(bob, accepted, { pid: 'F1' })
+    const two = await judged(bob, { status: JudgeStatus.WrongAnswer }, { pid: 'F12' })
+    const three = await judged({ uid: 'Bobby' }, accepted, { pid: 'F12' })
+    const ids = async (query: Record<string, string | number | boolean>, as: Caller | undefined = ada) =>
+      (await list(as, query)).data.records.map((row) => row.submitId)
+    expect(await ids({ problemID: 'f1' })).toEqual([three, two, one])
+    expect(await ids({ problemID: 'F1', completeProblemID: true })).toEqual([one])
+    expect(await ids({ problemID: 'F1', status: 0 })).toEqual([three, one])
+    expect(await ids({ problemID: '.*' })).toEqual([])
+    expect(await ids({ problemID: 'F1', username: 'bob' })).toEqual([two, one])
+    expect(await ids({ problemID: 'F1', username: 'OBB' })).toEqual([three])
+    expect(await ids({ username: 'nobody' })).toEqual([])
+    expect(await ids({ problemID: 'F1', onlyMine: true }, bob)).toEqual([two, one])
+    expect(await ids({ contestID: 7 })).toEqual([])
+    expect(await ids({ status: 77 })).toEqual([])
+  })
+
+  it.each<Record<string, string | boolean>>([{ onlyMine: true }, { username: 'ada' }])(
+    'needs a sign-in for %j',
+    async (query) => {
+      expect(await list(undefined, query)).toMatchObject({ httpStatus: 401, code: 'sign_in.required' })
+    },
+  )
+
+  it('shows what was just submitted, and a new name at once', async () => {
+    await list(ada, { onlyMine: true })
+    const submitId = await world.submit({ uid: 'carl' })
+    expect((await list(undefined)).data.records[0]).toMatchObject({ submitId, username: 'carl' })
+    await bus.publish(userChanged, {
+      ...{ uid: 'carl', username: 'charles', nickname: 'C', avatar: null, titleName: null, titleColor: null },
+      ...{ role: 'default_user', disabled: false },
+    })
+    await until('the name', async () => (await list(undefined)).data.records[0]?.username === 'charles')
+    expect((await list(ada, { username: 'charles' })).data.total).toBe(1)
+  })
+})
+
+describe('the results of tests', () => {
+  const cases = [caseResult(1), caseResult(2, { status: JudgeStatus.WrongAnswer, message: 'wrong at line 3' })]
+  const results = <Data>(as: Caller | undefined, submitId: number) =>
+    world.api<Data>('GET', 'get-all-case-result', { ...withCaller(as), query: { submitId } })
+
+  it('name files to administrators alone', async () => {
+    const submitId = await judged(ada, { status: JudgeStatus.WrongAnswer, cases })
+    const toOwner = await results(ada, submitId)
+    expect(toOwner.data).toMatchObject({
+      judgeCaseMode: 'default',
+      judgeCaseList: [
+        { seq: 1, status: 0, time: 1, memory: 100, inputData: null, outputData: null, userOutput: null },
+        { seq: 2, status: -1, inputData: null, userOutput: 'wrong at line 3' },
+      ],
+    })
+    expect((await results(root, submitId)).data).toMatchObject({ judgeCaseList: [{ inputData: '1.in' }, {}] })
+  })
+
+  it('are null where the problem hides them, except for administrators', async () => {
+    world.peers.problems.set('C1', problemBrief(7, 'C1', { openCaseResult: false }))
+    const submitId = await judged(ada, { status: JudgeStatus.WrongAnswer, cases }, { pid: 'C1' })
+    expect((await results(ada, submitId)).data).toBeNull()
+    expect((await results(undefined, submitId)).data).toBeNull()
+    expect((await results(root, submitId)).data).toMatchObject({ judgeCaseList: [{}, {}] })
+  })
+
+  it('come by group in subtask modes', async () => {
+    world.peers.problems.set('S1', problemBrief(8, 'S1', { type: 1, judgeCaseMode: 'subtask_lowest', ioScore: 30 }))
+    const scored = (seq: number, groupNum: number, score: number) =>
+      caseResult(seq, { groupNum, hasScore: true, score })
+    const submitId = await judged(
+      ada,
+      {
+        ...{ status: JudgeStatus.PartialAccepted, hasScore: true, score: 10, oiRankScore: 2 },
+        cases: [scored(1, 1, 10), scored(2, 2, 20), { ...scored(3, 2, 0), status: JudgeStatus.WrongAnswer }],
+      },
+      { pid: 'S1' },
+    )
+    expect((await results(ada, submitId)).data).toMatchObject({
+      judgeCaseMode: 'subtask_lowest',
+      subTaskJudgeCaseVoList: [
+        { groupNum: 1, status: 0, score: 10, ac: 1, total: 1, subtaskDetailList: [{ seq: 1, groupNum: 1 }] },
+        { groupNum: 2, status: -1, score: 0, ac: 1, total: 2 },
+      ],
+    })
+  })
+})
+
+describe('how a user stands', () => {
+  const dora = { uid: 'dora' }
+
+  it('on problems: as the latest submission, or accepted for ever', async () => {
+    world.peers.problems.set('U1', problemBrief(9, 'U1'))
+    const states = async () =>
+      (await world.api('POST', 'get-user-problem-status', { as: dora, body: { pidList: ['9', 404] } })).data
+    expect(await states()).toEqual({ 9: { status: -10, score: null }, 404: { status: -10, score: null } })
+    await world.submit(dora, { pid: 'U1' })
+    expect(await states()).toMatchObject({ 9: { status: JudgeStatus.Pending } })
+    await judged(dora, accepted, { pid: 'U1' })
+    await judged(dora, { status: JudgeStatus.WrongAnswer }, { pid: 'U1' })
+    expect(await states()).toMatchObject({ 9: { status: JudgeStatus.Accepted } })
+  })
+
+  it('with the latest accepted code, and where it is from', async () => {
+    const last = (as: Caller) => world.api('GET', 'get-last-ac-code', { as, query: { pid: 9 } })
+    expect((await last(dora)).data).toMatchObject({ language: 'C', code: expect.stringContaining('* @author: dora') })
+    expect((await last({ uid: 'eve' })).data).toEqual({ submitId: null, code: '', language: null })
+  })
+
+  it('follows a rejudge: what was accepted by mistake is no longer', async () => {
+    world.peers.problems.set('R1', problemBrief(10, 'R1'))
+    const submitId = await judged(dora, accepted, { pid: 'R1' })
+    const standing = () => world.models.userProblems.findById('dora:10').lean()
+    await until('the first verdict to count', async () => (await standing())?.status === JudgeStatus.Accepted)
+    await world.models.tasks.updateOne({ submitId }, { $set: { state: 'waiting', attempt: 2, lane: 'rejudge' } })
+    const again = await worker.claim({ taskId: taskIdOf(submitId), attempt: 2 })
+    if (again === undefined) throw new Error('refused')
+    await worker.finish(again, { status: JudgeStatus.WrongAnswer })
+    await until('the second verdict to count', async () => (await standing())?.status === JudgeStatus.WrongAnswer)
+    expect(await standing()).toMatchObject({ firstAcceptedAt: null, submissions: 1 })
+  })
+})
+
+describe('the home page', () => {
+  it('counts the submissions of the last seven days', async () => {
+    const { data } = await world.api<{ dateStrList: string[]; acCountList: number[]; totalCountList: number[] }>(
+      'GET',
+      'get-last-week-submission-statistics',
+      { as: root, query: { forceRefresh: true } },
+    )
+    expect(data.dateStrList).toHaveLength(7)
+    expect(data.totalCountList[6]).toBe(await world.models.submissions.countDocuments())
+    expect(data.acCountList[6]).toBe(await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted }))
+  })
+
+  it('ranks who solved most in seven days, with what auth knows of them', async () => {
+    const user = { nickname: 'Queen', avatar: '', role: 'default_user', titleName: 'Dr', titleColor: '#fff' }
+    world.peers.users.set('fay', { uid: 'fay', username: 'fay', ...user })
+    for (const [pid, problemId] of [11, 12, 13, 14, 15].map((pid) => [pid, `T${pid}`] as const)) {
+      world.peers.problems.set(problemId, problemBrief(pid, problemId))
+      await judged({ uid: 'fay' }, accepted, { pid: problemId })
+    }
+    await until('the rank', async () => (await world.models.userProblems.countDocuments({ uid: 'fay' })) === 5)
+    await world.api('GET', 'get-last-week-submission-statistics', { as: root, query: { forceRefresh: true } })
+    const { data } = await world.api<unknown[]>('GET', 'get-recent-seven-ac-rank')
+    expect(data[0]).toEqual({
+      ...{ uid: 'fay', username: 'fay', nickname: 'Queen', avatar: null, titleName: 'Dr', titleColor: '#fff', ac: 5 },
+    })
+  })
+})
