@@ -120,10 +120,10 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
       const batch = await nextBatch()
       if (batch.length === 0) return
       await bus.publishRaw(batch.map(({ topic, key, event }) => ({ topic, key, envelope: decodeEnvelope(event) })))
+      // Acknowledged by a majority: the next batch is a majority read and would otherwise hold these once more.
       await rows.updateMany(
         { _id: { $in: batch.map((row) => row._id) } },
         { $set: { sentAt: clock.now() }, $unset: { pending: 1 } },
-        { writeConcern: { w: 1 } },
       )
     }
   }
