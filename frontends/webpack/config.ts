@@ -7,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { sharedModules } from './shared.ts'
 
 export interface FrontendOptions {
@@ -116,6 +116,11 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
   const all: WebpackPluginInstance[] = [
     new MiniCssExtractPlugin({ filename: `assets/${hashed}.css`, chunkFilename: `assets/${hashed}.css` }),
     federation(name, folder, isShell, isProduction),
+    // Branches of the federation runtime for module systems that we do not use, and which would call `new Function`.
+    new webpack.DefinePlugin({
+      'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+      'typeof __system_context__': '"undefined"',
+    }),
   ]
   if (isShell) all.push(new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }))
   if (isProduction) all.push(...compressed())

@@ -39,7 +39,7 @@ export const texts = {
       problems: '题目',
       weekSubmissions: '本周提交',
       weekAccepted: '本周通过',
-      week: '最近七天：深色为通过，浅色为全部提交',
+      week: '最近七天，实色为通过，浅色为全部提交',
       day: '{{date}}：提交 {{total}}，通过 {{accepted}}（{{rate}}）',
       latest: '最近更新的题目',
       allProblems: '全部题目',

@@ -3,12 +3,12 @@ import { media, tabular, theme } from '../theme/theme.ts'
 
 type Align = 'start' | 'center' | 'end'
 
-export const Table = styled.div`
+const framed = css`
+  --edge: ${theme.space(4)};
   background: ${theme.color.surface};
   border: ${theme.line};
   border-radius: ${theme.radius.control};
   overflow: hidden;
-  ${tabular}
   ${media.phone} {
     background: transparent;
     border: 0;
@@ -17,15 +17,26 @@ export const Table = styled.div`
   }
 `
 
+/** Inside of a card, whose frame and title it shares. */
+const bare = css`
+  --edge: ${theme.space(5)};
+  overflow: hidden;
+  border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
+`
+
+export const Table = styled.div<{ $bare: boolean }>`
+  ${tabular}
+  ${({ $bare }) => ($bare ? bare : framed)}
+`
+
 export const Head = styled.div`
   border-bottom: ${theme.line};
-  background: ${theme.color.surface};
   ${media.phone} {
     display: none;
   }
 `
 
-export const Body = styled.div<{ $isStale: boolean }>`
+export const Body = styled.div<{ $isStale: boolean; $bare: boolean }>`
   transition: opacity ${theme.motion};
   ${({ $isStale }) =>
     $isStale &&
@@ -34,7 +45,7 @@ export const Body = styled.div<{ $isStale: boolean }>`
     `}
   ${media.phone} {
     display: grid;
-    gap: ${theme.space(2)};
+    gap: ${({ $bare }) => ($bare ? '0' : theme.space(2))};
   }
 `
 
@@ -42,7 +53,14 @@ interface RowLook {
   $isHead?: boolean
   $isLink?: boolean
   $isHighlighted?: boolean
+  $bare?: boolean
 }
+
+const phoneCard = css`
+  background: ${theme.color.surface};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+`
 
 export const Row = styled.div<RowLook>`
   position: relative;
@@ -51,7 +69,7 @@ export const Row = styled.div<RowLook>`
   column-gap: ${theme.space(3)};
   align-items: center;
   min-height: ${({ $isHead }) => ($isHead === true ? '38px' : '44px')};
-  padding: 0 ${theme.space(4)};
+  padding: 0 var(--edge);
   & + & {
     border-top: ${theme.line};
   }
@@ -94,10 +112,8 @@ export const Row = styled.div<RowLook>`
     flex-wrap: wrap;
     align-items: baseline;
     gap: ${theme.space(1)} ${theme.space(4)};
-    padding: ${theme.space(3)} ${theme.space(4)};
-    background: ${theme.color.surface};
-    border: ${theme.line};
-    border-radius: ${theme.radius.control};
+    padding: ${theme.space(3)} var(--edge);
+    ${({ $bare }) => $bare !== true && phoneCard}
   }
 `
 

@@ -47,11 +47,13 @@ export interface DataListProps<T> {
   isHighlighted?: (row: T) => boolean
   /** A panel shown while the pointer rests on a row or its link has the focus. */
   hoverPanel?: (row: T) => ReactNode
+  /** Without a frame of its own: inside of a `Card` with `flush`. */
+  bare?: boolean
 }
 
 /** A table that becomes cards on phones; with skeleton, empty and error state; `j`, `k` and Enter move through it. */
 export function DataList<T>(props: DataListProps<T>) {
-  const { label, query, columns, skeletonRows = 10 } = props
+  const { label, query, columns, skeletonRows = 10, bare = false } = props
   const root = useRef<HTMLDivElement>(null)
   useRowKeys(root)
   const rows = rowsOf(query.data)
@@ -60,6 +62,7 @@ export function DataList<T>(props: DataListProps<T>) {
     <Table
       role="table"
       ref={root}
+      $bare={bare}
       aria-label={label}
       aria-busy={query.isPending || query.isPlaceholderData === true}
       style={{ ['--columns' as string]: template }}
@@ -73,10 +76,10 @@ export function DataList<T>(props: DataListProps<T>) {
           ))}
         </Row>
       </Head>
-      <Body role="rowgroup" $isStale={query.isPlaceholderData === true}>
+      <Body role="rowgroup" $bare={bare} $isStale={query.isPlaceholderData === true}>
         {rows === undefined ? (
           query.error === null ? (
-            <SkeletonRows columns={columns} count={skeletonRows} />
+            <SkeletonRows columns={columns} count={skeletonRows} bare={bare} />
           ) : (
             <Failure error={query.error} onRetry={() => void query.refetch()} />
           )
@@ -116,14 +119,14 @@ function Rows<T>({
   })
 }
 
-type RowProps<T> = Pick<DataListProps<T>, 'columns' | 'rowLink' | 'isHighlighted'> & { row: T; index: number }
+type RowProps<T> = Pick<DataListProps<T>, 'columns' | 'rowLink' | 'isHighlighted' | 'bare'> & { row: T; index: number }
 
-function DataRow<T>({ row, index, columns, rowLink, isHighlighted, ...rest }: RowProps<T>) {
+function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false, ...rest }: RowProps<T>) {
   const marked = columns.findIndex((column) => column.isLink === true)
   const linkColumn = marked === -1 ? 0 : marked
   const to = rowLink?.(row)
   return (
-    <Row {...rest} role="row" $isLink={to !== undefined} $isHighlighted={isHighlighted?.(row) === true}>
+    <Row {...rest} role="row" $bare={bare} $isLink={to !== undefined} $isHighlighted={isHighlighted?.(row) === true}>
       {columns.map((column, at) => (
         <Cell
           key={column.key}
@@ -166,9 +169,9 @@ const Panel = styled(HoverCard.Content)`
   }
 `
 
-function SkeletonRows<T>({ columns, count }: { columns: readonly Column<T>[]; count: number }) {
+function SkeletonRows<T>({ columns, count, bare }: { columns: readonly Column<T>[]; count: number; bare: boolean }) {
   return Array.from({ length: count }, (_, row) => (
-    <Row key={row} role="row">
+    <Row key={row} role="row" $bare={bare}>
       {columns.map((column, at) => (
         <Cell
           key={column.key}

@@ -10,6 +10,7 @@ export function LatestProblems() {
   return (
     <Card title={t('home.latest')} extra={<Link to="/problem">{t('home.allProblems')}</Link>} flush>
       <DataList
+        bare
         label={t('home.latest')}
         query={problems}
         rowKey={(problem) => problem.id}

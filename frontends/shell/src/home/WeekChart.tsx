@@ -1,8 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatPassRate, tabular, theme } from '@verdict/ui'
+import { formatCount, formatPassRate, tabular, theme, visuallyHidden } from '@verdict/ui'
 import { styled } from 'styled-components'
+import { useWidth } from './use-width.ts'
 
 export interface Week {
   dateStrList: readonly string[]
@@ -10,105 +11,106 @@ export interface Week {
   totalCountList: readonly number[]
 }
 
-const width = 560
+interface Day {
+  date: string
+  total: number
+  accepted: number
+}
+
 const height = 148
-const margin = { top: 16, bottom: 22 }
-const tickCount = 2
+const margin = { top: 14, bottom: 24 }
+const tickCount = 3
 
 /** Submissions of the last seven days; what was accepted is the filled part of a bar. */
 export function WeekChart({ week }: { week: Week }) {
   const { t } = useTranslation('shell')
+  const box = useRef<HTMLElement>(null)
+  const width = useWidth(box, 480)
   const [pointed, setPointed] = useState<number | null>(null)
   const days = week.dateStrList.map((date, index) => ({
     date,
     total: week.totalCountList[index] ?? 0,
     accepted: week.acCountList[index] ?? 0,
   }))
-  const x = scaleBand<number>()
-    .domain(days.map((_, index) => index))
-    .range([0, width])
-    .paddingInner(0.42)
-    .paddingOuter(0.1)
-  const y = scaleLinear()
-    .domain([0, Math.max(4, ...days.map((day) => day.total))])
-    .nice(tickCount)
-    .range([height - margin.bottom, margin.top])
   const shown = pointed === null ? undefined : days[pointed]
   return (
-    <Figure>
-      <figcaption>
-        {shown === undefined
-          ? t('home.week')
-          : t('home.day', {
-              date: shown.date,
-              total: formatCount(shown.total),
-              accepted: formatCount(shown.accepted),
-              rate: formatPassRate(shown.accepted, shown.total),
-            })}
-      </figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t('home.week')}
-        onPointerLeave={() => setPointed(null)}
-      >
-        {y.ticks(tickCount).map((tick) => (
-          <g key={tick}>
-            <line x1={0} x2={width} y1={y(tick)} y2={y(tick)} stroke={theme.color.line} />
-            {tick > 0 && (
-              <text x={width} y={y(tick) - 4} textAnchor="end">
-                {formatCount(tick)}
-              </text>
-            )}
-          </g>
-        ))}
-        {days.map((day, index) => {
-          const left = x(index) ?? 0
-          return (
-            <g key={day.date} onPointerEnter={() => setPointed(index)}>
-              <rect x={left - 16} y={0} width={x.bandwidth() + 32} height={height} fill="transparent" />
-              <rect
-                x={left}
-                y={y(day.total)}
-                width={x.bandwidth()}
-                height={y(0) - y(day.total)}
-                rx={3}
-                fill={theme.color.accent}
-                opacity={pointed === index ? 0.34 : 0.2}
-              />
-              <rect
-                x={left}
-                y={y(day.accepted)}
-                width={x.bandwidth()}
-                height={y(0) - y(day.accepted)}
-                rx={3}
-                fill={theme.color.ac}
-              />
-              <text x={left + x.bandwidth() / 2} y={height - 5} textAnchor="middle">
-                {day.date}
-              </text>
-            </g>
-          )
-        })}
+    <Figure ref={box}>
+      <figcaption>{shown === undefined ? t('home.week') : sentence(shown, t)}</figcaption>
+      <svg width={width} height={height} aria-hidden onPointerLeave={() => setPointed(null)}>
+        <Bars days={days} width={width} pointed={pointed} onPoint={setPointed} />
       </svg>
-      <Data days={days} />
+      <ul>
+        {days.map((day) => (
+          <li key={day.date}>{sentence(day, t)}</li>
+        ))}
+      </ul>
     </Figure>
   )
 }
 
-/** The same in words, for who cannot see the bars. */
-function Data({ days }: { days: readonly { date: string; total: number; accepted: number }[] }) {
-  const { t } = useTranslation('shell')
+function sentence({ date, total, accepted }: Day, t: (key: string, values: Record<string, string>) => string): string {
+  return t('home.day', {
+    date,
+    total: formatCount(total),
+    accepted: formatCount(accepted),
+    rate: formatPassRate(accepted, total),
+  })
+}
+
+interface BarsProps {
+  days: readonly Day[]
+  width: number
+  pointed: number | null
+  onPoint: (index: number) => void
+}
+
+function Bars({ days, width, pointed, onPoint }: BarsProps) {
+  const x = scaleBand(
+    days.map((_, index) => index),
+    [0, width],
+  )
+    .paddingInner(0.45)
+    .paddingOuter(0.15)
+  const y = scaleLinear([0, Math.max(4, ...days.map((day) => day.total))], [height - margin.bottom, margin.top])
+  const barWidth = Math.min(x.bandwidth(), 44)
   return (
-    <ul>
-      {days.map(({ date, total, accepted }) => (
-        <li key={date}>{t('home.day', { date, total, accepted, rate: formatPassRate(accepted, total) })}</li>
+    <>
+      {y.ticks(tickCount).map((tick) => (
+        <g key={tick}>
+          <line x1={0} x2={width} y1={y(tick)} y2={y(tick)} stroke={theme.color.line} />
+          {tick > 0 && (
+            <text x={width} y={y(tick) - 4} textAnchor="end">
+              {formatCount(tick)}
+            </text>
+          )}
+        </g>
       ))}
-    </ul>
+      {days.map((day, index) => {
+        const centre = (x(index) ?? 0) + x.bandwidth() / 2
+        const bar = { x: centre - barWidth / 2, width: barWidth, rx: 3 }
+        return (
+          <g key={day.date} onPointerEnter={() => onPoint(index)}>
+            <rect x={centre - x.step() / 2} width={x.step()} height={height} fill="transparent" />
+            <rect
+              {...bar}
+              y={y(day.total)}
+              height={y(0) - y(day.total)}
+              fill={theme.color.accent}
+              opacity={pointed === index ? 0.38 : 0.22}
+            />
+            <rect {...bar} y={y(day.accepted)} height={y(0) - y(day.accepted)} fill={theme.color.ac} />
+            <text x={centre} y={height - 6} textAnchor="middle">
+              {day.date}
+            </text>
+          </g>
+        )
+      })}
+    </>
   )
 }
 
 const Figure = styled.figure`
+  position: relative;
   margin-top: ${theme.space(5)};
   figcaption {
     color: ${theme.color.faint};
@@ -117,20 +119,14 @@ const Figure = styled.figure`
   }
   svg {
     display: block;
-    width: 100%;
-    height: auto;
     overflow: visible;
   }
   text {
     fill: ${theme.color.faint};
-    font-size: 12px;
+    font-size: 11px;
     ${tabular}
   }
   ul {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `
