@@ -1,55 +1,22 @@
-import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs'
+import type { EachBatchPayload, Kafka, Consumer as KafkaConsumer, KafkaMessage } from 'kafkajs'
 import type { Consumer, Delivery } from './bus-delivery.ts'
 import type { KafkaNames } from './bus-kafka-client.ts'
+import { createMember } from './bus-kafka-member.ts'
+import { createProgress, type PartitionProgress } from './bus-kafka-offsets.ts'
 import { createLanes } from './lanes.ts'
 import type { Log } from './log.ts'
-import { sleep } from './retry.ts'
 
 /** Below it the broker refuses a session (group.min.session.timeout.ms). */
 const minSessionMs = 6_000
 const maxBytesPerPartition = 256 * 1024
+/** How many messages may wait in this process beyond those that run, so that one stuck key does not stop the others. */
+const waitingRoom = 1_000
+const commitEveryMs = 500
 
-/** A member of a consumer group that comes back after errors which kafkajs itself gives up on. */
-export function keepRunning(create: () => KafkaConsumer, run: (consumer: KafkaConsumer) => Promise<void>, log: Log) {
-  const stopping = new AbortController()
-  let current: KafkaConsumer | undefined
-
-  async function begin(): Promise<void> {
-    const consumer = create()
-    current = consumer
-    consumer.on(consumer.events.CRASH, ({ payload }) => {
-      if (payload.restart || stopping.signal.aborted) return
-      log.warn({ err: payload.error, group: payload.groupId }, 'consumer ended; it will be started again')
-      void beginAgain()
-    })
-    await consumer.connect()
-    await run(consumer)
-  }
-
-  async function beginAgain(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sleep(1_000, stopping.signal)
-      if (stopping.signal.aborted) return
-      try {
-        await begin()
-        return
-      } catch (error) {
-        log.warn({ err: error }, 'consumer could not be started')
-        await current?.disconnect().catch(() => undefined)
-      }
-    }
-  }
-
-  return {
-    begin,
-    async end(): Promise<void> {
-      stopping.abort()
-      await current?.disconnect()
-    },
-    pause: (topics: readonly string[]) => current?.pause(topics.map((topic) => ({ topic }))),
-  }
-}
-
+/**
+ * A group's consumer. kafkajs waits for the whole of what it fetched before it fetches again, so a batch is only put
+ * into the lanes here, and offsets are committed apart from fetching, as far as everything before them is done.
+ */
 export function createKafkaConsumer(options: {
   kafka: Kafka
   names: KafkaNames
@@ -60,70 +27,87 @@ export function createKafkaConsumer(options: {
 }) {
   const { kafka, names, consumer, delivery, takeoverMs, log } = options
   const sessionTimeout = Math.max(minSessionMs, takeoverMs)
-  const heartbeatInterval = Math.min(2_000, sessionTimeout / 4)
+  const heartbeatInterval = Math.min(1_500, sessionTimeout / 4)
   const topicOf = new Map(consumer.topics.map((topic) => [names.topic(topic), topic]))
+  const lanes = createLanes()
+  const capacity = consumer.concurrency + waitingRoom
   const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
+  const progress = new Map<string, { topic: string; partition: number; state: PartitionProgress }>()
+  let generation = new AbortController()
+  let committing: NodeJS.Timeout | undefined
 
-  async function handle(batch: EachBatchPayload): Promise<void> {
-    const work = handleBatch(batch)
-    running.add(work)
-    await work.finally(() => running.delete(work))
+  const keyOf = (topic: string, partition: number) => `${topic} ${partition}`
+
+  /** What waits belongs to the partitions of before; those that stay are fetched again from their committed offset. */
+  function beginGeneration(assignment: Readonly<Record<string, number[]>>): void {
+    generation.abort()
+    generation = new AbortController()
+    const assigned = new Set(
+      Object.entries(assignment).flatMap(([topic, list]) => list.map((partition) => keyOf(topic, partition))),
+    )
+    for (const key of progress.keys()) if (!assigned.has(key)) progress.delete(key)
   }
 
-  async function handleBatch({
-    batch,
-    resolveOffset,
-    heartbeat,
-    commitOffsetsIfNecessary,
-    uncommittedOffsets,
-    isRunning,
-    isStale,
-  }: EachBatchPayload) {
-    const topic = topicOf.get(batch.topic) ?? batch.topic
-    const lanes = createLanes()
-    const ended = new AbortController()
-    const finished: boolean[] = []
-    let resolved = 0
-    let failure: unknown
+  function progressOf({ topic, partition, highWatermark }: EachBatchPayload['batch']): PartitionProgress {
+    const known = progress.get(keyOf(topic, partition))
+    if (known !== undefined && !known.state.isBeyond(Number(highWatermark))) return known.state
+    const state = createProgress()
+    progress.set(keyOf(topic, partition), { topic, partition, state })
+    return state
+  }
 
-    /** Offsets say "everything before": only what has no open message before it may be given as done. */
-    function resolveFinished(): void {
-      while (finished[resolved] === true) {
-        const message = batch.messages[resolved]
-        if (message !== undefined) resolveOffset(message.offset)
-        resolved += 1
-      }
-    }
+  async function handle(
+    topic: string,
+    message: KafkaMessage,
+    state: PartitionProgress,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const offset = Number(message.offset)
+    const raw = message.value?.toString() ?? ''
+    const outcome = await delivery.deliver({ topic: topicOf.get(topic) ?? topic, raw }, signal)
+    if (outcome === 'done') state.done(offset)
+    else state.giveBack(offset)
+  }
 
-    async function signOfLife(): Promise<void> {
-      if (stopping.signal.aborted || !isRunning() || isStale()) ended.abort()
-      try {
+  async function takeBatch({ batch, heartbeat }: EachBatchPayload): Promise<void> {
+    const signal = AbortSignal.any([generation.signal, stopping.signal])
+    const state = progressOf(batch)
+    for (const message of batch.messages) {
+      while (lanes.size() >= capacity && !signal.aborted) {
+        await lanes.below(capacity, heartbeatInterval)
         await heartbeat()
-        await commitOffsetsIfNecessary(uncommittedOffsets())
-      } catch (error) {
-        // The group is being shared out anew (or the broker is gone): finish what runs, then let kafkajs join again.
-        failure ??= error
-        ended.abort()
       }
+      if (signal.aborted) return
+      if (!state.take(Number(message.offset))) continue
+      lanes.add(`${keyOf(batch.topic, batch.partition)} ${message.key?.toString() ?? ''}`, () =>
+        handle(batch.topic, message, state, signal),
+      )
     }
-
-    batch.messages.forEach((message, index) => {
-      lanes.add(message.key?.toString() ?? '', async () => {
-        const raw = message.value?.toString() ?? ''
-        const signal = AbortSignal.any([ended.signal, stopping.signal])
-        finished[index] = (await delivery.deliver({ topic, raw }, signal)) === 'done'
-        resolveFinished()
-      })
-    })
-    const beat = setInterval(() => void signOfLife(), heartbeatInterval)
-    await lanes.below(1)
-    clearInterval(beat)
-    await commitOffsetsIfNecessary(uncommittedOffsets())
-    if (failure !== undefined) throw failure
   }
 
-  const member = keepRunning(
+  async function commit(): Promise<void> {
+    const due = [...progress.values()].flatMap(({ topic, partition, state }) => {
+      const next = state.toCommit()
+      return next === null ? [] : [{ topic, partition, offset: String(next), state }]
+    })
+    if (due.length === 0) return
+    try {
+      await member.consumer()?.commitOffsets(due.map(({ topic, partition, offset }) => ({ topic, partition, offset })))
+    } catch (error) {
+      for (const { state } of due) state.commitFailed()
+      log.debug({ reason: String(error), group: consumer.group }, 'offsets could not be committed yet')
+    }
+  }
+
+  async function run(kafkaConsumer: KafkaConsumer): Promise<void> {
+    const { GROUP_JOIN, REBALANCING } = kafkaConsumer.events
+    kafkaConsumer.on(REBALANCING, () => generation.abort())
+    kafkaConsumer.on(GROUP_JOIN, ({ payload }) => beginGeneration(payload.memberAssignment))
+    await kafkaConsumer.subscribe({ topics: [...topicOf.keys()], fromBeginning: true })
+    await kafkaConsumer.run({ autoCommit: false, partitionsConsumedConcurrently: 8, eachBatch: takeBatch })
+  }
+
+  const member = createMember(
     () =>
       kafka.consumer({
         groupId: names.group(consumer.group),
@@ -133,25 +117,21 @@ export function createKafkaConsumer(options: {
         maxWaitTimeInMs: 1_000,
         allowAutoTopicCreation: false,
       }),
-    async (kafkaConsumer) => {
-      await kafkaConsumer.subscribe({ topics: [...topicOf.keys()], fromBeginning: true })
-      await kafkaConsumer.run({
-        autoCommit: false,
-        eachBatchAutoResolve: false,
-        partitionsConsumedConcurrently: consumer.concurrency,
-        eachBatch: handle,
-      })
-    },
+    run,
     log,
   )
 
   return {
-    start: member.begin,
+    async start(): Promise<void> {
+      await member.begin()
+      committing = setInterval(() => void commit(), commitEveryMs)
+    },
     async stop(): Promise<void> {
       stopping.abort()
-      member.pause([...topicOf.keys()])
-      // Their offsets must be committed before kafkajs is told to stop: from then on it commits nothing.
-      await Promise.allSettled(running)
+      clearInterval(committing)
+      await lanes.below(1)
+      // Before kafkajs is told to stop: from then on it commits nothing.
+      await commit()
       await member.end()
     },
   }

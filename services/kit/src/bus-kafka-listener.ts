@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Admin, Kafka } from 'kafkajs'
 import { tell, type Consumer } from './bus-delivery.ts'
 import type { KafkaNames } from './bus-kafka-client.ts'
-import { keepRunning } from './bus-kafka-consumer.ts'
+import { createMember } from './bus-kafka-member.ts'
 import type { Log } from './log.ts'
 import { tryFor } from './retry.ts'
 
@@ -31,7 +31,7 @@ export function createKafkaListener(options: {
     }
   }
 
-  const member = keepRunning(
+  const member = createMember(
     () =>
       kafka.consumer({
         groupId,

@@ -27,22 +27,28 @@ export interface Lanes {
   add: (key: string, work: () => Promise<void>) => void
   /** Pieces of work that run or wait. */
   size: () => number
-  /** Resolves once `size()` is below `count`. */
-  below: (count: number) => Promise<void>
+  /** Resolves once `size()` is below `count`, or `withinMs` are over. */
+  below: (count: number, withinMs?: number) => Promise<void>
+}
+
+interface Watcher {
+  count: number
+  tell: () => void
 }
 
 export function createLanes(): Lanes {
   const tails = new Map<string, Promise<void>>()
-  const watchers: { count: number; tell: () => void }[] = []
+  const watchers = new Set<Watcher>()
   let size = 0
+
+  function leave(watcher: Watcher): void {
+    watchers.delete(watcher)
+    watcher.tell()
+  }
 
   function finished(): void {
     size -= 1
-    for (const watcher of [...watchers]) {
-      if (size >= watcher.count) continue
-      watchers.splice(watchers.indexOf(watcher), 1)
-      watcher.tell()
-    }
+    for (const watcher of watchers) if (size < watcher.count) leave(watcher)
   }
 
   return {
@@ -55,8 +61,13 @@ export function createLanes(): Lanes {
       tails.set(key, tail)
     },
     size: () => size,
-    async below(count) {
-      if (size >= count) await new Promise<void>((tell) => watchers.push({ count, tell }))
+    async below(count, withinMs) {
+      if (size < count) return
+      await new Promise<void>((resolve) => {
+        const watcher = { count, tell: resolve }
+        watchers.add(watcher)
+        if (withinMs !== undefined) setTimeout(() => leave(watcher), withinMs)
+      })
     },
   }
 }
