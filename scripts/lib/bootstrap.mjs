@@ -128,8 +128,8 @@ function become(env, script, args) {
     const child = spawn('node', [path.join(root, script), ...args], { cwd: root, env, stdio: 'inherit' })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     // Killed without notice, npm takes nobody along: then this ends what it started.
-    const parent = process.ppid
-    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
+    const above = ancestors()
+    const watch = setInterval(() => ancestors() !== above && child.kill('SIGTERM'), 1000)
     watch.unref()
     child.on('error', (error) => {
       console.error(`Cannot run Node 24: ${error.message}`)
@@ -137,4 +137,14 @@ function become(env, script, args) {
     })
     child.on('exit', (code) => resolve(code ?? 1))
   })
+}
+
+/** Who started this: the shell of npm and npm itself. Whoever of them dies is replaced by another process. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+  } catch {
+    return String(process.ppid)
+  }
 }

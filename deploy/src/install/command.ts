@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { dyingWithParent } from '../dying-with-parent.ts'
 
 /** The full path of a program on `PATH`; undefined when it is not there. */
@@ -30,24 +31,28 @@ export class CommandFailed extends Error {
   }
 }
 
+type RunOptions = {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  timeoutMs?: number
+  /** Hears every line as it is printed. */
+  onLine?: (line: string) => void
+}
+
 /**
  * Runs a program to its end and gives what it printed.
  *
  * @throws CommandFailed with the end of its output when it does not end well
  */
-export function run(
-  command: string,
-  args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; timeoutMs?: number } = {},
-): Promise<string> {
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const { timeoutMs = 15 * 60_000, onLine, ...rest } = options
   return new Promise((resolve, reject) => {
-    const { timeoutMs = 15 * 60_000, ...rest } = options
     const settings = { ...rest, timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' as const }
-    execFile(...dyingWithParent(command, args), settings, (error, stdout, stderr) => {
-      if (error)
-        reject(new CommandFailed(path.basename(command), `${stdout}\n${stderr}\n${error.message.split('\n')[0]}`))
-      else resolve(stdout + stderr)
+    const child = execFile(...dyingWithParent(command, args), settings, (error, stdout, stderr) => {
+      if (!error) resolve(stdout + stderr)
+      else reject(new CommandFailed(path.basename(command), `${stdout}\n${stderr}\n${error.message.split('\n')[0]}`))
     })
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
   })
 }
 

@@ -20,7 +20,11 @@ export async function probeSandbox(httpUrl: string): Promise<SandboxState> {
   }
   await assertRuns(httpUrl)
   const { cgroup, controllers } = cgroupState(await getJson(`${httpUrl}/config`))
-  return { version, cgroup, lacking: [...(await describeFilter(httpUrl)), ...describeLacks(cgroup, controllers)] }
+  return {
+    version,
+    cgroup,
+    lacking: [...(await describeFilter(httpUrl)), ...describeLacks(cgroup, controllers), ...describeUser()],
+  }
 }
 
 /** Whether a version (`v1.12.2`) has no known way out of the sandbox. */
@@ -95,6 +99,14 @@ function describeLacks(cgroup: SandboxState['cgroup'], controllers: readonly str
   return Object.entries(needed)
     .filter(([name]) => !controllers.includes(name) && !(name === 'cpuacct' && controllers.includes('cpu')))
     .map(([name, what]) => `The control group controller "${name}" is missing: ${what} a program is not limited.`)
+}
+
+function describeUser(): string[] {
+  if (process.getuid?.() === 0) return []
+  return [
+    'Not root: programs run as the same user as the sandbox around them, and a hostile one could spoil the next ' +
+      'run. Good for trying out; start as root to judge strangers.',
+  ]
 }
 
 async function getJson(url: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, messageOf } from '../failure.ts'
@@ -29,6 +29,7 @@ export type ServerSettings = {
 export type Server = { name: string; pid(): number | undefined; stop(): Promise<void> }
 
 const longestPauseMs = 15_000
+const trimEveryMs = 60_000
 const logLimitBytes = 20 * 1024 * 1024
 
 /**
@@ -43,7 +44,15 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
   const { name, home } = settings
   await endLeftover(home.run, name)
   if (isClosing) throw new Failure(`${name} is not started: everything is being stopped.`)
-  const state: State = { settings, stop: new AbortController(), child: undefined, logFrom: 0, revival: undefined }
+  const trimming = setInterval(() => trimLog(home, name), trimEveryMs).unref()
+  const state: State = {
+    settings,
+    stop: new AbortController(),
+    child: undefined,
+    logFrom: 0,
+    revival: undefined,
+    trimming,
+  }
   started.add(state)
   try {
     await launch(state)
@@ -71,11 +80,12 @@ type State = {
   /** Where the log of the present child begins. */
   logFrom: number
   revival: Promise<void> | undefined
+  trimming: NodeJS.Timeout
 }
 
 async function launch(state: State): Promise<void> {
   const { name, home, ready, readyWithinMs = 60_000 } = state.settings
-  if (logSize(home, name) > logLimitBytes) renameSync(logFile(home, name), `${logFile(home, name)}.old`)
+  trimLog(home, name)
   state.logFrom = logSize(home, name)
   const child = spawnWithLog(state.settings)
   state.child = child
@@ -114,6 +124,13 @@ function spawnWithLog({ name, command, args, env, cwd, home, show }: ServerSetti
 
 function openLog(home: Home, name: string): number {
   return openSync(logFile(home, name), 'a')
+}
+
+/** Keeps a log that has grown long as `.old` and begins it anew; servers append, so they write on at its start. */
+function trimLog(home: Home, name: string): void {
+  if (logSize(home, name) <= logLimitBytes) return
+  copyFileSync(logFile(home, name), `${logFile(home, name)}.old`)
+  truncateSync(logFile(home, name))
 }
 
 function logSize(home: Home, name: string): number {
@@ -161,6 +178,7 @@ async function bringBack(state: State, how: string): Promise<void> {
 
 async function stopServer(state: State): Promise<void> {
   state.stop.abort()
+  clearInterval(state.trimming)
   await endChild(state)
   await state.revival
   await endChild(state)

@@ -25,9 +25,14 @@ export async function startMachine(settings: StartSettings): Promise<void> {
   await assertReady(settings, home)
   const [stack] = await Promise.all([startServers(settings, home), settings.dev ? undefined : buildFrontends()])
   if (settings.dev) await watchFrontends(home)
-  const env = productEnvironment(settings, stack.env)
+  const first = firstStart(settings, home)
+  const env = {
+    ...productEnvironment(settings, stack.env),
+    ...(first ? { VERDICT_ROOT_PASSWORD: first.password } : {}),
+  }
   await step('Verdict', () => startProduct(settings, home, env))
-  await welcome(settings, home, env)
+  if (first) await step('Demonstration content', () => seed(settings, env))
+  welcome(settings, home, first)
   for (const lack of stack.lacking) say(`  ! ${lack}`)
 }
 
@@ -72,15 +77,36 @@ function startProduct(settings: StartSettings, home: Home, env: NodeJS.ProcessEn
   })
 }
 
-/** Creates the first administrator and the demonstration content once, then says how to get in. */
-async function welcome(settings: StartSettings, home: Home, env: NodeJS.ProcessEnv): Promise<void> {
+type FirstStart = { password: string; done: () => void }
+
+/** What is to be done once for a data folder; undefined when it has been done. */
+function firstStart(settings: StartSettings, home: Home): FirstStart | undefined {
   const stamp = path.join(home.run, 'seeded')
-  const isFirst = !existsSync(stamp)
-  const first = isFirst ? firstPassword(home, settings.rootPassword) : undefined
-  if (first) {
-    const addition = { VERDICT_ROOT_PASSWORD: first.password, VERDICT_URL: localAddress(settings) }
-    await step('Demonstration content', () => seed({ ...env, ...addition }))
+  if (existsSync(stamp)) return undefined
+  const { password, forget } = firstPassword(home, settings.rootPassword)
+  const done = () => {
+    writeFileSync(stamp, `${new Date().toISOString()}\n`)
+    forget()
   }
+  return { password, done }
+}
+
+/** Creates the demonstration content; what is there already is left as it is. */
+async function seed(settings: StartSettings, env: NodeJS.ProcessEnv): Promise<void> {
+  const script = path.join(root, 'scripts', 'seed', 'main.ts')
+  try {
+    const seedEnv = { ...env, VERDICT_URL: localAddress(settings) }
+    await run(process.execPath, [script], { cwd: root, env: seedEnv, onLine: (line) => say(`    ${line}`) })
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    const hint = settings.existing.MONGO_URL
+      ? '\nIf the database has a root already, give its password with VERDICT_ROOT_PASSWORD.'
+      : ''
+    throw new Failure(`The first content could not be created: ${error.message}${hint}`)
+  }
+}
+
+function welcome(settings: StartSettings, home: Home, first: FirstStart | undefined): void {
   say(`\nVerdict is ready: ${publicAddress(settings)}`)
   say(
     first
@@ -88,24 +114,13 @@ async function welcome(settings: StartSettings, home: Home, env: NodeJS.ProcessE
       : 'Sign in as root with the password of the first start.',
   )
   say(`Data: ${home.root}   Logs: ${home.logs}   Stop: Ctrl-C\n`)
-  if (!first) return
-  writeFileSync(stamp, `${new Date().toISOString()}\n`)
-  first.forget()
+  first?.done()
 }
 
 const howToSignIn = (password: string, given: string | undefined) =>
   given
     ? 'Sign in as root with the password in VERDICT_ROOT_PASSWORD.'
     : `Sign in as root with the password ${password} (it is not shown again).`
-
-async function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  try {
-    await run(process.execPath, [path.join(root, 'scripts', 'seed', 'main.ts')], { cwd: root, env })
-  } catch (error) {
-    if (error instanceof CommandFailed) throw new Failure(`The first content could not be created: ${error.message}`)
-    throw error
-  }
-}
 
 /** Where this machine itself reaches the site. */
 function localAddress({ host, port }: StartSettings): string {

@@ -11,6 +11,7 @@ async function end(exitCode: number): Promise<void> {
   if (isStopping) return
   isStopping = true
   await stopEveryServer()
+  if (exitCode === 0) say('Stopped.')
   process.exit(exitCode)
 }
 
