@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { languageInfo } from '@verdict/proto/codes/languages'
+import { caseModesByType } from '@verdict/proto/codes/problem'
+import { ProblemForm } from '@verdict/proto/http/problem-admin'
+import { Value } from 'typebox/value'
+import { expectedVerdict } from './expected-verdict.ts'
+import { loadProblems, readSolution, solutionNames } from './problem-content.ts'
+import { problemForm } from './problem-form.ts'
+import { createRandom } from './random.ts'
+import { tables } from './seed.ts'
+import { buildTests, type JudgedCase } from './test-data.ts'
+
+const problems = loadProblems()
+const named = problems.map((problem) => [problem.slug, problem] as const)
+
+/** Limits in a statement, such as `$1 \\le n \\le 16$`, sorted. */
+function limitsOf(texts: readonly (string | null)[]): string[] {
+  return (texts.join('\n').match(/\$[^$]*\\le [^$]*\$/g) ?? []).sort()
+}
+
+/** What the validator of a route sees: there null counts as absent. */
+function withoutNulls(value: object): unknown {
+  return JSON.parse(JSON.stringify(value, (_, one: unknown) => (one === null ? undefined : one)))
+}
+
+it('numbers the problems from A1000 without a gap', () => {
+  expect(problems.map(({ definition }) => definition.id)).toEqual(problems.map((_, i) => `A${1000 + i}`))
+  expect(problems.length).toBeGreaterThanOrEqual(12)
+})
+
+describe.each(named)('%s', (_, problem) => {
+  const { slug, definition, statements, samples, testSet } = problem
+  let built: JudgedCase[] | undefined
+  const tests = () => (built ??= buildTests(problem))
+
+  it('says the same limits in both languages, and adds a note', () => {
+    const [zh = [], en = []] = statements.map(({ description, input, output, hint }) =>
+      limitsOf([description, input, output, hint]),
+    )
+    expect(en).toEqual(zh)
+    expect(zh.length).toBeGreaterThan(0)
+    expect(statements.map(({ hint }) => hint === null)).toEqual([false, false])
+  })
+
+  it('shows samples that the reference solution agrees with', () => {
+    expect(samples.length).toBeGreaterThan(0)
+    for (const { input, output } of samples) expect(testSet.solve(input)).toBe(output)
+  })
+
+  it('generates the same tests every time, with unix lines', () => {
+    const again = testSet.generate(createRandom(slug))
+    const once = tests().slice(-again.length)
+    // Compared by ===, since a difference of some megabytes is of no use to anybody.
+    expect(once.map(({ input }, i) => input === again[i]?.input)).not.toContain(false)
+    expect(once.map(({ input }) => input.endsWith('\n') && !input.includes('\r'))).not.toContain(false)
+  })
+
+  it('becomes a form that the route takes, with a hundred points if it has any', () => {
+    const fileList = tests().map(({ name }) => ({ input: `${name}.in`, output: `${name}.out` }))
+    const form = problemForm(problem, { tests: tests(), upload: { fileList, fileListDir: 'upload' }, tags: [] })
+    expect(Value.Errors(ProblemForm, withoutNulls(form))).toEqual([])
+    expect(caseModesByType[definition.type === 'oi' ? 1 : 0]).toContain(definition.judgeCaseMode)
+
+    const points = definition.subtasks.length > 0 ? definition.subtasks : tests()
+    const total = points.reduce((sum, { score }) => sum + (score ?? 0), 0)
+    expect(total).toBe(definition.type === 'oi' ? 100 : 0)
+    expect(new Set(tests().map(({ group }) => group ?? 0)).size).toBe(Math.max(1, definition.subtasks.length))
+  })
+
+  it('has accepted solutions in C++ and Python and one that must fail', () => {
+    const names = solutionNames(slug)
+    expect(names).toEqual(expect.arrayContaining(['accepted.cpp', 'accepted.py']))
+    expect(names.map(expectedVerdict).some(({ status }) => status !== JudgeStatus.Accepted)).toBe(true)
+  })
+
+  it('bears tags that the site gets, and templates for languages that there are', () => {
+    const known = tables.tags().flatMap(({ tags }) => tags.map(({ name }) => name))
+    expect(known).toEqual(expect.arrayContaining(definition.tags))
+    expect([...problem.templates.keys()].filter((name) => languageInfo(name) === undefined)).toEqual([])
+  })
+})
+
+it('plans submissions by users, to problems and in languages that there are', () => {
+  const users = new Set(tables.users().map(({ username }) => username))
+  const slugs = new Map(problems.map(({ slug, definition }) => [definition.id, slug]))
+  for (const { user, submits } of tables.submissions()) {
+    expect(users).toContain(user)
+    for (const { problem, solution, language } of submits) {
+      expect(readSolution(slugs.get(problem) ?? 'none', solution).length).toBeLessThan(65_536)
+      expect(languageInfo(language)?.name).toBe(language)
+    }
+  }
+})
+
+it('shows every common verdict in the planned submissions', () => {
+  const planned = tables
+    .submissions()
+    .flatMap(({ submits }) => submits.map(({ solution }) => expectedVerdict(solution).status))
+  const { Accepted, WrongAnswer, PresentationError, CompileError } = JudgeStatus
+  const { TimeLimitExceeded, MemoryLimitExceeded, RuntimeError, PartialAccepted } = JudgeStatus
+  expect(new Set(planned)).toEqual(
+    new Set([
+      ...[Accepted, WrongAnswer, PresentationError, CompileError],
+      ...[TimeLimitExceeded, MemoryLimitExceeded, RuntimeError, PartialAccepted],
+    ]),
+  )
+})

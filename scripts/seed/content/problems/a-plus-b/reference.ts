@@ -1,0 +1,6 @@
+import { Scanner } from '../../../test-set.ts'
+
+export function solve(input: string): string {
+  const scanner = new Scanner(input)
+  return `${scanner.int() + scanner.int()}\n`
+}

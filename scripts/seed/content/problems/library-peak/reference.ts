@@ -1,0 +1,26 @@
+import { Scanner } from '../../../test-set.ts'
+
+/** Sweeps over arrivals and departures, both sorted; at the same second departures come first. */
+export function solve(input: string): string {
+  const scanner = new Scanner(input)
+  const n = scanner.int()
+  const arrivals = new Int32Array(n)
+  const departures = new Int32Array(n)
+  for (let i = 0; i < n; i++) {
+    arrivals[i] = scanner.int()
+    departures[i] = scanner.int()
+  }
+  arrivals.sort()
+  departures.sort()
+  let gone = 0
+  let most = 0
+  let since = 0
+  arrivals.forEach((second, i) => {
+    while ((departures[gone] ?? Infinity) <= second) gone++
+    if (i + 1 - gone > most) {
+      most = i + 1 - gone
+      since = second
+    }
+  })
+  return `${most} ${since}\n`
+}

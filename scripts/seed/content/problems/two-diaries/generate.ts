@@ -1,0 +1,33 @@
+import type { Random } from '../../../random.ts'
+import { lines, type TestSet } from '../../../test-set.ts'
+import { solve } from './reference.ts'
+
+const longest = 6000
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The same diary with every tenth entry or so changed, left out or doubled. */
+function retold(random: Random, diary: string): string {
+  const kept = Array.from(diary, (letter) => {
+    if (!random.chance(0.1)) return letter
+    return random.pick(['', random.text(1, letters), letter + letter])
+  })
+  return kept.join('').slice(0, longest)
+}
+
+export const twoDiaries: TestSet = {
+  solve,
+  generate(random) {
+    const diaries = (s: string, t: string) => ({ input: lines([s, t]) })
+    const long = random.text(longest, letters)
+    return [
+      diaries('a', 'a'),
+      diaries('a', 'b'),
+      diaries('a', random.text(longest, 'abc')),
+      diaries(random.text(50, 'ab'), random.text(60, 'ab')),
+      diaries('z'.repeat(longest), 'z'.repeat(500)),
+      diaries(random.text(longest, letters), random.text(longest, letters)),
+      diaries(long, retold(random, long)),
+      diaries(random.text(2500, 'ab'), random.text(2400, 'ab')),
+    ]
+  },
+}

@@ -1,0 +1,102 @@
+import { judgeCaseModes } from '@verdict/proto/codes/problem'
+import { OneOf } from '@verdict/proto/http/schema'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { parse } from 'yaml'
+
+const strict = { additionalProperties: false } as const
+const Name = Type.String({ minLength: 1, maxLength: 50 })
+const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' })
+
+/** `problem.yaml`: what is said of a problem besides its texts and tests. */
+export const ProblemDefinition = Type.Object(
+  {
+    id: Type.String({ pattern: '^A[0-9]{4}$' }),
+    type: OneOf(['acm', 'oi']),
+    difficulty: OneOf(['easy', 'mid', 'hard']),
+    visible: OneOf(['public', 'private'], { default: 'public' }),
+    judgeCaseMode: OneOf(judgeCaseModes, { default: 'default' }),
+    timeLimitMs: Type.Integer({ minimum: 1, maximum: 30_000 }),
+    memoryLimitMb: Type.Integer({ minimum: 1, maximum: 1024 }),
+    stackLimitMb: Type.Integer({ default: 128, minimum: 1, maximum: 1024 }),
+    removeEndBlank: Type.Boolean({ default: true }),
+    fileIo: Type.Optional(Type.Object({ read: Type.String(), write: Type.String() }, strict)),
+    tags: Type.Array(Name, { minItems: 1 }),
+    subtasks: Type.Array(
+      Type.Object({ group: Type.Integer({ minimum: 1 }), score: Type.Integer({ minimum: 1 }) }, strict),
+      {
+        default: [],
+      },
+    ),
+    templates: Type.Record(Type.String(), Type.String(), {
+      default: {},
+      description: 'file in templates/ by language',
+    }),
+    extraFiles: Type.Array(Type.String(), { default: [], description: 'files in extra/' }),
+  },
+  strict,
+)
+export type ProblemDefinition = Static<typeof ProblemDefinition>
+
+/** `tags.yaml`: the tags of the site, by classification. */
+export const TagTable = Type.Array(
+  Type.Object({ classification: Name, tags: Type.Array(Type.Object({ name: Name, color: Color }, strict)) }, strict),
+)
+export type TagTable = Static<typeof TagTable>
+
+/** `users.yaml`. */
+export const UserTable = Type.Array(
+  Type.Object(
+    {
+      username: Type.String({ pattern: '^[a-z0-9_]{4,20}$' }),
+      realname: Name,
+      nickname: Name,
+      gender: OneOf(['male', 'female', 'secrecy']),
+      school: Name,
+      role: OneOf(['default_user', 'problem_admin', 'no_subimit_user'], { default: 'default_user' }),
+      title: Type.Optional(Type.Object({ name: Name, color: Color }, strict)),
+    },
+    strict,
+  ),
+)
+export type UserTable = Static<typeof UserTable>
+
+/** `announcements.yaml`, the oldest first. */
+export const AnnouncementTable = Type.Array(
+  Type.Object({ title: Type.String({ maxLength: 255 }), content: Type.String({ maxLength: 65_535 }) }, strict),
+)
+export type AnnouncementTable = Static<typeof AnnouncementTable>
+
+/** `submissions.yaml`: what each user submits, in this order. `solution` is a file of the problem's solutions. */
+export const SubmissionTable = Type.Array(
+  Type.Object(
+    {
+      user: Type.String(),
+      submits: Type.Array(
+        Type.Object(
+          {
+            problem: Type.String(),
+            solution: Type.String(),
+            language: Type.String(),
+            share: Type.Boolean({ default: false }),
+          },
+          strict,
+        ),
+      ),
+    },
+    strict,
+  ),
+)
+export type SubmissionTable = Static<typeof SubmissionTable>
+
+/**
+ * Reads a YAML text, with the defaults of the schema filled in.
+ *
+ * @throws Error that names `where` and what is wrong there
+ */
+export function decodeYaml<S extends TSchema>(schema: S, text: string, where: string): Static<S> {
+  const value: unknown = Value.Default(schema, parse(text))
+  if (Value.Check(schema, value)) return value
+  const mistakes = Value.Errors(schema, value).map((one) => `${one.instancePath || '/'} ${one.message}`)
+  throw new Error(`${where}: ${mistakes.join('; ')}`)
+}

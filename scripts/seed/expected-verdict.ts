@@ -1,0 +1,31 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+/** What a solution is there to show. `score` only where the problem gives points. */
+export interface ExpectedVerdict {
+  status: JudgeStatus
+  score: number | null
+}
+
+const statusByName: Record<string, JudgeStatus> = {
+  accepted: JudgeStatus.Accepted,
+  'wrong-answer': JudgeStatus.WrongAnswer,
+  'presentation-error': JudgeStatus.PresentationError,
+  'compile-error': JudgeStatus.CompileError,
+  'runtime-error': JudgeStatus.RuntimeError,
+  'time-limit': JudgeStatus.TimeLimitExceeded,
+  'memory-limit': JudgeStatus.MemoryLimitExceeded,
+}
+
+/**
+ * Reads the verdict off the name of a solution: `time-limit.cpp`, or `partial-30.py` for 30 points.
+ *
+ * @throws Error on any other name
+ */
+export function expectedVerdict(fileName: string): ExpectedVerdict {
+  const stem = fileName.slice(0, fileName.indexOf('.'))
+  const partial = /^partial-(\d+)$/.exec(stem)?.[1]
+  if (partial !== undefined) return { status: JudgeStatus.PartialAccepted, score: Number(partial) }
+  const status = statusByName[stem]
+  if (status === undefined) throw new Error(`${fileName} is not named after a verdict`)
+  return { status, score: null }
+}

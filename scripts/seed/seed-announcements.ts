@@ -1,0 +1,20 @@
+import { adminCreateAnnouncement, adminGetAnnouncements } from '@verdict/proto/http/site'
+import type { AnnouncementTable } from './definition.ts'
+import type { SiteClient } from './site-client.ts'
+
+const pageSize = 100
+
+/** Titles of the announcements that the site has. */
+export async function announcementTitles(root: SiteClient): Promise<ReadonlySet<string>> {
+  const { records } = await root.call(adminGetAnnouncements, { query: { limit: pageSize } })
+  return new Set(records.map(({ title }) => title))
+}
+
+/** Publishes the announcements that are missing, the last of the table as the newest. */
+export async function seedAnnouncements(root: SiteClient, table: AnnouncementTable): Promise<void> {
+  const present = await announcementTitles(root)
+  for (const { title, content } of table) {
+    if (present.has(title)) continue
+    await root.call(adminCreateAnnouncement, { body: { title, content, status: 0 } })
+  }
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { adminLogin } from '@verdict/proto/http/auth'
+import type { SeedSettings } from './config.ts'
+import { AnnouncementTable, decodeYaml, SubmissionTable, TagTable, UserTable } from './definition.ts'
+import { contentFolder, loadProblems, readSolution, type ProblemContent } from './problem-content.ts'
+import { problemAuthor } from './problem-form.ts'
+import { announcementTitles, seedAnnouncements } from './seed-announcements.ts'
+import { listProblems, seedProblem } from './seed-problems.ts'
+import { seedSubmissions } from './seed-submissions.ts'
+import { seedTags } from './seed-tags.ts'
+import { seedUsers } from './seed-users.ts'
+import { createSiteClient } from './site-client.ts'
+
+type Say = (line: string) => void
+
+export const tables = {
+  tags: () => decodeYaml(TagTable, readTable('tags.yaml'), 'tags.yaml'),
+  users: () => decodeYaml(UserTable, readTable('users.yaml'), 'users.yaml'),
+  announcements: () => decodeYaml(AnnouncementTable, readTable('announcements.yaml'), 'announcements.yaml'),
+  submissions: () => decodeYaml(SubmissionTable, readTable('submissions.yaml'), 'submissions.yaml'),
+}
+
+const readTable = (name: string) => readFileSync(path.join(contentFolder, name), 'utf8')
+
+/**
+ * Brings the demonstration content to a running site, over its public API and as its super admin. What is there
+ * already stays as it is, so that it can be cut off at any point and started again; on a site that has it all, or that
+ * has problems of its own, it does nothing.
+ */
+export async function seed(settings: SeedSettings, say: Say): Promise<void> {
+  const site = createSiteClient(settings.VERDICT_URL)
+  const root = await site.signIn(adminLogin, { username: 'root', password: settings.VERDICT_ROOT_PASSWORD })
+  const problems = loadProblems()
+  const present = await listProblems(root)
+  const isOurs = ({ problemId, author }: { problemId: string; author: string | null }) =>
+    author === problemAuthor && problems.some(({ definition }) => definition.id === problemId)
+  if (present.some((problem) => !isOurs(problem))) return say('The site has problems of its own: nothing to add.')
+
+  const announcements = tables.announcements()
+  const welcome = announcements.at(-1)
+  // Published when all else is done, so that it also marks the end.
+  if (welcome !== undefined && (await announcementTitles(root)).has(welcome.title)) return say('Everything is there.')
+
+  const tagByName = await seedTags(root, tables.tags())
+  say(`tags: ${tagByName.size}`)
+  const passwords = await seedUsers(root, tables.users(), () => settings.VERDICT_DEMO_PASSWORD ?? randomPassword())
+  say(`users: ${passwords.size}`)
+
+  const queue = createProblemQueue(problems, new Set(present.map(({ problemId }) => problemId)))
+  const slugById = new Map(problems.map(({ slug, definition }) => [definition.id, slug]))
+  const submissions = seedSubmissions(site, root, {
+    table: tables.submissions(),
+    passwords,
+    problemReady: queue.ready,
+    readCode: (problemId, solution) => readSolution(slugById.get(problemId) ?? '', solution),
+  })
+  const [notes] = await Promise.all([submissions, queue.run((problem) => seedProblem(root, problem, tagByName), say)])
+  for (const note of notes) say(note)
+  await seedAnnouncements(root, announcements)
+  say(`announcements: ${announcements.length}`)
+}
+
+/** Creates the missing problems in their order, while submissions to those that are there already go on. */
+function createProblemQueue(problems: readonly ProblemContent[], present: ReadonlySet<string>) {
+  const gates = new Map(problems.map(({ definition: { id } }) => [id, Promise.withResolvers<void>()]))
+  return {
+    ready: async (problemId: string) => gates.get(problemId)?.promise,
+    async run(create: (problem: ProblemContent) => Promise<void>, say: Say) {
+      for (const problem of problems) {
+        const { id } = problem.definition
+        if (!present.has(id)) {
+          await create(problem)
+          say(`problem ${id} ${problem.statements[0]?.title ?? ''}`)
+        }
+        gates.get(id)?.resolve()
+      }
+    },
+  }
+}
+
+/** Nobody is told it: the users are there to be looked at, not to be used. */
+function randomPassword(): string {
+  return randomBytes(15).toString('base64url')
+}

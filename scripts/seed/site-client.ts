@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyRoute, RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
+
+/** What the site answers instead of data. */
+export class SiteRefusal extends Error {
+  readonly status: number
+  /** Stable code of the refusal; empty when the answer did not come from the product. */
+  readonly code: string
+
+  constructor(call: string, { status, code, msg }: { status: number; code?: string; msg?: string }) {
+    super(`${call}: ${msg ?? 'no answer that can be read'} (${status})`)
+    this.name = 'SiteRefusal'
+    this.status = status
+    this.code = code ?? ''
+  }
+}
+
+interface Envelope {
+  status: number
+  data: unknown
+  msg: string
+  code?: string
+}
+
+type RouteShape = Pick<AnyRoute, 'method' | 'path'>
+type Input<R> = (RouteQuery<R> extends object ? { query?: RouteQuery<R> } : object) &
+  (RouteBody<R> extends object ? { body: RouteBody<R> } : object)
+
+interface RequestParts {
+  query?: object
+  body?: object
+  form?: FormData
+  idempotencyKey?: string
+}
+
+/** Calls the public HTTP API as one user, or as nobody. */
+export interface SiteClient {
+  call: <const R extends RouteShape>(route: R, input: Input<R> & { idempotencyKey?: string }) => Promise<RouteData<R>>
+  /** Sends one file under the field name that uploads have. */
+  upload: <const R extends RouteShape>(
+    route: R,
+    file: { name: string; content: Uint8Array<ArrayBuffer> },
+  ) => Promise<RouteData<R>>
+  /** Signs in by a sign-in route and gives a client that calls as that user. */
+  signIn: <const R extends RouteShape>(route: R, who: { username: string; password: string }) => Promise<SiteClient>
+}
+
+/** Longest time that a call waits because the site says that it comes too soon. */
+const patienceSec = 30
+const requestTimeoutMs = 60_000
+
+export function createSiteClient(siteUrl: string, token?: string): SiteClient {
+  async function send({ method, path }: RouteShape, { query, body, form, idempotencyKey }: RequestParts) {
+    const headers = new Headers({ 'accept-language': 'zh-CN' })
+    if (token !== undefined) headers.set('authorization', token)
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    return fetch(addressOf(siteUrl, path, query), {
+      method,
+      headers,
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+  }
+
+  async function request(route: RouteShape, parts: RequestParts): Promise<{ response: Response; data: unknown }> {
+    for (let waitedSec = 0; ;) {
+      const response = await send(route, parts)
+      const waitSec = response.status === 429 ? Number(response.headers.get('retry-after')) : 0
+      if (waitSec > 0 && waitedSec + waitSec <= patienceSec) {
+        await response.body?.cancel()
+        await sleep(waitSec * 1000)
+        waitedSec += waitSec
+        continue
+      }
+      const envelope = await readEnvelope(response)
+      if (!response.ok || envelope.status !== 200) throw new SiteRefusal(`${route.method} ${route.path}`, envelope)
+      return { response, data: envelope.data }
+    }
+  }
+
+  return {
+    // The types of a route's declaration are what its owner validates and serialises by.
+    call: async (route, input) => (await request(route, input)).data as RouteData<typeof route>,
+    async upload(route, { name, content }) {
+      const form = new FormData()
+      form.set('file', new Blob([content], { type: 'application/zip' }), name)
+      return (await request(route, { form })).data as RouteData<typeof route>
+    },
+    async signIn(route, { username, password }) {
+      const { response } = await request(route, { body: { username, password } })
+      const given = response.headers.get('authorization')
+      if (given === null) throw new Error(`${route.path} gave no token`)
+      return createSiteClient(siteUrl, given)
+    },
+  }
+}
+
+function addressOf(siteUrl: string, path: string, query: object | undefined): URL {
+  const address = new URL(path, siteUrl)
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) address.searchParams.set(name, String(value))
+  }
+  return address
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as Envelope
+  } catch {
+    return { status: response.status, data: null, msg: text.slice(0, 200) }
+  }
+}

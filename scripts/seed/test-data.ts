@@ -1,0 +1,43 @@
+import type { ProblemContent } from './problem-content.ts'
+import { createRandom } from './random.ts'
+import type { GeneratedCase } from './test-set.ts'
+
+/** A test as it is judged. */
+export interface JudgedCase {
+  /** Name in the zip without the extension: the place in the order of judging, from 1. */
+  name: string
+  input: string
+  answer: string
+  /** Points; only in OI problems. In a subtask, the points of the whole subtask. */
+  score: number | null
+  /** Subtask; only where the problem has subtasks. */
+  group: number | null
+}
+
+const fullScore = 100
+
+/** The tests of a problem with their answers; the same on every call and every machine. */
+export function buildTests({ slug, definition, samples, testSet }: ProblemContent): JudgedCase[] {
+  const generated = testSet.generate(createRandom(slug))
+  const isScored = definition.type === 'oi'
+  const cases: GeneratedCase[] = isScored ? generated : [...samples.map(({ input }) => ({ input })), ...generated]
+
+  function scoreOf({ group }: GeneratedCase, index: number): number {
+    if (definition.subtasks.length === 0) return evenShare(index, cases.length)
+    const subtask = definition.subtasks.find((one) => one.group === group)
+    if (subtask === undefined) throw new Error(`${slug}: test ${index + 1} belongs to no subtask`)
+    return subtask.score
+  }
+  return cases.map((one, index) => ({
+    name: String(index + 1),
+    input: one.input,
+    answer: testSet.solve(one.input),
+    score: isScored ? scoreOf(one, index) : null,
+    group: one.group ?? null,
+  }))
+}
+
+/** Full score spread as evenly as whole points allow. */
+function evenShare(index: number, count: number): number {
+  return Math.floor(((index + 1) * fullScore) / count) - Math.floor((index * fullScore) / count)
+}
