@@ -1,9 +1,20 @@
 import type { Texts } from '@verdict/ui'
+import { editorTexts } from './editor.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { problemTexts } from './problem.texts.ts'
 import { statusTexts } from './status.texts.ts'
 
 export const texts = {
-  'zh-CN': { list: listTexts['zh-CN'], status: statusTexts['zh-CN'], problem: problemTexts['zh-CN'] },
-  'en-US': { list: listTexts['en-US'], status: statusTexts['en-US'], problem: problemTexts['en-US'] },
+  'zh-CN': {
+    list: listTexts['zh-CN'],
+    status: statusTexts['zh-CN'],
+    page: problemTexts['zh-CN'],
+    editor: editorTexts['zh-CN'],
+  },
+  'en-US': {
+    list: listTexts['en-US'],
+    status: statusTexts['en-US'],
+    page: problemTexts['en-US'],
+    editor: editorTexts['en-US'],
+  },
 } satisfies Texts

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getUserProblemStatus, getSubmissionList } from '@verdict/proto/http/submission'
+import { getProblemDetail } from '@verdict/proto/http/problem'
+import { Button, Key, Notice, Select, Spinner, theme, useLive, useUser } from '@verdict/ui'
+import { refreshAfterVerdict } from '../../judging/use-judging.ts'
+import { limitsFor } from '../problem/limits.ts'
+import type { ProblemDetail } from '../problem/problem-detail.ts'
+import { grammarOf } from './editor-languages.ts'
+import { EditorTools } from './EditorTools.tsx'
+import { useDraft } from './use-draft.ts'
+import { useLanguageModes } from './use-language-modes.ts'
+import { useSubmit } from './use-submit.ts'
+import { VerdictPanel } from './VerdictPanel.tsx'
+
+const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }))
+
+export interface EditorPaneProps {
+  detail: ProblemDetail
+  isFocused: boolean
+  onFocusMode: () => void
+  onLanguage: (language: string) => void
+}
+
+/** Language, tools, editor, submit, verdict. */
+export function EditorPane({ detail, isFocused, onFocusMode, onLanguage }: EditorPaneProps) {
+  const { t } = useTranslation('problem')
+  const { problem, languages } = detail
+  const draft = useDraft(problem.id, languages, detail.codeTemplate)
+  const modes = useLanguageModes(problem.id)
+  const { submit, submitted, isSending, error } = useSubmit()
+  useOpenStream()
+  const send = () => submit({ pid: problem.problemId, language: draft.language, code: draft.code })
+  const sendNow = useRef(send)
+  sendNow.current = send
+  const refresh = () => refreshAfterVerdict([getProblemDetail, getUserProblemStatus, getSubmissionList])
+  return (
+    <Column>
+      <Bar>
+        <Select
+          small
+          inline
+          aria-label={t('editor.language')}
+          value={draft.language}
+          onChange={(language) => {
+            draft.chooseLanguage(language)
+            onLanguage(language)
+          }}
+          options={languages.map((name) => ({ value: name, label: name }))}
+        />
+        <EditorTools detail={detail} draft={draft} isFocused={isFocused} onFocusMode={onFocusMode} />
+      </Bar>
+      <Place>
+        <Suspense fallback={<Waiting>{<Spinner />}</Waiting>}>
+          <CodeEditor
+            code={draft.code}
+            grammar={grammarOf(modes.get(draft.language))}
+            label={t('editor.label', { id: problem.problemId })}
+            onChange={draft.setCode}
+            onSubmit={() => sendNow.current()}
+          />
+        </Suspense>
+      </Place>
+      {error !== null && (
+        <ErrorLine>
+          <Notice tone="danger">{error.message}</Notice>
+        </ErrorLine>
+      )}
+      {submitted !== null && (
+        <VerdictPanel
+          key={submitted.submitId}
+          submitted={submitted}
+          limits={limitsFor(submitted.language ?? draft.language, problem)}
+          onFinal={refresh}
+        />
+      )}
+      <Foot>
+        <Hint>
+          <Key>Ctrl</Key> <Key>Enter</Key>
+        </Hint>
+        <Button look="primary" busy={isSending} disabled={languages.length === 0} onClick={send}>
+          {t('editor.submit')}
+        </Button>
+      </Foot>
+    </Column>
+  )
+}
+
+/** Keeps the live stream open while somebody may submit, so that the first verdict needs no new connection. */
+function useOpenStream(): void {
+  const user = useUser()
+  useLive('submission', user === null ? [] : [0])
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+  background: ${theme.color.surface};
+`
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(2)};
+  padding: ${theme.space(1.5)} ${theme.space(3)};
+  border-bottom: ${theme.line};
+`
+
+const Place = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 240px;
+`
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  height: 100%;
+`
+
+const ErrorLine = styled.div`
+  padding: ${theme.space(2)} ${theme.space(3)} 0;
+`
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space(4)};
+  padding: ${theme.space(2)} ${theme.space(3)};
+  border-top: ${theme.line};
+`
+
+const Hint = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(1)};
+  @media (hover: none) {
+    display: none;
+  }
+`

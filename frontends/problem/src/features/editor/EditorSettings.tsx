@@ -1,0 +1,52 @@
+import Settings from 'lucide-react/icons/settings-2'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, Field, Popover, Segments, Select, theme } from '@verdict/ui'
+import { fontSizes, tabSizes, useEditorChoices } from './editor-choices.ts'
+import { editorThemes, isEditorTheme } from './editor-themes.ts'
+
+/** Theme, font size and tab size of the editor, for all problems. */
+export function EditorSettings() {
+  const { t } = useTranslation('problem')
+  const id = useId()
+  const { theme: chosen, fontSize, tabSize, choose } = useEditorChoices()
+  return (
+    <Popover
+      align="end"
+      aria-label={t('editor.settings')}
+      trigger={<Button small square look="quiet" aria-label={t('editor.settings')} icon={<Settings aria-hidden />} />}
+    >
+      <Panel>
+        <Field id={`${id}-theme`} label={t('editor.theme')}>
+          <Select
+            id={`${id}-theme`}
+            value={chosen}
+            onChange={(value) => isEditorTheme(value) && choose({ theme: value })}
+            options={editorThemes.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+        </Field>
+        <Field id={`${id}-size`} label={t('editor.fontSize')}>
+          <Select
+            id={`${id}-size`}
+            value={String(fontSize)}
+            onChange={(value) => choose({ fontSize: Number(value) })}
+            options={fontSizes.map((size) => ({ value: String(size), label: `${size} px` }))}
+          />
+        </Field>
+        <Segments
+          aria-label={t('editor.tabSize')}
+          value={String(tabSize)}
+          onChange={(value) => choose({ tabSize: Number(value) })}
+          options={tabSizes.map((size) => ({ value: String(size), label: t('editor.tabOf', { size }) }))}
+        />
+      </Panel>
+    </Popover>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  width: 236px;
+`

@@ -1,0 +1,109 @@
+import FileUp from 'lucide-react/icons/file-up'
+import History from 'lucide-react/icons/history'
+import Maximize from 'lucide-react/icons/maximize-2'
+import Minimize from 'lucide-react/icons/minimize-2'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getLastAcCode } from '@verdict/proto/http/submission'
+import { api, Button, confirm, toast, Tooltip, useSession } from '@verdict/ui'
+import type { ProblemDetail } from '../problem/problem-detail.ts'
+import { maxCodeLength } from './code-rules.ts'
+import { EditorSettings } from './EditorSettings.tsx'
+import { languageOfFile } from './editor-languages.ts'
+import type { useDraft } from './use-draft.ts'
+
+export interface EditorToolsProps {
+  detail: ProblemDetail
+  draft: ReturnType<typeof useDraft>
+  isFocused: boolean
+  onFocusMode: () => void
+}
+
+/** Reset, latest accepted code, open a file, settings, focus mode. */
+export function EditorTools({ detail, draft, isFocused, onFocusMode }: EditorToolsProps) {
+  const { t } = useTranslation('problem')
+  const picker = useRef<HTMLInputElement>(null)
+  const fetchAccepted = useFetchAccepted(detail, draft)
+
+  const reset = async () => {
+    const sure = await confirm({
+      title: t('editor.resetTitle'),
+      text: t('editor.resetText'),
+      confirm: t('editor.reset'),
+      danger: true,
+    })
+    if (sure) draft.reset()
+  }
+
+  const open = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file === undefined) return
+    const code = await file.text()
+    if (code.length > maxCodeLength || code.includes('\0')) toast.error(t('editor.fileRefused', { max: maxCodeLength }))
+    else draft.replace({ language: languageOfFile(file.name, draft.language, detail.languages), code })
+  }
+
+  return (
+    <Row>
+      <Tool label={t('editor.reset')} icon={<RotateCcw aria-hidden />} onClick={() => void reset()} />
+      <Tool label={t('editor.lastAccepted')} icon={<History aria-hidden />} onClick={() => void fetchAccepted()} />
+      <Tool label={t('editor.upload')} icon={<FileUp aria-hidden />} onClick={() => picker.current?.click()} />
+      <input ref={picker} hidden type="file" aria-label={t('editor.upload')} onChange={(event) => void open(event)} />
+      <EditorSettings />
+      <FocusTool>
+        <Tool
+          label={t(isFocused ? 'editor.leaveFocus' : 'editor.focus')}
+          icon={isFocused ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+          onClick={onFocusMode}
+        />
+      </FocusTool>
+    </Row>
+  )
+}
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Tooltip content={label}>
+      <Button small square look="quiet" aria-label={label} icon={icon} onClick={onClick} />
+    </Tooltip>
+  )
+}
+
+/** Puts the reader's latest accepted code in the editor, after asking, since it takes the place of what is there. */
+function useFetchAccepted({ problem }: ProblemDetail, draft: ReturnType<typeof useDraft>) {
+  const { t } = useTranslation('problem')
+  const fetch = useMutation({
+    mutationFn: () => api.call(getLastAcCode, { query: { pid: problem.id } }),
+    onSuccess: ({ code, language }) => {
+      if (code === '') toast.error(t('editor.notPassed'))
+      else draft.replace({ code, language: language ?? draft.language })
+    },
+  })
+  return async () => {
+    if (useSession.getState().token === null) {
+      toast.warning(t('status.loginFirst'))
+      useSession.getState().openSignIn()
+      return
+    }
+    const sure = await confirm({ title: t('editor.lastAccepted'), text: t('editor.lastAcceptedText') })
+    if (sure) fetch.mutate()
+  }
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+`
+
+/** There is nothing beside the editor to hide on a phone. */
+const FocusTool = styled.span`
+  display: contents;
+  @media (max-width: 767px) {
+    display: none;
+  }
+`

@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals'
+import { readChoices } from './editor-choices.ts'
+
+describe('editor choices', () => {
+  it('start with solarized, 14 px and tabs of 4', () => {
+    expect(readChoices(null)).toEqual({ theme: 'solarized', fontSize: 14, tabSize: 4, language: '' })
+  })
+
+  it('keep what may be chosen and replace what may not', () => {
+    expect(readChoices({ theme: 'dracula', fontSize: 20, tabSize: 8, language: 'C++ 17' })).toEqual({
+      theme: 'dracula',
+      fontSize: 20,
+      tabSize: 8,
+      language: 'C++ 17',
+    })
+    expect(readChoices({ theme: 'neon', fontSize: 99, tabSize: 3, language: 5 })).toEqual(readChoices(null))
+  })
+})

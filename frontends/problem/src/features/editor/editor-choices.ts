@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import { readStored, writeStored } from '@verdict/ui'
+import { defaultEditorTheme, isEditorTheme, type EditorThemeKey } from './editor-themes.ts'
+
+/** How the editor looks, for all problems, and the language that a new problem starts with. */
+export interface EditorChoices {
+  theme: EditorThemeKey
+  fontSize: number
+  tabSize: number
+  language: string
+}
+
+export const fontSizes = [12, 13, 14, 15, 16, 17, 18, 19, 20] as const
+export const tabSizes = [2, 4, 8] as const
+
+const key = 'editorChoices'
+const first: EditorChoices = { theme: defaultEditorTheme, fontSize: 14, tabSize: 4, language: '' }
+
+/** What is stored, with defaults in place of anything that cannot be. */
+export function readChoices(stored: unknown): EditorChoices {
+  if (typeof stored !== 'object' || stored === null) return first
+  const { theme, fontSize, tabSize, language } = stored as Record<string, unknown>
+  return {
+    theme: isEditorTheme(theme) ? theme : first.theme,
+    fontSize: fontSizes.find((size) => size === fontSize) ?? first.fontSize,
+    tabSize: tabSizes.find((size) => size === tabSize) ?? first.tabSize,
+    language: typeof language === 'string' ? language : first.language,
+  }
+}
+
+interface ChoicesState extends EditorChoices {
+  choose: (change: Partial<EditorChoices>) => void
+}
+
+export const useEditorChoices = create<ChoicesState>()((set, get) => ({
+  ...readChoices(readStored(key)),
+  choose(change) {
+    set(change)
+    const { theme, fontSize, tabSize, language } = get()
+    writeStored(key, { theme, fontSize, tabSize, language })
+  },
+}))

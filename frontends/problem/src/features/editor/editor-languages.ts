@@ -1,0 +1,42 @@
+/** Editor grammar of a language of the judge, by the MIME type that the API names. */
+const byContentType: Readonly<Record<string, string>> = {
+  'text/x-csrc': 'c',
+  'text/x-c++src': 'cpp',
+  'text/x-java': 'java',
+  'text/x-python': 'python',
+  'text/x-go': 'go',
+  'text/x-rustsrc': 'rust',
+  'text/x-csharp': 'csharp',
+  'text/javascript': 'javascript',
+  'text/x-php': 'php',
+  'application/x-httpd-php': 'php',
+  'text/x-ruby': 'ruby',
+  'text/x-pascal': 'pascal',
+}
+
+export function grammarOf(contentType: string | undefined): string {
+  return (contentType === undefined ? undefined : byContentType[contentType]) ?? 'plaintext'
+}
+
+/** Name of a file that a program in this language would have, to guess by when one is opened. */
+const extensions: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^c\+\+/i, ['cpp', 'cc', 'cxx']],
+  [/^c#/i, ['cs']],
+  [/^c\b/i, ['c']],
+  [/^javascript/i, ['js', 'mjs']],
+  [/^java/i, ['java']],
+  [/^py/i, ['py']],
+  [/^go/i, ['go']],
+  [/^rust/i, ['rs']],
+  [/^php/i, ['php']],
+  [/^ruby/i, ['rb']],
+  [/pascal/i, ['pas']],
+]
+
+/** The language among `offered` that a file of this name is most likely in; the present one if it fits. */
+export function languageOfFile(filename: string, present: string, offered: readonly string[]): string {
+  const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase()
+  if (extension === undefined) return present
+  const fits = (name: string) => extensions.some(([pattern, list]) => pattern.test(name) && list.includes(extension))
+  return fits(present) ? present : (offered.find(fits) ?? present)
+}

@@ -1,0 +1,169 @@
+import type { editor } from 'monaco-editor/editor'
+
+/** Colours of an editor theme, as hex. */
+export interface EditorTheme {
+  key: string
+  name: string
+  isDark: boolean
+  background: string
+  text: string
+  selection: string
+  lineNumber: string
+  comment: string
+  keyword: string
+  string: string
+  number: string
+  type: string
+}
+
+/** The themes that readers may choose, after the palettes of the same name. */
+export const editorThemes = [
+  {
+    key: 'solarized',
+    name: 'Solarized',
+    isDark: false,
+    background: '#fdf6e3',
+    text: '#586e75',
+    selection: '#e6dfc8',
+    lineNumber: '#93a1a1',
+    comment: '#93a1a1',
+    keyword: '#6a7b00',
+    string: '#2aa198',
+    number: '#d33682',
+    type: '#268bd2',
+  },
+  {
+    key: 'monokai',
+    name: 'Monokai',
+    isDark: true,
+    background: '#272822',
+    text: '#f8f8f2',
+    selection: '#49483e',
+    lineNumber: '#90908a',
+    comment: '#88846f',
+    keyword: '#f92672',
+    string: '#e6db74',
+    number: '#ae81ff',
+    type: '#66d9ef',
+  },
+  {
+    key: 'material',
+    name: 'Material',
+    isDark: true,
+    background: '#263238',
+    text: '#eeffff',
+    selection: '#37474f',
+    lineNumber: '#6d8591',
+    comment: '#78909c',
+    keyword: '#c792ea',
+    string: '#c3e88d',
+    number: '#f78c6c',
+    type: '#82aaff',
+  },
+  {
+    key: 'idea',
+    name: 'IDEA',
+    isDark: false,
+    background: '#ffffff',
+    text: '#080808',
+    selection: '#a6d2ff',
+    lineNumber: '#adadad',
+    comment: '#8c8c8c',
+    keyword: '#0033b3',
+    string: '#067d17',
+    number: '#1750eb',
+    type: '#00627a',
+  },
+  {
+    key: 'eclipse',
+    name: 'Eclipse',
+    isDark: false,
+    background: '#ffffff',
+    text: '#000000',
+    selection: '#d4d4d4',
+    lineNumber: '#787878',
+    comment: '#3f7f5f',
+    keyword: '#7f0055',
+    string: '#2a00ff',
+    number: '#116644',
+    type: '#005588',
+  },
+  {
+    key: 'base16-dark',
+    name: 'Base16 Dark',
+    isDark: true,
+    background: '#151515',
+    text: '#d0d0d0',
+    selection: '#303030',
+    lineNumber: '#606060',
+    comment: '#8f8f8f',
+    keyword: '#ac4142',
+    string: '#f4bf75',
+    number: '#aa759f',
+    type: '#6a9fb5',
+  },
+  {
+    key: 'cobalt',
+    name: 'Cobalt',
+    isDark: true,
+    background: '#002240',
+    text: '#ffffff',
+    selection: '#1f4662',
+    lineNumber: '#7c93a8',
+    comment: '#0088ff',
+    keyword: '#ff9d00',
+    string: '#3ad900',
+    number: '#ff628c',
+    type: '#80ffbb',
+  },
+  {
+    key: 'dracula',
+    name: 'Dracula',
+    isDark: true,
+    background: '#282a36',
+    text: '#f8f8f2',
+    selection: '#44475a',
+    lineNumber: '#6d8a88',
+    comment: '#7a8bc4',
+    keyword: '#ff79c6',
+    string: '#f1fa8c',
+    number: '#bd93f9',
+    type: '#8be9fd',
+  },
+] as const satisfies readonly EditorTheme[]
+
+export type EditorThemeKey = (typeof editorThemes)[number]['key']
+export const defaultEditorTheme: EditorThemeKey = 'solarized'
+
+export function isEditorTheme(value: unknown): value is EditorThemeKey {
+  return editorThemes.some((theme) => theme.key === value)
+}
+
+/** A theme in the form that the editor takes. */
+export function monacoTheme(theme: EditorTheme): editor.IStandaloneThemeData {
+  const bare = (color: string) => color.slice(1)
+  return {
+    base: theme.isDark ? 'vs-dark' : 'vs',
+    inherit: true,
+    rules: [
+      { token: '', foreground: bare(theme.text) },
+      { token: 'comment', foreground: bare(theme.comment) },
+      { token: 'keyword', foreground: bare(theme.keyword) },
+      { token: 'string', foreground: bare(theme.string) },
+      { token: 'number', foreground: bare(theme.number) },
+      { token: 'type', foreground: bare(theme.type) },
+      { token: 'annotation', foreground: bare(theme.type) },
+      { token: 'delimiter', foreground: bare(theme.text) },
+    ],
+    colors: {
+      'editor.background': theme.background,
+      'editor.foreground': theme.text,
+      'editor.selectionBackground': theme.selection,
+      'editor.lineHighlightBackground': `${theme.selection}55`,
+      'editor.lineHighlightBorder': '#00000000',
+      'editorLineNumber.foreground': theme.lineNumber,
+      'editorLineNumber.activeForeground': theme.text,
+      'editorCursor.foreground': theme.text,
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getLanguages } from '@verdict/proto/http/problem'
+import { api } from '@verdict/ui'
+
+const hourMs = 3_600_000
+
+/** MIME type of each language of a problem, by its name. */
+export function useLanguageModes(pid: number): ReadonlyMap<string, string> {
+  const languages = useQuery({ ...api.query(getLanguages, { query: { pid } }), staleTime: hourMs })
+  return useMemo(
+    () => new Map((languages.data ?? []).map(({ name, contentType }) => [name, contentType])),
+    [languages.data],
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RouteData } from '@verdict/proto/http/route'
+import { submitProblemJudge } from '@verdict/proto/http/submission'
+import { api, isTransient, toast, useSession } from '@verdict/ui'
+import { codeProblem, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
+
+export type Submitted = RouteData<typeof submitProblemJudge>
+
+interface Program {
+  pid: string
+  language: string
+  code: string
+}
+
+const tries = 3
+
+/** Submitting from the problem page: checks, sends (again, under the same key, when the answer was lost), remembers. */
+export function useSubmit() {
+  const { t } = useTranslation('problem')
+  const [submitted, setSubmitted] = useState<Submitted | null>(null)
+  const send = useMutation({
+    mutationFn: ({ key, ...body }: Program & { key: string }) =>
+      api.call(submitProblemJudge, { body }, { headers: { 'Idempotency-Key': key } }),
+    retry: (count, error) => count < tries && isTransient(error),
+    meta: { quiet: true },
+    onMutate: () => setSubmitted(null),
+    onSuccess: setSubmitted,
+  })
+
+  const submit = (program: Program) => {
+    if (send.isPending) return
+    if (useSession.getState().token === null) {
+      toast.warning(t('status.loginFirst'))
+      useSession.getState().openSignIn()
+      return
+    }
+    const fault = codeProblem(program.code)
+    if (fault !== null) {
+      toast.warning(t(fault === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength }))
+      return
+    }
+    send.mutate({ ...program, key: newIdempotencyKey() })
+  }
+
+  return { submit, submitted, isSending: send.isPending, error: send.error }
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getSubmissionList } from '@verdict/proto/http/submission'
+import { api, DataList, Pager } from '@verdict/ui'
+import { useJudging } from '../../judging/use-judging.ts'
+import { useStatusColumns } from '../status/status-columns.tsx'
+
+const shownKeys = ['verdict', 'score', 'time', 'memory', 'language', 'at']
+
+/** The reader's submissions to this problem. */
+export function MySubmissions({ problemId }: { problemId: string }) {
+  const { t } = useTranslation('problem')
+  const [page, setPage] = useState({ currentPage: 1, limit: 10 })
+  const query = { ...page, onlyMine: true, problemID: problemId, completeProblemID: true }
+  const submissions = useQuery(api.query(getSubmissionList, { query }))
+  const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
+  const columns = useStatusColumns(judgingOf).filter((column) => shownKeys.includes(column.key))
+  return (
+    <>
+      <DataList
+        label={t('page.mine')}
+        query={submissions}
+        columns={columns}
+        rowKey={(row) => row.submitId}
+        rowLink={(row) => `/submission-detail/${row.submitId}`}
+        empty={t('page.mineEmpty')}
+        skeletonRows={3}
+      />
+      <Pager
+        hideSizes
+        total={submissions.data?.total ?? 0}
+        value={page}
+        onChange={(change) => setPage({ ...page, ...change })}
+      />
+    </>
+  )
+}

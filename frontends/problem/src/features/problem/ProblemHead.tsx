@@ -1,0 +1,105 @@
+import ChartPie from 'lucide-react/icons/chart-pie'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { ProblemType } from '@verdict/proto/codes/problem'
+import { Button, DifficultyTag, formatCount, formatPassRate, tabular, Tag, theme } from '@verdict/ui'
+import { limitsFor } from './limits.ts'
+import type { ProblemDetail } from './problem-detail.ts'
+import { StatisticsDialog } from './StatisticsDialog.tsx'
+
+/** Title, limits in one line, tags, figures. */
+export function ProblemHead({ detail, language }: { detail: ProblemDetail; language: string }) {
+  const { t } = useTranslation('problem')
+  const [showsStatistics, setShowsStatistics] = useState(false)
+  const { problem, tags, problemCount } = detail
+  const limits = limitsFor(language, problem)
+  const isOi = problem.type === ProblemType.Oi
+  const facts = [
+    t('page.timeLimit', { ms: formatCount(limits.timeMs) }),
+    t('page.memoryLimit', { mb: formatCount(limits.memoryMb) }),
+    isOi ? t('page.oi', { score: problem.ioScore ?? 0 }) : 'ACM',
+    ...(isOi
+      ? [t('page.rankScore', { score: Math.round(0.1 * (problem.ioScore ?? 0) + 2 * (problem.difficulty ?? 0)) })]
+      : []),
+    ...(problem.isFileIO ? [t('page.fileIo', { input: problem.ioReadFileName, output: problem.ioWriteFileName })] : []),
+  ]
+  return (
+    <Head>
+      <h1>
+        <span>{problem.problemId}</span> {problem.title}
+      </h1>
+      <Facts>
+        <DifficultyTag difficulty={problem.difficulty} />
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </Facts>
+      <Facts>
+        {problem.author !== null && (
+          <span>
+            {t('page.author')}{' '}
+            <Link to={`/status?username=${encodeURIComponent(problem.author)}`}>{problem.author}</Link>
+          </span>
+        )}
+        <Button small look="quiet" icon={<ChartPie aria-hidden />} onClick={() => setShowsStatistics(true)}>
+          {t('page.statistics', {
+            rate: formatPassRate(problemCount.ac, problemCount.total),
+            total: formatCount(problemCount.total),
+          })}
+        </Button>
+        <Link to={`/status?problemID=${encodeURIComponent(problem.problemId)}&completeProblemID=true`}>
+          {t('page.allSubmissions')}
+        </Link>
+      </Facts>
+      {tags.length > 0 && (
+        <Tags>
+          {tags.map((tag) => (
+            <Link key={tag.id} to={`/problem?tagId=${encodeURIComponent(JSON.stringify([tag.id]))}`}>
+              <Tag>{tag.name}</Tag>
+            </Link>
+          ))}
+        </Tags>
+      )}
+      <StatisticsDialog open={showsStatistics} onClose={() => setShowsStatistics(false)} count={problemCount} />
+    </Head>
+  )
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(6)};
+  h1 {
+    font-size: ${theme.size.title};
+    font-weight: 650;
+    line-height: 1.35;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+    span {
+      color: ${theme.color.muted};
+      font-weight: 500;
+      ${tabular}
+    }
+  }
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(4)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  ${tabular}
+  a {
+    color: ${theme.color.accent};
+  }
+`
+
+const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1.5)};
+`

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { CopyButton, media, theme } from '@verdict/ui'
+import type { Example } from './examples.ts'
+
+/** Sample input and output side by side, each with its copy button. */
+export function Samples({ examples }: { examples: readonly Example[] }) {
+  const { t } = useTranslation('problem')
+  if (examples.length === 0) return null
+  return (
+    <section>
+      <h2>{t('page.samples')}</h2>
+      <List>
+        {examples.map(({ input, output }, index) => (
+          <Pair key={index}>
+            <Block name={t('page.sampleInput', { no: index + 1 })} text={input} />
+            <Block name={t('page.sampleOutput', { no: index + 1 })} text={output} />
+          </Pair>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function Block({ name, text }: { name: string; text: string }) {
+  return (
+    <Box>
+      <header>
+        <span>{name}</span>
+        <CopyButton iconOnly text={text} />
+      </header>
+      <pre tabIndex={0} aria-label={name}>
+        {text === '' ? ' ' : text}
+      </pre>
+    </Box>
+  )
+}
+
+const List = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(3)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Box = styled.div`
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  overflow: hidden;
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: ${theme.space(1)} ${theme.space(1)} ${theme.space(1)} ${theme.space(3)};
+    background: ${theme.color.sunken};
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+    font-weight: 500;
+  }
+  pre {
+    padding: ${theme.space(2.5)} ${theme.space(3)};
+    overflow: auto;
+    max-height: 360px;
+    font-family: ${theme.font.mono};
+    font-size: ${theme.size.small};
+    font-variant-ligatures: none;
+    line-height: 1.6;
+  }
+`

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Markdown, theme } from '@verdict/ui'
+import { parseExamples } from './examples.ts'
+import type { ProblemDetail } from './problem-detail.ts'
+import { Samples } from './Samples.tsx'
+
+/** The statement in the reader's language. */
+export function Statement({ problem }: { problem: ProblemDetail['problem'] }) {
+  const { t } = useTranslation('problem')
+  return (
+    <Text>
+      <Markdown reading text={problem.description} />
+      <Section title={t('page.input')} text={problem.input} />
+      <Section title={t('page.output')} text={problem.output} />
+      <Samples examples={parseExamples(problem.examples)} />
+      <Section title={t('page.hint')} text={problem.hint} />
+      <Section title={t('page.source')} text={problem.source} />
+    </Text>
+  )
+}
+
+function Section({ title, text }: { title: string; text: string | null }) {
+  if (text === null || text.trim() === '') return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Markdown reading text={text} />
+    </section>
+  )
+}
+
+const Text = styled.div`
+  display: grid;
+  gap: ${theme.space(6)};
+  h2 {
+    margin-bottom: ${theme.space(2)};
+    font-size: ${theme.size.reading};
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog, EmptyState, SkeletonText } from '@verdict/ui'
+import type { ProblemDetail } from './problem-detail.ts'
+
+const Pie = lazy(async () => ({ default: (await import('./StatisticsPie.tsx')).StatisticsPie }))
+
+export type ProblemCount = ProblemDetail['problemCount']
+
+/** How the submissions to a problem ended, as a pie. */
+export function StatisticsDialog({
+  open,
+  onClose,
+  count,
+}: {
+  open: boolean
+  onClose: () => void
+  count: ProblemCount
+}) {
+  const { t } = useTranslation('problem')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('page.statisticsTitle')} widthPx={460}>
+      {count.total === 0 ? (
+        <EmptyState>{t('list.noSubmissions')}</EmptyState>
+      ) : (
+        <Suspense fallback={<SkeletonText lines={5} />}>
+          <Pie count={count} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
