@@ -64,7 +64,7 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
     },
-    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack'), version: mode },
+    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack'), version: mode, buildDependencies: { config: [import.meta.filename] } },
     performance: false,
     stats: 'errors-warnings',
   }
@@ -95,6 +95,8 @@ function rules(isProduction: boolean): NonNullable<Configuration['module']>['rul
         },
       },
     },
+    // Its own guess at where its worker lies would be copied unbundled; the editor's frontend says where the worker is.
+    { test: /[\\/]monaco-editor[\\/].*\.js$/, parser: { url: false } },
     { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, resolve('css-loader')] },
     { test: /\.(woff2|ttf|png|svg|ico)$/, type: 'asset/resource' },
     // Scripts that run by themselves (`?file`), and files that keep their names.
@@ -136,7 +138,7 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
           filename: isProduction ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',
           exposes: { './routes': './src/routes.tsx' },
         }),
-    shared: sharedModules(folder),
+    shared: sharedModules(folder, { bringsThem: isShell }),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: !isShell,
