@@ -1,0 +1,181 @@
+import { EventEmitter, once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBus } from '@verdict/kit/bus'
+import { loadSettings } from '@verdict/kit/config'
+import { AppError } from '@verdict/kit/errors'
+import { serveGrpc } from '@verdict/kit/grpc'
+import { createLogger } from '@verdict/kit/log'
+import { createMetrics } from '@verdict/kit/metrics'
+import { serviceTokenOf } from '@verdict/kit/principal'
+import { judgingTask } from '@verdict/proto/events/submission'
+import type { JudgeSpec as WireSpec } from '@verdict/proto/grpc/generated/problem/v1/JudgeSpec'
+import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/FinishRequest'
+import type { HeartbeatRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
+import type { ReportRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ReportRequest'
+import { createJudgeService, judgeSettings } from '../src/index.ts'
+import { blobShelf, environment, testCases, type TestCase } from './judging-setup.ts'
+
+const secret = 'a secret for tests only'
+const log = createLogger({ service: 'judge', level: 'silent' })
+const leaseMs = 3_000
+
+export interface Submitted {
+  code: string
+  language?: string
+  cases?: readonly TestCase[]
+  spec?: Partial<WireSpec>
+}
+
+/** What the worker was told and what it said, as the submission service would see it. */
+class QueueBook extends EventEmitter {
+  readonly tasks = new Map<string, { submitted: Submitted; attempt: number; claimedBy?: string }>()
+  readonly finished = new Map<string, FinishRequest__Output>()
+  readonly reports: ReportRequest__Output[] = []
+  readonly heartbeats: HeartbeatRequest__Output[] = []
+  /** Thrown by the next calls of Finish. */
+  finishErrors: Error[] = []
+  /** Tasks whose lease was given to another worker. */
+  readonly lost = new Set<string>()
+}
+
+/** The other side of a worker: the queue, the specifications and the test data, by the real contracts. */
+export async function openPeers() {
+  const book = new QueueBook()
+  book.setMaxListeners(0)
+  const shelf = blobShelf()
+  const specs = new Map<number, WireSpec>()
+  let blobReads = 0
+  const server = await serveGrpc(
+    {
+      'submission.v1.JudgeQueue': {
+        claim({ taskId, attempt, workerId }) {
+          const task = book.tasks.get(taskId)
+          if (task === undefined || task.attempt !== attempt || task.claimedBy !== undefined) {
+            return Promise.resolve({ granted: false })
+          }
+          task.claimedBy = workerId
+          const { code, language = 'C' } = task.submitted
+          const pid = Number(taskId)
+          return Promise.resolve({
+            granted: true,
+            leaseMs,
+            task: { taskId, submitId: pid, attempt, pid, problemVersion: 1, language, code },
+          })
+        },
+        report(request) {
+          book.reports.push(request)
+          return Promise.resolve({ current: !book.lost.has(request.taskId) })
+        },
+        finish(request) {
+          const error = book.finishErrors.shift()
+          if (error !== undefined) return Promise.reject(error)
+          book.finished.set(request.taskId, request)
+          book.emit(`finished ${request.taskId}`)
+          return Promise.resolve({ accepted: true })
+        },
+        heartbeat(request) {
+          book.heartbeats.push(request)
+          book.emit('heartbeat')
+          return Promise.resolve({})
+        },
+        listWorkers: () => Promise.resolve({}),
+      },
+      'problem.v1.JudgeSpecs': {
+        get({ pid }) {
+          const spec = specs.get(pid)
+          return spec === undefined ? Promise.reject(new AppError('problem.not_found')) : Promise.resolve(spec)
+        },
+      },
+      'problem.v1.Blobs': {
+        async *read({ sha256 }) {
+          blobReads += 1
+          for await (const data of shelf.read(sha256)) yield { data: Buffer.from(data) }
+        },
+      },
+    },
+    { host: '127.0.0.1', port: 0, log, serviceToken: serviceTokenOf(secret) },
+  )
+  const address = `127.0.0.1:${server.port}`
+  const busPrefix = `judge-test-${randomUUID()}.`
+  const busOptions = { redisUrl: environment('REDIS_URL'), kafkaBrokers: '', log, metrics: createMetrics('test') }
+  const bus = createBus({ source: 'submission', ...busOptions, prefix: busPrefix })
+  await bus.start()
+  let lastId = 0
+
+  /** Puts a submission into the queue and its message on the bus; gives its task. */
+  async function submit(submitted: Submitted): Promise<string> {
+    const id = ++lastId
+    const cases = testCases(shelf.put, submitted.cases ?? [['1 2\n', '3\n']]).map(({ group, ...one }) => ({
+      ...one,
+      groupNum: group,
+    }))
+    specs.set(id, { ...plainWireSpec, pid: id, version: 1, cases, ...submitted.spec })
+    book.tasks.set(String(id), { submitted, attempt: 1 })
+    await publish(String(id))
+    return String(id)
+  }
+
+  async function publish(taskId: string, attempt = 1): Promise<void> {
+    await bus.publish(judgingTask, { taskId, submitId: Number(taskId), attempt, lane: 'practice' })
+  }
+
+  async function finished(taskId: string): Promise<FinishRequest__Output> {
+    const known = book.finished.get(taskId)
+    if (known !== undefined) return known
+    await once(book, `finished ${taskId}`)
+    return finished(taskId)
+  }
+
+  /** Waits for a heartbeat that says so. */
+  async function heartbeat(isIt: (request: HeartbeatRequest__Output) => boolean): Promise<HeartbeatRequest__Output> {
+    for (;;) {
+      const found = book.heartbeats.findLast(isIt)
+      if (found !== undefined) return found
+      await once(book, 'heartbeat')
+    }
+  }
+
+  async function close(): Promise<void> {
+    await bus.stop()
+    await server.close()
+  }
+
+  return { book, address, busPrefix, submit, publish, finished, heartbeat, close, blobReads: () => blobReads }
+}
+
+const plainWireSpec: WireSpec = {
+  type: 0,
+  judgeMode: 'default',
+  judgeCaseMode: 'default',
+  timeLimitMs: 1000,
+  memoryLimitMb: 64,
+  stackLimitMb: 64,
+  isRemoveEndBlank: true,
+  dataHash: 'hash-of-data',
+}
+
+/** A whole worker as it runs in production. */
+export async function startWorker(peers: Awaited<ReturnType<typeof openPeers>>, changes: Record<string, string> = {}) {
+  const dataFolder = join(environment('VERDICT_DATA'), 'judge/data', randomUUID())
+  const settings = loadSettings(judgeSettings, {
+    ...process.env,
+    VERDICT_SECRET: secret,
+    KAFKA_BROKERS: '',
+    SUBMISSION_GRPC_URL: peers.address,
+    PROBLEM_GRPC_URL: peers.address,
+    JUDGE_HTTP_PORT: '0',
+    JUDGE_DATA_FOLDER: dataFolder,
+    JUDGE_PRECOMPILE: 'false',
+    JUDGE_SLOTS: '2',
+    ...changes,
+  })
+  const service = createJudgeService(settings, { log, busPrefix: peers.busPrefix })
+  const { httpAddress } = await service.start()
+  const stop = async () => {
+    await service.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  return { httpAddress, stop, dataFolder }
+}
