@@ -10,11 +10,19 @@ const pageSize = 15
 
 function row(index: number): SubmissionRow {
   const pid = 1 + (index % 100)
-  const names = { displayPid: `A${pid}`, uid: `u${index % 50}`, username: `u${index % 50}`, language: 'C', code: '' }
+  const names = { displayPid: `A${pid}`, uid: `u${index % 50}`, username: `u${index % 50}`, language: 'C', code: 'x' }
   const verdict = { status: index % 500 === 0 ? JudgeStatus.PresentationError : JudgeStatus.Accepted, attempt: 1 }
   const nothing = { score: null, oiRankScore: null, timeMs: null, memoryKb: null, errorMessage: null, judger: null }
   return {
-    ...{ _id: index + 1, scope: index % 10 === 0 ? 'hidden' : 'public', pid, cid: 0, gid: null, length: 0, share: false },
+    ...{
+      _id: index + 1,
+      scope: index % 10 === 0 ? 'hidden' : 'public',
+      pid,
+      cid: 0,
+      gid: null,
+      length: 0,
+      share: false,
+    },
     ...{ submitTime: new Date(index), isManual: false, judgedAt: null, judgeCaseMode: 'default', record: null },
     ...names,
     ...verdict,

@@ -6,8 +6,9 @@ import type { SubmissionContext } from '../context.ts'
 import { publishLanguages } from '../workers/publish-languages.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 import { dispatchWindow } from './lane.rules.ts'
-import { countOnTheWay, measureQueue } from './measure-queue.ts'
-import { createTaskPicker, findWaitingTenants } from './pick-task.ts'
+import { measureQueue } from './measure-queue.ts'
+import { createTaskPicker } from './pick-task.ts'
+import { createQueueSurveyor, isWorkWaiting } from './queue-survey.ts'
 import { recoverTasks } from './recover-tasks.ts'
 import type { TaskRow } from './task.model.ts'
 
@@ -64,6 +65,7 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
 /** Fills the window; gives whether work was left waiting. */
 function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): () => Promise<boolean> {
   const { settings, log } = ctx
+  const surveyor = createQueueSurveyor(ctx)
   const picker = createTaskPicker(ctx, {
     contest: settings.SUBMISSION_WEIGHT_CONTEST,
     practice: settings.SUBMISSION_WEIGHT_PRACTICE,
@@ -89,17 +91,16 @@ function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): (
 
   return async () => {
     const slots = registry.slots()
-    const [waiting, { dispatched, leased }] = await Promise.all([findWaitingTenants(ctx), countOnTheWay(ctx)])
-    const isWorkWaiting = () => Object.values(waiting).some((tenants) => tenants.length > 0)
-    warnOnce(slots === 0 && isWorkWaiting())
+    const { waiting, dispatched, leased } = await surveyor.look()
+    warnOnce(slots === 0 && isWorkWaiting(waiting))
     const sending: Promise<void>[] = []
-    for (let room = dispatchWindow({ slots, leased }) - dispatched; room > 0 && isWorkWaiting(); room -= 1) {
+    for (let room = dispatchWindow({ slots, leased }) - dispatched; room > 0 && isWorkWaiting(waiting); room -= 1) {
       const task = await picker.pick(waiting)
       if (task !== undefined) sending.push(send(task))
     }
     const failed = (await Promise.allSettled(sending)).find((one) => one.status === 'rejected')
     if (failed !== undefined) throw failed.reason
-    return isWorkWaiting()
+    return isWorkWaiting(waiting)
   }
 }
 

@@ -30,8 +30,12 @@ export async function finishTask(
     const again = await judgeAgainLater(ctx, holder, verdict)
     if (again) return { accepted: true }
   }
-  const stored = await storeVerdict(ctx, { _id: taskId, attempt, workerId, state: 'leased' }, verdict)
-  if (stored || (await isRepeated(ctx, holder))) return { accepted: true }
+  const guard = { _id: taskId, attempt, workerId, state: 'leased' as const }
+  do {
+    const stored = await storeVerdict(ctx, guard, verdict)
+    if (stored || (await isRepeated(ctx, holder))) return { accepted: true }
+    // A transaction may begin at an instant just before a claim that was acknowledged by one member only.
+  } while ((await ctx.tasks.exists(guard)) !== null)
   ctx.metrics.refusedResults.inc()
   ctx.log.info(holder, 'refused the result of a judging that is no longer current')
   return { accepted: false }

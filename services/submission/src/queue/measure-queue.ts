@@ -1,6 +1,7 @@
 import type { SubmissionContext } from '../context.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
 import { lanes } from './lane.rules.ts'
+import { countOnTheWay } from './queue-survey.ts'
 
 export interface QueueLoad {
   waiting: number
@@ -16,16 +17,6 @@ export async function queueLoad(ctx: Pick<SubmissionContext, 'tasks' | 'clock'>)
   ])
   const oldestWaitingMs = oldest === null ? 0 : Math.max(0, ctx.clock.now().getTime() - oldest.queuedAt.getTime())
   return { waiting, oldestWaitingMs }
-}
-
-/** Tasks that are on the bus, and tasks that workers have. Both are few, however long the queue. */
-export async function countOnTheWay({ tasks }: Pick<SubmissionContext, 'tasks'>) {
-  const counts = await tasks.aggregate<{ _id: string; count: number }>([
-    { $match: { state: { $in: ['dispatched', 'leased'] } } },
-    { $group: { _id: '$state', count: { $sum: 1 } } },
-  ])
-  const countOf = (state: string) => counts.find(({ _id }) => _id === state)?.count ?? 0
-  return { dispatched: countOf('dispatched'), leased: countOf('leased') }
 }
 
 /** Brings the figures of the queue up to date. */

@@ -1,19 +1,10 @@
 import type { SubmissionContext } from '../context.ts'
 import { lanes, nextLane, nextTenant, noCredit, type Lane, type LaneCredit, type LaneWeights } from './lane.rules.ts'
+import type { WaitingTenants } from './queue-survey.ts'
 import type { TaskRow } from './task.model.ts'
 
-/** Tenants with waiting tasks, by lane. */
-export type WaitingTenants = Readonly<Record<Lane, string[]>>
-
-export async function findWaitingTenants(ctx: Pick<SubmissionContext, 'tasks'>): Promise<WaitingTenants> {
-  const [contest, practice, rejudge] = await Promise.all(
-    lanes.map((lane) => ctx.tasks.distinct('tenant', { state: 'waiting', lane })),
-  )
-  return { contest: contest ?? [], practice: practice ?? [], rejudge: rejudge ?? [] }
-}
-
 export interface TaskPicker {
-  /** Moves the next task to `dispatched` and gives it; undefined when none waits. Tenants without work are struck off. */
+  /** Moves the next task to `dispatched` and gives it; undefined when none waits. Takes it off `waiting`. */
   pick: (waiting: WaitingTenants) => Promise<TaskRow | undefined>
 }
 
@@ -35,25 +26,27 @@ export function createTaskPicker(ctx: Pick<SubmissionContext, 'tasks' | 'clock'>
       .lean()
   }
 
+  /** The tenant whose turn it is, with its task; null when another process was faster. */
+  async function takeTurn(lane: Lane, tenants: Map<string, number>): Promise<TaskRow | null> {
+    const tenant = nextTenant([...tenants.keys()], lastServed[lane])
+    if (tenant === undefined) return null
+    const task = await take(lane, tenant)
+    const left = task === null ? 0 : (tenants.get(tenant) ?? 0) - 1
+    if (left > 0) tenants.set(tenant, left)
+    else tenants.delete(tenant)
+    if (task !== null) lastServed[lane] = tenant
+    return task
+  }
+
   return {
     async pick(waiting) {
       for (;;) {
-        const next = nextLane(
-          lanes.filter((lane) => waiting[lane].length > 0),
-          weights,
-          credit,
-        )
+        const withWork = lanes.filter((lane) => waiting[lane].size > 0)
+        const next = nextLane(withWork, weights, credit)
         if (next === undefined) return undefined
-        const tenants = waiting[next.lane]
-        const tenant = nextTenant(tenants, lastServed[next.lane])
-        if (tenant === undefined) return undefined
-        const task = await take(next.lane, tenant)
-        if (task === null) {
-          tenants.splice(tenants.indexOf(tenant), 1)
-          continue
-        }
+        const task = await takeTurn(next.lane, waiting[next.lane])
+        if (task === null) continue
         credit = next.credit
-        lastServed[next.lane] = tenant
         return task
       }
     },
