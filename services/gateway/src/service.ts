@@ -41,6 +41,8 @@ export interface GatewayOverrides {
 /** How long it may take to find out about a caller before the call is refused. */
 const redisTimeoutMs = 500
 const authTimeoutMs = 2_000
+/** How long calls under way may take when the gateway stops. */
+const finishWithinMs = 5_000
 const mebibyte = 1024 * 1024
 
 export function createGatewayService(
@@ -100,7 +102,10 @@ export function createGatewayService(
   }
 
   async function stop(): Promise<void> {
-    await opened.app?.close()
+    const { app } = opened
+    const cutOff = setTimeout(() => app?.server.closeAllConnections(), finishWithinMs)
+    await app?.close()
+    clearTimeout(cutOff)
     await bus.stop()
     await Promise.all(upstreams.map(({ pool }) => pool.destroy()))
     auth.close()

@@ -8,6 +8,7 @@ import type { Metrics } from '@verdict/kit/metrics'
 import { sessionTokenAlgorithm, sessionTokenKey } from '@verdict/kit/sessions'
 import { continueTrace, enterTrace, toTraceparent } from '@verdict/kit/trace'
 import type { GatewayContext } from './context.ts'
+import { discardRest } from './limits/request-bodies.ts'
 import { openToOrigins } from './security/cors.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { echoUrlType } from './security/url-type.ts'
@@ -70,7 +71,10 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     sign: { algorithm: sessionTokenAlgorithm },
     verify: { algorithms: [sessionTokenAlgorithm], requiredClaims: ['sub', 'sid', 'exp'], cache: 5000 },
   })
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, ctx.log))
+  app.setErrorHandler((error, request, reply) => {
+    discardRest(request.raw)
+    return sendError(error, request, reply, ctx.log)
+  })
   app.setNotFoundHandler((request, reply) =>
     sendError(new AppError('route.not_found'), request, reply.header('cache-control', 'no-store'), ctx.log),
   )

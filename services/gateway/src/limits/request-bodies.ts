@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultMaxBodyBytes, type AnyRoute } from '@verdict/proto/http/route'
@@ -7,6 +8,9 @@ import { AppError } from '@verdict/kit/errors'
 const formBytes = 64 * 1024
 /** A JSON body has to arrive within this time; uploads may take as long as the server's own limit. */
 const bodyWithinMs = 20_000
+/** How much of a refused body is still read, and for how long, so that its sender gets to see the refusal. */
+const maxDiscardedBytes = 64 * 1024 * 1024
+const discardWithinMs = 10_000
 
 export function maxBodyBytesOf(route: AnyRoute): number {
   if (route.upload !== undefined) return route.upload.maxBytes + formBytes
@@ -28,6 +32,7 @@ export function readBodiesWhole(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!hasBody(request)) return done(null, payload)
     const timer = setTimeout(() => request.raw.destroy(), bodyWithinMs)
     const stop = () => clearTimeout(timer)
     payload.once('end', stop).once('close', stop)
@@ -45,6 +50,10 @@ export function streamBodies(app: FastifyInstance): void {
   })
 }
 
+function hasBody(request: FastifyRequest): boolean {
+  return declaredLength(request) > 0 || request.headers['transfer-encoding'] !== undefined
+}
+
 function declaredLength(request: FastifyRequest): number {
   return Number(request.headers['content-length'] ?? 0)
 }
@@ -58,4 +67,21 @@ function countBytes(limitBytes: number): Transform {
       else done(null, chunk)
     },
   })
+}
+
+/**
+ * Reads on what a refused caller is still sending, and throws it away: closing the connection under their hands would
+ * lose the answer. Whoever does not come to an end is cut off.
+ */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  let bytes = 0
+  const timer = setTimeout(() => request.destroy(), discardWithinMs)
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > maxDiscardedBytes) request.destroy()
+  })
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  request.on('error', () => undefined)
+  request.resume()
 }

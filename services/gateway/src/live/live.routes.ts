@@ -38,6 +38,8 @@ function open(ctx: GatewayContext, caller: Caller, request: FastifyRequest, repl
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // Nothing follows the stream on this connection; so its end is not mistaken for a pause between requests.
+    connection: 'close',
   })
   raw.flushHeaders()
   const missed = joined.missed === 'too_old' ? [] : joined.missed

@@ -6,7 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import { sendError } from '@verdict/kit/http-envelope'
 import { toSessionClaims } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
-import { maxBodyBytesOf, readBodiesWhole, streamBodies } from '../limits/request-bodies.ts'
+import { discardRest, maxBodyBytesOf, readBodiesWhole, streamBodies } from '../limits/request-bodies.ts'
 import { sharedAnswer } from '../shared-answers/shared-answer.routes.ts'
 import { clearSessionCookie, setSessionCookie } from '../sign-in/cookies.ts'
 import { identify } from '../sign-in/identify.ts'
@@ -126,6 +126,7 @@ function sendUnavailable(
   error: Error,
 ): void {
   const cause = error.cause ?? error
+  discardRest(request.raw)
   // The body turned out too large on its way.
   if (cause instanceof AppError) return void sendError(cause, request, reply, ctx.log)
   ctx.log.warn({ err: cause, upstream: route.owner, url: route.path }, 'a service did not answer')

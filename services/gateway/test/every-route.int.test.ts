@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
+import { allRoutes } from '@verdict/proto/http/catalogue'
+import type { AnyRoute } from '@verdict/proto/http/route'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+let tokens: Record<RoleKey, string>
+beforeAll(async () => {
+  world = await startWorld({ echoAuth: true })
+  tokens = await world.tokens()
+})
+afterAll(() => world.stop())
+
+type Who = RoleKey | 'nobody'
+
+/** What the declaration promises. */
+function expected(route: AnyRoute, who: Who): 'allowed' | 401 | 403 {
+  if (route.access === 'public') return 'allowed'
+  if (who === 'nobody') return 401
+  return route.access === 'login' || route.access.includes(who) ? 'allowed' : 403
+}
+
+const callAs = (route: AnyRoute, who: Who) =>
+  world.call(route.path.replace(/:\w+/g, 'x'), {
+    method: route.method,
+    headers: { 'url-type': 'admin' },
+    ...(who === 'nobody' ? {} : { token: tokens[who] }),
+    ...(route.method === 'GET' ? {} : { body: '{}' }),
+  })
+
+describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
+  it('is open to exactly those that its declaration names', async () => {
+    for (const who of ['nobody', ...roleKeys] as const) {
+      world.echo.seen.length = 0
+      const answer = await callAs(route, who)
+      const wanted = expected(route, who)
+      if (wanted === 'allowed') {
+        expect([who, answer.httpStatus]).toEqual([who, 200])
+      } else {
+        expect([who, answer.httpStatus]).toEqual([who, wanted])
+        const code = wanted === 401 ? 'sign_in.required' : 'access.denied'
+        expect(answer.json).toEqual({ status: wanted, data: null, msg: expect.stringMatching(/./), code })
+        expect(answer.headers.get('url-type')).toBe('admin')
+        expect(world.echo.seen).toEqual([])
+      }
+    }
+  })
+})
+
+describe('what is not declared', () => {
+  it.each([
+    ['GET', '/api/nope'],
+    ['GET', '/api'],
+    ['POST', '/api/get-problem-list'],
+    ['DELETE', '/api/login'],
+    ['GET', '/api/admin/user/get-user-list/'],
+    ['GET', '/api//admin/user/get-user-list'],
+    ['GET', '/api/..%2fapi/admin/user/get-user-list'],
+    ['GET', '/api/%61dmin/nope'],
+  ])('%s %s is not found and reaches no service', async (method, path) => {
+    world.echo.seen.length = 0
+    const answer = await world.call(path, { method, token: tokens.root })
+    expect(answer).toMatchObject({ httpStatus: 404, json: { status: 404, code: 'route.not_found' } })
+    expect(world.echo.seen).toEqual([])
+  })
+})

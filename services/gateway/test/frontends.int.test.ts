@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+let folder: string
+const script = 'console.log("shell")'.repeat(100)
+
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), content)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verdict-frontends-'))
+  await put('shell/dist/index.html', '<!doctype html><title>shell</title>')
+  await put('shell/dist/assets/main.0123456789.js', script)
+  await put('shell/dist/assets/main.0123456789.js.br', brotliCompressSync(script))
+  await put('shell/dist/.secret', 'no')
+  await put('shell/package.json', '{"name":"no"}')
+  await put('problem/dist/mf-manifest.json', '{"name":"problem"}')
+  await put('problem/dist/remoteEntry.js', 'remote')
+  await put('admin/src/index.ts', 'no')
+  world = await startWorld({ env: { GATEWAY_FRONTENDS: folder } })
+})
+afterAll(async () => {
+  await world.stop()
+  await rm(folder, { recursive: true })
+})
+
+const html = { accept: 'text/html' }
+
+describe('the frontends', () => {
+  it.each(['/', '/problem', '/problem/A1000', '/index.html'])('%s is the page', async (path) => {
+    const { httpStatus, text, headers } = await world.call(path, { headers: html })
+    expect([httpStatus, text]).toEqual([200, expect.stringContaining('shell')])
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-type')).toContain('text/html')
+  })
+
+  it('have files that are kept for ever, as they were compressed at the build', async () => {
+    const { headers, text } = await world.call('/assets/main.0123456789.js', { headers: { 'accept-encoding': 'br' } })
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('content-type')).toContain('javascript')
+    expect(text).toBe(script)
+  })
+
+  it.each([
+    '/assets/gone.js',
+    '/.secret',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/remotes/shell/index.html',
+    '/remotes/problem/%2e%2e/%2e%2e/shell/package.json',
+    '/remotes/..%2fshell/dist/index.html',
+    '/remotes/admin/index.ts',
+    '/remotes/problem/gone',
+    '/api/nope',
+  ])('have nothing at %s', async (path) => {
+    const { httpStatus, text, headers } = await world.call(path, { headers: html })
+    expect([httpStatus >= 400 && httpStatus < 500, text.includes('"code"')]).toEqual([true, true])
+    expect(headers.get('cache-control') ?? '').not.toContain('immutable')
+  })
+
+  it('name the remotes that are built, also those built later', async () => {
+    expect((await world.call('/remotes.json')).json).toEqual({ problem: '/remotes/problem/mf-manifest.json' })
+    expect((await world.call('/remotes/problem/mf-manifest.json')).text).toBe('{"name":"problem"}')
+    await put('admin/dist/mf-manifest.json', '{}')
+    expect(Object.keys((await world.call('/remotes.json')).json)).toEqual(['admin', 'problem'])
+    await rm(join(folder, 'admin/dist'), { recursive: true })
+    expect(Object.keys((await world.call('/remotes.json')).json)).toEqual(['problem'])
+  })
+})
+
+describe('the API page', () => {
+  it('loads everything from here and has no inline script', async () => {
+    const { text, headers } = await world.call('/api/docs', { headers: html })
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(text).not.toMatch(/<script>|<script(?![^>]*src=)|onload=|https?:\/\//)
+    for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect([path, (await world.call(path ?? '')).httpStatus]).toEqual([path, 200])
+    }
+  })
+
+  it('describes the API', async () => {
+    const { json } = await world.call('/api/docs/json')
+    expect(json).toMatchObject({ openapi: '3.1.0', paths: { '/api/login': { post: { tags: ['auth'] } } } })
+  })
+})

@@ -1,0 +1,143 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { freshAddress, startWorld, type World } from './world.ts'
+
+let world: World
+let root: string
+const env = {
+  GATEWAY_RATE_LOGIN_ADDRESS: '3',
+  GATEWAY_RATE_READ_ADDRESS: '5',
+  GATEWAY_RATE_READ_ACCOUNT: '4',
+  GATEWAY_RATE_UPLOAD_ACCOUNT: '0',
+  VERDICT_CORS_ORIGINS: 'https://friend.example',
+}
+beforeAll(async () => {
+  world = await startWorld({ env })
+  root = await world.signInAsRoot()
+})
+afterAll(() => world.stop())
+
+const times = async (count: number, work: () => Promise<{ httpStatus: number }>) => {
+  const statuses: number[] = []
+  for (let round = 0; round < count; round += 1) statuses.push((await work()).httpStatus)
+  return statuses
+}
+
+describe('too many calls', () => {
+  const open = (address: string) => world.call('/api/get-problem-detail?problemId=A', { address })
+
+  it('from one address are told to wait, others are not', async () => {
+    const address = freshAddress()
+    expect(await times(6, () => open(address))).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = await open(address)
+    expect(refused.json).toMatchObject({ status: 429, code: 'request.too_many', msg: expect.stringMatching(/\d+ s/) })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await open(freshAddress())).httpStatus).toBe(200)
+  })
+
+  it('of one account are, wherever they come from', async () => {
+    const token = await world.signInAsRoot()
+    const statuses = await times(5, () => world.call('/api/get-last-ac-code?pid=1', { token }))
+    expect(statuses.slice(-1)).toEqual([429])
+  })
+
+  it('are counted for each class of route by itself', async () => {
+    const address = freshAddress()
+    const body = '{"username":"nobody","password":"secret1"}'
+    const login = () => world.call('/api/login', { method: 'POST', body, address })
+    expect(await times(4, login)).toEqual([400, 400, 400, 429])
+    expect((await open(address)).httpStatus).toBe(200)
+  })
+
+  it('of an address in one IPv6 network count together', async () => {
+    const network = `2001:db8:${freshAddress().split('.')[1]}:${freshAddress().split('.')[2]}`
+    let host = 0
+    expect(await times(6, () => open(`${network}::${(host += 1)}`))).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('bodies', () => {
+  const post = (bytes: number, path = '/api/check-submissions-status') =>
+    world.call(path, { method: 'POST', body: JSON.stringify({ text: 'x'.repeat(bytes) }) })
+
+  it('beyond a route’s limit are refused and reach no service', async () => {
+    world.echo.seen.length = 0
+    const answer = await post(1024 * 1024)
+    expect(answer).toMatchObject({ httpStatus: 400, json: { status: 400, code: 'request.too_large' } })
+    expect(answer.json.msg).toContain('1024 KB')
+    expect(world.echo.seen).toEqual([])
+  })
+
+  it('within it pass', async () => {
+    expect(await post(1024 * 1024 - 100)).toMatchObject({ httpStatus: 200 })
+  })
+
+  it('of uploads have their own limit, also when their size is not told', async () => {
+    const upload = (bytes: number, streamed: boolean) => {
+      const form = new FormData()
+      form.append('image', new Blob([new Uint8Array(bytes)]), 'a.png')
+      if (!streamed) return world.call('/api/file/upload-md-img', { method: 'POST', body: form, token: root })
+      const body = ReadableStream.from(chunks(bytes))
+      return fetch(`${world.url}/api/file/upload-md-img`, {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { authorization: root, 'content-type': 'multipart/form-data; boundary=x' },
+      } as RequestInit).then(async (response) => ({ httpStatus: response.status, json: await response.json() }))
+    }
+    expect(await upload(3 * 1024 * 1024, false)).toMatchObject({ httpStatus: 200 })
+    expect(await upload(5 * 1024 * 1024, false)).toMatchObject({ httpStatus: 400, json: { code: 'request.too_large' } })
+    expect(await upload(3 * 1024 * 1024, true)).toMatchObject({ httpStatus: 200 })
+    expect(await upload(9 * 1024 * 1024, true)).toMatchObject({ httpStatus: 400, json: { code: 'request.too_large' } })
+  })
+})
+
+function* chunks(bytes: number): Generator<Uint8Array> {
+  for (let sent = 0; sent < bytes; sent += 65_536) yield new Uint8Array(65_536)
+}
+
+describe('what is no proper request', () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(world.url).port), '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.setEncoding('utf8')
+      socket.on('data', (chunk) => (answer += String(chunk)))
+      socket.on('close', () => resolve(answer))
+      socket.on('error', reject)
+    })
+
+  it('is refused in the usual form', async () => {
+    expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*request\.malformed/)
+    const header = `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`
+    expect(await raw(header)).toMatch(/^HTTP\/1.1 400 [\s\S]*request\.too_large/)
+  })
+
+  it('may be an address that cannot be read', async () => {
+    expect(await world.call('/api/%zz')).toMatchObject({ httpStatus: 400, json: { code: 'request.malformed' } })
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/api/nope', '/api/get-website-config', '/api/docs', '/remotes.json', '/nope.js'])(
+    'of %s carries the security headers',
+    async (path) => {
+      const { headers } = await world.call(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toBeNull()
+      expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
+    },
+  )
+
+  it('lets no other site’s scripts read it, but for those that are named', async () => {
+    const from = async (origin: string) => (await world.call('/api/nope', { headers: { origin } })).headers
+    expect((await from('https://evil.example')).get('access-control-allow-origin')).toBeNull()
+    const friend = await from('https://friend.example')
+    expect(friend.get('access-control-allow-origin')).toBe('https://friend.example')
+    expect(friend.get('access-control-allow-credentials')).toBeNull()
+    expect(friend.get('access-control-expose-headers')).toMatch(/Refresh-Token/i)
+  })
+})

@@ -1,0 +1,236 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createSigner } from 'fast-jwt'
+import { Redis } from 'ioredis'
+import { createPrincipalSigner, createPrincipalVerifier, deriveKey } from '@verdict/kit/principal'
+import { liveSessionKey, sessionTokenKey, toSessionClaims } from '@verdict/kit/sessions'
+import { secret, startWorld, type World } from './world.ts'
+
+let world: World
+let redis: Redis
+let root: string
+let name = ''
+let count = 0
+beforeAll(async () => {
+  world = await startWorld()
+  redis = new Redis(world.settings.REDIS_URL)
+  root = await world.signInAsRoot()
+})
+afterAll(async () => {
+  redis.disconnect()
+  await world.stop()
+})
+beforeEach(async () => {
+  world.echo.seen.length = 0
+  name = `user${(count += 1)}`
+  await world.call('/api/admin/user/insert-batch-user', {
+    method: 'POST',
+    token: root,
+    body: JSON.stringify({ users: [[name, 'secret1']] }),
+  })
+})
+
+const verify = createPrincipalVerifier(secret)
+const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const whoami = (token: string, headers = {}) => world.call('/api/get-user-auth-info', { token, headers })
+const login = (path: string, headers: Record<string, string> = {}) =>
+  world.call(path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: 'root', password: world.rootPassword }),
+  })
+/** A route of the echo that needs a sign-in. */
+const own = '/api/get-last-ac-code?pid=1'
+const lastSeen = () => world.echo.seen.at(-1)?.headers ?? {}
+
+describe('both logins', () => {
+  it.each(['/api/login', '/api/admin/login'])('%s gives the token as a header and as a cookie', async (path) => {
+    const { headers, json } = await login(path)
+    expect(json).toMatchObject({ status: 200, data: { username: 'root', roleList: ['root'] } })
+    const token = headers.get('authorization') ?? ''
+    const cookie = headers.get('set-cookie') ?? ''
+    expect(cookie).toContain(`verdict_session=${token};`)
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api', 'Max-Age=86']) expect(cookie).toContain(part)
+    expect(cookie).not.toContain('Secure')
+    expect(await whoami(token)).toMatchObject({ httpStatus: 200, json: { data: { roles: ['root'] } } })
+  })
+
+  it('marks the cookie as secure behind a proxy that speaks https', async () => {
+    const { headers } = await login('/api/login', { 'x-forwarded-proto': 'https' })
+    expect(headers.get('set-cookie')).toContain('Secure')
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=/)
+  })
+
+  it('set no cookie when they fail', async () => {
+    const body = JSON.stringify({ username: 'root', password: 'wrong-one' })
+    const { headers, httpStatus } = await world.call('/api/login', { method: 'POST', body })
+    expect([httpStatus, headers.get('set-cookie'), headers.get('authorization')]).toEqual([400, null, null])
+  })
+
+  it('end with a logout, which clears the cookie', async () => {
+    const token = await world.signIn(name)
+    const { headers } = await world.call('/api/logout', { token })
+    expect(headers.get('set-cookie')).toMatch(/^verdict_session=;/)
+    expect(await whoami(token)).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.expired' } })
+  })
+})
+
+describe('a token', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+  const sign = (claims: object, key = sessionTokenKey(secret)) => createSigner({ key, algorithm: 'HS256' })(claims)
+  const unsigned = (claims: object) =>
+    `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
+
+  it.each([
+    ['garbage', () => 'garbage'],
+    ['signed with another key', (claims: object) => sign(claims, 'another key of this length, at least')],
+    ['signed with the secret itself', (claims: object) => sign(claims, secret)],
+    ['signed for principals', (claims: object) => sign(claims, deriveKey(secret, 'principal'))],
+    ['without a signature', (claims: object) => unsigned(claims)],
+    ['expired', (claims: object) => sign({ ...claims, exp: now() - 1 })],
+    ['without an end', (claims: object) => sign({ ...claims, exp: undefined })],
+    ['of an unknown session', (claims: object) => sign({ ...claims, sid: 'nobody knows this one' })],
+    ['of another user’s session', (claims: object) => sign({ ...claims, sub: 'somebody-else' })],
+    [
+      'with another algorithm',
+      (claims: object) => {
+        const head = Buffer.from('{"alg":"HS512","typ":"JWT"}').toString('base64url')
+        const text = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
+        return `${text}.${createHmac('sha512', sessionTokenKey(secret)).update(text).digest('base64url')}`
+      },
+    ],
+  ])('that is %s signs nobody in', async (_what, make) => {
+    const token = make(claimsOf(await world.signIn(name)) as object)
+    expect(await whoami(token, { 'url-type': 'admin' })).toMatchObject({
+      httpStatus: 401,
+      json: { status: 401, data: null, code: 'sign_in.expired' },
+    })
+    const open = await world.call('/api/get-problem-detail?problemId=A', { token })
+    expect(open.httpStatus).toBe(200)
+    expect(lastSeen()['x-verdict-principal']).toBeUndefined()
+  })
+
+  it('is asked for where it is missing, in the words of the caller', async () => {
+    const answer = await world.call(own, { headers: { 'accept-language': 'zh-CN', 'url-type': 'general' } })
+    expect(answer).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.required', msg: '请先登录' } })
+    expect(answer.headers.get('url-type')).toBe('general')
+  })
+
+  it('holds while Redis is emptied', async () => {
+    const token = await world.signIn(name)
+    const sessionId = toSessionClaims(claimsOf(token))?.sessionId ?? ''
+    expect((await whoami(token)).httpStatus).toBe(200)
+    await redis.del(liveSessionKey(sessionId))
+    expect((await whoami(token)).httpStatus).toBe(200)
+  })
+
+  it.each([
+    ['role', { type: 1003 }],
+    ['password', { setNewPwd: true, password: 'secret2' }],
+  ])('is dead at once when the %s changes', async (_what, change) => {
+    const token = await world.signIn(name)
+    const uid = toSessionClaims(claimsOf(token))?.uid
+    expect((await whoami(token)).httpStatus).toBe(200)
+    const body = JSON.stringify({ uid, username: name, ...change })
+    await world.call('/api/admin/user/edit-user', { method: 'PUT', token: root, body })
+    expect((await whoami(token)).httpStatus).toBe(401)
+  })
+
+  it('is renewed once when it is due, whichever call comes', async () => {
+    const impatient = await startWorld({ env: { AUTH_RENEW_AFTER_SEC: '1' } })
+    try {
+      const token = await impatient.signInAsRoot()
+      const until = Date.now() + 1100
+      while (Date.now() < until) await impatient.call('/api/get-user-auth-info', { token: 'wait' })
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => impatient.call('/api/admin/tag', { method: 'POST', token, body: '{}' })),
+      )
+      const renewed = answers.filter((answer) => answer.headers.get('refresh-token') === 'true')
+      expect(renewed).toHaveLength(1)
+      const fresh = renewed[0]?.headers.get('authorization') ?? ''
+      expect(renewed[0]?.headers.get('set-cookie')).toContain(fresh)
+      expect((await impatient.call('/api/get-user-auth-info', { token: fresh })).httpStatus).toBe(200)
+    } finally {
+      await impatient.stop()
+    }
+  })
+})
+
+describe('what a service is told', () => {
+  it('is who is calling, signed, and nothing that the caller claims', async () => {
+    const token = await world.signIn(name)
+    const forged = createPrincipalSigner('a forger’s own secret')({
+      uid: 'x',
+      username: 'x',
+      roles: ['root'],
+      sessionId: 's',
+    })
+    const claims = { 'x-verdict-principal': forged, 'x-verdict-client-address': '1.2.3.4', 'x-verdict-role': 'root' }
+    await world.call(own, {
+      token,
+      headers: { ...claims, forwarded: 'for=1.2.3.4', cookie: 'a=b' },
+      address: '10.9.8.7',
+    })
+    const headers = lastSeen()
+    expect(verify(headers['x-verdict-principal'] ?? '')).toMatchObject({ username: name, roles: ['default_user'] })
+    expect(headers['x-verdict-client-address']).toBe('10.9.8.7')
+    for (const header of ['x-verdict-role', 'authorization', 'cookie', 'forwarded', 'x-forwarded-for']) {
+      expect(headers[header]).toBeUndefined()
+    }
+  })
+
+  it('is nothing about identity where nobody is signed in', async () => {
+    await world.call('/api/get-problem-detail?problemId=A', { headers: { 'x-verdict-principal': 'forged' } })
+    expect(lastSeen()['x-verdict-principal']).toBeUndefined()
+  })
+
+  it('continues the caller’s trace, and the answer names it', async () => {
+    const traceId = '0af7651916cd43dd8448eb211c80319c'
+    const { headers } = await world.call('/api/get-problem-detail?problemId=A', {
+      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    })
+    expect(headers.get('x-trace-id')).toBe(traceId)
+    expect(lastSeen()['traceparent']).toMatch(new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)`))
+  })
+
+  it('has the body and the query untouched', async () => {
+    const body = '{"username":{"$gt":""},"x":"题"}'
+    await world.call('/api/check-submissions-status?a=1&b=%26', { method: 'POST', body })
+    expect(world.echo.seen.at(-1)).toMatchObject({ body, url: '/api/check-submissions-status?a=1&b=%26' })
+  })
+})
+
+describe('the cookie', () => {
+  const upload = async (headers: Record<string, string>) => {
+    const form = new FormData()
+    form.append('file', new Blob(['zip']), 'tests.zip')
+    const cookie = `verdict_session=${root}`
+    return world.call('/api/file/upload-testcase-zip', { method: 'POST', body: form, headers: { cookie, ...headers } })
+  }
+
+  it('alone is a sign-in for an upload', async () => {
+    expect(await upload({})).toMatchObject({ httpStatus: 200 })
+    expect(verify(lastSeen()['x-verdict-principal'] ?? '')).toMatchObject({ username: 'root' })
+    expect(world.echo.seen.at(-1)?.body).toContain('zip')
+  })
+
+  it('is none on other routes', async () => {
+    const headers = { cookie: `verdict_session=${root}` }
+    expect(await world.call(own, { headers })).toMatchObject({ httpStatus: 401 })
+    expect(await world.call('/api/admin/tag', { method: 'POST', body: '{}', headers })).toMatchObject({
+      httpStatus: 401,
+    })
+  })
+
+  it.each([
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('is none when another site sends it (%s)', async (header, value) => {
+    expect(await upload({ [header]: value })).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.required' } })
+    expect(world.echo.seen).toEqual([])
+  })
+
+  it('is a sign-in when this site’s own page sends it', async () => {
+    expect(await upload({ origin: world.url, 'sec-fetch-site': 'same-origin' })).toMatchObject({ httpStatus: 200 })
+  })
+})

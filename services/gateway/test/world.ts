@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { createConnection } from 'mongoose'
+import { createAuthService, authSettings } from '@verdict/auth'
+import { roleKeys, roles, type RoleKey } from '@verdict/proto/codes/roles'
+import { createBus } from '@verdict/kit/bus'
+import { loadSettings } from '@verdict/kit/config'
+import { createLogger } from '@verdict/kit/log'
+import { createMetrics } from '@verdict/kit/metrics'
+import { createGatewayService, gatewaySettings } from '../src/index.ts'
+import { startEchoServices } from './echo-services.ts'
+
+export const secret = 'a secret for tests only'
+const rootPassword = 'root-password'
+const password = 'secret1'
+
+export interface Answer {
+  httpStatus: number
+  headers: Headers
+  text: string
+  json: { status: number; data: any; msg: string; code?: string } // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
+}
+
+export interface CallOptions {
+  method?: string
+  token?: string
+  headers?: Record<string, string>
+  body?: string | FormData | Uint8Array<ArrayBuffer>
+  address?: string
+}
+
+/** An address that nobody else uses, so that limits of different tests do not meet. */
+export function freshAddress(): string {
+  const [a, b, c] = randomBytes(3)
+  return `10.${a}.${b}.${c}`
+}
+
+export interface WorldOptions {
+  env?: Record<string, string>
+  /** Whether the HTTP side of auth is the echo too; its sessions are real in any case. */
+  echoAuth?: boolean
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** The gateway before a real auth and an echo in place of the other services. */
+export async function startWorld({ env = {}, echoAuth = false }: WorldOptions = {}) {
+  const name = `test_gw_${randomBytes(6).toString('hex')}`
+  const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
+  const common = { ...process.env, VERDICT_SECRET: secret, VERDICT_ROOT_PASSWORD: rootPassword }
+  const authEnv = { ...common, AUTH_HTTP_PORT: '0', AUTH_GRPC_PORT: '0', ...env }
+  const authConfig = loadSettings(authSettings, authEnv)
+  const auth = createAuthService(authConfig, { database: name, busPrefix: name, log })
+  const { httpAddress: authUrl, grpcAddress } = await auth.start()
+  const echo = await startEchoServices()
+  const settings = loadSettings(gatewaySettings, {
+    ...common,
+    VERDICT_PORT: '0',
+    VERDICT_TRUST_PROXY: '127.0.0.1',
+    AUTH_HTTP_URL: echoAuth ? echo.url : authUrl,
+    AUTH_GRPC_URL: grpcAddress,
+    PROBLEM_HTTP_URL: echo.url,
+    SUBMISSION_HTTP_URL: echo.url,
+    SITE_HTTP_URL: echo.url,
+    ...env,
+  })
+  const gateway = createGatewayService(settings, { busPrefix: name, log })
+  const { httpAddress: url } = await gateway.start()
+  const bus = createBus({
+    ...{
+      source: 'test',
+      redisUrl: settings.REDIS_URL,
+      kafkaBrokers: '',
+      log,
+      metrics: createMetrics('test'),
+      prefix: name,
+    },
+  })
+  await bus.start()
+
+  async function call(path: string, options: CallOptions = {}): Promise<Answer> {
+    const { method = 'GET', token, headers = {}, body, address = freshAddress() } = options
+    const response = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'accept-language': 'en-US',
+        'x-forwarded-for': address,
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(token === undefined ? {} : { authorization: token }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await response.text()
+    const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Answer['json']
+    return { httpStatus: response.status, headers: response.headers, text, json }
+  }
+
+  /** Straight from auth, so that it also works where the gateway sees an echo. */
+  async function signIn(username: string, secretText = password): Promise<string> {
+    const response = await fetch(`${authUrl}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-verdict-client-address': freshAddress() },
+      body: JSON.stringify({ username, password: secretText }),
+    })
+    const token = response.headers.get('authorization')
+    if (token === null) throw new Error(`no sign-in: ${await response.text()}`)
+    return token
+  }
+
+  /** A token for each role. */
+  async function tokens(): Promise<Record<RoleKey, string>> {
+    const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
+    const accounts = db.collection<{ _id: string }>('accounts')
+    const root = await accounts.findOne({ username: 'root' })
+    const rows = roleKeys.map((role) => {
+      const username = `u${roles[role].id}`
+      return { ...root, _id: username, username, nameKey: username, role }
+    })
+    await accounts.insertMany(rows)
+    await db.close()
+    const pairs = await Promise.all(
+      rows.map(async (row) => [row.role, await signIn(row.username, rootPassword)] as const),
+    )
+    // One pair for each role.
+    return Object.fromEntries(pairs) as Record<RoleKey, string>
+  }
+
+  return {
+    ...{ url, call, echo, bus, signIn, tokens, settings, auth, gateway, name },
+    signInAsRoot: () => signIn('root', rootPassword),
+    rootPassword,
+    async stop() {
+      await bus.stop()
+      await gateway.stop()
+      await auth.stop()
+      await echo.stop()
+      const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
+      await db.dropDatabase()
+      await db.close()
+    },
+  }
+}
