@@ -4,13 +4,11 @@ import type { Log } from './log.ts'
 
 const defaultPartitions = 12
 
-/** What goes wrong in kafkajs is tried again by it or by us: nothing of it is more than a warning. */
+/** kafkajs repeats itself many times a second while a broker is away; the bus itself says once that it is. */
 function logInto(log: Log): logCreator {
   return () =>
-    ({ level, log: { message, error } }) => {
-      const details = { kafka: message, ...(error === undefined ? {} : { error: String(error) }) }
-      if (level === logLevel.ERROR) log.warn(details, 'Kafka client')
-      else log.debug(details, 'Kafka client')
+    ({ log: { message, error } }) => {
+      log.debug({ kafka: message, ...(error === undefined ? {} : { error: String(error) }) }, 'Kafka client')
     }
 }
 
@@ -19,7 +17,7 @@ export function createKafkaClient({ source, kafkaBrokers, kafkaSocketFactory, lo
     clientId: `verdict-${source}`,
     brokers: kafkaBrokers.split(',').map((broker) => broker.trim()),
     connectionTimeout: 3_000,
-    requestTimeout: 10_000,
+    requestTimeout: 6_000,
     retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6 },
     ...(kafkaSocketFactory === undefined ? {} : { socketFactory: kafkaSocketFactory }),
     logLevel: logLevel.WARN,

@@ -30,6 +30,7 @@ export function createKafkaBus(options: BusOptions): Bus {
     createPartitioner: Partitioners.DefaultPartitioner,
     allowAutoTopicCreation: false,
     maxInFlightRequests: 1,
+    retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 },
   })
   const metrics = busMetrics(options)
   const registrations = createRegistrations(source)
@@ -67,10 +68,13 @@ export function createKafkaBus(options: BusOptions): Bus {
   }
 
   async function probe(): Promise<void> {
+    const before = reachable
     reachable = await admin.describeCluster().then(
       () => true,
       () => false,
     )
+    if (before && !reachable) log.warn('Kafka cannot be reached')
+    if (!before && reachable) log.info('Kafka can be reached')
   }
 
   async function connect(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { tell, type Consumer } from './bus-delivery.ts'
-import { decodeReply, newestId, partitions, type StreamNames } from './bus-redis-streams.ts'
+import { decodeReply, newestId, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
 import { createLanes } from './lanes.ts'
 import type { Log } from './log.ts'
 import { backoffMs, sleep } from './retry.ts'
@@ -39,14 +39,16 @@ export function createRedisListener(options: {
       ...positions.values(),
     )
     for (const [stream, entries] of decodeReply(reply)) {
-      const topic = topicOf.get(stream)
-      for (const { id, key, raw } of entries) {
-        positions.set(stream, id)
-        for (const listener of listeners) {
-          if (topic !== undefined && listener.topics.includes(topic))
-            lanes.add(`${listener.group} ${stream} ${key}`, () => tell(listener, raw, log))
-        }
-      }
+      for (const entry of entries) tellAll(stream, entry)
+    }
+  }
+
+  function tellAll(stream: string, { id, key, raw }: StreamEntry): void {
+    positions.set(stream, id)
+    const topic = topicOf.get(stream) ?? ''
+    for (const listener of listeners) {
+      if (!listener.topics.includes(topic)) continue
+      lanes.add(`${listener.group} ${stream} ${key}`, () => tell(listener, raw, log))
     }
   }
 

@@ -136,42 +136,41 @@ function traceOf(metadata: Metadata) {
 }
 
 function unary(handler: AnyUnary, context: Context) {
-  return async (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): Promise<void> => {
-    if (!context.mayCall(call.metadata)) return callback(notAllowed)
+  async function answer(call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): Promise<void> {
     const startedAt = performance.now()
-    await runWithTrace(traceOf(call.metadata), async () => {
-      try {
-        const response = await handler(call.request, { signal: cancellation(call) })
-        context.observe(status.OK, startedAt)
-        callback(null, response)
-      } catch (error) {
-        const failed = failure(error, context)
-        context.observe(failed.code, startedAt)
-        callback(failed)
-      }
-    })
+    try {
+      const response = await handler(call.request, { signal: cancellation(call) })
+      context.observe(status.OK, startedAt)
+      callback(null, response)
+    } catch (error) {
+      const failed = failure(error, context)
+      context.observe(failed.code, startedAt)
+      callback(failed)
+    }
+  }
+  return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
+    if (context.mayCall(call.metadata)) void runWithTrace(traceOf(call.metadata), () => answer(call, callback))
+    else callback(notAllowed)
   }
 }
 
 function streaming(handler: AnyStream, context: Context) {
-  return async (call: ServerWritableStream<unknown, unknown>): Promise<void> => {
-    if (!context.mayCall(call.metadata)) {
-      call.emit('error', notAllowed)
-      return
-    }
+  async function answer(call: ServerWritableStream<unknown, unknown>): Promise<void> {
     const startedAt = performance.now()
     const signal = cancellation(call)
-    await runWithTrace(traceOf(call.metadata), async () => {
-      try {
-        await writeAll(call, handler(call.request, { signal }), signal)
-        context.observe(status.OK, startedAt)
-        call.end()
-      } catch (error) {
-        const failed = signal.aborted ? { code: status.CANCELLED, details: 'cancelled' } : failure(error, context)
-        context.observe(failed.code, startedAt)
-        call.emit('error', failed)
-      }
-    })
+    try {
+      await writeAll(call, handler(call.request, { signal }), signal)
+      context.observe(status.OK, startedAt)
+      call.end()
+    } catch (error) {
+      const failed = signal.aborted ? { code: status.CANCELLED, details: 'cancelled' } : failure(error, context)
+      context.observe(failed.code, startedAt)
+      call.emit('error', failed)
+    }
+  }
+  return (call: ServerWritableStream<unknown, unknown>): void => {
+    if (context.mayCall(call.metadata)) void runWithTrace(traceOf(call.metadata), () => answer(call))
+    else call.emit('error', notAllowed)
   }
 }
 

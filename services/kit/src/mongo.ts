@@ -85,7 +85,11 @@ function watch(db: Connection, { name, log, metrics }: DatabaseOptions): void {
   })
   db.on('reconnected', () => log.info({ database: name }, 'connection to MongoDB is back'))
   db.on('error', (error: unknown) => log.error({ database: name, err: error }, 'MongoDB connection error'))
-  metrics?.gauge('mongo_up', 'Whether MongoDB can be reached', [], () => (db.readyState === 1 ? 1 : 0))
+  metrics?.gauge('mongo_up', 'Whether MongoDB can be reached', [], () => Number(isConnected(db)))
+}
+
+function isConnected(db: Connection): boolean {
+  return db.readyState === mongoose.ConnectionStates.connected
 }
 
 /** Builds the indexes of all models registered so far; call it at the start, before the first transaction. */
@@ -97,7 +101,7 @@ export async function ensureIndexes(db: Connection): Promise<void> {
 export async function isDatabaseUp(db: Connection): Promise<boolean> {
   try {
     await db.db?.admin().command({ ping: 1 }, { timeoutMS: 2_000 })
-    return db.readyState === 1
+    return isConnected(db)
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Bus, BusOptions } from '../src/bus.ts'
 import { createBus } from '../src/bus.ts'
 import { createLogger } from '../src/log.ts'
@@ -85,4 +86,9 @@ export function createInbox<T>() {
       return this.until((all) => all.length >= count)
     },
   }
+}
+
+/** For what cannot be waited for: asks again and again until it is so. */
+export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await delay(10)
 }

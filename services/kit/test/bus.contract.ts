@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { BusOptions, ReceivedEvent } from '../src/bus.ts'
 import { currentTrace, newTrace, runWithTrace } from '../src/trace.ts'
-import { createBusPool, createInbox, freshPrefix, type TestBroker } from './broker.ts'
+import { createBusPool, createInbox, eventually, freshPrefix, type TestBroker } from './broker.ts'
 import { thingHappened, thingOther, type Thing } from './events.ts'
 
 const group = 'test.consumer'
@@ -446,9 +446,9 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
         const bus = await publisher(freshPrefix())
         expect(bus.healthy()).toBe(true)
         broker.cut()
-        while (bus.healthy()) await new Promise((go) => setImmediate(go))
+        await eventually(() => !bus.healthy())
         broker.restore()
-        while (!bus.healthy()) await new Promise((go) => setImmediate(go))
+        await eventually(() => bus.healthy())
       },
       waitMs,
     )

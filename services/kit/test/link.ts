@@ -12,7 +12,7 @@ export function createLink() {
     },
     cut(): void {
       isCut = true
-      for (const socket of sockets) socket.destroy()
+      for (const socket of sockets) socket.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
     },
     restore(): void {
       isCut = false

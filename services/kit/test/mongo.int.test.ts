@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mongo, Schema, type Connection } from 'mongoose'
+import { nextId, reserveIdsUpTo } from '../src/ids.ts'
+import { connectDatabase, ensureIndexes, inTransaction, isDatabaseUp, isDuplicateKey } from '../src/mongo.ts'
+import { required, silentLog } from './broker.ts'
+import { openTestDatabase } from './database.ts'
+import { createLink, forward } from './link.ts'
+
+interface Account {
+  name: string
+  points: number
+}
+
+function accountModel(db: Connection) {
+  const schema = new Schema<Account>(
+    { name: { type: String, required: true }, points: { type: Number, required: true } },
+    { collection: 'accounts', versionKey: false, strict: 'throw' },
+  )
+  schema.index({ name: 1 }, { unique: true })
+  return db.model<Account>('Account', schema)
+}
+
+let db: Connection
+let close: () => Promise<void>
+let accounts: ReturnType<typeof accountModel>
+
+beforeAll(async () => {
+  ;({ db, close } = await openTestDatabase())
+  accounts = accountModel(db)
+  await ensureIndexes(db)
+}, 60_000)
+afterAll(() => close())
+
+describe('the connection', () => {
+  it('says what to do when no server answers', async () => {
+    const options = {
+      url: 'mongodb://user:secret@127.0.0.1:1/?serverSelectionTimeoutMS=100',
+      name: 'none',
+      log: silentLog,
+      waitMs: 0,
+    }
+    const error = await connectDatabase(options).catch((thrown: unknown) => thrown)
+    expect(String(error)).toMatch(/MongoDB at .*127\.0\.0\.1:1.* cannot be used.*MONGO_URL/s)
+    expect(String(error)).not.toContain('secret')
+  }, 30_000)
+
+  it('refuses a filter on a field that the schema does not have, instead of matching everything', async () => {
+    await expect(accounts.deleteMany({ nmae: 'x' } as object)).rejects.toThrow('nmae')
+  })
+
+  it('fails calls while the server is away, and recovers', async () => {
+    const url = new URL(required('MONGO_URL').replace('mongodb:', 'http:'))
+    const link = createLink()
+    const door = await forward(link, { host: url.hostname, port: Number(url.port) })
+    const away = await connectDatabase({
+      url: `mongodb://127.0.0.1:${door.port}/?directConnection=true`,
+      name: 'test_away',
+      log: silentLog,
+    })
+    expect(await isDatabaseUp(away)).toBe(true)
+    link.cut()
+    expect(await isDatabaseUp(away)).toBe(false)
+    await expect(away.collection('x').countDocuments({})).rejects.toThrow()
+    link.restore()
+    while (!(await isDatabaseUp(away)));
+    await away.close()
+    await door.close()
+  }, 60_000)
+})
+
+describe('a transaction', () => {
+  it('keeps all or nothing', async () => {
+    const failing = inTransaction(db, async (session) => {
+      await accounts.create([{ name: 'half', points: 1 }], { session })
+      throw new Error('second half failed')
+    })
+    await expect(failing).rejects.toThrow('second half failed')
+    expect(await accounts.countDocuments({ name: 'half' })).toBe(0)
+  })
+
+  it('gives what the work returns', async () => {
+    expect(await inTransaction(db, () => Promise.resolve(42))).toBe(42)
+  })
+
+  it('runs again after a write conflict, so that no update is lost', async () => {
+    await accounts.create({ name: 'shared', points: 0 })
+    const addOne = () =>
+      inTransaction(db, async (session) => {
+        const account = await accounts.findOne({ name: 'shared' }, null, { session }).orFail()
+        await accounts.updateOne({ name: 'shared' }, { $set: { points: account.points + 1 } }, { session })
+      })
+    await Promise.all(Array.from({ length: 20 }, addOne))
+    expect(await accounts.findOne({ name: 'shared' }).lean()).toMatchObject({ points: 20 })
+  }, 60_000)
+
+  it('runs again after an error that the server calls transient', async () => {
+    let runs = 0
+    const result = await inTransaction(db, async () => {
+      runs += 1
+      await Promise.resolve()
+      if (runs === 1)
+        throw new mongo.MongoServerError({ message: 'try again', errorLabels: ['TransientTransactionError'] })
+      return runs
+    })
+    expect(result).toBe(2)
+  })
+})
+
+describe('a duplicate key', () => {
+  it('is told from other errors, and by its field', async () => {
+    await accounts.create({ name: 'twice', points: 0 })
+    const error = await accounts.create({ name: 'twice', points: 0 }).catch((thrown: unknown) => thrown)
+    expect([isDuplicateKey(error), isDuplicateKey(error, 'name'), isDuplicateKey(error, 'points')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(isDuplicateKey(new Error('E11000'))).toBe(false)
+  })
+})
+
+describe('ids', () => {
+  it('count from 1, each sequence for itself', async () => {
+    expect([await nextId(db, 'one'), await nextId(db, 'one'), await nextId(db, 'two')]).toEqual([1, 2, 1])
+  })
+
+  it('are given once, however many ask for the first ones at the same time', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, () => nextId(db, 'crowd')))
+    expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
+  })
+
+  it('taken in a transaction that fails are given back', async () => {
+    await nextId(db, 'inside')
+    const failing = inTransaction(db, async (session) => {
+      expect(await nextId(db, 'inside', session)).toBe(2)
+      throw new Error('undo')
+    })
+    await expect(failing).rejects.toThrow('undo')
+    expect(await nextId(db, 'inside')).toBe(2)
+  })
+
+  it('go on above numbers that were brought in, and never back', async () => {
+    await reserveIdsUpTo(db, 'imported', 1_000)
+    expect(await nextId(db, 'imported')).toBe(1_001)
+    await reserveIdsUpTo(db, 'imported', 5)
+    expect(await nextId(db, 'imported')).toBe(1_002)
+  })
+})
