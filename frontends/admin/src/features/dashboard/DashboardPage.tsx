@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminGetSessions } from '@verdict/proto/http/auth'
+import { getDashboardInfo, getJudgeServiceInfo, getServiceInfo } from '@verdict/proto/http/site'
+import { api, Card, EmptyState, formatCount, formatInstant, Page, QueryView, tabular, Tag, theme } from '@verdict/ui'
+import { WorkerCard } from './WorkerCard.tsx'
+
+const everyMs = 10_000
+
+/** How the site is doing: figures, services, judge workers; refreshed every ten seconds. */
+export function DashboardPage() {
+  const { t } = useTranslation('admin')
+  const info = useQuery({ ...api.query(getDashboardInfo), refetchInterval: everyMs })
+  const session = useQuery(api.query(adminGetSessions))
+  const services = useQuery({ ...api.query(getServiceInfo), refetchInterval: everyMs })
+  const workers = useQuery({ ...api.query(getJudgeServiceInfo), refetchInterval: everyMs })
+  const figures = [
+    ['users', info.data?.userNum],
+    ['problems', info.data?.problemNum],
+    ['judgedToday', info.data?.todayJudgeNum],
+    ['contests', info.data?.recentContestNum],
+  ] as const
+  return (
+    <Page title={t('dashboard.title')}>
+      <Figures>
+        {figures.map(([key, value]) => (
+          <Card key={key}>
+            <span>{t(`dashboard.${key}`)}</span>
+            <strong>{value === undefined ? '…' : formatCount(value)}</strong>
+          </Card>
+        ))}
+      </Figures>
+      <Columns>
+        <Card title={t('dashboard.workers')}>
+          <QueryView query={workers} empty={<EmptyState>{t('dashboard.noWorkers')}</EmptyState>}>
+            {(list) => list.map((worker) => <WorkerCard key={worker.service.metadata['judgeName']} worker={worker} />)}
+          </QueryView>
+        </Card>
+        <Stack>
+          <Card title={t('dashboard.services')}>
+            <QueryView query={services} isEmpty={() => false}>
+              {(data) => (
+                <>
+                  <Line>
+                    <span>{t('dashboard.cores', { count: data.backupCores })}</span>
+                    <span>
+                      {t('dashboard.cpu')} {data.backupPercentCpuLoad} · {t('dashboard.memory')}{' '}
+                      {data.backupPercentMemoryLoad}
+                    </span>
+                  </Line>
+                  {data.backupService.map((service) => {
+                    const isUp = service.metadata['nacos.healthy'] === 'true'
+                    return (
+                      <Line key={`${service.host}:${service.port}`}>
+                        <span>{service.metadata['name'] ?? `${service.host}:${service.port}`}</span>
+                        <Tag $tone={isUp ? 'success' : 'danger'}>{t(isUp ? 'dashboard.up' : 'dashboard.down')}</Tag>
+                      </Line>
+                    )
+                  })}
+                </>
+              )}
+            </QueryView>
+          </Card>
+          <Card title={t('dashboard.lastSignIn')}>
+            <QueryView query={session} isEmpty={() => false}>
+              {(data) => (
+                <>
+                  <Line>
+                    <span>{formatInstant(data.gmtCreate)}</span>
+                    <span>{data.ip}</span>
+                  </Line>
+                  <Agent>{data.userAgent}</Agent>
+                </>
+              )}
+            </QueryView>
+          </Card>
+        </Stack>
+      </Columns>
+    </Page>
+  )
+}
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${theme.space(4)};
+  margin-bottom: ${theme.space(4)};
+  span {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+  strong {
+    display: block;
+    font-size: ${theme.size.display};
+    font-weight: 650;
+    ${tabular}
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${theme.space(4)};
+  align-items: start;
+  @media (max-width: 991px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  min-height: 32px;
+  ${tabular}
+`
+
+const Agent = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  overflow-wrap: anywhere;
+`

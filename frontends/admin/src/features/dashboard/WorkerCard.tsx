@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getJudgeServiceInfo } from '@verdict/proto/http/site'
+import { tabular, Tag, theme } from '@verdict/ui'
+
+type WorkerInfo = RouteData<typeof getJudgeServiceInfo>[number]
+
+/** A judge worker: whether it takes work, how busy it is, what it offers. */
+export function WorkerCard({ worker }: { worker: WorkerInfo }) {
+  const { t } = useTranslation('admin')
+  const { metadata } = worker.service
+  const isUp = metadata['nacos.healthy'] === 'true'
+  const languages = (metadata['languages'] ?? '').split('\n').filter((line) => line !== '')
+  return (
+    <Box>
+      <header>
+        <strong>{metadata['judgeName']}</strong>
+        <Tag $tone={isUp ? 'success' : 'danger'}>
+          {isUp ? t('dashboard.up') : (metadata['reason'] ?? t('dashboard.down'))}
+        </Tag>
+      </header>
+      <Facts>
+        <span>{t('dashboard.cores', { count: worker.cpuCores })}</span>
+        <span>
+          {t('dashboard.cpu')} {worker.percentCpuLoad}
+        </span>
+        <span>
+          {t('dashboard.memory')} {worker.percentMemoryLoad}
+        </span>
+        {metadata['slots'] !== undefined && (
+          <span>{t('dashboard.slots', { busy: metadata['busy'] ?? '0', slots: metadata['slots'] })}</span>
+        )}
+        {metadata['sandbox'] !== undefined && <span>{t('dashboard.sandbox', { version: metadata['sandbox'] })}</span>}
+      </Facts>
+      {languages.length > 0 && (
+        <details>
+          <summary>
+            {t('dashboard.languages')} ({languages.length})
+          </summary>
+          <ul>
+            {languages.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  padding: ${theme.space(2)} 0;
+  & + & {
+    border-top: ${theme.line};
+  }
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space(3)};
+  }
+  details {
+    margin-top: ${theme.space(2)};
+    font-size: ${theme.size.small};
+  }
+  summary {
+    color: ${theme.color.muted};
+    cursor: pointer;
+  }
+  ul {
+    margin: ${theme.space(2)} 0 0 ${theme.space(4)};
+    font-family: ${theme.font.mono};
+    font-size: ${theme.size.tiny};
+    line-height: 1.7;
+  }
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(4)};
+  margin-top: ${theme.space(1)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  ${tabular}
+`

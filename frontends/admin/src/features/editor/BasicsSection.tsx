@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Checkbox, FormField, Input, Select, theme } from '@verdict/ui'
+import { TagPicker } from './TagPicker.tsx'
+import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+/** Number, rule, level, visibility, limits, switches, tags. */
+export function BasicsSection({ form }: { form: ProblemEditorForm }) {
+  const { t } = useTranslation(['admin', 'kit'])
+  const choose = (field: 'type' | 'difficulty' | 'auth') => (value: string) => form.set(field, Number(value))
+  return (
+    <>
+      <Grid>
+        <FormField form={form} name="problemId" label={t('editor.problemId')} help={t('editor.problemIdHelp')}>
+          {(control) => <Input {...control.text} maxLength={50} />}
+        </FormField>
+        <FormField form={form} name="author" label={t('editor.author')}>
+          {(control) => <Input {...control.text} maxLength={50} />}
+        </FormField>
+        <FormField form={form} name="source" label={t('editor.source')} optional>
+          {(control) => <Input {...control.text} maxLength={1000} />}
+        </FormField>
+        <FormField form={form} name="type" label={t('editor.type')}>
+          {({ value }) => (
+            <Select
+              {...value}
+              value={String(value.value)}
+              onChange={(type) => {
+                form.patch({ type: Number(type), judgeCaseMode: 'default' })
+              }}
+              options={[
+                { value: '0', label: 'ACM' },
+                { value: '1', label: 'OI' },
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="difficulty" label={t('editor.difficulty')}>
+          {({ value }) => (
+            <Select
+              {...value}
+              value={String(value.value)}
+              onChange={choose('difficulty')}
+              options={[
+                { value: '0', label: t('kit:difficulty.easy') },
+                { value: '1', label: t('kit:difficulty.mid') },
+                { value: '2', label: t('kit:difficulty.hard') },
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="auth" label={t('editor.auth')}>
+          {({ value }) => (
+            <Select
+              {...value}
+              value={String(value.value)}
+              onChange={choose('auth')}
+              options={[
+                { value: '1', label: t('problems.public') },
+                { value: '2', label: t('problems.private') },
+                { value: '3', label: t('problems.contest') },
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="timeLimit" label={t('editor.timeLimit')}>
+          {(control) => <Input {...control.number} min={1} max={30000} />}
+        </FormField>
+        <FormField form={form} name="memoryLimit" label={t('editor.memoryLimit')}>
+          {(control) => <Input {...control.number} min={1} max={1024} />}
+        </FormField>
+        <FormField form={form} name="stackLimit" label={t('editor.stackLimit')}>
+          {(control) => <Input {...control.number} min={1} max={1024} />}
+        </FormField>
+      </Grid>
+      <Switches>
+        <Checkbox checked={form.values.codeShare} onChange={(on) => form.set('codeShare', on)}>
+          {t('editor.codeShare')}
+        </Checkbox>
+        <Checkbox checked={form.values.openCaseResult} onChange={(on) => form.set('openCaseResult', on)}>
+          {t('editor.openCaseResult')}
+        </Checkbox>
+        <Checkbox checked={form.values.isRemoveEndBlank} onChange={(on) => form.set('isRemoveEndBlank', on)}>
+          {t('editor.isRemoveEndBlank')}
+        </Checkbox>
+        <small>{t('editor.isRemoveEndBlankHelp')}</small>
+      </Switches>
+      <TagPicker tags={form.values.tags} onChange={(tags) => form.set('tags', tags)} />
+    </>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${theme.space(3)} ${theme.space(4)};
+`
+
+const Switches = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(5)};
+  margin: ${theme.space(3)} 0;
+  small {
+    color: ${theme.color.muted};
+  }
+`

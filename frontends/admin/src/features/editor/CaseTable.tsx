@@ -1,0 +1,136 @@
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, Input, tabular, theme } from '@verdict/ui'
+import type { CaseValues } from './editor-values.ts'
+import { Code } from './SamplesSection.tsx'
+
+export interface CaseTableProps {
+  cases: readonly CaseValues[]
+  isOi: boolean
+  withGroups: boolean
+  /** Texts that can be typed, instead of file names. */
+  isManual: boolean
+  onChange: (cases: CaseValues[]) => void
+}
+
+const toNumber = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** The tests in judging order, with what can be set of each. */
+export function CaseTable({ cases, isOi, withGroups, isManual, onChange }: CaseTableProps) {
+  const { t } = useTranslation('admin')
+  const change = (index: number, part: Partial<CaseValues>) =>
+    onChange(cases.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  return (
+    <List>
+      {cases.length === 0 && <Quiet>{t('editor.noCases')}</Quiet>}
+      {cases.map((one, index) => (
+        <Row key={index}>
+          <No>{index + 1}</No>
+          {isManual ? (
+            <Texts>
+              <Code
+                aria-label={`${t('editor.caseInput')} ${index + 1}`}
+                placeholder={t('editor.caseInput')}
+                value={one.input}
+                onChange={(event) => change(index, { input: event.target.value })}
+              />
+              <Code
+                aria-label={`${t('editor.caseOutput')} ${index + 1}`}
+                placeholder={t('editor.caseOutput')}
+                value={one.output}
+                onChange={(event) => change(index, { output: event.target.value })}
+              />
+            </Texts>
+          ) : (
+            <Names>
+              {one.input} → {one.output}
+            </Names>
+          )}
+          {withGroups && (
+            <Narrow
+              type="number"
+              min={0}
+              aria-label={`${t('editor.caseGroup')} ${index + 1}`}
+              placeholder={t('editor.caseGroup')}
+              value={one.groupNum ?? ''}
+              onChange={(event) => change(index, { groupNum: toNumber(event.target.value) })}
+            />
+          )}
+          {isOi && (
+            <Narrow
+              type="number"
+              min={0}
+              aria-label={`${t('editor.caseScore')} ${index + 1}`}
+              placeholder={t('editor.caseScore')}
+              value={one.score ?? ''}
+              onChange={(event) => change(index, { score: toNumber(event.target.value) })}
+            />
+          )}
+          {isManual && (
+            <Button
+              small
+              square
+              look="quiet"
+              aria-label={t('editor.removeCase', { no: index + 1 })}
+              icon={<X aria-hidden />}
+              onClick={() => onChange(cases.filter((_, at) => at !== index))}
+            />
+          )}
+        </Row>
+      ))}
+      {isManual && (
+        <div>
+          <Button small onClick={() => onChange([...cases, { input: '', output: '', score: null, groupNum: null }])}>
+            {t('editor.addCase')}
+          </Button>
+        </div>
+      )}
+    </List>
+  )
+}
+
+const List = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  max-height: 560px;
+  overflow: auto;
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-height: 36px;
+`
+
+const No = styled.span`
+  width: 32px;
+  flex: none;
+  color: ${theme.color.muted};
+  ${tabular}
+`
+
+const Names = styled.span`
+  flex: 1;
+  min-width: 0;
+  font-family: ${theme.font.mono};
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
+`
+
+const Texts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: ${theme.space(2)};
+  flex: 1;
+`
+
+const Narrow = styled(Input)`
+  width: 84px;
+  flex: none;
+`

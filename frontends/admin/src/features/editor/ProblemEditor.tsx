@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Form, SaveBar, SectionedForm, useLeaveGuard } from '@verdict/ui'
+import { BasicsSection } from './BasicsSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
+import { LanguagesSection } from './LanguagesSection.tsx'
+import { SamplesSection } from './SamplesSection.tsx'
+import { StatementsSection } from './StatementsSection.tsx'
+import { TestsSection } from './TestsSection.tsx'
+import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+/** The form of a problem, in sections with an index at the side. */
+export function ProblemEditor({ form, isNew }: { form: ProblemEditorForm; isNew: boolean }) {
+  const { t } = useTranslation('admin')
+  useLeaveGuard(form.isDirty && !form.isBusy)
+  const has = (...fields: string[]) => fields.some((field) => form.errors[field] !== undefined)
+  return (
+    <Form form={form}>
+      <SectionedForm
+        sections={[
+          {
+            id: 'basics',
+            title: t('editor.basics'),
+            content: <BasicsSection form={form} />,
+            hasError: has('problemId', 'timeLimit', 'memoryLimit', 'stackLimit'),
+          },
+          {
+            id: 'statements',
+            title: t('editor.statements'),
+            lead: t('editor.statementsLead'),
+            content: <StatementsSection form={form} />,
+            hasError: has('statements'),
+          },
+          {
+            id: 'examples',
+            title: t('editor.examples'),
+            content: <SamplesSection form={form} />,
+            hasError: has('examples'),
+          },
+          {
+            id: 'tests',
+            title: t('editor.tests'),
+            content: <TestsSection form={form} />,
+            hasError: has('uploaded', 'manual', 'judgeCaseMode'),
+          },
+          {
+            id: 'languages',
+            title: t('editor.languages'),
+            content: <LanguagesSection form={form} />,
+            hasError: has('languages', 'templates'),
+          },
+          {
+            id: 'files',
+            title: t('editor.files'),
+            content: <FilesSection form={form} />,
+            hasError: has('userFiles', 'judgeFiles', 'ioReadFileName', 'ioWriteFileName'),
+          },
+        ]}
+      >
+        <SaveBar form={form} always={isNew} {...(isNew ? { label: t('editor.create') } : {})} />
+      </SectionedForm>
+    </Form>
+  )
+}

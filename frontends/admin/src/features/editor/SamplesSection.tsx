@@ -1,0 +1,81 @@
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, FormField, media, Textarea, theme } from '@verdict/ui'
+import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+/** Samples shown with the statement. */
+export function SamplesSection({ form }: { form: ProblemEditorForm }) {
+  const { t } = useTranslation('admin')
+  const { examples } = form.values
+  const change = (index: number, part: Partial<(typeof examples)[number]>) =>
+    form.set(
+      'examples',
+      examples.map((one, at) => (at === index ? { ...one, ...part } : one)),
+    )
+  return (
+    <FormField form={form} name="examples" label="">
+      {() => (
+        <List>
+          {examples.map(({ input, output }, index) => (
+            <Pair key={index}>
+              <Code
+                aria-label={t('editor.sampleInput', { no: index + 1 })}
+                placeholder={t('editor.sampleInput', { no: index + 1 })}
+                value={input}
+                onChange={(event) => change(index, { input: event.target.value })}
+              />
+              <Code
+                aria-label={t('editor.sampleOutput', { no: index + 1 })}
+                placeholder={t('editor.sampleOutput', { no: index + 1 })}
+                value={output}
+                onChange={(event) => change(index, { output: event.target.value })}
+              />
+              <Button
+                small
+                square
+                look="quiet"
+                aria-label={t('editor.removeSample', { no: index + 1 })}
+                icon={<X aria-hidden />}
+                onClick={() =>
+                  form.set(
+                    'examples',
+                    examples.filter((_, at) => at !== index),
+                  )
+                }
+              />
+            </Pair>
+          ))}
+          <div>
+            <Button small onClick={() => form.set('examples', [...examples, { input: '', output: '' }])}>
+              {t('editor.addSample')}
+            </Button>
+          </div>
+        </List>
+      )}
+    </FormField>
+  )
+}
+
+const List = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr auto;
+  gap: ${theme.space(2)};
+  align-items: start;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Code = styled(Textarea)`
+  min-height: 72px;
+  font-family: ${theme.font.mono};
+  font-size: ${theme.size.small};
+  field-sizing: content;
+  max-height: 320px;
+`

@@ -1,0 +1,129 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getAllProblemTags } from '@verdict/proto/http/problem'
+import { api, Button, Field, focusRing, Input, Popover, theme, toast } from '@verdict/ui'
+
+export interface TagChoice {
+  id?: number
+  name: string
+}
+
+/** The tags of a problem: chosen from those that exist, or made by typing a name. */
+export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onChange: (tags: TagChoice[]) => void }) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const all = useQuery(api.query(getAllProblemTags, { query: { oj: 'ME' } }))
+  const [word, setWord] = useState('')
+  const name = word.trim()
+  const isChosen = (wanted: string) => tags.some((tag) => tag.name.toLowerCase() === wanted.toLowerCase())
+  const known = (all.data ?? []).filter(
+    (tag) => tag.name.toLowerCase().includes(name.toLowerCase()) && !isChosen(tag.name),
+  )
+  const add = (tag: TagChoice) => {
+    if (isChosen(tag.name)) toast.warning(t('editor.tagTwice'))
+    else onChange([...tags, tag])
+    setWord('')
+  }
+  return (
+    <Field id={id} label={t('editor.tags')}>
+      <Row>
+        {tags.map((tag) => (
+          <Chip key={tag.name}>
+            {tag.name}
+            <button
+              type="button"
+              aria-label={`${t('editor.remove')} ${tag.name}`}
+              onClick={() => onChange(tags.filter((one) => one !== tag))}
+            >
+              <X aria-hidden />
+            </button>
+          </Chip>
+        ))}
+        <Popover
+          aria-label={t('editor.tags')}
+          trigger={<Button small square aria-label={t('editor.tagSearch')} icon={<Plus aria-hidden />} id={id} />}
+        >
+          <Panel>
+            <Input
+              aria-label={t('editor.tagSearch')}
+              placeholder={t('editor.tagSearch')}
+              maxLength={50}
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                if (name !== '') add(known.find((tag) => tag.name === name) ?? { name })
+              }}
+            />
+            <Choices>
+              {known.slice(0, 60).map((tag) => (
+                <Button key={tag.id} small onClick={() => add({ id: tag.id, name: tag.name })}>
+                  {tag.name}
+                </Button>
+              ))}
+              {name !== '' && !isChosen(name) && !known.some((tag) => tag.name === name) && (
+                <Button small look="primary" onClick={() => add({ name })}>
+                  {t('editor.tagCreate', { name })}
+                </Button>
+              )}
+            </Choices>
+          </Panel>
+        </Popover>
+      </Row>
+    </Field>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+`
+
+const Chip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  height: 28px;
+  padding: 0 ${theme.space(1)} 0 ${theme.space(2.5)};
+  border-radius: 6px;
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.accent};
+  font-size: ${theme.size.small};
+  button {
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    color: inherit;
+    cursor: pointer;
+    ${focusRing}
+  }
+  svg {
+    width: 13px;
+    height: 13px;
+  }
+`
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  width: 300px;
+`
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1.5)};
+  max-height: 240px;
+  overflow: auto;
+`

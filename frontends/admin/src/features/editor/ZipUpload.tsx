@@ -1,0 +1,65 @@
+import FileArchive from 'lucide-react/icons/file-archive'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { uploadTestcaseZip } from '@verdict/proto/http/problem-admin'
+import { api, Button, Notice, theme } from '@verdict/ui'
+import type { CaseValues } from './editor-values.ts'
+
+export interface ZipUploadProps {
+  mode: string
+  onUploaded: (dir: string, cases: CaseValues[]) => void
+}
+
+/** Sends a zip of tests and hands over what the server read in it; what it refuses it says in words. */
+export function ZipUpload({ mode, onUploaded }: ZipUploadProps) {
+  const { t } = useTranslation('admin')
+  const picker = useRef<HTMLInputElement>(null)
+  const [ratio, setRatio] = useState(0)
+  const upload = useMutation({
+    mutationFn: (file: File) => api.upload(uploadTestcaseZip, file, { query: { mode } }, { onProgress: setRatio }),
+    meta: { quiet: true },
+    onSuccess: ({ fileListDir, fileList }) =>
+      onUploaded(
+        fileListDir,
+        fileList.map(({ input, output, groupNum }) => ({ input, output, score: null, groupNum: groupNum ?? null })),
+      ),
+  })
+  return (
+    <div>
+      <Row>
+        <Button busy={upload.isPending} icon={<FileArchive aria-hidden />} onClick={() => picker.current?.click()}>
+          {upload.isPending ? t('editor.uploading', { percent: Math.round(ratio * 100) }) : t('editor.uploadZip')}
+        </Button>
+        <small>{t('editor.uploadHelp')}</small>
+      </Row>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={t('editor.uploadZip')}
+        data-testid="zip-input"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          setRatio(0)
+          if (file !== undefined) upload.mutate(file)
+        }}
+      />
+      {upload.error !== null && <Notice tone="danger">{upload.error.message}</Notice>}
+    </div>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(3)};
+  margin-bottom: ${theme.space(2)};
+  small {
+    color: ${theme.color.muted};
+  }
+`

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { editorFaults } from './editor-check.ts'
+import { newProblem, type EditorValues } from './editor-values.ts'
+
+const good: EditorValues = {
+  ...newProblem('ann', ['C'], 'zh-CN'),
+  problemId: 'A1',
+  statements: { 'zh-CN': { title: '求和', description: '', input: '两个整数', output: '它们的和', hint: '' } },
+  uploaded: [{ input: '1.in', output: '1.out', score: null, groupNum: null }],
+}
+
+describe('editorFaults', () => {
+  it('finds nothing in a complete problem', () => {
+    expect(editorFaults(good)).toEqual({})
+  })
+
+  it.each<[string, Partial<EditorValues>, Partial<Record<keyof EditorValues, string>>]>([
+    ['a number', { problemId: ' ' }, { problemId: 'required' }],
+    ['a statement', { statements: {} }, { statements: 'oneStatement' }],
+    ['tests', { uploaded: [] }, { uploaded: 'noTests' }],
+    [
+      'content in tests by hand',
+      { testSource: 'manual', manual: [{ input: '', output: '', score: 1, groupNum: 1 }] },
+      { manual: 'caseEmpty' },
+    ],
+    ['scores under OI', { type: 1 }, { uploaded: 'score' }],
+    ['groups in subtask modes', { judgeCaseMode: 'subtask_lowest' }, { uploaded: 'group' }],
+    ['a language', { languages: [] }, { languages: 'noLanguages' }],
+    ['code in a template that is on', { templates: { C: { enabled: true, code: '' } } }, { templates: 'template' }],
+    ['both names for file I/O', { isFileIO: true, ioReadFileName: 'a.in' }, { ioWriteFileName: 'fileNames' }],
+    ['names of extra files', { userFiles: [{ name: '', content: 'x' }] }, { userFiles: 'file' }],
+  ])('asks for %s', (_what, change, expected) => {
+    const faults = editorFaults({ ...good, ...change })
+    expect(Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault.key]))).toEqual(expected)
+  })
+})

@@ -1,0 +1,52 @@
+import { locales } from '@verdict/proto/codes/locale'
+import { casesOf, type EditorValues } from './editor-values.ts'
+
+/** A fault by the name of the section's field that shows it: a key of the texts, with its parameters. */
+export type Faults = Partial<Record<keyof EditorValues, { key: string; params?: Record<string, string | number> }>>
+
+const isWhole = (value: number | null) => value !== null && Number.isInteger(value) && value >= 0
+
+function statementFault({ statements }: EditorValues): Faults {
+  const written = locales.flatMap((lang) => statements[lang] ?? [])
+  if (written.length === 0) return { statements: { key: 'oneStatement' } }
+  const isWhole = written.every(({ title, input, output }) =>
+    [title, input, output].every((text) => text.trim() !== ''),
+  )
+  return isWhole ? {} : { statements: { key: 'required' } }
+}
+
+function testFault(values: EditorValues): Faults {
+  const field = values.testSource === 'upload' ? 'uploaded' : 'manual'
+  const cases = casesOf(values)
+  if (cases.length === 0) return { [field]: { key: 'noTests' } }
+  const empty =
+    values.testSource === 'manual' ? cases.findIndex(({ input, output }) => input === '' && output === '') : -1
+  if (empty !== -1) return { [field]: { key: 'caseEmpty', params: { no: empty + 1 } } }
+  if (values.type === 1 && cases.some(({ score }) => !isWhole(score))) return { [field]: { key: 'score' } }
+  const needsGroups = values.judgeCaseMode === 'subtask_lowest' || values.judgeCaseMode === 'subtask_average'
+  if (needsGroups && cases.some(({ groupNum }) => !isWhole(groupNum))) return { [field]: { key: 'group' } }
+  return {}
+}
+
+function fileFaults({ isFileIO, ioReadFileName, ioWriteFileName, userFiles, judgeFiles }: EditorValues): Faults {
+  const isPart = (file: { name: string; content: string }) => file.name.trim() === '' || file.content === ''
+  return {
+    ...(isFileIO && ioReadFileName.trim() === '' ? { ioReadFileName: { key: 'fileNames' } } : {}),
+    ...(isFileIO && ioWriteFileName.trim() === '' ? { ioWriteFileName: { key: 'fileNames' } } : {}),
+    ...(userFiles.some(isPart) ? { userFiles: { key: 'file' } } : {}),
+    ...(judgeFiles.some(isPart) ? { judgeFiles: { key: 'file' } } : {}),
+  }
+}
+
+/** What stands in the way of saving, before the server is asked. */
+export function editorFaults(values: EditorValues): Faults {
+  const emptyTemplate = Object.entries(values.templates).find(([, { enabled, code }]) => enabled && code.trim() === '')
+  return {
+    ...(values.problemId.trim() === '' ? { problemId: { key: 'required' } } : {}),
+    ...statementFault(values),
+    ...testFault(values),
+    ...(values.languages.length === 0 ? { languages: { key: 'noLanguages' } } : {}),
+    ...(emptyTemplate === undefined ? {} : { templates: { key: 'template', params: { language: emptyTemplate[0] } } }),
+    ...fileFaults(values),
+  }
+}

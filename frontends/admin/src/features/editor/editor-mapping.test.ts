@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseExamples, parseFiles, toBody, writeExamples, writeFiles } from './editor-mapping.ts'
+import { emptyStatement, newProblem } from './editor-values.ts'
+
+const values = {
+  ...newProblem('ann', ['C', 'Python3'], 'zh-CN'),
+  problemId: ' A1 ',
+  statements: { 'en-US': { ...emptyStatement, title: 'Sum' }, 'zh-CN': { ...emptyStatement, title: '求和' } },
+}
+const ids = new Map([
+  ['C', 1],
+  ['Python3', 9],
+])
+
+describe('what is sent of a problem', () => {
+  it('has every statement, Chinese first, and the trimmed number', () => {
+    const body = toBody(values, (name) => ids.get(name), 7)
+    expect(body.problem).toMatchObject({ id: 7, problemId: 'A1', title: '求和' })
+    expect(body.statements?.map(({ lang, title }) => [lang, title])).toEqual([
+      ['zh-CN', '求和'],
+      ['en-US', 'Sum'],
+    ])
+  })
+
+  it('has the tests of the chosen source alone', () => {
+    const test = { input: '1', output: '2', score: null, groupNum: null }
+    const body = toBody({ ...values, testSource: 'manual', manual: [test], uploaded: [test, test] }, () => 1)
+    expect(body.isUploadTestCase).toBe(false)
+    expect(body.samples).toEqual([test])
+  })
+
+  it('leaves out templates that are off and empty, and file names without file I/O', () => {
+    const templates = { C: { enabled: false, code: ' ' }, Python3: { enabled: false, code: 'kept' } }
+    const body = toBody({ ...values, templates, ioReadFileName: 'a.in' }, (name) => ids.get(name))
+    expect(body.codeTemplates).toEqual([{ lid: 9, code: 'kept', status: false }])
+    expect(body.problem).not.toHaveProperty('ioReadFileName')
+  })
+})
+
+describe('samples and files', () => {
+  it('come back as they were written', () => {
+    const examples = [
+      { input: '1 2\n', output: '3' },
+      { input: '', output: 'x' },
+    ]
+    expect(parseExamples(writeExamples([...examples, { input: '', output: '' }]))).toEqual(examples)
+    const files = [{ name: 'lib.h', content: '#pragma once\n' }]
+    expect(parseFiles(writeFiles(files))).toEqual(files)
+    expect(writeFiles([])).toBeNull()
+  })
+
+  it.each([null, '', 'nonsense'])('are none for %p', (text) => {
+    expect(parseFiles(text)).toEqual([])
+  })
+})

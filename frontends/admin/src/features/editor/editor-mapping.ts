@@ -1,0 +1,132 @@
+import { locales } from '@verdict/proto/codes/locale'
+import type { adminCreateProblem, adminGetProblem, adminGetProblemCases } from '@verdict/proto/http/problem-admin'
+import type { getProblemCodeTemplate } from '@verdict/proto/http/problem'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import { casesOf, type CaseValues, type EditorValues, type FileValues, type StatementValues } from './editor-values.ts'
+
+export type ProblemFormBody = RouteBody<typeof adminCreateProblem>
+
+export interface Stored {
+  problem: RouteData<typeof adminGetProblem>
+  cases: RouteData<typeof adminGetProblemCases>
+  languages: string[]
+  tags: { id: number; name: string }[]
+  templates: RouteData<typeof getProblemCodeTemplate>
+}
+
+const examplePattern = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
+
+export function parseExamples(text: string): { input: string; output: string }[] {
+  return [...text.matchAll(examplePattern)].map(([, input = '', output = '']) => ({ input, output }))
+}
+
+/** The wire form of samples; an empty pair is left out. */
+export function writeExamples(examples: EditorValues['examples']): string {
+  return examples
+    .filter(({ input, output }) => input !== '' || output !== '')
+    .map(({ input, output }) => `<input>${input}</input><output>${output}</output>`)
+    .join('')
+}
+
+/** JSON text of name to content, as the API has it; anything else is no file. */
+export function parseFiles(text: string | null): FileValues[] {
+  try {
+    const files: unknown = text === null || text === '' ? {} : JSON.parse(text)
+    if (typeof files !== 'object' || files === null) return []
+    return Object.entries(files).map(([name, content]) => ({ name, content: String(content) }))
+  } catch {
+    return []
+  }
+}
+
+export function writeFiles(files: readonly FileValues[]): string | null {
+  if (files.length === 0) return null
+  return JSON.stringify(Object.fromEntries(files.map(({ name, content }) => [name.trim(), content])))
+}
+
+/** A stored problem in the form of the editor. `languageName` names a language by its number. */
+export function toValues(stored: Stored, languageName: (id: number) => string | undefined): EditorValues {
+  const { problem, cases } = stored
+  const values: CaseValues[] = cases.map(({ id, input, output, score, groupNum }) => ({
+    id,
+    input,
+    output,
+    score,
+    groupNum,
+  }))
+  return {
+    problemId: problem.problemId,
+    author: problem.author ?? '',
+    source: problem.source ?? '',
+    type: problem.type,
+    difficulty: problem.difficulty ?? 0,
+    auth: problem.auth,
+    timeLimit: problem.timeLimit,
+    memoryLimit: problem.memoryLimit,
+    stackLimit: problem.stackLimit,
+    codeShare: problem.codeShare,
+    openCaseResult: problem.openCaseResult,
+    isRemoveEndBlank: problem.isRemoveEndBlank,
+    tags: stored.tags.map(({ id, name }) => ({ id, name })),
+    statements: Object.fromEntries(
+      problem.statements.map(({ lang, title, description, input, output, hint }) => [
+        lang,
+        { title, description, input, output, hint: hint ?? '' } satisfies StatementValues,
+      ]),
+    ),
+    examples: parseExamples(problem.examples),
+    judgeCaseMode: problem.judgeCaseMode,
+    testSource: problem.isUploadCase ? 'upload' : 'manual',
+    uploadDir: '',
+    uploaded: problem.isUploadCase ? values : [],
+    manual: problem.isUploadCase ? [] : values,
+    languages: stored.languages,
+    templates: Object.fromEntries(
+      stored.templates.map(({ lid, code, status }) => [languageName(lid) ?? String(lid), { code, enabled: status }]),
+    ),
+    userFiles: parseFiles(problem.userExtraFile),
+    judgeFiles: parseFiles(problem.judgeExtraFile),
+    isFileIO: problem.isFileIO,
+    ioReadFileName: problem.ioReadFileName ?? '',
+    ioWriteFileName: problem.ioWriteFileName ?? '',
+  }
+}
+
+/** What is sent. `languageId` numbers a language by its name; `id` is that of the problem, if it is stored already. */
+export function toBody(
+  values: EditorValues,
+  languageId: (name: string) => number | undefined,
+  id?: number,
+): ProblemFormBody {
+  const statements = locales.flatMap((lang) => {
+    const statement = values.statements[lang]
+    return statement === undefined ? [] : [{ lang, ...statement }]
+  })
+  const first = statements[0]
+  const { problemId, author, source, type, difficulty, auth, timeLimit, memoryLimit, stackLimit } = values
+  const { codeShare, openCaseResult, isRemoveEndBlank, judgeCaseMode, isFileIO, ioReadFileName, ioWriteFileName } =
+    values
+  return {
+    problem: {
+      ...(id === undefined ? {} : { id }),
+      ...{ problemId: problemId.trim(), author, source, type, difficulty, auth, timeLimit, memoryLimit, stackLimit },
+      ...{ codeShare, openCaseResult, isRemoveEndBlank, judgeCaseMode, isFileIO },
+      ...(isFileIO ? { ioReadFileName: ioReadFileName.trim(), ioWriteFileName: ioWriteFileName.trim() } : {}),
+      title: first?.title ?? '',
+      examples: writeExamples(values.examples),
+      userExtraFile: writeFiles(values.userFiles),
+      judgeExtraFile: writeFiles(values.judgeFiles),
+    },
+    statements,
+    samples: casesOf(values),
+    isUploadTestCase: values.testSource === 'upload',
+    uploadTestcaseDir: values.uploadDir,
+    judgeMode: 'default',
+    languages: values.languages.map((name) => ({ name })),
+    tags: values.tags,
+    codeTemplates: Object.entries(values.templates).flatMap(([language, { code, enabled }]) => {
+      const lid = languageId(language)
+      return lid === undefined || (!enabled && code.trim() === '') ? [] : [{ lid, code, status: enabled }]
+    }),
+  }
+}

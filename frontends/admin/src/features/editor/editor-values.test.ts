@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { spreadScores } from './editor-values.ts'
+
+const cases = (count: number) => Array.from({ length: count }, () => ({ score: null }))
+const scores = (count: number) => spreadScores(cases(count)).map((one) => one.score)
+
+describe('spreadScores', () => {
+  it('gives every point away, and the rest to the last tests', () => {
+    expect(scores(3)).toEqual([33, 33, 34])
+    expect(scores(4)).toEqual([25, 25, 25, 25])
+    expect(scores(7)).toEqual([14, 14, 14, 14, 14, 15, 15])
+    for (const count of [1, 6, 9, 11, 99, 100, 130]) {
+      expect(scores(count).reduce((sum, score) => sum + (score ?? 0), 0)).toBe(100)
+    }
+  })
+
+  it('has nothing to give to nobody', () => {
+    expect(scores(0)).toEqual([])
+  })
+})

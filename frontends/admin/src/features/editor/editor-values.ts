@@ -1,0 +1,108 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { JudgeCaseMode } from '@verdict/proto/codes/problem'
+
+export interface StatementValues {
+  title: string
+  description: string
+  input: string
+  output: string
+  hint: string
+}
+
+/** One test: texts when it is written by hand, file names when it was uploaded. */
+export interface CaseValues {
+  id?: number
+  input: string
+  output: string
+  score: number | null
+  groupNum: number | null
+}
+
+export interface FileValues {
+  name: string
+  content: string
+}
+
+export interface TemplateValues {
+  enabled: boolean
+  code: string
+}
+
+/** What the editor of a problem holds. */
+export interface EditorValues {
+  problemId: string
+  author: string
+  source: string
+  type: number
+  difficulty: number
+  auth: number
+  timeLimit: number
+  memoryLimit: number
+  stackLimit: number
+  codeShare: boolean
+  openCaseResult: boolean
+  isRemoveEndBlank: boolean
+  tags: { id?: number; name: string }[]
+  statements: Partial<Record<Locale, StatementValues>>
+  examples: { input: string; output: string }[]
+  judgeCaseMode: JudgeCaseMode
+  testSource: 'upload' | 'manual'
+  /** Name of a fresh upload; empty while the stored tests stay. */
+  uploadDir: string
+  uploaded: CaseValues[]
+  manual: CaseValues[]
+  languages: string[]
+  templates: Record<string, TemplateValues>
+  userFiles: FileValues[]
+  judgeFiles: FileValues[]
+  isFileIO: boolean
+  ioReadFileName: string
+  ioWriteFileName: string
+}
+
+export const emptyStatement: StatementValues = { title: '', description: '', input: '', output: '', hint: '' }
+
+/** A new problem, with the defaults that its makers know. */
+export function newProblem(author: string, languages: readonly string[], locale: Locale): EditorValues {
+  return {
+    problemId: '',
+    author,
+    source: '',
+    type: 0,
+    difficulty: 0,
+    auth: 1,
+    timeLimit: 1000,
+    memoryLimit: 256,
+    stackLimit: 128,
+    codeShare: true,
+    openCaseResult: true,
+    isRemoveEndBlank: true,
+    tags: [],
+    statements: { [locale]: emptyStatement },
+    examples: [{ input: '', output: '' }],
+    judgeCaseMode: 'default',
+    testSource: 'upload',
+    uploadDir: '',
+    uploaded: [],
+    manual: [],
+    languages: [...languages],
+    templates: {},
+    userFiles: [],
+    judgeFiles: [],
+    isFileIO: false,
+    ioReadFileName: '',
+    ioWriteFileName: '',
+  }
+}
+
+/** The tests that the form stands for now. */
+export function casesOf(values: Pick<EditorValues, 'testSource' | 'uploaded' | 'manual'>): CaseValues[] {
+  return values.testSource === 'upload' ? values.uploaded : values.manual
+}
+
+/** Spreads whole points over tests evenly; what is left over goes to the last ones. */
+export function spreadScores<T extends { score: number | null }>(cases: readonly T[], total = 100): T[] {
+  const each = Math.floor(total / Math.max(1, cases.length))
+  const withOneMore = total - each * cases.length
+  return cases.map((one, index) => ({ ...one, score: each + (index >= cases.length - withOneMore ? 1 : 0) }))
+}

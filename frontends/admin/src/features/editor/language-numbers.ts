@@ -1,0 +1,10 @@
+import { languages } from '@verdict/proto/codes/languages'
+
+const idByName = new Map(languages.map(({ id, name }) => [name, id]))
+const nameById = new Map(languages.map(({ id, name }) => [id, name]))
+
+/** Code templates name their language by its number. */
+export const languageNumbers = {
+  idOf: (name: string) => idByName.get(name),
+  nameOf: (id: number) => nameById.get(id),
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useForm } from '@verdict/ui'
+import { editorFaults } from './editor-check.ts'
+import type { EditorValues } from './editor-values.ts'
+
+/** Field at which a refusal of the server is shown. */
+const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [
+  [/^problem\.id/, 'problemId'],
+  [/^problem\.(title|input|output|statement)/, 'statements'],
+  [/^problem\.examples/, 'examples'],
+  [/^problem\.(no_languages|language)/, 'languages'],
+  [/^problem\.template/, 'templates'],
+  [/^problem\.file_names/, 'ioReadFileName'],
+  [/^problem\.extra_file/, 'userFiles'],
+  [/^problem\.case_mode/, 'judgeCaseMode'],
+  [/^(problem\.(no_tests|case|score|group)|zip\.)/, 'uploaded'],
+]
+
+/** State of the editor: checks before it sends, and puts what the server refuses where it belongs. */
+export function useProblemEditor(initial: EditorValues, submit: (values: EditorValues) => Promise<unknown>) {
+  const { t } = useTranslation('admin')
+  return useForm({
+    initial,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(editorFaults(values)).map(([field, { key, params }]) => [
+          field,
+          t(`editor.errors.${key}`, params ?? {}),
+        ]),
+      ),
+    submit,
+    errorsOf: (code, message) => {
+      const field = fieldOf.find(([pattern]) => pattern.test(code))?.[1]
+      return field === undefined ? undefined : { [field]: message }
+    },
+  })
+}
+
+export type ProblemEditorForm = ReturnType<typeof useProblemEditor>

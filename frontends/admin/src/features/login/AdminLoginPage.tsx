@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { adminLogin } from '@verdict/proto/http/auth'
+import { Button, Card, Form, FormError, FormField, Input, PageTitle, signIn, theme, toast, useForm } from '@verdict/ui'
+import { Preferences } from '../../frame/Preferences.tsx'
+
+/** Signing in to the back office. */
+export function AdminLoginPage() {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const from = useReturnAddress()
+  const form = useForm({
+    initial: { username: '', password: '' },
+    schema: adminLogin.body,
+    submit: async (credentials) => {
+      const user = await signIn(credentials, { admin: true })
+      toast.success(t('login.welcome', { name: user.username }))
+      await navigate(from, { replace: true })
+    },
+  })
+  return (
+    <Screen>
+      <PageTitle>{t('login.tab')}</PageTitle>
+      <Corner>
+        <Preferences />
+      </Corner>
+      <Box>
+        <h1>{t('login.title')}</h1>
+        <p>{t('login.lead')}</p>
+        <Fields form={form}>
+          <FormError form={form} />
+          <FormField form={form} name="username" label={t('login.username')}>
+            {(control) => <Input {...control.text} autoComplete="username" autoFocus />}
+          </FormField>
+          <FormField form={form} name="password" label={t('login.password')}>
+            {(control) => <Input {...control.text} type="password" autoComplete="current-password" />}
+          </FormField>
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {t('login.submit')}
+          </Button>
+        </Fields>
+      </Box>
+    </Screen>
+  )
+}
+
+/** Where the reader wanted to go; only inside the back office. */
+function useReturnAddress(): string {
+  const state: unknown = useLocation().state
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && from.startsWith('/admin') && !from.startsWith('/admin/login')
+    ? from
+    : '/admin/dashboard'
+}
+
+const Screen = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+  padding: ${theme.space(4)};
+`
+
+const Corner = styled.div`
+  position: fixed;
+  top: ${theme.space(3)};
+  right: ${theme.space(4)};
+  display: flex;
+`
+
+const Box = styled(Card)`
+  width: 100%;
+  max-width: ${theme.width.dialog};
+  h1 {
+    font-size: ${theme.size.title};
+    font-weight: 650;
+  }
+  p {
+    color: ${theme.color.muted};
+  }
+`
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(5)};
+` as typeof Form

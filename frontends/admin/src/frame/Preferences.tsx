@@ -1,0 +1,34 @@
+import Languages from 'lucide-react/icons/languages'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { Button, useLanguage, useTheme } from '@verdict/ui'
+
+/** Language and theme, as on the site. */
+export function Preferences() {
+  const { locale, choose } = useLanguage()
+  const painted = useTheme((state) => state.painted)
+  const chooseTheme = useTheme((state) => state.choose)
+  const isDark = painted === 'dark'
+  const other = locale === 'zh-CN' ? 'English' : '中文'
+  return (
+    <>
+      <Button
+        small
+        look="quiet"
+        lang={locale === 'zh-CN' ? 'en' : 'zh'}
+        icon={<Languages aria-hidden />}
+        onClick={() => choose(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
+      >
+        {other}
+      </Button>
+      <Button
+        small
+        square
+        look="quiet"
+        aria-label={isDark ? 'Light' : 'Dark'}
+        icon={isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+        onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+      />
+    </>
+  )
+}

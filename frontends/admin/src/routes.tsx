@@ -1,0 +1,45 @@
+import { defineRemote, lazyPage } from '@verdict/ui'
+import { texts } from './texts/texts.ts'
+
+/** The back office. */
+export const remote = defineRemote({
+  name: 'admin',
+  texts,
+  pages: [
+    {
+      path: '/admin/login',
+      frame: 'bare',
+      Component: lazyPage(() => import('./features/login/AdminLoginPage.tsx').then((m) => m.AdminLoginPage)),
+    },
+    {
+      path: '/admin',
+      frame: 'bare',
+      access: 'admin',
+      Component: lazyPage(() => import('./frame/AdminFrame.tsx').then((m) => m.AdminFrame)),
+      children: [
+        {
+          path: '/admin/dashboard',
+          Component: lazyPage(() => import('./features/dashboard/DashboardPage.tsx').then((m) => m.DashboardPage)),
+        },
+        {
+          path: '/admin/problems',
+          Component: lazyPage(() =>
+            import('./features/problem-list/AdminProblemsPage.tsx').then((m) => m.AdminProblemsPage),
+          ),
+        },
+        {
+          path: '/admin/problem/create',
+          Component: lazyPage(() => import('./features/editor/CreateProblemPage.tsx').then((m) => m.CreateProblemPage)),
+        },
+        {
+          path: '/admin/problem/edit/:problemId',
+          Component: lazyPage(() => import('./features/editor/EditProblemPage.tsx').then((m) => m.EditProblemPage)),
+        },
+        {
+          path: '/admin/problem/tag',
+          Component: lazyPage(() => import('./features/tags/TagsPage.tsx').then((m) => m.TagsPage)),
+        },
+      ],
+    },
+  ],
+})
