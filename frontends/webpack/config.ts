@@ -64,7 +64,12 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
     },
-    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack'), version: mode, buildDependencies: { config: [import.meta.filename] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      version: mode,
+      buildDependencies: { config: [import.meta.filename] },
+    },
     performance: false,
     stats: 'errors-warnings',
   }

@@ -23,19 +23,31 @@ export interface SharedModule {
   singleton: true
   version: string
   requiredVersion: string
+  /** False: a remote brings no copy of its own and takes the shell's. */
+  import?: false
 }
 
 /**
- * The shared modules of a build, with the versions installed now.
+ * The shared modules of a build, with the versions installed now. The shell brings them; as singletons a remote would use
+ * the shell's in any case, so a copy in it would only cost its team build time.
  *
  * Versions are read from the installed packages because `catalog:` and `workspace:` ranges mean nothing to the runtime.
  */
-export function sharedModules(packageFolder: string): Record<string, SharedModule> {
+export function sharedModules(
+  packageFolder: string,
+  { bringsThem }: { bringsThem: boolean },
+): Record<string, SharedModule> {
   const folders = [packageFolder, join(packageFolder, '../kit')]
   return Object.fromEntries(
     singletons.map((name) => {
       const version = installedVersion(packageName(name), folders)
-      return [name, { singleton: true, version, requiredVersion: `^${version}` }]
+      const shared: SharedModule = {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        ...(bringsThem ? {} : { import: false }),
+      }
+      return [name, shared]
     }),
   )
 }

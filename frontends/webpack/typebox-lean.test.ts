@@ -30,7 +30,7 @@ it('gives the JSON schema that the library gives', () => {
       none: T.Object({}),
       wrapped: T.Optional(T.Unsafe<string>({ ...T.String(), nullable: true })),
     })
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the stand-in has the library's shape, not its types
+  // The stand-in has the library's shape, not its types.
   const lean = declare(Type as unknown as typeof RealType)
   expect(JSON.parse(JSON.stringify(lean))).toEqual(JSON.parse(JSON.stringify(declare(RealType))))
 })

@@ -130,7 +130,5 @@ function problemsOf<Values extends object>(
 }
 
 function focusFirst(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  field?.focus()
-  field?.scrollIntoView({ block: 'center' })
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -102,7 +102,10 @@ function Rows<T>({
   empty,
   emptyAction,
   hoverPanel,
-  ...props
+  columns,
+  rowLink,
+  isHighlighted,
+  bare,
 }: DataListProps<T> & { rows: readonly T[] }) {
   const { t } = useTranslation('kit')
   if (rows.length === 0) {
@@ -114,13 +117,14 @@ function Rows<T>({
     )
   }
   return rows.map((row, index) => {
-    const line = <DataRow key={rowKey(row)} row={row} index={index} {...props} />
+    const line = <DataRow key={rowKey(row)} {...{ row, index, columns, rowLink, isHighlighted, bare }} />
     return hoverPanel === undefined ? line : <HoverRow key={rowKey(row)} line={line} panel={() => hoverPanel(row)} />
   })
 }
 
 type RowProps<T> = Pick<DataListProps<T>, 'columns' | 'rowLink' | 'isHighlighted' | 'bare'> & { row: T; index: number }
 
+/** What is left over comes from the panel that shows on hover: its handlers. */
 function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false, ...rest }: RowProps<T>) {
   const marked = columns.findIndex((column) => column.isLink === true)
   const linkColumn = marked === -1 ? 0 : marked

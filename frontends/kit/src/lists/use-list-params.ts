@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Static, TSchema } from 'typebox'
 
@@ -32,17 +32,22 @@ export function useListParams<R extends ListRoute>(
   defaults?: Partial<Query<R>>,
 ): [params: ListParams<R>, change: ChangeListParams<R>] {
   const [search, setSearch] = useSearchParams()
-  const fields = useMemo(() => fieldsOf(route.query, defaults), [route, JSON.stringify(defaults)])
-  const params = useMemo(() => readParams(fields, search), [fields, search])
+  const fields = fieldsOf(route.query, defaults)
+  // Stable by value: an object for the keys of queries and the dependencies of effects.
+  const values = JSON.stringify(readParams(fields, search))
+  const params = useMemo(() => JSON.parse(values) as ListParams<R>, [values])
 
-  const change = useCallback<ChangeListParams<R>>(
-    (changes, { replace = false } = {}) => {
-      setSearch((current) => writeParams(fields, current, changes), { replace, preventScrollReset: true })
-    },
-    [fields, setSearch],
-  )
-  // Read by the declaration of the route, so it has the route's shape.
-  return [params as ListParams<R>, change]
+  const write = useRef<ChangeListParams<R>>(() => undefined)
+  useEffect(() => {
+    write.current = (changes, { replace = false } = {}) =>
+      // Another page begins at its top; a filter leaves the reader where the filter is.
+      setSearch((current) => writeParams(fields, current, changes), {
+        replace,
+        preventScrollReset: !('currentPage' in changes),
+      })
+  })
+  const change = useCallback<ChangeListParams<R>>((changes, options) => write.current(changes, options), [])
+  return [params, change]
 }
 
 interface Field {

@@ -14,11 +14,14 @@ export const Prose = styled.div<{ $reading: boolean }>`
   > * + * {
     margin-top: 0.8em;
   }
+
+  > * + :is(h1, h2, h3, h4) {
+    margin-top: 1.4em;
+  }
   h1,
   h2,
   h3,
   h4 {
-    margin-top: 1.4em;
     font-weight: 650;
     line-height: 1.35;
   }

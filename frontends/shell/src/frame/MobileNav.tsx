@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Drawer, theme } from '@verdict/ui'
@@ -12,8 +11,6 @@ export function MobileNav({ open, onClose }: { open: boolean; onClose: () => voi
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const sections = useSections()
-
-  useEffect(() => onClose(), [pathname])
 
   return (
     <Drawer open={open} onClose={onClose} title={t('nav.label')} side="left" widthPx={280} hideTitle>

@@ -16,7 +16,10 @@ import { UserMenu } from './UserMenu.tsx'
 /** The bar at the top: name, sections, search, language, theme, user. Narrow windows get a drawer for the sections. */
 export function NavBar({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation('shell')
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const { pathname } = useLocation()
+  // Opened on one page, closed on the next, however the reader got there.
+  const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null)
+  const isDrawerOpen = drawerOpenAt === pathname
   return (
     <Bar>
       <Row $isWide={isWide}>
@@ -27,7 +30,7 @@ export function NavBar({ isWide }: { isWide: boolean }) {
             aria-label={t('nav.menu')}
             aria-expanded={isDrawerOpen}
             icon={<MenuIcon aria-hidden />}
-            onClick={() => setDrawerOpen(true)}
+            onClick={() => setDrawerOpenAt(pathname)}
           />
         </Narrow>
         <Brand />
@@ -39,7 +42,7 @@ export function NavBar({ isWide }: { isWide: boolean }) {
           <UserMenu />
         </Tools>
       </Row>
-      <MobileNav open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <MobileNav open={isDrawerOpen} onClose={() => setDrawerOpenAt(null)} />
     </Bar>
   )
 }

@@ -30,7 +30,7 @@ export function SiteFrame() {
         {frame === 'page' && <Footer />}
       </Column>
       <OverPage />
-      <ScrollRestoration getKey={(location) => location.pathname} />
+      <ScrollRestoration />
     </TooltipProvider>
   )
 }

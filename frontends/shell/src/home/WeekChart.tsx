@@ -20,6 +20,8 @@ interface Day {
 const height = 148
 const margin = { top: 14, bottom: 24 }
 const tickCount = 3
+/** Room of a date, in px: where the bars are narrower, not each has one. */
+const labelWidth = 42
 
 /** Submissions of the last seven days; what was accepted is the filled part of a bar. */
 export function WeekChart({ week }: { week: Week }) {
@@ -73,6 +75,7 @@ function Bars({ days, width, pointed, onPoint }: BarsProps) {
     .paddingOuter(0.15)
   const y = scaleLinear([0, Math.max(4, ...days.map((day) => day.total))], [height - margin.bottom, margin.top])
   const barWidth = Math.min(x.bandwidth(), 44)
+  const labelEvery = Math.ceil(labelWidth / x.step())
   return (
     <>
       {y.ticks(tickCount).map((tick) => (
@@ -99,9 +102,11 @@ function Bars({ days, width, pointed, onPoint }: BarsProps) {
               opacity={pointed === index ? 0.38 : 0.22}
             />
             <rect {...bar} y={y(day.accepted)} height={y(0) - y(day.accepted)} fill={theme.color.ac} />
-            <text x={centre} y={height - 6} textAnchor="middle">
-              {day.date}
-            </text>
+            {(days.length - 1 - index) % labelEvery === 0 && (
+              <text x={centre} y={height - 6} textAnchor="middle">
+                {day.date}
+              </text>
+            )}
           </g>
         )
       })}

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { addTexts, type Remote } from '@verdict/ui'
-import { fetchRemoteAddresses, loadRemote, type RemoteAddresses } from './load-remote.ts'
+import { readAddresses, type RemoteAddresses } from './addresses.ts'
+import { loadRemote } from './load-remote.ts'
 import { remoteOf } from './remote-paths.ts'
 
 export type RemoteState = { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed' }
@@ -22,8 +23,11 @@ export const useRemotes = create<RemotesState>()((set, get) => {
       const status = get().remotes[name]?.status
       if (status === 'loading' || status === 'ready') return
       put(name, { status: 'loading' })
-      load(name, (addresses) => set({ addresses })).then(
-        (remote) => put(name, { status: 'ready', remote }),
+      loadRemote(name).then(
+        (remote) => {
+          addTexts(remote.name, remote.texts)
+          put(name, { status: 'ready', remote })
+        },
         (error: unknown) => {
           console.error(`The remote ${name} could not be loaded`, error)
           put(name, { status: 'failed' })
@@ -32,27 +36,6 @@ export const useRemotes = create<RemotesState>()((set, get) => {
     },
   }
 })
-
-let addressesRead: Promise<RemoteAddresses> | null = null
-
-/** Reads the addresses once; a failure is not kept. */
-function readAddresses(): Promise<RemoteAddresses> {
-  addressesRead ??= fetchRemoteAddresses().catch((error: unknown) => {
-    addressesRead = null
-    throw error
-  })
-  return addressesRead
-}
-
-async function load(name: string, onAddresses: (addresses: RemoteAddresses) => void): Promise<Remote> {
-  const addresses = await readAddresses()
-  onAddresses(addresses)
-  const address = addresses[name]
-  if (address === undefined) throw new Error(`This installation has no ${name}`)
-  const remote = await loadRemote(name, address)
-  addTexts(remote.name, remote.texts)
-  return remote
-}
 
 /** Reads where the remotes are, and begins with the one whose page is asked for before anything is drawn. */
 export function startRemotes(): void {

@@ -82,8 +82,9 @@ function LoginForm() {
 /** After signing in: where the reader wanted to go when a guard sent them here. */
 function useGoOn(): () => void {
   const navigate = useNavigate()
-  const { state }: { state: unknown } = useLocation()
+  const location = useLocation()
   return () => {
+    const state: unknown = location.state
     const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
     if (typeof from === 'string' && from.startsWith('/')) void navigate(from, { replace: true })
   }

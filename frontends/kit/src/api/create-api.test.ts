@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { getCommonAnnouncement, getPublicFile } from '@verdict/proto/http/site'
+import { adminGetUserList, changePassword, getUserAuthInfo, login } from '@verdict/proto/http/auth'
+import type { ApiError } from './api-error.ts'
+import { createApi } from './create-api.ts'
+import { fileNameOf } from './download.ts'
+import type { TransportContext } from './transport.ts'
+
+interface Sent {
+  address: string
+  method: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+/** What the client reads of an answer; jsdom has no `Response`. */
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return {
+    ok: status === 200,
+    status,
+    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
+    json: async () => body,
+  }
+}
+
+let sent: Sent[]
+let adopted: string[]
+let refusals: { status: number; isAdminCall: boolean }[]
+let next: () => unknown
+let token: string | null
+
+function client() {
+  const context: TransportContext = {
+    fetch: (async (address: string, init: RequestInit) => {
+      sent.push({
+        address,
+        method: init.method ?? '',
+        headers: init.headers as Record<string, string>,
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      })
+      return next()
+    }) as unknown as typeof fetch,
+    token: () => token,
+    language: () => 'en-US',
+    text: (key) => `text of ${key}`,
+    adoptToken: (value) => adopted.push(value),
+    onRefusal: (refusal, isAdminCall) => refusals.push({ status: refusal.status, isAdminCall }),
+  }
+  return createApi(context)
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('expected a refusal')
+    },
+    (error: ApiError) => error,
+  )
+
+beforeEach(() => {
+  sent = []
+  adopted = []
+  refusals = []
+  token = 'raw-token'
+  next = () => answer(200, { status: 200, data: null, msg: 'success' })
+})
+
+describe('what is sent', () => {
+  it('puts the query into the address and leaves out what is empty', async () => {
+    await client().call(getCommonAnnouncement, { query: { currentPage: 2, limit: undefined } })
+    expect(sent[0]).toMatchObject({
+      address: '/api/get-common-announcement?currentPage=2',
+      method: 'GET',
+      body: undefined,
+    })
+  })
+
+  it('fills path parameters in, encoded', async () => {
+    await client().call(getPublicFile, { params: { name: 'a b/c' } })
+    expect(sent[0]?.address).toBe('/api/public/file/a%20b%2Fc')
+  })
+
+  it('sends the raw token, the language and which part of the site asks', async () => {
+    const api = client()
+    await api.call(changePassword, { body: { oldPassword: 'a', newPassword: 'b' } })
+    await api.call(adminGetUserList)
+    expect(sent[0]).toMatchObject({
+      headers: {
+        Authorization: 'raw-token',
+        'Accept-Language': 'en-US',
+        'Url-Type': 'general',
+        'Content-Type': 'application/json',
+      },
+      body: { oldPassword: 'a', newPassword: 'b' },
+    })
+    expect(sent[1]?.headers).toMatchObject({ 'Url-Type': 'admin' })
+  })
+
+  it('sends no authorization without a session', async () => {
+    token = null
+    await client().call(login, { body: { username: 'ada', password: 'secret' } })
+    expect(sent[0]?.headers).not.toHaveProperty('Authorization')
+  })
+})
+
+describe('what comes back', () => {
+  it('gives the data of the envelope', async () => {
+    next = () => answer(200, { status: 200, data: { roles: ['root'], permissions: [] }, msg: 'success' })
+    expect(await client().call(getUserAuthInfo)).toEqual({ roles: ['root'], permissions: [] })
+  })
+
+  it.each([
+    ['by its HTTP status', 429],
+    ['inside of an HTTP 200', 200],
+  ])('recognises a refusal %s', async (_name, http) => {
+    next = () => answer(http, { status: 429, data: null, msg: 'Too fast', code: 'submission.too_soon' })
+    expect(await failure(client().call(getUserAuthInfo))).toMatchObject({
+      kind: 'refused',
+      status: 429,
+      code: 'submission.too_soon',
+      message: 'Too fast',
+    })
+    expect(refusals).toEqual([{ status: 429, isAdminCall: false }])
+  })
+
+  it('tells a refused call of the back office from a general one', async () => {
+    next = () => answer(401, { status: 401, data: null, msg: 'Sign in', code: 'sign_in.required' })
+    await failure(client().call(adminGetUserList))
+    expect(refusals).toEqual([{ status: 401, isAdminCall: true }])
+  })
+
+  it('says in words that the server erred when a proxy answers with a page of its own', async () => {
+    next = () => ({ ...answer(502, null), json: async () => JSON.parse('<html>') as unknown })
+    expect(await failure(client().call(getUserAuthInfo))).toMatchObject({
+      kind: 'refused',
+      status: 502,
+      message: 'text of serverError',
+    })
+  })
+
+  it('takes over a refreshed token, also from a refusal', async () => {
+    next = () =>
+      answer(400, { status: 400, data: null, msg: 'no' }, { 'refresh-token': 'true', authorization: 'newer' })
+    await failure(client().call(getUserAuthInfo))
+    expect(adopted).toEqual(['newer'])
+  })
+
+  it('ignores an authorization header that no refresh announces', async () => {
+    next = () => answer(200, { status: 200, data: null, msg: '' }, { authorization: 'newer' })
+    await client().call(getUserAuthInfo)
+    expect(adopted).toEqual([])
+  })
+})
+
+describe('no answer', () => {
+  it('says that the network failed', async () => {
+    next = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await failure(client().call(getUserAuthInfo))).toMatchObject({
+      kind: 'network',
+      status: 0,
+      message: 'text of network',
+    })
+    expect(refusals).toEqual([])
+  })
+
+  it('says that the caller gave up', async () => {
+    const controller = new AbortController()
+    next = () => {
+      controller.abort()
+      throw new DOMException('aborted', 'AbortError')
+    }
+    expect(await failure(client().call(getUserAuthInfo, undefined, { signal: controller.signal }))).toMatchObject({
+      kind: 'aborted',
+    })
+  })
+})
+
+describe('the name of a downloaded file', () => {
+  it.each([
+    ['attachment; filename=cases.zip', 'cases.zip'],
+    ['attachment; filename="a b.zip"', 'a b.zip'],
+    ['attachment;filename=%E9%A2%98.zip', '题.zip'],
+    [`attachment; filename="x.zip"; filename*=UTF-8''%E9%A2%98.zip`, '题.zip'],
+    ['attachment; filename=100%.txt', '100%.txt'],
+    ['inline', null],
+    [null, null],
+  ])('of %s is %s', (header, name) => expect(fileNameOf(header)).toBe(name))
+})

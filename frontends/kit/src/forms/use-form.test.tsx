@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Type } from 'typebox'
+import { ApiError } from '../api/api-error.ts'
+import { Input } from '../controls/Input.tsx'
+import { i18n } from '../i18n/i18n.ts'
+import { Form, FormError, FormField } from './Form.tsx'
+import { useForm } from './use-form.ts'
+
+await i18n.changeLanguage('en-US')
+
+const schema = Type.Object({ name: Type.String({ minLength: 1, maxLength: 5 }), note: Type.String() })
+
+function Sample({ submit }: { submit: (values: { name: string; note: string }) => Promise<unknown> }) {
+  const form = useForm({
+    initial: { name: '', note: '' },
+    schema,
+    submit,
+    errorsOf: (code, message) => (code === 'name.taken' ? { name: message } : undefined),
+  })
+  return (
+    <Form form={form}>
+      <FormField form={form} name="name" label="Name">
+        {(control) => <Input {...control.text} />}
+      </FormField>
+      <FormField form={form} name="note" label="Note">
+        {(control) => <Input {...control.text} />}
+      </FormField>
+      <FormError form={form} />
+      <button type="submit">Go</button>
+      <output>{form.isDirty ? 'changed' : 'unchanged'}</output>
+    </Form>
+  )
+}
+
+function refused(code: string, message: string) {
+  return async () => {
+    throw new ApiError({ kind: 'refused', status: 400, code, message })
+  }
+}
+
+it('says at the field what is missing, focuses it and calls nobody', async () => {
+  const calls: unknown[] = []
+  render(<Sample submit={async (values) => calls.push(values)} />)
+  await userEvent.click(screen.getByText('Go'))
+  const name = screen.getByLabelText('Name')
+  expect(screen.getByRole('alert').textContent).toBe('Please fill this in')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(calls).toEqual([])
+})
+
+it('takes the complaint back once the field is changed, and submits what was typed', async () => {
+  const calls: unknown[] = []
+  render(<Sample submit={async (values) => calls.push(values)} />)
+  await userEvent.click(screen.getByText('Go'))
+  await userEvent.type(screen.getByLabelText('Name'), 'ada')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('changed')).toBeTruthy()
+  await userEvent.click(screen.getByText('Go'))
+  expect(calls).toEqual([{ name: 'ada', note: '' }])
+})
+
+it('puts a refusal of the server at the field that it is about and keeps the input', async () => {
+  render(<Sample submit={refused('name.taken', 'The name is taken')} />)
+  await userEvent.type(screen.getByLabelText('Name'), 'ada')
+  await userEvent.click(screen.getByText('Go'))
+  expect((await screen.findByRole('alert')).textContent).toBe('The name is taken')
+  expect(screen.getByLabelText('Name')).toMatchObject({ value: 'ada' })
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('shows any other refusal above the button', async () => {
+  render(<Sample submit={refused('server.error', 'Something went wrong')} />)
+  await userEvent.type(screen.getByLabelText('Name'), 'ada')
+  await userEvent.click(screen.getByText('Go'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('false')
+})

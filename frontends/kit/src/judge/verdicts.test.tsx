@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { ReactElement } from 'react'
+import { cleanup, render } from '@testing-library/react'
+import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-status'
+import { i18n } from '../i18n/i18n.ts'
+import { VerdictBadge } from './VerdictBadge.tsx'
+import { verdictOf } from './verdicts.ts'
+
+await i18n.changeLanguage('en-US')
+
+afterEach(cleanup)
+
+it('gives every final verdict a colour and a shape of its own', () => {
+  const verdicts = [
+    'Accepted',
+    'WrongAnswer',
+    'PresentationError',
+    'TimeLimitExceeded',
+    'MemoryLimitExceeded',
+    'RuntimeError',
+    'CompileError',
+    'SystemError',
+    'PartialAccepted',
+  ] as const
+  const looks = verdicts.map((name) => verdictOf(JudgeStatus[name], 'en-US'))
+  expect(new Set(looks.map((look) => look.color)).size).toBe(verdicts.length)
+  expect(new Set(looks.map((look) => look.Icon)).size).toBe(verdicts.length)
+})
+
+it('has a name in both languages for every status that the server knows', () => {
+  for (const status of judgeStatusValues) {
+    expect(verdictOf(status, 'zh-CN').text).not.toBe('')
+    expect(verdictOf(status, 'en-US').text).not.toBe('')
+  }
+})
+
+it.each([99, -7, Number.NaN])('does not break the page over status %d', (status) => {
+  expect(verdictOf(status, 'en-US').name).toBe('SystemError')
+})
+
+describe('the badge', () => {
+  const textOf = (element: ReactElement) => render(element).container.textContent
+
+  it('says how far the judging is', () => {
+    expect(textOf(<VerdictBadge status={JudgeStatus.Judging} progress={{ done: 7, total: 20 }} />)).toMatch(
+      /Judging.*7.*20/,
+    )
+  })
+
+  it('shows the score of a partial one', () => {
+    expect(textOf(<VerdictBadge status={JudgeStatus.PartialAccepted} form="short" score={60} />)).toBe('PAC60')
+  })
+
+  it('keeps the name for screen readers where only the shape shows', () => {
+    expect(textOf(<VerdictBadge status={JudgeStatus.WrongAnswer} form="icon" />)).toBe('Wrong Answer')
+  })
+})

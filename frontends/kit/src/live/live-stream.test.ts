@@ -1,0 +1,100 @@
+import { expect, it } from '@jest/globals'
+import { openLiveStream } from './live-stream.ts'
+
+type Connection = { lastEventId: string; push: (text: string) => void; drop: () => void }
+
+/** A server whose connections a test drives by hand. */
+function server(refuse?: number) {
+  const connections: Connection[] = []
+  const waits: number[] = []
+  const messages: string[] = []
+  const states: boolean[] = []
+  const changed: (() => void)[] = []
+  const tell = () => changed.splice(0).forEach((resolve) => resolve())
+
+  const open = async (lastEventId: string, signal: AbortSignal): Promise<Response> => {
+    const queue: string[] = []
+    let wake: () => void = () => undefined
+    let isDropped = false
+    connections.push({
+      lastEventId,
+      push: (text) => {
+        queue.push(text)
+        wake()
+      },
+      drop: () => {
+        isDropped = true
+        wake()
+      },
+    })
+    tell()
+    const read = async (): Promise<{ done: boolean; value?: Uint8Array }> => {
+      while (queue.length === 0 && !isDropped && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
+      const text = queue.shift()
+      return text === undefined ? { done: true } : { done: false, value: new TextEncoder().encode(text) }
+    }
+    const status = refuse ?? 200
+    return { ok: status === 200, status, body: { getReader: () => ({ read }) } } as unknown as Response
+  }
+
+  const stream = openLiveStream({
+    open,
+    onMessage: (message) => {
+      messages.push(message.data)
+      tell()
+    },
+    onState: (isLive) => {
+      states.push(isLive)
+      tell()
+    },
+    wait: async (ms) => {
+      waits.push(ms)
+    },
+  })
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise<void>((resolve) => changed.push(resolve))
+  }
+  return { stream, connections, waits, messages, states, until }
+}
+
+it('resumes after the last message when the connection breaks', async () => {
+  const { stream, connections, messages, until } = server()
+  await until(() => connections.length === 1)
+  connections[0]?.push('id: 41\ndata: a\n\nid: 42\ndata: b\n\n')
+  await until(() => messages.length === 2)
+  connections[0]?.drop()
+  await until(() => connections.length === 2)
+  expect(connections.map((one) => one.lastEventId)).toEqual(['', '42'])
+  stream.close()
+})
+
+it('waits longer each time nothing comes, and starts over once something has', async () => {
+  const { stream, connections, waits, messages, until } = server()
+  for (let count = 1; count <= 3; count += 1) {
+    await until(() => connections.length === count)
+    connections[count - 1]?.drop()
+  }
+  await until(() => connections.length === 4)
+  connections[3]?.push('data: a\n\n')
+  await until(() => messages.length === 1)
+  connections[3]?.drop()
+  await until(() => connections.length === 5)
+  expect(waits).toEqual([1000, 2000, 4000, 1000])
+  stream.close()
+})
+
+it('says when it is up and when callers must poll', async () => {
+  const { stream, connections, states, until } = server()
+  await until(() => states.length === 1)
+  connections[0]?.drop()
+  await until(() => states.length === 3)
+  expect(states).toEqual([true, false, true])
+  stream.close()
+})
+
+it('does not ask again when it is refused', async () => {
+  const { connections, states, until } = server(401)
+  await until(() => states.length === 1)
+  expect(states).toEqual([false])
+  expect(connections).toHaveLength(1)
+})

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import '../i18n/i18n.ts'
+import { Markdown } from './Markdown.tsx'
+
+afterEach(cleanup)
+
+async function html(text: string): Promise<HTMLElement> {
+  const { container } = await act(async () => render(<Markdown text={text} />))
+  await waitFor(() => expect(container.querySelector('[aria-hidden] [aria-hidden]')).toBeNull(), { timeout: 20_000 })
+  await waitFor(() => expect(container.textContent).toContain('END'), { timeout: 20_000 })
+  return container
+}
+
+describe('a text that somebody wrote', () => {
+  it('cannot run anything', async () => {
+    const page = await html(
+      [
+        '<script>window.hacked = 1</script>',
+        '<img src="x" onerror="window.hacked = 1">',
+        '<a href="javascript:alert(1)">x</a> [y](javascript:alert(1)) [z](data:text/html,1)',
+        '<iframe src="https://example.org"></iframe><style>body{display:none}</style><form action="/x"><input></form>',
+        '<svg onload="alert(1)"><animate onbegin="alert(1)"/></svg>',
+        '',
+        'END',
+      ].join('\n'),
+    )
+    expect(page.querySelector('script, iframe, style, form, svg, object, [onerror], [onload], [style]')).toBeNull()
+    expect(
+      [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '').filter((href) => href !== ''),
+    ).toEqual([])
+  })
+
+  it('cannot pass hand-written markup for a typeset formula', async () => {
+    const page = await html('<span class="katex" style="position:fixed;inset:0">x</span>\n\nEND')
+    expect(page.querySelector('.katex')).toBeNull()
+  })
+
+  it('shows formulas, tables and code', async () => {
+    const page = await html('$a^2$ and\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```cpp\nint main() {}\n```\n\nEND')
+    expect(page.querySelector('.katex')).not.toBeNull()
+    expect(page.querySelectorAll('td')).toHaveLength(2)
+    expect(page.querySelector('pre')?.textContent).toContain('int main() {}')
+  })
+
+  it('leaves the page alone when a formula is broken', async () => {
+    const page = await html('$\\frac{1}{$ END')
+    expect(page.textContent).toContain('END')
+  })
+
+  it('opens other sites in another tab without telling them of this one', async () => {
+    const page = await html('[out](https://example.org) [in](/problem) END')
+    const [out, inside] = page.querySelectorAll('a')
+    expect(out?.getAttribute('rel')).toContain('noopener')
+    expect(out?.getAttribute('target')).toBe('_blank')
+    expect(inside?.hasAttribute('target')).toBe(false)
+  })
+
+  it('makes a card of a PDF and reads only those of this site in place', async () => {
+    const page = await html('[own](/api/public/file/a.pdf)\n\n[other](https://example.org/b.pdf)\n\nEND')
+    expect(page.querySelectorAll('button')).toHaveLength(1)
+    expect(page.querySelectorAll('a[download]')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { setNavigate } from '../page/navigation.ts'
+import { type SessionUser, useSession } from './session.store.ts'
+import { followOtherTabs } from './start-session.ts'
+
+const user = { uid: '1', username: 'ada', roleList: ['default_user'] } as unknown as SessionUser
+let visited: string[]
+
+beforeEach(() => {
+  window.localStorage.clear()
+  useSession.setState({ token: null, user: null })
+  visited = []
+  setNavigate((to) => visited.push(to))
+})
+
+describe('a session', () => {
+  it('is kept as JSON under the names that other clients of this site use', () => {
+    useSession.getState().start('abc', user)
+    expect(window.localStorage.getItem('token')).toBe('"abc"')
+    expect(JSON.parse(window.localStorage.getItem('userInfo') ?? '')).toMatchObject({ username: 'ada' })
+  })
+
+  it('leaves drafts and settings alone when it ends', () => {
+    window.localStorage.setItem('draft:1', '"code"')
+    useSession.getState().start('abc', user)
+    useSession.getState().end()
+    expect(window.localStorage.getItem('token')).toBeNull()
+    expect(window.localStorage.getItem('draft:1')).toBe('"code"')
+  })
+})
+
+describe('coming back to this tab', () => {
+  it('ends the session when another tab has signed out', () => {
+    useSession.getState().start('abc', user)
+    followOtherTabs(null)
+    expect(useSession.getState().token).toBeNull()
+    expect(visited).toEqual(['/home'])
+  })
+
+  it('stays where it is when nothing has changed', () => {
+    useSession.getState().start('abc', user)
+    followOtherTabs('abc')
+    expect(useSession.getState().token).toBe('abc')
+    expect(visited).toEqual([])
+  })
+
+  it('takes over the account of another tab', () => {
+    useSession.getState().start('abc', user)
+    window.localStorage.setItem('userInfo', JSON.stringify({ ...user, username: 'grace' }))
+    followOtherTabs('def')
+    expect(useSession.getState()).toMatchObject({ token: 'def', user: { username: 'grace' } })
+    expect(visited).toEqual([])
+  })
+})

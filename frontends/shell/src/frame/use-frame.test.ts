@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals'
+import type { RemotePage } from '@verdict/ui'
+import { frameOf } from './use-frame.ts'
+
+const Component = () => null
+const pages: RemotePage[] = [
+  { path: '/problem', Component },
+  { path: '/problem/:problemID', Component, frame: 'wide' },
+  { path: '/admin', Component, frame: 'bare', children: [{ path: '/admin/problem/:id', Component }] },
+]
+
+it.each([
+  ['/problem', 'page'],
+  ['/problem/A1000', 'wide'],
+  ['/admin', 'bare'],
+  ['/admin/problem/7', 'bare'],
+  ['/problem/A1000/nowhere', null],
+])('%s sits in the frame %s', (path, frame) => expect(frameOf(pages, path)).toBe(frame))

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals'
+import { readManifest } from './addresses.ts'
+import { remoteOf } from './remote-paths.ts'
+
+const manifest = new URL('https://judge.example/remotes/problem/mf-manifest.json')
+
+it('finds the entry and the first scripts of a remote beside its manifest', () => {
+  const body = {
+    metaData: {
+      globalName: 'verdict_problem',
+      remoteEntry: { name: 'assets/remoteEntry.ab.js', path: '', type: 'global' },
+    },
+    exposes: [{ assets: { js: { sync: ['assets/1.js', 'assets/2.js'], async: ['assets/3.js'] } } }],
+  }
+  expect(readManifest(body, manifest)).toEqual({
+    containerName: 'verdict_problem',
+    entry: 'https://judge.example/remotes/problem/assets/remoteEntry.ab.js',
+    scripts: ['https://judge.example/remotes/problem/assets/1.js', 'https://judge.example/remotes/problem/assets/2.js'],
+  })
+})
+
+it.each([null, {}, '<html>', { metaData: { remoteEntry: {} } }])('refuses what is no manifest: %j', (body) => {
+  expect(() => readManifest(body, manifest)).toThrow('/remotes/problem/mf-manifest.json is no manifest of a remote')
+})
+
+it.each([
+  ['/problem', 'problem'],
+  ['/problem/A1000', 'problem'],
+  ['/submission-detail/7', 'problem'],
+  ['/admin/login', 'admin'],
+  ['/problems', null],
+  ['/home', null],
+  ['/', null],
+])('leads %s to %s', (path, remote) => expect(remoteOf(path)).toBe(remote))
