@@ -65,6 +65,7 @@ export const problemErrors = errors({
     en: 'Case {seq} needs an input or an output',
   },
   'problem.case_unknown': { status: 400, zh: '测试数据中没有 {name}', en: 'The test data holds no {name}' },
+  'problem.tag_unknown': { status: 400, zh: '标签 {name} 不存在', en: 'There is no tag {name}' },
   'problem.tag_twice': { status: 400, zh: '标签 {name} 重复', en: 'The tag {name} is given twice' },
   'problem.template_too_long': {
     status: 400,

@@ -54,10 +54,17 @@ export const CaseInput = Type.Object({
   groupNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
 })
 
+/** A statement as an editor sends it; what may be empty may be left out. */
+const StatementInput = Type.Object({
+  ...Statement.properties,
+  description: Type.Optional(Statement.properties.description),
+  hint: Type.Optional(Statement.properties.hint),
+})
+
 /** A problem with all that belongs to it. `statements`, when given, holds every language and replaces the stored ones. */
 export const ProblemForm = Type.Object({
   problem: ProblemInput,
-  statements: Type.Optional(Type.Array(Statement, { maxItems: 2 })),
+  statements: Type.Optional(Type.Array(StatementInput, { maxItems: 2 })),
   samples: Type.Optional(Type.Array(CaseInput, { maxItems: 10_000 })),
   isUploadTestCase: Type.Optional(Type.Boolean()),
   uploadTestcaseDir: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),

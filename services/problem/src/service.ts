@@ -119,7 +119,14 @@ export function createProblemService(
         'problem.v1.Blobs': blobHandlers(ctx),
         'problem.v1.Stats': statsHandlers(ctx),
       },
-      { host, port: settings.PROBLEM_GRPC_PORT, log, metrics, serviceToken: serviceTokenOf(settings.VERDICT_SECRET), isReady },
+      {
+        host,
+        port: settings.PROBLEM_GRPC_PORT,
+        log,
+        metrics,
+        serviceToken: serviceTokenOf(settings.VERDICT_SECRET),
+        isReady,
+      },
     )
     stops.push(() => grpc.close())
 

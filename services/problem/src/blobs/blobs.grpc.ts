@@ -4,7 +4,8 @@ import type { ProblemContext } from '../context.ts'
 export function blobHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Blobs'> {
   return {
     async *read({ sha256 }) {
-      for await (const piece of await ctx.blobs.read(sha256)) yield { data: Buffer.from(piece) }
+      const pieces: AsyncIterable<Buffer> = await ctx.blobs.read(sha256)
+      for await (const data of pieces) yield { data }
     },
   }
 }

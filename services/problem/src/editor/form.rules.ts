@@ -83,7 +83,8 @@ function statementsOf(form: ProblemForm, stored: readonly Statement[], defaultLa
   const given = form.statements ?? []
   const twice = given.find((one, index) => given.findIndex(({ lang }) => lang === one.lang) !== index)
   if (twice !== undefined) throw new AppError('problem.statement_twice', { lang: twice.lang })
-  if (given.length > 0) return given.map((one) => checkedStatement({ ...one, hint: one.hint ?? null }))
+  if (given.length > 0)
+    return given.map((one) => checkedStatement({ ...one, description: one.description ?? '', hint: one.hint ?? null }))
   const { title, description, input, output, hint } = form.problem
   const before = stored.length > 0 ? plainStatementOf(stored, defaultLang) : null
   const plain = checkedStatement({

@@ -6,13 +6,18 @@ const hourMs = 3_600_000
 /** A content that is still being written to GridFS is never older than this. */
 const writeMs = 24 * hourMs
 
+/** What a sweep needs. */
+export type SweepContext = Pick<ProblemContext, 'db' | 'judgeSpecs' | 'blobRows' | 'clock'> & {
+  settings: Pick<ProblemContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
+}
+
 export interface Swept {
   specs: number
   blobs: number
   files: number
 }
 
-async function sweepSpecs(ctx: ProblemContext, before: Date): Promise<number> {
+async function sweepSpecs(ctx: SweepContext, before: Date): Promise<number> {
   const { deletedCount } = await ctx.judgeSpecs.deleteMany({ supersededAt: { $ne: null, $lt: before } })
   return deletedCount
 }
@@ -21,7 +26,7 @@ async function sweepSpecs(ctx: ProblemContext, before: Date): Promise<number> {
  * Blobs that no specification refers to. Uploads need not be asked: what they refer to was touched within the last 24
  * hours, and the grace is at least two days.
  */
-async function sweepBlobs(ctx: ProblemContext, before: Date): Promise<number> {
+async function sweepBlobs(ctx: SweepContext, before: Date): Promise<number> {
   const bucket = blobBucket(ctx.db)
   const rows = blobCollection(ctx.db)
   const unused = rows.aggregate<Pick<BlobDoc, '_id'>>([
@@ -49,7 +54,7 @@ async function sweepBlobs(ctx: ProblemContext, before: Date): Promise<number> {
 }
 
 /** Files and pieces in GridFS that belong to nothing: a process died while it wrote them, or between two steps of a deletion. */
-async function sweepFiles(ctx: ProblemContext, before: Date): Promise<number> {
+async function sweepFiles(ctx: SweepContext, before: Date): Promise<number> {
   const files = ctx.db.collection(`${gridBucketName}.files`)
   const chunks = ctx.db.collection(`${gridBucketName}.chunks`)
   const oldest = mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1000))
@@ -80,7 +85,7 @@ async function sweepFiles(ctx: ProblemContext, before: Date): Promise<number> {
  * Deletes versions of judge specifications that were replaced longer ago than the grace, then contents that nothing
  * refers to any more. May run in several processes at once.
  */
-export async function sweepTestData(ctx: ProblemContext): Promise<Swept> {
+export async function sweepTestData(ctx: SweepContext): Promise<Swept> {
   const now = ctx.clock.now().getTime()
   const before = new Date(now - ctx.settings.PROBLEM_TEST_DATA_GRACE_HOURS * hourMs)
   return {

@@ -24,7 +24,7 @@ function newTagName(name: string | undefined): string {
  * The numbers of the tags that a form chooses: by number, or by name. A name that there is no tag of yet becomes a
  * tag, in the caller's transaction.
  *
- * @throws AppError tag.not_found, tag.name_required, problem.tag_twice
+ * @throws AppError problem.tag_unknown, tag.name_required, problem.tag_twice
  */
 export async function resolveTags(
   ctx: ProblemContext,
@@ -33,16 +33,22 @@ export async function resolveTags(
 ): Promise<number[]> {
   const ids: number[] = []
   for (const tag of chosen) {
-    const id = tag.id === undefined ? await tagByName(ctx, session, tag) : await existingTag(ctx, session, tag.id)
+    const id =
+      tag.id === undefined ? await tagByName(ctx, session, tag) : await existingTag(ctx, session, tag.id, tag.name)
     if (ids.includes(id)) throw new AppError('problem.tag_twice', { name: tag.name ?? String(id) })
     ids.push(id)
   }
   return ids
 }
 
-async function existingTag(ctx: ProblemContext, session: ClientSession, id: number): Promise<number> {
+async function existingTag(
+  ctx: ProblemContext,
+  session: ClientSession,
+  id: number,
+  name = String(id),
+): Promise<number> {
   const found = await ctx.tags.exists({ _id: id }).session(session)
-  if (found === null) throw new AppError('tag.not_found')
+  if (found === null) throw new AppError('problem.tag_unknown', { name })
   return id
 }
 

@@ -1,16 +1,50 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { AppError } from '@verdict/kit/errors'
+import { inlineBytes } from '../blobs/blob.model.ts'
 import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 
-function filesOf(cases: readonly CaseDoc[]): Map<string, string> {
-  const files = new Map<string, string>()
-  for (const one of cases) {
-    files.set(one.inputName, one.inputSha256)
-    files.set(one.outputName, one.outputSha256)
+interface StoredFile {
+  name: string
+  sha256: string
+  bytes: number
+}
+
+const filesAtOnce = 100
+
+/** Inputs and outputs in judging order, each name once. */
+function filesOf(cases: readonly CaseDoc[]): StoredFile[] {
+  const files = new Map<string, StoredFile>()
+  for (const { inputName, inputSha256, inputBytes, outputName, outputSha256, outputBytes } of cases) {
+    files.set(inputName, { name: inputName, sha256: inputSha256, bytes: inputBytes })
+    files.set(outputName, { name: outputName, sha256: outputSha256, bytes: outputBytes })
   }
-  return files
+  return [...files.values()]
+}
+
+/** Reads files one after another, small ones from the store a hundred at a time. */
+function createFileReader(ctx: ProblemContext, files: readonly StoredFile[]): (index: number) => Promise<Readable> {
+  let ahead = new Map<string, Buffer>()
+
+  async function readAhead(index: number): Promise<void> {
+    const small = files.slice(index, index + filesAtOnce).filter(({ bytes }) => bytes <= inlineBytes)
+    ahead = await ctx.blobs.readMany(small.map(({ sha256 }) => sha256))
+  }
+
+  return async (index) => {
+    const { sha256 = '', bytes = 0 } = files[index] ?? {}
+    if (bytes > inlineBytes) return ctx.blobs.read(sha256)
+    if (!ahead.has(sha256)) await readAhead(index)
+    const content = ahead.get(sha256)
+    if (content === undefined) throw new AppError('blob.not_found')
+    return Readable.from([content], { objectMode: false })
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }
 
 /**
@@ -22,20 +56,21 @@ export async function downloadTestcases(
   ctx: ProblemContext,
   pid: number,
 ): Promise<{ filename: string; content: Readable }> {
-  const { cases } = await findCurrentSpec(ctx, pid)
+  const files = filesOf((await findCurrentSpec(ctx, pid)).cases)
+  const open = createFileReader(ctx, files)
   const zip = new ZipFile()
   const content = Readable.from(zip.outputStream, { objectMode: false })
-  zip.on('error', (error: Error) => content.destroy(error))
+  zip.on('error', (error: unknown) => content.destroy(asError(error)))
   let sending: Readable | undefined
   content.once('close', () => sending?.destroy())
-  for (const [name, sha256] of filesOf(cases)) {
+  for (const [index, { name }] of files.entries()) {
     zip.addReadStreamLazy(name, (send) => {
-      ctx.blobs.read(sha256).then(
+      open(index).then(
         (stream) => {
           sending = stream
           send(null, stream)
         },
-        (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error))),
+        (error: unknown) => content.destroy(asError(error)),
       )
     })
   }

@@ -1,5 +1,6 @@
 import type { Principal } from '@verdict/kit/principal'
 import { AppError } from '@verdict/kit/errors'
+import { inlineBytes } from '../blobs/blob.model.ts'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
 import { pairFiles, type CasePair } from './pairing.rules.ts'
@@ -9,6 +10,9 @@ import { openZip, type ZipContents, type ZipLimits } from './zip-entries.ts'
 
 const mebibyte = 1024 * 1024
 const ratioFromBytes = 16 * mebibyte
+const totalRatioFromBytes = 128 * mebibyte
+/** Small files are not unpacked twice as long as they fit in here. */
+const keptBytes = 32 * mebibyte
 
 function limitsOf({ settings }: ProblemContext): ZipLimits {
   return {
@@ -17,29 +21,43 @@ function limitsOf({ settings }: ProblemContext): ZipLimits {
     maxFileBytes: settings.PROBLEM_ZIP_MAX_FILE_MIB * mebibyte,
     maxRatio: settings.PROBLEM_ZIP_MAX_RATIO,
     ratioFromBytes,
+    totalRatioFromBytes,
   }
 }
 
-function contentOf(contents: ZipContents, name: string): AsyncIterable<Buffer> {
-  const entry = contents.files.get(name)
-  if (entry === undefined) throw new Error(`${name} is not in the zip`)
-  return readEntry(contents, name, entry)
-}
+type Contents = (name: string) => AsyncIterable<Buffer> | Iterable<Buffer>
 
 function neededFiles(pairs: readonly CasePair[]): string[] {
   return pairs.flatMap(({ input, output, hasOutput }) => (hasOutput ? [input, output] : [input]))
 }
 
-/** Reads everything once and keeps nothing: a zip that turns out bad at its last file must leave nothing behind. */
-async function assertSound(contents: ZipContents, pairs: readonly CasePair[]): Promise<void> {
-  for (const name of neededFiles(pairs)) {
-    for await (const piece of contentOf(contents, name)) void piece
+/**
+ * Reads everything once and stores nothing: a zip that turns out bad at its last file must leave nothing behind. Gives
+ * the contents to read again, small ones from memory as far as that goes.
+ */
+async function readSound(zip: ZipContents, pairs: readonly CasePair[]): Promise<Contents> {
+  const kept = new Map<string, Buffer[]>()
+  let room = keptBytes
+  const unpack = (name: string) => {
+    const entry = zip.files.get(name)
+    if (entry === undefined) throw new Error(`${name} is not in the zip`)
+    return { content: readEntry(zip, name, entry), bytes: entry.uncompressedSize }
   }
+  for (const name of neededFiles(pairs)) {
+    const { content, bytes } = unpack(name)
+    const pieces: Buffer[] = []
+    const isKept = bytes <= Math.min(room, inlineBytes)
+    for await (const piece of content) if (isKept) pieces.push(piece)
+    if (!isKept) continue
+    kept.set(name, [Buffer.concat(pieces)])
+    room -= bytes
+  }
+  return (name) => kept.get(name) ?? unpack(name).content
 }
 
-async function storePair(contents: ZipContents, batch: BlobBatch, pair: CasePair): Promise<UploadedCase> {
-  const input: BlobRef = await batch.put(contentOf(contents, pair.input))
-  const output: BlobRef = await batch.put(pair.hasOutput ? withUnixLines(contentOf(contents, pair.output)) : [])
+async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair): Promise<UploadedCase> {
+  const input: BlobRef = await batch.put(contentOf(pair.input))
+  const output: BlobRef = await batch.put(pair.hasOutput ? withUnixLines(contentOf(pair.output)) : [])
   return {
     inputName: pair.input,
     outputName: pair.output,
@@ -53,10 +71,10 @@ async function storePair(contents: ZipContents, batch: BlobBatch, pair: CasePair
 async function storeCases(ctx: ProblemContext, contents: ZipContents): Promise<UploadedCase[]> {
   const pairs = pairFiles([...contents.files.keys()])
   if (pairs.length === 0) throw new AppError('zip.no_pairs')
-  await assertSound(contents, pairs)
+  const contentOf = await readSound(contents, pairs)
   const batch = ctx.blobs.batch()
   const cases: UploadedCase[] = []
-  for (const pair of pairs) cases.push(await storePair(contents, batch, pair))
+  for (const pair of pairs) cases.push(await storePair(contentOf, batch, pair))
   await batch.flush()
   return cases
 }

@@ -12,10 +12,10 @@ import type { ZipContents } from './zip-entries.ts'
 export async function* readEntry({ zip }: ZipContents, name: string, entry: Entry): AsyncGenerator<Buffer, void> {
   let checksum = 0
   try {
-    for await (const piece of await zip.openReadStreamPromise(entry)) {
-      const bytes = Buffer.from(piece)
-      checksum = crc32(bytes, checksum)
-      yield bytes
+    const pieces: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
+    for await (const piece of pieces) {
+      checksum = crc32(piece, checksum)
+      yield piece
     }
   } catch {
     throw new AppError('zip.damaged', { name })

@@ -7,9 +7,13 @@ export interface ZipLimits {
   /** Of all files together, unpacked. */
   maxTotalBytes: number
   maxFileBytes: number
-  /** Unpacked to packed size; looked at only from `ratioFromBytes` on, since small test data may well be monotonous. */
+  /**
+   * Unpacked to packed size, of one file and of all together; looked at only from these sizes on, since small test data
+   * may well be monotonous.
+   */
   maxRatio: number
   ratioFromBytes: number
+  totalRatioFromBytes: number
 }
 
 const flagEncrypted = 0x1 | 0x40 | 0x2000
@@ -27,7 +31,8 @@ function mebibytes(bytes: number): string {
   return `${Math.floor(bytes / 1024 / 1024)} MiB`
 }
 
-export function unreadable(error: unknown): AppError {
+function unreadable(error: unknown): AppError {
+  if (error instanceof Error && /encrypt/i.test(error.message)) return new AppError('zip.encrypted')
   return new AppError('zip.unreadable', { detail: error instanceof Error ? error.message : String(error) })
 }
 
@@ -61,6 +66,7 @@ function assertPlain(entry: Entry, name: string): void {
   }
 }
 
+/** `totalBytes`: of this entry and all before it. */
 function assertSize(entry: Entry, name: string, totalBytes: number, limits: ZipLimits): void {
   if (totalBytes > limits.maxTotalBytes) throw new AppError('zip.too_large', { limit: mebibytes(limits.maxTotalBytes) })
   if (entry.uncompressedSize > limits.maxFileBytes) {
@@ -111,12 +117,17 @@ async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<string,
   const names: string[] = []
   const extents: Extent[] = []
   let totalBytes = 0
+  let packedBytes = 0
   for await (const entry of zip.eachEntry()) {
     const name = decodeName(entry)
     assertPlain(entry, name)
     totalBytes += entry.uncompressedSize
     assertSize(entry, name, totalBytes, limits)
     names.push(name)
+    packedBytes += entry.compressedSize
+    if (totalBytes >= limits.totalRatioFromBytes && totalBytes > limits.maxRatio * packedBytes) {
+      throw new AppError('zip.ratio', { name: shownName(name) })
+    }
     extents.push(await extentOf(zip, entry, name))
     if (!name.endsWith('/') && !isClutter(name)) entries.set(name, entry)
   }

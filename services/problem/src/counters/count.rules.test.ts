@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { judgeStatusValues } from '@verdict/proto/codes/judge-status'
+import { columnOf, countChange, noCounts, type ProblemCounts } from './count.rules.ts'
+
+it('whatever verdicts a submission gets one after another, it counts as the last of them alone', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...judgeStatusValues), { minLength: 1 }), (verdicts) => {
+      const counts: ProblemCounts = { ...noCounts }
+      let before: ReturnType<typeof columnOf> = null
+      for (const verdict of verdicts) {
+        const after = columnOf(verdict)
+        for (const [column, by] of Object.entries(countChange(before, after)))
+          counts[column as keyof ProblemCounts] += by
+        before = after
+      }
+      expect(counts).toEqual(before === null ? noCounts : { ...noCounts, [before]: 1, total: 1 })
+    }),
+  )
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createBlobStore } from '../src/blobs/blob-store.ts'
+import { blobModel } from '../src/blobs/blob.model.ts'
+import { judgeSpecModel } from '../src/judge-specs/judge-spec.model.ts'
+import { sweepTestData } from '../src/judge-specs/sweep-test-data.ts'
+import { problemForm } from './forms.ts'
+import { startProblemService, type TestService } from './problem-service.ts'
+import { zipOfTexts } from './zips.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startProblemService()
+})
+afterAll(() => service.stop())
+
+const path = '/api/admin/problem'
+const graceHours = 100
+
+/** A sweep as it would run that many hours from now. */
+function sweepIn(hours: number) {
+  const clock = { now: () => new Date(Date.now() + hours * 3_600_000) }
+  const { db } = service
+  const settings = { PROBLEM_TEST_DATA_GRACE_HOURS: graceHours }
+  return sweepTestData({ db, clock, settings, judgeSpecs: judgeSpecModel(db), blobRows: blobModel(db) })
+}
+
+async function upload(texts: Record<string, string>) {
+  const { data } = await service.upload(zipOfTexts(texts))
+  return { isUploadTestCase: true, uploadTestcaseDir: data.fileListDir, samples: [] }
+}
+
+async function count(name: string): Promise<number> {
+  return service.db.collection(name).countDocuments()
+}
+
+it('takes what was replaced long enough ago, and never what is in use', async () => {
+  const old = 'old '.repeat(40_000)
+  const problem = { problemId: 'W1' }
+  const first = problemForm({ problem, ...(await upload({ '1.in': old, '2.in': 'both' })) })
+  const { data } = await service.post(path, first)
+  const edit = await upload({ '1.in': 'new', '2.in': 'both' })
+  await service.put(path, problemForm({ problem: { ...problem, id: data.pid }, ...edit }))
+  await upload({ '1.in': 'never saved' })
+  expect(await count('blobs')).toBe(5) // old, both, new, never saved, and the empty output
+
+  expect(await sweepIn(graceHours - 1)).toEqual({ specs: 0, blobs: 0, files: 0 })
+  expect(await sweepIn(graceHours + 1)).toEqual({ specs: 1, blobs: 2, files: 0 })
+  expect(await count('blobs')).toBe(3)
+  expect(await count('blob_files.files')).toBe(0)
+  expect(await count('blob_files.chunks')).toBe(0)
+  const { content } = await service.download(`/api/file/download-testcase?pid=${data.pid}`)
+  expect(content.includes('1.in')).toBe(true)
+})
+
+it('takes what a process left in GridFS when it died', async () => {
+  const { db } = service
+  const store = createBlobStore(db, { now: () => new Date() })
+  const batch = store.batch()
+  const kept = await batch.put([Buffer.alloc(100_000, 'kept')])
+  await batch.put([Buffer.alloc(100_000, 'lost')])
+  await db.collection('blobs').deleteOne({ bytes: 100_000, _id: { $ne: kept.sha256 as never } })
+  expect(await count('blob_files.files')).toBe(2)
+  expect(await sweepIn(25)).toEqual({ specs: 0, blobs: 0, files: 1 })
+  expect((await store.readMany([kept.sha256])).get(kept.sha256)?.length).toBe(100_000)
+  expect(await count('blob_files.files')).toBe(1)
+})
+
+it('a content that fails while it is written leaves nothing', async () => {
+  const files = await count('blob_files.files')
+  const batch = createBlobStore(service.db, { now: () => new Date() }).batch()
+  async function* failing() {
+    for (let piece = 0; piece < 40; piece += 1) yield Buffer.alloc(32 * 1024, piece)
+    await Promise.reject(new Error('the zip ends here'))
+  }
+  await expect(batch.put(failing())).rejects.toThrow('the zip ends here')
+  expect(await count('blob_files.files')).toBe(files)
+  expect(await count('blob_files.chunks')).toBe(files)
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startProblemService, type TestService } from './problem-service.ts'
+import { localFile, zipOf, zipOfTexts, type ZipFileSpec } from './zips.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startProblemService({ env: { PROBLEM_ZIP_MAX_TOTAL_MIB: '64', PROBLEM_ZIP_MAX_FILE_MIB: '40' } })
+})
+afterAll(() => service.stop())
+
+async function stored(): Promise<number> {
+  const names = ['blobs', 'testcase_uploads', 'blob_files.files', 'blob_files.chunks']
+  const counts = await Promise.all(names.map((name) => service.db.collection(name).countDocuments()))
+  return counts.reduce((total, count) => total + count, 0)
+}
+
+const good: ZipFileSpec = { name: '1.in', content: '1 2\n' }
+const answer: ZipFileSpec = { name: '1.out', content: '3\n' }
+const mebibyte = 1024 * 1024
+
+describe('a zip that is refused', () => {
+  const refused: [what: string, code: string, zip: () => Buffer][] = [
+    ['climbs out of its folder', 'zip.unsafe_name', () => zipOf([good, { name: '../1.out', content: 'x' }])],
+    ['climbs out in the middle of a name', 'zip.unsafe_name', () => zipOf([good, { name: 'a/../../b.in' }])],
+    ['has an absolute name', 'zip.unsafe_name', () => zipOf([good, { name: '/etc/passwd' }])],
+    ['has a backslash', 'zip.unsafe_name', () => zipOf([good, { name: '..\\1.out' }])],
+    ['has a drive letter', 'zip.unsafe_name', () => zipOf([good, { name: 'C:1.out' }])],
+    ['has a NUL in a name', 'zip.unsafe_name', () => zipOf([good, { name: '1.out\0.txt' }])],
+    ['has a line break in a name', 'zip.unsafe_name', () => zipOf([good, { name: '1\n.out' }])],
+    ['has a name that is no UTF-8 but says so', 'zip.unsafe_name', () => zipOf([{ name: Buffer.from([0xff, 0xfe]) }])],
+    ['has a link', 'zip.link', () => zipOf([good, { name: '1.out', content: '/etc/passwd', mode: 0o120777 }])],
+    ['has a reparse point', 'zip.link', () => zipOf([good, { ...answer, externalAttributes: 0x400 }])],
+    ['has a device', 'zip.special_file', () => zipOf([good, { name: '1.out', mode: 0o020666 }])],
+    ['has a pipe', 'zip.special_file', () => zipOf([good, { name: '1.out', mode: 0o010666 }])],
+    ['is encrypted', 'zip.encrypted', () => zipOf([{ ...good, flags: 0x801 }, answer])],
+    ['is encrypted strongly', 'zip.encrypted', () => zipOf([{ ...good, flags: 0x841 }, answer])],
+    ['has a name twice', 'zip.duplicate_name', () => zipOf([good, answer, good])],
+    ['has a name twice but for case', 'zip.duplicate_name', () => zipOf([{ name: 'a.in' }, { name: 'A.IN' }])],
+    [
+      'has a name twice but for the composition of its letters',
+      'zip.duplicate_name',
+      () => zipOf([{ name: '\u00e9.in' }, { name: 'e\u0301.in' }]),
+    ],
+    ['has a file that is also a folder', 'zip.duplicate_name', () => zipOf([{ name: 'a' }, { name: 'A/1.in' }])],
+    ['claims more than the whole may hold', 'zip.too_large', () => zipOf(claiming(15, 5))],
+    ['claims more than one file may hold', 'zip.too_large', () => zipOf(claiming(50, 1))],
+    ['is a bomb', 'zip.ratio', () => zipOf([good, { name: '1.out', content: Buffer.alloc(17 * mebibyte) }])],
+    [
+      'lies about a size',
+      'zip.damaged',
+      () => zipOf([good, { ...answer, content: 'long'.repeat(1e5), claimedSize: 3 }]),
+    ],
+    ['has less than it says', 'zip.damaged', () => zipOf([good, { ...answer, claimedSize: 2000 }])],
+    ['has a wrong checksum', 'zip.damaged', () => zipOf([good, { ...answer, crc: 1 }])],
+    ['says another name beside the data', 'zip.damaged', () => zipOf([good, { ...answer, localName: '2.out' }])],
+    ['lets files share their data', 'zip.damaged', () => zipOf([good, { ...good, name: '2.in', sharesDataOf: 0 }])],
+    [
+      'holds a file inside another',
+      'zip.overlap',
+      () =>
+        zipOf([
+          { name: '1.in', content: localFile(answer), stored: true },
+          { ...answer, insideOf: 0 },
+        ]),
+    ],
+    ['uses a method nobody has', 'zip.unreadable', () => zipOf([good, { ...answer, method: 12 }])],
+    ['is cut off', 'zip.unreadable', () => zipOf([good, answer]).subarray(0, 60)],
+    ['is no zip', 'zip.unreadable', () => Buffer.from('not a zip at all')],
+    ['is empty', 'zip.no_pairs', () => zipOf([])],
+    ['holds no input', 'zip.no_pairs', () => zipOf([answer, { name: 'readme.md', content: 'hi' }])],
+  ]
+
+  function claiming(mib: number, files: number): ZipFileSpec[] {
+    return Array.from({ length: files }, (_, index) => ({
+      name: `${index}.in`,
+      content: 'not that much',
+      claimedSize: mib * mebibyte,
+    }))
+  }
+
+  it.each(refused)('%s: %s, and nothing of it stays', async (_what, code, zip) => {
+    const before = await stored()
+    const refusal = await service.upload(zip())
+    expect(refusal).toMatchObject({ code, status: 400 })
+    expect(await stored()).toBe(before)
+  })
+
+  it('has 200,000 files: refused from its directory alone', async () => {
+    const zip = zipOf(Array.from({ length: 200_000 }, (_, index) => ({ name: `${index}.in`, stored: true })))
+    const started = performance.now()
+    const refusal = await service.upload(zip)
+    expect(refusal).toMatchObject({ code: 'zip.too_many_files', msg: 'The zip holds more than 20000 files' })
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
+  it('is told why in the language of the reader', async () => {
+    const refusal = await service.upload(zipOf([{ ...good, flags: 0x801 }]), { lang: 'zh-CN' })
+    expect(refusal.msg).toBe('压缩包已加密，请上传未加密的文件')
+  })
+
+  it('is refused to users who are no editors', async () => {
+    expect(await service.upload(zipOfTexts({ '1.in': '' }), { as: 'default_user' })).toMatchObject({ status: 403 })
+    expect(await service.upload(zipOfTexts({ '1.in': '' }), { as: null })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a zip that is taken', () => {
+  it('gives its pairs in judging order, without a folder around them all', async () => {
+    const { data } = await service.upload(
+      zipOfTexts({
+        'data/10.in': '10',
+        'data/10.ans': '10',
+        'data/2.in': '2',
+        'data/2.out': '2',
+        'data/input3.txt': '3',
+        'data/output3.txt': '3',
+        'data/4.in': '4',
+        'data/readme.md': 'no test',
+        '__MACOSX/data/._2.in': 'no test either',
+        'data/.DS_Store': 'nor this',
+      }),
+    )
+    expect(data.fileList).toEqual([
+      { input: '2.in', output: '2.out' },
+      { input: '4.in', output: '4.out' },
+      { input: '10.in', output: '10.ans' },
+      { input: 'input3.txt', output: 'output3.txt' },
+    ])
+    expect(data.fileListDir).toMatch(/^[\w-]{32}$/)
+  })
+
+  it('puts every test in subtask 1 in the subtask modes', async () => {
+    const { data } = await service.upload(zipOfTexts({ '1.in': '', '2.in': '' }), { mode: 'subtask_lowest' })
+    expect(data.fileList.map((one: { groupNum: number }) => one.groupNum)).toEqual([1, 1])
+  })
+
+  it('may have Chinese names from Windows', async () => {
+    const name = Buffer.from([0xb2, 0xe2, 0xca, 0xd4, 0x31, 0x2e, 0x69, 0x6e]) // 测试1.in in GBK
+    const { data } = await service.upload(zipOf([{ name, flags: 0 }]))
+    expect(data.fileList).toEqual([{ input: '测试1.in', output: '测试1.out' }])
+  })
+})
