@@ -4,34 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemTagsAndClassification } from '@verdict/proto/http/problem'
-import {
-  adminCreateClassification,
-  adminCreateTag,
-  adminDeleteClassification,
-  adminDeleteTag,
-  adminUpdateTag,
-} from '@verdict/proto/http/problem-admin'
+import { adminDeleteClassification, adminDeleteTag, adminUpdateTag } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  Button,
-  Card,
-  confirm,
-  hasRole,
-  Input,
-  Page,
-  queryClient,
-  QueryView,
-  Select,
-  theme,
-  useUser,
-} from '@verdict/ui'
+import { api, Button, Card, confirm, hasRole, Input, Page, QueryView, Select, theme, useUser } from '@verdict/ui'
+import { NewClassification, NewTag } from './NewTagForms.tsx'
+import { type ClassOption, Color, firstColor, Line, noClass, refreshTags } from './tag-parts.ts'
 
 type Group = RouteData<typeof getProblemTagsAndClassification>[number]
 type TagRow = Group['tagList'][number]
-
-const noClass = '0'
-const firstColor = '#3451b2'
 
 /** Tags by classification: add, rename, move, delete. */
 export function TagsPage() {
@@ -61,97 +41,14 @@ export function TagsPage() {
   )
 }
 
-/** Reads the tags again, here and wherever else they are shown; the gateway keeps an answer for a few seconds. */
-function refresh(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: api.keyOf(getProblemTagsAndClassification) })
-}
-
-function NewTag({ options }: { options: { value: string; label: string }[] }) {
-  const { t } = useTranslation('admin')
-  const [name, setName] = useState('')
-  const [color, setColor] = useState(firstColor)
-  const [tcid, setTcid] = useState(noClass)
-  const create = useMutation({
-    mutationFn: () =>
-      api.call(adminCreateTag, {
-        body: { name: name.trim(), color, ...(tcid === noClass ? {} : { tcid: Number(tcid) }) },
-      }),
-    onSuccess: async () => {
-      setName('')
-      await refresh()
-    },
-  })
-  return (
-    <Card title={t('tags.newTag')}>
-      <Line
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') create.mutate()
-        }}
-      >
-        <Input
-          aria-label={t('tags.name')}
-          placeholder={t('tags.name')}
-          maxLength={50}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Color
-          type="color"
-          aria-label={t('tags.color')}
-          value={color}
-          onChange={(event) => setColor(event.target.value)}
-        />
-        <Select inline aria-label={t('tags.classification')} value={tcid} onChange={setTcid} options={options} />
-        <Button type="submit" look="primary" busy={create.isPending}>
-          {t('tags.add')}
-        </Button>
-      </Line>
-    </Card>
-  )
-}
-
-function NewClassification() {
-  const { t } = useTranslation('admin')
-  const [name, setName] = useState('')
-  const create = useMutation({
-    mutationFn: () => api.call(adminCreateClassification, { body: { name: name.trim() } }),
-    onSuccess: async () => {
-      setName('')
-      await refresh()
-    },
-  })
-  return (
-    <Card title={t('tags.newClass')}>
-      <Line
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') create.mutate()
-        }}
-      >
-        <Input
-          aria-label={t('tags.name')}
-          placeholder={t('tags.name')}
-          maxLength={50}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" look="primary" busy={create.isPending}>
-          {t('tags.add')}
-        </Button>
-      </Line>
-    </Card>
-  )
-}
-
-function GroupCard({ group, options }: { group: Group; options: { value: string; label: string }[] }) {
+function GroupCard({ group, options }: { group: Group; options: ClassOption[] }) {
   const { t } = useTranslation('admin')
   const user = useUser()
   const { classification, tagList } = group
   const mayDelete = hasRole(user, ['root', 'problem_admin'])
   const remove = useMutation({
     mutationFn: (tcid: number) => api.call(adminDeleteClassification, { query: { tcid } }),
-    onSuccess: refresh,
+    onSuccess: refreshTags,
   })
   const ask = async (tcid: number, name: string) => {
     const sure = await confirm({
@@ -186,15 +83,7 @@ function GroupCard({ group, options }: { group: Group; options: { value: string;
   )
 }
 
-function TagLine({
-  tag,
-  options,
-  mayDelete,
-}: {
-  tag: TagRow
-  options: { value: string; label: string }[]
-  mayDelete: boolean
-}) {
+function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOption[]; mayDelete: boolean }) {
   const { t } = useTranslation('admin')
   const [name, setName] = useState(tag.name)
   const update = useMutation({
@@ -208,11 +97,11 @@ function TagLine({
           ...change,
         },
       }),
-    onSettled: refresh,
+    onSettled: refreshTags,
   })
   const remove = useMutation({
     mutationFn: () => api.call(adminDeleteTag, { query: { tid: tag.id } }),
-    onSuccess: refresh,
+    onSuccess: refreshTags,
   })
   const ask = async () => {
     const sure = await confirm({
@@ -277,22 +166,4 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(340px, 1fr));
   gap: ${theme.space(4)};
   align-items: start;
-`
-
-const Line = styled.form`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  min-height: 40px;
-`
-
-const Color = styled.input`
-  width: 32px;
-  height: 32px;
-  flex: none;
-  padding: 2px;
-  border: ${theme.line};
-  border-radius: ${theme.radius.control};
-  background: transparent;
-  cursor: pointer;
 `

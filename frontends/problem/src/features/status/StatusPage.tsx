@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission'
 import { api, ButtonLink, DataList, Page, Pager, toast, useListParams, useSession, useUser } from '@verdict/ui'
@@ -43,10 +43,12 @@ function useSignInForPersonalFilters(params: { onlyMine?: boolean; username?: st
   const { t } = useTranslation('problem')
   const user = useUser()
   const isPersonal = params.onlyMine === true || (params.username ?? '') !== ''
-  useEffect(() => {
-    if (user !== null || !isPersonal) return
+  const refuse = useEffectEvent(() => {
     drop()
     toast.error(t('status.loginFirst'))
     useSession.getState().openSignIn()
+  })
+  useEffect(() => {
+    if (user === null && isPersonal) refuse()
   }, [user, isPersonal])
 }

@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ZipFile } from 'yazl'
+
+export interface Answer<T = unknown> {
+  http: number
+  status: number
+  data: T
+  msg: string
+  code?: string
+  headers: Headers
+}
+
+/** A client as they exist for this API: raw token, the envelope, nothing of ours. */
+export class Client {
+  readonly url: string
+  readonly token: string
+  readonly cookie: string
+
+  constructor(url: string, token = '', cookie = '') {
+    this.url = url
+    this.token = token
+    this.cookie = cookie
+  }
+
+  async call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(this.token === '' ? {} : { authorization: this.token }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers'>
+    return { ...envelope, http: response.status, headers: response.headers }
+  }
+
+  /** Data of a call that must succeed. */
+  async data<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.call<T>(method, path, body)
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.msg}`)
+    return answer.data
+  }
+
+  async signIn(username: string, password: string, path = '/api/login'): Promise<Client> {
+    const answer = await this.call('POST', path, { username, password })
+    const token = answer.headers.get('authorization')
+    if (token === null) throw new Error(`sign-in of ${username}: ${answer.status} ${answer.msg}`)
+    const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    return new Client(this.url, token, cookie)
+  }
+
+  /** Uploads with the cookie alone, as plain upload forms do. */
+  async uploadByCookie<T>(path: string, name: string, content: Uint8Array<ArrayBuffer>): Promise<Answer<T>> {
+    const form = new FormData()
+    form.append('file', new Blob([content]), name)
+    const response = await fetch(this.url + path, { method: 'POST', headers: { cookie: this.cookie }, body: form })
+    const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers'>
+    return { ...envelope, http: response.status, headers: response.headers }
+  }
+}
+
+export async function zipOf(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  return new Uint8Array(await buffer(zip.outputStream))
+}
+
+export interface Verdict {
+  submitId: number
+  status: number
+  time: number | null
+  memory: number | null
+  errorMessage: string | null
+}
+
+/** Polls as clients do until the status is final. */
+export async function verdictOf(client: Client, submitId: number, withinMs = 60_000): Promise<Verdict> {
+  const giveUpAt = performance.now() + withinMs
+  for (;;) {
+    const { submission } = await client.data<{ submission: Verdict }>(
+      'GET',
+      `/api/get-submission-detail?submitId=${submitId}`,
+    )
+    if (![5, 6, 7].includes(submission.status)) return submission
+    if (performance.now() > giveUpAt) throw new Error(`submission ${submitId} still has status ${submission.status}`)
+    await sleep(100)
+  }
+}
+
+export interface Program {
+  pid: string
+  language: string
+  code: string
+}
+
+export async function submit(client: Client, program: Program): Promise<number> {
+  const { submitId } = await client.data<{ submitId: number }>('POST', '/api/submit-problem-judge', program)
+  return submitId
+}

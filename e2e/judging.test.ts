@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { allRoutes } from '@verdict/proto/http/catalogue'
+import { roles, type RoleKey } from '@verdict/proto/codes/roles'
+import { Client, submit, verdictOf, zipOf } from './client.ts'
+import { rootPassword, startProduct, type Product } from './product.ts'
+import { faults, sums } from './programs.ts'
+
+const minuteMs = 60_000
+const roleKeys = Object.keys(roles) as RoleKey[]
+
+describe('the product, as its clients see it', () => {
+  let product: Product
+  let root: Client
+  let ann: Client
+
+  beforeAll(async () => {
+    product = await startProduct()
+    const nobody = new Client(product.url)
+    root = await nobody.signIn('root', rootPassword, '/api/admin/login')
+    await root.data('POST', '/api/admin/user/insert-batch-user', {
+      users: [['ann', 'ann-secret'], ...roleKeys.map((role) => [`is_${role}`.slice(0, 20), 'secret-of-role'])],
+    })
+    ann = await nobody.signIn('ann', 'ann-secret')
+  }, 15 * minuteMs)
+  afterAll(() => product.stop(), minuteMs)
+
+  it(
+    'takes a problem whose tests were uploaded with the cookie alone',
+    async () => {
+      const tests = {
+        '1.in': '1 2\n',
+        '1.out': '3\n',
+        '2.in': '-5 5\n',
+        '2.out': '0\n',
+        '3.in': '9 9\n',
+        '3.out': '18\n',
+      }
+      const upload = await root.uploadByCookie<{ fileList: { input: string; output: string }[]; fileListDir: string }>(
+        '/api/file/upload-testcase-zip?mode=default',
+        'tests.zip',
+        await zipOf(tests),
+      )
+      expect(upload).toMatchObject({ status: 200, data: { fileList: [{ input: '1.in', output: '1.out' }, {}, {}] } })
+      const offered = await root.data<{ name: string }[]>('GET', '/api/languages')
+      await root.data('POST', '/api/admin/problem', {
+        problem: {
+          ...{ problemId: 'E2E1', title: '端到端', type: 0, timeLimit: 1000, memoryLimit: 64, stackLimit: 64 },
+          ...{ description: 'a + b', input: 'two numbers', output: 'their sum', difficulty: 0, auth: 1 },
+          ...{
+            examples: '<input>1 2</input><output>3</output>',
+            isRemoveEndBlank: false,
+            openCaseResult: true,
+            codeShare: true,
+          },
+          ...{ judgeMode: 'default', judgeCaseMode: 'default', isRemote: false, spjCode: null, userExtraFile: null },
+        },
+        ...{ samples: upload.data.fileList, isUploadTestCase: true, uploadTestcaseDir: upload.data.fileListDir },
+        ...{ judgeMode: 'default', languages: offered, tags: [{ name: 'e2e' }], codeTemplates: [] },
+      })
+      const detail = await ann.data<{ problem: { title: string } }>('GET', '/api/get-problem-detail?problemId=E2E1')
+      expect(detail.problem.title).toBe('端到端')
+    },
+    minuteMs,
+  )
+
+  it(
+    'accepts the right program in every language that it offers, at least eight',
+    async () => {
+      const offered = await ann.data<{ name: string; version: string | null }[]>('GET', '/api/languages')
+      const tried = offered.filter(({ name }) => sums[name] !== undefined)
+      expect(tried.length).toBeGreaterThanOrEqual(8)
+      for (const { name, version } of tried) {
+        expect(version).not.toBe('')
+        const submitId = await submit(ann, { pid: 'E2E1', language: name, code: sums[name] ?? '' })
+        expect([name, (await verdictOf(ann, submitId)).status]).toEqual([name, 0])
+      }
+    },
+    5 * minuteMs,
+  )
+
+  it.each(faults)(
+    'finds $name',
+    async ({ status, code }) => {
+      const verdict = await verdictOf(ann, await submit(ann, { pid: 'E2E1', language: 'C', code }))
+      expect(verdict.status).toBe(status)
+      if (status === -2) expect(verdict.errorMessage).toContain('error')
+    },
+    minuteMs,
+  )
+
+  it(
+    'lets every role do what the declaration of each route says, and no more',
+    async () => {
+      const clients = new Map<RoleKey | null, Client>([[null, new Client(product.url)]])
+      const users = await root.data<{ records: { uid: string; username: string }[] }>(
+        'GET',
+        '/api/admin/user/get-user-list?limit=100&keyword=is_',
+      )
+      for (const role of roleKeys) {
+        const user = users.records.find(({ username }) => username === `is_${role}`.slice(0, 20))
+        await root.data('PUT', '/api/admin/user/edit-user', {
+          uid: user?.uid,
+          username: user?.username,
+          type: roles[role].id,
+        })
+        clients.set(role, await new Client(product.url).signIn(user?.username ?? '', 'secret-of-role'))
+      }
+      const wrong: string[] = []
+      for (const route of allRoutes.filter(({ path }) => !path.endsWith('logout'))) {
+        for (const [role, client] of clients) {
+          const path = route.path.replace(/:\w+/g, 'none')
+          const answer = await client.call(route.method, path, route.body === undefined ? undefined : {})
+          const mayCall =
+            route.access === 'public' || (role !== null && (route.access === 'login' || route.access.includes(role)))
+          const expected = mayCall ? 'not refused' : role === null ? 401 : 403
+          const got =
+            answer.code === 'sign_in.required' || answer.code === 'access.denied' ? answer.http : 'not refused'
+          if (got !== expected || answer.http !== answer.status)
+            wrong.push(`${route.method} ${route.path} as ${String(role)}: ${answer.http}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+    5 * minuteMs,
+  )
+
+  it(
+    'ends a session at once when the role changes',
+    async () => {
+      const users = await root.data<{ records: { uid: string; username: string }[] }>(
+        'GET',
+        '/api/admin/user/get-user-list?limit=100&keyword=ann',
+      )
+      const user = users.records.find(({ username }) => username === 'ann')
+      expect((await ann.call('GET', '/api/get-user-auth-info')).http).toBe(200)
+      await root.data('PUT', '/api/admin/user/edit-user', { uid: user?.uid, username: 'ann', type: 1003 })
+      expect(await ann.call('GET', '/api/get-user-auth-info')).toMatchObject({ http: 401 })
+      const banned = await new Client(product.url).signIn('ann', 'ann-secret')
+      const refused = await banned.call('POST', '/api/submit-problem-judge', {
+        pid: 'E2E1',
+        language: 'C',
+        code: sums['C'],
+      })
+      expect(refused).toMatchObject({ http: 403, code: 'submission.banned' })
+      await root.data('PUT', '/api/admin/user/edit-user', { uid: user?.uid, username: 'ann', type: 1002 })
+      ann = await new Client(product.url).signIn('ann', 'ann-secret')
+    },
+    minuteMs,
+  )
+
+  it(
+    'loses and doubles nothing when all of it is killed in the middle of twenty submissions',
+    async () => {
+      const countsBefore = await counts(root)
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          submit(ann, {
+            pid: 'E2E1',
+            language: 'C++ 17',
+            code: `${index % 2 === 0 ? (sums['C++ 17'] ?? '') : (faults[0]?.code ?? '')}\n// ${index}`,
+          }),
+        ),
+      )
+      await verdictOf(ann, ids[2] ?? 0)
+      await product.kill()
+      await product.startAgain()
+      for (const [index, id] of ids.entries()) {
+        expect([id, (await verdictOf(ann, id, 3 * minuteMs)).status]).toEqual([id, index % 2 === 0 ? 0 : -1])
+      }
+      const after = await countsWhen(root, (now) => now.total >= countsBefore.total + 20)
+      expect(after).toEqual({ total: countsBefore.total + 20, ac: countsBefore.ac + 10, wa: countsBefore.wa + 10 })
+    },
+    10 * minuteMs,
+  )
+})
+
+interface Counts {
+  total: number
+  ac: number
+  wa: number
+}
+
+async function counts(client: Client): Promise<Counts> {
+  const { problemCount } = await client.data<{ problemCount: Counts }>('GET', '/api/get-problem-detail?problemId=E2E1')
+  return { total: problemCount.total, ac: problemCount.ac, wa: problemCount.wa }
+}
+
+/** Counters follow the verdicts by events: soon, not at once. */
+async function countsWhen(client: Client, isReached: (now: Counts) => boolean): Promise<Counts> {
+  const giveUpAt = performance.now() + minuteMs
+  let now = await counts(client)
+  while (!isReached(now) && performance.now() < giveUpAt) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    now = await counts(client)
+  }
+  return now
+}

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export const rootPassword = 'the-root-of-the-test'
+
+/** The product, started by the command that the README gives, on a data folder of its own. */
+export interface Product {
+  url: string
+  /** Ends it as a power cut would: nothing gets to say goodbye. */
+  kill: () => Promise<void>
+  /** Starts it again on the same data. */
+  startAgain: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Verdict is ready')) resolve(child)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${String(code)}:\n${output}`)))
+  })
+}
+
+/** Processes whose environment names the data folder: everything that belongs to this product. */
+function processesOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && belongs(pid, folder))
+}
+
+function belongs(pid: number, folder: string): boolean {
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return true
+    const own = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0')
+    return own('environ').includes(`VERDICT_DATA=${folder}`) || own('cmdline').some((part) => part.includes(folder))
+  } catch {
+    return false
+  }
+}
+
+/** Starts the product with its demonstration content. */
+export async function startProduct(): Promise<Product> {
+  mkdirSync(join(root, '.verdict'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.verdict', 'e2e-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    VERDICT_TOOLS: process.env['VERDICT_TOOLS'] ?? join(root, '.verdict', 'tools'),
+    VERDICT_DATA: folder,
+    VERDICT_PORT: String(port),
+    VERDICT_ROOT_PASSWORD: rootPassword,
+    VERDICT_SUBMIT_INTERVAL_SEC: '0',
+    MONGO_URL: '',
+    REDIS_URL: '',
+    KAFKA_BROKERS: '',
+    GO_JUDGE_URL: '',
+  }
+  let child = await start(env)
+
+  async function kill(): Promise<void> {
+    for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill,
+    async startAgain() {
+      child = await start(env)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
