@@ -47,6 +47,7 @@ export async function judgeServiceInfo({ peers }: SiteContext) {
           slots: String(slots),
           busy: String(busy),
           sandbox: heartbeat.sandboxVersion,
+          languages: heartbeat.languages.map(({ name, version }) => `${name}: ${version}`).join('\n'),
           ...(heartbeat.unhealthyReason === '' ? {} : { reason: heartbeat.unhealthyReason }),
         },
       },
