@@ -31,10 +31,10 @@ export const paintedFence: TestSet = {
       fence(8, paintings(random, 8, 200, 4, 2)),
       fence(33, paintings(random, 33, 2000, 6, 1)),
       fence(1000, paintings(random, 1000, 2000, 30, 1e9)),
-      fence(largest, paintings(random, largest, 1e5, largest, 1e9)),
-      fence(largest, paintings(random, largest, largest, 2, 3)),
+      fence(largest, paintings(random, largest, 5e4, largest, 1e9)),
+      fence(largest, paintings(random, largest, 1e5, 2, 3)),
       fence(largest, [...random.shuffled(stripes), ...cover]),
-      fence(largest, paintings(random, largest, 6e4, 100, 2)),
+      fence(largest, paintings(random, largest, 5e4, 100, 2)),
     ]
   },
 }
