@@ -21,6 +21,8 @@ export async function startMongod({ home, command, tell, cacheGb = 0.5 }: Mongod
       ...['--dbpath', home.mongo, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
       ...['--replSet', replicaSet, '--oplogSize', '512', '--wiredTigerCacheSizeGB', String(cacheGb)],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
+      // Rows that a killed process held in a transaction come free after this time; ours take milliseconds.
+      ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
     ],
     home,
     tell,

@@ -11,7 +11,7 @@ const pageSize = 15
 function row(index: number): SubmissionRow {
   const pid = 1 + (index % 100)
   const names = { displayPid: `A${pid}`, uid: `u${index % 50}`, username: `u${index % 50}`, language: 'C', code: 'x' }
-  const verdict = { status: index % 500 === 0 ? JudgeStatus.PresentationError : JudgeStatus.Accepted, attempt: 1 }
+  const verdict = { status: index % 500 === 1 ? JudgeStatus.PresentationError : JudgeStatus.Accepted, attempt: 1 }
   const nothing = { score: null, oiRankScore: null, timeMs: null, memoryKb: null, errorMessage: null, judger: null }
   return {
     ...{

@@ -12,12 +12,12 @@ let world: World
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ SUBMISSION_LEASE_MS: '1000', SUBMISSION_UNCLAIMED_MS: '1000' })
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
   await world.stop()
-})
+  for (const child of children) child.kill('SIGKILL')
+}, 60_000)
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -36,7 +36,6 @@ async function startChild(ports: { http: number; grpc: number }): Promise<ChildP
       ...Object.fromEntries(texts),
       SUBMISSION_HTTP_PORT: String(ports.http),
       SUBMISSION_GRPC_PORT: String(ports.grpc),
-      SUBMISSION_LEASE_MS: '1000',
       VERDICT_LOG_LEVEL: 'silent',
       TEST_DATABASE: database,
       TEST_BUS_PREFIX: busPrefix,
@@ -78,9 +77,8 @@ it('twenty submissions all end right, none twice, when the service is killed in 
   await until('some to be judged', async () => judging >= 5)
   await kill(first)
   await startChild(ports)
-  await until('all to be judged', async () => {
-    return (await world.models.submissions.countDocuments({ judgedAt: { $ne: null } })) === 20
-  })
+  const areAllJudged = async () => (await world.models.submissions.countDocuments({ judgedAt: { $ne: null } })) === 20
+  await until('all to be judged', areAllJudged, 100_000)
   await beats.stop()
   const rows = await world.models.submissions.find({ _id: { $in: ids } }).lean()
   expect(
@@ -93,7 +91,7 @@ it('twenty submissions all end right, none twice, when the service is killed in 
   await until('the statistics', async () => (await world.models.userProblems.countDocuments()) === 20)
   const standings = await world.models.userProblems.find().lean()
   expect(standings.map(({ submissions }) => submissions)).toEqual(Array.from({ length: 20 }, () => 1))
-}, 60_000)
+}, 150_000)
 
 /** A worker's sign of life, as often as the real one gives it. */
 function keepBeating(worker: FakeWorker): { stop: () => Promise<void> } {

@@ -71,8 +71,12 @@ export function createApi(address: () => string): Api {
 export const code = '#include <stdio.h>\nint main() { puts("hello, world"); return 0; }\n'
 
 /** Waits until `check` gives something; looks often, so a test is as quick as what it waits for. */
-export async function until<T>(what: string, check: () => Promise<T | undefined | false | null>): Promise<T> {
-  const giveUpAt = performance.now() + 15_000
+export async function until<T>(
+  what: string,
+  check: () => Promise<T | undefined | false | null>,
+  withinMs = 15_000,
+): Promise<T> {
+  const giveUpAt = performance.now() + withinMs
   for (;;) {
     const found = await check()
     if (found !== undefined && found !== false && found !== null) return found

@@ -1,5 +1,5 @@
 import type { Log } from '@verdict/kit/log'
-import { sleep } from '@verdict/kit/retry'
+import { backoffMs, sleep } from '@verdict/kit/retry'
 import { continueTrace, runWithTrace } from '@verdict/kit/trace'
 import { judgingTask } from '@verdict/proto/events/submission'
 import type { SubmissionContext } from '../context.ts'
@@ -21,7 +21,7 @@ export interface Dispatcher {
   roomCame: () => void
 }
 
-const pauseAfterFailureMs = 200
+const pausesAfterFailures = { firstMs: 100, maxMs: 5_000 }
 
 /**
  * Keeps a small window of waiting tasks on the bus. Several may run, in as many processes: each task is moved by a
@@ -112,15 +112,18 @@ function createRounds(log: Log, round: () => Promise<void>, everyMs?: number) {
   let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
+    let failures = 0
     while (!stopping.signal.aborted) {
       wake = new AbortController()
       poked = false
       try {
         await round()
+        failures = 0
       } catch (error) {
-        log.warn({ err: error }, 'a round of the queue failed and is done again')
+        failures += 1
+        log.warn({ err: error, failures }, 'a round of the queue failed and is done again')
         poked = true
-        await sleep(pauseAfterFailureMs, stopping.signal)
+        await sleep(backoffMs(failures, pausesAfterFailures), stopping.signal)
       }
       if (!poked) await sleep(everyMs ?? longMs, AbortSignal.any([wake.signal, stopping.signal]))
     }

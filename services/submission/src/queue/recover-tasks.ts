@@ -5,7 +5,13 @@ import { showStatus } from './report-progress.ts'
 import { systemError } from './result.rules.ts'
 import type { TaskRow } from './task.model.ts'
 
-const batchSize = 200
+const batchSize = 20
+
+/**
+ * A process that was killed in the middle of a transaction leaves its rows held until the database ends the transaction
+ * (transactionLifetimeLimitSeconds). The others do not wait for them: they are taken back in a later round.
+ */
+const heldRowWaitMs = 300
 
 /** After this time a task that no worker took is sent again even while all are busy. */
 const unclaimedWhileBusyMs = 60_000
@@ -34,7 +40,9 @@ async function takeBackLapsed(ctx: SubmissionContext, now: Date): Promise<void> 
     .find({ state: 'leased', leaseUntil: { $lt: now } })
     .limit(batchSize)
     .lean()
-  for (const task of lapsed) await takeBack(ctx, task, { leaseUntil: { $lt: now } }, 'its worker was not heard of')
+  const taking = lapsed.map((task) => takeBack(ctx, task, { leaseUntil: { $lt: now } }, 'its worker was not heard of'))
+  const failed = (await Promise.allSettled(taking)).find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
 
 /** Gives the tasks of a worker that said goodbye to others, without waiting for its leases to lapse. */
@@ -52,16 +60,29 @@ async function takeBack(
 ): Promise<void> {
   const { _id: taskId, submitId, attempt, workerId, lapses } = task
   const guard = { _id: taskId, attempt, state: 'leased' as const, ...still }
-  ctx.log.warn({ taskId, attempt, workerId, reason }, 'a judging was lost')
-  ctx.metrics.repeatedJudgings.inc({ reason: 'lease_lapsed' })
   if (lapses + 1 >= ctx.settings.SUBMISSION_MAX_LAPSES) {
     await storeVerdict(ctx, guard, systemError(`the judging was lost ${lapses + 1} times; the last time ${reason}`))
     return
   }
-  const taken = await ctx.tasks.updateOne(guard, {
+  const back = {
     $set: { state: 'waiting', lastError: reason },
     $inc: { attempt: 1, lapses: 1 },
     $unset: { workerId: 1, leaseUntil: 1, progress: 1, dispatchedAt: 1 },
-  })
-  if (taken.modifiedCount > 0) await showStatus(ctx, submitId, attempt + 1, JudgeStatus.Pending)
+  }
+  if (!(await changeUnlessHeld(() => ctx.tasks.updateOne(guard, back, { maxTimeMS: heldRowWaitMs })))) return
+  ctx.log.warn({ taskId, attempt, workerId, reason }, 'a judging was lost')
+  ctx.metrics.repeatedJudgings.inc({ reason: 'lease_lapsed' })
+  await showStatus(ctx, submitId, attempt + 1, JudgeStatus.Pending)
+}
+
+const timeLimitExceeded = 50
+
+/** Gives whether the row was changed; false also when a transaction holds it for too long. */
+async function changeUnlessHeld(change: () => Promise<{ modifiedCount: number }>): Promise<boolean> {
+  try {
+    return (await change()).modifiedCount > 0
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === timeLimitExceeded) return false
+    throw error
+  }
 }
