@@ -125,12 +125,16 @@ describe('failed sign-ins', () => {
 })
 
 describe('many sign-ins at once', () => {
-  it('are all answered, the server staying responsive meanwhile', async () => {
-    const flood = Promise.all(Array.from({ length: 60 }, () => signIn('ann', 'secret1')))
-    const startedAt = performance.now()
+  it('are all answered, and others are served meanwhile', async () => {
+    const order: string[] = []
+    const flood = Promise.all(Array.from({ length: 60 }, () => signIn('ann', 'secret1'))).then((answers) => {
+      order.push('flood')
+      return answers
+    })
     await world.call('GET', 'get-user-auth-info', { as: world.root })
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    order.push('other')
     expect(new Set((await flood).map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(order).toEqual(['other', 'flood'])
   })
 })
 

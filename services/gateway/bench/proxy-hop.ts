@@ -44,13 +44,13 @@ async function proxy(upstream: string): Promise<string> {
 }
 
 async function gateway(upstream: string): Promise<string> {
-  const names = ['AUTH', 'PROBLEM', 'SUBMISSION', 'SITE'].map((name) => [`${name}_HTTP_URL`, upstream])
-  const limits = ['READ'].flatMap((name) => [
-    [`GATEWAY_RATE_${name}_ACCOUNT`, '100000000'],
-    [`GATEWAY_RATE_${name}_ADDRESS`, '100000000'],
-  ])
   const settings = loadSettings(gatewaySettings, {
-    ...Object.fromEntries([...names, ...limits]),
+    AUTH_HTTP_URL: upstream,
+    PROBLEM_HTTP_URL: upstream,
+    SUBMISSION_HTTP_URL: upstream,
+    SITE_HTTP_URL: upstream,
+    GATEWAY_RATE_READ_ACCOUNT: '100000000',
+    GATEWAY_RATE_READ_ADDRESS: '100000000',
     REDIS_URL: redisUrl,
     VERDICT_SECRET: secret,
     VERDICT_PORT: '0',

@@ -83,7 +83,7 @@ describe('bodies', () => {
         body,
         duplex: 'half',
         headers: { authorization: root, 'content-type': 'multipart/form-data; boundary=x' },
-      } as RequestInit).then(async (response) => ({ httpStatus: response.status, json: await response.json() }))
+      }).then(async (response) => ({ httpStatus: response.status, json: await response.json() }))
     }
     expect(await upload(3 * 1024 * 1024, false)).toMatchObject({ httpStatus: 200 })
     expect(await upload(5 * 1024 * 1024, false)).toMatchObject({ httpStatus: 400, json: { code: 'request.too_large' } })

@@ -36,6 +36,8 @@ export function freshAddress(): string {
 
 export interface WorldOptions {
   env?: Record<string, string>
+  /** For the gateway alone. */
+  gatewayEnv?: Record<string, string>
   /** Whether the HTTP side of auth is the echo too; its sessions are real in any case. */
   echoAuth?: boolean
 }
@@ -43,7 +45,7 @@ export interface WorldOptions {
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The gateway before a real auth and an echo in place of the other services. */
-export async function startWorld({ env = {}, echoAuth = false }: WorldOptions = {}) {
+export async function startWorld({ env = {}, gatewayEnv = {}, echoAuth = false }: WorldOptions = {}) {
   const name = `test_gw_${randomBytes(6).toString('hex')}`
   const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
   const common = { ...process.env, VERDICT_SECRET: secret, VERDICT_ROOT_PASSWORD: rootPassword }
@@ -62,13 +64,14 @@ export async function startWorld({ env = {}, echoAuth = false }: WorldOptions = 
     SUBMISSION_HTTP_URL: echo.url,
     SITE_HTTP_URL: echo.url,
     ...env,
+    ...gatewayEnv,
   })
   const gateway = createGatewayService(settings, { busPrefix: name, log })
   const { httpAddress: url } = await gateway.start()
   const bus = createBus({
     ...{
       source: 'test',
-      redisUrl: settings.REDIS_URL,
+      redisUrl: authConfig.REDIS_URL,
       kafkaBrokers: '',
       log,
       metrics: createMetrics('test'),

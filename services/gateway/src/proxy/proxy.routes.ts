@@ -91,7 +91,7 @@ function passOn(ctx: GatewayContext, route: AnyRoute) {
       rewriteHeaders: answeredHeaders,
       onResponse: (_request, _reply, answer) => {
         afterwards?.(request, reply)
-        return reply.send(answer.stream)
+        void reply.send(answer.stream)
       },
       onError: (_reply, { error }) => sendUnavailable(ctx, route, request, reply, error),
     })

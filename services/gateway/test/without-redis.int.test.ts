@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startLink } from './link.ts'
+import { freshAddress, startWorld, type World } from './world.ts'
+
+let world: World
+let link: Awaited<ReturnType<typeof startLink>>
+beforeAll(async () => {
+  link = await startLink(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379')
+  world = await startWorld({ gatewayEnv: { REDIS_URL: link.url, GATEWAY_RATE_READ_ADDRESS: '2' } })
+})
+afterAll(async () => {
+  link.mend()
+  await world.stop()
+  link.stop()
+})
+
+const whoami = (token: string) => world.call('/api/get-user-auth-info', { token })
+
+describe('the gateway without Redis', () => {
+  it('still knows who is signed in, and at once who is not any more', async () => {
+    const [one, other] = [await world.signInAsRoot(), await world.signInAsRoot()]
+    expect((await whoami(one)).httpStatus).toBe(200)
+    link.cut()
+    expect((await whoami(one)).httpStatus).toBe(200)
+    expect((await world.call('/api/logout', { token: one })).httpStatus).toBe(200)
+    expect((await whoami(one)).httpStatus).toBe(401)
+    expect((await whoami(other)).httpStatus).toBe(200)
+  })
+
+  it('lets everybody through rather than nobody', async () => {
+    const address = freshAddress()
+    const statuses: number[] = []
+    for (let call = 0; call < 5; call += 1) {
+      statuses.push((await world.call('/api/get-problem-detail?problemId=A', { address })).httpStatus)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('counts again when it is back', async () => {
+    link.mend()
+    const address = freshAddress()
+    for (;;) {
+      const { httpStatus } = await world.call('/api/get-problem-detail?problemId=A', { address })
+      if (httpStatus === 429) break
+    }
+    expect((await whoami(await world.signInAsRoot())).httpStatus).toBe(200)
+  })
+})
