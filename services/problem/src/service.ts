@@ -45,7 +45,7 @@ export interface ProblemAddresses {
 
 /** Languages change when workers come or go; the bus tells at once, this is for a lost broadcast. */
 const languagesMaxAgeMs = 10_000
-const maxCachedReads = 2_000
+const maxCachedReads = 500
 
 /** The problem service: problems, statements, test data, tags, languages. */
 export function createProblemService(

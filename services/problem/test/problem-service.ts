@@ -7,7 +7,8 @@ import { createBus, type Bus } from '@verdict/kit/bus'
 import type { Clock } from '@verdict/kit/clock'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { createPrincipalSigner, principalHeader, serviceTokenOf } from '@verdict/kit/principal'
+import { principalHeader } from '@verdict/proto/http/headers'
+import { createPrincipalSigner, serviceTokenOf } from '@verdict/kit/principal'
 import { createProblemService, problemSettings } from '../src/index.ts'
 
 // Real servers and files of megabytes, on a machine that may be busy.

@@ -13,6 +13,8 @@ interface StoredFile {
 }
 
 const filesAtOnce = 100
+/** Below this size packing saves nothing that its set-up would not cost. */
+const packedFromBytes = 1024
 
 /** Inputs and outputs in judging order, each name once. */
 function filesOf(cases: readonly CaseDoc[]): StoredFile[] {
@@ -63,8 +65,8 @@ export async function downloadTestcases(
   zip.on('error', (error: unknown) => content.destroy(asError(error)))
   let sending: Readable | undefined
   content.once('close', () => sending?.destroy())
-  for (const [index, { name }] of files.entries()) {
-    zip.addReadStreamLazy(name, (send) => {
+  for (const [index, { name, bytes }] of files.entries()) {
+    zip.addReadStreamLazy(name, { compress: bytes >= packedFromBytes }, (send) => {
       open(index).then(
         (stream) => {
           sending = stream

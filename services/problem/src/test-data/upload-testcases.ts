@@ -5,7 +5,7 @@ import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
 import { pairFiles, type CasePair } from './pairing.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
-import { readEntry, withUnixLines } from './zip-content.ts'
+import { readFile, withUnixLines } from './zip-content.ts'
 import { openZip, type ZipContents, type ZipLimits } from './zip-entries.ts'
 
 const mebibyte = 1024 * 1024
@@ -39,9 +39,9 @@ async function readSound(zip: ZipContents, pairs: readonly CasePair[]): Promise<
   const kept = new Map<string, Buffer[]>()
   let room = keptBytes
   const unpack = (name: string) => {
-    const entry = zip.files.get(name)
-    if (entry === undefined) throw new Error(`${name} is not in the zip`)
-    return { content: readEntry(zip, name, entry), bytes: entry.uncompressedSize }
+    const file = zip.files.get(name)
+    if (file === undefined) throw new Error(`${name} is not in the zip`)
+    return { content: readFile(zip, name, file), bytes: file.entry.uncompressedSize }
   }
   for (const name of neededFiles(pairs)) {
     const { content, bytes } = unpack(name)
@@ -110,7 +110,7 @@ export async function uploadTestcases(
     }))
     return { fileList, fileListDir }
   } finally {
-    contents.zip.close()
+    await contents.close()
   }
 }
 

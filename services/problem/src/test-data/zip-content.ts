@@ -1,7 +1,24 @@
-import { crc32 } from 'node:zlib'
-import type { Entry } from 'yauzl'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { AppError } from '@verdict/kit/errors'
-import type { ZipContents } from './zip-entries.ts'
+import { methodStored, type PackedFile, type ZipContents } from './zip-entries.ts'
+
+/** Files up to this size, packed and unpacked, are read in one go: a stream for each of thousands costs seconds. */
+const smallBytes = 64 * 1024
+
+async function readSmall({ handle }: ZipContents, { entry, dataStart }: PackedFile): Promise<Buffer> {
+  const packed = Buffer.alloc(entry.compressedSize)
+  const { bytesRead } = await handle.read(packed, 0, packed.length, dataStart)
+  if (bytesRead < packed.length) throw new Error('the zip ends within the file')
+  const isStored = entry.compressionMethod === methodStored
+  const content = isStored ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) })
+  if (content.length !== entry.uncompressedSize) throw new Error('the file has another size than the directory says')
+  return content
+}
+
+async function openContent(contents: ZipContents, file: PackedFile): Promise<AsyncIterable<Buffer> | Buffer[]> {
+  const isSmall = Math.max(file.entry.compressedSize, file.entry.uncompressedSize) <= smallBytes
+  return isSmall ? [await readSmall(contents, file)] : contents.zip.openReadStreamPromise(file.entry)
+}
 
 /**
  * Reads a file of a zip piece by piece. Ends with an error as soon as there is more than the directory says, or at the
@@ -9,18 +26,17 @@ import type { ZipContents } from './zip-entries.ts'
  *
  * @throws AppError zip.damaged
  */
-export async function* readEntry({ zip }: ZipContents, name: string, entry: Entry): AsyncGenerator<Buffer, void> {
+export async function* readFile(contents: ZipContents, name: string, file: PackedFile): AsyncGenerator<Buffer, void> {
   let checksum = 0
   try {
-    const pieces: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
-    for await (const piece of pieces) {
+    for await (const piece of await openContent(contents, file)) {
       checksum = crc32(piece, checksum)
       yield piece
     }
   } catch {
     throw new AppError('zip.damaged', { name })
   }
-  if (checksum !== entry.crc32) throw new AppError('zip.damaged', { name })
+  if (checksum !== file.entry.crc32) throw new AppError('zip.damaged', { name })
 }
 
 const carriageReturn = 0x0d

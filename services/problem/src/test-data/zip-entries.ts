@@ -1,3 +1,4 @@
+import { open, type FileHandle } from 'node:fs/promises'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { AppError } from '@verdict/kit/errors'
 import { commonTopFolder, findDuplicate, isClutter, isSafeName } from './zip-names.rules.ts'
@@ -19,7 +20,7 @@ export interface ZipLimits {
 const flagEncrypted = 0x1 | 0x40 | 0x2000
 const flagDescriptor = 0x8
 const flagUtf8 = 0x800
-const methodStored = 0
+export const methodStored = 0
 const methodDeflated = 8
 const modeMask = 0o170000
 const modeLink = 0o120000
@@ -81,6 +82,8 @@ function assertSize(entry: Entry, name: string, totalBytes: number, limits: ZipL
 interface Extent {
   name: string
   start: number
+  /** Where the packed content begins. */
+  dataStart: number
   end: number
 }
 
@@ -100,6 +103,7 @@ async function extentOf(zip: ZipFile, entry: Entry, name: string): Promise<Exten
   return {
     name,
     start: entry.relativeOffsetOfLocalHeader,
+    dataStart: local.fileDataStart,
     end: local.fileDataStart + entry.compressedSize,
   }
 }
@@ -112,8 +116,8 @@ function assertApart(extents: readonly Extent[]): void {
   }
 }
 
-async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>()
+async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<string, PackedFile>> {
+  const entries = new Map<string, PackedFile>()
   const names: string[] = []
   const extents: Extent[] = []
   let totalBytes = 0
@@ -128,8 +132,9 @@ async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<string,
     if (totalBytes >= limits.totalRatioFromBytes && totalBytes > limits.maxRatio * packedBytes) {
       throw new AppError('zip.ratio', { name: shownName(name) })
     }
-    extents.push(await extentOf(zip, entry, name))
-    if (!name.endsWith('/') && !isClutter(name)) entries.set(name, entry)
+    const extent = await extentOf(zip, entry, name)
+    extents.push(extent)
+    if (!name.endsWith('/') && !isClutter(name)) entries.set(name, { entry, dataStart: extent.dataStart })
   }
   const twice = findDuplicate(names)
   if (twice !== null) throw new AppError('zip.duplicate_name', { name: shownName(twice) })
@@ -137,29 +142,46 @@ async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<string,
   return entries
 }
 
+export interface PackedFile {
+  entry: Entry
+  /** Where its packed content begins in the zip. */
+  dataStart: number
+}
+
 /** An opened zip: its files by name, without a folder that all of them lie in, and without what systems leave behind. */
 export interface ZipContents {
   zip: ZipFile
-  files: Map<string, Entry>
+  handle: FileHandle
+  files: Map<string, PackedFile>
+  close: () => Promise<void>
+}
+
+async function openDirectory(path: string): Promise<ZipFile> {
+  try {
+    return await yauzl.openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
+  } catch (error) {
+    throw unreadable(error)
+  }
 }
 
 /**
- * Opens a zip and checks all that its directory and headers say, before any content is read. The caller closes `zip`.
+ * Opens a zip and checks all that its directory and headers say, before any content is read.
  *
  * @throws AppError zip.* with the reason
  */
 export async function openZip(path: string, limits: ZipLimits): Promise<ZipContents> {
-  let zip: ZipFile
-  try {
-    zip = await yauzl.openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
-  } catch (error) {
-    throw unreadable(error)
-  }
+  const zip = await openDirectory(path)
   try {
     if (zip.entryCount > limits.maxFiles) throw new AppError('zip.too_many_files', { limit: limits.maxFiles })
     const entries = await readEntries(zip, limits)
     const top = commonTopFolder([...entries.keys()])
-    return { zip, files: new Map([...entries].map(([name, entry]) => [name.slice(top.length), entry])) }
+    const files = new Map([...entries].map(([name, file]) => [name.slice(top.length), file]))
+    const handle = await open(path)
+    const close = () => {
+      zip.close()
+      return handle.close()
+    }
+    return { zip, handle, files, close }
   } catch (error) {
     zip.close()
     throw error instanceof AppError ? error : unreadable(error)
