@@ -147,8 +147,12 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: !isShell,
-    // The shell reads the manifests itself: without this the runtime would bring its own, larger reader.
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: {
+      // The shell reads the manifests itself: without this the runtime would bring its own, larger reader.
+      optimization: { disableSnapshot: true, target: 'web' },
+      // One runtime in a page: the shell's.
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
   })
 }
 

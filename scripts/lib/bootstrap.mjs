@@ -46,7 +46,16 @@ async function installTools(tools, folder) {
   const unfinished = mkdtempSync(path.join(tools, `.new-${process.pid}-`))
   try {
     const packages = [`pnpm@${pnpmVersion}`, `${nodePackage()}@${nodeVersion}`]
-    const args = ['install', '--prefix', unfinished, '--no-save', '--no-audit', '--no-fund', ...packages]
+    const args = [
+      'install',
+      '--prefix',
+      unfinished,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      ...packages,
+    ]
     await run('npm', args, process.env, 'install Node and pnpm')
     if (!existsSync(folder)) renameSync(unfinished, folder)
   } finally {

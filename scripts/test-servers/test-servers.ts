@@ -3,18 +3,23 @@ import path from 'node:path'
 import { messageOf } from '@verdict/deploy/failure'
 import { openHome } from '@verdict/deploy/home'
 import { findKafka } from '@verdict/deploy/install/kafka'
+import type { Toolbox } from '@verdict/deploy/install/toolbox'
 import { stopEveryServer } from '@verdict/deploy/servers/server'
 import { startStack } from '@verdict/deploy/stack'
 import { say, step } from '../lib/progress.ts'
 import { root } from '../lib/root.ts'
+import { startKafkaContainer, type KafkaContainer } from './kafka-container.ts'
 
 const ownFolder = path.join(root, '.verdict')
 const prefix = 'test-'
 
+let container: KafkaContainer | undefined
+
 /**
  * Starts the real servers that integration tests run against, once for all of them, on a data folder of their own.
- * Tests find them in MONGO_URL, REDIS_URL, KAFKA_BROKERS, GO_JUDGE_URL (and GO_JUDGE_HTTP_URL), and the folder
- * that the sandbox may copy in from below VERDICT_DATA (judge/data); installed tools in VERDICT_TOOLS. Servers named there beforehand are used as they are.
+ * Tests find them in MONGO_URL, REDIS_URL, GO_JUDGE_URL (and GO_JUDGE_HTTP_URL), the folder that the sandbox may
+ * copy in from below VERDICT_DATA (judge/data), installed tools in VERDICT_TOOLS. Kafka is in TEST_KAFKA_BROKERS: the
+ * services under test take the bus on Redis, as on one machine. Servers named there beforehand are used as they are.
  */
 export async function startTestServers(): Promise<void> {
   removeOldFolders()
@@ -22,7 +27,8 @@ export async function startTestServers(): Promise<void> {
   const folder = mkdtempSync(path.join(ownFolder, `${prefix}${process.pid}-`))
   const home = openHome(folder, process.env.VERDICT_TOOLS || path.join(ownFolder, 'tools'))
   const tell = (message: string) => say(`    ${message}`)
-  const { MONGO_URL, REDIS_URL, KAFKA_BROKERS, GO_JUDGE_URL } = process.env
+  const { MONGO_URL, REDIS_URL, GO_JUDGE_URL, TEST_KAFKA_BROKERS } = process.env
+  const KAFKA_BROKERS = TEST_KAFKA_BROKERS || (await containedBrokers())
   const stack = await startStack({
     home,
     tell,
@@ -31,16 +37,24 @@ export async function startTestServers(): Promise<void> {
     kafka: KAFKA_BROKERS ? false : await hasKafka({ home, tell }),
     hidden: [root],
   })
-  Object.assign(process.env, stack.env, { VERDICT_DATA: folder, VERDICT_TOOLS: home.tools })
+  const { KAFKA_BROKERS: brokers = '', ...env } = stack.env
+  Object.assign(process.env, env, { TEST_KAFKA_BROKERS: brokers, KAFKA_BROKERS: '' })
+  Object.assign(process.env, { VERDICT_DATA: folder, VERDICT_TOOLS: home.tools })
 }
 
 export async function stopTestServers(): Promise<void> {
+  await container?.stop()
   await stopEveryServer()
   removeOldFolders(process.pid)
 }
 
+async function containedBrokers(): Promise<string | undefined> {
+  container = await startKafkaContainer()
+  return container?.brokers
+}
+
 /** Without Java there is no broker: its tests then fail one by one, and say so, instead of all tests at once. */
-async function hasKafka(toolbox: Parameters<typeof findKafka>[0]): Promise<boolean> {
+async function hasKafka(toolbox: Toolbox): Promise<boolean> {
   try {
     await findKafka(toolbox)
     return true

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -50,10 +50,16 @@ export function run(command: string, args: readonly string[], options: RunOption
     const settings = { ...rest, timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' as const }
     const child = execFile(...dyingWithParent(command, args), settings, (error, stdout, stderr) => {
       if (!error) resolve(stdout + stderr)
-      else reject(new CommandFailed(path.basename(command), `${stdout}\n${stderr}\n${error.message.split('\n')[0]}`))
+      else reject(new CommandFailed(path.basename(command), [stdout, stderr, reasonOf(error)].join('\n')))
     })
     if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
   })
+}
+
+/** What its output does not tell: that it could not be started, or was killed. */
+function reasonOf(error: ExecFileException): string {
+  if (error.killed || error.signal) return `(ended by ${error.signal ?? 'the time limit'})`
+  return typeof error.code === 'string' ? error.message : ''
 }
 
 /** The first version number (`7.0.15`) that a program prints when asked; undefined when it does not run. */

@@ -43,9 +43,15 @@ const suites: readonly Suite[] = [
     name: 'integration',
     title: 'Integration tests',
     projects: ['integration'],
-    args: ['--maxWorkers=2'],
+    args: ['--maxWorkers=2', '--testTimeout=60000'],
   },
-  { kind: 'suite', name: 'browser', title: 'Browser tests', projects: ['browser'], args: ['--runInBand'] },
+  {
+    kind: 'suite',
+    name: 'browser',
+    title: 'Browser tests',
+    projects: ['browser'],
+    args: ['--runInBand', '--testTimeout=180000'],
+  },
 ]
 
 /** Everything that `npm test` does, in order. */

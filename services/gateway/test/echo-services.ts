@@ -43,5 +43,3 @@ export async function startEchoServices() {
     stop: () => app.close(),
   }
 }
-
-export type EchoServices = Awaited<ReturnType<typeof startEchoServices>>

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kafka, logLevel, type Admin, type logCreator } from 'kafkajs'
 import type { BusOptions } from './bus.ts'
 import type { Log } from './log.ts'
 
 const defaultPartitions = 12
+const topicWithinMs = 10_000
 
 /** kafkajs repeats itself many times a second while a broker is away; the bus itself says once that it is. */
 function logInto(log: Log): logCreator {
@@ -41,7 +43,22 @@ export function createTopicKeeper(admin: Admin, partitions = defaultPartitions) 
   const known = new Map<string, Promise<void>>()
 
   async function create(topic: string): Promise<void> {
-    await admin.createTopics({ topics: [{ topic, numPartitions: partitions }], waitForLeaders: true, timeout: 10_000 })
+    const topics = [{ topic, numPartitions: partitions }]
+    await admin.createTopics({ topics, waitForLeaders: false, timeout: topicWithinMs })
+    await untilLed(topic)
+  }
+
+  /** kafkajs can wait for leaders, but takes a broker that has not heard of the new topic yet for a failure. */
+  async function untilLed(topic: string): Promise<void> {
+    for (const giveUpAt = performance.now() + topicWithinMs; ; await delay(50)) {
+      try {
+        const { topics } = await admin.fetchTopicMetadata({ topics: [topic] })
+        if (topics[0]?.partitions.every((partition) => partition.leader >= 0)) return
+      } catch (error) {
+        if (performance.now() > giveUpAt) throw error
+      }
+      if (performance.now() > giveUpAt) throw new Error(`topic ${topic} has no leader after ${topicWithinMs} ms`)
+    }
   }
 
   return {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { localeOf, type Locale } from '@verdict/proto/codes/locale'
+import { clientAddressHeader, principalHeader } from '@verdict/proto/http/headers'
 import {
   defaultMaxBodyBytes,
   type AnyRoute,
@@ -16,7 +17,7 @@ import { AppError } from './errors.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { addProbes, type Health } from './probes.ts'
-import { createPrincipalVerifier, hasAnyRole, principalHeader, type Principal } from './principal.ts'
+import { createPrincipalVerifier, hasAnyRole, type Principal } from './principal.ts'
 import { continueTrace, enterTrace } from './trace.ts'
 
 export { download, withHeaders, withMessage } from './http-replies.ts'
@@ -59,9 +60,6 @@ export interface HttpServerOptions {
   secret: string
   health?: Health
 }
-
-/** Header that the gateway sets to the caller's address; services trust nothing else. */
-export const clientAddressHeader = 'x-verdict-client-address'
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]

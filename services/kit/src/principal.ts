@@ -10,8 +10,6 @@ export interface Principal {
   sessionId: string
 }
 
-export const principalHeader = 'x-verdict-principal'
-
 const lifeMs = 60_000
 
 /** A key for one purpose, derived from the shared secret. */

@@ -50,7 +50,7 @@ function cuttable(link: Link): NonNullable<TestBroker['options']['kafkaSocketFac
 }
 
 async function connectBroker(): Promise<TestBroker> {
-  const kafkaBrokers = required('KAFKA_BROKERS')
+  const kafkaBrokers = required('TEST_KAFKA_BROKERS')
   const kafka = new Kafka({ brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING })
   const producer = kafka.producer()
   await producer.connect()

@@ -129,10 +129,11 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
         await consumer(prefix, async (event) => second.add(event))
         let published = 0
         while (first.items.length === 0 || second.items.length === 0) {
+          const before = first.items.length + second.items.length
           const batch = upTo(20).map((n) => bus.publish(thingHappened, thing(`k${n}`, published + n)))
           await Promise.all(batch)
           published += 20
-          await Promise.race([first.count(first.items.length + 1), second.count(second.items.length + 1)])
+          await eventually(() => first.items.length + second.items.length > before)
         }
         await pool.stopAll()
         const rest = createInbox<Happened>()

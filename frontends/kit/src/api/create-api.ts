@@ -20,8 +20,6 @@ export interface Answer<Data> {
   header: (name: string) => string | null
 }
 
-export type Api = ReturnType<typeof createApi>
-
 /** The typed client of the site's API: a route's declaration says what goes in and what comes out. */
 export function createApi(context: TransportContext) {
   /** Calls a route; resolves to its data. @throws ApiError */

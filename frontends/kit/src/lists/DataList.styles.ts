@@ -158,7 +158,7 @@ export const Cell = styled.div<{ $align: Align; $phone: Phone }>`
   min-width: 0;
   text-align: ${({ $align }) => alignment[$align]};
   padding: ${theme.space(1.5)} 0;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   ${media.phone} {
     padding: 0;
     text-align: left;

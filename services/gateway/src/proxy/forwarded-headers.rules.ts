@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { localeOf } from '@verdict/proto/codes/locale'
-import { clientAddressHeader } from '@verdict/kit/http'
-import { principalHeader } from '@verdict/kit/principal'
+import { clientAddressHeader, principalHeader } from '@verdict/proto/http/headers'
 
 /** Headers of a caller that no service gets to see: who they say they are, and what belongs to the connection alone. */
 const dropped = new Set([

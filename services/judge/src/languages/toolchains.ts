@@ -68,7 +68,7 @@ export const toolchains: readonly Toolchain[] = [
   {
     language: 'Python3',
     sourceName: 'main.py',
-    compile: pythonCompile(['python3', '-I'], python3Env),
+    compile: pythonCompile(['python3', '-I', '-S'], python3Env),
     run: { argv: ['python3', '/w/main.pyc'], env: python3Env },
     version: { argv: ['python3', '--version'], pattern: /^Python (3[\w.+]*)/m },
   },
@@ -130,7 +130,7 @@ export const toolchains: readonly Toolchain[] = [
   {
     language: 'PyPy3',
     sourceName: 'main.py',
-    compile: pythonCompile(['pypy3', '-I'], python3Env),
+    compile: pythonCompile(['pypy3', '-I', '-S'], python3Env),
     run: { argv: ['pypy3', '/w/main.pyc'], env: python3Env },
     version: { argv: ['pypy3', '--version'], pattern: /PyPy (\d[\w.]*)/ },
   },
