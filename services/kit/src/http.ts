@@ -98,7 +98,7 @@ function addBodyParsers(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else parseJson(request, body.toString(), done)
+    else void parseJson(request, body.toString(), done)
   })
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, _body, done) => {
     const takesBody = request.routeOptions.schema?.body !== undefined
