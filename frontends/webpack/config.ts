@@ -72,6 +72,7 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
     },
     performance: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   }
 }
 
@@ -129,7 +130,15 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
       'typeof __system_context__': '"undefined"',
     }),
   ]
-  if (isShell) all.push(new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }))
+  if (isShell)
+    all.push(
+      new HtmlWebpackPlugin({
+        // Its own cache keeps the names of assets that have since been built anew.
+        cache: false,
+        template: './src/index.html',
+        scriptLoading: 'defer',
+      }),
+    )
   if (isProduction) all.push(...compressed())
   return all
 }
