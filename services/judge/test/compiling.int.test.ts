@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { compileTextBytes } from '../src/compiling/compile-program.ts'
+import { openJudge } from './judging-setup.ts'
+
+jest.setTimeout(60_000)
+
+let open: Awaited<ReturnType<typeof openJudge>>
+beforeAll(async () => {
+  open = await openJudge()
+})
+afterAll(() => open.close())
+
+const judge: (typeof open)['judge'] = (...call) => open.judge(...call)
+
+const sum = '#include <cstdio>\nint main(){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);}'
+describe('compiling', () => {
+  it('cuts what the compiler says to 64 KiB', async () => {
+    const judged = await judge(
+      `${'#warning 很长很长很长很长很长很长很长很长很长\n'.repeat(2000)}int main(){return x;}`.replaceAll('-w', ''),
+      { language: 'C' },
+    )
+    expect(judged.status).toBe(JudgeStatus.CompileError)
+    expect(Buffer.byteLength(judged.errorMessage)).toBeLessThanOrEqual(compileTextBytes)
+    expect(judged.errorMessage.isWellFormed()).toBe(true)
+  })
+
+  it('reads nothing of the machine', async () => {
+    for (const path of ['/etc/shadow', '/root/.bashrc', '/proc/1/environ']) {
+      const judged = await judge(`#include "${path}"\nint main(){}`)
+      expect(judged.status).toBe(JudgeStatus.CompileError)
+      expect(judged.errorMessage).toMatch(/No such file|Permission denied/)
+    }
+  })
+
+  it('of a bomb ends within its limits', async () => {
+    const judged = await judge(
+      'template<int N,int M>struct A{static const int v=A<N-1,M>::v+A<N-1,M+1>::v;};template<int M>struct A<0,M>{static const int v=1;};int main(){return A<400,0>::v;}',
+    )
+    expect(judged.status).toBe(JudgeStatus.CompileError)
+    const huge = await judge('char a[1<<30]={1};int main(){}', { language: 'C' })
+    expect(huge.status).toBe(JudgeStatus.CompileError)
+  })
+
+  it('is not done twice for the same source', async () => {
+    const source = `${sum}// ${Math.random()}`
+    expect((await judge(source)).compileCached).toBe(false)
+    expect((await judge(source)).compileCached).toBe(true)
+  })
+
+  it('is done again when the sandbox has lost the program', async () => {
+    const source = `${sum}// ${Math.random()}`
+    await judge(source)
+    await forgetKeptFiles()
+    const again = await judge(source)
+    expect(again.status).toBe(0)
+  })
+})
+
+/** What a restart of the sandbox does: every kept file is gone. */
+async function forgetKeptFiles(): Promise<void> {
+  const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`)
+  const files = (await response.json()) as Record<string, string>
+  await Promise.all(Object.keys(files).map((id) => open.sandbox.remove(id)))
+}
