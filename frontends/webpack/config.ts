@@ -156,12 +156,9 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: !isShell,
-    experiments: {
-      // The shell reads the manifests itself: without this the runtime would bring its own, larger reader.
-      optimization: { disableSnapshot: true, target: 'web' },
-      // One runtime in a page: the shell's.
-      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-    },
+    // The shell reads the manifests itself: without this the runtime would bring its own, larger reader, and one that
+    // runs text as code.
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
   })
 }
 
