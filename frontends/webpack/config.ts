@@ -54,6 +54,8 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
     plugins: plugins({ name, folder, isShell, isProduction }),
     optimization: {
       minimize: isProduction,
+      // The page names its scripts before they are minimised; hashes made anew afterwards would not be found by it.
+      realContentHash: false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -133,8 +135,6 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
   if (isShell)
     all.push(
       new HtmlWebpackPlugin({
-        // Its own cache keeps the names of assets that have since been built anew.
-        cache: false,
         template: './src/index.html',
         scriptLoading: 'defer',
       }),
