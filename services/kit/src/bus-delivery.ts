@@ -1,14 +1,7 @@
 import type { EventEnvelope } from '@verdict/proto/events/event'
 import { assertData, decodeEnvelope, InvalidEvent } from './bus-envelope.ts'
-import type {
-  BroadcastSubscription,
-  Bus,
-  BusOptions,
-  Receivable,
-  ReceivedEvent,
-  RetryPolicy,
-  Subscription,
-} from './bus.ts'
+import type { BusOptions, ReceivedEvent, RetryPolicy } from './bus.ts'
+import type { Consumer } from './bus-registrations.ts'
 import { systemClock } from './clock.ts'
 import type { Limiter } from './lanes.ts'
 import { backoffMs, isOutage, sleep } from './retry.ts'
@@ -25,38 +18,6 @@ export interface DeadLetter {
   error: string
   tries: number
   at: string
-}
-
-/** A subscription with its type parameter taken off: handlers are called only with what their declarations accept. */
-export interface Consumer {
-  group: string
-  topics: string[]
-  byType: ReadonlyMap<string, Receivable>
-  handle: (event: ReceivedEvent) => Promise<void>
-  concurrency: number
-}
-
-export function toConsumer(subscription: Subscription): Consumer {
-  return {
-    ...consumed(subscription),
-    group: subscription.group,
-    handle: (event) => subscription.handler(event),
-    concurrency: subscription.concurrency ?? 16,
-  }
-}
-
-export function toListener(subscription: BroadcastSubscription, name: string): Consumer {
-  return {
-    ...consumed(subscription),
-    group: name,
-    handle: async (event) => subscription.handler(event),
-    concurrency: 1,
-  }
-}
-
-function consumed({ event }: { event: Receivable | readonly Receivable[] }): Pick<Consumer, 'topics' | 'byType'> {
-  const events: readonly Receivable[] = 'type' in event ? [event] : event
-  return { topics: [...new Set(events.map((one) => one.topic))], byType: new Map(events.map((one) => [one.type, one])) }
 }
 
 /** `abandoned`: not done and not put aside; the broker shall hand it out again. */
@@ -223,29 +184,4 @@ export async function tell(listener: Consumer, raw: string, log: BusOptions['log
   } catch (error) {
     log.error({ err: error, listener: listener.group }, 'broadcast event failed')
   }
-}
-
-/** What both adapters do with `subscribe` and `broadcast` before the start. */
-export function createRegistrations(source: string) {
-  const consumers: Consumer[] = []
-  const listeners: Consumer[] = []
-  let closed = false
-  function assertOpen(): void {
-    if (closed) throw new Error('subscriptions are made before the bus starts')
-  }
-  const subscribe: Bus['subscribe'] = (subscription) => {
-    assertOpen()
-    const consumer = toConsumer(subscription)
-    const taken = consumers.some(
-      (one) => one.group === consumer.group && one.topics.some((topic) => consumer.topics.includes(topic)),
-    )
-    if (taken)
-      throw new Error(`group ${consumer.group} has a subscription to this topic already; give it both events in one`)
-    consumers.push(consumer)
-  }
-  const broadcast: Bus['broadcast'] = (subscription) => {
-    assertOpen()
-    listeners.push(toListener(subscription, `${source}.broadcast-${listeners.length}`))
-  }
-  return { consumers, listeners, subscribe, broadcast, close: () => (closed = true) }
 }

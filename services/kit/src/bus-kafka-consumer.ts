@@ -1,5 +1,6 @@
 import type { EachBatchPayload, Kafka, Consumer as KafkaConsumer, KafkaMessage } from 'kafkajs'
-import type { Consumer, Delivery } from './bus-delivery.ts'
+import type { Delivery } from './bus-delivery.ts'
+import type { Consumer } from './bus-registrations.ts'
 import type { KafkaNames } from './bus-kafka-client.ts'
 import { createMember } from './bus-kafka-member.ts'
 import { createProgress, type PartitionProgress } from './bus-kafka-offsets.ts'

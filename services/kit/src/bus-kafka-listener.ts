@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Admin, Kafka } from 'kafkajs'
-import { tell, type Consumer } from './bus-delivery.ts'
+import { tell } from './bus-delivery.ts'
+import type { Consumer } from './bus-registrations.ts'
 import type { KafkaNames } from './bus-kafka-client.ts'
 import { createMember } from './bus-kafka-member.ts'
 import type { Log } from './log.ts'

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
-import type { Consumer, Delivery } from './bus-delivery.ts'
+import type { Delivery } from './bus-delivery.ts'
+import type { Consumer } from './bus-registrations.ts'
 import { createPartitionLeases, type Partition } from './bus-redis-leases.ts'
 import { decodeReply, ensureGroup, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
 import { createLanes } from './lanes.ts'

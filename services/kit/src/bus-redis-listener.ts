@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
-import { tell, type Consumer } from './bus-delivery.ts'
+import { tell } from './bus-delivery.ts'
+import type { Consumer } from './bus-registrations.ts'
 import { decodeReply, newestId, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
 import { createLanes } from './lanes.ts'
 import type { Log } from './log.ts'
