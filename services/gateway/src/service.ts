@@ -17,7 +17,7 @@ import { docsRoutes } from './docs/docs.routes.ts'
 import { frontendFolders } from './frontends/frontend-folders.ts'
 import { frontendRoutes } from './frontends/frontends.routes.ts'
 import { parseRemotes } from './frontends/remotes.ts'
-import { createRateLimiter, rateLimitsOf } from './limits/rate-limiter.ts'
+import { createRateLimiter, rateLimitsOf, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLiveStreams } from './live/live-streams.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { tellSubmissions } from './live/on-submission-moved.ts'
@@ -69,7 +69,7 @@ export function createGatewayService(
     idempotent: ['resolve'],
     metrics,
   })
-  const opened: { redis?: Redis; ended?: Redis; app?: FastifyInstance } = {}
+  const opened: { redis?: Redis; ended?: Redis; app?: FastifyInstance; limiter?: RateLimiter } = {}
   metrics.gauge('live_streams', 'Open live streams', [], () => live.clients().length)
 
   async function start(): Promise<{ httpAddress: string }> {
@@ -85,7 +85,7 @@ export function createGatewayService(
       auth,
       sessions: createSessionLookup(redis, auth),
       principalFor: createPrincipals(settings.VERDICT_SECRET, clock),
-      rateLimiter: createRateLimiter(redis, rateLimitsOf(settings)),
+      rateLimiter: (opened.limiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())),
       sharedAnswers: createSharedAnswers(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now()),
       live,
       folders: frontendFolders(settings.GATEWAY_FRONTENDS),
@@ -106,6 +106,7 @@ export function createGatewayService(
     const cutOff = setTimeout(() => app?.server.closeAllConnections(), finishWithinMs)
     await app?.close()
     clearTimeout(cutOff)
+    opened.limiter?.stop()
     await bus.stop()
     await Promise.all(upstreams.map(({ pool }) => pool.destroy()))
     auth.close()

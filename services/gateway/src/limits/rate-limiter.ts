@@ -1,9 +1,11 @@
-import type { Redis, Result } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { RateClass } from '@verdict/proto/http/route'
 import { addressBucket } from '@verdict/kit/addresses'
 import type { GatewaySettings } from '../config.ts'
 
 const windowMs = 60_000
+const exchangeMs = 250
+const prefix = 'verdict:rate:'
 
 /** Calls a minute; 0: no limit. */
 export interface RateLimit {
@@ -11,26 +13,32 @@ export interface RateLimit {
   address: number
 }
 
-/** One round trip for all counts of a call: counts them and gives the wait in ms if one is above its limit, else 0. */
-const countScript = `
-local waitMs = 0
-for i, key in ipairs(KEYS) do
-  local calls = redis.call('INCR', key)
-  if calls == 1 then redis.call('PEXPIRE', key, ARGV[#ARGV]) end
-  if calls > tonumber(ARGV[i]) then waitMs = math.max(waitMs, redis.call('PTTL', key), 1) end
+/** Adds calls to a count, which lives for its window from the first of them, and gives the sum and what is left of the window, ms. */
+const addScript = `
+local calls = redis.call('INCRBY', KEYS[1], ARGV[1])
+local leftMs = redis.call('PTTL', KEYS[1])
+if leftMs < 0 then
+  leftMs = tonumber(ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], leftMs)
 end
-return waitMs`
+return {calls, leftMs}`
 
-declare module 'ioredis' {
-  interface RedisCommander<Context> {
-    countCalls(keyCount: number, ...keysAndArguments: (string | number)[]): Result<number, Context>
-  }
+/**
+ * Counts calls by account and by address. Each process decides by what it knows, at once; four times a second the
+ * processes add up in Redis what they have counted. While Redis is away each goes by its own counts.
+ */
+export interface RateLimiter {
+  /** Counts a call; seconds to wait, 0: go on. */
+  count: (rateClass: RateClass, who: { address: string; uid: string | undefined }) => number
+  stop: () => void
 }
 
-/** Counts calls by account and by address, for all gateways together. Lets everybody through while Redis is away. */
-export interface RateLimiter {
-  /** Seconds to wait; 0: go on. */
-  count: (rateClass: RateClass, who: { address: string; uid: string | undefined }) => Promise<number>
+interface Count {
+  /** What all processes had counted when they last added up, this one's calls since then aside. */
+  together: number
+  /** Calls that the others do not know of yet. */
+  own: number
+  untilMs: number
 }
 
 export function rateLimitsOf(settings: GatewaySettings): Record<RateClass, RateLimit> {
@@ -43,23 +51,62 @@ export function rateLimitsOf(settings: GatewaySettings): Record<RateClass, RateL
   }
 }
 
-export function createRateLimiter(redis: Redis, limits: Record<RateClass, RateLimit>): RateLimiter {
-  redis.defineCommand('countCalls', { lua: countScript })
-  return {
-    async count(rateClass, { address, uid }) {
-      const limit = limits[rateClass]
-      const counts = [
-        { key: `verdict:rate:${rateClass}:address:${addressBucket(address)}`, limit: limit.address },
-        ...(uid === undefined ? [] : [{ key: `verdict:rate:${rateClass}:account:${uid}`, limit: limit.account }]),
-      ].filter((one) => one.limit > 0)
-      if (counts.length === 0 || redis.status !== 'ready') return 0
-      try {
-        const keys = counts.map((one) => one.key)
-        const waitMs = await redis.countCalls(keys.length, ...keys, ...counts.map((one) => one.limit), windowMs)
-        return Math.ceil(waitMs / 1000)
-      } catch {
-        return 0
-      }
-    },
+/** `nowMs` counts steadily, whatever is done to the clock. */
+export function createRateLimiter(
+  redis: Pick<Redis, 'eval' | 'status'>,
+  limits: Record<RateClass, RateLimit>,
+  nowMs: () => number,
+): RateLimiter {
+  const counts = new Map<string, Count>()
+
+  function countOne(key: string, limit: number): number {
+    if (limit === 0) return 0
+    const now = nowMs()
+    const known = counts.get(key)
+    const count = known !== undefined && known.untilMs > now ? known : { together: 0, own: 0, untilMs: now + windowMs }
+    if (count !== known) counts.set(key, count)
+    count.own += 1
+    return count.together + count.own > limit ? count.untilMs - now : 0
   }
+
+  async function addUp(key: string, count: Count): Promise<void> {
+    const sent = count.own
+    const [together, leftMs] = toPair(await redis.eval(addScript, 1, prefix + key, sent, windowMs))
+    count.own -= sent
+    count.together = together
+    count.untilMs = nowMs() + leftMs
+  }
+
+  async function exchange(): Promise<void> {
+    const now = nowMs()
+    for (const [key, count] of counts) if (count.untilMs <= now) counts.delete(key)
+    if (redis.status !== 'ready') return
+    const fresh = [...counts].filter(([, count]) => count.own > 0)
+    // What cannot be added now will be the next time.
+    await Promise.allSettled(fresh.map(([key, count]) => addUp(key, count)))
+  }
+
+  let exchanging: Promise<void> | undefined
+  const timer = setInterval(() => {
+    exchanging ??= exchange().finally(() => {
+      exchanging = undefined
+    })
+  }, exchangeMs).unref()
+
+  return {
+    count(rateClass, { address, uid }) {
+      const limit = limits[rateClass]
+      const waitMs = Math.max(
+        countOne(`${rateClass}:address:${addressBucket(address)}`, limit.address),
+        uid === undefined ? 0 : countOne(`${rateClass}:account:${uid}`, limit.account),
+      )
+      return Math.ceil(waitMs / 1000)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function toPair(value: unknown): [number, number] {
+  const [first, second]: readonly unknown[] = Array.isArray(value) ? value : []
+  return [Number(first), Number(second)]
 }

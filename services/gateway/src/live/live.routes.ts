@@ -19,7 +19,7 @@ export function liveRoutes(app: FastifyInstance, ctx: GatewayContext): void {
   app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
     const caller = await identify(ctx, { access: 'login' }, request, reply)
     if (caller === null) throw new AppError('sign_in.required')
-    const waitSec = await ctx.rateLimiter.count('read', { address: request.ip, uid: caller.session.uid })
+    const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: caller.session.uid })
     if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
     open(ctx, caller, request, reply)
   })

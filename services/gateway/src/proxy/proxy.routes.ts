@@ -67,7 +67,7 @@ function checkCaller(ctx: GatewayContext, route: AnyRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = await identify(ctx, route, request, reply)
     request.caller = caller
-    const waitSec = await ctx.rateLimiter.count(route.rate, { address: request.ip, uid: caller?.session.uid })
+    const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: caller?.session.uid })
     if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
   }
 }

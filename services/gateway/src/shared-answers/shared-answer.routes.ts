@@ -44,7 +44,7 @@ async function load(
   path: string,
   request: FastifyRequest,
 ): Promise<PlainAnswer> {
-  const waitSec = await ctx.rateLimiter.count('read', { address: request.ip, uid: undefined })
+  const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: undefined })
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
   const headers = forwardedHeaders('GET', request.headers, {
     principal: undefined,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { createRateLimiter, type RateLimit } from './rate-limiter.ts'
+
+const each = (limit: RateLimit) => ({ read: limit, write: limit, login: limit, submit: limit, upload: limit })
+const away = { status: 'end', eval: () => Promise.reject(new Error('away')) } as const
+
+function limiter(limit: RateLimit) {
+  const time = { ms: 0 }
+  const made = createRateLimiter(away, each(limit), () => time.ms)
+  made.stop()
+  return { time, count: made.count }
+}
+
+describe('the limit of calls', () => {
+  it('is by address for who is not signed in, and by both for who is', () => {
+    const { count } = limiter({ account: 1, address: 2 })
+    const waits = [undefined, 'ann', 'ann'].map((uid) => count('read', { address: '10.0.0.1', uid }) > 0)
+    expect(waits).toEqual([false, false, true])
+    expect(count('read', { address: '10.0.0.2', uid: 'ann' })).toBeGreaterThan(0)
+    expect(count('read', { address: '10.0.0.2', uid: 'bob' })).toBe(0)
+  })
+
+  it('tells how long to wait, and is lifted then', () => {
+    const { time, count } = limiter({ account: 0, address: 1 })
+    const call = () => count('login', { address: '10.0.0.1', uid: undefined })
+    call()
+    time.ms = 15_000
+    expect(call()).toBe(45)
+    time.ms = 60_000
+    expect(call()).toBe(0)
+  })
+
+  it('counts each class of route by itself; 0 is no limit', () => {
+    const { count } = limiter({ account: 0, address: 1 })
+    expect(count('login', { address: '10.0.0.1', uid: 'ann' })).toBe(0)
+    expect(count('read', { address: '10.0.0.1', uid: 'ann' })).toBe(0)
+    const free = limiter({ account: 0, address: 0 })
+    for (let call = 0; call < 10; call += 1) expect(free.count('read', { address: 'a', uid: 'b' })).toBe(0)
+  })
+})

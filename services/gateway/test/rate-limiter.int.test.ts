@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { createRateLimiter } from '../src/limits/rate-limiter.ts'
+
+let redis: Redis
+beforeAll(() => {
+  redis = new Redis(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379')
+})
+afterAll(() => redis.disconnect())
+
+it('is one limit for all gateways together', async () => {
+  const limit = { account: 10, address: 0 }
+  const limits = { read: limit, write: limit, login: limit, submit: limit, upload: limit }
+  const now = () => performance.now()
+  const [one, other] = [createRateLimiter(redis, limits, now), createRateLimiter(redis, limits, now)]
+  const who = { address: '10.0.0.1', uid: randomUUID() }
+  for (let call = 0; call < 10; call += 1) expect(one.count('read', who)).toBe(0)
+  while ((await redis.get(`verdict:rate:read:account:${who.uid}`)) === null);
+  // The other learns with its own next exchange what the first has counted.
+  other.count('read', who)
+  while ((await redis.get(`verdict:rate:read:account:${who.uid}`)) !== '11');
+  while (other.count('read', who) === 0) await redis.ping()
+  expect(other.count('read', who)).toBeGreaterThan(50)
+  one.stop()
+  other.stop()
+})
