@@ -107,6 +107,6 @@ export function createRateLimiter(
 }
 
 function toPair(value: unknown): [number, number] {
-  const [first, second]: readonly unknown[] = Array.isArray(value) ? value : []
-  return [Number(first), Number(second)]
+  const pair: readonly unknown[] = Array.isArray(value) ? value : []
+  return [Number(pair[0]), Number(pair[1])]
 }
