@@ -134,7 +134,9 @@ async function step(name, work) {
 /** Runs the script and ends as it ends. */
 function become(env, script, args) {
   return new Promise((resolve) => {
-    const child = spawn('node', [path.join(root, script), ...args], { cwd: root, env, stdio: 'inherit' })
+    // Downloads go as the machine's own do: through its proxy, trusting whom it trusts.
+    const flags = ['--use-system-ca', '--use-env-proxy']
+    const child = spawn('node', [...flags, path.join(root, script), ...args], { cwd: root, env, stdio: 'inherit' })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     // Killed without notice, npm takes nobody along: then this ends what it started.
     const above = ancestors()

@@ -1,12 +1,19 @@
 import { messageOf } from '@verdict/deploy/failure'
 
-const patienceMs = 15_000
+const firstReminderMs = 15_000
 
-/** Says which step is being done, that it still is when it takes long, and how long it took. */
+/** Says that a step is still being done when it takes long, ever more rarely, and at its end how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now()
   const sofar = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
-  const reminder = setInterval(() => say(`  … ${name}, ${sofar()}`), patienceMs)
+  let reminder: NodeJS.Timeout | undefined
+  const remindAfter = (ms: number) => {
+    reminder = setTimeout(() => {
+      say(`  … ${name}, ${sofar()}`)
+      remindAfter(ms * 2)
+    }, ms)
+  }
+  remindAfter(firstReminderMs)
   try {
     const result = await work()
     say(`  ✓ ${name} (${sofar()})`)
@@ -15,7 +22,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
     say(`  ✗ ${name}: ${messageOf(error).split('\n')[0]}`)
     throw error
   } finally {
-    clearInterval(reminder)
+    clearTimeout(reminder)
   }
 }
 

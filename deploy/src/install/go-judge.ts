@@ -50,7 +50,9 @@ async function build(toolbox: Toolbox): Promise<string> {
     toolbox.tell(`Building go-judge ${version} (one to two minutes, once)`)
     const program = path.join(target, 'go-judge')
     const caches = path.join(target, 'caches')
-    const args = ['build', '-mod=readonly', '-tags', 'seccomp', '-trimpath', '-ldflags', '-s -w', '-o', program]
+    // As its releases are built, and with the filter of system calls, which those lack.
+    const tags = 'seccomp,nomsgpack,grpcnotrace'
+    const args = ['build', '-mod=readonly', '-tags', tags, '-trimpath', '-ldflags', '-s -w', '-o', program]
     await run(go, [...args, 'github.com/criyle/go-judge/cmd/go-judge'], {
       cwd: moduleFolder,
       env: buildEnvironment(go === findOnPath('go') ? undefined : caches),
