@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /** Settings by name of their environment variable, each with a JSON schema that carries its meaning. */
 export type Declaration = Readonly<Record<string, object>>
 
@@ -7,10 +9,18 @@ interface Described {
   unit?: string
 }
 
+const repository = path.join(import.meta.dirname, '../..')
+
+/** A default as the page shows it; a folder of the checkout by its place in it, so that the page is the same in every one. */
+function shownDefault(value: unknown): string {
+  if (value === undefined) return '*required*'
+  const text = String(value).replace(repository + path.sep, '')
+  return text === '' ? '(empty)' : `\`${text}\``
+}
+
 function row(name: string, schema: object): string {
   const { description = '', default: value, unit } = schema as Described
-  const shown = value === undefined ? '*required*' : value === '' ? '(empty)' : `\`${String(value)}\``
-  return `| \`${name}\` | ${shown}${unit === undefined ? '' : ` ${unit}`} | ${description.replaceAll('|', '\\|')} |`
+  return `| \`${name}\` | ${shownDefault(value)}${unit === undefined ? '' : ` ${unit}`} | ${description.replaceAll('|', '\\|')} |`
 }
 
 function table(declaration: Declaration, without: Declaration): string {
