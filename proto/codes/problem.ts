@@ -9,9 +9,47 @@ export type Difficulty = (typeof Difficulty)[keyof typeof Difficulty]
 export const ProblemAuth = { Public: 1, Private: 2, Contest: 3 } as const
 export type ProblemAuth = (typeof ProblemAuth)[keyof typeof ProblemAuth]
 
-/** How an output is judged: by comparison, by a checker, by an interactor. */
-export const judgeModes = ['default', 'spj', 'interactive'] as const
+/**
+ * How a program is judged: its output by comparison or by a checker (`spj`), its talk with an interactor, several
+ * processes with a manager (`communication`), or answers that were made elsewhere and handed in (`submit_answer`).
+ */
+export const judgeModes = ['default', 'spj', 'interactive', 'communication', 'submit_answer'] as const
 export type JudgeMode = (typeof judgeModes)[number]
+
+/** How a checker, interactor or manager is called and how it says what it found; `docs/judging.md` has the table. */
+export const judgeProtocols = ['hoj', 'testlib', 'kattis', 'cms', 'hustoj', 'qduoj', 'syzoj', 'lemon'] as const
+export type JudgeProtocol = (typeof judgeProtocols)[number]
+
+/** Languages that checkers, interactors and managers may be written in. */
+export const judgeProgramLanguages = ['C', 'C++', 'Python3'] as const
+export type JudgeProgramLanguage = (typeof judgeProgramLanguages)[number]
+
+/**
+ * Comparisons that need no checker. `lines`: as the problem's removal of blanks at line ends says. `strict`: every
+ * byte. `white`: CMS, lines as words. `kattis`: words, with the flags of its default validator. The others do what the
+ * checker of testlib with that name does.
+ */
+export const comparisonKinds = [
+  'lines',
+  'strict',
+  'white',
+  'kattis',
+  'wcmp',
+  'lcmp',
+  'fcmp',
+  'hcmp',
+  'ncmp',
+  'yesno',
+  'nyesno',
+  'rcmp4',
+  'rcmp6',
+  'rcmp9',
+] as const
+export type ComparisonKind = (typeof comparisonKinds)[number]
+
+/** Points of a group: the sum over its tests, the group's points times its worst test, or all of them or none. */
+export const groupPolicies = ['sum', 'min', 'all'] as const
+export type GroupPolicy = (typeof groupPolicies)[number]
 
 export const judgeCaseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
 export type JudgeCaseMode = (typeof judgeCaseModes)[number]

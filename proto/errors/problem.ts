@@ -107,4 +107,25 @@ export const problemErrors = errors({
     zh: '上传的测试数据已失效，请重新上传',
     en: 'The uploaded test data is gone; upload it again',
   },
+  'problem.program_compile_failed': { status: 400, zh: '{text}', en: '{text}' },
+  'problem.program_language_unknown': {
+    status: 400,
+    zh: '评测程序只能使用：{languages}',
+    en: 'Judge programs can be written in: {languages}',
+  },
+  'problem.program_missing': {
+    status: 400,
+    zh: '该评测方式需要评测程序及其语言',
+    en: 'This judge mode needs a program and its language',
+  },
+  'problem.groups_invalid': {
+    status: 400,
+    zh: '子任务设置有误：{detail}',
+    en: 'The groups do not fit: {detail}',
+  },
+  'problem.judging_invalid': {
+    status: 400,
+    zh: '评测选项有误：{detail}',
+    en: 'The judging options do not fit: {detail}',
+  },
 })

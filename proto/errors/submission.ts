@@ -49,4 +49,58 @@ export const submissionErrors = errors({
     en: 'This idempotency key was used for a different submission',
   },
   'queue.stale': { status: 400, zh: '评测任务已过期', en: 'The judging task is no longer current' },
+  'submission.test_input_empty': { status: 400, zh: '测试输入不能为空', en: 'The test input must not be empty' },
+  'submission.test_input_too_long': {
+    status: 400,
+    zh: '测试输入不能超过 {limit} 个字符',
+    en: 'The test input must not exceed {limit} characters',
+  },
+  'submission.test_gone': {
+    status: 404,
+    zh: '测试结果不存在或已过期',
+    en: 'The result does not exist or has expired',
+  },
+  'submission.test_impossible': {
+    status: 400,
+    zh: '该题不支持在线自测',
+    en: 'This problem has no online test',
+  },
+  'submission.answers_wrong_mode': {
+    status: 400,
+    zh: '该题不是提交答案题',
+    en: 'This is not a submit-answer problem',
+  },
+  'submission.answers_invalid': {
+    status: 400,
+    zh: '答案压缩包无效：{detail}',
+    en: 'The zip of answers is not usable: {detail}',
+  },
+  'submission.status_not_by_hand': {
+    status: 400,
+    zh: '不能手动评为该状态',
+    en: 'This status cannot be given by hand',
+  },
+  'submission.score_required': { status: 400, zh: '请填写 0 到 {limit} 的分数', en: 'Give a score from 0 to {limit}' },
+  'submission.being_judged': {
+    status: 400,
+    zh: '该提交正在评测中',
+    en: 'This submission is being judged',
+  },
+  'submission.already_cancelled': { status: 400, zh: '该提交已取消', en: 'This submission is cancelled already' },
+  'submission.nothing_to_rejudge': {
+    status: 400,
+    zh: '没有符合条件的提交',
+    en: 'No submission meets these conditions',
+  },
+  'submission.rejudging_not_found': { status: 404, zh: '重判任务不存在', en: 'No such rejudging' },
+  'submission.rejudging_not_ready': {
+    status: 400,
+    zh: '该重判任务不在可执行此操作的状态',
+    en: 'The rejudging is not in a state for this',
+  },
+  'submission.no_worker': {
+    status: 503,
+    zh: '没有可用的评测机，请稍后再试',
+    en: 'No judge worker is available; try again later',
+  },
 })

@@ -70,3 +70,10 @@ export const judgingLanguages = event('judging.languages.v1', {
     at: Instant,
   }),
 })
+
+/** A judging is to end at once: cancelled, or begun anew. A worker that misses it learns by its next report. */
+export const judgingStopped = event('judging.stopped.v1', {
+  topic: 'verdict.judging.stopped',
+  key: (data) => data.taskId,
+  data: Type.Object({ taskId: Type.String(), attempt: Attempt }),
+})

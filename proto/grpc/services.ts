@@ -8,6 +8,7 @@ import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { StatsDefinition as ProblemStatsDefinition } from './generated/problem/v1/Stats.ts'
 import type { SwitchesDefinition } from './generated/site/v1/Switches.ts'
+import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
 import type { StatsDefinition as SubmissionStatsDefinition } from './generated/submission/v1/Stats.ts'
 
@@ -20,6 +21,7 @@ export interface GrpcServices {
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
   'problem.v1.Stats': ProblemStatsDefinition
+  'submission.v1.Jobs': JobsDefinition
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition
   'site.v1.Switches': SwitchesDefinition

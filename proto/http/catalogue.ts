@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as judging from './judging.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problem from './problem.ts'
 import type { AnyRoute } from './route.ts'
@@ -10,6 +11,6 @@ function isRoute(value: unknown): value is AnyRoute {
 }
 
 /** Every route of the public API. */
-export const allRoutes: readonly AnyRoute[] = [auth, problem, problemAdmin, submission, site].flatMap((module) =>
-  Object.values<unknown>(module).filter(isRoute),
+export const allRoutes: readonly AnyRoute[] = [auth, problem, problemAdmin, submission, judging, site].flatMap(
+  (module) => Object.values<unknown>(module).filter(isRoute),
 )

@@ -1,12 +1,65 @@
 import { Type } from 'typebox'
-import { judgeCaseModes, judgeModes } from '../codes/problem.ts'
+import {
+  comparisonKinds,
+  groupPolicies,
+  judgeCaseModes,
+  judgeModes,
+  judgeProgramLanguages,
+  judgeProtocols,
+} from '../codes/problem.ts'
 import { adminRoles } from '../codes/roles.ts'
 import { Classification, CodeTemplate, Language, Problem, Statement, Tag } from './problem.ts'
 import { route } from './route.ts'
-import { Id, Nothing, Nullable, OneOf, pageOf, pageQuery, partial } from './schema.ts'
+import { Id, IdOrNone, Nothing, Nullable, OneOf, pageOf, pageQuery, partial } from './schema.ts'
 
 const longText = Nullable(Type.String({ maxLength: 200_000 }))
 const shortText = (maxLength: number) => Nullable(Type.String({ maxLength }))
+
+const ProgramArguments = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })
+
+/** What judging can do beyond the older fields of a problem. Each field may be left out; `docs/judging.md` explains them. */
+export const JudgingOptions = Type.Object({
+  protocol: Type.Optional(OneOf(judgeProtocols, { description: 'of spjCode', default: 'hoj' })),
+  args: Type.Optional(ProgramArguments),
+  percentScale: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'what testlib’s _pc counts as full: 100 or 200' }),
+  ),
+  comparison: Type.Optional(Nullable(Type.Object({ kind: OneOf(comparisonKinds), args: ProgramArguments }))),
+  checker: Type.Optional(
+    Nullable(
+      Type.Object(
+        {
+          protocol: OneOf(judgeProtocols),
+          language: OneOf(judgeProgramLanguages),
+          code: Type.String({ minLength: 1, maxLength: 200_000 }),
+          args: ProgramArguments,
+        },
+        { description: 'interactive, communication: judges what spjCode wrote to its output file' },
+      ),
+    ),
+  ),
+  graderFile: Type.Optional(
+    Nullable(Type.String({ maxLength: 4_000_000, description: 'JSON text: file name to content; compiled in' })),
+  ),
+  sourceStem: Type.Optional(
+    Nullable(
+      Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]{0,49}$', description: 'name of the source for the grader' }),
+    ),
+  ),
+  passes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  processes: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+  groups: Type.Optional(
+    Type.Array(
+      Type.Object({
+        num: Type.Integer({ minimum: 1, maximum: 10_000 }),
+        points: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        policy: OneOf(groupPolicies),
+        requires: Type.Array(Type.Integer({ minimum: 1, maximum: 10_000 }), { maxItems: 1000 }),
+      }),
+      { maxItems: 1000 },
+    ),
+  ),
+})
 
 /** What an editor sends of a problem; unknown fields are dropped. */
 export const ProblemInput = Type.Object({
@@ -39,6 +92,7 @@ export const ProblemInput = Type.Object({
   isFileIO: Type.Optional(Type.Boolean()),
   ioReadFileName: Type.Optional(shortText(100)),
   ioWriteFileName: Type.Optional(shortText(100)),
+  judging: Type.Optional(Nullable(JudgingOptions)),
 })
 
 /**
@@ -77,7 +131,11 @@ export const ProblemForm = Type.Object({
 })
 
 /** A problem as its editors see it: with every statement and with what is kept from the public. */
-export const AdminProblem = Type.Object({ ...Problem.properties, statements: Type.Array(Statement) })
+export const AdminProblem = Type.Object({
+  ...Problem.properties,
+  statements: Type.Array(Statement),
+  judging: Nullable(JudgingOptions),
+})
 
 const problemFormBytes = 32 * 1024 * 1024
 
@@ -172,6 +230,40 @@ export const adminGetProblemCases = route({
       status: Type.Integer(),
     }),
   ),
+})
+
+const compileInput = Type.Object({
+  pid: Type.Optional(Nullable(IdOrNone)),
+  code: Type.String({ maxLength: 200_000 }),
+  language: Type.String({ minLength: 1, maxLength: 50 }),
+  extraFiles: Type.Optional(
+    Nullable(Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } })),
+  ),
+  protocol: Type.Optional(OneOf(judgeProtocols)),
+})
+
+/** Compiles a checker on a judge worker; the text of the compiler is the message of a refusal. */
+export const adminCompileSpj = route({
+  summary: 'Compile a checker',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/problem/compile-spj',
+  access: adminRoles,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: compileInput,
+  data: Nothing,
+})
+
+/** Compiles an interactor or a manager on a judge worker; the text of the compiler is the message of a refusal. */
+export const adminCompileInteractive = route({
+  summary: 'Compile an interactor',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/problem/compile-interactive',
+  access: adminRoles,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: compileInput,
+  data: Nothing,
 })
 
 /** Reads a zip of tests and keeps it for the form that is being filled; `fileListDir` names it there. */

@@ -72,6 +72,20 @@ export const JudgeCase = Type.Object({
   mode: Nullable(Type.String()),
   inputData: Nullable(Type.String({ description: 'file name; for administrators' })),
   outputData: Nullable(Type.String({ description: 'file name; for administrators' })),
+  excerpt: Type.Optional(
+    Nullable(
+      Type.Object(
+        {
+          input: Type.String(),
+          output: Type.String(),
+          answer: Type.String(),
+          line: Type.Integer({ description: 'of the first difference, from 1; 0: unknown' }),
+          offset: Type.Integer({ description: 'first byte of output and answer within the files' }),
+        },
+        { description: 'for administrators, of some tests that failed' },
+      ),
+    ),
+  ),
 })
 
 /**

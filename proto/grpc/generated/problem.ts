@@ -3,7 +3,9 @@ import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { BlobChunk as _problem_v1_BlobChunk, BlobChunk__Output as _problem_v1_BlobChunk__Output } from './problem/v1/BlobChunk.ts';
 import type { BlobsClient as _problem_v1_BlobsClient, BlobsDefinition as _problem_v1_BlobsDefinition } from './problem/v1/Blobs.ts';
+import type { CaseGroup as _problem_v1_CaseGroup, CaseGroup__Output as _problem_v1_CaseGroup__Output } from './problem/v1/CaseGroup.ts';
 import type { CatalogClient as _problem_v1_CatalogClient, CatalogDefinition as _problem_v1_CatalogDefinition } from './problem/v1/Catalog.ts';
+import type { Comparison as _problem_v1_Comparison, Comparison__Output as _problem_v1_Comparison__Output } from './problem/v1/Comparison.ts';
 import type { CountProblemsRequest as _problem_v1_CountProblemsRequest, CountProblemsRequest__Output as _problem_v1_CountProblemsRequest__Output } from './problem/v1/CountProblemsRequest.ts';
 import type { CountProblemsResponse as _problem_v1_CountProblemsResponse, CountProblemsResponse__Output as _problem_v1_CountProblemsResponse__Output } from './problem/v1/CountProblemsResponse.ts';
 import type { ExtraFile as _problem_v1_ExtraFile, ExtraFile__Output as _problem_v1_ExtraFile__Output } from './problem/v1/ExtraFile.ts';
@@ -12,6 +14,7 @@ import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSp
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from './problem/v1/GetProblemsRequest.ts';
 import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from './problem/v1/GetProblemsResponse.ts';
 import type { JudgeCase as _problem_v1_JudgeCase, JudgeCase__Output as _problem_v1_JudgeCase__Output } from './problem/v1/JudgeCase.ts';
+import type { JudgeProgram as _problem_v1_JudgeProgram, JudgeProgram__Output as _problem_v1_JudgeProgram__Output } from './problem/v1/JudgeProgram.ts';
 import type { JudgeSpec as _problem_v1_JudgeSpec, JudgeSpec__Output as _problem_v1_JudgeSpec__Output } from './problem/v1/JudgeSpec.ts';
 import type { JudgeSpecsClient as _problem_v1_JudgeSpecsClient, JudgeSpecsDefinition as _problem_v1_JudgeSpecsDefinition } from './problem/v1/JudgeSpecs.ts';
 import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from './problem/v1/LocalTitle.ts';
@@ -28,7 +31,9 @@ export interface ProtoGrpcType {
     v1: {
       BlobChunk: MessageTypeDefinition<_problem_v1_BlobChunk, _problem_v1_BlobChunk__Output>
       Blobs: SubtypeConstructor<typeof grpc.Client, _problem_v1_BlobsClient> & { service: _problem_v1_BlobsDefinition }
+      CaseGroup: MessageTypeDefinition<_problem_v1_CaseGroup, _problem_v1_CaseGroup__Output>
       Catalog: SubtypeConstructor<typeof grpc.Client, _problem_v1_CatalogClient> & { service: _problem_v1_CatalogDefinition }
+      Comparison: MessageTypeDefinition<_problem_v1_Comparison, _problem_v1_Comparison__Output>
       CountProblemsRequest: MessageTypeDefinition<_problem_v1_CountProblemsRequest, _problem_v1_CountProblemsRequest__Output>
       CountProblemsResponse: MessageTypeDefinition<_problem_v1_CountProblemsResponse, _problem_v1_CountProblemsResponse__Output>
       ExtraFile: MessageTypeDefinition<_problem_v1_ExtraFile, _problem_v1_ExtraFile__Output>
@@ -37,6 +42,7 @@ export interface ProtoGrpcType {
       GetProblemsRequest: MessageTypeDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsRequest__Output>
       GetProblemsResponse: MessageTypeDefinition<_problem_v1_GetProblemsResponse, _problem_v1_GetProblemsResponse__Output>
       JudgeCase: MessageTypeDefinition<_problem_v1_JudgeCase, _problem_v1_JudgeCase__Output>
+      JudgeProgram: MessageTypeDefinition<_problem_v1_JudgeProgram, _problem_v1_JudgeProgram__Output>
       JudgeSpec: MessageTypeDefinition<_problem_v1_JudgeSpec, _problem_v1_JudgeSpec__Output>
       JudgeSpecs: SubtypeConstructor<typeof grpc.Client, _problem_v1_JudgeSpecsClient> & { service: _problem_v1_JudgeSpecsDefinition }
       LocalTitle: MessageTypeDefinition<_problem_v1_LocalTitle, _problem_v1_LocalTitle__Output>

@@ -1,25 +1,33 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { CaseExcerpt as _submission_v1_CaseExcerpt, CaseExcerpt__Output as _submission_v1_CaseExcerpt__Output } from './submission/v1/CaseExcerpt.ts';
 import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _submission_v1_CaseResult__Output } from './submission/v1/CaseResult.ts';
 import type { ClaimRequest as _submission_v1_ClaimRequest, ClaimRequest__Output as _submission_v1_ClaimRequest__Output } from './submission/v1/ClaimRequest.ts';
 import type { ClaimResponse as _submission_v1_ClaimResponse, ClaimResponse__Output as _submission_v1_ClaimResponse__Output } from './submission/v1/ClaimResponse.ts';
+import type { CompileProgramRequest as _submission_v1_CompileProgramRequest, CompileProgramRequest__Output as _submission_v1_CompileProgramRequest__Output } from './submission/v1/CompileProgramRequest.ts';
+import type { CompileProgramResponse as _submission_v1_CompileProgramResponse, CompileProgramResponse__Output as _submission_v1_CompileProgramResponse__Output } from './submission/v1/CompileProgramResponse.ts';
 import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest, CountSubmissionsRequest__Output as _submission_v1_CountSubmissionsRequest__Output } from './submission/v1/CountSubmissionsRequest.ts';
 import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from './submission/v1/CountSubmissionsResponse.ts';
 import type { FinishRequest as _submission_v1_FinishRequest, FinishRequest__Output as _submission_v1_FinishRequest__Output } from './submission/v1/FinishRequest.ts';
 import type { FinishResponse as _submission_v1_FinishResponse, FinishResponse__Output as _submission_v1_FinishResponse__Output } from './submission/v1/FinishResponse.ts';
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
+import type { JobsClient as _submission_v1_JobsClient, JobsDefinition as _submission_v1_JobsDefinition } from './submission/v1/Jobs.ts';
 import type { JudgeQueueClient as _submission_v1_JudgeQueueClient, JudgeQueueDefinition as _submission_v1_JudgeQueueDefinition } from './submission/v1/JudgeQueue.ts';
 import type { JudgeResult as _submission_v1_JudgeResult, JudgeResult__Output as _submission_v1_JudgeResult__Output } from './submission/v1/JudgeResult.ts';
 import type { JudgingRecord as _submission_v1_JudgingRecord, JudgingRecord__Output as _submission_v1_JudgingRecord__Output } from './submission/v1/JudgingRecord.ts';
 import type { ListWorkersRequest as _submission_v1_ListWorkersRequest, ListWorkersRequest__Output as _submission_v1_ListWorkersRequest__Output } from './submission/v1/ListWorkersRequest.ts';
 import type { ListWorkersResponse as _submission_v1_ListWorkersResponse, ListWorkersResponse__Output as _submission_v1_ListWorkersResponse__Output } from './submission/v1/ListWorkersResponse.ts';
 import type { OfferedLanguage as _submission_v1_OfferedLanguage, OfferedLanguage__Output as _submission_v1_OfferedLanguage__Output } from './submission/v1/OfferedLanguage.ts';
+import type { OnlineTest as _submission_v1_OnlineTest, OnlineTest__Output as _submission_v1_OnlineTest__Output } from './submission/v1/OnlineTest.ts';
+import type { ProgramTask as _submission_v1_ProgramTask, ProgramTask__Output as _submission_v1_ProgramTask__Output } from './submission/v1/ProgramTask.ts';
 import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Output as _submission_v1_ReportRequest__Output } from './submission/v1/ReportRequest.ts';
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from './submission/v1/ReportResponse.ts';
 import type { StatsClient as _submission_v1_StatsClient, StatsDefinition as _submission_v1_StatsDefinition } from './submission/v1/Stats.ts';
 import type { Task as _submission_v1_Task, Task__Output as _submission_v1_Task__Output } from './submission/v1/Task.ts';
+import type { TaskFile as _submission_v1_TaskFile, TaskFile__Output as _submission_v1_TaskFile__Output } from './submission/v1/TaskFile.ts';
+import type { TestOutput as _submission_v1_TestOutput, TestOutput__Output as _submission_v1_TestOutput__Output } from './submission/v1/TestOutput.ts';
 import type { Worker as _submission_v1_Worker, Worker__Output as _submission_v1_Worker__Output } from './submission/v1/Worker.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -29,25 +37,33 @@ type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> 
 export interface ProtoGrpcType {
   submission: {
     v1: {
+      CaseExcerpt: MessageTypeDefinition<_submission_v1_CaseExcerpt, _submission_v1_CaseExcerpt__Output>
       CaseResult: MessageTypeDefinition<_submission_v1_CaseResult, _submission_v1_CaseResult__Output>
       ClaimRequest: MessageTypeDefinition<_submission_v1_ClaimRequest, _submission_v1_ClaimRequest__Output>
       ClaimResponse: MessageTypeDefinition<_submission_v1_ClaimResponse, _submission_v1_ClaimResponse__Output>
+      CompileProgramRequest: MessageTypeDefinition<_submission_v1_CompileProgramRequest, _submission_v1_CompileProgramRequest__Output>
+      CompileProgramResponse: MessageTypeDefinition<_submission_v1_CompileProgramResponse, _submission_v1_CompileProgramResponse__Output>
       CountSubmissionsRequest: MessageTypeDefinition<_submission_v1_CountSubmissionsRequest, _submission_v1_CountSubmissionsRequest__Output>
       CountSubmissionsResponse: MessageTypeDefinition<_submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsResponse__Output>
       FinishRequest: MessageTypeDefinition<_submission_v1_FinishRequest, _submission_v1_FinishRequest__Output>
       FinishResponse: MessageTypeDefinition<_submission_v1_FinishResponse, _submission_v1_FinishResponse__Output>
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
+      Jobs: SubtypeConstructor<typeof grpc.Client, _submission_v1_JobsClient> & { service: _submission_v1_JobsDefinition }
       JudgeQueue: SubtypeConstructor<typeof grpc.Client, _submission_v1_JudgeQueueClient> & { service: _submission_v1_JudgeQueueDefinition }
       JudgeResult: MessageTypeDefinition<_submission_v1_JudgeResult, _submission_v1_JudgeResult__Output>
       JudgingRecord: MessageTypeDefinition<_submission_v1_JudgingRecord, _submission_v1_JudgingRecord__Output>
       ListWorkersRequest: MessageTypeDefinition<_submission_v1_ListWorkersRequest, _submission_v1_ListWorkersRequest__Output>
       ListWorkersResponse: MessageTypeDefinition<_submission_v1_ListWorkersResponse, _submission_v1_ListWorkersResponse__Output>
       OfferedLanguage: MessageTypeDefinition<_submission_v1_OfferedLanguage, _submission_v1_OfferedLanguage__Output>
+      OnlineTest: MessageTypeDefinition<_submission_v1_OnlineTest, _submission_v1_OnlineTest__Output>
+      ProgramTask: MessageTypeDefinition<_submission_v1_ProgramTask, _submission_v1_ProgramTask__Output>
       ReportRequest: MessageTypeDefinition<_submission_v1_ReportRequest, _submission_v1_ReportRequest__Output>
       ReportResponse: MessageTypeDefinition<_submission_v1_ReportResponse, _submission_v1_ReportResponse__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _submission_v1_StatsClient> & { service: _submission_v1_StatsDefinition }
       Task: MessageTypeDefinition<_submission_v1_Task, _submission_v1_Task__Output>
+      TaskFile: MessageTypeDefinition<_submission_v1_TaskFile, _submission_v1_TaskFile__Output>
+      TestOutput: MessageTypeDefinition<_submission_v1_TestOutput, _submission_v1_TestOutput__Output>
       Worker: MessageTypeDefinition<_submission_v1_Worker, _submission_v1_Worker__Output>
     }
   }

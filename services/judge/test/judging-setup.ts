@@ -89,6 +89,13 @@ export const plainSpec: Omit<JudgeSpec, 'cases'> = {
   ioScore: 0,
   difficulty: 0,
   userExtraFiles: [],
+  judgeExtraFiles: [],
+  comparison: { kind: 'lines', args: [] },
+  groups: [],
+  graderFiles: [],
+  sourceStem: '',
+  passes: 1,
+  processes: 1,
   dataHash: 'data',
 }
 

@@ -55,7 +55,8 @@ export async function getProblemForEditor(
 ): Promise<RouteData<typeof adminGetProblem>> {
   const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }).lean<ProblemDoc>()
   if (problem === null) throw new AppError('problem.not_found')
-  return { ...toEditorView(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE), statements: problem.statements }
+  const view = toEditorView(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+  return { ...view, statements: problem.statements, judging: null }
 }
 
 type CaseRow = RouteData<typeof adminGetProblemCases>[number]

@@ -29,8 +29,6 @@ export function judgeSpecHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1
         cases: spec.cases.map(toJudgeCase),
         userExtraFiles: spec.userExtraFiles,
         judgeExtraFiles: spec.judgeExtraFiles,
-        spjLanguage: spec.spjLanguage ?? '',
-        spjCode: spec.spjCode ?? '',
         dataHash: spec.dataHash,
       }
     },

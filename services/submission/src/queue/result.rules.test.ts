@@ -12,6 +12,7 @@ const result = {
   memoryKb: 900,
   cases: [],
   record: null,
+  test: null,
 }
 const oneCase = {
   seq: 1,
@@ -25,6 +26,8 @@ const oneCase = {
   inputName: '1.in',
   outputName: '1.out',
   message: '',
+  runs: 1,
+  excerpt: null,
 }
 
 describe('a result that a worker hands in', () => {

@@ -1,5 +1,6 @@
 // Original file: submission.proto
 
+import type { CaseExcerpt as _submission_v1_CaseExcerpt, CaseExcerpt__Output as _submission_v1_CaseExcerpt__Output } from '../../submission/v1/CaseExcerpt.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface CaseResult {
@@ -14,6 +15,8 @@ export interface CaseResult {
   'inputName'?: (string);
   'outputName'?: (string);
   'message'?: (string);
+  'runs'?: (number);
+  'excerpt'?: (_submission_v1_CaseExcerpt | null);
 }
 
 export interface CaseResult__Output {
@@ -28,4 +31,6 @@ export interface CaseResult__Output {
   'inputName': (string);
   'outputName': (string);
   'message': (string);
+  'runs': (number);
+  'excerpt': (_submission_v1_CaseExcerpt__Output | null);
 }

@@ -1,6 +1,7 @@
 // Original file: submission.proto
 
 import type { OfferedLanguage as _submission_v1_OfferedLanguage, OfferedLanguage__Output as _submission_v1_OfferedLanguage__Output } from '../../submission/v1/OfferedLanguage.ts';
+import type { Long } from '@grpc/proto-loader';
 
 export interface HeartbeatRequest {
   'workerId'?: (string);
@@ -17,6 +18,10 @@ export interface HeartbeatRequest {
   'sandboxVersion'?: (string);
   'capabilities'?: (string)[];
   'leaving'?: (boolean);
+  'referenceMs'?: (number | string);
+  'referenceAtMs'?: (number | string | Long);
+  'version'?: (string);
+  'cpuModel'?: (string);
 }
 
 export interface HeartbeatRequest__Output {
@@ -34,4 +39,8 @@ export interface HeartbeatRequest__Output {
   'sandboxVersion': (string);
   'capabilities': (string)[];
   'leaving': (boolean);
+  'referenceMs': (number);
+  'referenceAtMs': (number);
+  'version': (string);
+  'cpuModel': (string);
 }

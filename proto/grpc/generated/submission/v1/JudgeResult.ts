@@ -2,6 +2,7 @@
 
 import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _submission_v1_CaseResult__Output } from '../../submission/v1/CaseResult.ts';
 import type { JudgingRecord as _submission_v1_JudgingRecord, JudgingRecord__Output as _submission_v1_JudgingRecord__Output } from '../../submission/v1/JudgingRecord.ts';
+import type { TestOutput as _submission_v1_TestOutput, TestOutput__Output as _submission_v1_TestOutput__Output } from '../../submission/v1/TestOutput.ts';
 
 export interface JudgeResult {
   'status'?: (number);
@@ -13,6 +14,7 @@ export interface JudgeResult {
   'memoryKb'?: (number);
   'cases'?: (_submission_v1_CaseResult)[];
   'record'?: (_submission_v1_JudgingRecord | null);
+  'test'?: (_submission_v1_TestOutput | null);
 }
 
 export interface JudgeResult__Output {
@@ -25,4 +27,5 @@ export interface JudgeResult__Output {
   'memoryKb': (number);
   'cases': (_submission_v1_CaseResult__Output)[];
   'record': (_submission_v1_JudgingRecord__Output | null);
+  'test': (_submission_v1_TestOutput__Output | null);
 }

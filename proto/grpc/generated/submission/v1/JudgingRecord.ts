@@ -13,6 +13,12 @@ export interface JudgingRecord {
   'compileMs'?: (number);
   'judgeMs'?: (number);
   'compileCached'?: (boolean);
+  'language'?: (string);
+  'checkerVersion'?: (string);
+  'interactorVersion'?: (string);
+  'referenceMs'?: (number | string);
+  'reruns'?: (number);
+  'codeHash'?: (string);
 }
 
 export interface JudgingRecord__Output {
@@ -26,4 +32,10 @@ export interface JudgingRecord__Output {
   'compileMs': (number);
   'judgeMs': (number);
   'compileCached': (boolean);
+  'language': (string);
+  'checkerVersion': (string);
+  'interactorVersion': (string);
+  'referenceMs': (number);
+  'reruns': (number);
+  'codeHash': (string);
 }

@@ -1,5 +1,8 @@
 // Original file: submission.proto
 
+import type { OnlineTest as _submission_v1_OnlineTest, OnlineTest__Output as _submission_v1_OnlineTest__Output } from '../../submission/v1/OnlineTest.ts';
+import type { ProgramTask as _submission_v1_ProgramTask, ProgramTask__Output as _submission_v1_ProgramTask__Output } from '../../submission/v1/ProgramTask.ts';
+import type { TaskFile as _submission_v1_TaskFile, TaskFile__Output as _submission_v1_TaskFile__Output } from '../../submission/v1/TaskFile.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface Task {
@@ -12,6 +15,10 @@ export interface Task {
   'code'?: (string);
   'lane'?: (string);
   'tenant'?: (string);
+  'kind'?: (string);
+  'test'?: (_submission_v1_OnlineTest | null);
+  'program'?: (_submission_v1_ProgramTask | null);
+  'answers'?: (_submission_v1_TaskFile)[];
 }
 
 export interface Task__Output {
@@ -24,4 +31,8 @@ export interface Task__Output {
   'code': (string);
   'lane': (string);
   'tenant': (string);
+  'kind': (string);
+  'test': (_submission_v1_OnlineTest__Output | null);
+  'program': (_submission_v1_ProgramTask__Output | null);
+  'answers': (_submission_v1_TaskFile__Output)[];
 }

@@ -1,0 +1,311 @@
+import { Type } from 'typebox'
+import { judgeStatusValues } from '../codes/judge-status.ts'
+import { adminRoles, superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
+import { Judge } from './submission.ts'
+
+const Status = OneOfNumbers(judgeStatusValues)
+const nullableInteger = Nullable(Type.Integer())
+
+/** Runs code once on input of one's own; nothing is counted. `data` is the key of the result, which lives ten minutes. */
+export const submitProblemTestJudge = route({
+  summary: 'Run code on own input',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/submit-problem-test-judge',
+  access: 'login',
+  rate: 'submit',
+  body: Type.Object({
+    pid: Id,
+    language: Type.String({ minLength: 1, maxLength: 50 }),
+    code: Type.String({ maxLength: 1_000_000 }),
+    type: Type.Optional(OneOf(['public', 'contest', 'group'])),
+    userInput: Type.Optional(Nullable(Type.String({ maxLength: 100_000 }))),
+    expectedOutput: Type.Optional(Nullable(Type.String({ maxLength: 100_000 }))),
+    mode: Type.Optional(Nullable(Type.String({ maxLength: 100, description: 'MIME type of the language' }))),
+    isRemoteJudge: Type.Optional(Type.Boolean()),
+  }),
+  data: Type.String({ description: 'TEST_JUDGE_<uuid>' }),
+})
+
+/** While it runs only `status` 5; a finished result is given once. `status` -2 for a failed compile, whose text is `stderr`. */
+export const getTestJudgeResult = route({
+  summary: 'Result of a run on own input',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-test-judge-result',
+  access: 'login',
+  query: Type.Object({ testJudgeKey: Type.String({ minLength: 1, maxLength: 100 }) }),
+  data: Type.Object({
+    status: Status,
+    time: Type.Optional(nullableInteger),
+    memory: Type.Optional(nullableInteger),
+    userInput: Type.Optional(Nullable(Type.String())),
+    userOutput: Type.Optional(Nullable(Type.String())),
+    expectedOutput: Type.Optional(Nullable(Type.String())),
+    stderr: Type.Optional(Nullable(Type.String())),
+    problemJudgeMode: Type.Optional(Nullable(Type.String())),
+  }),
+})
+
+/** Hands in answers to a submit-answer problem: a zip with one file per test, named like its output or its input. */
+export const submitProblemAnswers = route({
+  summary: 'Hand in a zip of answers',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/submit-problem-answers',
+  access: 'login',
+  rate: 'submit',
+  cookieSignIn: true,
+  upload: { field: 'file', maxBytes: 8 * 1024 * 1024 },
+  query: Type.Object({
+    pid: Type.String({ minLength: 1, maxLength: 100, description: 'display id' }),
+    cid: Type.Optional(IdOrNone),
+    tid: Type.Optional(IdOrNone),
+    gid: Type.Optional(IdOrNone),
+  }),
+  data: Judge,
+})
+
+/** Judges a submission again, at once. */
+export const rejudgeSubmission = route({
+  summary: 'Rejudge a submission',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge',
+  access: superAdmin,
+  rate: 'write',
+  query: Type.Object({ submitId: Id }),
+  data: Judge,
+})
+
+/** Ends a judging now, or takes a verdict back; a result that comes later is refused. */
+export const cancelJudge = route({
+  summary: 'Cancel a judging',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/cancel-judge',
+  access: superAdmin,
+  rate: 'write',
+  query: Type.Object({ submitId: Id }),
+  data: Judge,
+})
+
+/** Gives a submission a verdict by hand. `score` where the problem gives scores. */
+export const manualJudge = route({
+  summary: 'Judge a submission by hand',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/manual-judge',
+  access: superAdmin,
+  rate: 'write',
+  query: Type.Object({
+    submitId: Id,
+    status: Type.Integer({ minimum: -100, maximum: 100 }),
+    score: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+  data: Judge,
+})
+
+/** Judges all submissions to a problem of a contest again. */
+export const rejudgeContestProblem = route({
+  summary: 'Rejudge a contest problem',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge-contest-problem',
+  access: superAdmin,
+  rate: 'write',
+  query: Type.Object({ cid: Id, pid: Id }),
+  data: Nothing,
+})
+
+/** `running`: judgings are under way. `ready`: a preview that waits to be applied or dropped. */
+export const rejudgingStates = ['running', 'ready', 'applied', 'dropped', 'done'] as const
+
+/** Which submissions; all that are given must hold. At least one of pid, cid, submitIds. */
+const RejudgingScope = Type.Object({
+  pid: Type.Optional(Id),
+  cid: Type.Optional(IdOrNone),
+  submitIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 10_000 })),
+  username: Type.Optional(Type.String({ maxLength: 100 })),
+  language: Type.Optional(Type.String({ maxLength: 50 })),
+  status: Type.Optional(Status),
+})
+
+const Rejudging = Type.Object({
+  id: Id,
+  scope: RejudgingScope,
+  preview: Type.Boolean(),
+  sameVersion: Type.Boolean({ description: 'judged by the problem version of the record, not by the present one' }),
+  reason: Type.String(),
+  startedBy: Type.String(),
+  state: OneOf(rejudgingStates),
+  total: Type.Integer(),
+  judged: Type.Integer(),
+  changed: Type.Integer({ description: 'verdicts or scores that differ' }),
+  startedAt: Instant,
+  endedAt: Nullable(Instant),
+})
+
+/** With `preview` nothing changes until the rejudging is applied; without, every submission is judged again at once. */
+export const startRejudging = route({
+  summary: 'Rejudge many submissions',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/admin/judge/rejudging',
+  access: superAdmin,
+  body: Type.Object({
+    scope: RejudgingScope,
+    preview: Type.Optional(Type.Boolean()),
+    sameVersion: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  data: Rejudging,
+})
+
+export const getRejudgings = route({
+  summary: 'Rejudgings, newest first',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/rejudgings',
+  access: superAdmin,
+  query: Type.Object(pageQuery({ limit: 10 })),
+  data: pageOf(Rejudging),
+})
+
+const Outcome = Type.Object({ status: Status, score: nullableInteger, time: nullableInteger, memory: nullableInteger })
+
+/** A rejudging with a page of its submissions; with `onlyChanged` those whose verdict or score differs. */
+export const getRejudging = route({
+  summary: 'A rejudging',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/rejudging',
+  access: superAdmin,
+  query: Type.Object({ id: Id, onlyChanged: Type.Optional(Type.Boolean()), ...pageQuery({ limit: 30 }) }),
+  data: Type.Object({
+    rejudging: Rejudging,
+    submissions: pageOf(
+      Type.Object({
+        submitId: Id,
+        username: Type.String(),
+        displayPid: Type.String(),
+        language: Type.String(),
+        before: Outcome,
+        after: Nullable(Outcome),
+        changed: Type.Boolean(),
+        /** Judged anew, by hand or cancelled since the preview began: left alone when it is applied. */
+        outdated: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
+export const applyRejudging = route({
+  summary: 'Apply the verdicts of a preview',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/admin/judge/rejudging/apply',
+  access: superAdmin,
+  body: Type.Object({ id: Id }),
+  data: Rejudging,
+})
+
+export const dropRejudging = route({
+  summary: 'Drop a preview, or stop what a rejudging has not judged yet',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/admin/judge/rejudging/drop',
+  access: superAdmin,
+  body: Type.Object({ id: Id }),
+  data: Rejudging,
+})
+
+/** What a verdict rests on. Times in ms, memory in KB. */
+const JudgingRecord = Type.Object({
+  attempt: Type.Integer(),
+  kind: OneOf(['judged', 'manual', 'cancelled', 'system_error', 'lost']),
+  by: Nullable(Type.String({ description: 'who judged by hand, cancelled or applied a preview' })),
+  status: Status,
+  score: nullableInteger,
+  at: Instant,
+  problemVersion: nullableInteger,
+  dataHash: Nullable(Type.String()),
+  codeHash: Nullable(Type.String()),
+  language: Nullable(Type.String()),
+  compilerVersion: Nullable(Type.String()),
+  checkerVersion: Nullable(Type.String()),
+  interactorVersion: Nullable(Type.String()),
+  timeLimitMs: nullableInteger,
+  memoryLimitMb: nullableInteger,
+  workerId: Nullable(Type.String()),
+  sandboxVersion: Nullable(Type.String()),
+  referenceMs: Nullable(Type.Number()),
+  compileMs: nullableInteger,
+  judgeMs: nullableInteger,
+  compileCached: Nullable(Type.Boolean()),
+  reruns: nullableInteger,
+  reason: Nullable(Type.String({ description: 'why it gave no verdict' })),
+  cases: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      status: Status,
+      time: Type.Integer(),
+      memory: Type.Integer(),
+      score: nullableInteger,
+      runs: Type.Integer(),
+    }),
+  ),
+})
+
+export const getJudgingRecords = route({
+  summary: 'What the verdicts of a submission rest on, newest first',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/records',
+  access: adminRoles,
+  query: Type.Object({ submitId: Id }),
+  data: Type.Array(JudgingRecord),
+})
+
+export const judgingAlarms = ['no_worker', 'long_wait', 'worker_unhealthy', 'dead_letters', 'system_errors'] as const
+
+/** Everything an operator looks at: workers, queue, alarms. */
+export const getJudgingOverview = route({
+  summary: 'Judge workers, queue and alarms',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/overview',
+  access: adminRoles,
+  data: Type.Object({
+    workers: Type.Array(
+      Type.Object({
+        workerId: Type.String(),
+        host: Type.String(),
+        slots: Type.Integer(),
+        busy: Type.Integer(),
+        healthy: Type.Boolean(),
+        unhealthyReason: Type.String(),
+        seenAt: Instant,
+        version: Type.String(),
+        sandboxVersion: Type.String(),
+        capabilities: Type.Array(Type.String()),
+        cpuModel: Type.String(),
+        cpuCores: Type.Integer(),
+        percentCpuLoad: Type.Number(),
+        percentMemoryLoad: Type.Number(),
+        referenceMs: Nullable(Type.Number()),
+        referenceAt: Nullable(Instant),
+        languages: Type.Array(Type.Object({ name: Type.String(), version: Type.String() })),
+      }),
+    ),
+    lanes: Type.Array(Type.Object({ lane: Type.String(), waiting: Type.Integer(), oldestWaitingSec: Type.Number() })),
+    dispatched: Type.Integer({ description: 'on the bus, taken by no worker yet' }),
+    leased: Type.Integer(),
+    alarms: Type.Array(Type.Object({ code: OneOf(judgingAlarms), since: Instant, detail: Type.String() })),
+    systemErrors: Type.Array(
+      Type.Object({ submitId: Id, reason: Type.String(), workerId: Nullable(Type.String()), at: Instant }),
+    ),
+  }),
+})
