@@ -1,4 +1,5 @@
 import type { RunLimits } from '../sandbox/sandbox.ts'
+import { stopAfterMs } from './near-limit.ts'
 
 /** What a program may use in one test, doubled already where its language doubles. */
 export interface CaseLimits {
@@ -34,7 +35,7 @@ export function outputLimitBytes(answerBytes: number): number {
  * spec 3-api §4, "Limits".
  */
 export function sandboxLimits(limits: CaseLimits, answerBytes: number): RunLimits {
-  const cpuMs = limits.timeMs + 200
+  const cpuMs = stopAfterMs(limits.timeMs)
   return {
     cpuMs,
     wallMs: cpuMs * 3,
