@@ -40,6 +40,8 @@ export function problemBrief(pid: number, problemId: string, changes: Partial<Pr
     author: 'root',
     gid: 0,
     judgeCaseMode: 'default',
+    judgeMode: 'default',
+    groups: [],
     ...changes,
   }
 }

@@ -1,6 +1,7 @@
 // Original file: problem.proto
 
 import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from '../../problem/v1/LocalTitle.ts';
+import type { CaseGroup as _problem_v1_CaseGroup, CaseGroup__Output as _problem_v1_CaseGroup__Output } from '../../problem/v1/CaseGroup.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface ProblemBrief {
@@ -19,6 +20,8 @@ export interface ProblemBrief {
   'gid'?: (number | string | Long);
   'judgeCaseMode'?: (string);
   'titles'?: (_problem_v1_LocalTitle)[];
+  'judgeMode'?: (string);
+  'groups'?: (_problem_v1_CaseGroup)[];
 }
 
 export interface ProblemBrief__Output {
@@ -37,4 +40,6 @@ export interface ProblemBrief__Output {
   'gid': (number);
   'judgeCaseMode': (string);
   'titles': (_problem_v1_LocalTitle__Output)[];
+  'judgeMode': (string);
+  'groups': (_problem_v1_CaseGroup__Output)[];
 }
