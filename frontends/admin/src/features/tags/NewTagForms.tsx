@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminCreateClassification, adminCreateTag } from '@verdict/proto/http/problem-admin'
 import { api, Button, Card, Input, Select } from '@verdict/ui'
-import { type ClassOption, Color, firstColor, Line, noClass, refreshTags } from './tag-parts.ts'
+import { usualColor } from './changed-tag.ts'
+import { type ClassOption, Color, Line, noClass, refreshTags } from './tag-parts.ts'
 
 export function NewTag({ options }: { options: ClassOption[] }) {
   const { t } = useTranslation('admin')
   const [name, setName] = useState('')
-  const [color, setColor] = useState(firstColor)
+  const [color, setColor] = useState(usualColor)
   const [tcid, setTcid] = useState(noClass)
   const create = useMutation({
     mutationFn: () =>

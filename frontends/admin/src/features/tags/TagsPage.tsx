@@ -8,7 +8,8 @@ import { adminDeleteClassification, adminDeleteTag, adminUpdateTag } from '@verd
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, hasRole, Input, Page, QueryView, Select, theme, useUser } from '@verdict/ui'
 import { NewClassification, NewTag } from './NewTagForms.tsx'
-import { type ClassOption, Color, firstColor, Line, noClass, refreshTags } from './tag-parts.ts'
+import { changedTag, type TagChange, usualColor } from './changed-tag.ts'
+import { type ClassOption, Color, Line, noClass, refreshTags } from './tag-parts.ts'
 
 type Group = RouteData<typeof getProblemTagsAndClassification>[number]
 type TagRow = Group['tagList'][number]
@@ -87,16 +88,7 @@ function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOptio
   const { t } = useTranslation('admin')
   const [name, setName] = useState(tag.name)
   const update = useMutation({
-    mutationFn: (change: { name?: string; color?: string; tcid?: number }) =>
-      api.call(adminUpdateTag, {
-        body: {
-          id: tag.id,
-          name: tag.name,
-          color: tag.color ?? firstColor,
-          ...(tag.tcid === null ? {} : { tcid: tag.tcid }),
-          ...change,
-        },
-      }),
+    mutationFn: (change: TagChange) => api.call(adminUpdateTag, { body: changedTag(tag, change) }),
     onSettled: refreshTags,
   })
   const remove = useMutation({
@@ -122,7 +114,7 @@ function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOptio
       <Color
         type="color"
         aria-label={`${t('tags.color')} ${tag.name}`}
-        defaultValue={tag.color ?? firstColor}
+        defaultValue={tag.color ?? usualColor}
         onBlur={(event) => event.target.value !== tag.color && update.mutate({ color: event.target.value })}
       />
       <Input
@@ -137,7 +129,7 @@ function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOptio
         inline
         aria-label={`${t('tags.classification')} ${tag.name}`}
         value={String(tag.tcid ?? noClass)}
-        onChange={(tcid) => tcid !== noClass && update.mutate({ tcid: Number(tcid) })}
+        onChange={(tcid) => update.mutate({ tcid: tcid === noClass ? null : Number(tcid) })}
         options={options}
       />
       {mayDelete && (
@@ -156,14 +148,14 @@ function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOptio
 
 const Bars = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   gap: ${theme.space(4)};
   margin-bottom: ${theme.space(4)};
 `
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(340px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
   gap: ${theme.space(4)};
   align-items: start;
 `

@@ -8,7 +8,6 @@ export interface ClassOption {
 }
 
 export const noClass = '0'
-export const firstColor = '#3451b2'
 
 /** Reads the tags again, here and wherever else they are shown. */
 export function refreshTags(): Promise<void> {

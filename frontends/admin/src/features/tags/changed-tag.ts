@@ -1,0 +1,19 @@
+export interface TagChange {
+  name?: string
+  color?: string
+  /** Null: out of its classification. */
+  tcid?: number | null
+}
+
+/** Of a tag that has none of its own. */
+export const usualColor = '#3451b2'
+
+/** The whole of a tag after a change, as it is saved; one without a classification names none. */
+export function changedTag(
+  tag: { id: number; name: string; color: string | null; tcid: number | null },
+  change: TagChange,
+): { id: number; name: string; color: string; tcid?: number } {
+  const { tcid, ...rest } = { ...tag, ...change }
+  const changed = { id: tag.id, name: rest.name, color: rest.color ?? usualColor }
+  return tcid === null ? changed : { ...changed, tcid }
+}
