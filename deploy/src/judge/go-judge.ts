@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Home } from '../home.ts'
 import { portFor } from '../servers/ports.ts'
 import { startServer, type Server } from '../servers/server.ts'
+import { cgroupPrefix, sweepCgroups } from './cgroups.ts'
 import { physicalCores } from './cores.ts'
 import { mountList, sandboxPasswd, type Mount } from './mounts.ts'
 import { seccompPolicy } from './seccomp.ts'
@@ -42,6 +42,7 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
   rmSync(home.judge.files, { recursive: true, force: true })
   mkdirSync(home.judge.files, { recursive: true })
   const files = writeRules(settings)
+  sweepCgroups()
   const server = await startServer({
     name: 'go-judge',
     command,
@@ -92,7 +93,7 @@ function flags(settings: GoJudgeSettings, files: { seccomp: string; mounts: stri
     // A run with an interactor takes two containers.
     ...['-pre-fork', String(parallelism * 2)],
     // Its own, so that two Verdicts on one machine do not share limits.
-    ...['-cgroup-prefix', `verdict-${createHash('sha256').update(home.root).digest('hex').slice(0, 8)}`],
+    ...['-cgroup-prefix', cgroupPrefix(home.root)],
     ...['-container-cred-start', '10000'],
     '-enable-grpc',
     '-release',

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cgroupPrefix, sweepCgroups } from './cgroups.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'cgroups-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function group(...names: string[]): string {
+  const folder = path.join(root, ...names)
+  mkdirSync(path.join(folder, 'containers'), { recursive: true })
+  return folder
+}
+
+describe('cgroups left behind', () => {
+  it('go when the process that they were made for is gone, whatever the version of cgroups', () => {
+    const dead = [group('memory', cgroupPrefix('/a', 111)), group(cgroupPrefix('/b', 111))]
+    sweepCgroups(root, (pid) => pid !== 111)
+    expect(dead.filter((folder) => existsSync(folder))).toEqual([])
+  })
+
+  it('stay while it lives, and those of others always', () => {
+    const kept = [group('memory', cgroupPrefix('/a', 222)), group('memory', 'docker'), group('verdict-backups')]
+    sweepCgroups(root, (pid) => pid === 222)
+    expect(kept.every((folder) => existsSync(folder))).toBe(true)
+  })
+})
