@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import '../i18n/i18n.ts'
@@ -41,6 +44,15 @@ describe('a text that somebody wrote', () => {
     expect(page.querySelector('.katex')).not.toBeNull()
     expect(page.querySelectorAll('td')).toHaveLength(2)
     expect(page.querySelector('pre')?.textContent).toContain('int main() {}')
+  })
+
+  it('knows by its stylesheet every size that a formula is set in', async () => {
+    const page = await html('$x^{a^2}_i$ END')
+    const typesetter = createRequire(import.meta.url).resolve('katex')
+    const sheet = readFileSync(join(dirname(typesetter), 'katex.min.css'), 'utf8')
+    const sizes = [...page.querySelectorAll('[class*="reset-size"]')].map((one) => [...one.classList].slice(0, 3))
+    expect(sizes.length).toBeGreaterThan(1)
+    for (const classes of sizes) expect(sheet).toContain(`.${classes.join('.')}`)
   })
 
   it('leaves the page alone when a formula is broken', async () => {
