@@ -7,10 +7,12 @@ import { isDoubled } from '../languages/toolchain.ts'
 import { runnerFor } from '../sandbox/run-gate.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
 import type { JudgeContext } from './judge-context.ts'
+import { judgeOneBy } from './judge-case.ts'
 import type { JudgeSpec } from './judge-spec.ts'
+import type { JudgedCase } from './judged-case.ts'
+import { JudgingImpossible } from './judging-impossible.ts'
 import { caseLimits, type CaseLimits } from './limits.rules.ts'
 import { foldScore, foldStatus, foldUsage, oiRankScore } from './result.rules.ts'
-import { runCase, type JudgedCase } from './run-case.ts'
 import { runCases } from './run-cases.ts'
 
 export interface JudgeTask {
@@ -43,11 +45,6 @@ export interface Judged {
   compileCached: boolean
 }
 
-/** The judging could not be done on this worker; says why. */
-export class JudgingImpossible extends Error {
-  override name = 'JudgingImpossible'
-}
-
 /**
  * Judges one submission from source to result.
  *
@@ -60,7 +57,6 @@ export async function judgeSubmission(
   report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Judged> {
-  if (spec.judgeMode !== 'default') throw new JudgingImpossible(`judge mode ${spec.judgeMode} is not supported yet`)
   const language = await ctx.languages.find(task.language)
   if (language === undefined) throw new JudgingImpossible(`no toolchain for ${task.language} on this worker`)
   const limits = caseLimits(spec, isDoubled(language.toolchain))
@@ -105,8 +101,10 @@ async function judgeOnce(ctx: JudgeContext, task: JudgeTask, spec: JudgeSpec, ho
     const { program } = lease.outcome
     let caseDone = 0
     report({ status: JudgeStatus.Judging, caseDone, caseCount })
+    const judgeOne = judgeOneBy(spec)
+    const setting = { spec, program, limits, runner, signal, programs: {}, code: task.code }
     const cases = await runCases(spec, async (one) => {
-      const judged = await runCase(ctx, { spec, program, limits, runner, signal }, one)
+      const judged = await judgeOne(ctx, setting, one)
       caseDone += 1
       report({ status: JudgeStatus.Judging, caseDone, caseCount })
       return judged

@@ -1,7 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeCase, JudgeSpec } from './judge-spec.ts'
 import { groupsOf } from './result.rules.ts'
-import { skippedCase, type JudgedCase } from './run-case.ts'
+import { skippedCase, type JudgedCase } from './judged-case.ts'
 
 type RunOne = (one: JudgeCase) => Promise<JudgedCase>
 

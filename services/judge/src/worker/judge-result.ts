@@ -4,7 +4,7 @@ import { compileTextBytes } from '../compiling/compile-program.ts'
 import { cutUtf8 } from '../compiling/cut-utf8.ts'
 import type { JudgeSpec } from '../judging/judge-spec.ts'
 import type { Judged } from '../judging/judge-submission.ts'
-import type { JudgedCase } from '../judging/run-case.ts'
+import type { JudgedCase } from '../judging/judged-case.ts'
 
 const caseMessageBytes = 4 * 1024
 
@@ -63,5 +63,7 @@ function toCaseResult(judged: JudgedCase, hasScore: boolean): NonNullable<JudgeR
     inputName: judged.case.inputName,
     outputName: judged.case.outputName,
     message: cutUtf8(Buffer.from(judged.message), caseMessageBytes),
+    runs: judged.runs,
+    ...(judged.excerpt === undefined ? {} : { excerpt: judged.excerpt }),
   }
 }

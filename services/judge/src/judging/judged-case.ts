@@ -1,0 +1,70 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { CaseExcerpt } from '../checking/case-excerpt.ts'
+import type { ReadyProgram } from '../checking/judge-program.ts'
+import type { Program } from '../compiling/compile-program.ts'
+import type { Runner } from '../sandbox/run-gate.ts'
+import type { JudgeContext } from './judge-context.ts'
+import type { JudgeCase, JudgeSpec } from './judge-spec.ts'
+import type { CaseLimits } from './limits.rules.ts'
+import type { CaseOutcome } from './result.rules.ts'
+
+export interface JudgedCase extends CaseOutcome {
+  case: JudgeCase
+  message: string
+  /** How often the program was run: above 1 when it ended just beyond the time limit. */
+  runs: number
+  excerpt?: CaseExcerpt
+}
+
+/** The tests of one submission have these in common. */
+export interface CaseSetting {
+  spec: JudgeSpec
+  /** Absent where nothing of the contestant is run: submit-answer. */
+  program?: Program
+  limits: CaseLimits
+  runner: Runner
+  signal: AbortSignal
+  /** Of the problem setter, compiled. */
+  programs: { checker?: ReadyProgram; interactor?: ReadyProgram }
+  /** The contestant's source, for checkers that read it. */
+  code: string
+  /** submit_answer: what was handed in, by name. */
+  answers?: ReadonlyMap<string, Uint8Array>
+}
+
+/** Judges one test in one mode. @throws SandboxError, CheckerFailed, or Error when the test data cannot be had */
+export type JudgeOne = (ctx: JudgeContext, setting: CaseSetting, one: JudgeCase) => Promise<JudgedCase>
+
+/** What judging found about a test; `percent` (0..100) is of its points. */
+export interface CaseFinding {
+  status: JudgeStatus
+  timeMs: number
+  memoryKb: number
+  message: string
+  /** For PartialAccepted; Accepted is 100, all else 0. */
+  percent?: number
+  runs?: number
+  excerpt?: CaseExcerpt
+}
+
+/** The row of a test; points are the floor of the share. Source: spec 3-api §4, "Score". */
+export function judgedCase(one: JudgeCase, { percent = 0, runs = 1, ...finding }: CaseFinding): JudgedCase {
+  return {
+    ...{ case: one, seq: one.seq, group: one.group, fullScore: one.score, runs },
+    ...finding,
+    score: pointsOf(finding.status, percent, one.score),
+  }
+}
+
+/** A test that was not run because an earlier one of its group, or a group that it builds on, failed. */
+export function skippedCase(one: JudgeCase): JudgedCase {
+  const message = 'Cancelled: Skipped Judging'
+  return judgedCase(one, { status: JudgeStatus.Cancelled, timeMs: 0, memoryKb: 0, message, runs: 0 })
+}
+
+function pointsOf(status: JudgeStatus, percent: number, full: number): number {
+  if (status === JudgeStatus.Accepted) return full
+  if (status !== JudgeStatus.PartialAccepted) return 0
+  // 0.29 * 100 is a little less than 29.
+  return Math.floor((percent * full) / 100 + 1e-9)
+}
