@@ -7,7 +7,8 @@ import { loadSync } from '@grpc/proto-loader'
 import type { ProtoGrpcType } from './generated/go-judge.ts'
 import type { ExecutorClient } from './generated/pb/Executor.ts'
 import type { Response__Output } from './generated/pb/Response.ts'
-import { decodeResult, encodeRun } from './go-judge.messages.ts'
+import type { Request } from './generated/pb/Request.ts'
+import { decodeResult, encodeRun, encodeTogether } from './go-judge.messages.ts'
 import { describeGoJudge } from './go-judge.probe.ts'
 import { SandboxError, type RunRequest, type RunResult, type Sandbox } from './sandbox.ts'
 
@@ -30,7 +31,13 @@ export function connectGoJudge(address: GoJudgeAddress): Sandbox {
   const metadata = new Metadata()
   if (address.token !== '') metadata.set('authorization', `Bearer ${address.token}`)
   return {
-    run: (request, signal) => run(client, metadata, request, signal),
+    async run(request, signal) {
+      const [result] = await execute(client, metadata, encodeRun(request), [request], signal)
+      if (result === undefined) throw new SandboxError('failed', 'no result')
+      return result
+    },
+    runTogether: (requests, pipes, signal) =>
+      execute(client, metadata, encodeTogether(requests, pipes), requests, signal),
     remove: (fileId) =>
       new Promise((resolve) => {
         client.FileDelete({ fileID: fileId }, metadata, { deadline: Date.now() + removeWithinMs }, () => resolve())
@@ -58,19 +65,20 @@ function openClient(address: string): ExecutorClient {
   })
 }
 
-async function run(
+async function execute(
   client: ExecutorClient,
   metadata: Metadata,
-  request: RunRequest,
+  message: Request,
+  requests: readonly RunRequest[],
   signal: AbortSignal | undefined,
-): Promise<RunResult> {
-  const deadline = Date.now() + request.limits.wallMs + graceMs
+): Promise<RunResult[]> {
+  const deadline = Date.now() + Math.max(...requests.map(({ limits }) => limits.wallMs)) + graceMs
   const response = await new Promise<Response__Output>((resolve, reject) => {
     if (signal?.aborted) {
       reject(new SandboxError('aborted', 'stopped before the run'))
       return
     }
-    const call = client.Exec(encodeRun(request), metadata, { deadline }, (error, answer) => {
+    const call = client.Exec(message, metadata, { deadline }, (error, answer) => {
       signal?.removeEventListener('abort', cancel)
       if (error) reject(toSandboxError(error))
       else if (answer) resolve(answer)
@@ -79,9 +87,8 @@ async function run(
     const cancel = () => call.cancel()
     signal?.addEventListener('abort', cancel, { once: true })
   })
-  const result = response.results[0]
-  if (result === undefined) throw new SandboxError('failed', response.error || 'no result')
-  return decodeResult(result)
+  if (response.results.length !== requests.length) throw new SandboxError('failed', response.error || 'no result')
+  return response.results.map(decodeResult)
 }
 
 /** Big files are copied where they lie; only when the folder is not shared do they travel through memory. */

@@ -1,9 +1,17 @@
-import type { Request, _pb_Request_CmdType, _pb_Request_File } from './generated/pb/Request.ts'
+import type { Request, _pb_Request_CmdType, _pb_Request_File, _pb_Request_PipeMap } from './generated/pb/Request.ts'
 import type {
   _pb_Response_FileError__Output as FileError,
   _pb_Response_Result__Output as Result,
 } from './generated/pb/Response.ts'
-import { SandboxError, type InputFile, type RunEnding, type RunRequest, type RunResult } from './sandbox.ts'
+import {
+  SandboxError,
+  type InputFile,
+  type Pipe,
+  type PipeEnd,
+  type RunEnding,
+  type RunRequest,
+  type RunResult,
+} from './sandbox.ts'
 
 const nanosecondsPerMs = 1_000_000
 const defaultFileBytes = 64 * 1024 * 1024
@@ -15,15 +23,39 @@ const defaultFileBytes = 64 * 1024 * 1024
  * of the program.
  */
 export function encodeRun(request: RunRequest): Request {
+  return { cmd: [encodeCommand(request, new Set())] }
+}
+
+/** go-judge's form of several programs joined by pipes. */
+export function encodeTogether(requests: readonly RunRequest[], pipes: readonly Pipe[]): Request {
+  const ends = pipes.flatMap(({ from, to }) => [from, to])
+  return {
+    cmd: requests.map((request, index) => encodeCommand(request, descriptorsOf(ends, index))),
+    pipeMapping: pipes.map(encodePipe),
+  }
+}
+
+const descriptorsOf = (ends: readonly PipeEnd[], index: number) =>
+  new Set(ends.filter((end) => end.index === index).map(({ fd }) => fd))
+
+function encodePipe({ from, to, copy }: Pipe): _pb_Request_PipeMap {
+  // go-judge looks from the pipe's side: into it goes what the one writes, out of it comes what the other reads.
+  const ends = { in: from, out: to }
+  return copy === undefined ? ends : { ...ends, proxy: true, name: 'stdout', max: copy.maxBytes }
+}
+
+/** `piped`: descriptors that are ends of pipes; go-judge wants an empty place for them. */
+function encodeCommand(request: RunRequest, piped: ReadonlySet<number>): _pb_Request_CmdType {
   const { limits } = request
-  const command: _pb_Request_CmdType = {
+  const streams: _pb_Request_File[] = [
+    encodeFile(request.stdin),
+    { pipe: { name: 'stdout', max: limits.stdoutBytes, pipe: true } },
+    { pipe: { name: 'stderr', max: limits.stderrBytes, pipe: true } },
+  ]
+  return {
     args: [...request.argv],
     env: [...request.env],
-    files: [
-      encodeFile(request.stdin),
-      { pipe: { name: 'stdout', max: limits.stdoutBytes, pipe: true } },
-      { pipe: { name: 'stderr', max: limits.stderrBytes, pipe: true } },
-    ],
+    files: streams.map((stream, fd) => (piped.has(fd) ? {} : stream)),
     cpuTimeLimit: Math.round(limits.cpuMs * nanosecondsPerMs),
     clockTimeLimit: Math.round(limits.wallMs * nanosecondsPerMs),
     memoryLimit: limits.memoryBytes,
@@ -33,6 +65,7 @@ export function encodeRun(request: RunRequest): Request {
     copyOut: (request.collect ?? []).map((name) => ({ name, optional: true })),
     copyOutCached: (request.keep ?? []).map((name) => ({ name, optional: true })),
     copyOutMax: request.fileBytes ?? defaultFileBytes,
+    ...(request.cpu === undefined ? {} : { cpuSetLimit: String(request.cpu) }),
   }
   return { cmd: [command] }
 }

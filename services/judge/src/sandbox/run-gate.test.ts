@@ -42,6 +42,25 @@ describe('the run gate', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
   })
 
+  it('gives each run a core that no other has at the time', async () => {
+    const gate = createRunGate(2, [4, 6])
+    const cores: (number | undefined)[] = []
+    const finish: (() => void)[] = []
+    const work = (core: number | undefined) =>
+      new Promise<void>((resolve) => {
+        cores.push(core)
+        finish.push(resolve)
+      })
+    for (let i = 0; i < 4; i++) void gate.enter('a', work)
+    await settle()
+    expect(cores).toEqual([4, 6])
+    finish[1]?.()
+    await settle()
+    finish[2]?.()
+    await settle()
+    expect(cores).toEqual([4, 6, 6, 6])
+  })
+
   it('frees the place of a run that failed', async () => {
     const gate = createRunGate(1)
     await expect(gate.enter('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -5,13 +5,16 @@ import type { Sandbox } from './sandbox.ts'
  * does not make one with three wait for all of them.
  */
 export interface RunGate {
-  enter: <T>(owner: string, work: () => Promise<T>) => Promise<T>
+  /** Does the work once a place is free. It gets the core that belongs to the place, where places have one. */
+  enter: <T>(owner: string, work: (core: number | undefined) => Promise<T>) => Promise<T>
   running: () => number
   /** Resolves when nothing runs. */
   idle: () => Promise<void>
 }
 
-export function createRunGate(places: number): RunGate {
+/** @param cores numbers of the processors that runs are pinned to, one for each place; empty: they run anywhere */
+export function createRunGate(places: number, cores: readonly number[] = []): RunGate {
+  const freeCores = [...cores]
   const waiting = new Map<string, (() => void)[]>()
   const idleListeners: (() => void)[] = []
   let running = 0
@@ -39,9 +42,11 @@ export function createRunGate(places: number): RunGate {
   return {
     async enter(owner, work) {
       await takePlace(owner)
+      const core = freeCores.shift()
       try {
-        return await work()
+        return await work(core)
       } finally {
+        if (core !== undefined) freeCores.push(core)
         running -= 1
         admitNext()
         if (running === 0) for (const listener of idleListeners.splice(0)) listener()
@@ -53,11 +58,12 @@ export function createRunGate(places: number): RunGate {
 }
 
 /** The part of a sandbox that judging one submission needs; each run of it waits for its turn. */
-export type Runner = Pick<Sandbox, 'run' | 'remove'>
+export type Runner = Pick<Sandbox, 'run' | 'runTogether' | 'remove'>
 
 export function runnerFor(sandbox: Runner, gate: RunGate, owner: string): Runner {
   return {
-    run: (request, signal) => gate.enter(owner, () => sandbox.run(request, signal)),
+    run: (request, signal) =>
+      gate.enter(owner, (cpu) => sandbox.run(cpu === undefined ? request : { ...request, cpu }, signal)),
     remove: sandbox.remove,
   }
 }

@@ -6,6 +6,17 @@ export interface Sandbox {
    * @throws SandboxError when the sandbox itself failed; never for anything that the program did
    */
   run: (request: RunRequest, signal?: AbortSignal) => Promise<RunResult>
+  /**
+   * Runs several programs at the same time, each in a container of its own, joined by nothing but the pipes; waits for
+   * all of them. The results are in the order of the requests.
+   *
+   * @throws SandboxError as `run` does
+   */
+  runTogether: (
+    requests: readonly RunRequest[],
+    pipes: readonly Pipe[],
+    signal?: AbortSignal,
+  ) => Promise<readonly RunResult[]>
   /** Drops a file that a run kept. Dropping one that is gone changes nothing. */
   remove: (fileId: string) => Promise<void>
   /** Copies a kept file to a path on this machine. */
@@ -31,6 +42,29 @@ export interface RunRequest {
   keep?: readonly string[]
   /** Largest file that is collected or kept. */
   fileBytes?: number
+  /** Number of the processor that it runs on, and nowhere else; absent: on any. */
+  cpu?: number
+}
+
+/** One end of a pipe: the program, by its place among the requests, and the number of its file descriptor. */
+export interface PipeEnd {
+  index: number
+  fd: number
+}
+
+/**
+ * A pipe from one program to another. An end takes the place of the stream with its number (0 to 2), or comes beside
+ * them: numbers from 3 on are used without a gap.
+ */
+export interface Pipe {
+  from: PipeEnd
+  to: PipeEnd
+  /**
+   * Absent: a pipe of the system, whose writer is told with SIGPIPE that the reader has gone. Otherwise the sandbox
+   * hands the bytes on, drops what comes after the reader has gone, and keeps a copy of the first ones as the output
+   * (`stdout`) of the writer.
+   */
+  copy?: { maxBytes: number }
 }
 
 export interface RunLimits {

@@ -33,6 +33,7 @@ export interface _pb_Request_CmdType {
   'copyOutCached'?: (_pb_Request_CmdCopyOutFile)[];
   'stackLimit'?: (number | string | Long);
   'copyOutMax'?: (number | string | Long);
+  'cpuSetLimit'?: (string);
   'copyOutTruncate'?: (boolean);
 }
 
@@ -49,6 +50,7 @@ export interface _pb_Request_CmdType__Output {
   'copyOutCached': (_pb_Request_CmdCopyOutFile__Output)[];
   'stackLimit': (number);
   'copyOutMax': (number);
+  'cpuSetLimit': (string);
   'copyOutTruncate': (boolean);
 }
 
