@@ -54,11 +54,27 @@ export const submissionJudged = event('submission.judged.v1', {
   }),
 })
 
-/** A task for a judge worker: only names it; the worker claims it and gets the rest (see submission.proto). */
+/**
+ * A task for a judge worker: only names it; the worker claims it and gets the rest (see submission.proto). Each time it
+ * is sent it has another key, so that one that is sent again does not wait behind the same busy worker.
+ */
 export const judgingTask = event('judging.task.v1', {
   topic: 'verdict.judging.tasks',
-  key: (data) => String(data.taskId),
-  data: Type.Object({ taskId: Type.String(), submitId: Id, attempt: Attempt, lane: Type.String() }),
+  key: ({ taskId, sends = 1 }) => `${taskId} ${sends}`,
+  data: Type.Object({
+    taskId: Type.String(),
+    submitId: Type.Optional(Id),
+    attempt: Attempt,
+    lane: Type.String(),
+    sends: Type.Optional(Type.Integer({ minimum: 1, description: 'how often this task has been sent' })),
+  }),
+})
+
+/** A task that was given up: it cost too many workers. Its submission ended as System Error. */
+export const judgingGivenUp = event('judging.given_up.v1', {
+  topic: 'verdict.judging.given-up',
+  key: (data) => data.taskId,
+  data: Type.Object({ taskId: Type.String(), attempt: Attempt, workerId: Type.String(), reason: Type.String() }),
 })
 
 /** Languages that at least one live worker offers, with the version it shows. */

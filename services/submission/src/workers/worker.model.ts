@@ -21,6 +21,12 @@ export interface WorkerRow {
   unhealthyReason: string
   sandboxVersion: string
   capabilities: string[]
+  /** How long the reference program took last, ms, and when that was, ms since 1970; 0: not measured. */
+  referenceMs: number
+  referenceAtMs: number
+  /** Of Verdict. */
+  version: string
+  cpuModel: string
   seenAt: Date
   /** Last sign of life with healthy = true: its languages count from here. */
   healthyAt: Date | null
@@ -45,6 +51,10 @@ const workerSchema = new Schema<WorkerRow>(
     unhealthyReason: { type: String, default: '' },
     sandboxVersion: { type: String, default: '' },
     capabilities: { type: [String], required: true },
+    referenceMs: { type: Number, default: 0 },
+    referenceAtMs: { type: Number, default: 0 },
+    version: { type: String, default: '' },
+    cpuModel: { type: String, default: '' },
     seenAt: { type: Date, required: true },
     healthyAt: { type: Date, default: null },
     left: { type: Boolean, required: true },
