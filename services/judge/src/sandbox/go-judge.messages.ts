@@ -67,7 +67,6 @@ function encodeCommand(request: RunRequest, piped: ReadonlySet<number>): _pb_Req
     copyOutMax: request.fileBytes ?? defaultFileBytes,
     ...(request.cpu === undefined ? {} : { cpuSetLimit: String(request.cpu) }),
   }
-  return { cmd: [command] }
 }
 
 function encodeFile(file: InputFile): _pb_Request_File {

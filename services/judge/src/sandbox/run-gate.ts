@@ -1,4 +1,4 @@
-import type { Sandbox } from './sandbox.ts'
+import type { RunRequest, Sandbox } from './sandbox.ts'
 
 /**
  * Lets only so many runs happen at once and hands free places to owners by turns: a submission with a thousand tests
@@ -62,8 +62,19 @@ export type Runner = Pick<Sandbox, 'run' | 'runTogether' | 'remove'>
 
 export function runnerFor(sandbox: Runner, gate: RunGate, owner: string): Runner {
   return {
-    run: (request, signal) =>
-      gate.enter(owner, (cpu) => sandbox.run(cpu === undefined ? request : { ...request, cpu }, signal)),
+    run: (request, signal) => gate.enter(owner, (cpu) => sandbox.run(pinned(request, cpu), signal)),
+    // Programs that talk with each other mostly wait for each other: one place, and one core, is enough for them.
+    runTogether: (requests, pipes, signal) =>
+      gate.enter(owner, (cpu) =>
+        sandbox.runTogether(
+          requests.map((request) => pinned(request, cpu)),
+          pipes,
+          signal,
+        ),
+      ),
     remove: sandbox.remove,
   }
 }
+
+const pinned = (request: RunRequest, cpu: number | undefined): RunRequest =>
+  cpu === undefined ? request : { ...request, cpu }
