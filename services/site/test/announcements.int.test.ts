@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  for (const [title, status] of [
+    ['first', 0],
+    ['hidden', 1],
+    ['third', 0],
+  ] as const) {
+    // prettier-ignore
+    await world.call('POST', 'admin/announcement', { as: 'root', body: { title, content: `**${title}**`, status } })
+  }
+})
+afterAll(() => world.stop())
+
+const titles = ({ records }: { records: { title: string }[] }) => records.map(({ title }) => title)
+const shown = async (query = '') => (await world.call('GET', `get-common-announcement${query}`)).data
+
+describe('announcements', () => {
+  it('are shown to everyone, newest first, without those that are hidden', async () => {
+    const page = await shown()
+    expect(titles(page)).toEqual(['third', 'first'])
+    expect(page).toMatchObject({ total: 2, current: 1, size: 5, pages: 1 })
+    expect(page.records[0]).toMatchObject({ username: 'root', gmtCreate: '2026-11-21T15:30:00.000Z', status: 0 })
+  })
+
+  it('come in pages; a limit beyond all bounds is the largest', async () => {
+    expect(titles(await shown('?currentPage=2&limit=1'))).toEqual(['first'])
+    expect(await shown('?limit=1000000&currentPage=-3')).toMatchObject({ size: 100, current: 1 })
+  })
+
+  it('show the hidden ones to the super admin alone', async () => {
+    expect(titles((await world.call('GET', 'admin/announcement', { as: 'root' })).data)).toContain('hidden')
+    expect((await world.call('GET', 'admin/announcement', { as: 'problem_admin' })).httpStatus).toBe(403)
+  })
+
+  it('can be changed and deleted; what is not there is said', async () => {
+    const { data } = await world.call('GET', 'admin/announcement', { as: 'root' })
+    const { id } = data.records.find(({ title }: { title: string }) => title === 'hidden')
+    const body = { id, title: 'hidden', content: 'now seen', status: 0 }
+    await world.call('PUT', 'admin/announcement', { as: 'root', body })
+    expect(titles(await shown())).toEqual(['third', 'hidden', 'first'])
+    await world.call('DELETE', `admin/announcement?aid=${id}`, { as: 'root' })
+    expect(titles(await shown())).toEqual(['third', 'first'])
+    const again = await world.call('DELETE', `admin/announcement?aid=${id}`, { as: 'root' })
+    expect([again.httpStatus, again.code]).toEqual([404, 'announcement.not_found'])
+  })
+
+  it('need a title and a text', async () => {
+    const answer = await world.call('POST', 'admin/announcement', { as: 'root', body: { title: '', content: 'x' } })
+    expect(answer.httpStatus).toBe(400)
+    expect((await shown()).total).toBe(2)
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('the dashboard', () => {
+  it('shows what the services count, submissions since midnight', async () => {
+    const { data } = await world.call('GET', 'admin/dashboard/get-dashboard-info', { as: 'admin' })
+    expect(data).toEqual({ userNum: 41, problemNum: 17, todayJudgeNum: 5, recentContestNum: 0 })
+    const midnight = new Date('2026-11-21T15:30:00Z').setHours(0, 0, 0, 0)
+    expect(world.asked.sinceMs).toBe(midnight)
+  })
+
+  it('shows the judge workers with their load and what ails them', async () => {
+    const { data } = await world.call('GET', 'admin/config/get-judge-service-info', { as: 'root' })
+    expect(data).toEqual([
+      {
+        cpuCores: 8,
+        percentCpuLoad: '12.34%',
+        percentMemoryLoad: '50.00%',
+        service: {
+          host: '10.0.0.7',
+          port: 8104,
+          secure: false,
+          metadata: expect.objectContaining({
+            judgeName: 'judge-1',
+            'nacos.healthy': 'false',
+            reason: 'go-judge does not answer',
+          }),
+        },
+      },
+    ])
+  })
+
+  it('tells a service that is away from one without users, and says which it is', async () => {
+    const up = await world.call('GET', 'admin/config/get-service-info', { as: 'root' })
+    expect(up.data.nacos).toEqual({ status: 'UP' })
+    await world.stopPeers()
+    const down = await world.call('GET', 'admin/config/get-service-info', { as: 'root' })
+    expect(down.data.nacos).toEqual({ status: 'DOWN' })
+    const away = down.data.backupService.filter(
+      (service: { metadata: Record<string, string> }) => service.metadata['nacos.healthy'] === 'false',
+    )
+    expect(away.map((service: { metadata: Record<string, string> }) => service.metadata['name'])).toEqual([
+      'auth',
+      'problem',
+      'submission',
+    ])
+    expect((await world.call('GET', 'admin/dashboard/get-dashboard-info', { as: 'root' })).httpStatus).toBe(503)
+  })
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ VERDICT_SITE_NAME: 'Mill Street Judge', VERDICT_SUBMIT_INTERVAL_SEC: '3' })
+})
+afterAll(() => world.stop())
+
+const switches = async () => (await world.call('GET', 'admin/switch/info', { as: 'root' })).data
+const update = (body: unknown) => world.call('PUT', 'admin/switch/update', { as: 'root', body })
+
+describe('the site’s texts and switches', () => {
+  it('begin as the environment says', async () => {
+    expect((await world.call('GET', 'get-website-config')).data).toMatchObject({
+      name: 'Mill Street Judge',
+      openPublicDiscussion: true,
+    })
+    expect(await switches()).toMatchObject({ defaultSubmitInterval: 3, openPublicJudge: true })
+  })
+
+  it('change one by one, and other services see it', async () => {
+    await update({ openPublicJudge: false })
+    await update({ defaultSubmitInterval: 0 })
+    expect(await switches()).toMatchObject({ openPublicJudge: false, defaultSubmitInterval: 0, openGroupJudge: true })
+    expect(await world.switches.get({})).toMatchObject({ openPublicJudge: false, defaultSubmitIntervalSec: 0 })
+  })
+
+  it('take no wrong value, and nothing of a body with one', async () => {
+    const before = await switches()
+    const answer = await update({ openGroupJudge: false, defaultSubmitInterval: -1 })
+    expect([answer.httpStatus, answer.code]).toEqual([400, 'request.invalid'])
+    expect(await switches()).toEqual(before)
+  })
+
+  it('store no field that nobody asked for', async () => {
+    await update({ openContestJudge: false, $where: '1', 'values.x': 1, hidden: true })
+    const row = await world.db.collection<{ _id: string; values: object }>('settings').findOne({ _id: 'switches' })
+    expect(Object.keys(row?.values ?? {}).sort()).toEqual([
+      'defaultSubmitInterval',
+      'openContestJudge',
+      'openPublicJudge',
+    ])
+  })
+
+  it('are the super admin’s to change', async () => {
+    const refused = await world.call('PUT', 'admin/switch/update', { as: 'admin', body: { openPublicJudge: true } })
+    expect([refused.httpStatus, refused.code]).toEqual([403, 'access.denied'])
+    expect((await world.call('GET', 'admin/config/get-web-config')).httpStatus).toBe(401)
+  })
+
+  it('show a new name to every visitor', async () => {
+    const body = { name: '石磨街判题', shortName: '石磨' }
+    await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body })
+    expect((await world.call('GET', 'get-website-config')).data).toMatchObject(body)
+  })
+})

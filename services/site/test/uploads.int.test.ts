@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+function upload(path: string, content: Buffer<ArrayBuffer>, name: string, as: RoleKey = 'admin') {
+  const body = new FormData()
+  body.append(path.endsWith('md-img') ? 'image' : 'file', new Blob([content]), name)
+  return world.call('POST', path, { as, body })
+}
+
+const stored = () => world.db.collection('uploads.files').countDocuments()
+
+describe('uploads for texts', () => {
+  it('serve a picture for what its content says it is', async () => {
+    const { data } = await upload('file/upload-md-img', png, 'x.html')
+    expect(data.link).toMatch(/^\/api\/public\/img\/[\w-]{20,}\.png$/)
+    const answer = await world.fetchRaw(data.link.replace('/api/', ''))
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
+  })
+
+  it('refuse a picture that can carry script, and keep nothing of it', async () => {
+    const before = await stored()
+    const answer = await upload('file/upload-md-img', svg, 'harmless.png')
+    expect([answer.httpStatus, answer.code]).toEqual([400, 'file.type_not_allowed'])
+    expect(await stored()).toBe(before)
+  })
+
+  it('hand any other file out as a download only', async () => {
+    const { data } = await upload('file/upload-md-file', svg, '../../数据 "1".svg')
+    const answer = await world.fetchRaw(data.link.replace('/api/', ''))
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+    expect(answer.headers.get('content-disposition')).not.toContain('..')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(svg)
+  })
+
+  it('can be deleted by who made them and by the super admin', async () => {
+    const { data } = await upload('file/upload-md-img', png, 'x.png')
+    const path = `file/delete-md-img?fileId=${data.fileId}`
+    expect((await world.call('GET', path, { as: 'problem_admin' })).code).toBe('file.not_found')
+    expect((await world.call('GET', path, { as: 'admin' })).httpStatus).toBe(200)
+    expect((await world.fetchRaw(data.link.replace('/api/', ''))).status).toBe(404)
+    const other = await upload('file/upload-md-img', png, 'x.png')
+    expect((await world.call('GET', `file/delete-md-img?fileId=${other.data.fileId}`, { as: 'root' })).httpStatus).toBe(
+      200,
+    )
+  })
+
+  it('are for those who write texts', async () => {
+    expect((await upload('file/upload-md-img', png, 'x.png', 'default_user')).httpStatus).toBe(403)
+  })
+})

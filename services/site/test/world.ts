@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { createConnection } from 'mongoose'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { principalHeader } from '@verdict/proto/http/headers'
+import { loadSettings } from '@verdict/kit/config'
+import { grpcClient, serveGrpc } from '@verdict/kit/grpc'
+import { createLogger } from '@verdict/kit/log'
+import { createMetrics } from '@verdict/kit/metrics'
+import { createPrincipalSigner, serviceTokenOf } from '@verdict/kit/principal'
+import { createSiteService, siteSettings } from '../src/index.ts'
+
+const secret = 'a secret for tests only'
+
+export interface Answer<Data = any> /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */ {
+  httpStatus: number
+  headers: Headers
+  status: number
+  data: Data
+  msg: string
+  code?: string
+}
+
+export interface CallOptions {
+  as?: RoleKey
+  body?: unknown
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+const worker = {
+  workerId: 'judge-1',
+  host: '10.0.0.7',
+  port: 8104,
+  cpuCores: 8,
+  percentCpuLoad: 12.34,
+  percentMemoryLoad: 50,
+  healthy: false,
+  unhealthyReason: 'go-judge does not answer',
+  slots: 8,
+  busy: 3,
+  sandboxVersion: '1.12.2',
+  languages: [{ name: 'C', version: '12.2.0' }],
+}
+
+/** The other services, as far as site asks them, over real gRPC. */
+async function startPeers() {
+  const log = createLogger({ service: 'test', level: 'silent' })
+  const asked: { sinceMs?: number } = {}
+  const server = await serveGrpc(
+    {
+      'auth.v1.Users': {
+        count: async () => ({ users: 41 }),
+        getMany: async () => ({ users: [] }),
+        findByName: async () => ({ users: [] }),
+      },
+      'problem.v1.Stats': { count: async () => ({ problems: 17 }) },
+      'submission.v1.Stats': {
+        async count({ sinceMs }) {
+          asked.sinceMs = sinceMs
+          return { submissions: 5 }
+        },
+      },
+      'submission.v1.JudgeQueue': {
+        listWorkers: async () => ({ workers: [{ heartbeat: worker, seenAtMs: 0 }], waiting: 0, oldestWaitingMs: 0 }),
+        claim: async () => ({}),
+        report: async () => ({}),
+        finish: async () => ({}),
+        heartbeat: async () => ({}),
+      },
+    },
+    { host: '127.0.0.1', port: 0, serviceToken: serviceTokenOf(secret), log, metrics: createMetrics('test') },
+  )
+  return { asked, address: `127.0.0.1:${server.port}`, stop: () => server.close() }
+}
+
+/** The service on a database of its own, called as the gateway calls it. */
+export async function startWorld(env: Record<string, string> = {}) {
+  const name = `test_site_${randomBytes(6).toString('hex')}`
+  const peers = await startPeers()
+  const settings = loadSettings(siteSettings, {
+    ...process.env,
+    VERDICT_SECRET: secret,
+    SITE_HTTP_PORT: '0',
+    SITE_GRPC_PORT: '0',
+    AUTH_GRPC_URL: peers.address,
+    PROBLEM_GRPC_URL: peers.address,
+    SUBMISSION_GRPC_URL: peers.address,
+    ...env,
+  })
+  const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
+  const log = createLogger({ service: 'test', level: 'silent' })
+  const service = createSiteService(settings, { database: name, clock, log })
+  const { httpAddress, grpcAddress } = await service.start()
+  const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
+  const sign = createPrincipalSigner(secret)
+  const switches = grpcClient('site.v1.Switches', { address: grpcAddress, serviceToken: serviceTokenOf(secret) })
+
+  const headersOf = (as: RoleKey | undefined): Record<string, string> =>
+    as === undefined ? {} : { [principalHeader]: sign({ uid: as, username: as, roles: [as], sessionId: 's' }) }
+
+  const fetchRaw = (path: string, init: RequestInit = {}) => fetch(`${httpAddress}/api/${path}`, init)
+
+  async function call(method: string, path: string, { as, body }: CallOptions = {}): Promise<Answer> {
+    const isForm = body instanceof FormData
+    const response = await fetchRaw(path, {
+      method,
+      headers: {
+        'accept-language': 'en-US',
+        ...headersOf(as),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    // What the test expects it to be.
+    const envelope = (await response.json()) as Omit<Answer, 'httpStatus' | 'headers'>
+    return { ...envelope, httpStatus: response.status, headers: response.headers }
+  }
+
+  return {
+    ...{ call, fetchRaw, switches, db, asked: peers.asked },
+    stopPeers: peers.stop,
+    async stop() {
+      switches.close()
+      await service.stop()
+      await peers.stop()
+      await db.dropDatabase()
+      await db.close()
+    },
+  }
+}
