@@ -98,3 +98,10 @@ it('does not ask again when it is refused', async () => {
   expect(states).toEqual([false])
   expect(connections).toHaveLength(1)
 })
+
+it('asks a server that is full again, after the longest pause', async () => {
+  const { stream, connections, waits, until } = server(429)
+  await until(() => connections.length === 3)
+  expect(waits.slice(0, 2)).toEqual([30_000, 30_000])
+  stream.close()
+})

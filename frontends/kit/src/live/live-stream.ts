@@ -12,10 +12,13 @@ export interface LiveStreamOptions {
 
 const firstDelayMs = 1000
 const maxDelayMs = 30_000
+const tooManyRequests = 429
+
+type Outcome = 'again' | 'later' | 'refused'
 
 /**
  * Keeps a stream of events open until it is closed: reconnects with growing pauses and resumes where it was. A refusal
- * (4xx) is final: the same call would be refused again.
+ * (4xx) is final, since the same call would be refused again; a server that is full is asked later.
  */
 export function openLiveStream({ open, onMessage, onState, wait = waitMs }: LiveStreamOptions): { close: () => void } {
   const controller = new AbortController()
@@ -29,11 +32,10 @@ export function openLiveStream({ open, onMessage, onState, wait = waitMs }: Live
     onMessage(message)
   }
 
-  const runOnce = async (): Promise<'again' | 'refused'> => {
+  const runOnce = async (): Promise<Outcome> => {
     try {
       const response = await open(lastEventId, signal)
-      if (!response.ok || response.body === null)
-        return response.status >= 400 && response.status < 500 ? 'refused' : 'again'
+      if (!response.ok || response.body === null) return outcomeOf(response.status)
       onState(true)
       await readAll(response.body, createEventParser(receive))
     } catch {
@@ -48,6 +50,7 @@ export function openLiveStream({ open, onMessage, onState, wait = waitMs }: Live
       if (signal.aborted) return
       onState(false)
       if (outcome === 'refused') return
+      if (outcome === 'later') delayMs = maxDelayMs
       await wait(delayMs, signal).catch(() => undefined)
       delayMs = Math.min(delayMs * 2, maxDelayMs)
     }
@@ -59,6 +62,11 @@ export function openLiveStream({ open, onMessage, onState, wait = waitMs }: Live
       onState(false)
     },
   }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status === tooManyRequests) return 'later'
+  return status >= 400 && status < 500 ? 'refused' : 'again'
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, parse: (piece: string) => void): Promise<void> {

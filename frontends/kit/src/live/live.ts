@@ -1,7 +1,8 @@
 import { livePath, type LiveSubmission } from '@verdict/proto/http/gateway'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Static } from 'typebox'
 import { transport } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
 import { headersOf } from '../api/transport.ts'
 import { useSession } from '../session/session.store.ts'
 import type { StreamMessage } from './event-stream.ts'
@@ -13,6 +14,9 @@ export interface LiveEvents {
 }
 
 type Listener = (message: StreamMessage) => void
+
+/** Takes the place of `ready` when the stream cannot go on where it was. */
+const resyncEvent = 'resync'
 
 // A page moves between screens that listen; a short stay avoids a new connection for each of them.
 const lingerMs = 5000
@@ -45,10 +49,16 @@ function openStream(): void {
         cache: 'no-store',
       }),
     onMessage: (message) => {
+      if (message.event === resyncEvent) refetchAll()
       for (const listener of listeners) listener(message)
     },
     onState: setLive,
   })
+}
+
+/** Something was missed that the server no longer knows: whatever is on screen is asked for anew. */
+function refetchAll(): void {
+  void queryClient.invalidateQueries({ refetchType: 'active' })
 }
 
 function closeStream(): void {
@@ -86,36 +96,38 @@ export interface Live<Event> {
 
 /**
  * Follows the caller's own submissions as they are judged. Opens the one stream of the page while any screen listens to
- * something; with an empty list, nothing is opened.
+ * something; with an empty list, nothing is opened. Another `version` forgets what was heard: the caller has asked for
+ * the present state, or set a submission back itself.
  */
 export function useLive(
   name: 'submission',
   ids: readonly number[],
-  onEvent?: (event: LiveEvents['submission']) => void,
+  { version = 0 }: { version?: number } = {},
 ): Live<LiveEvents['submission']> {
-  const [latest, setLatest] = useState<ReadonlyMap<number, LiveEvents['submission']>>(new Map())
+  const [latest, setLatest] = useState<ReadonlyMap<number, LiveEvents['submission']>>(nothingHeard)
   const live = useSyncExternalStore(subscribeToState, () => isLive)
-  const callback = useRef(onEvent)
   const wanted = ids.join(',')
-
-  useEffect(() => {
-    callback.current = onEvent
-  })
 
   useEffect(() => {
     if (wanted === '') return
     const known = new Set(wanted.split(',').map(Number))
-    return listen((message) => {
+    const stop = listen((message) => {
+      if (message.event === resyncEvent) setLatest(nothingHeard)
       if (message.event !== name) return
       const event = decodeSubmission(message.data)
       if (event === null || !known.has(event.submitId)) return
       setLatest((before) => new Map(before).set(event.submitId, event))
-      callback.current?.(event)
     })
-  }, [name, wanted])
+    return () => {
+      stop()
+      setLatest(nothingHeard)
+    }
+  }, [name, wanted, version])
 
   return { isLive: live, latest }
 }
+
+const nothingHeard: ReadonlyMap<number, LiveEvents['submission']> = new Map()
 
 function decodeSubmission(text: string): LiveEvents['submission'] | null {
   try {

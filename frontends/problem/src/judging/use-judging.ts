@@ -21,6 +21,7 @@ export interface Judging {
 }
 
 const pollMs = 2000
+const slowPollMs = 10_000
 const mostPolls = 300
 
 export function isWaiting(status: number): boolean {
@@ -29,14 +30,15 @@ export function isWaiting(status: number): boolean {
 
 /**
  * Follows submissions until each has its verdict: pushed by the server for the reader's own, and asked for together
- * every two seconds, 300 times at most, for all that the push does not reach. `version` starts the count again.
+ * every two seconds, 300 times at most, for all that the push does not reach. Another `version` forgets what was heard
+ * and starts the count again: after a reload or a rejudge.
  */
 export function useJudging(
   rows: readonly ({ submitId: number } & Judged)[],
   { version = 0, onFinal }: { version?: number; onFinal?: (submitId: number) => void } = {},
 ): (submitId: number) => Judging | undefined {
   const first = rows.filter((row) => isWaiting(row.status)).map((row) => row.submitId)
-  const { latest, isLive } = useLive('submission', first)
+  const { latest, isLive } = useLive('submission', first, { version })
   const polled = usePolledStates(first, latest, isLive, version)
   const byId = useMemo(() => new Map(rows.map((row) => [row.submitId, row])), [rows])
 
@@ -56,23 +58,20 @@ function usePolledStates(
   isLive: boolean,
   version: number,
 ) {
-  const polls = useRef(0)
-  const key = ids.join(',')
-  useEffect(() => {
-    polls.current = 0
-  }, [key, version])
+  const options = api.query(checkSubmissionsStatus, { body: { submitIds: [...ids] } })
   const query = useQuery({
-    ...api.query(checkSubmissionsStatus, { body: { submitIds: [...ids] } }),
+    ...options,
+    // What was known before a rejudge or a reload is not asked again.
+    queryKey: [...options.queryKey, version],
     enabled: ids.length > 0,
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      if (state.status === 'error' || polls.current >= mostPolls) return false
+      if (state.status === 'error' || state.dataUpdateCount >= mostPolls) return false
       const open = ids.filter((id) => isWaiting(latest.get(id)?.status ?? state.data?.[id]?.status ?? 5))
-      // What is pushed needs no asking; a stream that has said nothing of a row may not reach it.
-      if (open.every((id) => isLive && latest.has(id))) return open.length === 0 ? false : pollMs * 5
-      polls.current += 1
-      return pollMs
+      if (open.length === 0) return false
+      // What is pushed needs little asking; a stream that has said nothing of a row may not reach it.
+      return open.every((id) => isLive && latest.has(id)) ? slowPollMs : pollMs
     },
   })
   return query.data
@@ -106,6 +105,7 @@ function useFinals(
   useEffect(() => {
     for (const id of ids) {
       const status = judgingOf(id)?.state.status
+      if (status !== undefined && isWaiting(status)) told.current.delete(id)
       if (status === undefined || isWaiting(status) || told.current.has(id)) continue
       told.current.add(id)
       onFinal?.(id)

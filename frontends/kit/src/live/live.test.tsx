@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { getUserAuthInfo } from '@verdict/proto/http/auth'
+import { api } from '../api/api.ts'
+import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '../testing/screens.tsx'
+import { useLive } from './live.ts'
+
+let server: FakeServer
+let roles: string[]
+
+beforeEach(() => {
+  freshPage()
+  roles = ['default_user']
+  server = answerCalls(() => ({ data: { roles } }))
+})
+
+afterEach(() => {
+  cleanup()
+  signInAs(null)
+  server.close()
+})
+
+function Screen({ ids = [7], version = 0 }: { ids?: number[]; version?: number }) {
+  const info = useQuery(api.query(getUserAuthInfo))
+  const { latest, isLive } = useLive('submission', ids, { version })
+  return (
+    <p data-testid="screen">
+      {isLive ? 'live' : 'polling'} {latest.get(7)?.status ?? 'nothing'} {info.data?.roles.join() ?? '…'}
+    </p>
+  )
+}
+
+const shown = () => screen.getByTestId('screen').textContent
+const told = (submitId: number, status: number, id = `e${submitId}-${status}`) =>
+  `id: ${id}\nevent: submission\ndata: ${JSON.stringify({ submitId, status, caseDone: 0, caseCount: 0, score: null, time: 1, memory: 1 })}\n\n`
+const push = (text: string, at = 0) => act(async () => server.streams[at]?.push(text))
+
+function show(props: { ids?: number[]; version?: number } = {}) {
+  return render(<Screen {...props} />, { wrapper: ({ children }) => <Around>{children}</Around> })
+}
+
+it('opens nothing for a reader who is not signed in', async () => {
+  show()
+  await waitFor(() => expect(shown()).toBe('polling nothing default_user'))
+  expect(server.streams).toHaveLength(0)
+})
+
+it('tells what is pushed of the submissions on screen, and of no other', async () => {
+  signInAs('ada')
+  show()
+  await waitFor(() => expect(server.streams).toHaveLength(1))
+  await push(told(8, 0) + told(7, 7))
+  await waitFor(() => expect(shown()).toContain('live 7'))
+})
+
+it('fetches what is on screen anew when the stream could not go on where it was', async () => {
+  signInAs('ada')
+  show()
+  await waitFor(() => expect(shown()).toBe('live nothing default_user'))
+  await push(told(7, 7))
+  await waitFor(() => expect(shown()).toBe('live 7 default_user'))
+  roles = ['admin']
+  await push('event: resync\ndata: {}\n\n')
+  await waitFor(() => expect(shown()).toBe('live nothing admin'))
+  expect(server.to('/api/get-user-auth-info')).toHaveLength(2)
+})
+
+it('forgets what it heard when the screen says that it starts anew', async () => {
+  signInAs('ada')
+  const { rerender } = show()
+  await waitFor(() => expect(server.streams).toHaveLength(1))
+  await push(told(7, 0))
+  await waitFor(() => expect(shown()).toContain('live 0'))
+  rerender(<Screen version={1} />)
+  await waitFor(() => expect(shown()).toContain('live nothing'))
+  await push(told(7, 8))
+  await waitFor(() => expect(shown()).toContain('live 8'))
+  expect(server.streams).toHaveLength(1)
+})
+
+it('is one connection for all that listens, and another for another account', async () => {
+  signInAs('ada')
+  render(
+    <Around>
+      <Screen ids={[7]} />
+      <Screen ids={[9]} />
+    </Around>,
+  )
+  await waitFor(() => expect(server.streams).toHaveLength(1))
+  await act(async () => signInAs('bob'))
+  expect(server.streams).toHaveLength(2)
+})

@@ -1,0 +1,96 @@
+import { transport } from '../api/api.ts'
+
+/** A call that a page made. */
+export interface PageCall {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** What a test answers: `data`, or a refusal. `null`: no answer at all. */
+export type PageAnswer = { data: unknown } | { refused: { status: number; code: string; msg: string } } | null
+
+export interface FakeServer {
+  calls: PageCall[]
+  /** Calls to one path, in order. */
+  to: (path: string) => PageCall[]
+  /** Opens the stream of events: what is pushed goes to the page, `drop` breaks the connection. */
+  streams: { lastEventId: string; push: (text: string) => void; drop: () => void }[]
+  /** From now on, no stream of events is given. */
+  refuseStreams: () => void
+  close: () => void
+}
+
+/**
+ * Stands where the network is: a test of a screen answers the screen's calls by hand. Everything of the page itself,
+ * client, cache and live stream, is the real one.
+ */
+export function answerCalls(answer: (call: PageCall) => PageAnswer | Promise<PageAnswer>): FakeServer {
+  const before = transport.fetch
+  let givesStreams = true
+  const server: FakeServer = {
+    calls: [],
+    to: (path) => server.calls.filter((call) => call.path === path),
+    streams: [],
+    refuseStreams: () => {
+      givesStreams = false
+    },
+    close: () => {
+      transport.fetch = before
+    },
+  }
+  transport.fetch = (async (address: string, init: RequestInit) => {
+    const headers = Object.fromEntries(Object.entries((init.headers ?? {}) as Record<string, string>))
+    const wantsStream = headers['Accept'] === 'text/event-stream'
+    if (wantsStream && !givesStreams) return response(503, null)
+    if (wantsStream) return openStream(server, headers['Last-Event-ID'] ?? '', init.signal)
+    const { pathname, searchParams } = new URL(address, 'http://site')
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body,
+      headers,
+    }
+    server.calls.push(call)
+    const given = await answer(call)
+    if (given === null) throw new TypeError('no connection')
+    return 'data' in given
+      ? response(200, { status: 200, data: given.data, msg: '' })
+      : response(given.refused.status, { ...given.refused, data: null })
+  }) as unknown as typeof fetch
+  return server
+}
+
+/** What the page reads of an answer; jsdom has no `Response`. */
+function response(status: number, body: unknown) {
+  return { ok: status === 200, status, headers: { get: () => null }, json: async () => body }
+}
+
+function openStream(server: FakeServer, lastEventId: string, signal: AbortSignal | null | undefined) {
+  const queue: string[] = []
+  let wake: () => void = () => undefined
+  let isOver = false
+  const end = () => {
+    isOver = true
+    wake()
+  }
+  signal?.addEventListener('abort', end)
+  server.streams.push({
+    lastEventId,
+    push: (text) => {
+      queue.push(text)
+      wake()
+    },
+    drop: end,
+  })
+  const read = async () => {
+    while (queue.length === 0 && !isOver) await new Promise<void>((resolve) => (wake = resolve))
+    const text = queue.shift()
+    return text === undefined ? { done: true } : { done: false, value: new TextEncoder().encode(text) }
+  }
+  return { ok: true, status: 200, headers: { get: () => null }, body: { getReader: () => ({ read }) } }
+}

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { queryClient } from '../api/query-client.ts'
+import { ConfirmHost } from '../overlays/confirm.tsx'
+import { TooltipProvider } from '../overlays/floating.tsx'
+import { Toaster } from '../overlays/Toaster.tsx'
+import { type SessionUser, useSession } from '../session/session.store.ts'
+
+export { answerCalls, type FakeServer, type PageAnswer, type PageCall } from './fake-server.ts'
+
+/** What the shell puts around every screen. */
+export function Around({ children, at = '/' }: { children: ReactNode; at?: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <MemoryRouter initialEntries={[at]}>
+          {children}
+          <ConfirmHost />
+          <Toaster />
+        </MemoryRouter>
+      </TooltipProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Signs in for a test; without a name, nobody is signed in. */
+export function signInAs(username: string | null, roleList: readonly RoleKey[] = []): void {
+  const user = username === null ? null : { ...emptyUser, uid: `uid-${username}`, username, roleList: [...roleList] }
+  useSession.setState({
+    token: username === null ? null : `token of ${username}`,
+    user,
+    signIn: { isOpen: false, mode: 'login' },
+  })
+}
+
+/** Forgets what an earlier test has left. */
+export function freshPage(): void {
+  queryClient.clear()
+  window.localStorage.clear()
+  signInAs(null)
+}
+
+const emptyUser: Omit<SessionUser, 'uid' | 'username' | 'roleList'> = {
+  nickname: '',
+  avatar: '',
+  titleName: '',
+  titleColor: '',
+  email: '',
+  number: '',
+  gender: 'secrecy',
+  school: '',
+  course: '',
+  signature: '',
+  realname: '',
+  github: '',
+  blog: '',
+  cfUsername: '',
+}
