@@ -20,6 +20,15 @@ export type JudgeMode = (typeof judgeModes)[number]
 export const judgeProtocols = ['hoj', 'testlib', 'kattis', 'cms', 'hustoj', 'qduoj', 'syzoj', 'lemon'] as const
 export type JudgeProtocol = (typeof judgeProtocols)[number]
 
+/** Protocols that the program of a problem (`spjCode`) may speak in each mode. */
+export const protocolsByMode: Record<JudgeMode, readonly JudgeProtocol[]> = {
+  default: [],
+  spj: judgeProtocols,
+  interactive: ['hoj', 'testlib', 'kattis'],
+  communication: ['hoj', 'testlib', 'kattis', 'cms'],
+  submit_answer: judgeProtocols,
+}
+
 /** Languages that checkers, interactors and managers may be written in. */
 export const judgeProgramLanguages = ['C', 'C++', 'Python3'] as const
 export type JudgeProgramLanguage = (typeof judgeProgramLanguages)[number]

@@ -43,7 +43,6 @@ export const problemErrors = errors({
     zh: '输入和输出文件名只能由字母、数字、_ . - 组成，且不能相同或与附加文件重名',
     en: 'The input and output file names are made of letters, digits, _ . -, and differ from each other and from the extra files',
   },
-  'problem.judge_mode_unavailable': { status: 400, zh: '暂不支持该评测方式', en: 'This judge mode is not available' },
   'problem.extra_file_invalid': { status: 400, zh: '附加文件有误：{detail}', en: 'An extra file is invalid: {detail}' },
   'problem.id_invalid': {
     status: 400,
@@ -107,7 +106,11 @@ export const problemErrors = errors({
     zh: '上传的测试数据已失效，请重新上传',
     en: 'The uploaded test data is gone; upload it again',
   },
-  'problem.program_compile_failed': { status: 400, zh: '{text}', en: '{text}' },
+  'problem.program_compile_failed': {
+    status: 400,
+    zh: '评测程序编译失败：\n{text}',
+    en: 'The judge program does not compile:\n{text}',
+  },
   'problem.program_language_unknown': {
     status: 400,
     zh: '评测程序只能使用：{languages}',
@@ -118,14 +121,61 @@ export const problemErrors = errors({
     zh: '该评测方式需要评测程序及其语言',
     en: 'This judge mode needs a program and its language',
   },
-  'problem.groups_invalid': {
+  'problem.program_protocol': {
     status: 400,
-    zh: '子任务设置有误：{detail}',
-    en: 'The groups do not fit: {detail}',
+    zh: '该评测方式不支持协议 {protocol}，可用：{protocols}',
+    en: 'The protocol {protocol} does not fit this judge mode; it can be: {protocols}',
   },
-  'problem.judging_invalid': {
+  'problem.passes_invalid': {
     status: 400,
-    zh: '评测选项有误：{detail}',
-    en: 'The judging options do not fit: {detail}',
+    zh: '多轮运行只适用于使用 kattis 协议的特殊评测',
+    en: 'Several passes need the special judge mode and a checker of the kattis protocol',
+  },
+  'problem.processes_invalid': {
+    status: 400,
+    zh: '多个进程只适用于通信题',
+    en: 'Several processes are for communication problems alone',
+  },
+  'problem.comparison_flag': {
+    status: 400,
+    zh: '比较方式 {kind} 不支持参数 {flag}',
+    en: 'The comparison {kind} does not take {flag}',
+  },
+  'problem.grader_file_invalid': {
+    status: 400,
+    zh: '交互库文件有误：{detail}',
+    en: 'A grader file is invalid: {detail}',
+  },
+  'problem.grader_file_clash': {
+    status: 400,
+    zh: '交互库文件 {name} 与提供给选手的文件重名',
+    en: 'The grader file {name} is also a file for contestants',
+  },
+  'problem.groups_oi_only': {
+    status: 400,
+    zh: '只有 OI 赛制的题目可以设置子任务分值',
+    en: 'Only problems of the OI type can have groups with points',
+  },
+  'problem.groups_twice': { status: 400, zh: '子任务 {num} 重复', en: 'Group {num} is given twice' },
+  'problem.groups_empty': { status: 400, zh: '子任务 {num} 没有测试点', en: 'No test belongs to group {num}' },
+  'problem.groups_undeclared': {
+    status: 400,
+    zh: '测试点 {seq} 属于未设置的子任务 {num}',
+    en: 'Test {seq} belongs to group {num}, which is not set up',
+  },
+  'problem.groups_requires': {
+    status: 400,
+    zh: '子任务 {num} 依赖的子任务 {required} 不存在',
+    en: 'Group {num} requires group {required}, which there is not',
+  },
+  'problem.groups_circle': {
+    status: 400,
+    zh: '子任务的依赖形成循环：{groups}',
+    en: 'The groups require each other in a circle: {groups}',
+  },
+  'problem.groups_points': {
+    status: 400,
+    zh: '子任务 {num} 为 {points} 分，其测试点合计 {sum} 分',
+    en: 'Group {num} is worth {points} points, but its tests add up to {sum}',
   },
 })

@@ -1,11 +1,19 @@
 import { Type } from 'typebox'
 import { locales } from '@verdict/proto/codes/locale'
 import { OneOf } from '@verdict/proto/http/schema'
-import { commonSettings, defineSettings, listenSettings, loadSettings, type Settings } from '@verdict/kit/config'
+import {
+  commonSettings,
+  defineSettings,
+  listenSettings,
+  loadSettings,
+  peerGrpc,
+  type Settings,
+} from '@verdict/kit/config'
 
 export const problemSettings = defineSettings({
   ...commonSettings,
   ...listenSettings('PROBLEM', { http: 8102, grpc: 9102 }),
+  ...peerGrpc('SUBMISSION', 9103),
   PROBLEM_DEFAULT_LANGUAGE: OneOf(locales, {
     default: 'zh-CN',
     description: 'language of a statement whose editor does not say which it is in',

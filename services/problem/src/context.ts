@@ -5,6 +5,7 @@ import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import { blobModel } from './blobs/blob.model.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
+import type { JobsClient } from './judging/jobs.client.ts'
 import type { ProblemSettings } from './config.ts'
 import { countedSubmissionModel } from './counters/counted-submission.model.ts'
 import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
@@ -38,6 +39,8 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   tagReads: ReadCache
   /** Languages that workers offer. */
   languageReads: ReadCache
+  /** Work for judge workers. */
+  jobs: JobsClient
   clock: Clock
   /** A whole number from 0, below the limit; each as likely. */
   randomBelow: (limit: number) => number

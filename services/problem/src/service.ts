@@ -21,6 +21,7 @@ import { editorRoutes } from './editor/editor.routes.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
 import { createSweeper } from './judge-specs/sweeper.ts'
 import { forgetLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
+import { createJobsClient } from './judging/jobs.client.ts'
 import { languageRoutes } from './languages/languages.routes.ts'
 import { catalogHandlers, statsHandlers } from './problems/catalog.grpc.ts'
 import { problemRoutes } from './problems/problems.routes.ts'
@@ -79,6 +80,8 @@ export function createProblemService(
     const reads = createReadCache({ maxAgeMs: settings.PROBLEM_READ_CACHE_MS, maxEntries: maxCachedReads })
     const tagReads = createReadCache({ maxAgeMs: settings.PROBLEM_READ_CACHE_MS, maxEntries: 1 })
     const languageReads = createReadCache({ maxAgeMs: languagesMaxAgeMs, maxEntries: 1 })
+    const jobs = createJobsClient(settings, metrics)
+    stops.push(() => jobs.close())
     const ctx: ProblemContext = {
       ...models,
       db,
@@ -87,6 +90,7 @@ export function createProblemService(
       reads,
       tagReads,
       languageReads,
+      jobs,
       clock,
       randomBelow,
       newToken: () => randomBytes(24).toString('base64url'),

@@ -6,6 +6,9 @@ import type { Principal } from '@verdict/kit/principal'
 import type { ProblemContext } from '../context.ts'
 import { noCounts } from '../counters/count.rules.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
+import { compilePrograms } from '../judging/compile-program.ts'
+import { groupsInForce } from '../judging/judging.rules.ts'
+import { changedPrograms } from '../judging/programs.rules.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
@@ -15,14 +18,14 @@ import { fullScore } from '../test-data/case.rules.ts'
 import { announceChange } from './announce-problem.ts'
 import { draftOf, type ProblemDraft, type ProblemForm } from './form.rules.ts'
 import { numberCases } from './number-cases.rules.ts'
-import { prepareTests } from './prepare-tests.ts'
+import { markRuleOf, prepareTests } from './prepare-tests.ts'
 import { planTests } from './tests.rules.ts'
 
 const acmScore = 100
 
 /** What a problem is worth: by its tests in OI, a fixed figure otherwise. */
 export function ioScoreOf(draft: ProblemDraft, cases: readonly CaseDoc[]): number {
-  return draft.type === ProblemType.Oi ? fullScore(cases, draft.judgeCaseMode) : acmScore
+  return draft.type === ProblemType.Oi ? fullScore(cases, draft.judgeCaseMode, groupsInForce(draft)) : acmScore
 }
 
 /** @throws AppError problem.id_taken */
@@ -39,7 +42,8 @@ export function refusalOf(error: unknown, draft: ProblemDraft): unknown {
 }
 
 /**
- * Makes a problem with its statements, tests, tags and templates: all of it, or nothing.
+ * Makes a problem with its statements, tests, tags and templates: all of it, or nothing. Its judge programs are compiled
+ * first.
  *
  * @throws AppError that names the first field at fault
  */
@@ -48,8 +52,9 @@ export async function createProblem(ctx: ProblemContext, who: Principal, form: P
   const draft = { ...given, author: given.author ?? who.username }
   const plan = planTests(form, null)
   await assertIdFree(ctx, draft, null)
-  const tests = await prepareTests(ctx, who, plan, draft)
+  const tests = await prepareTests(ctx, who, plan, markRuleOf(draft))
   if (tests === null) throw new AppError('problem.no_tests')
+  await compilePrograms(ctx, who, changedPrograms(null, draft))
   const pid = await nextId(ctx.db, 'problems')
   const { cases, lastId } = numberCases(tests.cases, [], 0)
   const ioScore = ioScoreOf(draft, cases)

@@ -1,6 +1,7 @@
 import * as routes from '@verdict/proto/http/problem-admin'
 import type { HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
+import { compileGivenProgram } from '../judging/compile-program.ts'
 import { changeProblemAuth, deleteProblem } from './change-problem.ts'
 import { createProblem } from './create-problem.ts'
 import { getProblemCases, getProblemForEditor, listAllProblems } from './read-problems.ts'
@@ -14,4 +15,6 @@ export function editorRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(routes.adminUpdateProblem, ({ body, principal }) => updateProblem(ctx, principal, body))
   http.on(routes.adminDeleteProblem, ({ query, principal }) => deleteProblem(ctx, principal, query.pid))
   http.on(routes.adminChangeProblemAuth, ({ body, principal }) => changeProblemAuth(ctx, principal, body))
+  http.on(routes.adminCompileSpj, ({ body, principal }) => compileGivenProgram(ctx, principal, body))
+  http.on(routes.adminCompileInteractive, ({ body, principal }) => compileGivenProgram(ctx, principal, body))
 }

@@ -14,30 +14,29 @@ export function isPlainFileName(name: string): boolean {
   return plainName.test(name)
 }
 
-function invalid(detail: string): AppError {
-  return new AppError('problem.extra_file_invalid', { detail })
-}
+type FileFault = 'problem.extra_file_invalid' | 'problem.grader_file_invalid'
 
-function parseObject(text: string): Record<string, unknown> {
-  let value: unknown
+function parseObject(text: string): Record<string, unknown> | null {
   try {
-    value = JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return Object.fromEntries(Object.entries(value))
   } catch {
-    throw invalid('JSON')
+    return null
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('JSON')
-  return Object.fromEntries(Object.entries(value))
 }
 
 /**
- * Reads the extra files of a problem: a JSON text, file name to content. Empty texts and `{}` are no files. At most 20
- * files and 2 MiB, each with a plain name and some content.
+ * Checks files by name: at most 20 and 2 MiB, each with a plain name and some content.
  *
- * @throws AppError problem.extra_file_invalid
+ * @throws AppError with the code `fault`
  */
-export function parseExtraFiles(text: string | null | undefined): ExtraFile[] {
-  if (text === null || text === undefined || text.trim() === '') return []
-  const files = Object.entries(parseObject(text)).map(([name, content]) => {
+export function checkedFiles(
+  contents: Readonly<Record<string, unknown>>,
+  fault: FileFault = 'problem.extra_file_invalid',
+): ExtraFile[] {
+  const invalid = (detail: string) => new AppError(fault, { detail })
+  const files = Object.entries(contents).map(([name, content]) => {
     if (!isPlainFileName(name)) throw invalid(name.slice(0, 100))
     if (typeof content !== 'string' || content === '') throw invalid(name)
     return { name, content }
@@ -46,6 +45,18 @@ export function parseExtraFiles(text: string | null | undefined): ExtraFile[] {
   const bytes = files.reduce((total, { content }) => total + Buffer.byteLength(content), 0)
   if (bytes > maxTotalBytes) throw invalid('> 2 MiB')
   return files
+}
+
+/**
+ * Reads the extra files of a problem: a JSON text, file name to content. Empty texts and `{}` are no files.
+ *
+ * @throws AppError with the code `fault`
+ */
+export function parseExtraFiles(text: string | null | undefined, fault?: FileFault): ExtraFile[] {
+  if (text === null || text === undefined || text.trim() === '') return []
+  const contents = parseObject(text)
+  if (contents === null) throw new AppError(fault ?? 'problem.extra_file_invalid', { detail: 'JSON' })
+  return checkedFiles(contents, fault)
 }
 
 /** The text that clients get: JSON, or null when there are none. */

@@ -12,6 +12,9 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { isProblemId, problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { assertJudging, judgingOf } from '../judging/judging.rules.ts'
+import type { JudgingDoc } from '../judging/judging.model.ts'
+import { programLanguageOf } from '../judging/programs.rules.ts'
 import { parseExamples } from '../statements/examples.rules.ts'
 import { plainStatementOf, withPlainStatement, type Statement } from '../statements/statement.rules.ts'
 import { extraFilesText, isPlainFileName, parseExtraFiles } from './extra-files.rules.ts'
@@ -50,10 +53,11 @@ export type ProblemDraft = Pick<
   | 'ioWriteFileName'
   | 'languages'
   | 'codeTemplates'
->
+> & { judging: JudgingDoc }
 
 /** What a problem has where neither the form nor an earlier version of it says. */
 const initial = {
+  judgeMode: 'default',
   judgeCaseMode: 'default',
   stackLimitMb: 128,
   difficulty: Difficulty.Easy,
@@ -98,12 +102,20 @@ function statementsOf(form: ProblemForm, stored: readonly Statement[], defaultLa
   return withPlainStatement(stored, plain, defaultLang)
 }
 
-function judgeModeOf(form: ProblemForm): JudgeMode {
-  const modes = [form.problem.judgeMode, form.judgeMode]
-  if (modes.some((mode) => mode !== undefined && mode !== 'default')) {
-    throw new AppError('problem.judge_mode_unavailable')
+function judgeModeOf(form: ProblemForm, stored: ProblemDoc | null): JudgeMode {
+  return form.problem.judgeMode ?? form.judgeMode ?? stored?.judgeMode ?? initial.judgeMode
+}
+
+/** How the problem is judged; a language that nobody knows stays as it is while no program is in use. */
+function judgingFieldsOf(form: ProblemForm, stored: ProblemDoc | null) {
+  const { judging, ...input } = form.problem
+  const spjLanguage = emptyToNull(input.spjLanguage ?? stored?.spjLanguage)
+  return {
+    judgeMode: judgeModeOf(form, stored),
+    spjCode: emptyToNull(input.spjCode ?? stored?.spjCode),
+    spjLanguage: programLanguageOf(spjLanguage) ?? spjLanguage,
+    judging: judgingOf(judging, stored?.judging),
   }
-  return 'default'
 }
 
 function typeOf(input: Input): ProblemType {
@@ -149,17 +161,20 @@ function emptyToNull(text: string | null | undefined): string | null {
  */
 export function draftOf(form: ProblemForm, stored: ProblemDoc | null, defaultLang: Locale): ProblemDraft {
   const input = form.problem
-  const judgeMode = judgeModeOf(form)
   const userExtraFiles = parseExtraFiles(input.userExtraFile)
   const judgeExtraFiles = parseExtraFiles(input.judgeExtraFile)
+  const judgingFields = judgingFieldsOf(form, stored)
   const id = idOf(input)
   const statements = statementsOf(form, stored?.statements ?? [], defaultLang)
+  const userFileNames = userExtraFiles.map(({ name }) => name)
+  const hasJudging = input.judging !== undefined && input.judging !== null
+  assertJudging({ ...judgingFields, type: typeOf(input) }, hasJudging, userFileNames)
   return {
     ...id,
+    ...judgingFields,
     statements,
     author: emptyToNull(input.author ?? stored?.author),
     type: typeOf(input),
-    judgeMode,
     judgeCaseMode: caseModeOf(input, stored),
     timeLimitMs: input.timeLimit,
     memoryLimitMb: input.memoryLimit,
@@ -169,17 +184,11 @@ export function draftOf(form: ProblemForm, stored: ProblemDoc | null, defaultLan
     difficulty: input.difficulty ?? stored?.difficulty ?? initial.difficulty,
     auth: input.auth ?? stored?.auth ?? initial.auth,
     codeShare: input.codeShare ?? stored?.codeShare ?? initial.codeShare,
-    spjCode: emptyToNull(input.spjCode ?? stored?.spjCode),
-    spjLanguage: emptyToNull(input.spjLanguage ?? stored?.spjLanguage),
     userExtraFile: extraFilesText(userExtraFiles),
     judgeExtraFile: extraFilesText(judgeExtraFiles),
     isRemoveEndBlank: input.isRemoveEndBlank ?? stored?.isRemoveEndBlank ?? initial.isRemoveEndBlank,
     openCaseResult: input.openCaseResult ?? stored?.openCaseResult ?? initial.openCaseResult,
-    ...fileIoOf(
-      input,
-      stored,
-      userExtraFiles.map(({ name }) => name),
-    ),
+    ...fileIoOf(input, stored, userFileNames),
     languages: languagesOf(form, stored),
     codeTemplates:
       form.codeTemplates === undefined ? (stored?.codeTemplates ?? []) : checkedTemplates(form.codeTemplates),

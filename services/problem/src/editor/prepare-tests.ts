@@ -1,15 +1,22 @@
 import type { Principal } from '@verdict/kit/principal'
 import type { ProblemContext } from '../context.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
+import { groupsInForce } from '../judging/judging.rules.ts'
 import { carryMarks, withMarks, type MarkRule } from '../test-data/case.rules.ts'
 import { findUploadedCases } from '../test-data/upload-testcases.ts'
 import { withUnixLines } from '../test-data/zip-content.ts'
+import type { ProblemDraft } from './form.rules.ts'
 import type { SampleInput, TestsPlan } from './tests.rules.ts'
 
 /** Tests whose data is stored. `caseId` is what the form says, 0 for none: the numbers are given when they are saved. */
 export interface NewTests {
   cases: CaseDoc[]
   isUpload: boolean
+}
+
+/** The rule by which tests of a problem get scores and groups. */
+export function markRuleOf(draft: ProblemDraft): MarkRule {
+  return { type: draft.type, judgeCaseMode: draft.judgeCaseMode, groups: groupsInForce(draft) }
 }
 
 function marksOf(samples: readonly SampleInput[], rule: MarkRule) {

@@ -5,6 +5,7 @@ import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
+import { plainJudging } from '../judging/judging.rules.ts'
 import { includesOwnProblems, keywordCondition } from '../problems/list-filter.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { toEditorView, type ProblemView } from '../problems/problem-view.ts'
@@ -12,7 +13,7 @@ import { toEditorView, type ProblemView } from '../problems/problem-view.ts'
 const pageSizes = { limit: 10, maxLimit: 100 }
 
 /** Files and checkers can be megabytes; who wants them reads the one problem. */
-const withoutFiles = { userExtraFile: 0, judgeExtraFile: 0, spjCode: 0, codeTemplates: 0 } as const
+const withoutFiles = { userExtraFile: 0, judgeExtraFile: 0, spjCode: 0, judging: 0, codeTemplates: 0 } as const
 
 function toListed(problem: ProblemDoc, lang: Locale): ProblemView {
   return { ...toEditorView(problem, lang), userExtraFile: null, judgeExtraFile: null, spjCode: null }
@@ -56,7 +57,7 @@ export async function getProblemForEditor(
   const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }).lean<ProblemDoc>()
   if (problem === null) throw new AppError('problem.not_found')
   const view = toEditorView(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
-  return { ...view, statements: problem.statements, judging: null }
+  return { ...view, statements: problem.statements, judging: problem.judging ?? plainJudging }
 }
 
 type CaseRow = RouteData<typeof adminGetProblemCases>[number]

@@ -5,6 +5,9 @@ import type { Principal } from '@verdict/kit/principal'
 import type { ProblemContext } from '../context.ts'
 import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
+import { compilePrograms } from '../judging/compile-program.ts'
+import { plainJudging } from '../judging/judging.rules.ts'
+import { changedPrograms } from '../judging/programs.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { forgetTags } from '../tags/edit-tags.ts'
@@ -14,7 +17,7 @@ import { announceChange } from './announce-problem.ts'
 import { assertIdFree, ioScoreOf, refusalOf } from './create-problem.ts'
 import { draftOf, type ProblemDraft, type ProblemForm } from './form.rules.ts'
 import { numberCases } from './number-cases.rules.ts'
-import { prepareTests, type NewTests } from './prepare-tests.ts'
+import { markRuleOf, prepareTests, type NewTests } from './prepare-tests.ts'
 import { planTests, type TestsPlan } from './tests.rules.ts'
 
 async function findStored(ctx: ProblemContext, pid: number | undefined, session?: ClientSession): Promise<ProblemDoc> {
@@ -41,7 +44,7 @@ function editedCases(
 ): { cases: CaseDoc[]; lastId: number } {
   if (tests !== null) return numberCases(tests.cases, before, lastId)
   const marks = plan.kind === 'keep' ? plan.marks : null
-  return { cases: withMarks(carryMarks(before, marks ?? []), draft, marks !== null), lastId }
+  return { cases: withMarks(carryMarks(before, marks ?? []), markRuleOf(draft), marks !== null), lastId }
 }
 
 interface Edit {
@@ -79,7 +82,8 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, who: Princ
 
 /**
  * Changes a problem: all that the form says, or nothing. What decides verdicts becomes a new version of the judge
- * specification if it changed; judgings that run keep the version that they began with.
+ * specification if it changed; judgings that run keep the version that they began with. Judge programs that changed are
+ * compiled first.
  *
  * @throws AppError problem.not_found, or one that names the first field at fault
  */
@@ -88,7 +92,9 @@ export async function updateProblem(ctx: ProblemContext, who: Principal, form: P
   const draft = draftOf(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const plan = planTests(form, stored)
   await assertIdFree(ctx, draft, stored._id)
-  const tests = await prepareTests(ctx, who, plan, draft)
+  const tests = await prepareTests(ctx, who, plan, markRuleOf(draft))
+  const before = { ...stored, judging: stored.judging ?? plainJudging }
+  await compilePrograms(ctx, who, changedPrograms(before, draft))
   try {
     await inTransaction(ctx.db, (session) => writeEdit(ctx, session, who, { form, plan, tests }))
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeCaseMode, JudgeMode, ProblemType } from '@verdict/proto/codes/problem'
+import type { JudgingDoc } from '../judging/judging.model.ts'
 import type { ExtraFile } from '../editor/extra-files.rules.ts'
 
 /** One test, in judging order; its data by content. */
@@ -31,6 +32,8 @@ export interface SpecContent {
   difficulty: number
   spjLanguage: string | null
   spjCode: string | null
+  /** Options that take part in judging; null or missing when all are at their first value. */
+  judging?: JudgingDoc | null
   userExtraFiles: ExtraFile[]
   judgeExtraFiles: ExtraFile[]
   cases: CaseDoc[]
@@ -75,6 +78,7 @@ const judgeSpecSchema = new Schema<JudgeSpecDoc>(
     difficulty: { type: Number, required: true },
     spjLanguage: text,
     spjCode: text,
+    judging: { type: Schema.Types.Mixed, default: null },
     userExtraFiles: Schema.Types.Mixed,
     judgeExtraFiles: Schema.Types.Mixed,
     cases: Schema.Types.Mixed,

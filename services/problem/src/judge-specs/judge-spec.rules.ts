@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { parseExtraFiles } from '../editor/extra-files.rules.ts'
 import type { ProblemDraft } from '../editor/form.rules.ts'
+import { judgingInForce } from '../judging/judging.rules.ts'
+import { mainProgramOf } from '../judging/programs.rules.ts'
 import type { CaseDoc, SpecContent } from './judge-spec.model.ts'
 
 function sha256(value: unknown): string {
@@ -21,6 +23,7 @@ export function blobsOf(cases: readonly CaseDoc[]): string[] {
 
 /** The part of a problem that decides verdicts. */
 export function specContentOf(draft: ProblemDraft, cases: CaseDoc[], ioScore: number): SpecContent {
+  const program = mainProgramOf(draft)
   return {
     type: draft.type,
     judgeMode: draft.judgeMode,
@@ -34,15 +37,20 @@ export function specContentOf(draft: ProblemDraft, cases: CaseDoc[], ioScore: nu
     ioWriteFileName: draft.ioWriteFileName,
     ioScore,
     difficulty: draft.difficulty,
-    spjLanguage: draft.spjLanguage,
-    spjCode: draft.spjCode,
+    spjLanguage: program?.language ?? null,
+    spjCode: program?.code ?? null,
+    judging: judgingInForce(draft),
     userExtraFiles: parseExtraFiles(draft.userExtraFile),
     judgeExtraFiles: parseExtraFiles(draft.judgeExtraFile),
     cases,
   }
 }
 
-/** Two contents with the same hash judge alike; the numbers of the tests have no part in that. */
-export function contentHashOf({ cases, ...rest }: SpecContent): string {
-  return sha256([rest, dataHashOf(cases)])
+/**
+ * Two contents with the same hash judge alike; the numbers of the tests have no part in that. Options at their first
+ * value leave no trace, so that the hash is what it was before there were options.
+ */
+export function contentHashOf({ cases, judging, ...rest }: SpecContent): string {
+  const decisive = judging === null || judging === undefined ? rest : { ...rest, judging }
+  return sha256([decisive, dataHashOf(cases)])
 }

@@ -1,10 +1,28 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemContext } from '../context.ts'
+import { parseExtraFiles } from '../editor/extra-files.rules.ts'
+import { plainJudging } from '../judging/judging.rules.ts'
+import { judgeProgramsOf } from '../judging/programs.rules.ts'
 import { findSpec } from './find-judge-spec.ts'
-import type { CaseDoc } from './judge-spec.model.ts'
+import type { CaseDoc, JudgeSpecDoc } from './judge-spec.model.ts'
 
 function toJudgeCase(one: CaseDoc, index: number) {
   return { ...one, seq: index + 1, score: one.score ?? 0, groupNum: one.groupNum ?? 0 }
+}
+
+/** Programs, comparison, groups and the like; specifications from before there were options have none. */
+function toJudging(spec: JudgeSpecDoc) {
+  const judging = spec.judging ?? plainJudging
+  const { comparison, graderFile, sourceStem, passes, processes, groups } = judging
+  return {
+    ...judgeProgramsOf({ ...spec, judging }),
+    comparison,
+    groups,
+    graderFiles: parseExtraFiles(graderFile),
+    sourceStem: sourceStem ?? '',
+    passes,
+    processes,
+  }
 }
 
 export function judgeSpecHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.JudgeSpecs'> {
@@ -30,6 +48,7 @@ export function judgeSpecHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1
         userExtraFiles: spec.userExtraFiles,
         judgeExtraFiles: spec.judgeExtraFiles,
         dataHash: spec.dataHash,
+        ...toJudging(spec),
       }
     },
   }

@@ -2,6 +2,7 @@ import { defaultLocale } from '@verdict/proto/codes/locale'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemContext } from '../context.ts'
+import { groupsInForce, plainJudging } from '../judging/judging.rules.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 import { findVisibleProblem } from './find-problem.ts'
 import type { ProblemDoc } from './problem.model.ts'
@@ -21,6 +22,8 @@ const briefFields = {
   author: 1,
   gid: 1,
   judgeCaseMode: 1,
+  judgeMode: 1,
+  'judging.groups': 1,
 } as const
 
 function toBrief(problem: ProblemDoc) {
@@ -40,6 +43,8 @@ function toBrief(problem: ProblemDoc) {
     author: problem.author ?? '',
     gid: problem.gid ?? 0,
     judgeCaseMode: problem.judgeCaseMode,
+    judgeMode: problem.judgeMode,
+    groups: [...groupsInForce({ type: problem.type, judging: { ...plainJudging, ...problem.judging } })],
   }
 }
 

@@ -1,6 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeCaseMode, JudgeMode, ProblemType } from '@verdict/proto/codes/problem'
 import type { CodeTemplate } from '../editor/languages.rules.ts'
+import type { JudgingDoc } from '../judging/judging.model.ts'
 import type { ProblemCounts } from '../counters/count.rules.ts'
 import type { Statement } from '../statements/statement.rules.ts'
 
@@ -32,6 +33,8 @@ export interface ProblemDoc {
   codeShare: boolean
   spjCode: string | null
   spjLanguage: string | null
+  /** Missing in problems from before there were options. */
+  judging?: JudgingDoc | null
   userExtraFile: string | null
   judgeExtraFile: string | null
   isRemoveEndBlank: boolean
@@ -94,6 +97,7 @@ const problemSchema = new Schema<ProblemDoc>(
     codeShare: { type: Boolean, required: true },
     spjCode: text,
     spjLanguage: text,
+    judging: { type: Schema.Types.Mixed, default: null },
     userExtraFile: text,
     judgeExtraFile: text,
     isRemoveEndBlank: { type: Boolean, required: true },

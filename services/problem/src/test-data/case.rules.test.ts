@@ -39,11 +39,11 @@ describe('the full score', () => {
 })
 
 describe('the marks of tests', () => {
-  const oi = { type: 1, judgeCaseMode: 'default' } as const
-  const subtasks = { type: 1, judgeCaseMode: 'subtask_lowest' } as const
+  const oi = { type: 1, judgeCaseMode: 'default', groups: [] } as const
+  const subtasks = { ...oi, judgeCaseMode: 'subtask_lowest' } as const
 
   it('are none in ACM, whatever the form says', () => {
-    expect(withMarks([mark(5, 1)], { type: 0, judgeCaseMode: 'default' }, true)).toEqual([mark(null)])
+    expect(withMarks([mark(5, 1)], { ...oi, type: 0 }, true)).toEqual([mark(null)])
   })
 
   it('have no subtask where there are none', () => {

@@ -1,5 +1,7 @@
 import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
 import { AppError } from '@verdict/kit/errors'
+import { assertGroupsFit, groupedFullScore, withGroupScores } from '../judging/groups.rules.ts'
+import type { GroupDoc } from '../judging/judging.model.ts'
 
 /** What a test is worth: its score (OI), and its subtask from 1; null where the rule of the problem has no use for it. */
 export interface Mark {
@@ -10,6 +12,8 @@ export interface Mark {
 export interface MarkRule {
   type: ProblemType
   judgeCaseMode: JudgeCaseMode
+  /** With points of their own; none: the case mode alone decides. */
+  groups: readonly GroupDoc[]
 }
 
 /** What a form says of one test: by number, or by the names of its files. */
@@ -42,6 +46,7 @@ function hasGroups(mode: JudgeCaseMode): boolean {
 
 function checkedMark({ score, groupNum }: Mark, rule: MarkRule): Mark {
   if (score === null || !Number.isInteger(score) || score < 0) throw new AppError('problem.score_invalid')
+  if (rule.groups.length > 0) return { score, groupNum: groupNum === 0 ? null : groupNum }
   if (!hasGroups(rule.judgeCaseMode)) return { score, groupNum: null }
   if (groupNum === null || groupNum < 1) throw new AppError('problem.group_missing')
   return { score, groupNum }
@@ -60,14 +65,19 @@ function withDefaults<T extends Mark>(cases: readonly T[]): T[] {
 /**
  * Gives each test the score and subtask that the problem's rule asks for. ACM has none. In OI every test needs a score,
  * a whole number of at least 0, and in the subtask modes a subtask; `areGiven` false: nobody has been asked for them,
- * so that missing ones are set.
+ * so that missing ones are set. Where groups have points of their own, the tests of a group may go without scores.
  *
- * @throws AppError problem.score_invalid, problem.group_missing
+ * @throws AppError problem.score_invalid, problem.group_missing, problem.groups_empty, problem.groups_undeclared,
+ *   problem.groups_points
  */
 export function withMarks<T extends Mark>(cases: readonly T[], rule: MarkRule, areGiven: boolean): T[] {
   if (rule.type === ProblemType.Acm) return cases.map((one) => ({ ...one, score: null, groupNum: null }))
-  const filled = areGiven ? cases : withDefaults(cases)
-  return filled.map((one) => ({ ...one, ...checkedMark(one, rule) }))
+  const { groups } = rule
+  const isGrouped = groups.length > 0
+  const filled = isGrouped ? withGroupScores(cases, groups, spreadScore) : areGiven ? cases : withDefaults(cases)
+  const marked = filled.map((one) => ({ ...one, ...checkedMark(one, rule) }))
+  if (isGrouped) assertGroupsFit(marked, groups)
+  return marked
 }
 
 /**
@@ -107,11 +117,13 @@ function sum(values: readonly number[]): number {
 
 /**
  * The full score of an OI problem: the sum of the scores; for `subtask_lowest` the sum over subtasks of the lowest
- * score; for `subtask_average` the sum over subtasks of the rounded mean.
+ * score; for `subtask_average` the sum over subtasks of the rounded mean. With groups that have points: these, and the
+ * scores of the tests in no group.
  *
  * Source: the scoring rule that submissions are scored by, with every test right.
  */
-export function fullScore(cases: readonly Mark[], mode: JudgeCaseMode): number {
+export function fullScore(cases: readonly Mark[], mode: JudgeCaseMode, groups: readonly GroupDoc[] = []): number {
+  if (groups.length > 0) return groupedFullScore(cases, groups)
   if (mode === 'subtask_lowest') return sum(groupsOf(cases).map((scores) => Math.min(...scores)))
   if (mode === 'subtask_average') {
     return sum(groupsOf(cases).map((scores) => Math.round(sum(scores) / scores.length)))

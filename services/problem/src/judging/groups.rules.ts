@@ -1,0 +1,90 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GroupDoc } from './judging.model.ts'
+
+interface Marked {
+  score: number | null
+  groupNum: number | null
+}
+
+/** Numbers of groups that require each other in a circle, in order; empty when there are none. */
+function circleIn(groups: readonly GroupDoc[]): number[] {
+  const open = new Map(groups.map(({ num, requires }) => [num, requires]))
+  for (;;) {
+    const free = [...open].filter(([, requires]) => !requires.some((one) => open.has(one)))
+    if (free.length === 0) return [...open.keys()].sort((a, b) => a - b)
+    for (const [num] of free) open.delete(num)
+    if (open.size === 0) return []
+  }
+}
+
+/**
+ * Checks groups among themselves: each number once, required groups there, no circles.
+ *
+ * @throws AppError problem.groups_twice, problem.groups_requires, problem.groups_circle
+ */
+export function assertGroupList(groups: readonly GroupDoc[]): void {
+  const nums = new Set<number>()
+  for (const { num } of groups) {
+    if (nums.has(num)) throw new AppError('problem.groups_twice', { num })
+    nums.add(num)
+  }
+  for (const { num, requires } of groups) {
+    const required = requires.find((one) => !nums.has(one))
+    if (required !== undefined) throw new AppError('problem.groups_requires', { num, required })
+  }
+  const circle = circleIn(groups)
+  if (circle.length > 0) throw new AppError('problem.groups_circle', { groups: circle.join(', ') })
+}
+
+function sumOf(cases: readonly Pick<Marked, 'score'>[]): number {
+  return cases.reduce((total, { score }) => total + (score ?? 0), 0)
+}
+
+/**
+ * Gives the tests of groups the scores that nobody has set: where points count as a whole each test shows the points of
+ * its group, where they add up they are spread by `spread`.
+ */
+export function withGroupScores<T extends Marked>(
+  cases: readonly T[],
+  groups: readonly GroupDoc[],
+  spread: (count: number, total: number) => number[],
+): T[] {
+  const filled = [...cases]
+  for (const { num, points, policy } of groups) {
+    const members = [...filled.keys()].filter((index) => filled[index]?.groupNum === num)
+    const isUnset = members.every((index) => filled[index]?.score === null)
+    if (policy === 'sum' && !isUnset) continue
+    const parts = policy === 'sum' ? spread(members.length, points) : []
+    members.forEach((index, place) => {
+      const one = filled[index]
+      if (one !== undefined) filled[index] = { ...one, score: one.score ?? parts[place] ?? points }
+    })
+  }
+  return filled
+}
+
+/**
+ * Checks groups against the tests: each group has tests, each test in a group is in one that there is, and scores that
+ * are added up come to the points of their group.
+ *
+ * @throws AppError problem.groups_empty, problem.groups_undeclared, problem.groups_points
+ */
+export function assertGroupsFit(cases: readonly Marked[], groups: readonly GroupDoc[]): void {
+  const nums = new Set(groups.map(({ num }) => num))
+  cases.forEach(({ groupNum }, index) => {
+    if (groupNum === null || nums.has(groupNum)) return
+    throw new AppError('problem.groups_undeclared', { seq: index + 1, num: groupNum })
+  })
+  for (const { num, points, policy } of groups) {
+    const members = cases.filter(({ groupNum }) => groupNum === num)
+    if (members.length === 0) throw new AppError('problem.groups_empty', { num })
+    const sum = sumOf(members)
+    if (policy === 'sum' && sum !== points) throw new AppError('problem.groups_points', { num, points, sum })
+  }
+}
+
+/** What a problem with groups is worth: the points of the groups, and the scores of the tests that are in none. */
+export function groupedFullScore(cases: readonly Marked[], groups: readonly GroupDoc[]): number {
+  const ungrouped = cases.filter(({ groupNum }) => groupNum === null)
+  return sumOf(ungrouped) + groups.reduce((total, { points }) => total + points, 0)
+}

@@ -1,0 +1,20 @@
+import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
+import type { Metrics } from '@verdict/kit/metrics'
+import { serviceTokenOf } from '@verdict/kit/principal'
+import type { ProblemSettings } from '../config.ts'
+
+/** Work for judge workers, as the submission service gives it to them. */
+export type JobsClient = GrpcClient<'submission.v1.Jobs'>
+
+/** The longest compile is 30 s; before that it may wait for a worker. */
+const deadlineMs = 60_000
+
+export function createJobsClient(settings: ProblemSettings, metrics: Metrics): JobsClient {
+  return grpcClient('submission.v1.Jobs', {
+    address: settings.SUBMISSION_GRPC_URL,
+    serviceToken: serviceTokenOf(settings.VERDICT_SECRET),
+    deadlineMs,
+    idempotent: ['compileProgram'],
+    metrics,
+  })
+}

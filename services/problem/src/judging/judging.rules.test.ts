@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals'
+import type { JudgeMode } from '@verdict/proto/codes/problem'
+import { assertJudging, judgingInForce, judgingOf, plainJudging } from './judging.rules.ts'
+import type { JudgingDoc, JudgingSource } from './judging.model.ts'
+import { changedPrograms, judgeProgramsOf, programLanguageOf } from './programs.rules.ts'
+
+const checker = { protocol: 'testlib', language: 'C++', code: 'check', args: ['-x'] } as const
+const withChecker = { checker: { ...checker, args: [...checker.args] } }
+
+function source(
+  judgeMode: JudgeMode,
+  judging: Partial<JudgingDoc> = {},
+  rest: Partial<JudgingSource> = {},
+): JudgingSource {
+  return {
+    type: 0,
+    ...{ judgeMode, spjCode: 'code', spjLanguage: 'C++', judging: { ...plainJudging, ...judging } },
+    ...rest,
+  }
+}
+
+describe('the options of a form', () => {
+  it('are those that are stored when it gives none', () => {
+    const stored = { ...plainJudging, passes: 3 }
+    expect(judgingOf(undefined, stored)).toBe(stored)
+    expect(judgingOf(null, null)).toBe(plainJudging)
+  })
+
+  it('are all its own when it gives some', () => {
+    expect(judgingOf({ protocol: 'kattis' }, { ...plainJudging, passes: 3 })).toEqual({
+      ...plainJudging,
+      protocol: 'kattis',
+    })
+    expect(judgingOf({ graderFile: '{}', checker: null }, null)).toEqual(plainJudging)
+  })
+
+  it.each<[string, string, JudgingSource]>([
+    ['spj without code', 'problem.program_missing', source('spj', {}, { spjCode: null })],
+    ['an interactor without a language', 'problem.program_missing', source('interactive', {}, { spjLanguage: null })],
+    ['a checker in Java', 'problem.program_language_unknown', source('submit_answer', {}, { spjLanguage: 'Java' })],
+    ['a protocol that cannot talk', 'problem.program_protocol', source('interactive', { protocol: 'lemon' })],
+    ['passes without a validator', 'problem.passes_invalid', source('spj', { protocol: 'testlib', passes: 2 })],
+    ['passes of an interactor', 'problem.passes_invalid', source('interactive', { protocol: 'kattis', passes: 2 })],
+    ['processes of one program', 'problem.processes_invalid', source('spj', { processes: 2 })],
+    [
+      'groups in ACM',
+      'problem.groups_oi_only',
+      source('default', { groups: [{ num: 1, points: 1, policy: 'min', requires: [] }] }),
+    ],
+    [
+      'flags of another comparison',
+      'problem.comparison_flag',
+      source('default', { comparison: { kind: 'wcmp', args: ['case_sensitive'] } }),
+    ],
+    [
+      'a tolerance that is no number',
+      'problem.comparison_flag',
+      source('default', { comparison: { kind: 'kattis', args: ['case_sensitive', 'float_tolerance', 'x'] } }),
+    ],
+    ['a grader that contestants have', 'problem.grader_file_clash', source('default', { graderFile: '{"a.h":"1"}' })],
+  ])('are refused for %s', (_what, code, given) => {
+    expect(() => assertJudging(given, true, ['a.h'])).toThrow(code)
+  })
+
+  it.each<JudgingSource>([
+    source('default', { comparison: { kind: 'kattis', args: ['float_tolerance', '1e-6', 'case_sensitive'] } }),
+    source('spj', { protocol: 'kattis', passes: 2 }),
+    source('communication', { protocol: 'cms', processes: 2, ...withChecker }),
+    source('submit_answer', {}, { spjCode: null, spjLanguage: null }),
+    source('default', {}, { spjLanguage: 'Java' }),
+  ])('are taken where they fit', (given) => {
+    expect(() => assertJudging(given, true, [])).not.toThrow()
+  })
+
+  it('that are only kept may fit another mode', () => {
+    const kept = source('default', {
+      passes: 4,
+      processes: 2,
+      groups: [{ num: 1, points: 1, policy: 'min', requires: [] }],
+    })
+    expect(() => assertJudging(kept, false, [])).not.toThrow()
+    expect(judgingInForce(kept)).toBeNull()
+  })
+})
+
+describe('the programs of a problem', () => {
+  const main = { protocol: 'hoj', language: 'C++', code: 'code', args: [], percentScale: 100 }
+
+  it('judge or talk as its mode says', () => {
+    const both = { ...withChecker, percentScale: 200 }
+    expect(judgeProgramsOf(source('default'))).toEqual({ checker: null, interactor: null })
+    expect(judgeProgramsOf(source('spj', withChecker))).toEqual({ checker: main, interactor: null })
+    expect(judgeProgramsOf(source('submit_answer'))).toEqual({ checker: main, interactor: null })
+    expect(judgeProgramsOf(source('interactive'))).toEqual({ checker: null, interactor: main })
+    expect(judgeProgramsOf(source('communication', both))).toEqual({
+      checker: { ...checker, percentScale: 200 },
+      interactor: { ...main, percentScale: 200 },
+    })
+  })
+
+  it('are known by the names that older clients have for their languages', () => {
+    const names = ['C', 'SPJ-C', 'INTERACTIVE-C', 'C++', 'SPJ-C++', 'INTERACTIVE-C++', 'Python3', 'SPJ-SPJ-C', '', null]
+    expect(names.map(programLanguageOf)).toEqual([
+      ...['C', 'C', 'C', 'C++', 'C++', 'C++', 'Python3', undefined, undefined, undefined],
+    ])
+  })
+
+  it('are compiled when they or the files beside them change, and when their mode comes to use them', () => {
+    const spj = { ...source('spj'), judgeExtraFile: null }
+    const files = [{ name: 'lib.h', content: '1' }]
+    expect(changedPrograms(null, spj)).toEqual([{ language: 'C++', protocol: 'hoj', code: 'code', files: [] }])
+    expect(changedPrograms(spj, { ...spj, type: 1 })).toEqual([])
+    expect(changedPrograms(spj, { ...spj, judging: { ...spj.judging, args: ['x'] } })).toEqual([])
+    expect(changedPrograms({ ...spj, judgeMode: 'default' }, spj)).toHaveLength(1)
+    expect(changedPrograms(spj, { ...spj, judgeMode: 'default' })).toEqual([])
+    expect(changedPrograms(spj, { ...spj, spjLanguage: 'C' })).toMatchObject([{ language: 'C' }])
+    expect(changedPrograms(spj, { ...spj, judgeExtraFile: '{"lib.h":"1"}' })).toMatchObject([{ files }])
+  })
+})
