@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { openHome } from '@verdict/deploy/home'
+import { findK6 } from '@verdict/deploy/install/k6'
+
+/** Figures of a k6 metric, as its summary names them: `rate`, `count`, `med`, `p(95)` … */
+export type Metrics = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+export const productUrl = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
+
+/** Finds k6, or fetches it into the data folder. */
+export async function openK6() {
+  const home = openHome(process.env['VERDICT_DATA'] ?? path.join(import.meta.dirname, '../.verdict'))
+  const command = await findK6({ home, tell: say })
+
+  /** Runs a scenario and gives what it measured. @throws Error with what k6 said, when it failed */
+  async function run(scenario: string, settings: Record<string, string>): Promise<Metrics> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'verdict-k6-'))
+    const summary = path.join(folder, 'summary.json')
+    const given = Object.entries(settings).flatMap(([name, value]) => ['-e', `${name}=${value}`])
+    const file = path.join(import.meta.dirname, 'scenarios', `${scenario}.ts`)
+    const options = ['--quiet', '--no-usage-report', '--summary-export', summary]
+    const trend = ['--summary-trend-stats', 'med,p(95),p(99),max,count']
+    try {
+      await promisify(execFile)(command, ['run', ...options, ...trend, ...given, file], { maxBuffer: 64 * 1024 * 1024 })
+      return (JSON.parse(readFileSync(summary, 'utf8')) as { metrics: Metrics }).metrics
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  return { run }
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

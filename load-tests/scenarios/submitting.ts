@@ -1,0 +1,62 @@
+import http from 'k6/http'
+import { check, sleep } from 'k6'
+import { Counter, Trend } from 'k6/metrics'
+
+/** Submits RATE programs a second for SECONDS, each by one of USERS (name and token), and waits for every verdict. */
+const url = __ENV['URL'] ?? ''
+const users = JSON.parse(__ENV['USERS'] ?? '[]') as { token: string }[]
+const problemId = __ENV['PROBLEM'] ?? ''
+const language = __ENV['LANGUAGE'] ?? ''
+const code = __ENV['CODE'] ?? ''
+const final = (status: number) => ![5, 6, 7, 9].includes(status)
+
+export const options = {
+  scenarios: {
+    submitting: {
+      executor: 'constant-arrival-rate',
+      rate: Number(__ENV['RATE'] ?? 1),
+      duration: `${__ENV['SECONDS'] ?? 20}s`,
+      preAllocatedVUs: users.length,
+      maxVUs: users.length,
+      gracefulStop: '120s',
+    },
+  },
+  thresholds: { checks: ['rate==1'] },
+}
+
+const verdictMs = new Trend('verdict_ms')
+const accepted = new Counter('accepted')
+const other = new Counter('other_verdicts')
+
+interface Submission {
+  submitId: number
+  status: number
+}
+
+export default function submit(): void {
+  const headers = { 'content-type': 'application/json', authorization: users[(__VU - 1) % users.length]?.token ?? '' }
+  const startedAt = Date.now()
+  // Every program is another one: none comes out of a cache of compiled ones.
+  const source = `${code}${__VU}-${__ITER}`
+  const answer = http.post(
+    `${url}/api/submit-problem-judge`,
+    JSON.stringify({ pid: problemId, language, code: source }),
+    {
+      headers,
+    },
+  )
+  if (!check(answer, { taken: ({ status }) => status === 200 })) return
+  const { submitId } = answer.json('data') as unknown as Submission
+  for (;;) {
+    const state = http.post(`${url}/api/check-submissions-status`, JSON.stringify({ submitIds: [submitId] }), {
+      headers,
+    })
+    const { status } = state.json(`data.${submitId}`) as unknown as Submission
+    if (final(status)) {
+      verdictMs.add(Date.now() - startedAt)
+      ;(status === 0 ? accepted : other).add(1)
+      return
+    }
+    sleep(0.05)
+  }
+}
