@@ -237,7 +237,7 @@ const compileInput = Type.Object({
   code: Type.String({ maxLength: 200_000 }),
   language: Type.String({ minLength: 1, maxLength: 50 }),
   extraFiles: Type.Optional(
-    Nullable(Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } })),
+    Nullable(Type.Unsafe<Record<string, string>>({ type: 'object', patternProperties: { '': { type: 'string' } } })),
   ),
   protocol: Type.Optional(OneOf(judgeProtocols)),
 })

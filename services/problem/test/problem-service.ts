@@ -14,7 +14,7 @@ import { createProblemService, problemSettings } from '../src/index.ts'
 // Real servers and files of megabytes, on a machine that may be busy.
 jest.setTimeout(30_000)
 
-const secret = 'a secret of these tests alone'
+export const secret = 'a secret of these tests alone'
 const signPrincipal = createPrincipalSigner(secret)
 
 export interface Answer {

@@ -64,21 +64,29 @@ export function withGroupScores<T extends Marked>(
 }
 
 /**
- * Checks groups against the tests: each group has tests, each test in a group is in one that there is, and scores that
- * are added up come to the points of their group.
+ * Checks that tests are in groups that there are, or in none (null, 0), and that no group is without tests.
  *
- * @throws AppError problem.groups_empty, problem.groups_undeclared, problem.groups_points
+ * @throws AppError problem.groups_undeclared, problem.groups_empty
  */
-export function assertGroupsFit(cases: readonly Marked[], groups: readonly GroupDoc[]): void {
+export function assertGroupMembers(cases: readonly Marked[], groups: readonly GroupDoc[]): void {
   const nums = new Set(groups.map(({ num }) => num))
   cases.forEach(({ groupNum }, index) => {
-    if (groupNum === null || nums.has(groupNum)) return
+    if (groupNum === null || groupNum === 0 || nums.has(groupNum)) return
     throw new AppError('problem.groups_undeclared', { seq: index + 1, num: groupNum })
   })
+  const used = new Set(cases.map(({ groupNum }) => groupNum))
+  const empty = groups.find(({ num }) => !used.has(num))
+  if (empty !== undefined) throw new AppError('problem.groups_empty', { num: empty.num })
+}
+
+/**
+ * Checks that scores which are added up come to the points of their group.
+ *
+ * @throws AppError problem.groups_points
+ */
+export function assertGroupPoints(cases: readonly Marked[], groups: readonly GroupDoc[]): void {
   for (const { num, points, policy } of groups) {
-    const members = cases.filter(({ groupNum }) => groupNum === num)
-    if (members.length === 0) throw new AppError('problem.groups_empty', { num })
-    const sum = sumOf(members)
+    const sum = sumOf(cases.filter(({ groupNum }) => groupNum === num))
     if (policy === 'sum' && sum !== points) throw new AppError('problem.groups_points', { num, points, sum })
   }
 }

@@ -14,7 +14,6 @@ export function createJobsClient(settings: ProblemSettings, metrics: Metrics): J
     address: settings.SUBMISSION_GRPC_URL,
     serviceToken: serviceTokenOf(settings.VERDICT_SECRET),
     deadlineMs,
-    idempotent: ['compileProgram'],
     metrics,
   })
 }

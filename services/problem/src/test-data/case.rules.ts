@@ -1,6 +1,6 @@
 import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
 import { AppError } from '@verdict/kit/errors'
-import { assertGroupsFit, groupedFullScore, withGroupScores } from '../judging/groups.rules.ts'
+import { assertGroupMembers, assertGroupPoints, groupedFullScore, withGroupScores } from '../judging/groups.rules.ts'
 import type { GroupDoc } from '../judging/judging.model.ts'
 
 /** What a test is worth: its score (OI), and its subtask from 1; null where the rule of the problem has no use for it. */
@@ -62,6 +62,14 @@ function withDefaults<T extends Mark>(cases: readonly T[]): T[] {
   }))
 }
 
+function withGroupMarks<T extends Mark>(cases: readonly T[], rule: MarkRule): T[] {
+  assertGroupMembers(cases, rule.groups)
+  const filled = withGroupScores(cases, rule.groups, spreadScore)
+  const marked = filled.map((one) => ({ ...one, ...checkedMark(one, rule) }))
+  assertGroupPoints(marked, rule.groups)
+  return marked
+}
+
 /**
  * Gives each test the score and subtask that the problem's rule asks for. ACM has none. In OI every test needs a score,
  * a whole number of at least 0, and in the subtask modes a subtask; `areGiven` false: nobody has been asked for them,
@@ -72,12 +80,9 @@ function withDefaults<T extends Mark>(cases: readonly T[]): T[] {
  */
 export function withMarks<T extends Mark>(cases: readonly T[], rule: MarkRule, areGiven: boolean): T[] {
   if (rule.type === ProblemType.Acm) return cases.map((one) => ({ ...one, score: null, groupNum: null }))
-  const { groups } = rule
-  const isGrouped = groups.length > 0
-  const filled = isGrouped ? withGroupScores(cases, groups, spreadScore) : areGiven ? cases : withDefaults(cases)
-  const marked = filled.map((one) => ({ ...one, ...checkedMark(one, rule) }))
-  if (isGrouped) assertGroupsFit(marked, groups)
-  return marked
+  if (rule.groups.length > 0) return withGroupMarks(cases, rule)
+  const filled = areGiven ? cases : withDefaults(cases)
+  return filled.map((one) => ({ ...one, ...checkedMark(one, rule) }))
 }
 
 /**

@@ -1,0 +1,37 @@
+import type { CompileProgramRequest__Output as CompileRequest } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramRequest'
+import type { CompileProgramResponse } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramResponse'
+import { serveGrpc } from '@verdict/kit/grpc'
+import { createLogger } from '@verdict/kit/log'
+import { serviceTokenOf } from '@verdict/kit/principal'
+
+export interface CompilePeer {
+  address: string
+  /** What was asked for, oldest first. */
+  asked: CompileRequest[]
+  close: () => Promise<void>
+}
+
+/** A server of the real contract: what becomes of a program stands in `answer`. */
+export async function startCompilePeer(
+  secret: string,
+  answer: (request: CompileRequest) => CompileProgramResponse,
+): Promise<CompilePeer> {
+  const asked: CompileRequest[] = []
+  const server = await serveGrpc(
+    {
+      'submission.v1.Jobs': {
+        async compileProgram(request) {
+          asked.push(request)
+          return answer(request)
+        },
+      },
+    },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      log: createLogger({ service: 'test', level: 'error' }),
+      serviceToken: serviceTokenOf(secret),
+    },
+  )
+  return { address: `127.0.0.1:${server.port}`, asked, close: () => server.close() }
+}
