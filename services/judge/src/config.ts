@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { commonSettings, defineSettings, peerGrpc, type Settings } from '@verdict/kit/config'
+import { defaultRequired, knownCapabilities } from './worker/capabilities.ts'
 
 const { REDIS_URL, KAFKA_BROKERS, VERDICT_SECRET, VERDICT_DATA, VERDICT_LOG_LEVEL } = commonSettings
 
@@ -34,7 +35,22 @@ export const judgeSettings = defineSettings({
     default: 0,
     minimum: 0,
     maximum: 256,
-    description: 'submissions judged at once, and programs run at once; 0: the physical cores',
+    description:
+      'submissions judged at once; programs at once are as many, but never more than physical cores; 0: the physical cores',
+  }),
+  JUDGE_CPUS: Type.String({
+    default: '',
+    description:
+      'processors that programs are pinned to, as 0,2-4, at least as many as programs run at once; empty: one of each physical core if JUDGE_SLOTS takes them all; none: they run anywhere',
+  }),
+  JUDGE_MAX_REFERENCE_MS: Type.Number({
+    default: 0,
+    minimum: 0,
+    description: 'takes no work while the reference program takes longer than these ms; 0: no bound',
+  }),
+  JUDGE_REQUIRED_CAPABILITIES: Type.String({
+    default: defaultRequired,
+    description: `what the machine must give before it judges, of ${knownCapabilities.join(', ')}; none: nothing`,
   }),
   JUDGE_DATA_MB: Type.Integer({
     default: 8192,
@@ -43,6 +59,10 @@ export const judgeSettings = defineSettings({
   }),
   JUDGE_ANSWERS_MB: Type.Integer({ default: 32, minimum: 1, description: 'MB of expected outputs kept in memory' }),
   JUDGE_PROGRAMS: Type.Integer({ default: 100, minimum: 1, description: 'compiled programs kept for further runs' }),
+  VERDICT_TESTLIB: Type.String({
+    default: '',
+    description: 'file testlib.h, put beside the checkers and interactors of problem setters; empty: they do without',
+  }),
   JUDGE_PRECOMPILE: Type.Boolean({
     default: true,
     description: 'prepare precompiled headers while idle: C++ then compiles four times as fast; 90 MB for each C++ row',

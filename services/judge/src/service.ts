@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { createBus, type Bus } from '@verdict/kit/bus'
+import { systemClock } from '@verdict/kit/clock'
 import { grpcClient } from '@verdict/kit/grpc'
 import { createHttpServer, type HttpServer } from '@verdict/kit/http'
 import { createLogger, type Log } from '@verdict/kit/log'
@@ -8,21 +9,26 @@ import { createMetrics, type Metrics } from '@verdict/kit/metrics'
 import { serviceTokenOf } from '@verdict/kit/principal'
 import { sleep } from '@verdict/kit/retry'
 import type { Service } from '@verdict/kit/run'
-import { isJudgeStatus, judgeStatusName, JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { judgingTask } from '@verdict/proto/events/submission'
-import type { HeartbeatRequest } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
-import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import { judgingStopped, judgingTask } from '@verdict/proto/events/submission'
 import type { JudgeSettings } from './config.ts'
 import { createJudging, type Judging } from './judging/create-judging.ts'
 import { judgeSubmission } from './judging/judge-submission.ts'
 import { connectGoJudge } from './sandbox/go-judge.client.ts'
-import { SandboxError, type Sandbox, type SandboxInfo } from './sandbox/sandbox.ts'
+import { runnerFor } from './sandbox/run-gate.ts'
+import { guardScratch } from './sandbox/scratch-guard.ts'
 import { startHeartbeat, type Heartbeat } from './worker/heartbeat.ts'
+import { examineIsolation } from './worker/isolation.ts'
 import { takeTask, type WorkerContext } from './worker/judge-worker.ts'
+import { measureWhenIdle } from './worker/measure-when-idle.ts'
 import { physicalCores } from './worker/physical-cores.ts'
+import { portrait } from './worker/portrait.ts'
 import { problemSource } from './worker/problem-source.client.ts'
+import { createRunningJudgings } from './worker/running-judgings.ts'
 import { watchSandbox, type SandboxHealth } from './worker/sandbox-health.ts'
-import { createSlots, WorkerStopping, type Slots } from './worker/slots.ts'
+import { createSelfMeasure } from './worker/self-measure.ts'
+import { createSlots, WorkerStopping } from './worker/slots.ts'
+import { waitForSandbox } from './worker/wait-for-sandbox.ts'
+import { createWorkerMetrics } from './worker/worker-metrics.ts'
 
 /** What a test may put in place of the real thing. */
 export interface JudgeOverrides {
@@ -36,7 +42,7 @@ export interface JudgeAddresses {
 }
 
 const heartbeatEveryMs = 2_000
-const sandboxWithinMs = 60_000
+const measureEveryMs = 60_000
 /** Less than what a process is given to stop. */
 const finishWithinMs = 10_000
 
@@ -45,11 +51,11 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
   const log = overrides.log ?? createLogger({ service: 'judge', level: settings.VERDICT_LOG_LEVEL })
   const metrics = createMetrics('judge')
   const workerId = settings.JUDGE_WORKER_ID || `${hostname()}-${randomBytes(3).toString('hex')}`
-  const places = settings.JUDGE_SLOTS || physicalCores()
-  const slots = createSlots(places)
+  const slots = createSlots(settings.JUDGE_SLOTS || physicalCores())
+  const places = Math.min(slots.count, physicalCores())
   const stopping = new AbortController()
   const giveUp = new AbortController()
-  const sandbox = connectGoJudge({
+  const direct = connectGoJudge({
     grpcAddress: settings.GO_JUDGE_URL,
     httpUrl: settings.GO_JUDGE_HTTP_URL,
     token: settings.GO_JUDGE_TOKEN,
@@ -62,18 +68,25 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
     ...{ log, metrics },
     ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),
   })
-  const opened: { http?: HttpServer; heartbeat?: Heartbeat; health?: SandboxHealth; discovery?: Promise<void> } = {}
+  const running = createRunningJudgings()
+  const opened: { http?: HttpServer; heartbeat?: Heartbeat; health?: SandboxHealth; background?: Promise<unknown> } = {}
 
   async function start(): Promise<JudgeAddresses> {
-    const info = await waitForSandbox(sandbox, log)
+    const info = await waitForSandbox(direct, log)
     const poke = () => opened.heartbeat?.poke()
+    const sandbox = guardScratch(direct, info.keptFolder)
+    const isolation = await examineIsolation(settings, sandbox, info, places, log)
     const health = (opened.health = watchSandbox({ sandbox, calmMs: 10_000, alarmMs: 1_000, onChange: poke }))
+    health.hold('isolation', isolation.obstacle)
     const judging = await createJudging(settings, {
-      ...{ sandbox, places, log },
+      ...{ sandbox, places, cores: isolation.cores, log },
       sandboxVersion: info.version,
       readBlob: peers.problems.readBlob,
       onLanguage: poke,
     })
+    const { gate, languages } = judging.context
+    const runner = runnerFor(sandbox, gate, 'measuring')
+    const self = createSelfMeasure({ runner, languages, now: systemClock.now })
     const http = (opened.http = await createHttpServer({
       service: 'judge',
       secret: settings.VERDICT_SECRET,
@@ -81,22 +94,29 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
       ...{ log, metrics },
     }))
     const { url, host, port } = await http.listen({ host: settings.JUDGE_HOST, port: settings.JUDGE_HTTP_PORT })
+    const where = { workerId, sandboxVersion: info.version }
     const worker: WorkerContext = {
       queue: peers.queue,
       specOf: peers.problems.spec,
       judge: (task, spec, report, signal) =>
         judgeSubmission(judging.context, { ...task, owner: task.taskId }, spec, report, signal),
-      where: { workerId, sandboxVersion: info.version },
-      ...{ slots, health, log },
+      where: () => ({ ...where, referenceMs: self.latest()?.ms ?? 0 }),
+      ...{ slots, health, running, log },
       giveUp: giveUp.signal,
       stopping: stopping.signal,
-      observe: observer(metrics, slots, judging),
+      observe: createWorkerMetrics(metrics, { slots, gate, health, self }),
     }
     bus.subscribe({ event: judgingTask, group: 'judge', concurrency: 1, handler: ({ data }) => takeTask(worker, data) })
+    bus.broadcast({ event: judgingStopped, handler: ({ data }) => running.stop(data) })
     await bus.start()
-    const describe = () => portrait({ workerId, host, port, places, slots, judging, health, info })
+    const sitter = { ...where, host, port, slots, health, self, languages: judging.registry }
+    const describe = () => portrait({ ...sitter, capabilities: isolation.capabilities })
     opened.heartbeat = startHeartbeat({ queue: peers.queue, describe, everyMs: heartbeatEveryMs, log })
-    opened.discovery = discoverLanguages(judging, stopping.signal, log)
+    const measuring = { self, slots, health, mostMs: settings.JUDGE_MAX_REFERENCE_MS, everyMs: measureEveryMs }
+    opened.background = Promise.all([
+      discoverLanguages(judging, stopping.signal, log),
+      measureWhenIdle({ ...measuring, onMeasured: poke, signal: stopping.signal, log }),
+    ])
     return { httpAddress: url }
   }
 
@@ -110,12 +130,12 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
     clearTimeout(tooLong)
     giveUp.abort(new WorkerStopping())
     await drained
-    await opened.discovery
+    await opened.background
     opened.health?.stop()
     await opened.heartbeat?.stop()
     await opened.http?.close()
     peers.close()
-    sandbox.close()
+    direct.close()
   }
 
   return { start, stop }
@@ -140,25 +160,6 @@ function connectPeers(settings: JudgeSettings, metrics: Metrics) {
   }
 }
 
-/**
- * A sandbox that is still starting is waited for.
- *
- * @throws SandboxError when it is not safe or does not come
- */
-async function waitForSandbox(sandbox: Sandbox, log: Log): Promise<SandboxInfo> {
-  const giveUpAt = performance.now() + sandboxWithinMs
-  for (;;) {
-    try {
-      return await sandbox.describe()
-    } catch (error) {
-      const isAway = error instanceof SandboxError && error.fault === 'unavailable'
-      if (!isAway || performance.now() > giveUpAt) throw error
-      log.info({ reason: error.message }, 'waiting for the sandbox')
-      await sleep(1_000)
-    }
-  }
-}
-
 async function discoverLanguages({ registry }: Judging, signal: AbortSignal, log: Log): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -178,41 +179,5 @@ async function stopBus(bus: Bus, log: Log): Promise<void> {
     await bus.stop()
   } catch (error) {
     log.warn({ err: error }, 'the bus did not stop in good order')
-  }
-}
-
-interface Portrait {
-  workerId: string
-  host: string
-  port: number
-  places: number
-  slots: Slots
-  judging: Judging
-  health: SandboxHealth
-  info: SandboxInfo
-}
-
-/** What the worker says of itself. */
-function portrait({ workerId, host, port, places, slots, judging, health, info }: Portrait): HeartbeatRequest {
-  const reason = health.reason()
-  return {
-    ...{ workerId, host, port },
-    slots: places,
-    busy: slots.busy(),
-    languages: judging.registry.offered().map(({ toolchain, version }) => ({ name: toolchain.language, version })),
-    cpuCores: physicalCores(),
-    healthy: reason === '',
-    unhealthyReason: reason,
-    sandboxVersion: info.version,
-    capabilities: [...info.capabilities],
-  }
-}
-
-function observer(metrics: Metrics, slots: Slots, judging: Judging): WorkerContext['observe'] {
-  const seconds = metrics.histogram('judge_seconds', 'From claiming a task to its result', ['verdict'])
-  metrics.gauge('judge_busy_slots', 'Submissions being judged', [], () => slots.busy())
-  metrics.gauge('judge_runs', 'Programs running in the sandbox', [], () => judging.context.gate.running())
-  return ({ status = JudgeStatus.SystemError }: JudgeResult, took) => {
-    seconds.observe({ verdict: isJudgeStatus(status) ? judgeStatusName(status) : 'unknown' }, took)
   }
 }

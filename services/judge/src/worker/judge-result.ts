@@ -12,6 +12,8 @@ const caseMessageBytes = 4 * 1024
 export interface JudgedWhere {
   workerId: string
   sandboxVersion: string
+  /** What the reference program took there last, ms; 0: not measured. */
+  referenceMs: number
 }
 
 /** A verdict in the form in which the queue takes it. */
@@ -28,6 +30,7 @@ export function toJudgeResult(judged: Judged, spec: JudgeSpec, where: JudgedWher
     record: {
       workerId: where.workerId,
       sandboxVersion: where.sandboxVersion,
+      referenceMs: where.referenceMs,
       compilerVersion: judged.compilerVersion,
       dataHash: spec.dataHash,
       problemVersion: spec.version,

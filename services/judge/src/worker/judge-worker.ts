@@ -8,6 +8,7 @@ import type { Judged, Progress } from '../judging/judge-submission.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
 import { systemErrorResult, toJudgeResult, type JudgedWhere } from './judge-result.ts'
 import { createProgressReporter } from './progress-reporter.ts'
+import type { RunningJudgings } from './running-judgings.ts'
 import type { SandboxHealth } from './sandbox-health.ts'
 import type { Slots } from './slots.ts'
 
@@ -17,13 +18,16 @@ export interface WorkerContext {
   queue: Queue
   specOf: (pid: number, version: number, signal: AbortSignal) => Promise<JudgeSpec>
   judge: (task: Task, spec: JudgeSpec, report: (progress: Progress) => void, signal: AbortSignal) => Promise<Judged>
-  where: JudgedWhere
+  /** Where a verdict of this moment is made. */
+  where: () => JudgedWhere
   slots: Slots
   health: SandboxHealth
   /** Given when the worker stops: what runs then is given up. */
   giveUp: AbortSignal
   /** Given when the worker takes no more work. */
   stopping: AbortSignal
+  /** What is being judged, to be stopped from outside. */
+  running: RunningJudgings
   observe: (result: JudgeResult, seconds: number) => void
   log: Log
 }
@@ -42,7 +46,7 @@ export async function takeTask(ctx: WorkerContext, named: { taskId: string; atte
   await ctx.slots.take()
   let claimed: { task: Task; leaseMs: number } | undefined
   try {
-    const answer = await ctx.queue.claim({ ...named, workerId: ctx.where.workerId })
+    const answer = await ctx.queue.claim({ ...named, workerId: ctx.where().workerId })
     if (answer.granted && answer.task !== null) claimed = { task: answer.task, leaseMs: answer.leaseMs }
   } finally {
     if (claimed === undefined) ctx.slots.free()
@@ -54,10 +58,10 @@ export async function takeTask(ctx: WorkerContext, named: { taskId: string; atte
 /** Judges a claimed task and hands in the result; never rejects. */
 async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Promise<void> {
   const startedAt = performance.now()
-  const lost = new AbortController()
+  const lost = ctx.running.begin(task)
   const signal = AbortSignal.any([lost.signal, ctx.giveUp])
   const log = ctx.log.child({ submitId: task.submitId, attempt: task.attempt })
-  const identity = { taskId: task.taskId, attempt: task.attempt, workerId: ctx.where.workerId }
+  const identity = { taskId: task.taskId, attempt: task.attempt, workerId: ctx.where().workerId }
   const reporter = createProgressReporter({
     pauseMs: reportPauseMs,
     keepAliveMs: Math.min(longestKeepAliveMs, leaseMs / 3),
@@ -83,6 +87,7 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
     log.error({ err: error }, 'the result could not be handed in')
   } finally {
     reporter.stop()
+    ctx.running.end(task, lost)
   }
 }
 
@@ -95,14 +100,29 @@ async function resultOf(
 ): Promise<JudgeResult> {
   try {
     const spec = await ctx.specOf(task.pid, task.problemVersion, signal)
-    return toJudgeResult(await ctx.judge(task, spec, report, signal), spec, ctx.where)
+    const judged = await unlessLost(ctx.health.lost(), (sandboxLost) =>
+      ctx.judge(task, spec, report, AbortSignal.any([signal, sandboxLost])),
+    )
+    return toJudgeResult(judged, spec, ctx.where())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (!signal.aborted) {
       log.error({ err: error }, 'judging failed')
       if (error instanceof SandboxError) ctx.health.suspect(`the sandbox failed: ${reason}`)
     }
-    return systemErrorResult(reason, ctx.where, task.problemVersion)
+    return systemErrorResult(reason, ctx.where(), task.problemVersion)
+  }
+}
+
+/** A sandbox that hangs never answers: the judging ends when that is noticed, with the signal's reason. */
+async function unlessLost<T>(lost: AbortSignal, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+  const { promise: end, reject } = Promise.withResolvers<never>()
+  const give = () => reject(lost.reason as Error)
+  lost.addEventListener('abort', give, { once: true })
+  try {
+    return await Promise.race([end, work(lost)])
+  } finally {
+    lost.removeEventListener('abort', give)
   }
 }
 

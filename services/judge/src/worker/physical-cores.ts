@@ -6,18 +6,55 @@ import { availableParallelism } from 'node:os'
  * core slow each other down, and the time that a program takes would depend on its neighbour.
  */
 export function physicalCores(cpuInfo = readCpuInfo(), threads = availableParallelism()): number {
-  const cores = new Set<string>()
+  return Math.max(1, Math.min(coresOf(cpuInfo).size || threads, threads))
+}
+
+/**
+ * One processor number of each physical core that this process may use: what runs are pinned to. Empty where the
+ * machine does not tell.
+ */
+export function processorsOfCores(cpuInfo = readCpuInfo(), status = readStatus()): number[] {
+  const allowed = new Set(parseProcessors(/^Cpus_allowed_list:\s*(\S+)/m.exec(status)?.[1] ?? ''))
+  const cores = [...coresOf(cpuInfo).values()].map((threads) => threads.filter((one) => allowed.has(one)))
+  return cores.flatMap(([first]) => first ?? []).sort((a, b) => a - b)
+}
+
+/** Reads `0,2-4`; anything else in the list is left out. */
+export function parseProcessors(list: string): number[] {
+  return list.split(',').flatMap((part) => {
+    const range = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part)
+    if (range === null) return []
+    const first = Number(range[1])
+    const last = Number(range[2] ?? range[1])
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
+  })
+}
+
+/** The threads of each core, by chip and core. */
+function coresOf(cpuInfo: string): Map<string, number[]> {
+  const cores = new Map<string, number[]>()
   for (const block of cpuInfo.split('\n\n')) {
     const core = /^core id\s*:\s*(\d+)/m.exec(block)?.[1]
     const chip = /^physical id\s*:\s*(\d+)/m.exec(block)?.[1] ?? '0'
-    if (core !== undefined) cores.add(`${chip}:${core}`)
+    if (core === undefined) continue
+    const key = `${chip}:${core}`
+    const thread = Number(/^processor\s*:\s*(\d+)/m.exec(block)?.[1])
+    cores.set(key, [...(cores.get(key) ?? []), thread])
   }
-  return Math.max(1, Math.min(cores.size || threads, threads))
+  return cores
 }
 
 function readCpuInfo(): string {
+  return read('/proc/cpuinfo')
+}
+
+function readStatus(): string {
+  return read('/proc/self/status')
+}
+
+function read(path: string): string {
   try {
-    return readFileSync('/proc/cpuinfo', 'utf8')
+    return readFileSync(path, 'utf8')
   } catch {
     return ''
   }

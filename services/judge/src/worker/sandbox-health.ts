@@ -1,7 +1,7 @@
 import { baseEnv } from '../languages/toolchain.ts'
-import { emptyInput, type RunRequest, type Sandbox } from '../sandbox/sandbox.ts'
+import { emptyInput, SandboxError, type RunRequest, type Sandbox } from '../sandbox/sandbox.ts'
 
-/** Whether the sandbox can be trusted with work at the moment. */
+/** Whether the worker can be trusted with work at the moment. */
 export interface SandboxHealth {
   /** Empty while it is healthy, else why it is not. */
   reason: () => string
@@ -9,11 +9,15 @@ export interface SandboxHealth {
   healthy: (signal: AbortSignal) => Promise<void>
   /** Something went wrong that may be the sandbox's fault: no more work until a trial run has succeeded. */
   suspect: (reason: string) => void
+  /** Takes no work for a reason that has nothing to do with trial runs, until it is called again with none. */
+  hold: (name: string, reason: string) => void
+  /** Given, with a SandboxError, when the sandbox is found to answer no more: what runs there will not end. */
+  lost: () => AbortSignal
   stop: () => void
 }
 
 export interface SandboxHealthSettings {
-  sandbox: Pick<Sandbox, 'run'>
+  sandbox: Pick<Sandbox, 'run' | 'describe'>
   /** Between trial runs while it is healthy. */
   calmMs: number
   /** Between trial runs while it is not. */
@@ -37,47 +41,46 @@ const trialRun: RunRequest = {
   },
 }
 
+const trial = 'trial'
+
 export function watchSandbox({ sandbox, calmMs, alarmMs, onChange }: SandboxHealthSettings): SandboxHealth {
-  let reason = ''
+  const reasons = new Map<string, string>()
+  const waiting = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  const waiting = new Set<() => void>()
+  let lost = new AbortController()
 
-  const set = (next: string) => {
-    const hasChanged = next !== reason
-    reason = next
-    if (next === '') for (const go of waiting) go()
-    if (hasChanged) onChange()
+  const reason = () => [...reasons.values()][0] ?? ''
+  const hold = (name: string, next: string) => {
+    const before = reason()
+    if (next === '') reasons.delete(name)
+    else reasons.set(name, next)
+    if (reason() === '') for (const go of waiting) go()
+    if (reason() !== before) onChange()
   }
   const checkIn = (ms: number) => {
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(() => void check(), ms)
   }
   const check = async () => {
-    set(await failureOfTrial(sandbox))
-    checkIn(reason === '' ? calmMs : alarmMs)
+    const failure = await failureOfTrial(sandbox)
+    hold(trial, failure.reason)
+    if (failure.isSilent) {
+      lost.abort(new SandboxError('unavailable', failure.reason))
+      lost = new AbortController()
+    }
+    checkIn(reasons.has(trial) ? alarmMs : calmMs)
   }
   checkIn(calmMs)
   return {
-    reason: () => reason,
-    healthy(signal) {
-      if (reason === '') return Promise.resolve()
-      return new Promise((resolve, reject) => {
-        const go = () => {
-          waiting.delete(go)
-          resolve()
-        }
-        waiting.add(go)
-        signal.addEventListener('abort', () => {
-          waiting.delete(go)
-          reject(signal.reason as Error)
-        })
-      })
-    },
+    reason,
+    hold,
+    healthy: (signal) => (reason() === '' ? Promise.resolve() : whenHealthy(waiting, signal)),
     suspect(why) {
-      set(why)
+      hold(trial, why)
       checkIn(0)
     },
+    lost: () => lost.signal,
     stop() {
       isStopped = true
       clearTimeout(timer)
@@ -85,12 +88,48 @@ export function watchSandbox({ sandbox, calmMs, alarmMs, onChange }: SandboxHeal
   }
 }
 
-async function failureOfTrial(sandbox: Pick<Sandbox, 'run'>): Promise<string> {
+function whenHealthy(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      waiting.delete(go)
+      reject(signal.reason as Error)
+    }
+    const go = () => {
+      waiting.delete(go)
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    }
+    waiting.add(go)
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+}
+
+interface Failure {
+  /** Empty: there is none. */
+  reason: string
+  /** The sandbox does not answer at all. */
+  isSilent: boolean
+}
+
+/** A sandbox that hangs accepts calls and answers none; so it is first asked what it would answer at once. */
+async function failureOfTrial(sandbox: SandboxHealthSettings['sandbox']): Promise<Failure> {
+  try {
+    // A machine under load may be late once.
+    await sandbox.describe().catch(() => sandbox.describe())
+  } catch (error) {
+    return { reason: messageOf(error), isSilent: error instanceof SandboxError && error.fault === 'unavailable' }
+  }
   try {
     const { ending, stdout } = await sandbox.run(trialRun)
-    if (ending.kind === 'exited' && ending.code === 0 && stdout.toString() === 'well\n') return ''
-    return `a trial run ended with ${JSON.stringify(ending)}`
+    if (ending.kind === 'exited' && ending.code === 0 && stdout.toString() === 'well\n') return fine
+    return { reason: `a trial run ended with ${JSON.stringify(ending)}`, isSilent: false }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return { reason: messageOf(error), isSilent: false }
   }
+}
+
+const fine: Failure = { reason: '', isSilent: false }
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

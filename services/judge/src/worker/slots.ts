@@ -1,5 +1,7 @@
 /** Places for submissions that are judged at the same time. */
 export interface Slots {
+  /** How many there are. */
+  count: number
   /** Takes a place when one is free. Rejects when the worker stops first. */
   take: () => Promise<void>
   free: () => void
@@ -20,6 +22,7 @@ export function createSlots(count: number): Slots {
   let busy = 0
   let isClosed = false
   return {
+    count,
     take() {
       if (isClosed) return Promise.reject(new WorkerStopping())
       if (busy < count) {

@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals'
+import { guardScratch } from './scratch-guard.ts'
+import { emptyInput, type RunRequest, type RunResult, type Sandbox } from './sandbox.ts'
+
+const mebibyte = 1024 * 1024
+const request: RunRequest = {
+  argv: ['true'],
+  env: [],
+  stdin: emptyInput,
+  limits: {
+    ...{ cpuMs: 1, wallMs: 1, memoryBytes: 1, stackBytes: 0, processes: 1 },
+    ...{ stdoutBytes: 32 * mebibyte, stderrBytes: 16 * mebibyte },
+  },
+}
+const done: RunResult = {
+  ...{ ending: { kind: 'exited', code: 0 }, cpuMs: 1, wallMs: 1, memoryBytes: 1 },
+  ...{ stdout: Buffer.alloc(0), stderr: Buffer.alloc(0), collected: new Map(), kept: new Map() },
+  ...{ oversized: new Set(), irregular: new Set() },
+}
+
+/** A sandbox whose runs end when they are told to, on a disk with so much room. */
+function sandboxWith(freeMb: () => number | undefined) {
+  const finish: (() => void)[] = []
+  const sandbox: Sandbox = {
+    run: () => new Promise((resolve) => finish.push(() => resolve(done))),
+    runTogether: () => Promise.resolve([done]),
+    remove: () => Promise.resolve(),
+    save: () => Promise.resolve(),
+    describe: () => Promise.reject(new Error('not asked')),
+    close: () => undefined,
+  }
+  const free = () => {
+    const mb = freeMb()
+    return Promise.resolve(mb === undefined ? undefined : mb * mebibyte)
+  }
+  return { guarded: guardScratch(sandbox, '/scratch', free), finish }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it('starts no run whose output might not fit beside that of the others', async () => {
+  const { guarded, finish } = sandboxWith(() => 90)
+  const first = guarded.run(request)
+  await settle()
+  await expect(guarded.run(request)).rejects.toThrow('scratch space of the sandbox is full: 90 MB free in /scratch')
+  finish[0]?.()
+  await expect(first).resolves.toBe(done)
+})
+
+it('counts files that are kept', async () => {
+  const { guarded } = sandboxWith(() => 90)
+  await expect(guarded.run({ ...request, keep: ['main'] })).rejects.toThrow('112 MB needed')
+})
+
+it('does not believe a run after which the room is gone', async () => {
+  let free = 100
+  const { guarded, finish } = sandboxWith(() => free)
+  const run = guarded.run(request)
+  await settle()
+  free = 0
+  finish[0]?.()
+  await expect(run).rejects.toThrow('0 MB free')
+})
+
+it('lets everything run where the folder cannot be looked at', async () => {
+  const { guarded } = sandboxWith(() => undefined)
+  await expect(guarded.runTogether([request, request], [])).resolves.toEqual([done])
+})

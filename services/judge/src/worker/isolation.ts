@@ -1,0 +1,52 @@
+import type { Log } from '@verdict/kit/log'
+import { sleep } from '@verdict/kit/retry'
+import { SandboxError, type Sandbox, type SandboxInfo } from '../sandbox/sandbox.ts'
+import type { JudgeSettings } from '../config.ts'
+import { missingCapabilities, probeCapabilities } from './capabilities.ts'
+import { choosePinning } from './pinning.ts'
+
+export interface Isolation {
+  capabilities: readonly string[]
+  /** The processors that runs are pinned to, one for each place; empty: none. */
+  cores: readonly number[]
+  /** Why the machine must not judge; empty: it may. */
+  obstacle: string
+}
+
+type Wanted = Pick<JudgeSettings, 'JUDGE_CPUS' | 'JUDGE_REQUIRED_CAPABILITIES'>
+
+const withinMs = 60_000
+const pauseMs = 1_000
+
+/**
+ * Finds out what the machine gives, and whether that is enough. A sandbox that fails in between is asked again for a
+ * while.
+ *
+ * @throws SandboxError
+ */
+export async function examineIsolation(
+  settings: Wanted,
+  sandbox: Sandbox,
+  info: SandboxInfo,
+  places: number,
+  log: Log,
+): Promise<Isolation> {
+  const giveUpAt = performance.now() + withinMs
+  for (;;) {
+    try {
+      const cores = await choosePinning({ wanted: settings.JUDGE_CPUS, places, sandbox, log })
+      const capabilities = await probeCapabilities(sandbox, info, cores.length > 0)
+      const missing = missingCapabilities(settings.JUDGE_REQUIRED_CAPABILITIES, capabilities)
+      const obstacle =
+        missing.length === 0
+          ? ''
+          : `this machine does not give what JUDGE_REQUIRED_CAPABILITIES asks for: ${missing.join(', ')}`
+      log.info({ capabilities, cores, missing }, 'isolation on this machine')
+      return { capabilities, cores, obstacle }
+    } catch (error) {
+      if (!(error instanceof SandboxError) || performance.now() > giveUpAt) throw error
+      log.warn({ reason: error.message }, 'the sandbox failed while its isolation was tried out')
+      await sleep(pauseMs)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Log } from '@verdict/kit/log'
+import { sleep } from '@verdict/kit/retry'
+import type { SandboxHealth } from './sandbox-health.ts'
+import type { Measurement, SelfMeasure } from './self-measure.ts'
+import type { Slots } from './slots.ts'
+
+export interface MeasuringNeeds {
+  self: SelfMeasure
+  slots: Pick<Slots, 'busy'>
+  health: Pick<SandboxHealth, 'hold' | 'reason'>
+  /** The setting JUDGE_MAX_REFERENCE_MS; 0: no bound. */
+  mostMs: number
+  everyMs: number
+  onMeasured: () => void
+  signal: AbortSignal
+  log: Log
+}
+
+const retryMs = 5_000
+
+/** Measures at once, and from then on whenever the worker has nothing to judge; holds it back while it is too slow. */
+export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
+  const { self, slots, health, mostMs, everyMs, signal, log } = needs
+  const stopped = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    if (!isFirst) await sleep(self.latest() === undefined ? retryMs : everyMs, signal)
+    if (signal.aborted || (!isFirst && slots.busy() > 0)) continue
+    try {
+      // The language may never be looked for when the worker stops first.
+      const measured = await Promise.race([self.measure(signal), stopped])
+      if (measured === undefined) return
+      health.hold('speed', slownessOf(measured, mostMs))
+      needs.onMeasured()
+      if (isFirst) log.info({ referenceMs: measured.ms }, 'measured this worker with the reference program')
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, 'the worker could not measure itself')
+    }
+  }
+}
+
+/** Why the worker is too slow to judge; empty: it is not. */
+export function slownessOf({ ms }: Pick<Measurement, 'ms'>, mostMs: number): string {
+  if (mostMs === 0 || ms <= mostMs) return ''
+  return `the reference program takes ${ms} ms here, more than the ${mostMs} ms of JUDGE_MAX_REFERENCE_MS`
+}
