@@ -52,17 +52,20 @@ export function Dialog({
   )
 }
 
+type DrawerSide = 'left' | 'right' | 'bottom'
+
 export interface DrawerProps {
   open: boolean
   onClose: () => void
   title: string
   children: ReactNode
-  side?: 'left' | 'right'
+  /** `bottom`: a sheet, as wide as the screen. */
+  side?: DrawerSide
   widthPx?: number
   hideTitle?: boolean
 }
 
-/** A panel that slides in from a side. */
+/** A panel that slides in from a side, or a sheet from below. */
 export function Drawer({
   open,
   onClose,
@@ -76,7 +79,7 @@ export function Drawer({
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Overlay />
-        <Panel $side={side} style={{ maxWidth: widthPx }} aria-describedby={undefined}>
+        <Panel $side={side} style={side === 'bottom' ? {} : { maxWidth: widthPx }} aria-describedby={undefined}>
           {hideTitle ? <HiddenTitle>{title}</HiddenTitle> : <Head title={title} />}
           <Body>{children}</Body>
         </Panel>
@@ -136,10 +139,26 @@ const Window = styled(Radix.Content)`
   }
 `
 
-const Panel = styled(Radix.Content)<{ $side: 'left' | 'right' }>`
+const places: Record<DrawerSide, ReturnType<typeof css>> = {
+  left: css`
+    inset: 0 auto 0 0;
+    width: calc(100vw - ${theme.space(12)});
+  `,
+  right: css`
+    inset: 0 0 0 auto;
+    width: calc(100vw - ${theme.space(12)});
+  `,
+  bottom: css`
+    inset: auto 0 0;
+    max-height: calc(100dvh - ${theme.space(14)});
+    border-width: 1px 0 0;
+    border-radius: ${theme.radius.control} ${theme.radius.control} 0 0;
+  `,
+}
+
+const Panel = styled(Radix.Content)<{ $side: DrawerSide }>`
   ${surface}
-  inset: 0 ${({ $side }) => ($side === 'right' ? '0' : 'auto')} 0 ${({ $side }) => ($side === 'left' ? '0' : 'auto')};
-  width: calc(100vw - ${theme.space(12)});
+  ${({ $side }) => places[$side]}
   animation: ${appear} ${theme.motion};
 `
 

@@ -2,7 +2,9 @@ import type { Texts } from '@verdict/ui'
 import { editorTexts } from './editor.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { problemTexts } from './problem.texts.ts'
+import { shownTexts } from './shown.texts.ts'
 import { statusTexts } from './status.texts.ts'
+import { testTexts } from './test.texts.ts'
 
 export const texts = {
   'zh-CN': {
@@ -10,11 +12,15 @@ export const texts = {
     status: statusTexts['zh-CN'],
     page: problemTexts['zh-CN'],
     editor: editorTexts['zh-CN'],
+    test: testTexts['zh-CN'],
+    shown: shownTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
     status: statusTexts['en-US'],
     page: problemTexts['en-US'],
     editor: editorTexts['en-US'],
+    test: testTexts['en-US'],
+    shown: shownTexts['en-US'],
   },
 } satisfies Texts

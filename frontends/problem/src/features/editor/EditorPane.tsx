@@ -1,3 +1,4 @@
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -7,10 +8,11 @@ import { Button, Key, Notice, Select, Spinner, theme, useLive, useUser } from '@
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
 import { limitsFor } from '../problem/limits.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
+import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
+import type { OnlineTest } from '../online-test/use-online-test.ts'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
-import { useDraft } from './use-draft.ts'
-import { useLanguageModes } from './use-language-modes.ts'
+import type { useDraft } from './use-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
@@ -18,17 +20,20 @@ const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx'
 
 export interface EditorPaneProps {
   detail: ProblemDetail
+  draft: ReturnType<typeof useDraft>
+  /** MIME type of the language. */
+  mode: string | undefined
+  test: OnlineTest
+  /** The online test opens here; on a phone it is a sheet over the page. */
+  isTestBeside: boolean
   isFocused: boolean
   onFocusMode: () => void
-  onLanguage: (language: string) => void
 }
 
-/** Language, tools, editor, submit, verdict. */
-export function EditorPane({ detail, isFocused, onFocusMode, onLanguage }: EditorPaneProps) {
+/** Language, tools, editor, online test, submit, verdict. */
+export function EditorPane({ detail, draft, mode, test, isTestBeside, isFocused, onFocusMode }: EditorPaneProps) {
   const { t } = useTranslation('problem')
   const { problem, languages } = detail
-  const draft = useDraft(problem.id, languages, detail.codeTemplate)
-  const modes = useLanguageModes(problem.id)
   const { submit, submitted, isSending, error } = useSubmit()
   useOpenStream()
   const send = () => submit({ pid: problem.problemId, language: draft.language, code: draft.code })
@@ -43,10 +48,7 @@ export function EditorPane({ detail, isFocused, onFocusMode, onLanguage }: Edito
           inline
           aria-label={t('editor.language')}
           value={draft.language}
-          onChange={(language) => {
-            draft.chooseLanguage(language)
-            onLanguage(language)
-          }}
+          onChange={draft.chooseLanguage}
           options={languages.map((name) => ({ value: name, label: name }))}
         />
         <EditorTools detail={detail} draft={draft} isFocused={isFocused} onFocusMode={onFocusMode} />
@@ -55,7 +57,7 @@ export function EditorPane({ detail, isFocused, onFocusMode, onLanguage }: Edito
         <Suspense fallback={<Waiting>{<Spinner />}</Waiting>}>
           <CodeEditor
             code={draft.code}
-            grammar={grammarOf(modes.get(draft.language))}
+            grammar={grammarOf(mode)}
             label={t('editor.label', { id: problem.problemId })}
             onChange={draft.setCode}
             onSubmit={() => sendNow.current()}
@@ -75,7 +77,21 @@ export function EditorPane({ detail, isFocused, onFocusMode, onLanguage }: Edito
           onFinal={refresh}
         />
       )}
+      {test.isOpen && isTestBeside && <OnlineTestPanel test={test} />}
       <Foot>
+        <Button
+          look="quiet"
+          disabled={languages.length === 0}
+          aria-expanded={test.isOpen}
+          icon={<FlaskConical aria-hidden />}
+          onClick={() => test.setOpen(!test.isOpen)}
+        >
+          {t('test.open')}
+        </Button>
+        <Hint>
+          <Key>Ctrl</Key> <Key>&apos;</Key>
+        </Hint>
+        <Space />
         <Hint>
           <Key>Ctrl</Key> <Key>Enter</Key>
         </Hint>
@@ -129,10 +145,13 @@ const ErrorLine = styled.div`
 const Foot = styled.div`
   display: flex;
   align-items: center;
-  justify-content: flex-end;
-  gap: ${theme.space(4)};
+  gap: ${theme.space(3)};
   padding: ${theme.space(2)} ${theme.space(3)};
   border-top: ${theme.line};
+`
+
+const Space = styled.span`
+  flex: 1;
 `
 
 const Hint = styled.span`

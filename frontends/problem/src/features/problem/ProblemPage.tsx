@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getProblemDetail } from '@verdict/proto/http/problem'
-import { api, breakpoints, PageTitle, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
+import { api, breakpoints, Drawer, PageTitle, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
 import { EditorPane } from '../editor/EditorPane.tsx'
-import { useEditorChoices } from '../editor/editor-choices.ts'
-import { readDraft } from '../editor/drafts.ts'
+import { useDraft } from '../editor/use-draft.ts'
+import { useLanguageModes } from '../editor/use-language-modes.ts'
+import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
+import { type TestSource, useOnlineTest } from '../online-test/use-online-test.ts'
+import { useTestKey } from '../online-test/use-test-key.ts'
 import type { ProblemDetail } from './problem-detail.ts'
 import { ProblemSide } from './ProblemSide.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -29,41 +32,56 @@ export function ProblemPage() {
 
 function Workspace({ detail }: { detail: ProblemDetail }) {
   const { t } = useTranslation('problem')
-  const preferred = useEditorChoices((state) => state.language)
-  const [language, setLanguage] = useState(readDraft(detail.problem.id)?.language ?? preferred)
+  const { problem, languages } = detail
+  const draft = useDraft(problem.id, languages, detail.codeTemplate)
+  const mode = useLanguageModes(problem.id).get(draft.language)
+  const test = useOnlineTest(detail, { language: draft.language, code: draft.code, mode })
   const [isFocused, setFocused] = useState(false)
   const [isFolded, setFolded] = useState(false)
   const [tab, setTab] = useState('statement')
   const isNarrow = useIsNarrow(breakpoints.phonePx)
-  const shownLanguage = detail.languages.includes(language) ? language : (detail.languages[0] ?? 'C++')
+  const run = (source?: TestSource) => {
+    setFolded(false)
+    test.run(source)
+  }
+  useTestKey(run)
   const side = (
     <ProblemSide
       detail={detail}
-      language={shownLanguage}
+      language={draft.language === '' ? 'C++' : draft.language}
       isAlone={isFolded}
       onAlone={isNarrow ? undefined : () => setFolded(!isFolded)}
+      onRunSample={languages.length === 0 ? undefined : run}
     />
   )
   const editor = (
     <EditorPane
       detail={detail}
+      draft={draft}
+      mode={mode}
+      test={test}
+      isTestBeside={!isNarrow}
       isFocused={isFocused}
       onFocusMode={() => setFocused(!isFocused)}
-      onLanguage={setLanguage}
     />
   )
   if (isNarrow) {
     return (
-      <Tabs
-        keepMounted
-        aria-label={t('page.tabs')}
-        value={tab}
-        onChange={setTab}
-        items={[
-          { key: 'statement', label: t('page.statement'), content: side },
-          { key: 'code', label: t('page.code'), content: editor },
-        ]}
-      />
+      <>
+        <Tabs
+          keepMounted
+          aria-label={t('page.tabs')}
+          value={tab}
+          onChange={setTab}
+          items={[
+            { key: 'statement', label: t('page.statement'), content: side },
+            { key: 'code', label: t('page.code'), content: editor },
+          ]}
+        />
+        <Drawer side="bottom" open={test.isOpen} onClose={() => test.setOpen(false)} title={t('test.title')}>
+          <OnlineTestPanel isSheet test={test} />
+        </Drawer>
+      </>
     )
   }
   if (isFocused) return <Focused>{editor}</Focused>

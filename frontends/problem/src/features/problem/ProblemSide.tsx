@@ -18,10 +18,11 @@ export interface ProblemSideProps {
   /** Whether the editor is folded away. */
   isAlone: boolean
   onAlone?: (() => void) | undefined
+  onRunSample?: ((index: number) => void) | undefined
 }
 
 /** Statement, own submissions, attachments. */
-export function ProblemSide({ detail, language, isAlone, onAlone }: ProblemSideProps) {
+export function ProblemSide({ detail, language, isAlone, onAlone, onRunSample }: ProblemSideProps) {
   const { t } = useTranslation('problem')
   const user = useUser()
   const [tab, setTab] = useState('description')
@@ -55,7 +56,7 @@ export function ProblemSide({ detail, language, isAlone, onAlone }: ProblemSideP
               <Scroll>
                 <Reading $isAlone={isAlone}>
                   <ProblemHead detail={detail} language={language} />
-                  <Statement problem={detail.problem} />
+                  <Statement problem={detail.problem} onRunSample={onRunSample} />
                 </Reading>
               </Scroll>
             ),

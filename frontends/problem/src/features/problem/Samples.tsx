@@ -1,10 +1,18 @@
+import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { CopyButton, media, theme } from '@verdict/ui'
+import { Button, CopyButton, media, theme } from '@verdict/ui'
 import type { Example } from './examples.ts'
 
-/** Sample input and output side by side, each with its copy button. */
-export function Samples({ examples }: { examples: readonly Example[] }) {
+export interface SamplesProps {
+  examples: readonly Example[]
+  /** Runs the reader's program on a sample. */
+  onRun?: ((index: number) => void) | undefined
+}
+
+/** Sample input and output side by side, each with its copy button; the program in the editor runs on them. */
+export function Samples({ examples, onRun }: SamplesProps) {
   const { t } = useTranslation('problem')
   if (examples.length === 0) return null
   return (
@@ -13,7 +21,23 @@ export function Samples({ examples }: { examples: readonly Example[] }) {
       <List>
         {examples.map(({ input, output }, index) => (
           <Pair key={index}>
-            <Block name={t('page.sampleInput', { no: index + 1 })} text={input} />
+            <Block
+              name={t('page.sampleInput', { no: index + 1 })}
+              text={input}
+              tool={
+                onRun !== undefined && (
+                  <Button
+                    small
+                    look="quiet"
+                    aria-label={t('test.runSample', { no: index + 1 })}
+                    icon={<Play aria-hidden />}
+                    onClick={() => onRun(index)}
+                  >
+                    {t('test.run')}
+                  </Button>
+                )
+              }
+            />
             <Block name={t('page.sampleOutput', { no: index + 1 })} text={output} />
           </Pair>
         ))}
@@ -22,12 +46,15 @@ export function Samples({ examples }: { examples: readonly Example[] }) {
   )
 }
 
-function Block({ name, text }: { name: string; text: string }) {
+function Block({ name, text, tool }: { name: string; text: string; tool?: ReactNode }) {
   return (
     <Box>
       <header>
         <span>{name}</span>
-        <CopyButton iconOnly text={text} />
+        <Tools>
+          {tool}
+          <CopyButton iconOnly text={text} />
+        </Tools>
       </header>
       <pre tabIndex={0} aria-label={name}>
         {text === '' ? ' ' : text}
@@ -35,6 +62,10 @@ function Block({ name, text }: { name: string; text: string }) {
     </Box>
   )
 }
+
+const Tools = styled.span`
+  display: inline-flex;
+`
 
 const List = styled.div`
   display: grid;

@@ -5,15 +5,20 @@ import { parseExamples } from './examples.ts'
 import type { ProblemDetail } from './problem-detail.ts'
 import { Samples } from './Samples.tsx'
 
+export interface StatementProps {
+  problem: ProblemDetail['problem']
+  onRunSample?: ((index: number) => void) | undefined
+}
+
 /** The statement in the reader's language. */
-export function Statement({ problem }: { problem: ProblemDetail['problem'] }) {
+export function Statement({ problem, onRunSample }: StatementProps) {
   const { t } = useTranslation('problem')
   return (
     <Text>
       <Markdown reading text={problem.description} />
       <Section title={t('page.input')} text={problem.input} />
       <Section title={t('page.output')} text={problem.output} />
-      <Samples examples={parseExamples(problem.examples)} />
+      <Samples examples={parseExamples(problem.examples)} onRun={onRunSample} />
       <Section title={t('page.hint')} text={problem.hint} />
       <Section title={t('page.source')} text={problem.source} />
     </Text>

@@ -1,0 +1,52 @@
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getTestJudgeResult } from '@verdict/proto/http/judging'
+import { isTransient } from '@verdict/ui'
+import { isWaiting } from '../../judging/use-judging.ts'
+
+export type TestOutcome = RouteData<typeof getTestJudgeResult>
+
+const everyMs = 1000
+/** The server forgets a run after ten minutes. */
+const mostPolls = 600
+const mostFailures = 3
+
+export interface FollowOptions {
+  ask: () => Promise<TestOutcome>
+  onStatus: (status: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Asks for a run once a second until it has ended. A call or two may get lost; beyond that, and when nothing has come in
+ * ten minutes, it fails with what the last call said, or null.
+ *
+ * @throws ApiError
+ */
+export async function followTest({ ask, onStatus, signal }: FollowOptions): Promise<TestOutcome | null> {
+  let failures = 0
+  for (let poll = 0; poll < mostPolls; poll += 1) {
+    await pause(everyMs, signal)
+    if (signal.aborted) return null
+    try {
+      const outcome = await ask()
+      failures = 0
+      if (!isWaiting(outcome.status)) return outcome
+      onStatus(outcome.status)
+    } catch (error) {
+      failures += 1
+      if (signal.aborted) return null
+      if (!isTransient(error) || failures >= mostFailures) throw error
+    }
+  }
+  return null
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
