@@ -90,11 +90,21 @@ async function judge(settings: StackSettings): Promise<Part> {
   const existing = settings.existing.GO_JUDGE_URL
   if (existing) return { env: { GO_JUDGE_URL: existing } }
   const server = await startGoJudge({ ...settings, command: await findGoJudge(settings) })
+  const { lacking } = server.sandbox
   return {
-    env: { GO_JUDGE_URL: server.grpcAddress, GO_JUDGE_HTTP_URL: server.httpUrl },
+    env: { GO_JUDGE_URL: server.grpcAddress, GO_JUDGE_HTTP_URL: server.httpUrl, ...lessRequired(lacking) },
     server,
-    lacking: server.sandbox.lacking,
+    lacking,
   }
+}
+
+/**
+ * A worker refuses to judge on a machine that isolates programs badly. Whoever starts the whole product on one is told
+ * what is lacking, and may try it all the same; what is asked for in so many words stays asked for.
+ */
+function lessRequired(lacking: readonly string[]): Record<string, string> {
+  if (lacking.length === 0 || process.env.JUDGE_REQUIRED_CAPABILITIES) return {}
+  return { JUDGE_REQUIRED_CAPABILITIES: 'no-network,symlink-fix' }
 }
 
 /** Checkers need it, plain judging does not: without it the site starts all the same. */

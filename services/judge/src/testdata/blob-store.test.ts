@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger } from '@verdict/kit/log'
@@ -60,6 +60,28 @@ describe('test data on a worker', () => {
     await writeFile(path, 'hullo')
     const lease = await (await openWith(from)).acquire(sha('hello'))
     expect(await readFile(lease.path, 'utf8')).toBe('hello')
+    expect(from.asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['cut short', (path: string) => truncate(path, 2)],
+    ['overwritten with as many other bytes', (path: string) => writeFile(path, 'hullo')],
+    ['removed', (path: string) => rm(path)],
+    [
+      'replaced by another file',
+      (path: string) => writeFile(`${path}.new`, 'hullo').then(() => rename(`${path}.new`, path)),
+    ],
+  ])('is fetched again when the file was %s while the worker runs', async (_what, spoil) => {
+    const from = source('hello')
+    const store = await openWith(from)
+    const { path, release } = await store.acquire(sha('hello'))
+    release()
+    await chmod(path, 0o644)
+    await spoil(path)
+    const lease = await store.acquire(sha('hello'))
+    expect(await readFile(lease.path, 'utf8')).toBe('hello')
+    expect(from.asked).toHaveLength(2)
+    await store.acquire(sha('hello'))
     expect(from.asked).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, chmod, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '@verdict/kit/log'
 
@@ -31,8 +31,9 @@ interface Entry {
 }
 
 /**
- * Takes over what an earlier run left in the folder; each file is checked on its first use. Several workers of one
- * machine can share a folder: what one of them drops, another fetches again.
+ * Takes over what an earlier run left in the folder. The content of a file is checked on its first use, and again when
+ * anything on the disk says that the file is not as it was then: cut, written to, put in its place. Several workers of
+ * one machine can share a folder: what one of them drops, another fetches again.
  */
 export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobStore> {
   const { folder, log } = settings
@@ -41,7 +42,8 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
   // In order of last use, oldest first.
   const entries = await readEntries(folder)
   const checking = new Map<string, Promise<Entry>>()
-  const checked = new Set<string>()
+  /** What the file looked like when its content was found right. */
+  const checked = new Map<string, string>()
   let total = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
@@ -64,12 +66,16 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
 
   async function ready(sha256: string): Promise<Entry> {
     const entry = entries.get(sha256)
-    if (entry !== undefined && checked.has(sha256) && (await exists(pathOf(sha256)))) return entry
+    const looks = checked.get(sha256)
+    if (entry !== undefined && looks !== undefined && (await looksOf(pathOf(sha256))) === looks) return entry
     const running = checking.get(sha256)
     if (running !== undefined) return running
     const check = bringIn(sha256)
-      .then((found) => {
-        checked.add(sha256)
+      .then(async (found) => {
+        // The order of use survives a restart as the time of the file.
+        await utimes(pathOf(sha256), new Date(), new Date()).catch(() => undefined)
+        const looks = await looksOf(pathOf(sha256))
+        if (looks !== undefined) checked.set(sha256, looks)
         return found
       })
       .finally(() => checking.delete(sha256))
@@ -98,8 +104,6 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
       entry.users += 1
       entries.delete(sha256)
       entries.set(sha256, entry)
-      // The order of use survives a restart as the time of the file.
-      void utimes(pathOf(sha256), new Date(), new Date()).catch(() => undefined)
       await makeRoom()
       let released = false
       return {
@@ -126,11 +130,14 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+/** Changes with whatever is done to the file: its place on the disk, its length, the time of its last change. */
+async function looksOf(path: string): Promise<string | undefined> {
+  try {
+    const { ino, size, ctimeNs } = await stat(path, { bigint: true })
+    return `${ino} ${size} ${ctimeNs}`
+  } catch {
+    return undefined
+  }
 }
 
 async function readEntries(folder: string): Promise<Map<string, Entry>> {
