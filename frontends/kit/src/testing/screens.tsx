@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { RoleKey } from '@verdict/proto/codes/roles'
@@ -9,6 +11,10 @@ import { Toaster } from '../overlays/Toaster.tsx'
 import { type SessionUser, useSession } from '../session/session.store.ts'
 
 export { answerCalls, type FakeServer, type PageAnswer, type PageCall } from './fake-server.ts'
+
+// A busy machine is no failure: what is awaited comes or does not, however long it takes.
+jest.setTimeout(120_000)
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What the shell puts around every screen. */
 export function Around({ children, at = '/' }: { children: ReactNode; at?: string }) {

@@ -1,4 +1,5 @@
 import type { Texts } from '@verdict/ui'
+import { correctTexts } from './correct.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { problemTexts } from './problem.texts.ts'
@@ -13,6 +14,7 @@ export const texts = {
     page: problemTexts['zh-CN'],
     editor: editorTexts['zh-CN'],
     test: testTexts['zh-CN'],
+    correct: correctTexts['zh-CN'],
     shown: shownTexts['zh-CN'],
   },
   'en-US': {
@@ -21,6 +23,7 @@ export const texts = {
     page: problemTexts['en-US'],
     editor: editorTexts['en-US'],
     test: testTexts['en-US'],
+    correct: correctTexts['en-US'],
     shown: shownTexts['en-US'],
   },
 } satisfies Texts

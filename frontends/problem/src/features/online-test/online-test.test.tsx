@@ -56,8 +56,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const pick = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
 const pressKey = () => act(async () => fireEvent.keyDown(document.body, { key: "'", code: 'Quote', ctrlKey: true }))
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'textarea' })
-const type = (label: RegExp, value: string) =>
-  act(async () => fireEvent.change(field(label), { target: { value } }))
+const type = (label: RegExp, value: string) => act(async () => fireEvent.change(field(label), { target: { value } }))
 const result = () => within(screen.getByTestId('test-result'))
 const textOf = (name: string) => result().getByLabelText(name).textContent
 

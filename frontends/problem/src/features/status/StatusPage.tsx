@@ -6,6 +6,7 @@ import { api, ButtonLink, DataList, Page, Pager, toast, useListParams, useSessio
 import { useJudging } from '../../judging/use-judging.ts'
 import { StatusFilters } from './StatusFilters.tsx'
 import { useStatusColumns } from './status-columns.tsx'
+import { useCorrectionColumn } from './use-correction-column.tsx'
 
 /** Submissions of everyone, or only the reader's; waiting rows follow their judging. */
 export function StatusPage() {
@@ -16,7 +17,7 @@ export function StatusPage() {
   const query = params.onlyMine === true ? { ...params, username: undefined } : params
   const submissions = useQuery({ ...api.query(getSubmissionList, { query }), placeholderData: keepPreviousData })
   const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
-  const columns = useStatusColumns(judgingOf)
+  const columns = [...useStatusColumns(judgingOf), ...useCorrectionColumn(judgingOf)]
   const title =
     params.problemID === undefined ? t('status.title') : t('status.problemTitle', { problem: params.problemID })
   return (

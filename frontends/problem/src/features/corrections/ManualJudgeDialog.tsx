@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import {
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Select,
+  theme,
+  useForm,
+  useLanguage,
+  verdictOf,
+} from '@verdict/ui'
+import { firstChoice, manualStatuses } from './correction.rules.ts'
+
+export interface ManualJudgeDialogProps {
+  submitId: number
+  status: number
+  /** Null: the problem gives no scores. */
+  score: number | null
+  onJudge: (query: { submitId: number; status: number; score?: number }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A verdict by hand, with a score where the submission has one. */
+export function ManualJudgeDialog({ submitId, status, score, onJudge, onClose }: ManualJudgeDialogProps) {
+  const { t } = useTranslation('problem')
+  const locale = useLanguage((state) => state.locale)
+  const hasScore = score !== null
+  const form = useForm({
+    initial: { status: firstChoice(status), score: score ?? 0 },
+    check: (values) => ({
+      score:
+        hasScore && !(Number.isInteger(values.score) && values.score >= 0) ? t('correct.scoreRequired') : undefined,
+    }),
+    submit: async (values) => {
+      await onJudge({ submitId, status: values.status, ...(hasScore ? { score: values.score } : {}) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      onClose={onClose}
+      widthPx={420}
+      title={t('correct.manualTitle', { id: submitId })}
+      description={t('correct.manualLead')}
+    >
+      <Form form={form}>
+        <Fields>
+          <FormField form={form} name="status" label={t('correct.status')}>
+            {({ value: { value, onChange, ...rest } }) => (
+              <Select
+                {...rest}
+                value={String(value)}
+                onChange={(chosen) => onChange(Number(chosen))}
+                options={manualStatuses.map((one) => {
+                  const { text, short } = verdictOf(one, locale)
+                  return { value: String(one), label: text, hint: short, disabled: one === JudgeStatus.Cancelled }
+                })}
+              />
+            )}
+          </FormField>
+          {hasScore && (
+            <FormField form={form} name="score" label={t('correct.score')}>
+              {({ number }) => <Input {...number} min={0} step={1} inputMode="numeric" />}
+            </FormField>
+          )}
+          <FormError form={form} />
+          <Actions>
+            <Button onClick={onClose}>{t('correct.back')}</Button>
+            <Button type="submit" look="primary" busy={form.isBusy}>
+              {t('correct.modify')}
+            </Button>
+          </Actions>
+        </Fields>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+`

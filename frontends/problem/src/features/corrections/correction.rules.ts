@@ -1,0 +1,32 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+/** Verdicts that may be given by hand; Cancelled is listed, but has a way of its own. */
+export const manualStatuses = [
+  JudgeStatus.Accepted,
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.PresentationError,
+  JudgeStatus.PartialAccepted,
+  JudgeStatus.TimeLimitExceeded,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.RuntimeError,
+  JudgeStatus.SystemError,
+  JudgeStatus.SubmittedFailed,
+  JudgeStatus.Cancelled,
+] as const
+
+const closed: readonly number[] = [JudgeStatus.Judging, JudgeStatus.Compiling, JudgeStatus.CompileError]
+
+/** What may be done by hand to a submission in this state. */
+export function correctionsOf(status: number): { any: boolean; modify: boolean; cancel: boolean } {
+  const any = !closed.includes(status)
+  return {
+    any,
+    modify: any && status !== JudgeStatus.Pending,
+    cancel: any && status !== JudgeStatus.Cancelled,
+  }
+}
+
+/** What to begin with: the present verdict where it may be given by hand. */
+export function firstChoice(status: number): number {
+  return manualStatuses.some((one) => one === status && one !== JudgeStatus.Cancelled) ? status : JudgeStatus.Accepted
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { cancelJudge, manualJudge, rejudgeSubmission } from '@verdict/proto/http/judging'
+import type { RouteData } from '@verdict/proto/http/route'
+import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
+import { api, confirm, queryClient, toast } from '@verdict/ui'
+import { isWaiting } from '../../judging/use-judging.ts'
+
+type Judge = RouteData<typeof manualJudge>
+type Rows = RouteData<typeof getSubmissionList>
+
+/** Rejudge, verdict by hand, cancel: each puts its answer into the lists on screen. */
+export function useCorrections() {
+  const { t } = useTranslation('problem')
+  const done = (text: string) => (judge: Judge) => {
+    putIntoLists(judge)
+    toast.success(text)
+  }
+  const rejudge = useMutation({
+    mutationFn: (submitId: number) => api.call(rejudgeSubmission, { query: { submitId } }),
+    onSuccess: done(t('correct.rejudged')),
+  })
+  const cancel = useMutation({
+    mutationFn: (submitId: number) => api.call(cancelJudge, { query: { submitId } }),
+    onSuccess: done(t('correct.cancelled')),
+  })
+  const modify = useMutation({
+    mutationFn: (query: { submitId: number; status: number; score?: number }) => api.call(manualJudge, { query }),
+    meta: { quiet: true },
+    onSuccess: done(t('correct.modified')),
+  })
+  const askAndCancel = async (submitId: number) => {
+    const sure = await confirm({
+      title: t('correct.cancelTitle', { id: submitId }),
+      text: t('correct.cancelText'),
+      confirm: t('correct.cancel'),
+      danger: true,
+    })
+    if (sure) cancel.mutate(submitId)
+  }
+  return { rejudge, cancel, modify, askAndCancel }
+}
+
+/**
+ * Puts what the server answered into every list that holds the submission: the verdict, or the waiting state of a
+ * rejudge, which has no score yet. A new list is a new start for whoever follows its rows.
+ */
+function putIntoLists(judge: Judge): void {
+  queryClient.setQueriesData<Rows>({ queryKey: api.keyOf(getSubmissionList) }, (page) =>
+    page?.records.some((row) => row.submitId === judge.submitId) === true
+      ? { ...page, records: page.records.map((row) => (row.submitId === judge.submitId ? corrected(row, judge) : row)) }
+      : undefined,
+  )
+  for (const route of [getSubmissionDetail, getAllCaseResult])
+    void queryClient.invalidateQueries({ queryKey: api.keyOf(route) })
+}
+
+export function corrected(row: Rows['records'][number], judge: Judge): Rows['records'][number] {
+  const { status, score, oiRankScore, judger, isManual } = judge
+  if (isWaiting(status))
+    return { ...row, status, score: null, oiRankScore: null, time: null, memory: null, isManual: false }
+  const isOver = status === JudgeStatus.Cancelled
+  return {
+    ...row,
+    status,
+    score,
+    oiRankScore,
+    judger,
+    isManual: isManual ?? row.isManual,
+    ...(isOver ? {} : { time: judge.time, memory: judge.memory }),
+  }
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { addTexts, i18n } from '@verdict/ui'
+import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { StatusPage } from './StatusPage.tsx'
+
+addTexts('problem', texts)
+await i18n.changeLanguage('en-US')
+
+const row = (submitId: number, status: number, score: number | null = null) => ({
+  submitId,
+  uid: 'u',
+  username: 'ada',
+  pid: 1,
+  displayPid: 'A1000',
+  displayId: null,
+  title: 'A + B',
+  submitTime: '2026-03-01T00:00:00.000Z',
+  status,
+  share: false,
+  time: 15,
+  memory: 2048,
+  score,
+  oiRankScore: null,
+  length: 20,
+  language: 'C++',
+  cid: 0,
+  cpid: null,
+  gid: null,
+  source: null,
+  judger: 'worker-1',
+  ip: null,
+  isManual: false,
+})
+
+let server: FakeServer
+let rows: ReturnType<typeof row>[]
+let answer: object
+
+beforeEach(() => {
+  freshPage()
+  rows = [row(1, JudgeStatus.WrongAnswer)]
+  server = answerCalls(({ path }) => {
+    if (path === '/api/get-submission-list') return { data: { records: rows, total: rows.length } }
+    if (path.startsWith('/api/admin/judge/')) return { data: answer }
+    return path === '/api/check-submissions-status' ? { data: {} } : null
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  signInAs(null)
+  server.close()
+})
+
+async function show(role: 'root' | 'admin' = 'root') {
+  signInAs('boss', [role])
+  render(
+    <Around>
+      <StatusPage />
+    </Around>,
+  )
+  await screen.findAllByText('A1000')
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const inRow = (submitId: number) =>
+  within(screen.getAllByRole('row').find((one) => one.textContent?.includes(`${submitId}A1000`)) ?? document.body)
+
+it('offers corrections to the super admin alone', async () => {
+  await show('admin')
+  expect(screen.queryByRole('button', { name: 'Rejudge #1' })).toBeNull()
+})
+
+describe('the super admin', () => {
+  it('judges again: the row waits and has no score', async () => {
+    rows = [row(1, JudgeStatus.PartialAccepted, 60)]
+    answer = { ...row(1, JudgeStatus.Pending, 60) }
+    await show()
+    await userEvent.click(button('Rejudge #1'))
+    expect(await screen.findByText('Rejudge successfully')).toBeTruthy()
+    expect(server.to('/api/admin/judge/rejudge')[0]?.query).toEqual({ submitId: '1' })
+    expect(await screen.findByText('Pending')).toBeTruthy()
+    expect(screen.queryByText('60')).toBeNull()
+    await waitFor(() => expect(server.to('/api/check-submissions-status')[0]?.body).toEqual({ submitIds: [1] }))
+  })
+
+  it('gives a verdict by hand, with a score where there is one', async () => {
+    rows = [row(1, JudgeStatus.PartialAccepted, 60), row(2, JudgeStatus.WrongAnswer)]
+    answer = { ...row(1, JudgeStatus.PartialAccepted, 75), isManual: true, judger: 'boss' }
+    await show()
+    await userEvent.click(button('Correct #1'))
+    await userEvent.click(button('Modify the verdict'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const score = dialog.getByLabelText('Score')
+    await userEvent.clear(score)
+    await userEvent.click(dialog.getByRole('button', { name: 'Modify the verdict' }))
+    expect(dialog.getByText(/^Enter a score/)).toBeTruthy()
+    expect(server.to('/api/admin/judge/manual-judge')).toEqual([])
+    await userEvent.type(score, '75')
+    await userEvent.click(dialog.getByRole('button', { name: 'Modify the verdict' }))
+    expect(await screen.findByText('Update Successfully')).toBeTruthy()
+    expect(server.to('/api/admin/judge/manual-judge')[0]?.query).toEqual({ submitId: '1', status: '8', score: '75' })
+    expect(inRow(1).getAllByText('75')).not.toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks for no score where there is none, and sees in place why it failed', async () => {
+    await show()
+    server.close()
+    server = answerCalls(() => ({ refused: { status: 400, code: 'x', msg: 'Not allowed now' } }))
+    await userEvent.click(button('Correct #1'))
+    await userEvent.click(button('Modify the verdict'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByLabelText('Score')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Modify the verdict' }))
+    expect(await dialog.findByText('Not allowed now')).toBeTruthy()
+    expect(server.to('/api/admin/judge/manual-judge')[0]?.query).toEqual({ submitId: '1', status: '-1' })
+  })
+
+  it('cancels after a question', async () => {
+    answer = { ...row(1, JudgeStatus.Cancelled) }
+    await show()
+    await userEvent.click(button('Correct #1'))
+    await userEvent.click(button('Cancel judging'))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(server.to('/api/admin/judge/cancel-judge')).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Cancel judging' }))
+    expect(await screen.findByText('Cancel Successfully')).toBeTruthy()
+    expect(inRow(1).getByText('Cancelled')).toBeTruthy()
+  })
+
+  it('finds closed what may not be done', async () => {
+    rows = [
+      row(1, JudgeStatus.Judging),
+      row(2, JudgeStatus.CompileError),
+      row(3, JudgeStatus.Pending),
+      row(4, JudgeStatus.Cancelled),
+    ]
+    await show()
+    expect(button('Correct #1')).toMatchObject({ disabled: true })
+    expect(button('Correct #2')).toMatchObject({ disabled: true })
+    await userEvent.click(button('Correct #3'))
+    expect(button('Modify the verdict')).toMatchObject({ disabled: true })
+    expect(button('Cancel judging')).toMatchObject({ disabled: false })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button('Correct #4'))
+    expect(button('Modify the verdict')).toMatchObject({ disabled: false })
+    expect(button('Cancel judging')).toMatchObject({ disabled: true })
+  })
+})
