@@ -50,6 +50,7 @@ describe('compiling', () => {
     expect(await compileProgram(compilerThat({}), input)).toMatchObject({ kind: 'no-executable' })
     expect(await compileProgram(compilerThat({ ending: { kind: 'exited', code: 1 } }), input)).toEqual({
       kind: 'refused',
+      exitCode: 1,
       text: 'said on output\nsaid on error\n',
     })
   })

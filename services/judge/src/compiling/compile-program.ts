@@ -1,6 +1,7 @@
 import type { Runner } from '../sandbox/run-gate.ts'
 import { emptyInput, type InputFile, type RunResult } from '../sandbox/sandbox.ts'
 import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchain.ts'
+import type { ExtraFile } from '../judging/judge-spec.ts'
 import { fillIn } from '../languages/placeholders.ts'
 import { cutUtf8 } from './cut-utf8.ts'
 
@@ -15,7 +16,7 @@ export interface Program {
 export type CompileOutcome =
   | { kind: 'compiled'; program: Program }
   /** The compiler refused the source; `text` is what it said. */
-  | { kind: 'refused'; text: string }
+  | { kind: 'refused'; text: string; exitCode?: number }
   /** The compiler was content and left nothing to run. */
   | { kind: 'no-executable'; text: string }
 
@@ -25,7 +26,18 @@ export interface CompileInput {
   warmFolder: string
   source: string
   /** Lie beside the source, while compiling and while running. */
-  extraFiles: readonly { name: string; content: string }[]
+  extraFiles: readonly ExtraFile[]
+  /** Lie beside the source while compiling, and are gone when the program runs. */
+  compilerFiles?: Readonly<Record<string, InputFile>>
+  /** Compiled together with the source; see `compile-with-grader.ts`. */
+  grader?: Grader
+}
+
+/** Files of the problem setter that make a program of what the contestant wrote. */
+export interface Grader {
+  files: readonly ExtraFile[]
+  /** What the contestant's source is called without its ending; empty: as ever. */
+  sourceStem: string
 }
 
 export const compileTextBytes = 64 * 1024
@@ -41,16 +53,20 @@ const mebibyte = 1024 * 1024
  */
 export async function compileProgram(runner: Pick<Runner, 'run'>, input: CompileInput): Promise<CompileOutcome> {
   const { toolchain } = input
-  const beside = filesBeside(input)
+  const beside = filesBeside(input.extraFiles)
   const source: InputFile = { from: 'bytes', bytes: Buffer.from(input.source) }
   if (toolchain.compile === undefined) {
     return { kind: 'compiled', program: { toolchain, files: { ...beside, [toolchain.sourceName]: source } } }
   }
   const { artifact } = toolchain.compile
-  const result = await runCompiler(runner, input, { ...beside, [toolchain.sourceName]: source })
+  const result = await runCompiler(runner, input, {
+    ...beside,
+    ...input.compilerFiles,
+    [toolchain.sourceName]: source,
+  })
   const text = compilerText(result, toolchain.compile)
   if (result.ending.kind !== 'exited' || result.ending.code !== 0 || result.oversized.has(artifact)) {
-    return { kind: 'refused', text }
+    return { kind: 'refused', text, ...(result.ending.kind === 'exited' ? { exitCode: result.ending.code } : {}) }
   }
   const keptId = result.kept.get(artifact)
   if (keptId === undefined) return { kind: 'no-executable', text }
@@ -109,7 +125,8 @@ function endingText({ ending, oversized }: RunResult, step: CompileStep): string
   }
 }
 
-function filesBeside({ extraFiles }: CompileInput): Record<string, InputFile> {
+/** The files under their names in the work folder. */
+export function filesBeside(extraFiles: readonly ExtraFile[]): Record<string, InputFile> {
   const files: Record<string, InputFile> = {}
   for (const { name, content } of extraFiles) {
     if (!isPlainName(name)) throw new Error(`extra file with an unusable name: ${JSON.stringify(name)}`)

@@ -96,7 +96,7 @@ function once(work: () => void): () => void {
 }
 
 /** What decides a compiled program: two inputs with one key give the same one. */
-export function programKey({ toolchain, source, extraFiles }: CompileInput, compilerVersion: string): string {
+export function programKey({ toolchain, source, extraFiles, grader }: CompileInput, compilerVersion: string): string {
   const hash = createHash('sha256')
   const step = [
     toolchain.language,
@@ -105,6 +105,8 @@ export function programKey({ toolchain, source, extraFiles }: CompileInput, comp
     toolchain.compile?.argv,
     toolchain.compile?.env,
   ]
-  const files = extraFiles.map(({ name, content }) => [name, content]).sort()
-  return hash.update(JSON.stringify([step, files, source])).digest('hex')
+  const graded = grader === undefined ? [] : [grader.sourceStem, contentsOf(grader.files)]
+  return hash.update(JSON.stringify([step, contentsOf(extraFiles), source, graded])).digest('hex')
 }
+
+const contentsOf = (files: CompileInput['extraFiles']) => files.map(({ name, content }) => [name, content]).sort()

@@ -11,6 +11,18 @@ export interface Toolchain {
   version: { argv: readonly string[]; pattern: RegExp }
   /** Prepared once, read-only for programs; see `warm-caches.ts`. */
   warm?: WarmCache
+  /** How files of the problem setter are compiled together with the program's text; absent: they cannot be. */
+  grader?: GraderStep
+}
+
+/**
+ * `linked`: the contestant's text is compiled alone, then linked with the grader. `together`: one call of the compiler
+ * for all files. `modules`: the grader is what is run, it imports the contestant's module.
+ */
+export interface GraderStep {
+  kind: 'linked' | 'together' | 'modules'
+  /** Endings of the files that are compiled, with the dot. */
+  endings: readonly string[]
 }
 
 export interface CompileStep {

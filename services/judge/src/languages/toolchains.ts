@@ -1,4 +1,4 @@
-import type { CompileStep, Toolchain } from './toolchain.ts'
+import type { CompileStep, GraderStep, Toolchain } from './toolchain.ts'
 
 const seconds = 1000
 
@@ -18,6 +18,7 @@ function cRow(language: string, o2: boolean): Toolchain {
     compile: { argv: ['gcc', ...flags, 'main.c', '-lm', '-o', 'main'], artifact: 'main', ...limits(5, 10, 256) },
     run: { argv: ['/w/main'] },
     version: gccVersion('gcc'),
+    grader: { kind: 'linked', endings: ['.c'] },
   }
 }
 
@@ -34,6 +35,7 @@ function cppRow(language: string, standard: string, o2: boolean): Toolchain {
     run: { argv: ['/w/main'] },
     version: gccVersion('g++'),
     warm: { kind: 'precompiled-header', required: false },
+    grader: { kind: 'linked', endings: ['.cpp', '.cc', '.cxx'] },
   }
 }
 
@@ -49,6 +51,7 @@ function pythonCompile(argv: readonly string[], env: readonly string[]): Compile
   return { argv: [...argv, '-c', pythonScript], env, artifact: 'main.pyc', ...limits(5, 10, 256) }
 }
 
+const pythonGrader: GraderStep = { kind: 'modules', endings: ['.py'] }
 const python3Env = ['PYTHONIOENCODING=utf-8']
 const python2Env = ['LD_LIBRARY_PATH=/toolchains/python2/lib', 'PYTHONIOENCODING=utf-8']
 const goEnv = ['GODEBUG=madvdontneed=1']
@@ -71,6 +74,7 @@ export const toolchains: readonly Toolchain[] = [
     compile: pythonCompile(['python3', '-I', '-S'], python3Env),
     run: { argv: ['python3', '/w/main.pyc'], env: python3Env },
     version: { argv: ['python3', '--version'], pattern: /^Python (3[\w.+]*)/m },
+    grader: pythonGrader,
   },
   {
     language: 'Java',
@@ -81,8 +85,10 @@ export const toolchains: readonly Toolchain[] = [
       argv: [
         '/bin/sh',
         '-c',
-        'javac -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -J-Xss64m -encoding utf-8 Main.java && ' +
+        'javac -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -J-Xss64m -encoding utf-8 "$@" && ' +
           'jar -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -cf0 Main.jar *.class',
+        'javac',
+        'Main.java',
       ],
       artifact: 'Main.jar',
       ...limits(10, 20, 512),
@@ -100,6 +106,7 @@ export const toolchains: readonly Toolchain[] = [
       ],
     },
     version: { argv: ['javac', '-version'], pattern: /^javac ([\w.+-]+)/m },
+    grader: { kind: 'together', endings: ['.java'] },
   },
   {
     language: 'JavaScript Node',
@@ -119,6 +126,7 @@ export const toolchains: readonly Toolchain[] = [
     run: { argv: ['/w/main'], env: goEnv },
     version: { argv: ['go', 'version'], pattern: /go(\d[\w.]*)/ },
     warm: { kind: 'go-build', required: true },
+    grader: { kind: 'together', endings: ['.go'] },
   },
   {
     language: 'Rust',
@@ -133,6 +141,7 @@ export const toolchains: readonly Toolchain[] = [
     compile: pythonCompile(['pypy3', '-I', '-S'], python3Env),
     run: { argv: ['pypy3', '/w/main.pyc'], env: python3Env },
     version: { argv: ['pypy3', '--version'], pattern: /PyPy (\d[\w.]*)/ },
+    grader: pythonGrader,
   },
   {
     language: 'Python2',
@@ -140,6 +149,7 @@ export const toolchains: readonly Toolchain[] = [
     compile: pythonCompile(['python2'], python2Env),
     run: { argv: ['python2', '/w/main.pyc'], env: python2Env },
     version: { argv: ['python2', '-c', 'import platform; print(platform.python_version())'], pattern: /^(2[\w.]*)/m },
+    grader: pythonGrader,
   },
   {
     language: 'PyPy2',
@@ -147,6 +157,7 @@ export const toolchains: readonly Toolchain[] = [
     compile: pythonCompile(['pypy'], python3Env),
     run: { argv: ['pypy', '/w/main.pyc'], env: python3Env },
     version: { argv: ['pypy', '--version'], pattern: /^Python 2[^]*PyPy (\d[\w.]*)/ },
+    grader: pythonGrader,
   },
   {
     language: 'C#',

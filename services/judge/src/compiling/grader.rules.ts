@@ -1,0 +1,58 @@
+import type { ExtraFile } from '../judging/judge-spec.ts'
+import type { GraderStep, Toolchain } from '../languages/toolchain.ts'
+import { JudgingImpossible } from '../judging/judging-impossible.ts'
+import type { Grader } from './compile-program.ts'
+
+/** The grader of a problem, as far as one language is concerned. */
+export interface LanguageGrader {
+  kind: GraderStep['kind']
+  /** What the contestant's source is called. */
+  sourceName: string
+  /** Files that are compiled; the first one is where the program starts, in languages that ask. */
+  sources: readonly ExtraFile[]
+  /** What the contestant's source may include, too. */
+  headers: readonly ExtraFile[]
+  /** Further files that the grader's sources read. */
+  others: readonly ExtraFile[]
+}
+
+/** Texts of programs in any language; all else is for everybody. */
+const sourceEnding = /\.(c|cpp|cc|cxx|java|py|go|rs|pas|cs|js|php|rb)$/
+const headerEnding = /\.(h|hpp|hh|hxx|inc|ipp|tpp)$/
+/** What a grader with a `main` is called, most likely first. */
+const entryStems = ['grader', 'Grader', 'stub', 'Stub', 'main', 'Main']
+
+/**
+ * Picks the files that matter to a language: sources with its endings, and what is no source of any language.
+ *
+ * @throws JudgingImpossible where the problem has no grader for the language, or names files so that they collide
+ */
+export function graderFor(toolchain: Toolchain, { files, sourceStem }: Grader): LanguageGrader {
+  const { grader: step, language } = toolchain
+  const ending = /\.\w+$/.exec(toolchain.sourceName)?.[0] ?? ''
+  const sourceName = sourceStem === '' ? toolchain.sourceName : `${sourceStem}${ending}`
+  const sources = files.filter(({ name }) => step?.endings.some((one) => name.endsWith(one)))
+  const headers = files.filter(({ name }) => headerEnding.test(name))
+  const others = files.filter(({ name }) => !sourceEnding.test(name) && !headerEnding.test(name))
+  const isHeaderOnly = step?.kind === 'linked' && headers.length === files.length
+  if (step === undefined || (sources.length === 0 && !isHeaderOnly)) {
+    throw new JudgingImpossible(`no grader for ${language}`)
+  }
+  if (files.some(({ name }) => name === sourceName)) {
+    throw new JudgingImpossible(`the grader has a file ${sourceName}, which is the name of the contestant's source`)
+  }
+  return { kind: step.kind, sourceName, sources: entryFirst(sources), headers, others }
+}
+
+/** `grader.java` → `grader`. */
+export function stemOf(name: string): string {
+  return name.replace(/\.\w+$/, '')
+}
+
+function entryFirst(sources: readonly ExtraFile[]): ExtraFile[] {
+  const rank = ({ name }: ExtraFile) => {
+    const place = entryStems.indexOf(stemOf(name))
+    return place < 0 ? entryStems.length : place
+  }
+  return [...sources].sort((a, b) => rank(a) - rank(b))
+}
