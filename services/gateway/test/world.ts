@@ -40,12 +40,19 @@ export interface WorldOptions {
   gatewayEnv?: Record<string, string>
   /** Whether the HTTP side of auth is the echo too; its sessions are real in any case. */
   echoAuth?: boolean
+  /** Whether auth is called through a socket although it runs in this process. */
+  overSocket?: boolean
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The gateway before a real auth and an echo in place of the other services. */
-export async function startWorld({ env = {}, gatewayEnv = {}, echoAuth = false }: WorldOptions = {}) {
+export async function startWorld({
+  env = {},
+  gatewayEnv = {},
+  echoAuth = false,
+  overSocket = false,
+}: WorldOptions = {}) {
   const name = `test_gw_${randomBytes(6).toString('hex')}`
   const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
   const common = { ...process.env, VERDICT_SECRET: secret, VERDICT_ROOT_PASSWORD: rootPassword }
@@ -58,7 +65,7 @@ export async function startWorld({ env = {}, gatewayEnv = {}, echoAuth = false }
     ...common,
     VERDICT_PORT: '0',
     VERDICT_TRUST_PROXY: '127.0.0.1',
-    AUTH_HTTP_URL: echoAuth ? echo.url : authUrl,
+    AUTH_HTTP_URL: echoAuth ? echo.url : overSocket ? authUrl.replace('127.0.0.1', 'localhost') : authUrl,
     AUTH_GRPC_URL: grpcAddress,
     PROBLEM_HTTP_URL: echo.url,
     SUBMISSION_HTTP_URL: echo.url,

@@ -11,6 +11,7 @@ import {
   type RouteQuery,
 } from '@verdict/proto/http/route'
 import { envelopeSchema, sendError } from './http-envelope.ts'
+import { announceServer } from './http-in-process.ts'
 import { Download, Reply } from './http-replies.ts'
 import { createValidatorCompiler, dropAbsent } from './http-validation.ts'
 import { AppError } from './errors.ts'
@@ -182,15 +183,21 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     })
   }
 
+  let retire = () => {}
   return {
     on,
     async listen({ host, port }) {
       await app.listen({ host, port })
       const address = app.server.address()
       const actual = typeof address === 'object' && address !== null ? address.port : port
-      return { host, port: actual, url: `http://${host}:${actual}` }
+      const url = `http://${host}:${actual}`
+      retire = announceServer(url, (request, response) => app.routing(request, response))
+      return { host, port: actual, url }
     },
-    close: () => app.close(),
+    async close() {
+      retire()
+      await app.close()
+    },
     fastify: app,
   }
 }

@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { sendError } from '@verdict/kit/http-envelope'
+import { serverHere } from '@verdict/kit/http-in-process'
 import { toSessionClaims } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
 import { discardRest, maxBodyBytesOf, readBodiesWhole, streamBodies } from '../limits/request-bodies.ts'
@@ -11,6 +13,7 @@ import { sharedAnswer } from '../shared-answers/shared-answer.routes.ts'
 import { clearSessionCookie, setSessionCookie } from '../sign-in/cookies.ts'
 import { identify } from '../sign-in/identify.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
+import { handOver } from './hand-over.ts'
 import type { Upstream } from './upstreams.ts'
 
 const signIns: readonly AnyRoute[] = [login, adminLogin]
@@ -58,7 +61,7 @@ function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstrea
     bodyLimit: maxBodyBytesOf(route),
     // What many share depends on nobody, so it is not even found out who is asking, and costs too little to count.
     ...(shared === undefined || route.access !== 'public'
-      ? { onRequest: checkCaller(ctx, route), handler: passOn(ctx, route) }
+      ? { onRequest: checkCaller(ctx, route), handler: passOn(ctx, upstream, route) }
       : { handler: sharedAnswer(ctx, upstream, { ...route, shared }) }),
   })
 }
@@ -72,9 +75,12 @@ function checkCaller(ctx: GatewayContext, route: AnyRoute) {
   }
 }
 
-function passOn(ctx: GatewayContext, route: AnyRoute) {
+function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   const afterwards = cookieChange(ctx, route)
+  const hasNothingToSend = route.method === 'GET' && afterwards === undefined
   return (request: FastifyRequest, reply: FastifyReply) => {
+    const service = hasNothingToSend ? serverHere(upstream.url) : undefined
+    if (service !== undefined) return handOver(service, request, reply, headersFor(request, request.headers))
     const { body } = request
     return reply.from(request.raw.url, {
       // Only calls that may be made twice for once are: see retryMethods of the plugin.
@@ -82,12 +88,7 @@ function passOn(ctx: GatewayContext, route: AnyRoute) {
       ...(Buffer.isBuffer(body)
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
-      rewriteRequestHeaders: (_request, headers) =>
-        forwardedHeaders(request.method, headers, {
-          principal: request.caller?.principal,
-          clientAddress: request.ip,
-          traceparent: request.traceparent,
-        }),
+      rewriteRequestHeaders: (_request, headers) => headersFor(request, headers),
       rewriteHeaders: answeredHeaders,
       onResponse: (_request, _reply, answer) => {
         afterwards?.(request, reply)
@@ -96,6 +97,14 @@ function passOn(ctx: GatewayContext, route: AnyRoute) {
       onError: (_reply, { error }) => sendUnavailable(ctx, route, request, reply, error),
     })
   }
+}
+
+function headersFor(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return forwardedHeaders(request.method, headers, {
+    principal: request.caller?.principal,
+    clientAddress: request.ip,
+    traceparent: request.traceparent,
+  })
 }
 
 /** The cookie follows the token: it is set with a sign-in and cleared with a sign-out. */
