@@ -11,6 +11,8 @@ export type Metrics = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const productUrl = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 
+export type K6 = Awaited<ReturnType<typeof openK6>>
+
 /** Finds k6, or fetches it into the data folder. */
 export async function openK6() {
   const home = openHome(process.env['VERDICT_DATA'] ?? path.join(import.meta.dirname, '../.verdict'))

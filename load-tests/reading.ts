@@ -4,7 +4,7 @@
  * alternate; the best of each is shown.
  */
 import { startBaseline } from './baseline.ts'
-import { openK6, productUrl, say } from './k6.ts'
+import { openK6, productUrl, say, type K6 } from './k6.ts'
 import { signIn } from './sign-in.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -48,6 +48,19 @@ async function answerOf({ path, token }: Reading): Promise<string> {
   return answer.text()
 }
 
+async function compare({ name, path, token }: Reading, k6: K6, baselineUrl: string): Promise<void> {
+  const best = { product: 0, baseline: 0 }
+  const sides = [['product', productUrl], ['baseline', baselineUrl]] as const // prettier-ignore
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [side, url] of sides) {
+      const metrics = await k6.run('reading', { URL: url + path, TOKEN: token, VUS: callers, SECONDS: seconds })
+      best[side] = Math.max(best[side], metrics['http_reqs']?.['rate'] ?? 0)
+    }
+  }
+  const rates = `${Math.round(best.product)}/s, baseline ${Math.round(best.baseline)}/s`
+  say(`${name.padEnd(26)} ${rates.padEnd(36)} ${(best.product / best.baseline).toFixed(2)}`)
+}
+
 const password = process.env['VERDICT_ROOT_PASSWORD'] ?? ''
 const k6 = await openK6()
 const cases = await readings(password === '' ? '' : await signIn('root', password))
@@ -56,21 +69,7 @@ for (const one of cases) answers[one.path] = await answerOf(one)
 const baseline = await startBaseline(answers)
 try {
   say(`${callers} callers, ${rounds} rounds of ${seconds} s each`)
-  for (const { name, path, token } of cases) {
-    const best = { product: 0, baseline: 0 }
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [side, url] of [
-        ['product', productUrl],
-        ['baseline', baseline.url],
-      ] as const) {
-        // prettier-ignore
-        const metrics = await k6.run('reading', { URL: url + path, TOKEN: token, VUS: callers, SECONDS: seconds })
-        best[side] = Math.max(best[side], metrics['http_reqs']?.['rate'] ?? 0)
-      }
-    }
-    const rates = `${Math.round(best.product)}/s, baseline ${Math.round(best.baseline)}/s`
-    say(`${name.padEnd(26)} ${rates.padEnd(36)} ${(best.product / best.baseline).toFixed(2)}`)
-  }
+  for (const one of cases) await compare(one, k6, baseline.url)
 } finally {
   baseline.stop()
 }

@@ -39,7 +39,7 @@ async function removeUsers(root: string, names: readonly string[]): Promise<void
   const ids: string[] = []
   for (const name of names) {
     const query = new URLSearchParams({ keyword: name, limit: '10' })
-    const { records } = await call<Found>(root, 'GET', `/api/admin/user/get-user-list?${query}`)
+    const { records } = await call<Found>(root, 'GET', `/api/admin/user/get-user-list?${query.toString()}`)
     ids.push(...records.map(({ uid }) => uid))
   }
   if (ids.length > 0) await call(root, 'DELETE', '/api/admin/user/delete-user', { ids: [...new Set(ids)] })
