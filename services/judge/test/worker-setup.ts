@@ -9,6 +9,7 @@ import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
 import { serviceTokenOf } from '@verdict/kit/principal'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgingTask } from '@verdict/proto/events/submission'
 import type { JudgeSpec as WireSpec } from '@verdict/proto/grpc/generated/problem/v1/JudgeSpec'
 import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/FinishRequest'
@@ -30,7 +31,9 @@ export interface Submitted {
 
 /** What the worker was told and what it said, as the submission service would see it. */
 class QueueBook extends EventEmitter {
-  readonly tasks = new Map<string, { submitted: Submitted; attempt: number; claimedBy?: string }>()
+  readonly tasks = new Map<string, { submitted: Submitted; attempt: number; version: number; claimedBy?: string }>()
+  /** Every result that was handed in, also those after which a task is judged again. */
+  readonly results: FinishRequest__Output[] = []
   readonly finished = new Map<string, FinishRequest__Output>()
   readonly reports: ReportRequest__Output[] = []
   readonly heartbeats: HeartbeatRequest__Output[] = []
@@ -38,6 +41,8 @@ class QueueBook extends EventEmitter {
   finishErrors: Error[] = []
   /** Tasks whose lease was given to another worker. */
   readonly lost = new Set<string>()
+  /** A task that ended as System Error is sent again until it has had so many attempts. */
+  mostAttempts = 1
 }
 
 /** The other side of a worker: the queue, the specifications and the test data, by the real contracts. */
@@ -45,7 +50,7 @@ export async function openPeers() {
   const book = new QueueBook()
   book.setMaxListeners(0)
   const shelf = blobShelf()
-  const specs = new Map<number, WireSpec>()
+  const specs = new Map<string, WireSpec>()
   let blobReads = 0
   const server = await serveGrpc(
     {
@@ -58,22 +63,26 @@ export async function openPeers() {
           task.claimedBy = workerId
           const { code, language = 'C' } = task.submitted
           const pid = Number(taskId)
+          book.emit(`claimed ${taskId}`)
           return Promise.resolve({
             granted: true,
             leaseMs,
-            task: { taskId, submitId: pid, attempt, pid, problemVersion: 1, language, code },
+            task: { taskId, submitId: pid, attempt, pid, problemVersion: task.version, language, code },
           })
         },
         report(request) {
           book.reports.push(request)
+          book.emit('report')
           return Promise.resolve({ current: !book.lost.has(request.taskId) })
         },
-        finish(request) {
+        async finish(request) {
           const error = book.finishErrors.shift()
-          if (error !== undefined) return Promise.reject(error)
+          if (error !== undefined) throw error
+          book.results.push(request)
+          if (await sendAgain(request)) return { accepted: true }
           book.finished.set(request.taskId, request)
           book.emit(`finished ${request.taskId}`)
-          return Promise.resolve({ accepted: true })
+          return { accepted: true }
         },
         heartbeat(request) {
           book.heartbeats.push(request)
@@ -83,8 +92,8 @@ export async function openPeers() {
         listWorkers: () => Promise.resolve({}),
       },
       'problem.v1.JudgeSpecs': {
-        get({ pid }) {
-          const spec = specs.get(pid)
+        get({ pid, version }) {
+          const spec = specs.get(`${pid}@${version}`)
           return spec === undefined ? Promise.reject(new AppError('problem.not_found')) : Promise.resolve(spec)
         },
       },
@@ -106,15 +115,37 @@ export async function openPeers() {
 
   /** Puts a submission into the queue and its message on the bus; gives its task. */
   async function submit(submitted: Submitted): Promise<string> {
-    const id = ++lastId
+    const taskId = String(++lastId)
+    setVersion(taskId, 1, submitted)
+    await publish(taskId)
+    return taskId
+  }
+
+  /** Gives the problem of a task a version; judgings that begin from now on are of this one. */
+  function setVersion(taskId: string, version: number, submitted: Submitted): void {
     const cases = testCases(shelf.put, submitted.cases ?? [['1 2\n', '3\n']]).map(({ group, ...one }) => ({
       ...one,
       groupNum: group,
     }))
-    specs.set(id, { ...plainWireSpec, pid: id, version: 1, cases, ...submitted.spec })
-    book.tasks.set(String(id), { submitted, attempt: 1 })
-    await publish(String(id))
-    return String(id)
+    const pid = Number(taskId)
+    specs.set(`${pid}@${version}`, { ...plainWireSpec, pid, version, cases, ...submitted.spec })
+    book.tasks.set(taskId, { submitted, attempt: 1, version })
+  }
+
+  /** What the queue does after a System Error. */
+  async function sendAgain({ taskId, attempt, result }: FinishRequest__Output): Promise<boolean> {
+    const task = book.tasks.get(taskId)
+    if (task === undefined || result?.status !== JudgeStatus.SystemError || attempt >= book.mostAttempts) return false
+    task.attempt = attempt + 1
+    delete task.claimedBy
+    await publish(taskId, task.attempt)
+    return true
+  }
+
+  /** Waits until the program of the task runs. */
+  async function judging(taskId: string): Promise<void> {
+    const isJudging = () => book.reports.some((one) => one.taskId === taskId && one.status === JudgeStatus.Judging)
+    while (!isJudging()) await once(book, 'report')
   }
 
   async function publish(taskId: string, attempt = 1): Promise<void> {
@@ -142,7 +173,10 @@ export async function openPeers() {
     await server.close()
   }
 
-  return { book, address, busPrefix, submit, publish, finished, heartbeat, close, blobReads: () => blobReads }
+  return {
+    ...{ book, bus, address, busPrefix, submit, setVersion, publish, judging, finished, heartbeat, close },
+    blobReads: () => blobReads,
+  }
 }
 
 const plainWireSpec: WireSpec = {
@@ -177,5 +211,5 @@ export async function startWorker(peers: Awaited<ReturnType<typeof openPeers>>, 
     await service.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
-  return { httpAddress, stop, dataFolder }
+  return { httpAddress, stop, dataFolder: settings.JUDGE_DATA_FOLDER }
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect, createServer as createProxyServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { openProxy } from './proxy.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
 jest.setTimeout(120_000)
@@ -18,34 +18,6 @@ afterEach(async () => {
   worker = undefined
   await peers.close()
 })
-
-/** A way to the sandbox that can be cut. */
-async function openProxy(target: string) {
-  const [host, port] = target.split(':')
-  const sockets = new Set<Socket>()
-  const server = createProxyServer((socket) => {
-    const onward = connect(Number(port), host)
-    for (const one of [socket, onward]) {
-      sockets.add(one)
-      one.on('error', () => undefined)
-      one.on('close', () => {
-        sockets.delete(one)
-        socket.destroy()
-        onward.destroy()
-      })
-    }
-    socket.pipe(onward).pipe(socket)
-  })
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
-  await listen(0)
-  const address = server.address()
-  const ownPort = typeof address === 'object' && address !== null ? address.port : 0
-  const cut = () => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  }
-  return { address: `127.0.0.1:${ownPort}`, cut, restore: () => listen(ownPort), close: () => Promise.resolve(cut()) }
-}
 
 const sum = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
 const sleeper = (seconds: number) =>

@@ -1,0 +1,77 @@
+import { chmodSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { openProxy } from './proxy.ts'
+import { sleeper, sum } from './programs.ts'
+import { openPeers, startWorker } from './worker-setup.ts'
+
+jest.setTimeout(120_000)
+
+let peers: Awaited<ReturnType<typeof openPeers>>
+let worker: Awaited<ReturnType<typeof startWorker>> | undefined
+beforeEach(async () => {
+  peers = await openPeers()
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+  await peers.close()
+})
+
+/** Files of test data on the worker's disk. */
+function dataFiles(): string[] {
+  const folder = worker?.dataFolder ?? ''
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.map((name) => join(folder, name)).filter((path) => /[0-9a-f]{64}$/.test(path) && statSync(path).isFile())
+}
+
+describe('test data', () => {
+  it.each([
+    ['cut', (path: string) => truncateSync(path, 1)],
+    ['changed', (path: string) => writeFileSync(path, '9 9\n')],
+    ['gone', (path: string) => rmSync(path)],
+  ])('that is %s on the worker’s disk is fetched again', async (_what, spoil) => {
+    worker = await startWorker(peers)
+    await peers.finished(await peers.submit({ code: sum }))
+    const readsBefore = peers.blobReads()
+    for (const path of dataFiles()) {
+      chmodSync(path, 0o644)
+      spoil(path)
+    }
+    const { result } = await peers.finished(await peers.submit({ code: sum }))
+    expect(result?.status).toBe(JudgeStatus.Accepted)
+    expect(peers.blobReads()).toBeGreaterThan(readsBefore)
+  })
+
+  it('that changes during a judging changes nothing for it; the next one has the new', async () => {
+    worker = await startWorker(peers)
+    const code = sleeper(1)
+    const taskId = await peers.submit({ code, spec: { timeLimitMs: 5000, dataHash: 'old' } })
+    await peers.judging(taskId)
+    peers.setVersion(taskId, 2, { code, cases: [['1 2\n', '4\n']], spec: { timeLimitMs: 5000, dataHash: 'new' } })
+    const { result } = await peers.finished(taskId)
+    expect(result).toMatchObject({ status: JudgeStatus.Accepted, record: { problemVersion: 1, dataHash: 'old' } })
+    peers.book.finished.delete(taskId)
+    await peers.publish(taskId)
+    expect((await peers.finished(taskId)).result).toMatchObject({
+      status: JudgeStatus.WrongAnswer,
+      record: { problemVersion: 2, dataHash: 'new' },
+    })
+  })
+})
+
+describe('a worker', () => {
+  it('waits for a problem service that is away for a while', async () => {
+    const proxy = await openProxy(peers.address)
+    worker = await startWorker(peers, { PROBLEM_GRPC_URL: proxy.address })
+    await peers.finished(await peers.submit({ code: sum }))
+    proxy.cut()
+    const taskId = await peers.submit({ code: sum, cases: [['5 5\n', '10\n']] })
+    await peers.heartbeat(({ busy }) => busy > 0)
+    await proxy.restore()
+    const { attempt, result } = await peers.finished(taskId)
+    expect({ attempt, status: result?.status }).toEqual({ attempt: 1, status: JudgeStatus.Accepted })
+    await proxy.close()
+  })
+})

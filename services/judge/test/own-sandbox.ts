@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openHome } from '@verdict/deploy/home'
+import { findGoJudge } from '@verdict/deploy/install/go-judge'
+import { startGoJudge } from '@verdict/deploy/judge/go-judge'
+import { environment } from './judging-setup.ts'
+
+/** A sandbox of one test's own, which may be killed, frozen and spoiled. */
+export async function openOwnSandbox() {
+  const folder = mkdtempSync(join(environment('VERDICT_DATA'), 'own-sandbox-'))
+  const home = openHome(folder, environment('VERDICT_TOOLS'))
+  const tell = () => undefined
+  const server = await startGoJudge({ home, tell, command: await findGoJudge({ home, tell }) })
+  const signal = (name: NodeJS.Signals) => {
+    const pid = server.pid()
+    if (pid !== undefined) process.kill(pid, name)
+  }
+  return {
+    signal,
+    /** Where it keeps files between runs, and what programs write. */
+    scratch: home.judge.files,
+    /** What a worker needs to be told of it. */
+    settings: {
+      GO_JUDGE_URL: server.grpcAddress,
+      GO_JUDGE_HTTP_URL: server.httpUrl,
+      VERDICT_DATA: home.root,
+      JUDGE_DATA_FOLDER: home.judge.data,
+      JUDGE_SLOTS: '1',
+    },
+    async close() {
+      signal('SIGCONT')
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Programs that many tests submit. */
+export const sum = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
+
+/** Answers 3 after some seconds. */
+export const sleeper = (seconds: number) =>
+  `#include <unistd.h>\n#include <stdio.h>\nint main(void){sleep(${seconds});puts("3");return 0;}`
+
+/** Writes so many lines `x`. */
+export const lines = (count: number) =>
+  `#include <stdio.h>\nint main(void){for(int i=0;i<${count};i++)puts("x");return 0;}`
