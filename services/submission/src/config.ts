@@ -58,6 +58,24 @@ export const submissionSettings = defineSettings({
     description: 'a worker that was silent for this long counts as gone',
     unit: 'ms',
   }),
+  SUBMISSION_ALARM_NO_WORKER_MS: Type.Integer({
+    default: 30_000,
+    minimum: 0,
+    description: 'alarm no_worker: a task waits for longer than this and no worker takes work',
+    unit: 'ms',
+  }),
+  SUBMISSION_ALARM_WAIT_MS: Type.Integer({
+    default: 120_000,
+    minimum: 1_000,
+    description: 'alarm long_wait: a submission (not a rejudging) waits for longer than this',
+    unit: 'ms',
+  }),
+  SUBMISSION_ALARM_SYSTEM_ERRORS: Type.Integer({
+    default: 3,
+    minimum: 1,
+    description: 'alarm system_errors: so many submissions ended as System Error within ten minutes',
+    unit: 'submissions',
+  }),
   SUBMISSION_LANGUAGE_GRACE_MS: Type.Integer({
     default: 30_000,
     minimum: 0,

@@ -5,6 +5,9 @@ import type { Bus } from '@verdict/kit/bus'
 import type { Metrics } from '@verdict/kit/metrics'
 import type { Outbox } from '@verdict/kit/outbox'
 import { createReadCache, type ReadCache } from '@verdict/kit/read-cache'
+import { alarmModel } from './alarms/alarm.model.ts'
+import { createPutAsideCounter, type PutAsideCounter } from './alarms/put-aside.ts'
+import { answersModel } from './answers/answers.model.ts'
 import { caseResultsModel } from './cases/case-results.model.ts'
 import type { Peers } from './clients/peers.ts'
 import type { ProblemsClient } from './clients/problems.client.ts'
@@ -13,9 +16,14 @@ import type { UsersClient } from './clients/users.client.ts'
 import type { SubmissionSettings } from './config.ts'
 import { problemCopyModel } from './copies/problem-copy.model.ts'
 import { userCopyModel } from './copies/user-copy.model.ts'
+import { onlineTestModel } from './jobs/online-test.model.ts'
+import { programJobModel } from './jobs/program-job.model.ts'
 import type { Dispatcher } from './queue/dispatcher.ts'
 import { createQueueMetrics, type QueueMetrics } from './queue/queue.metrics.ts'
+import type { Rounds } from './queue/rounds.ts'
 import { taskModel } from './queue/task.model.ts'
+import { judgingRecordModel } from './records/judging-record.model.ts'
+import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
 import { userProblemModel } from './statistics/user-problem.model.ts'
 import { createSubmissionCounter, type SubmissionCounter } from './submissions/count-submissions.ts'
 import { idempotencyModel } from './submissions/idempotency.model.ts'
@@ -30,7 +38,14 @@ export function createModels(db: Connection) {
     submitters: submitterModel(db),
     idempotencyKeys: idempotencyModel(db),
     caseResults: caseResultsModel(db),
+    answers: answersModel(db),
+    judgingRecords: judgingRecordModel(db),
+    rejudgings: rejudgingModel(db),
+    rejudgingItems: rejudgingItemModel(db),
     tasks: taskModel(db),
+    onlineTests: onlineTestModel(db),
+    programJobs: programJobModel(db),
+    alarms: alarmModel(db),
     workers: workerModel(db),
     offeredLanguages: offeredLanguagesModel(db),
     problems: problemCopyModel(db),
@@ -65,6 +80,8 @@ export interface SubmissionContext extends SubmissionModels {
   countSubmissions: SubmissionCounter
   /** Told what happened, so that it need not be found out by looking. */
   dispatcher: Pick<Dispatcher, 'workCame' | 'roomCame'>
+  rejudger: Pick<Rounds, 'poke'>
+  countPutAside: PutAsideCounter
 }
 
 const readsAgeMs = 200
@@ -72,7 +89,7 @@ const problemReadsAgeMs = 1_000
 const userReadsAgeMs = 60 * 60_000
 const statisticsAgeMs = 5_000
 
-/** The dispatcher is put in by the wiring, since it needs the context itself. */
+/** Dispatcher and rejudger are put in by the wiring, since they need the context themselves. */
 export function createContext(parts: {
   db: Connection
   settings: SubmissionSettings
@@ -98,5 +115,7 @@ export function createContext(parts: {
     statisticsReads: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 10 }),
     countSubmissions: createSubmissionCounter(models),
     dispatcher: { workCame: () => undefined, roomCame: () => undefined },
+    rejudger: { poke: () => undefined },
+    countPutAside: createPutAsideCounter(metrics, clock),
   }
 }

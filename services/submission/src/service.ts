@@ -17,8 +17,12 @@ import type { SubmissionSettings } from './config.ts'
 import { createContext, type SubmissionContext } from './context.ts'
 import { onProblemChanged } from './copies/on-problem-changed.ts'
 import { onUserChanged, onUserDeleted } from './copies/user-copies.ts'
+import { judgingAdminRoutes } from './corrections/judging-admin.routes.ts'
+import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
 import { createDispatcher, type Dispatcher } from './queue/dispatcher.ts'
 import { queueHandlers } from './queue/queue.grpc.ts'
+import type { Rounds } from './queue/rounds.ts'
+import { createRejudger } from './rejudging/rejudger.ts'
 import { onSubmissionJudged } from './statistics/on-submission-judged.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { statsHandlers } from './statistics/stats.grpc.ts'
@@ -44,6 +48,7 @@ interface Opened {
   db?: Connection
   outbox?: Outbox
   dispatcher?: Dispatcher
+  rejudger?: Rounds
   http?: HttpServer
   grpc?: GrpcServer
 }
@@ -74,13 +79,19 @@ export function createSubmissionService(
     const registry = createWorkerRegistry(ctx)
     const dispatcher = (opened.dispatcher = createDispatcher(ctx, registry))
     ctx.dispatcher = dispatcher
+    const rejudger = (opened.rejudger = createRejudger(ctx))
+    ctx.rejudger = rejudger
     subscribe(bus, ctx)
     await bus.start()
     await outbox.start()
     const host = settings.SUBMISSION_HOST
     const serviceToken = serviceTokenOf(settings.VERDICT_SECRET)
     const grpc = (opened.grpc = await serveGrpc(
-      { 'submission.v1.JudgeQueue': queueHandlers(ctx, registry), 'submission.v1.Stats': statsHandlers(ctx) },
+      {
+        'submission.v1.JudgeQueue': queueHandlers(ctx, registry),
+        'submission.v1.Jobs': jobHandlers(ctx),
+        'submission.v1.Stats': statsHandlers(ctx),
+      },
       { host, port: settings.SUBMISSION_GRPC_PORT, ...{ serviceToken, log, metrics } },
     ))
     const health = { mongo: () => isDatabaseUp(db), bus: () => bus.healthy() }
@@ -88,14 +99,18 @@ export function createSubmissionService(
     const http = (opened.http = await createHttpServer({ service: 'submission', ...{ secret, log, metrics, health } }))
     submissionRoutes(http, ctx)
     statisticsRoutes(http, ctx)
+    jobRoutes(http, ctx)
+    judgingAdminRoutes(http, ctx)
     const { url } = await http.listen({ host, port: settings.SUBMISSION_HTTP_PORT })
     dispatcher.start()
+    rejudger.start()
     return { httpAddress: url, grpcAddress: `${host}:${grpc.port}` }
   }
 
   async function stop(): Promise<void> {
     await opened.http?.close()
     await opened.grpc?.close()
+    await opened.rejudger?.stop()
     await opened.dispatcher?.stop()
     await opened.outbox?.stop()
     await bus.stop()

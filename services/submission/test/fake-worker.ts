@@ -11,7 +11,7 @@ import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submiss
 
 export interface NamedTask {
   taskId: string
-  submitId: number
+  submitId?: number | undefined
   attempt: number
   lane: string
 }

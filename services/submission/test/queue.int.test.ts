@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgingLanguages, submissionJudged, submissionProgressed } from '@verdict/proto/events/submission'
-import { taskIdOf, type TaskRow } from '../src/queue/task.model.ts'
+import { taskIdOf } from '../src/queue/task-target.rules.ts'
+import type { TaskRow } from '../src/queue/task.model.ts'
 import { accepted, caseResult, type FakeWorker, type NamedTask } from './fake-worker.ts'
 import { startWorld, until, type World } from './world.ts'
 
@@ -236,7 +237,7 @@ describe('turns', () => {
       taken.push(named)
       await world.models.tasks.updateOne({ _id: named.taskId }, { $set: { state: 'done' } })
     }
-    return taken.map(({ submitId }) => tenants.get(submitId) ?? '')
+    return taken.map(({ submitId = 0 }) => tenants.get(submitId) ?? '')
   }
 
   it('are shared among the tenants of a lane, however much one sends', async () => {

@@ -14,6 +14,20 @@ export interface CaseRow {
   outputName: string
   /** What the reader is told: exit code, signal, checker message. */
   message: string
+  /** How often it was run: above 1 when a run ended just beyond the time limit. */
+  runs?: number
+  excerpt?: CaseExcerpt
+}
+
+/** Beginnings of the files of a test, or the parts around the first difference; for administrators. */
+export interface CaseExcerpt {
+  input: string
+  output: string
+  answer: string
+  /** Of the first difference, from 1; 0: unknown. */
+  line: number
+  /** First byte of output and answer within the files. */
+  offset: number
 }
 
 /** All tests of the judging that a verdict comes from. A later judging replaces them. */

@@ -11,7 +11,7 @@ type CaseResults = RouteData<typeof getAllCaseResult>
 
 interface Shown {
   judgeCaseMode: string
-  /** Names of the files with the test data; for administrators. */
+  /** Names and excerpts of the files with the test data; for administrators. */
   showFiles: boolean
 }
 
@@ -64,5 +64,6 @@ function toCaseView(one: CaseRow, { judgeCaseMode, showFiles }: Shown) {
     mode: judgeCaseMode,
     inputData: showFiles ? one.inputName : null,
     outputData: showFiles ? one.outputName : null,
+    ...(showFiles ? { excerpt: one.excerpt ?? null } : {}),
   }
 }

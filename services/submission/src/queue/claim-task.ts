@@ -1,7 +1,9 @@
 import type { ClaimRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ClaimRequest'
 import type { ClaimResponse } from '@verdict/proto/grpc/generated/submission/v1/ClaimResponse'
 import type { SubmissionContext } from '../context.ts'
-import { submitIdOf, type TaskRow } from './task.model.ts'
+import type { TaskRow } from './task.model.ts'
+import { findTarget } from './targets/find-target.ts'
+import type { TaskContent } from './targets/target.ts'
 
 const refused: ClaimResponse = { granted: false }
 
@@ -11,11 +13,11 @@ const refused: ClaimResponse = { granted: false }
  */
 export async function claimTask(ctx: SubmissionContext, request: ClaimRequest__Output): Promise<ClaimResponse> {
   const { taskId, attempt, workerId } = request
-  const submitId = submitIdOf(taskId)
-  if (submitId === undefined || workerId === '') return refused
+  const target = findTarget(taskId)
+  if (target === undefined || workerId === '') return refused
   const now = ctx.clock.now()
   const leaseMs = ctx.settings.SUBMISSION_LEASE_MS
-  const [task, submission] = await Promise.all([
+  const [task, content] = await Promise.all([
     ctx.tasks
       .findOneAndUpdate(
         { _id: taskId, attempt, state: { $in: ['waiting', 'dispatched'] } },
@@ -23,16 +25,20 @@ export async function claimTask(ctx: SubmissionContext, request: ClaimRequest__O
         { returnDocument: 'after', writeConcern: { w: 1 } },
       )
       .lean(),
-    // The code never changes, so it can be read before it is known whether the lease is granted.
-    ctx.submissions.findById(submitId, { code: 1 }).lean(),
+    // What is to be judged never changes, so it can be read before it is known whether the lease is granted.
+    target.load(ctx),
   ])
-  if (task === null || submission === null) return refused
-  ctx.metrics.waitSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
+  if (task === null) return refused
   ctx.dispatcher.roomCame()
-  return { granted: true, leaseMs, task: toTask(task, submission.code) }
+  if (content === undefined) {
+    await ctx.tasks.updateOne({ _id: taskId, attempt, workerId }, { $set: { state: 'cancelled', endedAt: now } })
+    return refused
+  }
+  ctx.metrics.waitSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
+  return { granted: true, leaseMs, task: toTask(task, content) }
 }
 
-function toTask(task: TaskRow, code: string) {
+function toTask(task: TaskRow, content: TaskContent) {
   const { _id: taskId, submitId, attempt, pid, problemVersion, language, lane, tenant } = task
-  return { taskId, submitId, attempt, pid, problemVersion, language, code, lane, tenant }
+  return { taskId, submitId, attempt, pid, problemVersion, language, lane, tenant, ...content }
 }

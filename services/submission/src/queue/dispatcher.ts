@@ -1,7 +1,6 @@
-import type { Log } from '@verdict/kit/log'
-import { backoffMs, sleep } from '@verdict/kit/retry'
 import { continueTrace, runWithTrace } from '@verdict/kit/trace'
 import { judgingTask } from '@verdict/proto/events/submission'
+import { watchJudging } from '../alarms/watch-judging.ts'
 import type { SubmissionContext } from '../context.ts'
 import { publishLanguages } from '../workers/publish-languages.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
@@ -10,6 +9,7 @@ import { measureQueue } from './measure-queue.ts'
 import { createTaskPicker } from './pick-task.ts'
 import { createQueueSurveyor, isWorkWaiting } from './queue-survey.ts'
 import { recoverTasks } from './recover-tasks.ts'
+import { createRounds } from './rounds.ts'
 import type { TaskRow } from './task.model.ts'
 
 export interface Dispatcher {
@@ -20,8 +20,6 @@ export interface Dispatcher {
   /** A place in the window came free: looks at once, if the last look left work behind. */
   roomCame: () => void
 }
-
-const pausesAfterFailures = { firstMs: 100, maxMs: 5_000 }
 
 /**
  * Keeps a small window of waiting tasks on the bus. Several may run, in as many processes: each task is moved by a
@@ -42,6 +40,7 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
       const { leased } = await measureQueue(ctx, registry)
       await recoverTasks(ctx, { freeSlots: registry.slots() - leased })
       await publishLanguages(ctx)
+      await watchJudging(ctx)
       filling.poke()
     },
     ctx.settings.SUBMISSION_TICK_MS,
@@ -79,9 +78,10 @@ function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): (
   }
 
   async function send(task: TaskRow): Promise<void> {
-    const { _id: taskId, submitId, attempt, lane } = task
+    const { _id: taskId, submitId, attempt, lane, sends = 1 } = task
+    const named = { taskId, attempt, lane, sends, ...(submitId === 0 ? {} : { submitId }) }
     try {
-      const publish = () => ctx.bus.publish(judgingTask, { taskId, submitId, attempt, lane })
+      const publish = () => ctx.bus.publish(judgingTask, named)
       await runWithTrace(continueTrace(task.traceparent), publish)
     } catch (error) {
       await ctx.tasks.updateOne({ _id: taskId, attempt, state: 'dispatched' }, { $set: { state: 'waiting' } })
@@ -103,46 +103,3 @@ function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): (
     return isWorkWaiting(waiting)
   }
 }
-
-/** Runs `round` whenever it is poked, never twice at once, and every `everyMs` if given. A round that failed is run again. */
-function createRounds(log: Log, round: () => Promise<void>, everyMs?: number) {
-  const stopping = new AbortController()
-  let wake = new AbortController()
-  let poked = true
-  let running: Promise<void> | undefined
-
-  async function run(): Promise<void> {
-    let failures = 0
-    while (!stopping.signal.aborted) {
-      wake = new AbortController()
-      poked = false
-      try {
-        await round()
-        failures = 0
-      } catch (error) {
-        failures += 1
-        log.warn({ err: error, failures }, 'a round of the queue failed and is done again')
-        poked = true
-        await sleep(backoffMs(failures, pausesAfterFailures), stopping.signal)
-      }
-      if (!poked) await sleep(everyMs ?? longMs, AbortSignal.any([wake.signal, stopping.signal]))
-    }
-  }
-
-  return {
-    start() {
-      running ??= run()
-    },
-    poke() {
-      poked = true
-      wake.abort()
-    },
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
-}
-
-/** Rounds that run only when poked. */
-const longMs = 3_600_000

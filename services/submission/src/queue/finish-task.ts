@@ -1,12 +1,9 @@
-import type { ClientSession } from 'mongoose'
 import { inTransaction } from '@verdict/kit/mongo'
 import { JudgeStatus, judgeStatusName } from '@verdict/proto/codes/judge-status'
-import { submissionJudged } from '@verdict/proto/events/submission'
 import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/FinishRequest'
 import type { SubmissionContext } from '../context.ts'
-import { summaryProjection, type SubmissionSummary } from '../submissions/submission.model.ts'
-import { showStatus } from './report-progress.ts'
 import { toVerdict, type Verdict } from './result.rules.ts'
+import { targetOfTask } from './targets/find-target.ts'
 import type { TaskRow } from './task.model.ts'
 
 /** Who hands in a result: it counts only while all of this is so. */
@@ -46,18 +43,16 @@ async function isRepeated(ctx: SubmissionContext, { taskId, attempt, workerId }:
   return (await ctx.tasks.exists({ _id: taskId, attempt, workerId, state: 'done' })) !== null
 }
 
-async function judgeAgainLater(ctx: SubmissionContext, holder: Holder, { errorMessage }: Verdict): Promise<boolean> {
+async function judgeAgainLater(ctx: SubmissionContext, holder: Holder, verdict: Verdict): Promise<boolean> {
   const { taskId, attempt, workerId } = holder
   const { SUBMISSION_MAX_SYSTEM_ERRORS: limit, SUBMISSION_RETRY_MS: pauseMs } = ctx.settings
+  const now = ctx.clock.now()
+  const reason = verdict.errorMessage ?? 'no reason given'
   const task = await ctx.tasks
     .findOneAndUpdate(
       { _id: taskId, attempt, workerId, state: 'leased', systemErrors: { $lt: limit - 1 } },
       {
-        $set: {
-          state: 'delayed',
-          notBefore: new Date(ctx.clock.now().getTime() + pauseMs),
-          lastError: errorMessage ?? 'no reason given',
-        },
+        $set: { state: 'delayed', notBefore: new Date(now.getTime() + pauseMs), lastError: reason },
         $inc: { attempt: 1, systemErrors: 1 },
         $unset: { workerId: 1, leaseUntil: 1, progress: 1 },
       },
@@ -66,66 +61,41 @@ async function judgeAgainLater(ctx: SubmissionContext, holder: Holder, { errorMe
     .lean()
   if (task === null) return false
   ctx.metrics.repeatedJudgings.inc({ reason: 'system_error' })
-  ctx.log.warn({ ...holder, reason: errorMessage }, 'a judging ended with a system error and is done again')
-  await showStatus(ctx, task.submitId, task.attempt, JudgeStatus.Pending)
+  ctx.log.warn({ ...holder, reason }, 'a judging ended with a system error and is done again')
+  await targetOfTask(task).again(ctx, task, { attempt, workerId, at: now, verdict, reason })
   if (pauseMs === 0) ctx.dispatcher.workCame()
   return true
 }
 
 /** The state that the task must be in for the verdict to count. */
-type TaskGuard = Pick<TaskRow, '_id' | 'attempt' | 'state'> & { workerId?: string; leaseUntil?: { $lt: Date } }
+export type TaskGuard = Pick<TaskRow, '_id' | 'attempt' | 'state'> & { workerId?: string; leaseUntil?: { $lt: Date } }
 
-/** Task, submission, tests and event: all of them or none. Gives whether the verdict was stored. */
-export async function storeVerdict(ctx: SubmissionContext, guard: TaskGuard, verdict: Verdict): Promise<boolean> {
+/** The end of the task and what came of it: both or nothing. Gives whether it was stored. */
+export async function storeVerdict(
+  ctx: SubmissionContext,
+  guard: TaskGuard,
+  verdict: Verdict,
+  end: Pick<TaskRow, 'givenUp'> = {},
+): Promise<boolean> {
   const now = ctx.clock.now()
+  const target = targetOfTask(guard)
   const task = await inTransaction(ctx.db, async (session) => {
     const ended = await ctx.tasks
       .findOneAndUpdate(
         guard,
-        { $set: { state: 'done', endedAt: now }, $unset: { leaseUntil: 1 } },
+        { $set: { ...end, state: 'done', endedAt: now }, $unset: { leaseUntil: 1 } },
         { session, returnDocument: 'after' },
       )
       .lean()
-    if (ended === null) return null
-    const submission = await writeVerdict(ctx, session, ended, verdict, now)
-    if (submission !== null) await ctx.outbox.add(session, submissionJudged, toJudgedEvent(submission, now))
+    if (ended !== null) await target.store(ctx, session, ended, verdict, now)
     return ended
   })
   if (task === null) return false
   ctx.reads.invalidate()
-  const { submitId, attempt } = task
-  ctx.log.info({ submitId, attempt, verdict: judgeStatusName(verdict.status) }, 'verdict stored')
-  ctx.metrics.verdicts.inc({ status: judgeStatusName(verdict.status) })
+  const status = judgeStatusName(verdict.status)
+  ctx.log.info({ taskId: task._id, attempt: task.attempt, verdict: status }, 'verdict stored')
+  ctx.metrics.verdicts.inc({ status })
   ctx.metrics.turnaroundSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
   ctx.dispatcher.roomCame()
   return true
-}
-
-async function writeVerdict(
-  ctx: SubmissionContext,
-  session: ClientSession,
-  { submitId, attempt, workerId }: TaskRow,
-  { cases, ...verdict }: Verdict,
-  judgedAt: Date,
-): Promise<SubmissionSummary | null> {
-  const submission = await ctx.submissions
-    .findOneAndUpdate(
-      { _id: submitId, attempt: { $lte: attempt } },
-      { $set: { ...verdict, attempt, judger: workerId ?? null, judgedAt, isManual: false } },
-      { session, returnDocument: 'after', projection: summaryProjection },
-    )
-    .lean()
-  if (submission === null) return null
-  await ctx.caseResults.replaceOne({ _id: submitId }, { _id: submitId, attempt, cases }, { session, upsert: true })
-  return submission
-}
-
-function toJudgedEvent(submission: SubmissionSummary, judgedAt: Date) {
-  const { _id: submitId, attempt, pid, cid, gid, uid, username, status, score, oiRankScore } = submission
-  const { timeMs, memoryKb, language, submitTime } = submission
-  return {
-    ...{ submitId, attempt, pid, cid, gid, uid, username, status, score, oiRankScore, timeMs, memoryKb, language },
-    submitTime: submitTime.toISOString(),
-    judgedAt: judgedAt.toISOString(),
-  }
 }

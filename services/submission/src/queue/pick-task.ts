@@ -20,7 +20,7 @@ export function createTaskPicker(ctx: Pick<SubmissionContext, 'tasks' | 'clock'>
     return ctx.tasks
       .findOneAndUpdate(
         { state: 'waiting', lane, tenant },
-        { $set: { state: 'dispatched', dispatchedAt: ctx.clock.now() } },
+        { $set: { state: 'dispatched', dispatchedAt: ctx.clock.now() }, $inc: { sends: 1 } },
         { sort: { queuedAt: 1, submitId: 1 }, returnDocument: 'after', writeConcern: { w: 1 } },
       )
       .lean()

@@ -12,6 +12,8 @@ export function createQueueMetrics(metrics: Metrics) {
     busySlots: metrics.gauge('judge_busy_slots', 'Slots that judge at the moment, as the workers say'),
     verdicts: metrics.counter('verdicts_total', 'Final verdicts by status', ['status']),
     refusedResults: metrics.counter('queue_refused_results_total', 'Results of judgings that were no longer current'),
+    givenUp: metrics.counter('queue_given_up_tasks_total', 'Tasks that cost too many workers'),
+    alarm: metrics.gauge('judging_alarm', '1 while the alarm is on', ['code']),
     repeatedJudgings: metrics.counter('queue_repeated_judgings_total', 'Judgings begun again, by reason', ['reason']),
     waitSec: metrics.histogram('queue_wait_seconds', 'From the submit, or rejudge, until a worker took the task', [
       'lane',

@@ -1,8 +1,8 @@
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { judgingGivenUp } from '@verdict/proto/events/submission'
 import type { SubmissionContext } from '../context.ts'
-import { storeVerdict } from './finish-task.ts'
-import { showStatus } from './report-progress.ts'
+import { storeVerdict, type TaskGuard } from './finish-task.ts'
 import { systemError } from './result.rules.ts'
+import { targetOfTask } from './targets/find-target.ts'
 import type { TaskRow } from './task.model.ts'
 
 const batchSize = 20
@@ -58,10 +58,11 @@ async function takeBack(
   still: { leaseUntil?: { $lt: Date } },
   reason: string,
 ): Promise<void> {
-  const { _id: taskId, submitId, attempt, workerId, lapses } = task
+  const { _id: taskId, attempt, lapses } = task
+  const workerId = task.workerId ?? null
   const guard = { _id: taskId, attempt, state: 'leased' as const, ...still }
   if (lapses + 1 >= ctx.settings.SUBMISSION_MAX_LAPSES) {
-    await storeVerdict(ctx, guard, systemError(`the judging was lost ${lapses + 1} times; the last time ${reason}`))
+    await giveUp(ctx, guard, task, `the judging was lost ${lapses + 1} times; the last time ${reason}`)
     return
   }
   const back = {
@@ -72,7 +73,21 @@ async function takeBack(
   if (!(await changeUnlessHeld(() => ctx.tasks.updateOne(guard, back, { maxTimeMS: heldRowWaitMs })))) return
   ctx.log.warn({ taskId, attempt, workerId, reason }, 'a judging was lost')
   ctx.metrics.repeatedJudgings.inc({ reason: 'lease_lapsed' })
-  await showStatus(ctx, submitId, attempt + 1, JudgeStatus.Pending)
+  const failure = { attempt, workerId, at: ctx.clock.now(), reason }
+  await targetOfTask(task).again(ctx, { ...task, attempt: attempt + 1 }, failure)
+}
+
+/** A task that costs worker after worker is given out no more; others are told, to look into it. */
+async function giveUp(
+  ctx: SubmissionContext,
+  guard: TaskGuard,
+  { _id: taskId, attempt, workerId = '' }: TaskRow,
+  reason: string,
+): Promise<void> {
+  if (!(await storeVerdict(ctx, guard, systemError(reason), { givenUp: true }))) return
+  ctx.log.error({ taskId, attempt, workerId, reason }, 'a task was given up')
+  ctx.metrics.givenUp.inc()
+  await ctx.bus.publish(judgingGivenUp, { taskId, attempt, workerId, reason })
 }
 
 const timeLimitExceeded = 50

@@ -1,8 +1,10 @@
 import { isFinal, isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { CaseExcerpt__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseExcerpt'
 import type { CaseResult__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
 import type { JudgeResult__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
-import type { CaseRow } from '../cases/case-results.model.ts'
+import type { TestOutput__Output } from '@verdict/proto/grpc/generated/submission/v1/TestOutput'
+import type { CaseExcerpt, CaseRow } from '../cases/case-results.model.ts'
 
 /** What is stored of a judging. Times are ms, memory KB. */
 export interface Verdict {
@@ -14,12 +16,18 @@ export interface Verdict {
   memoryKb: number | null
   cases: CaseRow[]
   record: JudgingRecord__Output | null
+  /** What an online test wrote. */
+  test: TestOutput__Output | null
 }
 
 const maxErrorBytes = 64 * 1024
 const maxMessageBytes = 4 * 1024
 /** All messages of one judging together; a row of the database holds at most 16 MiB. */
 const maxMessagesBytes = 8 * 1024 * 1024
+const maxExcerptBytes = 1024
+/** Tests of one judging whose files are shown in part. */
+const maxExcerpts = 50
+const maxTestOutputBytes = 64 * 1024
 
 /** Verdicts that a judging can end with. */
 const verdictStatuses: readonly JudgeStatus[] = [
@@ -68,24 +76,23 @@ export function toVerdict(result: JudgeResult__Output | null): Verdict {
     memoryKb: hasRun ? result.memoryKb : null,
     cases: toCases(result.cases),
     record: result.record,
+    test: result.test === null ? null : cutTexts(result.test, ['stdout', 'stderr'], maxTestOutputBytes),
   }
 }
 
+/** A verdict that says nothing beyond its status. */
+export function bareVerdict(status: JudgeStatus, errorMessage: string | null = null): Verdict {
+  const nothing = { score: null, oiRankScore: null, timeMs: null, memoryKb: null, record: null, test: null }
+  return { status, errorMessage, ...nothing, cases: [] }
+}
+
 export function systemError(reason: string): Verdict {
-  return {
-    status: JudgeStatus.SystemError,
-    errorMessage: reason,
-    score: null,
-    oiRankScore: null,
-    timeMs: null,
-    memoryKb: null,
-    cases: [],
-    record: null,
-  }
+  return bareVerdict(JudgeStatus.SystemError, reason)
 }
 
 function toCases(cases: readonly CaseResult__Output[]): CaseRow[] {
   const messageBytes = Math.min(maxMessageBytes, Math.floor(maxMessagesBytes / Math.max(1, cases.length)))
+  let excerpts = 0
   return cases.map((one) => ({
     seq: one.seq,
     caseId: one.caseId,
@@ -97,7 +104,18 @@ function toCases(cases: readonly CaseResult__Output[]): CaseRow[] {
     inputName: one.inputName,
     outputName: one.outputName,
     message: cutToBytes(one.message, messageBytes),
+    ...(one.runs > 1 ? { runs: one.runs } : {}),
+    ...(one.excerpt === null || ++excerpts > maxExcerpts ? {} : { excerpt: toExcerpt(one.excerpt) }),
   }))
+}
+
+function toExcerpt(excerpt: CaseExcerpt__Output): CaseExcerpt {
+  return cutTexts(excerpt, ['input', 'output', 'answer'], maxExcerptBytes)
+}
+
+function cutTexts<K extends string, T extends Record<K, string>>(row: T, names: readonly K[], maxBytes: number): T {
+  const cut = Object.fromEntries(names.map((name) => [name, cutToBytes(row[name], maxBytes)]))
+  return { ...row, ...cut }
 }
 
 function caseStatus(status: number): JudgeStatus {

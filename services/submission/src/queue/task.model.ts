@@ -8,9 +8,13 @@ import type { Lane } from './lane.rules.ts'
  */
 export type TaskState = 'waiting' | 'dispatched' | 'leased' | 'delayed' | 'done' | 'cancelled'
 
-/** A judging that is to be done: this collection is the queue. Every change of state is one write that names the state before it. */
+/**
+ * Work for a judge worker: this collection is the queue. Every change of state is one write that names the state before
+ * it. What the work is for says the id (`targetOf`); the queue treats all of it alike.
+ */
 export interface TaskRow {
   _id: string
+  /** 0: none */
   submitId: number
   uid: string
   cid: number
@@ -23,6 +27,8 @@ export interface TaskRow {
   /** Grows with every judging; a result counts only for the current one. */
   attempt: number
   queuedAt: Date
+  /** How often it was put on the bus. */
+  sends?: number
   dispatchedAt?: Date
   /** Who has, or had, the lease of the current attempt. */
   workerId?: string
@@ -35,8 +41,12 @@ export interface TaskRow {
   /** Why the attempt before this one gave no verdict. */
   lastError?: string
   endedAt?: Date
+  /** It cost too many workers. */
+  givenUp?: boolean
   /** W3C trace of the submit: the judging continues it. */
   traceparent?: string
+  /** The rejudging of many that it is a part of. */
+  rejudgingId?: number
 }
 
 const endedTasksLiveSec = 24 * 60 * 60
@@ -55,6 +65,7 @@ const taskSchema = new Schema<TaskRow>(
     state: { type: String, required: true },
     attempt: { type: Number, required: true },
     queuedAt: { type: Date, required: true },
+    sends: Number,
     dispatchedAt: Date,
     workerId: String,
     leaseUntil: Date,
@@ -64,28 +75,21 @@ const taskSchema = new Schema<TaskRow>(
     lapses: { type: Number, required: true },
     lastError: String,
     endedAt: Date,
+    givenUp: Boolean,
     traceparent: String,
+    rejudgingId: Number,
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 )
 taskSchema.index({ state: 1, lane: 1, tenant: 1, queuedAt: 1, submitId: 1 }) // tenants with work, the oldest task of a tenant
 taskSchema.index({ state: 1, queuedAt: 1 }) // age of the oldest; those dispatched and leased are few
 taskSchema.index({ uid: 1, state: 1 }) // what a user has waiting
+taskSchema.index({ rejudgingId: 1, state: 1 }, { partialFilterExpression: { rejudgingId: { $exists: true } } })
 taskSchema.index({ endedAt: 1 }, { expireAfterSeconds: endedTasksLiveSec })
 
 export function taskModel(db: Connection) {
   return db.model<TaskRow>('Task', taskSchema)
 }
 
-/** States in which a submission has no verdict yet. */
+/** States in which the work is not done yet. */
 export const unfinishedStates = ['waiting', 'dispatched', 'leased', 'delayed'] as const satisfies readonly TaskState[]
-
-export function taskIdOf(submitId: number): string {
-  return `submission-${submitId}`
-}
-
-/** The submission that a task judges; undefined for an id that was not made by `taskIdOf`. */
-export function submitIdOf(taskId: string): number | undefined {
-  const digits = /^submission-(\d{1,15})$/.exec(taskId)?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}

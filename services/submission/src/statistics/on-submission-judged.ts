@@ -2,7 +2,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SubmissionContext } from '../context.ts'
 import { userProblemId, type UserProblemRow } from './user-problem.model.ts'
-import { bestOf, standingOf } from './user-problem.rules.ts'
+import { bestOf, countsForUser, standingOf } from './user-problem.rules.ts'
 
 const outsideContests = 0
 
@@ -21,17 +21,21 @@ export async function onSubmissionJudged(
       .sort({ _id: -1 })
       .session(session)
       .lean()
-    const standing = standingOf(newestFirst)
-    if (standing === undefined) return
-    const firstAccepted = newestFirst.findLast((one) => one.status === JudgeStatus.Accepted)
+    const counted = newestFirst.filter(countsForUser)
+    const standing = standingOf(counted)
+    if (standing === undefined) {
+      await ctx.userProblems.deleteOne({ _id: userProblemId(uid, pid) }, { session })
+      return
+    }
+    const firstAccepted = counted.findLast((one) => one.status === JudgeStatus.Accepted)
     const row: UserProblemRow = {
       _id: userProblemId(uid, pid),
       uid,
       pid,
       status: standing.status,
-      bestScore: bestOf(newestFirst.map((one) => one.score)),
-      bestOiRankScore: bestOf(newestFirst.map((one) => one.oiRankScore)),
-      submissions: newestFirst.length,
+      bestScore: bestOf(counted.map((one) => one.score)),
+      bestOiRankScore: bestOf(counted.map((one) => one.oiRankScore)),
+      submissions: counted.length,
       firstAcceptedAt: firstAccepted?.submitTime ?? null,
     }
     await ctx.userProblems.replaceOne({ _id: row._id }, row, { session, upsert: true })

@@ -8,15 +8,20 @@ export interface Standing {
 
 /**
  * How a user stands on a problem, from all submissions to it, newest first: accepted once, accepted for ever, with the
- * best score of the accepted ones; else as the latest one; undefined without any.
+ * best score of the accepted ones; else as the latest one; undefined without any. Cancelled ones do not count.
  *
  * Source: HOJ, ProblemManager.getUserProblemStatus (outside contests).
  */
 export function standingOf<S extends Standing>(newestFirst: readonly S[]): Standing | undefined {
-  const accepted = newestFirst.filter((one) => one.status === JudgeStatus.Accepted)
+  const counted = newestFirst.filter(countsForUser)
+  const accepted = counted.filter((one) => one.status === JudgeStatus.Accepted)
   if (accepted.length > 0) return { status: JudgeStatus.Accepted, score: bestOf(accepted.map((one) => one.score)) }
-  const [latest] = newestFirst
+  const [latest] = counted
   return latest === undefined ? undefined : { status: latest.status, score: latest.score }
+}
+
+export function countsForUser({ status }: Standing): boolean {
+  return status !== JudgeStatus.Cancelled
 }
 
 /** The largest of the numbers; null when there is none. */

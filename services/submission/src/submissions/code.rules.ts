@@ -3,8 +3,11 @@ import { AppError } from '@verdict/kit/errors'
 export const maxCodeLength = 65_535
 export const minCodeLength = 50
 
+/** What is handed in to a submit-answer problem. */
+export const textLanguage = 'Text'
+
 /** Languages in which a whole program can be a single short line. */
-const terseLanguages = ['Py', 'PHP', 'Ruby', 'Rust', 'JavaScript']
+const terseLanguages = [textLanguage, 'Py', 'PHP', 'Ruby', 'Rust', 'JavaScript']
 
 /** Characters of a text as a reader counts them: code points, neither bytes nor UTF-16 units. */
 export function characterCount(text: string): number {

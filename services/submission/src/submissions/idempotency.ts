@@ -4,7 +4,7 @@ import type { Principal } from '@verdict/kit/principal'
 import type { SubmissionContext } from '../context.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import type { SubmitInput } from './submit-code.ts'
+import type { Handed } from './take-in.ts'
 
 export const maxIdempotencyKeyLength = 200
 
@@ -13,19 +13,14 @@ function rowId({ uid }: Principal, key: string): string {
   return `${uid}:${key}`
 }
 
-function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0 }: SubmitInput): string {
+function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0, answers }: Handed): string {
   return createHash('sha256')
-    .update(JSON.stringify([pid, language, code, cid, tid, gid]))
+    .update(JSON.stringify([pid, language, code, cid, tid, gid, ...(answers === undefined ? [] : [answers.sha256])]))
     .digest('base64url')
 }
 
 /** What is written with the submission that a key makes. */
-export function idempotencyRow(
-  who: Principal,
-  input: SubmitInput,
-  key: string,
-  submission: SubmissionRow,
-): IdempotencyRow {
+export function idempotencyRow(who: Principal, input: Handed, key: string, submission: SubmissionRow): IdempotencyRow {
   return { _id: rowId(who, key), bodyHash: bodyHash(input), submitId: submission._id, at: submission.submitTime }
 }
 
@@ -37,7 +32,7 @@ export function idempotencyRow(
 export async function findRepeated(
   ctx: Pick<SubmissionContext, 'idempotencyKeys' | 'submissions'>,
   who: Principal,
-  input: SubmitInput,
+  input: Handed,
   key: string | undefined,
 ): Promise<SubmissionRow | undefined> {
   if (key === undefined) return undefined

@@ -39,10 +39,17 @@ export interface SubmissionRow {
   judgeCaseMode: string
   /** What the verdict rests on. */
   record: JudgingRecord__Output | null
+  /** Files that were handed in instead of code; `code` then lists them. */
+  answers?: AnswerName[]
+}
+
+export interface AnswerName {
+  name: string
+  bytes: number
 }
 
 /** A submission without its large fields. */
-export type SubmissionSummary = Omit<SubmissionRow, 'code' | 'errorMessage' | 'record'>
+export type SubmissionSummary = Omit<SubmissionRow, 'code' | 'errorMessage' | 'record' | 'answers'>
 
 const nullableInteger = { type: Number, default: null }
 
@@ -73,6 +80,7 @@ const submissionSchema = new Schema<SubmissionRow>(
     judgedAt: { type: Date, default: null },
     judgeCaseMode: { type: String, required: true },
     record: { type: Schema.Types.Mixed, default: null },
+    answers: { type: Schema.Types.Mixed },
   },
   { collection: 'submissions', versionKey: false, strict: 'throw' },
 )
@@ -83,10 +91,12 @@ submissionSchema.index({ scope: 1, pid: 1, _id: -1, status: 1 }) // of a problem
 submissionSchema.index({ uid: 1, scope: 1, _id: -1, status: 1 }) // of a user
 submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, cid: 1 }) // a user's state on problems
 submissionSchema.index({ submitTime: 1, status: 1 }) // statistics
+submissionSchema.index({ pid: 1, cid: 1, _id: 1 }) // what is judged again: of a problem
+submissionSchema.index({ cid: 1, _id: 1 }, { partialFilterExpression: { cid: { $gt: 0 } } }) // … of a contest
 
 export function submissionModel(db: Connection) {
   return db.model<SubmissionRow>('Submission', submissionSchema)
 }
 
 /** Leaves out what lists and events do not show. */
-export const summaryProjection = { code: 0, errorMessage: 0, record: 0 } as const
+export const summaryProjection = { code: 0, errorMessage: 0, record: 0, answers: 0 } as const

@@ -1,5 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { HttpServer } from '@verdict/kit/http'
+import type { Locale } from '@verdict/proto/codes/locale'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
@@ -10,6 +11,8 @@ import {
   submitProblemJudge,
   updateSubmission,
 } from '@verdict/proto/http/submission'
+import { submitProblemAnswers } from '@verdict/proto/http/judging'
+import { submitAnswers } from '../answers/submit-answers.ts'
 import { getCaseResults } from '../cases/get-case-results.ts'
 import type { SubmissionContext } from '../context.ts'
 import { findProblemCopy } from '../copies/problem-copies.ts'
@@ -19,6 +22,7 @@ import { getDetail, getUserCode } from './get-submission-detail.ts'
 import { maxIdempotencyKeyLength } from './idempotency.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { shareSubmission } from './share-submission.ts'
+import type { SubmissionRow } from './submission.model.ts'
 import { toJudge } from './submission.view.ts'
 import { submitCode } from './submit-code.ts'
 
@@ -35,10 +39,15 @@ function idempotencyKeyOf(headers: Headers): string | undefined {
 }
 
 export function submissionRoutes(http: HttpServer, ctx: SubmissionContext): void {
-  http.on(submitProblemJudge, async ({ body, principal, headers, lang }) => {
-    const submission = await submitCode(ctx, principal, body, idempotencyKeyOf(headers))
+  const shown = async (submission: SubmissionRow, lang: Locale) => {
     const problem = await findProblemCopy(ctx, submission.pid)
     return toJudge(submission, { problem, lang, codeVisible: true, errorVisible: false })
+  }
+  http.on(submitProblemJudge, async ({ body, principal, headers, lang }) => {
+    return shown(await submitCode(ctx, principal, body, idempotencyKeyOf(headers)), lang)
+  })
+  http.on(submitProblemAnswers, async ({ query, file, principal, headers, lang }) => {
+    return shown(await submitAnswers(ctx, principal, query, file.path, idempotencyKeyOf(headers)), lang)
   })
   http.on(getSubmissionList, ({ query, principal, lang }) => listSubmissions(ctx, principal, query, lang))
   http.on(getSubmissionDetail, ({ query, principal, lang }) => getDetail(ctx, principal, query, lang))

@@ -1,0 +1,58 @@
+import type { getJudgingOverview } from '@verdict/proto/http/judging'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { SubmissionContext } from '../context.ts'
+import { lanes, type Lane } from '../queue/lane.rules.ts'
+import { countOnTheWay } from '../queue/queue-survey.ts'
+import { findLiveWorkers } from '../workers/worker-registry.ts'
+import type { WorkerRow } from '../workers/worker.model.ts'
+import { oldestWait } from './watch-judging.ts'
+
+type Overview = RouteData<typeof getJudgingOverview>
+
+const shownErrors = 20
+
+/** Workers, queue, alarms and the latest troubles. */
+export async function getOverview(ctx: SubmissionContext): Promise<Overview> {
+  const [workers, waiting, onTheWay, alarms, errors] = await Promise.all([
+    findLiveWorkers(ctx),
+    Promise.all(lanes.map((lane) => waitingIn(ctx, lane))),
+    countOnTheWay(ctx),
+    ctx.alarms.find().sort({ since: 1 }).lean(),
+    ctx.judgingRecords
+      .find({ kind: 'system_error' }, { submitId: 1, reason: 1, workerId: 1, at: 1 })
+      .sort({ at: -1 })
+      .limit(shownErrors)
+      .lean(),
+  ])
+  return {
+    workers: workers.map(toWorkerView),
+    lanes: waiting,
+    ...onTheWay,
+    alarms: alarms.map(({ _id: code, since, detail }) => ({ code, since: since.toISOString(), detail })),
+    systemErrors: errors.map(({ submitId, reason, workerId, at }) => ({
+      ...{ submitId, reason: reason ?? '', workerId },
+      at: at.toISOString(),
+    })),
+  }
+}
+
+async function waitingIn(ctx: SubmissionContext, lane: Lane): Promise<Overview['lanes'][number]> {
+  const [waiting, oldestWaitingMs] = await Promise.all([
+    ctx.tasks.countDocuments({ state: 'waiting', lane }),
+    oldestWait(ctx, [lane]),
+  ])
+  return { lane, waiting, oldestWaitingSec: oldestWaitingMs / 1000 }
+}
+
+function toWorkerView(row: WorkerRow): Overview['workers'][number] {
+  const { _id: workerId, host, slots, busy, healthy, unhealthyReason, seenAt, sandboxVersion, capabilities } = row
+  const { cpuCores, percentCpuLoad, percentMemoryLoad, languages, cpuModel, version, referenceMs, referenceAtMs } = row
+  return {
+    ...{ workerId, host, slots, busy, healthy, unhealthyReason, sandboxVersion, capabilities, version, cpuModel },
+    ...{ cpuCores, percentCpuLoad, percentMemoryLoad },
+    seenAt: seenAt.toISOString(),
+    referenceMs: referenceMs > 0 ? referenceMs : null,
+    referenceAt: referenceAtMs > 0 ? new Date(referenceAtMs).toISOString() : null,
+    languages: languages.map(({ name, version }) => ({ name, version })),
+  }
+}

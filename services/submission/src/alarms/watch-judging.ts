@@ -1,0 +1,76 @@
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import { judgingAlarms } from '@verdict/proto/http/judging'
+import type { SubmissionContext } from '../context.ts'
+import { lanes, type Lane } from '../queue/lane.rules.ts'
+import { findLiveWorkers } from '../workers/worker-registry.ts'
+import { alarmsDue, type AlarmCode, type JudgingState } from './alarm.rules.ts'
+
+/** For this long a System Error, or a task that was given up, is of late. */
+const lateMs = 10 * 60_000
+
+/** Brings the alarms up to date: each is logged once when it begins, whatever the number of processes, and once when it ends. */
+export async function watchJudging(ctx: SubmissionContext): Promise<void> {
+  const [state, known] = await Promise.all([look(ctx), ctx.alarms.find().lean()])
+  const due = alarmsDue(state, {
+    noWorkerMs: ctx.settings.SUBMISSION_ALARM_NO_WORKER_MS,
+    longWaitMs: ctx.settings.SUBMISSION_ALARM_WAIT_MS,
+    systemErrors: ctx.settings.SUBMISSION_ALARM_SYSTEM_ERRORS,
+  })
+  for (const code of judgingAlarms) {
+    const detail = due.get(code)
+    const before = known.find(({ _id }) => _id === code)
+    ctx.metrics.alarm.set({ code }, detail === undefined ? 0 : 1)
+    if (detail === undefined) {
+      if (before !== undefined) await end(ctx, code)
+    } else if (before === undefined) await begin(ctx, code, detail)
+    else if (before.detail !== detail) await ctx.alarms.updateOne({ _id: code }, { $set: { detail } })
+  }
+}
+
+async function look(ctx: SubmissionContext): Promise<JudgingState> {
+  const now = ctx.clock.now().getTime()
+  const since = new Date(now - lateMs)
+  const [workers, oldestLiveWaitMs, oldestWaitMs, systemErrors, givenUp, putAside] = await Promise.all([
+    findLiveWorkers(ctx),
+    oldestWait(ctx, ['contest', 'practice']),
+    oldestWait(ctx, lanes),
+    ctx.judgingRecords.countDocuments({ kind: 'system_error', final: true, at: { $gte: since } }),
+    ctx.tasks.countDocuments({ state: 'done', endedAt: { $gte: since }, givenUp: true }),
+    ctx.countPutAside(since),
+  ])
+  return {
+    healthyWorkers: workers.filter(({ healthy }) => healthy).length,
+    unhealthy: workers
+      .filter(({ healthy }) => !healthy)
+      .map(({ _id: workerId, unhealthyReason: reason }) => ({ workerId, reason })),
+    ...{ oldestLiveWaitMs, oldestWaitMs, systemErrors },
+    deadLetters: givenUp + putAside,
+  }
+}
+
+export async function oldestWait(
+  ctx: Pick<SubmissionContext, 'tasks' | 'clock'>,
+  among: readonly Lane[],
+): Promise<number> {
+  const oldest = await ctx.tasks
+    .findOne({ state: 'waiting', lane: { $in: among } }, { queuedAt: 1 })
+    .sort({ queuedAt: 1 })
+    .lean()
+  return oldest === null ? 0 : Math.max(0, ctx.clock.now().getTime() - oldest.queuedAt.getTime())
+}
+
+async function begin(ctx: SubmissionContext, code: AlarmCode, detail: string): Promise<void> {
+  try {
+    await ctx.alarms.create({ _id: code, since: ctx.clock.now(), detail })
+  } catch (error) {
+    // Another process was faster, and has told it.
+    if (isDuplicateKey(error)) return
+    throw error
+  }
+  ctx.log.error({ alarm: code, detail }, 'judging needs attention')
+}
+
+async function end(ctx: SubmissionContext, code: AlarmCode): Promise<void> {
+  const ended = await ctx.alarms.deleteOne({ _id: code })
+  if (ended.deletedCount > 0) ctx.log.info({ alarm: code }, 'the alarm is over')
+}

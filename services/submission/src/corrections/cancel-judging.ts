@@ -1,0 +1,43 @@
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Principal } from '@verdict/kit/principal'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { SubmissionContext } from '../context.ts'
+import { bareVerdict } from '../queue/result.rules.ts'
+import { taskIdOf } from '../queue/task-target.rules.ts'
+import { nextAttempt } from '../rejudging/judge-again.ts'
+import { writeVerdict } from '../submissions/write-verdict.ts'
+import { stopTask } from './stop-task.ts'
+
+/**
+ * Takes a submission out: a judging that is under way stops now and its result is refused; a verdict that was given
+ * counts no more.
+ *
+ * @throws AppError submission.not_found, submission.already_cancelled
+ */
+export async function cancelJudging(
+  ctx: SubmissionContext,
+  { username }: Principal,
+  { submitId }: { submitId: number },
+): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const submission = await ctx.submissions.findById(submitId, { attempt: 1, status: 1 }).session(session).lean()
+    if (submission === null) throw new AppError('submission.not_found')
+    if (submission.status === JudgeStatus.Cancelled) throw new AppError('submission.already_cancelled')
+    const task = await ctx.tasks.findById(taskIdOf(submitId)).session(session).lean()
+    if (task !== null) await stopTask(ctx, session, task)
+    await writeVerdict(ctx, session, {
+      judging: {
+        ...{ submitId, attempt: nextAttempt(submission, task), kind: 'cancelled', by: username, workerId: null },
+        at: ctx.clock.now(),
+      },
+      verdict: bareVerdict(JudgeStatus.Cancelled),
+      only: {},
+      judger: username,
+      isManual: true,
+    })
+  })
+  ctx.reads.invalidate()
+  ctx.dispatcher.roomCame()
+  ctx.log.info({ submitId, by: username }, 'judging cancelled')
+}

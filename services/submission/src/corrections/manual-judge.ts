@@ -1,0 +1,77 @@
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Principal } from '@verdict/kit/principal'
+import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { ProblemType } from '@verdict/proto/codes/problem'
+import type { SubmissionContext } from '../context.ts'
+import { findBrief } from '../copies/find-brief.ts'
+import { taskIdOf } from '../queue/task-target.rules.ts'
+import { nextAttempt } from '../rejudging/judge-again.ts'
+import { writeVerdict } from '../submissions/write-verdict.ts'
+import { isByHand, oiRankScoreOf } from './manual.rules.ts'
+
+export interface ManualVerdict {
+  submitId: number
+  status: number
+  score?: number
+}
+
+interface Points {
+  score: number | null
+  oiRankScore: number | null
+}
+
+/**
+ * Gives a submission a verdict by hand; its tests stay as they were judged.
+ *
+ * @throws AppError submission.not_found, submission.status_not_by_hand, submission.score_required,
+ *   submission.being_judged, problem.not_found
+ */
+export async function manualJudge(
+  ctx: SubmissionContext,
+  { username }: Principal,
+  given: ManualVerdict,
+): Promise<void> {
+  const { submitId, status } = given
+  if (!isByHand(status)) throw new AppError('submission.status_not_by_hand')
+  const submission = await ctx.submissions.findById(submitId, { pid: 1 }).lean()
+  if (submission === null) throw new AppError('submission.not_found')
+  const points = await pointsOf(ctx, submission.pid, given)
+  await write(ctx, submitId, { status, ...points }, username)
+  ctx.reads.invalidate()
+  ctx.log.info({ submitId, status, by: username }, 'judged by hand')
+}
+
+async function pointsOf(ctx: SubmissionContext, pid: number, { score }: ManualVerdict): Promise<Points> {
+  const problem = await findBrief(ctx, pid)
+  if (problem.type !== ProblemType.Oi) return { score: null, oiRankScore: null }
+  const limit = problem.ioScore
+  if (score === undefined || score > limit) throw new AppError('submission.score_required', { limit })
+  return { score, oiRankScore: oiRankScoreOf(score, problem) }
+}
+
+async function write(
+  ctx: SubmissionContext,
+  submitId: number,
+  given: Points & { status: JudgeStatus },
+  by: string,
+): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const now = await ctx.submissions.findById(submitId, { code: 0 }).session(session).lean()
+    if (now === null) throw new AppError('submission.not_found')
+    if (!isFinal(now.status)) throw new AppError('submission.being_judged')
+    const task = await ctx.tasks.findById(taskIdOf(submitId), { attempt: 1 }).session(session).lean()
+    const { timeMs, memoryKb, record } = now
+    await writeVerdict(ctx, session, {
+      judging: {
+        ...{ submitId, attempt: nextAttempt(now, task), kind: 'manual', by, workerId: null },
+        at: ctx.clock.now(),
+      },
+      verdict: { ...given, timeMs, memoryKb, record, errorMessage: null, test: null, cases: [] },
+      only: {},
+      judger: by,
+      isManual: true,
+      keepsCases: true,
+    })
+  })
+}

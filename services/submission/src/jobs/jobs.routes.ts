@@ -1,0 +1,16 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { HttpServer } from '@verdict/kit/http'
+import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/judging'
+import type { SubmissionContext } from '../context.ts'
+import { compileProgram } from './compile-program.ts'
+import { getOnlineTest } from './get-online-test.ts'
+import { startOnlineTest } from './start-online-test.ts'
+
+export function jobRoutes(http: HttpServer, ctx: SubmissionContext): void {
+  http.on(submitProblemTestJudge, ({ body, principal }) => startOnlineTest(ctx, principal, body))
+  http.on(getTestJudgeResult, ({ query, principal }) => getOnlineTest(ctx, principal, query))
+}
+
+export function jobHandlers(ctx: SubmissionContext): GrpcHandlers<'submission.v1.Jobs'> {
+  return { compileProgram: (request) => compileProgram(ctx, request) }
+}

@@ -1,0 +1,46 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+export interface OnlineTestResult {
+  status: JudgeStatus
+  errorMessage: string | null
+  timeMs: number | null
+  memoryKb: number | null
+  stdout: string
+  stderr: string
+}
+
+/** A run on input of one's own; it is no submission, and counts nowhere. */
+export interface OnlineTestRow {
+  /** TEST_JUDGE_<uuid> */
+  _id: string
+  uid: string
+  code: string
+  input: string
+  /** null: whatever it writes is accepted. */
+  expectedOutput: string | null
+  judgeMode: string
+  at: Date
+  result?: OnlineTestResult
+}
+
+export const onlineTestLivesSec = 10 * 60
+
+const onlineTestSchema = new Schema<OnlineTestRow>(
+  {
+    _id: { type: String, required: true },
+    uid: { type: String, required: true },
+    code: { type: String, required: true },
+    input: { type: String, required: true },
+    expectedOutput: { type: String, default: null },
+    judgeMode: { type: String, required: true },
+    at: { type: Date, required: true },
+    result: Schema.Types.Mixed,
+  },
+  { collection: 'online_tests', versionKey: false, strict: 'throw' },
+)
+onlineTestSchema.index({ at: 1 }, { expireAfterSeconds: onlineTestLivesSec })
+
+export function onlineTestModel(db: Connection) {
+  return db.model<OnlineTestRow>('OnlineTest', onlineTestSchema)
+}

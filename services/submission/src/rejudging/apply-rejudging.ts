@@ -1,0 +1,90 @@
+import type { ClientSession } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Principal } from '@verdict/kit/principal'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { SubmissionContext } from '../context.ts'
+import { taskIdOf } from '../queue/task-target.rules.ts'
+import { writeVerdict } from '../submissions/write-verdict.ts'
+import { findRejudging } from './find-rejudging.ts'
+import { nextAttempt } from './judge-again.ts'
+import type { ItemState, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
+
+const batchSize = 25
+
+/**
+ * Lets the outcomes of a preview become verdicts. The writing goes on in the background, and after a restart.
+ *
+ * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
+ */
+export async function applyRejudging(
+  ctx: SubmissionContext,
+  { username }: Principal,
+  { id }: { id: number },
+): Promise<void> {
+  const begun = await ctx.rejudgings.updateOne(
+    { _id: id, state: 'ready' },
+    { $set: { state: 'applying', endedBy: username } },
+  )
+  if (begun.modifiedCount === 0) {
+    await findRejudging(ctx, id)
+    throw new AppError('submission.rejudging_not_ready')
+  }
+  ctx.log.info({ rejudgingId: id, by: username }, 'the verdicts of a preview are applied')
+  ctx.rejudger.poke()
+}
+
+/** Writes the next part; gives whether there may be more. */
+export async function applyPart(ctx: SubmissionContext, rejudging: RejudgingRow): Promise<boolean> {
+  const { _id: rejudgingId } = rejudging
+  const items = await ctx.rejudgingItems.find({ rejudgingId, state: 'judged' }).limit(batchSize).lean()
+  if (items.length === 0) {
+    await ctx.rejudgings.updateOne(
+      { _id: rejudgingId, state: 'applying' },
+      { $set: { state: 'applied', endedAt: ctx.clock.now() } },
+    )
+    return false
+  }
+  await inTransaction(ctx.db, async (session) => {
+    for (const item of items) await applyItem(ctx, session, item, rejudging.endedBy)
+  })
+  ctx.reads.invalidate()
+  return true
+}
+
+async function applyItem(
+  ctx: SubmissionContext,
+  session: ClientSession,
+  item: RejudgingItemRow,
+  by: string | null,
+): Promise<void> {
+  const left = await ctx.rejudgingItems.updateOne(
+    { _id: item._id, state: 'judged' },
+    { $set: { state: 'written', verdict: null } },
+    { session },
+  )
+  if (left.modifiedCount === 0) return
+  const state = await writeItem(ctx, session, item, by)
+  if (state !== 'written') await ctx.rejudgingItems.updateOne({ _id: item._id }, { $set: { state } }, { session })
+}
+
+async function writeItem(
+  ctx: SubmissionContext,
+  session: ClientSession,
+  { submitId, beforeAttempt, verdict, workerId }: RejudgingItemRow,
+  by: string | null,
+): Promise<ItemState> {
+  // A worker that could not judge says nothing of the submission.
+  if (verdict === null || verdict.status === JudgeStatus.SystemError) return 'skipped'
+  const task = await ctx.tasks.findById(taskIdOf(submitId), { attempt: 1 }).session(session).lean()
+  const attempt = nextAttempt({ attempt: beforeAttempt }, task)
+  const written = await writeVerdict(ctx, session, {
+    judging: { submitId, attempt, kind: 'judged', by, at: ctx.clock.now(), workerId },
+    verdict,
+    // Judged otherwise meanwhile: left alone.
+    only: { attempt: beforeAttempt },
+    judger: workerId,
+    isManual: false,
+  })
+  return written === null ? 'overtaken' : 'written'
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Principal } from '@verdict/kit/principal'
+import { judgingStopped } from '@verdict/proto/events/submission'
+import type { SubmissionContext } from '../context.ts'
+import { unfinishedStates } from '../queue/task.model.ts'
+import { findRejudging } from './find-rejudging.ts'
+
+/**
+ * Drops a preview with all that it came to. A rejudging without preview is stopped: what was not sent yet keeps its
+ * verdict; the few that wait already are judged.
+ *
+ * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
+ */
+export async function dropRejudging(
+  ctx: SubmissionContext,
+  { username }: Principal,
+  { id }: { id: number },
+): Promise<void> {
+  const dropped = await ctx.rejudgings.findOneAndUpdate(
+    { _id: id, state: { $in: ['running', 'ready'] } },
+    { $set: { state: 'dropped', endedAt: ctx.clock.now(), endedBy: username } },
+  )
+  if (dropped === null) {
+    await findRejudging(ctx, id)
+    throw new AppError('submission.rejudging_not_ready')
+  }
+  if (dropped.preview) await stopPreviews(ctx, id)
+  ctx.log.info({ rejudgingId: id, by: username }, 'rejudging dropped')
+}
+
+async function stopPreviews(ctx: SubmissionContext, rejudgingId: number): Promise<void> {
+  const open = { rejudgingId, state: { $in: unfinishedStates } }
+  await inTransaction(ctx.db, async (session) => {
+    const leased = await ctx.tasks.find({ rejudgingId, state: 'leased' }, { attempt: 1 }).session(session).lean()
+    await ctx.tasks.updateMany(open, { $set: { state: 'cancelled', endedAt: ctx.clock.now() } }, { session })
+    await ctx.rejudgingItems.updateMany(
+      { rejudgingId, state: { $in: ['sent', 'judged'] } },
+      { $set: { state: 'skipped', verdict: null } },
+      { session },
+    )
+    for (const { _id: taskId, attempt } of leased) await ctx.outbox.add(session, judgingStopped, { taskId, attempt })
+  })
+}

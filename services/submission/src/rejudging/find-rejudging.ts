@@ -1,0 +1,120 @@
+import { AppError } from '@verdict/kit/errors'
+import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getRejudging } from '@verdict/proto/http/judging'
+import type { SubmissionContext } from '../context.ts'
+import type { Outcome, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
+
+type Details = RouteData<typeof getRejudging>
+export type RejudgingView = Details['rejudging']
+
+export interface Figures {
+  /** Submissions that it means, as far as they were sent. */
+  sent: number
+  judged: number
+  changed: number
+}
+
+/** @throws AppError submission.rejudging_not_found */
+export async function findRejudging(ctx: Pick<SubmissionContext, 'rejudgings'>, id: number): Promise<RejudgingRow> {
+  const row = await ctx.rejudgings.findById(id).lean()
+  if (row === null) throw new AppError('submission.rejudging_not_found')
+  return row
+}
+
+/** Counted from its submissions, so that judgings at the same time do not wait for each other. */
+export async function countItems(
+  ctx: Pick<SubmissionContext, 'rejudgingItems'>,
+  rejudgingId: number,
+): Promise<Figures> {
+  const groups = await ctx.rejudgingItems.aggregate<{ _id: { state: string; changed: boolean }; count: number }>([
+    { $match: { rejudgingId } },
+    { $group: { _id: { state: '$state', changed: '$changed' }, count: { $sum: 1 } } },
+  ])
+  const sum = (which: (of: { state: string; changed: boolean }) => boolean) =>
+    groups.filter(({ _id }) => which(_id)).reduce((total, { count }) => total + count, 0)
+  return {
+    sent: sum(() => true),
+    judged: sum(({ state }) => state !== 'sent'),
+    changed: sum(({ changed }) => changed),
+  }
+}
+
+/** A rejudging as the API shows it. */
+export async function viewRejudging(ctx: SubmissionContext, row: RejudgingRow): Promise<RejudgingView> {
+  const isUnderWay = row.state === 'running' || row.endedAt === null || row.state === 'dropped'
+  const { judged, changed } = isUnderWay ? await countItems(ctx, row._id) : row
+  const { _id: id, scope, preview, sameVersion, reason, startedBy, state, total, startedAt, endedAt } = row
+  return {
+    ...{ id, scope, preview, sameVersion, reason, startedBy, total, judged, changed },
+    state: state === 'applying' ? 'running' : state,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
+
+/** Rejudgings, newest first. */
+export async function listRejudgings(
+  ctx: SubmissionContext,
+  query: { currentPage?: number; limit?: number },
+): Promise<Page<RejudgingView>> {
+  const page = pageOfQuery(query, { limit: 10 })
+  const [rows, total] = await Promise.all([
+    ctx.rejudgings.find().sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean(),
+    ctx.rejudgings.countDocuments(),
+  ])
+  return toPage(await Promise.all(rows.map((row) => viewRejudging(ctx, row))), total, page)
+}
+
+/**
+ * A rejudging with a page of its submissions, newest first.
+ *
+ * @throws AppError submission.rejudging_not_found
+ */
+export async function getRejudgingDetails(
+  ctx: SubmissionContext,
+  query: { id: number; onlyChanged?: boolean; currentPage?: number; limit?: number },
+): Promise<Details> {
+  const row = await findRejudging(ctx, query.id)
+  const page = pageOfQuery(query, { limit: 30 })
+  const filter = { rejudgingId: row._id, ...(query.onlyChanged === true ? { changed: true } : {}) }
+  const [items, total] = await Promise.all([
+    ctx.rejudgingItems.find(filter, { verdict: 0 }).sort({ submitId: -1 }).skip(page.skip).limit(page.limit).lean(),
+    ctx.rejudgingItems.countDocuments(filter),
+  ])
+  const attempts = await attemptsOf(ctx, items)
+  const rejudging = await viewRejudging(ctx, row)
+  const records = items.map((item) => toItemView(item, isOutdated(row, item, attempts.get(item.submitId))))
+  return { rejudging, submissions: toPage(records, total, page) }
+}
+
+async function attemptsOf(
+  ctx: Pick<SubmissionContext, 'submissions'>,
+  items: readonly Pick<RejudgingItemRow, 'submitId'>[],
+): Promise<Map<number, number>> {
+  const ids = items.map(({ submitId }) => submitId)
+  const rows = await ctx.submissions.find({ _id: { $in: ids } }, { attempt: 1 }).lean()
+  return new Map(rows.map(({ _id, attempt }) => [_id, attempt]))
+}
+
+function isOutdated(
+  { preview }: RejudgingRow,
+  { state, beforeAttempt }: Pick<RejudgingItemRow, 'state' | 'beforeAttempt'>,
+  attempt: number | undefined,
+): boolean {
+  if (state === 'overtaken') return true
+  return preview && state !== 'written' && attempt !== beforeAttempt
+}
+
+function toItemView(item: Omit<RejudgingItemRow, 'verdict'>, outdated: boolean) {
+  const { submitId, username, displayPid, language, before, after, changed } = item
+  return {
+    ...{ submitId, username, displayPid, language, changed, outdated },
+    before: toOutcomeView(before),
+    after: after === null ? null : toOutcomeView(after),
+  }
+}
+
+function toOutcomeView({ status, score, timeMs, memoryKb }: Outcome) {
+  return { status, score, time: timeMs, memory: memoryKb }
+}

@@ -1,0 +1,32 @@
+import type { ClientSession } from 'mongoose'
+import type { SubmissionContext } from '../context.ts'
+import type { Verdict } from '../queue/result.rules.ts'
+import type { TaskRow } from '../queue/task.model.ts'
+import { targetOf } from '../queue/task-target.rules.ts'
+import { itemId } from './rejudging.model.ts'
+import { isChanged, outcomeOf } from './rejudging.rules.ts'
+
+/** What a submission of a rejudging came to, in the transaction that ends its task. */
+export async function keepOutcome(
+  ctx: Pick<SubmissionContext, 'rejudgingItems'>,
+  session: ClientSession,
+  { _id: taskId, submitId, rejudgingId = 0, workerId }: TaskRow,
+  verdict: Verdict,
+): Promise<void> {
+  const id = itemId(rejudgingId, submitId)
+  const item = await ctx.rejudgingItems.findOne({ _id: id, state: 'sent' }, { before: 1 }).session(session).lean()
+  if (item === null) return
+  const isPreview = targetOf(taskId)?.kind === 'preview'
+  const after = outcomeOf(verdict)
+  await ctx.rejudgingItems.updateOne(
+    { _id: id },
+    {
+      $set: {
+        state: isPreview ? 'judged' : 'written',
+        ...{ after, changed: isChanged(item.before, after), workerId: workerId ?? null },
+        ...(isPreview ? { verdict } : {}),
+      },
+    },
+    { session },
+  )
+}

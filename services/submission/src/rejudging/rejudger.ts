@@ -1,0 +1,41 @@
+import type { SubmissionContext } from '../context.ts'
+import { createRounds, type Rounds } from '../queue/rounds.ts'
+import { applyPart } from './apply-rejudging.ts'
+import { countItems } from './find-rejudging.ts'
+import type { RejudgingRow } from './rejudging.model.ts'
+import { sendPart } from './send-rejudging.ts'
+
+const underWay = ['running', 'applying'] as const
+
+/** Moves rejudgings on. Several processes may: each part is moved by one of them, and a new one goes on where another died. */
+export function createRejudger(ctx: SubmissionContext): Rounds {
+  return createRounds(
+    ctx.log,
+    async () => {
+      const rejudgings = await ctx.rejudgings.find({ state: { $in: underWay } }).lean()
+      for (const { _id } of rejudgings) while (await moveOn(ctx, _id));
+    },
+    ctx.settings.SUBMISSION_TICK_MS,
+  )
+}
+
+/** Gives whether there may be more to do at once. */
+async function moveOn(ctx: SubmissionContext, id: number): Promise<boolean> {
+  const rejudging = await ctx.rejudgings.findById(id).lean()
+  if (rejudging?.state === 'applying') return applyPart(ctx, rejudging)
+  if (rejudging?.state !== 'running') return false
+  if (rejudging.allSent) {
+    await endWhenJudged(ctx, rejudging)
+    return false
+  }
+  return sendPart(ctx, rejudging)
+}
+
+async function endWhenJudged(ctx: SubmissionContext, { _id: id, preview }: RejudgingRow): Promise<void> {
+  if ((await ctx.rejudgingItems.exists({ rejudgingId: id, state: 'sent' })) !== null) return
+  const { sent: total, judged, changed } = await countItems(ctx, id)
+  const figures = { total, judged, changed }
+  const end = preview ? { state: 'ready' as const } : { state: 'done' as const, endedAt: ctx.clock.now() }
+  await ctx.rejudgings.updateOne({ _id: id, state: 'running' }, { $set: { ...figures, ...end } })
+  ctx.log.info({ rejudgingId: id, ...figures }, preview ? 'a preview is ready' : 'a rejudging is done')
+}

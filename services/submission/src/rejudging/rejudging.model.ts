@@ -1,0 +1,133 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Verdict } from '../queue/result.rules.ts'
+
+/** Which submissions; all that are given must hold. */
+export interface RejudgingScope {
+  pid?: number
+  cid?: number
+  submitIds?: number[]
+  username?: string
+  language?: string
+  status?: JudgeStatus
+}
+
+/**
+ * running: submissions are sent to be judged, those up to `sentUpTo` so far. ready: a preview that waits to be applied
+ * or dropped. applying: its verdicts are being written. The rest is over.
+ */
+export type RejudgingState = 'running' | 'ready' | 'applying' | 'applied' | 'dropped' | 'done'
+
+/** Many submissions that are judged again. All that is needed to go on after a restart is here. */
+export interface RejudgingRow {
+  _id: number
+  scope: RejudgingScope
+  preview: boolean
+  /** By the problem version of each verdict's record instead of the present one. */
+  sameVersion: boolean
+  reason: string
+  startedBy: string
+  state: RejudgingState
+  /** Submissions from here on came later. */
+  lastSubmitId: number
+  sentUpTo: number
+  allSent: boolean
+  total: number
+  judged: number
+  changed: number
+  startedAt: Date
+  endedAt: Date | null
+  /** Who applied or dropped it. */
+  endedBy: string | null
+}
+
+const rejudgingSchema = new Schema<RejudgingRow>(
+  {
+    _id: { type: Number, required: true },
+    scope: { type: Schema.Types.Mixed, required: true },
+    preview: { type: Boolean, required: true },
+    sameVersion: { type: Boolean, required: true },
+    reason: { type: String, default: '' },
+    startedBy: { type: String, required: true },
+    state: { type: String, required: true },
+    lastSubmitId: { type: Number, required: true },
+    sentUpTo: { type: Number, required: true },
+    allSent: { type: Boolean, required: true },
+    total: { type: Number, required: true },
+    judged: { type: Number, required: true },
+    changed: { type: Number, required: true },
+    startedAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+    endedBy: { type: String, default: null },
+  },
+  { collection: 'rejudgings', versionKey: false, strict: 'throw', minimize: false },
+)
+rejudgingSchema.index({ state: 1 }) // those under way
+
+export function rejudgingModel(db: Connection) {
+  return db.model<RejudgingRow>('Rejudging', rejudgingSchema)
+}
+
+/** Times are ms, memory KB. */
+export interface Outcome {
+  status: JudgeStatus
+  score: number | null
+  timeMs: number | null
+  memoryKb: number | null
+}
+
+/**
+ * sent: to be judged. judged: the outcome is there. written: it became the verdict. overtaken: judged otherwise
+ * meanwhile. skipped: dropped, or judged to a System Error.
+ */
+export type ItemState = 'sent' | 'judged' | 'written' | 'overtaken' | 'skipped'
+
+/** One submission of a rejudging. */
+export interface RejudgingItemRow {
+  /** rejudgingId-submitId */
+  _id: string
+  rejudgingId: number
+  submitId: number
+  username: string
+  displayPid: string
+  language: string
+  state: ItemState
+  before: Outcome
+  /** Attempt of the submission that `before` is from. */
+  beforeAttempt: number
+  after: Outcome | null
+  changed: boolean
+  /** Of a preview: all of the verdict, until it is applied or dropped. */
+  verdict: Verdict | null
+  /** Who came to it. */
+  workerId: string | null
+}
+
+const itemSchema = new Schema<RejudgingItemRow>(
+  {
+    _id: { type: String, required: true },
+    rejudgingId: { type: Number, required: true },
+    submitId: { type: Number, required: true },
+    username: { type: String, required: true },
+    displayPid: { type: String, required: true },
+    language: { type: String, required: true },
+    state: { type: String, required: true },
+    before: { type: Schema.Types.Mixed, required: true },
+    beforeAttempt: { type: Number, required: true },
+    after: { type: Schema.Types.Mixed, default: null },
+    changed: { type: Boolean, required: true },
+    verdict: { type: Schema.Types.Mixed, default: null },
+    workerId: { type: String, default: null },
+  },
+  { collection: 'rejudging_items', versionKey: false, strict: 'throw', minimize: false },
+)
+itemSchema.index({ rejudgingId: 1, submitId: -1 }) // its list
+itemSchema.index({ rejudgingId: 1, state: 1, changed: 1, submitId: -1 }) // its figures; what is left to do; what changed
+
+export function rejudgingItemModel(db: Connection) {
+  return db.model<RejudgingItemRow>('RejudgingItem', itemSchema)
+}
+
+export function itemId(rejudgingId: number, submitId: number): string {
+  return `${rejudgingId}-${submitId}`
+}

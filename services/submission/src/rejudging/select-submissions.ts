@@ -1,0 +1,28 @@
+import type { QueryFilter } from 'mongoose'
+import { JudgeStatus, judgeStatusValues, isFinal } from '@verdict/proto/codes/judge-status'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+import type { RejudgingRow } from './rejudging.model.ts'
+
+const notFinal = judgeStatusValues.filter((status) => !isFinal(status))
+
+/**
+ * The submissions that a rejudging means. Those that are being judged are begun anew, since that may be by an older
+ * version of the problem; a preview leaves them out, as it does not touch them. Cancelled ones stay so unless they are
+ * named.
+ */
+export function selectionOf({ scope, preview }: Pick<RejudgingRow, 'scope' | 'preview'>): QueryFilter<SubmissionRow> {
+  const { pid, cid, submitIds, username, language, status } = scope
+  const leftOut = [
+    ...(preview ? notFinal : []),
+    ...(submitIds === undefined ? [JudgeStatus.Cancelled] : []),
+    JudgeStatus.NotSubmitted,
+  ]
+  return {
+    ...(pid === undefined ? {} : { pid }),
+    ...(cid === undefined ? {} : { cid }),
+    ...(submitIds === undefined ? {} : { _id: { $in: submitIds } }),
+    ...(username === undefined ? {} : { username }),
+    ...(language === undefined ? {} : { language }),
+    status: status ?? { $nin: leftOut },
+  }
+}

@@ -1,0 +1,55 @@
+import type { ClientSession, QueryFilter } from 'mongoose'
+import { submissionJudged } from '@verdict/proto/events/submission'
+import type { SubmissionContext } from '../context.ts'
+import type { Verdict } from '../queue/result.rules.ts'
+import { addRecord, type Judging } from '../records/add-record.ts'
+import { summaryProjection, type SubmissionRow, type SubmissionSummary } from './submission.model.ts'
+
+export interface VerdictChange {
+  judging: Judging
+  verdict: Verdict
+  /** What must hold of the submission for the verdict to count. */
+  only: QueryFilter<SubmissionRow>
+  /** Shown as who judged: a worker, or an administrator's name. */
+  judger: string | null
+  isManual: boolean
+  /** The tests of the judging before stay. */
+  keepsCases?: boolean
+}
+
+/**
+ * Every verdict is written here, wherever it comes from: in the caller's transaction, in place of the one before, with
+ * its tests, its entry in the history and the event that lets everyone count anew. Gives null when it does not count.
+ */
+export async function writeVerdict(
+  ctx: SubmissionContext,
+  session: ClientSession,
+  { judging, verdict, only, judger, isManual, keepsCases = false }: VerdictChange,
+): Promise<SubmissionSummary | null> {
+  const { submitId, attempt, at } = judging
+  const { cases, test: _test, ...fields } = verdict
+  const submission = await ctx.submissions
+    .findOneAndUpdate(
+      { ...only, _id: submitId },
+      { $set: { ...fields, attempt, judger, judgedAt: at, isManual } },
+      { session, returnDocument: 'after', projection: summaryProjection },
+    )
+    .lean()
+  if (submission === null) return null
+  if (!keepsCases) {
+    await ctx.caseResults.replaceOne({ _id: submitId }, { _id: submitId, attempt, cases }, { session, upsert: true })
+  }
+  await addRecord(ctx, judging, verdict, session)
+  await ctx.outbox.add(session, submissionJudged, toJudgedEvent(submission, at))
+  return submission
+}
+
+function toJudgedEvent(submission: SubmissionSummary, judgedAt: Date) {
+  const { _id: submitId, attempt, pid, cid, gid, uid, username, status, score, oiRankScore } = submission
+  const { timeMs, memoryKb, language, submitTime } = submission
+  return {
+    ...{ submitId, attempt, pid, cid, gid, uid, username, status, score, oiRankScore, timeMs, memoryKb, language },
+    submitTime: submitTime.toISOString(),
+    judgedAt: judgedAt.toISOString(),
+  }
+}
