@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { CopyButton, theme } from '@verdict/ui'
-import { visiblePieces } from './visible.ts'
+import { SafeText } from './SafeText.tsx'
 
 export interface ShownTextProps {
   name: string
@@ -26,12 +26,12 @@ export function ShownText({ name, text, markAt = null, empty }: ShownTextProps) 
         {text === '' && markAt === null ? (
           <Nothing>{empty ?? t('shown.nothing')}</Nothing>
         ) : markAt === null ? (
-          <Signs text={text} />
+          <SafeText text={text} />
         ) : (
           <>
-            <Signs text={text.slice(0, markAt)} />
+            <SafeText text={text.slice(0, markAt)} />
             <Marked text={text} at={markAt} />
-            <Signs text={text.slice(markAt + charLength(text, markAt))} />
+            <SafeText text={text.slice(markAt + charLength(text, markAt))} />
           </>
         )}
       </pre>
@@ -41,10 +41,6 @@ export function ShownText({ name, text, markAt = null, empty }: ShownTextProps) 
 
 function charLength(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
-}
-
-function Signs({ text }: { text: string }) {
-  return visiblePieces(text).map((piece, index) => (piece.isSign ? <i key={index}>{piece.text}</i> : piece.text))
 }
 
 function Marked({ text, at }: { text: string; at: number }) {
@@ -58,7 +54,7 @@ function Marked({ text, at }: { text: string; at: number }) {
   return (
     <>
       <mark ref={reveal} title={t(isEnd ? 'shown.endsHere' : 'shown.differsHere')}>
-        {char === '\n' || isEnd ? '↵' : <Signs text={char} />}
+        {char === '\n' || isEnd ? '↵' : <SafeText text={char} />}
       </mark>
       {char === '\n' && '\n'}
     </>
@@ -94,11 +90,6 @@ const Box = styled.div`
     line-height: 1.6;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
-  }
-  i {
-    color: ${theme.color.faint};
-    font-style: normal;
-    unicode-bidi: isolate;
   }
   mark {
     border-radius: 2px;

@@ -3,6 +3,7 @@ import { correctTexts } from './correct.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { problemTexts } from './problem.texts.ts'
+import { recordTexts } from './record.texts.ts'
 import { shownTexts } from './shown.texts.ts'
 import { statusTexts } from './status.texts.ts'
 import { testTexts } from './test.texts.ts'
@@ -15,6 +16,7 @@ export const texts = {
     editor: editorTexts['zh-CN'],
     test: testTexts['zh-CN'],
     correct: correctTexts['zh-CN'],
+    record: recordTexts['zh-CN'],
     shown: shownTexts['zh-CN'],
   },
   'en-US': {
@@ -24,6 +26,7 @@ export const texts = {
     editor: editorTexts['en-US'],
     test: testTexts['en-US'],
     correct: correctTexts['en-US'],
+    record: recordTexts['en-US'],
     shown: shownTexts['en-US'],
   },
 } satisfies Texts

@@ -2,13 +2,27 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { Card, formatInstant, formatLength, formatMemory, formatTime, tabular, theme, VerdictBadge } from '@verdict/ui'
+import {
+  Card,
+  formatInstant,
+  formatLength,
+  formatMemory,
+  formatTime,
+  isSuperAdmin,
+  tabular,
+  theme,
+  useUser,
+  VerdictBadge,
+} from '@verdict/ui'
 import { isWaiting, type Judging } from '../../judging/use-judging.ts'
+import { SafeText } from '../../shown-text/SafeText.tsx'
+import { Corrections } from '../corrections/Corrections.tsx'
 import type { Submission } from './submission.ts'
 
 /** The verdict and the figures; the compiler's or the judge's words where there are some. */
 export function SubmissionBanner({ submission, judging }: { submission: Submission; judging: Judging }) {
   const { t } = useTranslation('problem')
+  const mayCorrect = isSuperAdmin(useUser())
   const { state, progress } = judging
   const facts: [string, ReactNode][] = [
     [t('status.problem'), <ProblemLink key="problem" submission={submission} />],
@@ -23,14 +37,20 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
   ]
   return (
     <Spaced>
-      <Verdict role="status">
-        <VerdictBadge status={state.status} score={state.score} progress={progress} />
-        {isWaiting(state.status) && <small>{t('status.waiting')}</small>}
-      </Verdict>
+      <Top>
+        <Verdict role="status">
+          <VerdictBadge status={state.status} score={state.score} progress={progress} />
+          {isWaiting(state.status) && <small>{t('status.waiting')}</small>}
+          {submission.isManual === true && <small>{t('correct.byHand', { judger: submission.judger })}</small>}
+        </Verdict>
+        {mayCorrect && <Corrections submission={submission} status={state.status} score={state.score} />}
+      </Top>
       {(submission.errorMessage ?? '') !== '' && (
         <>
           <ErrorLabel>{t('status.errorText')}</ErrorLabel>
-          <ErrorText tabIndex={0}>{submission.errorMessage}</ErrorText>
+          <ErrorText tabIndex={0}>
+            <SafeText text={submission.errorMessage ?? ''} />
+          </ErrorText>
         </>
       )}
       <Facts>
@@ -58,8 +78,16 @@ const Spaced = styled(Card)`
   margin-bottom: ${theme.space(4)};
 `
 
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space(4)};
+`
+
 const Verdict = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: ${theme.space(4)};
   font-size: ${theme.size.title};

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { formatCount, theme } from '@verdict/ui'
+import { firstDifference } from '../../shown-text/first-difference.ts'
+import { ShownText } from '../../shown-text/ShownText.tsx'
+import type { CaseResult } from './submission.ts'
+
+/** What is known of a test beyond its verdict: the judge's words; for administrators, the beginning of what differs. */
+export function CaseDetail({ one }: { one: CaseResult }) {
+  const { t } = useTranslation('problem')
+  const message = one.userOutput ?? ''
+  const excerpt = one.excerpt ?? null
+  return (
+    <Stack>
+      {message !== '' && <ShownText name={t('status.message')} text={message} />}
+      {excerpt !== null && <Excerpt excerpt={excerpt} />}
+    </Stack>
+  )
+}
+
+type ExcerptData = NonNullable<CaseResult['excerpt']>
+
+function Excerpt({ excerpt }: { excerpt: ExcerptData }) {
+  const { t } = useTranslation('problem')
+  const { input, output, answer, line, offset } = excerpt
+  // Without a line a checker has decided; where two texts differ then says nothing.
+  const difference = line > 0 ? firstDifference(output, answer) : null
+  const notes = [
+    ...(line > 0 ? [t('shown.firstDifference', { line: formatCount(line) })] : []),
+    ...(offset > 0 ? [t('status.excerptFrom', { offset: formatCount(offset) })] : []),
+  ]
+  return (
+    <>
+      {notes.length > 0 && <Note>{notes.join(' · ')}</Note>}
+      <Columns>
+        <ShownText name={t('status.input')} text={input} />
+        <ShownText name={t('status.ownOutput')} text={output} markAt={difference?.output ?? null} />
+        <ShownText name={t('status.output')} text={answer} markAt={difference?.answer ?? null} />
+      </Columns>
+    </>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+`
+
+const Note = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: ${theme.space(3)};
+`

@@ -1,0 +1,168 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Fragment, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { focusRing, formatMemory, formatTime, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { SafeText } from '../../shown-text/SafeText.tsx'
+import { CaseDetail } from './CaseDetail.tsx'
+import type { CaseResult } from './submission.ts'
+
+/** Tests as cards; one that has something to tell opens below its row. */
+export function Cases({ cases }: { cases: readonly CaseResult[] }) {
+  const [openSeq, setOpenSeq] = useState<number | null>(null)
+  const id = useId()
+  return (
+    <Grid>
+      {cases.map((one) => {
+        const isOpen = openSeq === one.seq
+        return (
+          <Fragment key={one.seq}>
+            <CaseCard
+              one={one}
+              isOpen={isOpen}
+              detailId={`${id}-${one.seq}`}
+              onToggle={hasDetail(one) ? () => setOpenSeq(isOpen ? null : one.seq) : undefined}
+            />
+            {isOpen && (
+              <Opened id={`${id}-${one.seq}`}>
+                <CaseDetail one={one} />
+              </Opened>
+            )}
+          </Fragment>
+        )
+      })}
+    </Grid>
+  )
+}
+
+function hasDetail({ excerpt, userOutput }: CaseResult): boolean {
+  return (excerpt ?? null) !== null || (userOutput ?? '') !== ''
+}
+
+interface CaseCardProps {
+  one: CaseResult
+  isOpen: boolean
+  detailId: string
+  onToggle: (() => void) | undefined
+}
+
+function CaseCard({ one, isOpen, detailId, onToggle }: CaseCardProps) {
+  const { t } = useTranslation('problem')
+  const message = one.userOutput ?? ''
+  return (
+    <Box $isOpen={isOpen}>
+      <header>
+        <Quiet>{t('status.caseNo', { seq: one.seq })}</Quiet>
+        <VerdictBadge form="short" status={one.status} score={one.score} />
+      </header>
+      <Figures>
+        <span>{formatTime(one.time)}</span>
+        <span>{formatMemory(one.memory)}</span>
+        {one.score !== null && <span>{t('status.points', { score: one.score })}</span>}
+      </Figures>
+      {one.inputData !== null && (
+        <Figures>
+          {one.inputData} → {one.outputData}
+        </Figures>
+      )}
+      {message !== '' && (
+        <Message>
+          <SafeText text={message} />
+        </Message>
+      )}
+      {onToggle !== undefined && (
+        <Opener
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailId : undefined}
+          aria-label={t('status.caseOpen', { seq: one.seq })}
+          onClick={onToggle}
+        >
+          <ChevronDown aria-hidden />
+        </Opener>
+      )}
+    </Box>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+  /* Cards after an open one fill its row. */
+  grid-auto-flow: dense;
+  gap: ${theme.space(3)};
+  list-style: none;
+`
+
+const Box = styled.li<{ $isOpen: boolean }>`
+  position: relative;
+  padding: ${theme.space(3)};
+  border: 1px solid ${({ $isOpen }) => ($isOpen ? theme.color.accent : theme.color.line)};
+  border-radius: ${theme.radius.control};
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    ${tabular}
+  }
+  &:has(button:hover) {
+    background: ${theme.color.hover};
+  }
+`
+
+const Opened = styled.li`
+  grid-column: 1 / -1;
+  min-width: 0;
+  padding: ${theme.space(3)};
+  border: 1px solid ${theme.color.accent};
+  border-radius: ${theme.radius.control};
+`
+
+/** The whole card is the target; its arrow is what shows. */
+const Opener = styled.button`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: transparent;
+  color: ${theme.color.faint};
+  cursor: pointer;
+  ${focusRing}
+  svg {
+    position: absolute;
+    right: ${theme.space(2)};
+    bottom: ${theme.space(2)};
+    width: 14px;
+    height: 14px;
+    transition: rotate ${theme.motion};
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`
+
+const Quiet = styled.span`
+  color: ${theme.color.muted};
+`
+
+const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(3)};
+  margin-top: ${theme.space(2)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  overflow-wrap: anywhere;
+  ${tabular}
+`
+
+const Message = styled.p`
+  display: -webkit-box;
+  margin-top: ${theme.space(2)};
+  padding-right: ${theme.space(4)};
+  overflow: hidden;
+  -webkit-line-clamp: 3;
+  -webkit-box-orient: vertical;
+  font-size: ${theme.size.tiny};
+  overflow-wrap: anywhere;
+`

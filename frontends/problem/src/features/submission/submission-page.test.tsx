@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { addTexts, i18n } from '@verdict/ui'
+import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { SubmissionPage } from './SubmissionPage.tsx'
+
+addTexts('problem', texts)
+await i18n.changeLanguage('en-US')
+
+const submission = {
+  submitId: 5,
+  pid: 1,
+  displayPid: 'A1000',
+  title: 'A + B',
+  uid: 'uid-ada',
+  username: 'ada',
+  submitTime: '2026-03-01T00:00:00.000Z',
+  status: JudgeStatus.WrongAnswer,
+  share: false,
+  errorMessage: null,
+  time: 15,
+  memory: 2048,
+  score: null,
+  oiRankScore: null,
+  length: 20,
+  code: '',
+  language: 'C++',
+  cid: 0,
+  cpid: null,
+  gid: null,
+  judger: 'worker-1',
+  ip: null,
+  version: 1,
+  isManual: false,
+}
+
+const oneCase = (seq: number, status: number, rest: object = {}) => ({
+  seq,
+  status,
+  time: 3,
+  memory: 1024,
+  score: null,
+  userOutput: null,
+  groupNum: null,
+  mode: 'default',
+  inputData: null,
+  outputData: null,
+  ...rest,
+})
+
+const record = {
+  attempt: 2,
+  kind: 'judged',
+  by: null,
+  status: JudgeStatus.WrongAnswer,
+  score: null,
+  at: '2026-03-01T00:00:02.000Z',
+  problemVersion: 4,
+  dataHash: 'abcdef0123456789',
+  codeHash: null,
+  language: 'C++',
+  compilerVersion: 'g++ 14.2',
+  checkerVersion: null,
+  interactorVersion: null,
+  timeLimitMs: 1000,
+  memoryLimitMb: 256,
+  workerId: 'worker-1',
+  sandboxVersion: '1.12',
+  referenceMs: 101.25,
+  compileMs: 800,
+  judgeMs: 40,
+  compileCached: true,
+  reruns: 2,
+  reason: null,
+  cases: [{ seq: 1, status: JudgeStatus.WrongAnswer, time: 3, memory: 1024, score: null, runs: 3 }],
+}
+
+let server: FakeServer
+let cases: object | null
+let shownSubmission: object
+
+beforeEach(() => {
+  freshPage()
+  shownSubmission = submission
+  cases = { judgeCaseMode: 'default', judgeCaseList: [oneCase(1, JudgeStatus.Accepted)] }
+  server = answerCalls(({ path }) => {
+    if (path === '/api/get-submission-detail') return { data: { submission: shownSubmission, codeShare: true } }
+    if (path === '/api/get-all-case-result') return { data: cases }
+    if (path === '/api/admin/judge/records')
+      return { data: [record, { ...record, attempt: 1, kind: 'lost', reason: 'the worker fell silent', cases: [] }] }
+    return path === '/api/check-submissions-status' ? { data: {} } : null
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  signInAs(null)
+  server.close()
+})
+
+async function show(roles: RoleKey[] = ['default_user']) {
+  signInAs('ada', roles)
+  render(
+    <Around at="/submission-detail/5">
+      <Routes>
+        <Route path="/submission-detail/:submitID" element={<SubmissionPage />} />
+      </Routes>
+    </Around>,
+  )
+  await screen.findByText('Run')
+}
+
+describe('the tests of a submission', () => {
+  it('open to the words of the checker, which cannot act on the page', async () => {
+    cases = {
+      judgeCaseMode: 'default',
+      judgeCaseList: [
+        oneCase(1, JudgeStatus.Accepted),
+        oneCase(2, JudgeStatus.WrongAnswer, { userOutput: 'expected 3,\u001b[31m found 4' }),
+      ],
+    }
+    await show()
+    const opener = await screen.findByRole('button', { name: 'Details of test 2' })
+    expect(screen.queryByRole('button', { name: 'Details of test 1' })).toBeNull()
+    await userEvent.click(opener)
+    expect(screen.getByLabelText('Note').textContent).toBe('expected 3,␛[31m found 4')
+    await userEvent.click(opener)
+    expect(screen.queryByLabelText('Note')).toBeNull()
+  })
+
+  it('show administrators what differs, marked in both texts', async () => {
+    const excerpt = { input: '1 2', output: 'x\n30', answer: 'x\n31', line: 40, offset: 512 }
+    cases = { judgeCaseMode: 'default', judgeCaseList: [oneCase(1, JudgeStatus.WrongAnswer, { excerpt })] }
+    await show(['admin'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Details of test 1' }))
+    expect(screen.getByText('First difference on line 40 · Output and answer from byte 512 on')).toBeTruthy()
+    expect(screen.getByLabelText('Input').textContent).toBe('1 2')
+    const marked = (name: string) => screen.getByLabelText(name).querySelector('mark')?.textContent
+    expect([marked('Output'), marked('Answer')]).toEqual(['0', '1'])
+  })
+
+  it('mark nothing where a checker has decided', async () => {
+    const excerpt = { input: '', output: '1', answer: '2', line: 0, offset: 0 }
+    cases = { judgeCaseMode: 'default', judgeCaseList: [oneCase(1, JudgeStatus.WrongAnswer, { excerpt })] }
+    await show(['admin'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Details of test 1' }))
+    expect(document.querySelector('mark')).toBeNull()
+  })
+
+  it('fold by subtask', async () => {
+    const subtask = (groupNum: number, ac: number) => ({
+      groupNum,
+      score: ac * 10,
+      status: ac === 2 ? JudgeStatus.Accepted : JudgeStatus.PartialAccepted,
+      time: 4,
+      memory: 2048,
+      ac,
+      total: 2,
+      subtaskDetailList: [oneCase(1, JudgeStatus.Accepted, { score: 10 })],
+    })
+    cases = { judgeCaseMode: 'subtask_lowest', subTaskJudgeCaseVoList: [1, 2, 3, 4].map((at) => subtask(at, at % 3)) }
+    await show()
+    const second = (await screen.findByText('Subtask 2')).closest('details')
+    expect(second?.open).toBe(false)
+    expect(second?.textContent).toContain('2 of 2 passed')
+    expect(second?.textContent).toContain('20 points')
+  })
+
+  it('are said to be hidden where the problem hides them', async () => {
+    cases = null
+    await show()
+    expect(await screen.findByText('This problem does not show its tests')).toBeTruthy()
+  })
+})
+
+describe('what a verdict rests on', () => {
+  it('is for administrators, and fetched when it is opened', async () => {
+    await show(['problem_admin'])
+    expect(server.to('/api/admin/judge/records')).toEqual([])
+    const panel = screen.getByText('Judging records')
+    await userEvent.click(panel)
+    const latest = within((await screen.findByText('Attempt 2')).closest('li') ?? document.body)
+    expect(latest.getByText('C++ · g++ 14.2')).toBeTruthy()
+    expect(latest.getByText('abcdef012345')).toBeTruthy()
+    expect(latest.getByText('1,000 ms · 256.0 MB')).toBeTruthy()
+    expect(latest.getByText('3 runs')).toBeTruthy()
+    expect(latest.queryByText('Checker version')).toBeNull()
+    const earlier = within(screen.getByText('Attempt 1').closest('li') ?? document.body)
+    expect(earlier.getByText('Worker lost')).toBeTruthy()
+    expect(earlier.getByText('the worker fell silent')).toBeTruthy()
+  })
+
+  it('is not there for the author', async () => {
+    await show()
+    expect(screen.queryByText('Judging records')).toBeNull()
+  })
+})
+
+it('says who gave a verdict by hand, and shows the judge’s words without their terminal codes', async () => {
+  shownSubmission = { ...submission, isManual: true, judger: 'boss', errorMessage: 'bad\u0000thing' }
+  await show()
+  expect(screen.getByText('Judged by hand by boss')).toBeTruthy()
+  expect(document.body.textContent).toContain('bad␀thing')
+})

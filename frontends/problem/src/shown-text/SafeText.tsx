@@ -1,0 +1,14 @@
+import { styled } from 'styled-components'
+import { theme } from '@verdict/ui'
+import { visiblePieces } from './visible.ts'
+
+/** A text that a program wrote: what has no shape shows as a sign, nothing acts on the page. */
+export function SafeText({ text }: { text: string }) {
+  return visiblePieces(text).map((piece, index) => (piece.isSign ? <Sign key={index}>{piece.text}</Sign> : piece.text))
+}
+
+const Sign = styled.i`
+  color: ${theme.color.faint};
+  font-style: normal;
+  unicode-bidi: isolate;
+`
