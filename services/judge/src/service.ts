@@ -12,7 +12,7 @@ import type { Service } from '@verdict/kit/run'
 import { judgingStopped, judgingTask } from '@verdict/proto/events/submission'
 import type { JudgeSettings } from './config.ts'
 import { createJudging, type Judging } from './judging/create-judging.ts'
-import { judgeSubmission } from './judging/judge-submission.ts'
+import { judgeTask } from './judging/judge-task.ts'
 import { connectGoJudge } from './sandbox/go-judge.client.ts'
 import { runnerFor } from './sandbox/run-gate.ts'
 import { guardScratch } from './sandbox/scratch-guard.ts'
@@ -83,6 +83,7 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
       sandboxVersion: info.version,
       readBlob: peers.problems.readBlob,
       onLanguage: poke,
+      stopping: stopping.signal,
     })
     const { gate, languages } = judging.context
     const runner = runnerFor(sandbox, gate, 'measuring')
@@ -97,9 +98,8 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
     const where = { workerId, sandboxVersion: info.version }
     const worker: WorkerContext = {
       queue: peers.queue,
-      specOf: peers.problems.spec,
-      judge: (task, spec, report, signal) =>
-        judgeSubmission(judging.context, { ...task, owner: task.taskId }, spec, report, signal),
+      judge: (task, report, signal) =>
+        judgeTask({ ctx: judging.context, specOf: peers.problems.spec }, task, report, signal),
       where: () => ({ ...where, referenceMs: self.latest()?.ms ?? 0 }),
       ...{ slots, health, running, log },
       giveUp: giveUp.signal,

@@ -113,6 +113,7 @@ export async function openJudge() {
     JUDGE_ANSWERS_MB: 32,
     JUDGE_PROGRAMS: 20,
     JUDGE_PRECOMPILE: false,
+    VERDICT_TESTLIB: environment('VERDICT_TESTLIB'),
   }
   const { version } = await sandbox.describe()
   const needs = { sandbox, sandboxVersion: version, places: 2, readBlob: shelf.read, onLanguage: () => undefined, log }

@@ -1,3 +1,7 @@
+import { open } from 'node:fs/promises'
+import type { Difference } from '../comparing/comparison.ts'
+import { visibleText } from './safe-text.ts'
+
 /** Parts of the files of a failed test, around the first difference; for administrators. */
 export interface CaseExcerpt {
   input: string
@@ -5,6 +9,69 @@ export interface CaseExcerpt {
   answer: string
   /** Of the first difference between output and answer, from 1; 0: unknown. */
   line: number
-  /** First byte of the excerpts of output and answer within the files. */
+  /** First byte of the excerpt of the output within the whole. */
   offset: number
 }
+
+/** How many failed tests of one submission may still leave an excerpt. */
+export interface ExcerptBudget {
+  left: number
+}
+
+export const excerptBytes = 1024
+export const excerptsOfSubmission = 5
+/** Shown of what comes before the difference. */
+const leadBytes = 200
+
+/** Whether this failed test still may; counts it. */
+export function takeExcerpt(budget: ExcerptBudget | undefined): boolean {
+  if (budget === undefined || budget.left <= 0) return false
+  budget.left -= 1
+  return true
+}
+
+/** The beginnings of the files, or the parts around the first difference. */
+export function caseExcerpt(input: Uint8Array, output: Uint8Array, answer: Uint8Array, at?: Difference): CaseExcerpt {
+  const begins = {
+    output: at === undefined ? 0 : excerptBegin(output, at.output),
+    answer: at === undefined ? 0 : excerptBegin(answer, at.answer),
+  }
+  return {
+    input: visibleText(input, excerptBytes),
+    output: visibleText(output.subarray(begins.output), excerptBytes),
+    answer: visibleText(answer.subarray(begins.answer), excerptBytes),
+    line: at === undefined ? 0 : lineOf(answer, at.answer),
+    offset: begins.output,
+  }
+}
+
+/** The beginning of a file of test data. */
+export async function fileBeginning(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(excerptBytes), 0, excerptBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The line that holds the place, or a part of it that does; never in the middle of a character. */
+function excerptBegin(bytes: Uint8Array, at: number): number {
+  const earliest = Math.max(0, at - leadBytes)
+  const line = bytes.subarray(earliest, at).lastIndexOf(lineFeed)
+  let begin = line === -1 ? earliest : earliest + line + 1
+  // At most three bytes continue a character.
+  for (let skipped = 0; skipped < 3 && begin < at && isContinuation(bytes[begin]); skipped++) begin += 1
+  return begin
+}
+
+const lineFeed = 0x0a
+
+function lineOf(bytes: Uint8Array, at: number): number {
+  let line = 1
+  for (let next = bytes.indexOf(lineFeed); next !== -1 && next < at; next = bytes.indexOf(lineFeed, next + 1)) line += 1
+  return line
+}
+
+const isContinuation = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80

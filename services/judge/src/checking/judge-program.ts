@@ -1,8 +1,14 @@
-import type { Runner } from '../sandbox/run-gate.ts'
-import type { InputFile } from '../sandbox/sandbox.ts'
+import { createHash } from 'node:crypto'
+import { compileProgram, type CompileInput, type CompileOutcome, type Program } from '../compiling/compile-program.ts'
+import { programKey } from '../compiling/program-cache.ts'
+import { JudgingImpossible } from '../judging/judging-impossible.ts'
 import type { JudgeContext } from '../judging/judge-context.ts'
 import type { ExtraFile, JudgeProgram } from '../judging/judge-spec.ts'
+import { baseEnv } from '../languages/toolchain.ts'
+import type { Runner } from '../sandbox/run-gate.ts'
+import type { InputFile } from '../sandbox/sandbox.ts'
 import { CheckerFailed } from './checker-failed.ts'
+import { judgeToolchains } from './judge-toolchains.ts'
 
 /** A checker, interactor or manager, compiled. */
 export interface ReadyProgram {
@@ -22,18 +28,77 @@ export interface ReadyProgramLease {
   release: () => void
 }
 
+type Context = Pick<JudgeContext, 'languages' | 'programs' | 'testlib'>
+type Source = Pick<JudgeProgram, 'language' | 'code'>
+
 /**
  * Compiles a program of the problem setter inside the sandbox, or takes it from the cache: what it was made of decides.
  *
  * @throws CheckerFailed with what the compiler said; JudgingImpossible when this worker lacks the language; SandboxError
  */
-export function prepareProgram(
-  ctx: Pick<JudgeContext, 'languages' | 'programs' | 'warm'>,
+export async function prepareProgram(
+  ctx: Context,
   runner: Pick<Runner, 'run'>,
   program: JudgeProgram,
   files: readonly ExtraFile[],
 ): Promise<ReadyProgramLease> {
-  return Promise.reject(
-    new CheckerFailed(`no ${program.language} yet: ${String(files.length + Object.keys(ctx).length)} ${typeof runner}`),
+  const { outcome, version, release } = await compileJudgeProgram(ctx, runner, program, files)
+  if (outcome.kind !== 'compiled') {
+    release()
+    throw new CheckerFailed(`The ${program.language} program that judges does not compile\n${outcome.text}`)
+  }
+  return { ready: readyProgram(program, outcome.program, version), release }
+}
+
+/**
+ * Compiles it and says how that went: for those who edit it.
+ *
+ * @throws JudgingImpossible when this worker lacks the language, SandboxError
+ */
+export async function compileJudgeProgram(
+  ctx: Context,
+  runner: Pick<Runner, 'run'>,
+  source: Source,
+  files: readonly ExtraFile[],
+): Promise<{ outcome: CompileOutcome; version: string; release: () => void }> {
+  // The same compiler as for contestants' programs of the language.
+  const offered = await ctx.languages.find(source.language)
+  if (offered === undefined) throw new JudgingImpossible(`no toolchain for ${source.language} on this worker`)
+  const { version } = offered
+  const input: CompileInput = {
+    toolchain: { ...judgeToolchains[source.language], version: offered.toolchain.version },
+    warmFolder: '',
+    source: source.code,
+    extraFiles: withTestlib(ctx.testlib, source.language, files),
+  }
+  const lease = await ctx.programs.obtain(programKey(input, version), async () =>
+    withoutTestlib(await compileProgram(runner, input), files),
   )
+  return { outcome: lease.outcome, version, release: lease.release }
+}
+
+const testlibName = 'testlib.h'
+
+/** testlib.h lies beside every C and C++ program, unless the problem brings its own. */
+function withTestlib(testlib: string, language: Source['language'], files: readonly ExtraFile[]): readonly ExtraFile[] {
+  if (testlib === '' || language === 'Python3' || files.some(({ name }) => name === testlibName)) return files
+  return [...files, { name: testlibName, content: testlib }]
+}
+
+/** It is large, and no program needs it once it is compiled. */
+function withoutTestlib(outcome: CompileOutcome, files: readonly ExtraFile[]): CompileOutcome {
+  if (outcome.kind !== 'compiled' || files.some(({ name }) => name === testlibName)) return outcome
+  const { [testlibName]: _, ...rest } = outcome.program.files
+  return { ...outcome, program: { ...outcome.program, files: rest } }
+}
+
+function readyProgram(program: JudgeProgram, { toolchain, files }: Program, version: string): ReadyProgram {
+  const hash = createHash('sha256').update(program.code).digest('hex').slice(0, 12)
+  return {
+    program,
+    argvOf: (args) => [...toolchain.run.argv, ...args, ...program.args],
+    env: [...baseEnv, ...(toolchain.run.env ?? [])],
+    files,
+    version: `${program.protocol} ${program.language} ${version} ${hash}`,
+  }
 }

@@ -1,6 +1,5 @@
-import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeProtocol } from '@verdict/proto/codes/problem'
-import type { RunResult } from '../sandbox/sandbox.ts'
+import { JudgingImpossible } from '../judging/judging-impossible.ts'
 
 /** What the files of a call are named in the work folder of the judging program; `feedback` is a folder. */
 export const callFiles = {
@@ -13,30 +12,95 @@ export const callFiles = {
   message: 'msg_file',
 } as const
 
+export const feedbackFiles = {
+  judgeMessage: 'feedback/judgemessage.txt',
+  teamMessage: 'feedback/teammessage.txt',
+  score: 'feedback/score.txt',
+  scoreMultiplier: 'feedback/score_multiplier.txt',
+  nextPass: 'feedback/nextpass.in',
+} as const
+
 /** How a judging program is called: arguments, and which files have to be there. */
 export interface JudgeCall {
   /** After the program's name and before the arguments of the problem. */
   args: readonly string[]
-  /** Whether the contestant's output is its standard input. */
-  stdin: 'output' | 'none'
+  stdin: 'output' | 'input' | 'none'
   /** Files that have to be there before the start, under the names of `callFiles`. */
   needs: readonly ('input' | 'output' | 'answer' | 'code' | 'feedback')[]
   /** Files to bring back. */
   collect: readonly string[]
 }
 
-/** What a judging program found. `failed`: it did not do its work, the judging is a System Error. */
-export type CheckOutcome =
-  { kind: 'judged'; status: JudgeStatus; percent: number; message: string } | { kind: 'failed'; reason: string }
+const { input, output, answer, code, score, message } = callFiles
+/** Output validators want the slash: they write `argv[3] + "judgemessage.txt"`. */
+const feedback = `${callFiles.feedback}/`
 
-/** A checker judges what the contestant's program has written. */
+const kattisFeedback = [
+  feedbackFiles.judgeMessage,
+  feedbackFiles.teamMessage,
+  feedbackFiles.score,
+  feedbackFiles.scoreMultiplier,
+]
+
+/** The answer comes before the output. */
+const answerFirst = [input, answer, output]
+
+const allThree = { stdin: 'none', needs: ['input', 'output', 'answer'], collect: [] } as const
+
+/**
+ * A checker judges what the contestant's program has written. `fullScore`: what the test is worth, for protocols that
+ * count in points.
+ *
+ * Source: spec 4-packages §1; the order of the arguments differs.
+ */
 export function checkerCall(protocol: JudgeProtocol, fullScore: number): JudgeCall {
-  throw new Error(`${protocol} ${fullScore}`)
+  switch (protocol) {
+    case 'hoj':
+    case 'testlib':
+      return { ...allThree, args: [input, output, answer] }
+    case 'cms':
+    case 'hustoj':
+      return { ...allThree, args: answerFirst }
+    case 'kattis':
+      return {
+        args: [input, answer, feedback],
+        stdin: 'output',
+        needs: ['input', 'answer', 'feedback'],
+        collect: kattisFeedback,
+      }
+    case 'qduoj':
+      return { args: [input, output], stdin: 'none', needs: ['input', 'output'], collect: [] }
+    case 'syzoj':
+      return { ...allThree, args: [], needs: ['input', 'output', 'answer', code] }
+    case 'lemon':
+      return {
+        ...allThree,
+        args: [input, output, answer, String(fullScore), score, message],
+        collect: [score, message],
+      }
+  }
 }
 
-/** An interactor talks with the program over its standard streams; what it writes to `output` a checker may judge. */
+/**
+ * An interactor talks with the program over its standard streams; what it writes to `callFiles.output` a checker may
+ * judge afterwards.
+ *
+ * @throws JudgingImpossible for protocols that know no interactors
+ */
 export function interactorCall(protocol: JudgeProtocol): JudgeCall {
-  throw new Error(protocol)
+  switch (protocol) {
+    case 'hoj':
+    case 'testlib':
+      return { args: [input, output, answer], stdin: 'none', needs: ['input', 'answer'], collect: [] }
+    case 'kattis':
+      return { ...checkerCall('kattis', 0), stdin: 'none' }
+    case 'cms':
+    case 'hustoj':
+    case 'qduoj':
+    case 'syzoj':
+    case 'lemon':
+      throw new JudgingImpossible(`the protocol ${protocol} has no interactors`)
+  }
 }
 
 /** The paths under which a manager reads from and writes to one process of the contestant's program. */
@@ -45,12 +109,13 @@ export interface ManagerPipes {
   toProgram: string
 }
 
-/** A manager talks with several processes of the program, over the pipes that its arguments name. */
+/**
+ * A manager talks with several processes of the program, over the pipes that its arguments name. One of CMS gets the
+ * pipes alone and the input as its standard input; the others get the pipes after the arguments of an interactor.
+ */
 export function managerCall(protocol: JudgeProtocol, pipes: readonly ManagerPipes[]): JudgeCall {
-  throw new Error(`${protocol} ${pipes.length}`)
-}
-
-/** What the run of a judging program says. `percentScale`: what testlib's `_pc` counts as full. */
-export function readCheck(protocol: JudgeProtocol, run: RunResult, percentScale: number): CheckOutcome {
-  throw new Error(`${protocol} ${run.cpuMs} ${percentScale}`)
+  const paths = pipes.flatMap(({ fromProgram, toProgram }) => [fromProgram, toProgram])
+  if (protocol === 'cms') return { args: paths, stdin: 'input', needs: ['input', 'answer'], collect: [] }
+  const call = interactorCall(protocol)
+  return { ...call, args: [...call.args, ...paths] }
 }

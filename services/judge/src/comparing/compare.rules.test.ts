@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { compareOutputs, withUnixLineEnds } from './compare.rules.ts'
+import { compareLines } from './compare.rules.ts'
+import { withUnixLineEnds } from './line-ends.ts'
+
+const compareOutputs = (...call: Parameters<typeof compareLines>) => compareLines(...call).comparison
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const compare = (output: string, answer: string, removeEndBlank: boolean) =>

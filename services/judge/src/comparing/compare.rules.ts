@@ -1,9 +1,6 @@
-/** What comparing an output with the answer came to. */
-export type Comparison = 'same' | 'presentation' | 'different'
+import { commonLength, differentAt, sameComparison, type Compared, type Difference } from './comparison.ts'
 
 const lineFeed = 0x0a
-const carriageReturn = 0x0d
-const chunkBytes = 64 * 1024
 
 /** Space, tab, line feed, vertical tab, form feed, carriage return: all else, NUL included, is content. */
 function isWhite(byte: number | undefined): boolean {
@@ -19,70 +16,46 @@ function isWhite(byte: number | undefined): boolean {
  *
  * Source: spec 3-api §4, "Compare".
  */
-export function compareOutputs(output: Uint8Array, answer: Uint8Array, removeEndBlank: boolean): Comparison {
+export function compareLines(output: Uint8Array, answer: Uint8Array, removeEndBlank: boolean): Compared {
   const start = commonLength(output, answer)
-  if (start === output.length && start === answer.length) return 'same'
-  if (removeEndBlank) return sameWithoutEndBlanks(output, answer, start) ? 'same' : 'different'
-  return sameWithoutBlanks(output, answer, start) ? 'presentation' : 'different'
-}
-
-/** Turns CRLF and lone CR into LF; gives the same bytes back where there is none. */
-export function withUnixLineEnds(bytes: Buffer): Buffer {
-  if (!bytes.includes(carriageReturn)) return bytes
-  const result = Buffer.allocUnsafe(bytes.length)
-  let length = 0
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] ?? 0
-    if (byte === carriageReturn) {
-      if (bytes[i + 1] === lineFeed) continue
-      result[length++] = lineFeed
-    } else {
-      result[length++] = byte
-    }
-  }
-  return result.subarray(0, length)
-}
-
-/** How many bytes both begin with; compares whole chunks natively and looks closer only at the last. */
-function commonLength(a: Uint8Array, b: Uint8Array): number {
-  const shorter = Math.min(a.length, b.length)
-  let at = 0
-  while (at < shorter) {
-    const end = Math.min(at + chunkBytes, shorter)
-    if (Buffer.compare(a.subarray(at, end), b.subarray(at, end)) !== 0) break
-    at = end
-  }
-  while (at < shorter && a[at] === b[at]) at += 1
-  return at
+  if (start === output.length && start === answer.length) return sameComparison
+  const difference = (removeEndBlank ? findWithoutEndBlanks : findWithoutBlanks)(output, answer, start)
+  if (difference !== undefined) return differentAt(difference)
+  return removeEndBlank ? sameComparison : { comparison: 'presentation', at: { output: start, answer: start } }
 }
 
 /** Both are equal before `start`; that the white space there is alike lets the scan begin at it. */
-function sameWithoutBlanks(a: Uint8Array, b: Uint8Array, start: number): boolean {
+function findWithoutBlanks(a: Uint8Array, b: Uint8Array, start: number): Difference | undefined {
   let i = start
   let j = start
   for (;;) {
     while (isWhite(a[i])) i += 1
     while (isWhite(b[j])) j += 1
-    if (i >= a.length || j >= b.length) return i >= a.length && j >= b.length
-    if (a[i] !== b[j]) return false
+    if (i >= a.length && j >= b.length) return undefined
+    if (a[i] !== b[j]) return { output: i, answer: j }
     i += 1
     j += 1
   }
 }
 
 /** Equal up to white space before a line end or before the end of the text, and empty lines at the end. */
-function sameWithoutEndBlanks(a: Uint8Array, b: Uint8Array, start: number): boolean {
+function findWithoutEndBlanks(a: Uint8Array, b: Uint8Array, start: number): Difference | undefined {
   const blankA: Blank = { end: blankBegin(a, start), lineFeeds: 0, indent: 0 }
   const blankB: Blank = { ...blankA }
   for (;;) {
     readBlank(a, blankA)
     readBlank(b, blankB)
-    if (blankA.end === a.length || blankB.end === b.length) return blankA.end === a.length && blankB.end === b.length
-    if (!sameBlank(a, blankA, b, blankB)) return false
+    const difference = { output: blankA.end, answer: blankB.end }
+    const isEndA = blankA.end === a.length
+    const isEndB = blankB.end === b.length
+    if (isEndA || isEndB) return isEndA && isEndB ? undefined : difference
+    if (!sameBlank(a, blankA, b, blankB)) return difference
     while (blankA.end < a.length && !isWhite(a[blankA.end])) {
-      if (a[blankA.end++] !== b[blankB.end++]) return false
+      if (a[blankA.end] !== b[blankB.end]) return { output: blankA.end, answer: blankB.end }
+      blankA.end += 1
+      blankB.end += 1
     }
-    if (blankB.end < b.length && !isWhite(b[blankB.end])) return false
+    if (blankB.end < b.length && !isWhite(b[blankB.end])) return { output: blankA.end, answer: blankB.end }
   }
 }
 

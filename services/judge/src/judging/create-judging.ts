@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Log } from '@verdict/kit/log'
 import { createProgramCache } from '../compiling/program-cache.ts'
@@ -6,7 +6,7 @@ import type { JudgeSettings } from '../config.ts'
 import { createLanguageRegistry, type LanguageRegistry } from '../languages/language-registry.ts'
 import { openVerifiedToolchains } from '../languages/verified-toolchains.ts'
 import { createWarmCaches } from '../languages/warm-caches.ts'
-import { createRunGate, runnerFor } from '../sandbox/run-gate.ts'
+import { createRunGate, runnerFor, type Runner } from '../sandbox/run-gate.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { createAnswers } from '../testdata/answers.ts'
 import { openBlobStore } from '../testdata/blob-store.ts'
@@ -22,13 +22,17 @@ export interface JudgingNeeds {
   sandboxVersion: string
   /** Programs at once. */
   places: number
+  /** The processors that they are pinned to, one for each place; empty: none. */
+  cores?: readonly number[]
   readBlob: (sha256: string) => AsyncIterable<Uint8Array>
   /** Told whenever a language was found. */
   onLanguage: () => void
+  /** Given when the worker stops: what only prepares it ends at once. */
+  stopping?: AbortSignal
   log: Log
 }
 
-type Folders = Pick<JudgeSettings, 'VERDICT_DATA' | 'JUDGE_DATA_FOLDER' | 'JUDGE_WARM_FOLDER'>
+type Folders = Pick<JudgeSettings, 'VERDICT_DATA' | 'JUDGE_DATA_FOLDER' | 'JUDGE_WARM_FOLDER' | 'VERDICT_TESTLIB'>
 type Sizes = Pick<JudgeSettings, 'JUDGE_DATA_MB' | 'JUDGE_ANSWERS_MB' | 'JUDGE_PROGRAMS'>
 type Switches = Pick<JudgeSettings, 'JUDGE_PRECOMPILE'>
 
@@ -36,12 +40,12 @@ const mebibyte = 1024 * 1024
 
 /** All that judging stands on, opened on this machine. */
 export async function createJudging(settings: Folders & Sizes & Switches, needs: JudgingNeeds): Promise<Judging> {
-  const { sandbox, places, log } = needs
+  const { sandbox, places, cores = [], log } = needs
   const dataFolder = resolve(settings.JUDGE_DATA_FOLDER || join(settings.VERDICT_DATA, 'judge/data'))
   const warmFolder = resolve(settings.JUDGE_WARM_FOLDER || join(settings.VERDICT_DATA, 'judge/warm'))
   await mkdir(warmFolder, { recursive: true })
-  const gate = createRunGate(places)
-  const preparing = runnerFor(sandbox, gate, 'preparing')
+  const gate = createRunGate(places, cores)
+  const preparing = endingWith(runnerFor(sandbox, gate, 'preparing'), needs.stopping)
   const warm = createWarmCaches({ sandbox: { ...preparing, save: sandbox.save }, folder: warmFolder })
   const registry = createLanguageRegistry({
     runner: preparing,
@@ -61,5 +65,10 @@ export async function createJudging(settings: Folders & Sizes & Switches, needs:
   })
   const programs = createProgramCache({ capacity: settings.JUDGE_PROGRAMS, remove: sandbox.remove })
   const answers = createAnswers(blobs, settings.JUDGE_ANSWERS_MB * mebibyte)
-  return { context: { sandbox, gate, languages: registry, warm, programs, blobs, answers, log }, registry }
+  const testlib = settings.VERDICT_TESTLIB === '' ? '' : await readFile(settings.VERDICT_TESTLIB, 'utf8')
+  return { context: { sandbox, gate, languages: registry, warm, programs, blobs, answers, testlib, log }, registry }
+}
+
+function endingWith(runner: Runner, stopping: AbortSignal | undefined): Runner {
+  return { ...runner, run: (request, signal = stopping) => runner.run(request, signal) }
 }

@@ -15,5 +15,7 @@ export interface JudgeContext {
   programs: ProgramCache
   blobs: BlobStore
   answers: Answers
+  /** Text of testlib.h; empty: there is none. */
+  testlib: string
   log: Log
 }

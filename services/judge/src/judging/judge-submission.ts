@@ -1,18 +1,21 @@
+import { createHash } from 'node:crypto'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { ProblemType } from '@verdict/proto/codes/problem'
-import { compileProgram, type CompileOutcome, type Program } from '../compiling/compile-program.ts'
-import { programKey } from '../compiling/program-cache.ts'
+import { excerptsOfSubmission } from '../checking/case-excerpt.ts'
+import { prepareJudgePrograms } from '../checking/judge-programs.ts'
+import type { CompileOutcome, Program } from '../compiling/compile-program.ts'
 import type { OfferedLanguage } from '../languages/language-registry.ts'
 import { isDoubled } from '../languages/toolchain.ts'
-import { runnerFor } from '../sandbox/run-gate.ts'
+import { runnerFor, type Runner } from '../sandbox/run-gate.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
-import type { JudgeContext } from './judge-context.ts'
+import { compileSubmission } from './compile-submission.ts'
 import { judgeOneBy } from './judge-case.ts'
+import type { JudgeContext } from './judge-context.ts'
 import type { JudgeSpec } from './judge-spec.ts'
 import type { JudgedCase } from './judged-case.ts'
 import { JudgingImpossible } from './judging-impossible.ts'
 import { caseLimits, type CaseLimits } from './limits.rules.ts'
-import { foldScore, foldStatus, foldUsage, oiRankScore } from './result.rules.ts'
+import { readAnswers } from './read-answers.ts'
+import { foldResult } from './result.rules.ts'
 import { runCases } from './run-cases.ts'
 
 export interface JudgeTask {
@@ -20,6 +23,8 @@ export interface JudgeTask {
   owner: string
   language: string
   code: string
+  /** submit_answer: the files that were handed in. */
+  answers?: readonly { name: string; content: Uint8Array }[]
 }
 
 /** How far a judging is. */
@@ -30,7 +35,7 @@ export interface Progress {
 }
 
 /** A final result; without `cases` when none was run. */
-export interface Judged {
+export interface Judged extends JudgedFacts {
   status: JudgeStatus
   /** What the compiler said, or what went wrong with the judging itself. */
   errorMessage: string
@@ -38,7 +43,19 @@ export interface Judged {
   timeMs: number
   memoryKb: number
   cases: readonly JudgedCase[]
+  /** Of an online test: what the program wrote. */
+  test?: { stdout: string; stderr: string }
+}
+
+/** What the verdict rests on. */
+export interface JudgedFacts {
+  spec?: Pick<JudgeSpec, 'version' | 'dataHash'>
+  language: string
   compilerVersion: string
+  /** Empty: none. */
+  checkerVersion: string
+  interactorVersion: string
+  codeHash: string
   limits: CaseLimits
   compileMs: number
   judgeMs: number
@@ -57,76 +74,121 @@ export async function judgeSubmission(
   report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Judged> {
-  const language = await ctx.languages.find(task.language)
-  if (language === undefined) throw new JudgingImpossible(`no toolchain for ${task.language} on this worker`)
-  const limits = caseLimits(spec, isDoubled(language.toolchain))
-  for (let mayRetry = true; ; mayRetry = false) {
-    try {
-      return await judgeOnce(ctx, task, spec, { language, limits, report, signal })
-    } catch (error) {
-      // The sandbox was started anew in the meantime and has lost the program: made again, once.
-      if (!(mayRetry && error instanceof SandboxError && error.fault === 'file-lost')) throw error
-      ctx.programs.clear()
-    }
+  if (spec.cases.length === 0) throw new JudgingImpossible('the problem has no test data')
+  const judging = { ctx, task, spec, report, signal, runner: runnerFor(ctx.sandbox, ctx.gate, task.owner) }
+  return withLostFilesMadeAgain(ctx, () =>
+    spec.judgeMode === 'submit_answer' ? judgeAnswers(judging) : judgeProgram(judging),
+  )
+}
+
+/** What a restarted sandbox has lost is made again, once. */
+export async function withLostFilesMadeAgain<T>(
+  ctx: Pick<JudgeContext, 'programs'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SandboxError && error.fault === 'file-lost')) throw error
+    ctx.programs.clear()
+    return work()
   }
 }
 
-interface Circumstances {
-  language: OfferedLanguage
-  limits: CaseLimits
+interface Judging {
+  ctx: JudgeContext
+  task: JudgeTask
+  spec: JudgeSpec
   report: (progress: Progress) => void
   signal: AbortSignal
+  runner: Runner
 }
 
-async function judgeOnce(ctx: JudgeContext, task: JudgeTask, spec: JudgeSpec, how: Circumstances): Promise<Judged> {
-  const { language, limits, report, signal } = how
-  const runner = runnerFor(ctx.sandbox, ctx.gate, task.owner)
-  const caseCount = spec.cases.length
-  report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount })
+async function judgeProgram(judging: Judging): Promise<Judged> {
+  const { ctx, task, spec, report, signal, runner } = judging
+  const language = await languageOf(ctx, task.language)
+  report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: spec.cases.length })
   const startedAt = performance.now()
-  const { toolchain, version } = language
-  const warmFolder = await ctx.warm.folderFor(toolchain, version)
-  const input = { toolchain, warmFolder, source: task.code, extraFiles: spec.userExtraFiles }
-  const lease = await ctx.programs.obtain(programKey(input, version), () => compileProgram(runner, input))
-  const compiledAt = performance.now()
-  const facts = {
-    compilerVersion: version,
-    limits,
-    compileMs: Math.round(compiledAt - startedAt),
-    compileCached: lease.cached,
-  }
+  const lease = await compileSubmission(ctx, runner, language, task.code, spec)
   try {
     signal.throwIfAborted()
-    if (lease.outcome.kind !== 'compiled') return { ...refusal(lease.outcome), ...facts, judgeMs: 0 }
-    const { program } = lease.outcome
+    const facts = {
+      ...factsOf(task, spec, caseLimits(spec, isDoubled(language.toolchain))),
+      compilerVersion: language.version,
+      compileMs: Math.round(performance.now() - startedAt),
+      compileCached: lease.cached,
+    }
+    if (lease.outcome.kind !== 'compiled') return refusal(lease.outcome, facts)
+    return await judgeCases(judging, facts, { program: lease.outcome.program })
+  } finally {
+    lease.release()
+  }
+}
+
+/** Nothing is compiled or run: the answers were made elsewhere. */
+function judgeAnswers(judging: Judging): Promise<Judged> {
+  const { task, spec } = judging
+  const answers = readAnswers(task, spec.cases)
+  return judgeCases(judging, factsOf(task, spec, caseLimits(spec, false)), { answers })
+}
+
+/** @throws JudgingImpossible when this worker does not have it */
+export async function languageOf(ctx: Pick<JudgeContext, 'languages'>, name: string): Promise<OfferedLanguage> {
+  const language = await ctx.languages.find(name)
+  if (language === undefined) throw new JudgingImpossible(`no toolchain for ${name} on this worker`)
+  return language
+}
+
+type Judgeable = { program: Program } | { answers: ReadonlyMap<string, Uint8Array> }
+
+async function judgeCases(judging: Judging, facts: JudgedFacts, what: Judgeable): Promise<Judged> {
+  const { ctx, task, spec, report, signal, runner } = judging
+  const startedAt = performance.now()
+  const { programs, release } = await prepareJudgePrograms(ctx, runner, spec)
+  try {
+    const { limits } = facts
+    const excerpts = { left: excerptsOfSubmission }
+    const setting = { spec, limits, runner, signal, programs, excerpts, code: task.code, ...what }
+    const judgeOne = judgeOneBy(spec)
+    const caseCount = spec.cases.length
     let caseDone = 0
     report({ status: JudgeStatus.Judging, caseDone, caseCount })
-    const judgeOne = judgeOneBy(spec)
-    const setting = { spec, program, limits, runner, signal, programs: {}, code: task.code }
     const cases = await runCases(spec, async (one) => {
       const judged = await judgeOne(ctx, setting, one)
       caseDone += 1
       report({ status: JudgeStatus.Judging, caseDone, caseCount })
       return judged
     })
-    return { ...summary(spec, cases), ...facts, judgeMs: Math.round(performance.now() - compiledAt) }
+    return {
+      ...{ ...foldResult(spec, cases), errorMessage: '', cases, ...facts },
+      checkerVersion: programs.checker?.version ?? '',
+      interactorVersion: programs.interactor?.version ?? '',
+      judgeMs: Math.round(performance.now() - startedAt),
+    }
   } finally {
-    lease.release()
+    release()
   }
 }
 
-type Verdict = Pick<Judged, 'status' | 'errorMessage' | 'score' | 'timeMs' | 'memoryKb' | 'cases'>
-
-function refusal(outcome: Exclude<CompileOutcome, { kind: 'compiled'; program: Program }>): Verdict {
-  const status = outcome.kind === 'refused' ? JudgeStatus.CompileError : JudgeStatus.SubmittedFailed
-  const errorMessage = outcome.text || (outcome.kind === 'refused' ? '' : 'The compiler left no executable file')
-  return { status, errorMessage, timeMs: 0, memoryKb: 0, cases: [] }
+/** What is known before anything was made or run. */
+export function factsOf(
+  task: Pick<JudgeTask, 'language' | 'code'>,
+  spec: Pick<JudgeSpec, 'version' | 'dataHash'> | undefined,
+  limits: CaseLimits,
+): JudgedFacts {
+  return {
+    ...(spec === undefined ? {} : { spec }),
+    language: task.language,
+    codeHash: createHash('sha256').update(task.code).digest('hex'),
+    limits,
+    ...{ compilerVersion: '', checkerVersion: '', interactorVersion: '' },
+    ...{ compileMs: 0, judgeMs: 0, compileCached: false },
+  }
 }
 
-function summary(spec: JudgeSpec, cases: readonly JudgedCase[]): Verdict {
-  if (spec.cases.length === 0) throw new JudgingImpossible('the problem has no test data')
-  const verdict = { status: foldStatus(spec.type, cases), errorMessage: '', ...foldUsage(cases), cases }
-  if (spec.type !== ProblemType.Oi) return verdict
-  const score = foldScore(spec.caseMode, spec.ioScore, cases)
-  return { ...verdict, score: { score, oiRankScore: oiRankScore(score, spec.ioScore, spec.difficulty) } }
+/** The verdict on a source that gave no program. */
+export function refusal(outcome: Exclude<CompileOutcome, { kind: 'compiled' }>, facts: JudgedFacts): Judged {
+  const status = outcome.kind === 'refused' ? JudgeStatus.CompileError : JudgeStatus.SubmittedFailed
+  const errorMessage = outcome.text || (outcome.kind === 'refused' ? '' : 'The compiler left no executable file')
+  return { status, errorMessage, timeMs: 0, memoryKb: 0, cases: [], ...facts }
 }

@@ -1,11 +1,12 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { CaseExcerpt } from '../checking/case-excerpt.ts'
+import type { CaseExcerpt, ExcerptBudget } from '../checking/case-excerpt.ts'
 import type { ReadyProgram } from '../checking/judge-program.ts'
 import type { Program } from '../compiling/compile-program.ts'
 import type { Runner } from '../sandbox/run-gate.ts'
 import type { JudgeContext } from './judge-context.ts'
 import type { JudgeCase, JudgeSpec } from './judge-spec.ts'
 import type { CaseLimits } from './limits.rules.ts'
+import { shareOf } from './points.rules.ts'
 import type { CaseOutcome } from './result.rules.ts'
 
 export interface JudgedCase extends CaseOutcome {
@@ -30,6 +31,8 @@ export interface CaseSetting {
   code: string
   /** submit_answer: what was handed in, by name. */
   answers?: ReadonlyMap<string, Uint8Array>
+  /** How many more failed tests may be shown in part; absent: none. */
+  excerpts?: ExcerptBudget
 }
 
 /** Judges one test in one mode. @throws SandboxError, CheckerFailed, or Error when the test data cannot be had */
@@ -48,11 +51,12 @@ export interface CaseFinding {
 }
 
 /** The row of a test; points are the floor of the share. Source: spec 3-api §4, "Score". */
-export function judgedCase(one: JudgeCase, { percent = 0, runs = 1, ...finding }: CaseFinding): JudgedCase {
+export function judgedCase(one: JudgeCase, { runs = 1, ...finding }: CaseFinding): JudgedCase {
+  const percent = percentOf(finding)
   return {
     ...{ case: one, seq: one.seq, group: one.group, fullScore: one.score, runs },
     ...finding,
-    score: pointsOf(finding.status, percent, one.score),
+    ...{ percent, score: shareOf(percent, one.score) },
   }
 }
 
@@ -62,9 +66,7 @@ export function skippedCase(one: JudgeCase): JudgedCase {
   return judgedCase(one, { status: JudgeStatus.Cancelled, timeMs: 0, memoryKb: 0, message, runs: 0 })
 }
 
-function pointsOf(status: JudgeStatus, percent: number, full: number): number {
-  if (status === JudgeStatus.Accepted) return full
-  if (status !== JudgeStatus.PartialAccepted) return 0
-  // 0.29 * 100 is a little less than 29.
-  return Math.floor((percent * full) / 100 + 1e-9)
+function percentOf({ status, percent = 0 }: CaseFinding): number {
+  if (status === JudgeStatus.Accepted) return 100
+  return status === JudgeStatus.PartialAccepted ? percent : 0
 }

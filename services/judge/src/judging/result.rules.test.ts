@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { judgeCaseModes, ProblemType } from '@verdict/proto/codes/problem'
+import { judgeCaseModes, ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
 import { foldScore, foldStatus, foldUsage, oiRankScore, type CaseOutcome } from './result.rules.ts'
 
 const { Accepted, WrongAnswer, TimeLimitExceeded, RuntimeError, PartialAccepted, Cancelled } = JudgeStatus
 const statuses = (...list: JudgeStatus[]) => list.map((status) => ({ status }))
 
+const rule = (caseMode: JudgeCaseMode, ioScore = 100) => ({ caseMode, ioScore, groups: [] })
+
 function outcome(seq: number, score: number, fullScore: number, group = 0): CaseOutcome {
   const status = score === fullScore ? Accepted : WrongAnswer
-  return { seq, status, timeMs: seq, memoryKb: 10 * seq, score, fullScore, group }
+  return { seq, status, timeMs: seq, memoryKb: 10 * seq, score, fullScore, percent: (100 * score) / fullScore, group }
 }
 
 describe('the status of a submission', () => {
@@ -38,13 +40,13 @@ describe('the score of a submission', () => {
   const cases = [outcome(1, 10, 10, 1), outcome(2, 0, 20, 1), outcome(3, 15, 15, 2), outcome(4, 15, 15, 2)]
 
   it('is the sum of the tests, of the lowest of each group, or of the rounded means', () => {
-    expect(foldScore('default', 100, cases)).toBe(40)
-    expect(foldScore('subtask_lowest', 100, cases)).toBe(15)
-    expect(foldScore('subtask_average', 100, cases)).toBe(20)
+    expect(foldScore(rule('default'), cases)).toBe(40)
+    expect(foldScore(rule('subtask_lowest'), cases)).toBe(15)
+    expect(foldScore(rule('subtask_average'), cases)).toBe(20)
   })
 
   it('is what the problem is worth when all tests pass, even where the tests sum up to less', () => {
-    expect(foldScore('default', 100, [outcome(1, 33, 33), outcome(2, 33, 33), outcome(3, 33, 33)])).toBe(100)
+    expect(foldScore(rule('default'), [outcome(1, 33, 33), outcome(2, 33, 33), outcome(3, 33, 33)])).toBe(100)
   })
 
   it('is never negative and never more than the problem is worth', () => {
@@ -58,7 +60,7 @@ describe('the score of a submission', () => {
         fc.array(anyCase, { minLength: 1 }),
         (mode, worth, list) => {
           const numbered = list.map((one, i) => ({ ...one, seq: i + 1 }))
-          const score = foldScore(mode, worth, numbered)
+          const score = foldScore(rule(mode, worth), numbered)
           expect(score).toBeGreaterThanOrEqual(0)
           expect(score).toBeLessThanOrEqual(worth)
         },

@@ -1,5 +1,8 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
+import { groupsScore, groupsWorth } from './groups.rules.ts'
+import type { JudgeSpec } from './judge-spec.ts'
+import { sum } from './points.rules.ts'
 
 /** What one test came to. */
 export interface CaseOutcome {
@@ -11,7 +14,19 @@ export interface CaseOutcome {
   score: number
   /** Points that the test is worth. */
   fullScore: number
+  /** Share of its points, 0..100, also where it has none. */
+  percent: number
   group: number
+}
+
+export type ResultRule = Pick<JudgeSpec, 'type' | 'caseMode' | 'ioScore' | 'difficulty' | 'groups'>
+
+/** What the tests of a submission come to together. */
+export function foldResult(spec: ResultRule, cases: readonly CaseOutcome[]) {
+  const result = { status: foldStatus(spec.type, cases), ...foldUsage(cases) }
+  if (spec.type !== ProblemType.Oi) return result
+  const score = foldScore(spec, cases)
+  return { ...result, score: { score, oiRankScore: oiRankScore(score, spec.ioScore, spec.difficulty) } }
 }
 
 /**
@@ -41,15 +56,22 @@ export function foldUsage(cases: readonly Pick<CaseOutcome, 'timeMs' | 'memoryKb
 }
 
 /**
- * Points of an OI submission: the sum, or the sum over groups of the lowest or of the rounded mean, at most what the
- * problem is worth. Tests in no group are a group each. Source: spec 3-api §4, "Score".
+ * Points of an OI submission: by the problem's groups where it has some, else the sum, or the sum over groups of the
+ * lowest or of the rounded mean; at most what the problem is worth. Without declared groups, tests in no group are a
+ * group each. Source: spec 3-api §4, "Score".
  */
-export function foldScore(mode: JudgeCaseMode, ioScore: number, cases: readonly CaseOutcome[]): number {
-  const worth = ioScore > 0 ? ioScore : sumBy(mode, cases, ({ fullScore }) => fullScore)
-  if (mode === 'default' && cases.every(({ status }) => status === JudgeStatus.Accepted)) return worth
+export function foldScore(
+  { caseMode, ioScore, groups }: Pick<ResultRule, 'caseMode' | 'ioScore' | 'groups'>,
+  cases: readonly CaseOutcome[],
+): number {
+  if (groups.length > 0) {
+    return Math.min(ioScore > 0 ? ioScore : groupsWorth(groups, cases), groupsScore(groups, cases))
+  }
+  const worth = ioScore > 0 ? ioScore : sumBy(caseMode, cases, ({ fullScore }) => fullScore)
+  if (caseMode === 'default' && cases.every(({ status }) => status === JudgeStatus.Accepted)) return worth
   return Math.min(
     worth,
-    sumBy(mode, cases, ({ score }) => score),
+    sumBy(caseMode, cases, ({ score }) => score),
   )
 }
 
@@ -71,6 +93,5 @@ export function groupsOf<T extends { seq: number; group: number }>(cases: readon
   return [...groups.values()]
 }
 
-const sum = (points: readonly number[]) => points.reduce((total, one) => total + one, 0)
 const lowest = (points: readonly number[]) => Math.min(...points)
 const roundedMean = (points: readonly number[]) => Math.round(sum(points) / points.length)

@@ -1,17 +1,24 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { ProblemType } from '@verdict/proto/codes/problem'
 import type { JudgeCase, JudgeSpec } from './judge-spec.ts'
-import { groupsOf } from './result.rules.ts'
+import { allSettled } from './all-settled.ts'
 import { skippedCase, type JudgedCase } from './judged-case.ts'
+import { groupsOf } from './result.rules.ts'
+import { runGroups } from './run-groups.ts'
 
-type RunOne = (one: JudgeCase) => Promise<JudgedCase>
+export type RunOne = (one: JudgeCase) => Promise<JudgedCase>
 
 /**
- * Runs the tests as the problem's case mode says; the result is in judging order.
+ * Runs the tests as the problem's groups or else its case mode say; the result is in judging order.
  *
  * `ergodic_without_error` stops at the first test that is not accepted, `subtask_lowest` skips the rest of a group
  * after a test without points; the other modes run all. What does not depend on each other runs together.
  */
-export async function runCases(spec: Pick<JudgeSpec, 'caseMode' | 'cases'>, run: RunOne): Promise<JudgedCase[]> {
+export async function runCases(
+  spec: Pick<JudgeSpec, 'type' | 'caseMode' | 'cases' | 'groups'>,
+  run: RunOne,
+): Promise<JudgedCase[]> {
+  if (spec.type === ProblemType.Oi && spec.groups.length > 0) return runGroups(spec.groups, spec.cases, run)
   switch (spec.caseMode) {
     case 'ergodic_without_error':
       return untilFirstFailure(spec.cases, run)
@@ -44,13 +51,4 @@ async function untilNoPoints(group: readonly JudgeCase[], run: RunOne): Promise<
     isLost ||= outcome.score === 0
   }
   return judged
-}
-
-/** Like Promise.all, but waits for all before it fails: no run goes on behind the back of one that ended. */
-async function allSettled<T>(work: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const results = await Promise.allSettled(work.map((start) => start()))
-  return results.map((result) => {
-    if (result.status === 'rejected') throw result.reason
-    return result.value
-  })
 }

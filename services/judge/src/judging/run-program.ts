@@ -1,4 +1,4 @@
-import { emptyInput, type InputFile, type RunRequest } from '../sandbox/sandbox.ts'
+import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
 import type { CaseSetting } from './judged-case.ts'
 import { JudgingImpossible } from './judging-impossible.ts'
 import type { JudgeCase, JudgeSpec } from './judge-spec.ts'
@@ -34,6 +34,12 @@ export function programRequest(
     fileBytes: request.limits.stdoutBytes,
     ...(output === 'kept' ? keep : { collect: [spec.fileIo.writeName] }),
   }
+}
+
+/** What came back of an output asked for as bytes; a file that was never written is an empty one. */
+export function writtenBytes(spec: Pick<JudgeSpec, 'fileIo'>, result: RunResult): Uint8Array {
+  if (spec.fileIo === undefined) return result.stdout
+  return result.collected.get(spec.fileIo.writeName) ?? new Uint8Array(0)
 }
 
 /** The input of a test as a file that the sandbox reads; held until `release`. */

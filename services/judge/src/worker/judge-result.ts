@@ -1,8 +1,8 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import { safeText } from '../checking/safe-text.ts'
 import { compileTextBytes } from '../compiling/compile-program.ts'
 import { cutUtf8 } from '../compiling/cut-utf8.ts'
-import type { JudgeSpec } from '../judging/judge-spec.ts'
 import type { Judged } from '../judging/judge-submission.ts'
 import type { JudgedCase } from '../judging/judged-case.ts'
 
@@ -17,7 +17,7 @@ export interface JudgedWhere {
 }
 
 /** A verdict in the form in which the queue takes it. */
-export function toJudgeResult(judged: Judged, spec: JudgeSpec, where: JudgedWhere): JudgeResult {
+export function toJudgeResult(judged: Judged, where: JudgedWhere): JudgeResult {
   return {
     status: judged.status,
     errorMessage: judged.errorMessage,
@@ -27,18 +27,24 @@ export function toJudgeResult(judged: Judged, spec: JudgeSpec, where: JudgedWher
     timeMs: judged.timeMs,
     memoryKb: judged.memoryKb,
     cases: judged.cases.map((one) => toCaseResult(one, judged.score !== undefined)),
+    ...(judged.test === undefined ? {} : { test: judged.test }),
     record: {
       workerId: where.workerId,
       sandboxVersion: where.sandboxVersion,
       referenceMs: where.referenceMs,
       compilerVersion: judged.compilerVersion,
-      dataHash: spec.dataHash,
-      problemVersion: spec.version,
+      dataHash: judged.spec?.dataHash ?? '',
+      problemVersion: judged.spec?.version ?? 0,
       timeLimitMs: judged.limits.timeMs,
       memoryLimitMb: judged.limits.memoryMb,
       compileMs: judged.compileMs,
       judgeMs: judged.judgeMs,
       compileCached: judged.compileCached,
+      language: judged.language,
+      checkerVersion: judged.checkerVersion,
+      interactorVersion: judged.interactorVersion,
+      codeHash: judged.codeHash,
+      reruns: judged.cases.reduce((sum, { runs }) => sum + Math.max(0, runs - 1), 0),
     },
   }
 }
@@ -65,7 +71,7 @@ function toCaseResult(judged: JudgedCase, hasScore: boolean): NonNullable<JudgeR
     groupNum: judged.group,
     inputName: judged.case.inputName,
     outputName: judged.case.outputName,
-    message: cutUtf8(Buffer.from(judged.message), caseMessageBytes),
+    message: safeText(Buffer.from(judged.message), caseMessageBytes),
     runs: judged.runs,
     ...(judged.excerpt === undefined ? {} : { excerpt: judged.excerpt }),
   }

@@ -3,7 +3,6 @@ import type { Log } from '@verdict/kit/log'
 import { isOutage, sleep } from '@verdict/kit/retry'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
-import type { JudgeSpec } from '../judging/judge-spec.ts'
 import type { Judged, Progress } from '../judging/judge-submission.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
 import { systemErrorResult, toJudgeResult, type JudgedWhere } from './judge-result.ts'
@@ -16,8 +15,7 @@ type Queue = Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'claim' | 'report' | '
 
 export interface WorkerContext {
   queue: Queue
-  specOf: (pid: number, version: number, signal: AbortSignal) => Promise<JudgeSpec>
-  judge: (task: Task, spec: JudgeSpec, report: (progress: Progress) => void, signal: AbortSignal) => Promise<Judged>
+  judge: (task: Task, report: (progress: Progress) => void, signal: AbortSignal) => Promise<Judged>
   /** Where a verdict of this moment is made. */
   where: () => JudgedWhere
   slots: Slots
@@ -99,11 +97,10 @@ async function resultOf(
   log: Log,
 ): Promise<JudgeResult> {
   try {
-    const spec = await ctx.specOf(task.pid, task.problemVersion, signal)
     const judged = await unlessLost(ctx.health.lost(), (sandboxLost) =>
-      ctx.judge(task, spec, report, AbortSignal.any([signal, sandboxLost])),
+      ctx.judge(task, report, AbortSignal.any([signal, sandboxLost])),
     )
-    return toJudgeResult(judged, spec, ctx.where())
+    return toJudgeResult(judged, ctx.where())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (!signal.aborted) {

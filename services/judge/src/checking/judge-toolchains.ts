@@ -1,0 +1,51 @@
+import type { JudgeProgramLanguage } from '@verdict/proto/codes/problem'
+import type { Toolchain } from '../languages/toolchain.ts'
+
+/** How programs of problem setters are compiled and run; names are such that they hardly meet a file of the problem. */
+export type JudgeToolchain = Omit<Toolchain, 'version' | 'warm'>
+
+const commonFlags = ['-DONLINE_JUDGE', '-O2', '-w', '-fmax-errors=3']
+
+const python3Env = ['PYTHONIOENCODING=utf-8']
+
+/** Checks the syntax and leaves byte code. */
+const pythonScript = `import py_compile, sys
+try:
+    py_compile.compile('judge_program.py', 'judge_program.pyc', doraise=True)
+except py_compile.PyCompileError as error:
+    sys.stderr.write(error.msg)
+    sys.exit(1)`
+
+const artifact = 'judge_program'
+
+/** Source: spec 3-api §4, rows SPJ-C and SPJ-C++; Python3 as for contestants. */
+export const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolchain>> = {
+  C: {
+    language: 'SPJ-C',
+    sourceName: 'judge_program.c',
+    compile: {
+      argv: ['gcc', ...commonFlags, '-std=c11', 'judge_program.c', '-lm', '-o', artifact],
+      ...{ artifact, cpuMs: 10_000, wallMs: 20_000, memoryMb: 512 },
+    },
+    run: { argv: [`/w/${artifact}`] },
+  },
+  'C++': {
+    language: 'SPJ-C++',
+    sourceName: 'judge_program.cpp',
+    compile: {
+      argv: ['g++', ...commonFlags, '-std=c++14', 'judge_program.cpp', '-lm', '-o', artifact],
+      ...{ artifact, cpuMs: 15_000, wallMs: 30_000, memoryMb: 512 },
+    },
+    run: { argv: [`/w/${artifact}`] },
+  },
+  Python3: {
+    language: 'SPJ-Python3',
+    sourceName: 'judge_program.py',
+    compile: {
+      argv: ['python3', '-I', '-S', '-c', pythonScript],
+      env: python3Env,
+      ...{ artifact: `${artifact}.pyc`, cpuMs: 5_000, wallMs: 10_000, memoryMb: 256 },
+    },
+    run: { argv: ['python3', `/w/${artifact}.pyc`], env: python3Env },
+  },
+}

@@ -1,0 +1,135 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JudgeProtocol } from '@verdict/proto/codes/problem'
+import type { RunEnding, RunResult } from '../sandbox/sandbox.ts'
+import { exitFailed, failedOutcome, percentOutcome, statusOutcome, type CheckOutcome } from './check-outcome.ts'
+import { callFiles, feedbackFiles } from './protocols.ts'
+import { readTestlib } from './read-testlib.ts'
+import { safeText } from './safe-text.ts'
+
+export const checkMessageBytes = 4 * 1024
+
+/**
+ * What the run of a judging program says. `percentScale`: what testlib's `_pc` counts as full; `fullScore`: what the
+ * test is worth, as the program was told.
+ *
+ * Source: spec 3-api §4 "Checker"; spec 4-packages §1.
+ */
+export function readCheck(
+  protocol: JudgeProtocol,
+  run: RunResult,
+  percentScale: number,
+  fullScore = fullByDefault,
+): CheckOutcome {
+  const { ending } = run
+  if (run.oversized.size > 0) return failedOutcome(`it wrote too much (${[...run.oversized].join(', ')})`)
+  if (ending.kind !== 'exited') return failedOutcome(endingText(ending))
+  const message = safeText(run.stderr, checkMessageBytes).trim()
+  switch (protocol) {
+    case 'hoj':
+      return readHoj(ending.code, run, message)
+    case 'testlib':
+      return readTestlib(ending.code, message, percentScale)
+    case 'kattis':
+      return readKattis(ending.code, run, message, fullScore)
+    case 'cms':
+      return readCms(ending.code, run, message)
+    case 'hustoj':
+      return statusOutcome(ending.code === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer, message)
+    case 'qduoj':
+      return readQduoj(ending.code, message)
+    case 'syzoj':
+      return ending.code === 0 ? percentOutcome(numberIn(run.stdout), message) : exitFailed(ending.code, message)
+    case 'lemon':
+      return readLemon(ending.code, run, message, fullScore)
+  }
+}
+
+const fullByDefault = 100
+
+/** 0, 100 accepted, 99 partial; every other code leaves it to the error output, as testlib writes it. */
+function readHoj(code: number, run: RunResult, message: string): CheckOutcome {
+  switch (code) {
+    case 0:
+    case 100:
+      return statusOutcome(JudgeStatus.Accepted, message)
+    case 99:
+      return percentOutcome(numberIn(run.stdout), message)
+    case 101:
+      return statusOutcome(JudgeStatus.PresentationError, message)
+    case 102:
+      return statusOutcome(JudgeStatus.WrongAnswer, message)
+    case 103:
+      return exitFailed(103, message)
+    default:
+      // The percentage of this protocol is one of 100, whatever the problem's scale.
+      return readTestlib(code, message, 100, 'prefix-only')
+  }
+}
+
+function readKattis(code: number, run: RunResult, stderr: string, fullScore: number): CheckOutcome {
+  const textOf = (name: string) => safeText(run.collected.get(name) ?? Buffer.alloc(0), checkMessageBytes).trim()
+  // What is meant for judges may tell the answer.
+  const message = textOf(feedbackFiles.teamMessage)
+  if (code === 43) return statusOutcome(JudgeStatus.WrongAnswer, message)
+  if (code !== 42) return exitFailed(code, [textOf(feedbackFiles.judgeMessage), stderr].filter(Boolean).join('\n'))
+  const multiplier = run.collected.get(feedbackFiles.scoreMultiplier)
+  if (multiplier !== undefined) return percentOutcome(scaled(numberIn(multiplier), 1), message)
+  const score = run.collected.get(feedbackFiles.score)
+  if (score !== undefined) return percentOutcome(scaled(numberIn(score), fullScore), message)
+  return statusOutcome(JudgeStatus.Accepted, message)
+}
+
+const cmsTexts: Readonly<Record<string, string>> = {
+  'translate:success': 'Output is correct',
+  'translate:wrong': 'Output is not correct',
+  'translate:partial': 'Output is partially correct',
+}
+
+function readCms(code: number, run: RunResult, stderr: string): CheckOutcome {
+  if (code !== 0) return exitFailed(code, stderr)
+  const text = stderr.split('\n')[0]?.trim() ?? ''
+  const firstLine = run.stdout.subarray(0, lineEnd(run.stdout))
+  return percentOutcome(scaled(numberIn(firstLine), 1), cmsTexts[text] ?? text)
+}
+
+function readQduoj(code: number, message: string): CheckOutcome {
+  if (code === 0) return statusOutcome(JudgeStatus.Accepted, message)
+  return code === 1 ? statusOutcome(JudgeStatus.WrongAnswer, message) : exitFailed(code, message)
+}
+
+function readLemon(code: number, run: RunResult, stderr: string, fullScore: number): CheckOutcome {
+  if (code !== 0) return exitFailed(code, stderr)
+  const score = run.collected.get(callFiles.score)
+  if (score === undefined) return failedOutcome('it wrote no score')
+  const message = safeText(run.collected.get(callFiles.message) ?? Buffer.alloc(0), checkMessageBytes).trim()
+  return percentOutcome(scaled(numberIn(score), fullScore), message)
+}
+
+/** What stands in the bytes when that is one number and nothing else. */
+function numberIn(bytes: Uint8Array): number | undefined {
+  const text = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trim()
+  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text) ? Number(text) : undefined
+}
+
+const scaled = (value: number | undefined, full: number) =>
+  value === undefined ? undefined : (value / (full > 0 ? full : fullByDefault)) * 100
+
+function lineEnd(bytes: Uint8Array): number {
+  const at = bytes.indexOf(0x0a)
+  return at === -1 ? bytes.length : at
+}
+
+function endingText(ending: Exclude<RunEnding, { kind: 'exited' }>): string {
+  switch (ending.kind) {
+    case 'time-limit':
+      return 'it exceeded its time limit'
+    case 'memory-limit':
+      return 'it exceeded its memory limit'
+    case 'output-limit':
+      return 'it wrote too much'
+    case 'signalled':
+      return `it was ended by signal ${ending.code}`
+    case 'unstartable':
+      return `it cannot be started: ${ending.reason}`
+  }
+}

@@ -1,0 +1,92 @@
+import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
+import type { CaseSetting } from '../judging/judged-case.ts'
+import type { JudgeCase } from '../judging/judge-spec.ts'
+import type { CheckOutcome } from './check-outcome.ts'
+import { CheckerFailed } from './checker-failed.ts'
+import type { ReadyProgram } from './judge-program.ts'
+import { callFiles, checkerCall, type JudgeCall } from './protocols.ts'
+import { readCheck } from './read-check.ts'
+
+const mebibyte = 1024 * 1024
+
+/** What a program of the problem setter may use. Source: spec 3-api §4, "Checker". */
+export const checkerLimits: RunRequest['limits'] = {
+  cpuMs: 16_000,
+  wallMs: 48_000,
+  memoryBytes: 512 * mebibyte,
+  stackBytes: 128 * mebibyte,
+  processes: 64,
+  stdoutBytes: 4 * mebibyte,
+  stderrBytes: 4 * mebibyte,
+}
+
+const collectedBytes = mebibyte
+
+/** The files of one test that a judging program can ask for. */
+export interface JudgedFiles {
+  input: InputFile
+  output: InputFile
+  answer: InputFile
+}
+
+/**
+ * Lets the checker judge what was written for one test.
+ *
+ * @throws CheckerFailed when it did not do its work, SandboxError
+ */
+export async function runChecker(
+  { runner, signal, code }: Pick<CaseSetting, 'runner' | 'signal' | 'code'>,
+  checker: ReadyProgram,
+  one: JudgeCase,
+  files: JudgedFiles,
+): Promise<Extract<CheckOutcome, { kind: 'judged' }>> {
+  // Protocols that count in points need something to count to.
+  const fullScore = one.score > 0 ? one.score : 100
+  const { protocol } = checker.program
+  const call = checkerCall(protocol, fullScore)
+  const result = await runner.run(checkerRequest(checker, call, files, code), signal)
+  return checkedOutcome(checker, one, result, fullScore)
+}
+
+/**
+ * What the run of a judging program says about a test.
+ *
+ * @throws CheckerFailed when it did not do its work
+ */
+export function checkedOutcome(
+  { program }: ReadyProgram,
+  one: JudgeCase,
+  result: RunResult,
+  fullScore: number,
+): Extract<CheckOutcome, { kind: 'judged' }> {
+  const outcome = readCheck(program.protocol, result, program.percentScale, fullScore)
+  if (outcome.kind === 'judged') return outcome
+  throw new CheckerFailed(`The program that judges failed on test ${one.seq}: ${outcome.reason}`)
+}
+
+/** What has to lie in the work folder for a call, besides the program itself. */
+export function filesForCall(call: JudgeCall, files: JudgedFiles, code: string): Record<string, InputFile> {
+  const sources: Record<JudgeCall['needs'][number], readonly [string, InputFile]> = {
+    input: [callFiles.input, files.input],
+    output: [callFiles.output, files.output],
+    answer: [callFiles.answer, files.answer],
+    code: [callFiles.code, { from: 'bytes', bytes: Buffer.from(code) }],
+    // An empty file makes its folder.
+    feedback: [`${callFiles.feedback}/.folder`, emptyInput],
+  }
+  return Object.fromEntries(call.needs.map((need) => sources[need]))
+}
+
+function checkerRequest(checker: ReadyProgram, call: JudgeCall, files: JudgedFiles, code: string): RunRequest {
+  const streams = { output: files.output, input: files.input, none: emptyInput }
+  return {
+    argv: checker.argvOf(call.args),
+    env: checker.env,
+    stdin: streams[call.stdin],
+    // Files of the call win over files of the problem with the same name.
+    files: { ...checker.files, ...filesForCall(call, files, code) },
+    collect: call.collect,
+    fileBytes: collectedBytes,
+    limits: checkerLimits,
+  }
+}

@@ -1,0 +1,31 @@
+import { cutUtf8 } from '../compiling/cut-utf8.ts'
+
+/**
+ * Any bytes as text that can be stored and shown anywhere, at most so many bytes: what is no UTF-8 becomes U+FFFD, NUL
+ * goes, and characters that would steer a terminal or turn the reading direction become visible ones. Line feeds and
+ * tabs stay; CRLF is a line feed.
+ */
+export function safeText(bytes: Uint8Array, maxBytes: number): string {
+  const text = visible(cutUtf8(bytes, maxBytes).replaceAll('\r\n', '\n'))
+  // A visible character can be longer than what it stands for.
+  return cutUtf8(Buffer.from(text), maxBytes)
+}
+
+/** Like `safeText`, but shows every byte that is there: carriage returns and NUL, too. For telling files apart. */
+export function visibleText(bytes: Uint8Array, maxBytes: number): string {
+  const shown = visible(Buffer.from(bytes.subarray(0, maxBytes)).toString('utf8').replaceAll('\0', '\u2400'))
+  return cutUtf8(Buffer.from(shown), maxBytes)
+}
+
+const controlPictures = 0x2400
+const replacement = '\ufffd'
+
+function visible(text: string): string {
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- these are what is looked for
+      .replace(/[\x01-\x08\x0b-\x1f]/g, (char) => String.fromCharCode(controlPictures + char.charCodeAt(0)))
+      .replaceAll('\x7f', '\u2421')
+      .replace(/[\x80-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/g, replacement)
+  )
+}

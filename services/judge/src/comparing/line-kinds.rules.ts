@@ -1,0 +1,103 @@
+import { commonLength, differentAt, presentationAt, sameComparison, type Compared } from './comparison.ts'
+import { withUnixLineEnds } from './line-ends.ts'
+import { cBlanks, sameBytes, skipBlanks, testlibBlanks, wordEnd } from './tokens.ts'
+
+const lineFeed = 0x0a
+
+/** Every byte counts. */
+export function compareStrict(output: Uint8Array, answer: Uint8Array): Compared {
+  const start = commonLength(output, answer)
+  if (start === output.length && start === answer.length) return sameComparison
+  return differentAt({ output: start, answer: start })
+}
+
+/**
+ * Lines as words: how much white space is between, before and after them does not matter, nor do empty lines at the end.
+ *
+ * Source: CMS, cms/grading/steps/whitediff.py.
+ */
+export function compareWhite(output: Uint8Array, answer: Uint8Array): Compared {
+  let i = lineBegin(output, commonLength(output, answer))
+  let j = i
+  while (i < output.length || j < answer.length) {
+    const iEnd = lineEnd(output, i)
+    const jEnd = lineEnd(answer, j)
+    const at = differingWord(output, i, iEnd, answer, j, jEnd)
+    if (at !== undefined) return differentAt(at)
+    i = Math.min(iEnd + 1, output.length)
+    j = Math.min(jEnd + 1, answer.length)
+  }
+  return sameComparison
+}
+
+/** testlib's lcmp: lines as words, one by one; a line too few, or words too many at the end, is a presentation error. */
+export function compareLcmp(output: Uint8Array, answer: Uint8Array): Compared {
+  return compareEachLine(output, answer, differingWord)
+}
+
+/** testlib's fcmp: lines as they are, one by one, whatever their line ends. */
+export function compareFcmp(output: Uint8Array, answer: Uint8Array): Compared {
+  return compareEachLine(
+    withUnixLineEnds(Buffer.from(output.buffer, output.byteOffset, output.length)),
+    answer,
+    differingByte,
+  )
+}
+
+type FindInLine = (
+  a: Uint8Array,
+  aFrom: number,
+  aTo: number,
+  b: Uint8Array,
+  bFrom: number,
+  bTo: number,
+) => { output: number; answer: number } | undefined
+
+/** Source: testlib, checkers/lcmp.cpp and fcmp.cpp, with the check for "dirt" that follows every "ok". */
+function compareEachLine(output: Uint8Array, answer: Uint8Array, find: FindInLine): Compared {
+  let i = lineBegin(output, commonLength(output, answer))
+  let j = i
+  while (j < answer.length) {
+    const jEnd = lineEnd(answer, j)
+    // An empty line at the very end is only the end of the line before.
+    if (jEnd === j && jEnd + 1 >= answer.length) break
+    if (i >= output.length) return presentationAt({ output: i, answer: j })
+    const iEnd = lineEnd(output, i)
+    const at = find(output, i, iEnd, answer, j, jEnd)
+    if (at !== undefined) return differentAt(at)
+    i = iEnd + 1
+    j = jEnd + 1
+  }
+  const rest = skipBlanks(output, Math.min(i, output.length), testlibBlanks)
+  return rest === output.length ? sameComparison : presentationAt({ output: rest, answer: answer.length })
+}
+
+const differingWord: FindInLine = (a, aFrom, aTo, b, bFrom, bTo) => {
+  let i = aFrom
+  let j = bFrom
+  for (;;) {
+    i = skipBlanks(a, i, cBlanks, aTo)
+    j = skipBlanks(b, j, cBlanks, bTo)
+    if (i === aTo && j === bTo) return undefined
+    const iEnd = wordEnd(a, i, cBlanks, aTo)
+    const jEnd = wordEnd(b, j, cBlanks, bTo)
+    if (!sameBytes(a, i, iEnd, b, j, jEnd)) return { output: i, answer: j }
+    i = iEnd
+    j = jEnd
+  }
+}
+
+const differingByte: FindInLine = (a, aFrom, aTo, b, bFrom, bTo) => {
+  if (sameBytes(a, aFrom, aTo, b, bFrom, bTo)) return undefined
+  const length = commonLength(a.subarray(aFrom, aTo), b.subarray(bFrom, bTo))
+  return { output: aFrom + length, answer: bFrom + length }
+}
+
+function lineEnd(bytes: Uint8Array, from: number): number {
+  const end = bytes.indexOf(lineFeed, from)
+  return end === -1 ? bytes.length : end
+}
+
+function lineBegin(bytes: Uint8Array, at: number): number {
+  return at === 0 ? 0 : bytes.lastIndexOf(lineFeed, at - 1) + 1
+}

@@ -1,0 +1,103 @@
+import { presentationAt, sameComparison, type Compare, type Compared, type Comparison } from './comparison.ts'
+import { compareWords, onlyWord, skipBlanks, testlibBlanks, wordEnd, wordsDiffer, wordText } from './tokens.ts'
+
+/** The answer of a test is not what the comparison works on: nobody's output can be judged by it. */
+export class UnusableAnswer extends Error {
+  override name = 'UnusableAnswer'
+}
+
+/** testlib's wcmp: words, byte by byte. */
+export const compareWcmp: Compare = (output, answer) =>
+  compareWords(output, answer, { blanks: testlibBlanks, compare: wordsDiffer, uneven: 'different' })
+
+/** testlib's ncmp: whole numbers of 64 bits; a word that is none is a presentation error. */
+export const compareNcmp: Compare = (output, answer) =>
+  compareWords(output, answer, { blanks: testlibBlanks, compare: compareIntegers, uneven: 'different' })
+
+/** testlib's nyesno: YES and NO in any case. */
+export const compareNyesno: Compare = (output, answer) =>
+  compareWords(output, answer, { blanks: testlibBlanks, compare: compareYesNo, uneven: 'different' })
+
+/** testlib's yesno: one YES or NO. */
+export const compareYesno: Compare = (output, answer) => compareOnlyWord(output, answer, compareYesNo)
+
+/** testlib's hcmp: one whole number of any length. */
+export const compareHcmp: Compare = (output, answer) => compareOnlyWord(output, answer, compareHuge)
+
+/** testlib's rcmp4, rcmp6, rcmp9: numbers that differ by at most so much, absolutely or relatively. */
+export const compareRcmp =
+  (tolerance: number): Compare =>
+  (output, answer) =>
+    compareWords(output, answer, {
+      blanks: testlibBlanks,
+      compare: (found, expected) => compareReals(found, expected, tolerance),
+      uneven: 'presentation',
+    })
+
+/** Words behind the only one are a presentation error, as is none at all. */
+function compareOnlyWord(
+  output: Uint8Array,
+  answer: Uint8Array,
+  compare: (found: string, expected: string) => Comparison,
+): Compared {
+  const expected = onlyWord(answer, testlibBlanks)
+  if (expected === undefined) throw new UnusableAnswer('the answer of a test is not exactly one word')
+  const from = skipBlanks(output, 0, testlibBlanks)
+  const to = wordEnd(output, from, testlibBlanks)
+  const at = { output: from, answer: skipBlanks(answer, 0, testlibBlanks) }
+  if (from === to) return presentationAt(at)
+  const comparison = compare(wordText(output, from, to), expected)
+  if (comparison !== 'same') return { comparison, at }
+  const rest = skipBlanks(output, to, testlibBlanks)
+  return rest === output.length ? sameComparison : presentationAt({ output: rest, answer: answer.length })
+}
+
+function compareIntegers(found: string, expected: string): Comparison {
+  if (!isInteger64(expected)) throw new UnusableAnswer('the answer of a test is no list of whole numbers')
+  if (!isInteger64(found)) return 'presentation'
+  return found === expected ? 'same' : 'different'
+}
+
+/** No leading zeros, no plus, no -0, and it fits. Source: testlib.h, stringToLongLong. */
+function isInteger64(word: string): boolean {
+  return /^(0|-?[1-9]\d{0,18})$/.test(word) && BigInt.asIntN(64, BigInt(word)) === BigInt(word)
+}
+
+function compareYesNo(found: string, expected: string): Comparison {
+  if (!isYesNo(expected)) throw new UnusableAnswer('the answer of a test is neither YES nor NO')
+  if (!isYesNo(found)) return 'presentation'
+  return found.toUpperCase() === expected.toUpperCase() ? 'same' : 'different'
+}
+
+const isYesNo = (word: string) => /^(yes|no)$/i.test(word)
+
+function compareHuge(found: string, expected: string): Comparison {
+  if (!isHuge(expected)) throw new UnusableAnswer('the answer of a test is no whole number')
+  if (!isHuge(found)) return 'presentation'
+  return found === expected ? 'same' : 'different'
+}
+
+const isHuge = (word: string) => /^(0|-?[1-9]\d*)$/.test(word)
+
+function compareReals(found: string, expected: string, tolerance: number): Comparison {
+  const right = readReal(expected)
+  if (right === undefined) throw new UnusableAnswer('the answer of a test is no list of numbers')
+  const given = readReal(found)
+  if (given === undefined) return 'presentation'
+  return isNear(right, given, tolerance) ? 'same' : 'different'
+}
+
+/** Source: testlib.h, stringToDouble: digits, a point, an exponent, signs; no words, no hexadecimal numbers. */
+function readReal(word: string): number | undefined {
+  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(word) ? Number(word) : undefined
+}
+
+/** Source: testlib.h, doubleCompare. */
+function isNear(expected: number, found: number, tolerance: number): boolean {
+  const error = tolerance + 1e-15
+  if (!Number.isFinite(expected)) return found === expected
+  if (!Number.isFinite(found)) return false
+  if (Math.abs(found - expected) <= error) return true
+  const bounds = [expected * (1 - error), expected * (1 + error)]
+  return found >= Math.min(...bounds) && found <= Math.max(...bounds)
+}

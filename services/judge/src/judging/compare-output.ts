@@ -1,0 +1,47 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { caseExcerpt, fileBeginning, takeExcerpt, type CaseExcerpt } from '../checking/case-excerpt.ts'
+import { comparisonOf } from '../comparing/comparison-of.ts'
+import type { Difference } from '../comparing/comparison.ts'
+import type { JudgeContext } from './judge-context.ts'
+import type { JudgeCase } from './judge-spec.ts'
+import type { CaseSetting } from './judged-case.ts'
+import { statusOfComparison } from './verdict.rules.ts'
+
+type Needs = Pick<JudgeContext, 'answers' | 'blobs'>
+
+/** Compares what was written for one test with its answer, as the problem says. */
+export async function compareOutput(
+  ctx: Needs,
+  setting: Pick<CaseSetting, 'spec' | 'excerpts'>,
+  one: JudgeCase,
+  output: Uint8Array,
+): Promise<{ status: JudgeStatus; excerpt?: CaseExcerpt }> {
+  const answer = await ctx.answers.read(one.outputSha256)
+  const compared = comparisonOf(setting.spec)(output, answer)
+  const status = statusOfComparison(compared.comparison)
+  if (compared.comparison === 'same') return { status }
+  return { status, ...(await excerptOf(ctx, setting, one, output, compared.at)) }
+}
+
+/** What administrators see of a test that failed; nothing once enough tests of the submission have failed. */
+export async function excerptOf(
+  ctx: Needs,
+  { excerpts }: Pick<CaseSetting, 'excerpts'>,
+  one: JudgeCase,
+  output: Uint8Array,
+  at?: Difference,
+): Promise<{ excerpt?: CaseExcerpt }> {
+  if (!takeExcerpt(excerpts)) return {}
+  const answer = await ctx.answers.read(one.outputSha256)
+  return { excerpt: caseExcerpt(await inputBeginning(ctx, one), output, answer, at) }
+}
+
+async function inputBeginning(ctx: Needs, { inputSha256 }: JudgeCase): Promise<Uint8Array> {
+  if (inputSha256 === '') return new Uint8Array(0)
+  const lease = await ctx.blobs.acquire(inputSha256)
+  try {
+    return await fileBeginning(lease.path)
+  } finally {
+    lease.release()
+  }
+}

@@ -1,0 +1,9 @@
+/** The points that a share of 0..100 percent is, rounded down. Source: spec 3-api §4, "Score". */
+export function shareOf(percent: number, full: number): number {
+  // 0.29 * 100 is a little less than 29.
+  return Math.floor((percent * full) / 100 + 1e-9)
+}
+
+export function sum(points: readonly number[]): number {
+  return points.reduce((total, one) => total + one, 0)
+}
