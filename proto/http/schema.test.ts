@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { pageOfQuery, toPage } from './schema.ts'
+import { Nullable, OneOf, pageOfQuery, toPage } from './schema.ts'
 
 describe('pageOfQuery', () => {
   it('counts a page below one as the first and a limit below one as the default', () => {
@@ -20,5 +20,11 @@ describe('toPage', () => {
     const request = pageOfQuery({}, { limit: 10 })
     expect(toPage([1], 11, request)).toEqual({ records: [1], total: 11, size: 10, current: 1, pages: 2 })
     expect(toPage([], 0, request).pages).toBe(0)
+  })
+})
+
+describe('Nullable', () => {
+  it('names null among the values of a list, which would forbid it otherwise', () => {
+    expect(Nullable(OneOf(['sum', 'min']))).toMatchObject({ enum: ['sum', 'min', null], nullable: true })
   })
 })

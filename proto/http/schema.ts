@@ -2,7 +2,9 @@ import { Type, type Static, type TObject, type TProperties, type TSchema, type T
 
 /** `T` or null, in the form that validates and serialises fast. */
 export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
-  return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
+  // A list of values has to name null as well, else it forbids what `nullable` allows.
+  const values = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...values, nullable: true })
 }
 
 /** One of the given strings. */

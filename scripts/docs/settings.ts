@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commonSettings } from '@verdict/kit/config'
+import { seedSettings } from '../seed/config.ts'
 import { settingsPage, type Declaration } from './settings-page.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,10 +18,10 @@ async function declarationOf(service: string): Promise<Declaration | undefined> 
 
 const services = readdirSync(join(root, 'services')).filter((name) => name !== 'kit')
 const declarations = await Promise.all(services.sort().map(async (name) => [name, await declarationOf(name)] as const))
-const page = settingsPage(
-  commonSettings,
-  declarations.flatMap(([name, declaration]) => (declaration === undefined ? [] : [[name, declaration] as const])),
-)
+const page = settingsPage(commonSettings, [
+  ...declarations.flatMap(([name, declaration]) => (declaration === undefined ? [] : [[name, declaration] as const])),
+  ['demonstration content', seedSettings],
+])
 
 if (!process.argv.includes('--check')) writeFileSync(target, page)
 else if (!existsSync(target) || readFileSync(target, 'utf8') !== page) {

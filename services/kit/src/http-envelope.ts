@@ -54,7 +54,9 @@ export function asRefusal(
 /** Sends the envelope of an error; a bug is logged with its stack and shown as a general text. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const language = request.headers['accept-language']
-  const refusal = asRefusal(error, language, request.routeOptions.bodyLimit ?? defaultMaxBodyBytes)
+  const refusal = hasHungUp(request)
+    ? new AppError('request.malformed')
+    : asRefusal(error, language, request.routeOptions.bodyLimit ?? defaultMaxBodyBytes)
   if (refusal === undefined) log.error({ err: error, method: request.method, url: request.url }, 'request failed')
   const shown = refusal ?? new AppError('server.error')
   const waitSec = shown.params['waitSec']
@@ -64,4 +66,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(errorEnvelope(shown, language))
+}
+
+/** Whoever left in the middle of a body caused what failed then; nobody reads the answer. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }
