@@ -34,6 +34,7 @@ export interface CallOptions {
   as?: Caller
   query?: Record<string, string | number | boolean>
   body?: unknown
+  form?: FormData
   headers?: Record<string, string>
 }
 
@@ -45,7 +46,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 /** Calls to the HTTP side of the service as the gateway makes them. */
 export function createApi(address: () => string): Api {
   const sign = createPrincipalSigner(secret)
-  return async <Data>(method: string, path: string, { as, query = {}, body, headers = {} }: CallOptions = {}) => {
+  return async <Data>(method: string, path: string, { as, query = {}, body, form, headers = {} }: CallOptions = {}) => {
     const url = new URL(`/api/${path}`, address())
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
     const principal =
@@ -63,6 +64,7 @@ export function createApi(address: () => string): Api {
       method,
       headers: { ...principal, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: form }),
     })
     const envelope = (await response.json()) as Omit<Answer<Data>, 'httpStatus'>
     return { ...envelope, httpStatus: response.status }

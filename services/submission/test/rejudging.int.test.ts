@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getRejudging } from '@verdict/proto/http/judging'
+import { accepted, caseResult } from './fake-worker.ts'
+import { problemBrief } from './peers.ts'
+import { storedSubmission } from './rows.ts'
+import { startWorld, until, type World } from './world.ts'
+
+type Details = RouteData<typeof getRejudging>
+type View = Details['rejudging']
+
+let world: World
+const root = { uid: 'boss', role: 'root' as const }
+/** Problem versions and results of what was judged. */
+let versions: number[]
+let result: (submitId: number) => JudgeResult
+
+beforeEach(async () => {
+  world = await startWorld()
+  versions = []
+  result = () => accepted
+})
+afterEach(() => world.stop())
+
+async function startJudging(): Promise<void> {
+  const worker = await world.startWorker({
+    judge: async ({ submitId, problemVersion }) => {
+      versions.push(problemVersion)
+      return result(submitId)
+    },
+  })
+  await worker.beat({ slots: 4 })
+}
+
+function start(body: Record<string, unknown>) {
+  return world.api<View>('POST', 'admin/judge/rejudging', { as: root, body })
+}
+
+async function begin(body: Record<string, unknown>): Promise<number> {
+  const answer = await start(body)
+  if (answer.status !== 200) throw new Error(answer.msg)
+  return answer.data.id
+}
+
+async function details(id: number, query: Record<string, number | boolean> = {}): Promise<Details> {
+  return (await world.api<Details>('GET', 'admin/judge/rejudging', { as: root, query: { id, ...query } })).data
+}
+
+function reached(id: number, state: View['state']): Promise<Details> {
+  return until(`rejudging ${id} to be ${state}`, async () => {
+    const found = await details(id)
+    return found.rejudging.state === state && found
+  })
+}
+
+function act(what: 'apply' | 'drop', id: number) {
+  return world.api<View>('POST', `admin/judge/rejudging/${what}`, { as: root, body: { id } })
+}
+
+const submission = (submitId: number) => world.models.submissions.findById(submitId).lean()
+const wrong: JudgeResult = { status: JudgeStatus.WrongAnswer, timeMs: 8, memoryKb: 700, cases: [caseResult(1)] }
+
+describe('a rejudging of many', () => {
+  it('judges those meant, by the present version of the problem, and says what changed', async () => {
+    world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
+    await world.models.submissions.insertMany([
+      storedSubmission(1),
+      storedSubmission(2, { status: JudgeStatus.WrongAnswer }),
+      storedSubmission(3, { language: 'Java' }),
+      storedSubmission(4, { pid: 2 }),
+      storedSubmission(5, { status: JudgeStatus.Cancelled }),
+    ])
+    await startJudging()
+    const id = await begin({ scope: { pid: 1, language: 'C' }, reason: 'wrong data' })
+    const { rejudging, submissions } = await reached(id, 'done')
+    expect(rejudging).toMatchObject({ total: 2, judged: 2, changed: 1, reason: 'wrong data', startedBy: 'boss' })
+    expect(submissions.records).toMatchObject([
+      { submitId: 2, before: { status: -1 }, after: { status: 0, time: 3 }, changed: true, outdated: false },
+      { submitId: 1, before: { status: 0 }, after: { status: 0 }, changed: false },
+    ])
+    expect((await details(id, { onlyChanged: true })).submissions.total).toBe(1)
+    expect(versions).toEqual([5, 5])
+    expect(await submission(2)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 2 })
+    expect(await submission(5)).toMatchObject({ status: JudgeStatus.Cancelled, attempt: 1 })
+  })
+
+  it.each<[string, Record<string, unknown>, number[]]>([
+    ['a user’s', { pid: 1, username: 'bob' }, [2]],
+    ['those of a status', { pid: 1, status: JudgeStatus.WrongAnswer }, [3]],
+    ['those of a contest', { cid: 7 }, [4]],
+    ['named ones', { submitIds: [1, 3, 99] }, [1, 3]],
+  ])('means %s', async (_what, scope, ids) => {
+    await world.models.submissions.insertMany([
+      storedSubmission(1),
+      storedSubmission(2, { username: 'bob' }),
+      storedSubmission(3, { status: JudgeStatus.WrongAnswer }),
+      storedSubmission(4, { cid: 7, pid: 3 }),
+    ])
+    world.peers.problems.set('A3', problemBrief(3, 'A3'))
+    await startJudging()
+    const { submissions } = await reached(await begin({ scope }), 'done')
+    expect(submissions.records.map(({ submitId }) => submitId).toSorted()).toEqual(ids)
+  })
+
+  it('is refused when it means nothing, or everything of a user', async () => {
+    await world.models.submissions.insertMany([storedSubmission(1)])
+    expect(await start({ scope: { pid: 404 } })).toMatchObject({ code: 'submission.nothing_to_rejudge' })
+    expect(await start({ scope: { username: 'ada' } })).toMatchObject({ code: 'request.invalid' })
+    const asEditor = { as: { uid: 'ed', role: 'admin' as const }, body: { scope: { pid: 1 } } }
+    expect(await world.api('POST', 'admin/judge/rejudging', asEditor)).toMatchObject({ httpStatus: 403 })
+  })
+
+  it('of a contest’s problem is one call', async () => {
+    await world.models.submissions.insertMany([storedSubmission(1, { cid: 7 }), storedSubmission(2)])
+    await startJudging()
+    const query = { cid: 7, pid: 1 }
+    const answer = await world.api('GET', 'admin/judge/rejudge-contest-problem', { as: root, query })
+    expect(answer).toMatchObject({ status: 200, data: null })
+    await until('the verdict', async () => (await submission(1))?.attempt === 2)
+    await reached(1, 'done')
+    expect(await submission(2)).toMatchObject({ attempt: 1 })
+  })
+
+  it('takes the version of each record when asked to, and gives the same verdict', async () => {
+    world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
+    await world.models.submissions.insertMany([storedSubmission(1, { problemVersion: 3 })])
+    await startJudging()
+    const { rejudging } = await reached(await begin({ scope: { pid: 1 }, sameVersion: true, preview: true }), 'ready')
+    expect(versions).toEqual([3])
+    expect(rejudging.changed).toBe(0)
+  })
+
+  it('can be stopped: what was not sent yet keeps its verdict', async () => {
+    const rows = Array.from({ length: 1_300 }, (_, index) => storedSubmission(index + 1))
+    await world.models.submissions.insertMany(rows)
+    const id = await begin({ scope: { pid: 1 } })
+    await until('the first thousand', async () => (await world.models.tasks.countDocuments()) >= 1_000)
+    expect((await act('drop', id)).data.state).toBe('dropped')
+    expect(await submission(1_300)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 1 })
+    expect(await act('drop', id)).toMatchObject({ code: 'submission.rejudging_not_ready' })
+  })
+})
+
+describe('a preview', () => {
+  async function preview(): Promise<number> {
+    await world.models.submissions.insertMany([1, 2, 3].map((id) => storedSubmission(id)))
+    result = (submitId) => (submitId === 1 ? accepted : wrong)
+    await startJudging()
+    const id = await begin({ scope: { pid: 1 }, preview: true })
+    await reached(id, 'ready')
+    return id
+  }
+
+  it('changes nothing until it is applied; then its outcomes are verdicts, and records say who applied them', async () => {
+    const id = await preview()
+    expect((await details(id)).rejudging).toMatchObject({ total: 3, judged: 3, changed: 2, endedAt: null })
+    expect(await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted, attempt: 1 })).toBe(3)
+    await act('apply', id)
+    await reached(id, 'applied')
+    expect(await submission(2)).toMatchObject({ status: JudgeStatus.WrongAnswer, attempt: 2, timeMs: 8 })
+    expect(await world.models.judgingRecords.findById('2-2').lean()).toMatchObject({ kind: 'judged', by: 'boss' })
+    expect((await world.models.caseResults.findById(2).lean())?.cases).toHaveLength(1)
+    const standing = () => world.models.userProblems.findById('ada:1').lean()
+    await until('it to be counted', async () => (await standing())?.submissions === 3)
+    expect(await act('apply', id)).toMatchObject({ code: 'submission.rejudging_not_ready' })
+  })
+
+  it('leaves alone what was judged otherwise meanwhile', async () => {
+    const id = await preview()
+    const byHand = { submitId: 2, status: JudgeStatus.RuntimeError }
+    await world.api('GET', 'admin/judge/manual-judge', { as: root, query: byHand })
+    const outdated = (found: Details) => found.submissions.records.filter((one) => one.outdated)
+    expect(outdated(await details(id)).map(({ submitId }) => submitId)).toEqual([2])
+    await act('apply', id)
+    expect(outdated(await reached(id, 'applied')).map(({ submitId }) => submitId)).toEqual([2])
+    expect(await submission(2)).toMatchObject({ status: JudgeStatus.RuntimeError, attempt: 2 })
+    expect(await submission(3)).toMatchObject({ status: JudgeStatus.WrongAnswer, attempt: 2 })
+  })
+
+  it('that is dropped leaves nothing behind', async () => {
+    const id = await preview()
+    expect((await act('drop', id)).data.state).toBe('dropped')
+    expect(await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted, attempt: 1 })).toBe(3)
+    expect(await world.models.rejudgingItems.countDocuments({ verdict: { $ne: null } })).toBe(0)
+    expect(await act('apply', id)).toMatchObject({ code: 'submission.rejudging_not_ready' })
+    expect(await act('apply', 404)).toMatchObject({ code: 'submission.rejudging_not_found' })
+  })
+
+  it('that is dropped while it is judged stops', async () => {
+    await world.models.submissions.insertMany([storedSubmission(1)])
+    const worker = await world.startWorker()
+    const id = await begin({ scope: { pid: 1 }, preview: true })
+    const taskId = `preview-${id}-1`
+    await until('the task', async () => (await world.models.tasks.findById(taskId).lean()) !== null)
+    const claimed = await worker.claim({ taskId, attempt: 1 })
+    await act('drop', id)
+    if (claimed === undefined) throw new Error('refused')
+    expect(claimed).toMatchObject({ kind: 'preview', submitId: 1, lane: 'rejudge' })
+    expect(await worker.report(claimed, JudgeStatus.Judging)).toBe(false)
+    expect(await worker.finish(claimed, wrong)).toBe(false)
+  })
+
+  it('does not write System Errors over verdicts', async () => {
+    await world.models.submissions.insertMany([storedSubmission(1)])
+    result = () => ({ status: JudgeStatus.SystemError, errorMessage: 'the checker crashed' })
+    await startJudging()
+    const id = await begin({ scope: { pid: 1 }, preview: true })
+    await reached(id, 'ready')
+    await act('apply', id)
+    await reached(id, 'applied')
+    expect(await submission(1)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 1 })
+  })
+})
