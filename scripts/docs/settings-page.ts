@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { IsOptional } from 'typebox'
 
 /** Settings by name of their environment variable, each with a JSON schema that carries its meaning. */
 export type Declaration = Readonly<Record<string, object>>
@@ -12,15 +13,16 @@ interface Described {
 const repository = path.join(import.meta.dirname, '../..')
 
 /** A default as the page shows it; a folder of the checkout by its place in it, so that the page is the same in every one. */
-function shownDefault(value: unknown): string {
-  if (value === undefined) return '*required*'
+function shownDefault(schema: object): string {
+  const { default: value } = schema as Described
+  if (value === undefined) return IsOptional(schema) ? '(none)' : '*required*'
   const text = String(value).replace(repository + path.sep, '')
   return text === '' ? '(empty)' : `\`${text}\``
 }
 
 function row(name: string, schema: object): string {
-  const { description = '', default: value, unit } = schema as Described
-  return `| \`${name}\` | ${shownDefault(value)}${unit === undefined ? '' : ` ${unit}`} | ${description.replaceAll('|', '\\|')} |`
+  const { description = '', unit } = schema as Described
+  return `| \`${name}\` | ${shownDefault(schema)}${unit === undefined ? '' : ` ${unit}`} | ${description.replaceAll('|', '\\|')} |`
 }
 
 function table(declaration: Declaration, without: Declaration): string {
