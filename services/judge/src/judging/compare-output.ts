@@ -28,12 +28,13 @@ export async function excerptOf(
   ctx: Needs,
   { excerpts }: Pick<CaseSetting, 'excerpts'>,
   one: JudgeCase,
-  output: Uint8Array,
+  output: Uint8Array | (() => Promise<Uint8Array>),
   at?: Difference,
 ): Promise<{ excerpt?: CaseExcerpt }> {
   if (!takeExcerpt(excerpts)) return {}
   const answer = await ctx.answers.read(one.outputSha256)
-  return { excerpt: caseExcerpt(await inputBeginning(ctx, one), output, answer, at) }
+  const written = output instanceof Uint8Array ? output : await output()
+  return { excerpt: caseExcerpt(await inputBeginning(ctx, one), written, answer, at) }
 }
 
 async function inputBeginning(ctx: Needs, { inputSha256 }: JudgeCase): Promise<Uint8Array> {

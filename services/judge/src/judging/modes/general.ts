@@ -2,6 +2,7 @@ import { compareOutput, excerptOf } from '../compare-output.ts'
 import type { JudgeContext } from '../judge-context.ts'
 import type { JudgeCase } from '../judge-spec.ts'
 import { judgedCase, type CaseSetting, type JudgedCase } from '../judged-case.ts'
+import { withReruns } from '../near-limit.ts'
 import { inputOf, outputNameOf, programRequest, writtenBytes } from '../run-program.ts'
 import { verdictOfRun } from '../verdict.rules.ts'
 
@@ -10,14 +11,15 @@ export async function judgeGeneral(ctx: JudgeContext, setting: CaseSetting, one:
   const { spec, limits, runner, signal } = setting
   const input = await inputOf(ctx, one.inputSha256)
   try {
-    const result = await runner.run(programRequest(setting, one, input.file), signal)
+    const request = programRequest(setting, one, input.file)
+    const { result, runs } = await withReruns(() => runner.run(request, signal), limits)
     const { status, ...usage } = verdictOfRun(result, limits, outputNameOf(spec))
     const written = writtenBytes(spec, result)
     const compared =
       status === undefined
         ? await compareOutput(ctx, setting, one, written)
         : { status, ...(await excerptOf(ctx, setting, one, written)) }
-    return judgedCase(one, { ...usage, ...compared })
+    return judgedCase(one, { ...usage, ...compared, runs })
   } finally {
     input.release()
   }

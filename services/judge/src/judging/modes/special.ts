@@ -1,9 +1,15 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { excerptBytes } from '../../checking/case-excerpt.ts'
 import { runChecker } from '../../checking/run-checker.ts'
-import { emptyInput, type InputFile } from '../../sandbox/sandbox.ts'
+import { baseEnv } from '../../languages/toolchain.ts'
+import type { Runner } from '../../sandbox/run-gate.ts'
+import { emptyInput, type InputFile, type RunResult } from '../../sandbox/sandbox.ts'
+import { excerptOf } from '../compare-output.ts'
 import type { JudgeContext } from '../judge-context.ts'
 import { judgedCase, type CaseSetting, type JudgedCase } from '../judged-case.ts'
 import { JudgingImpossible } from '../judging-impossible.ts'
 import type { JudgeCase } from '../judge-spec.ts'
+import { withReruns } from '../near-limit.ts'
 import { inputOf, outputNameOf, programRequest } from '../run-program.ts'
 import { verdictOfRun } from '../verdict.rules.ts'
 
@@ -20,18 +26,40 @@ export async function judgeSpecial(ctx: JudgeContext, setting: CaseSetting, one:
   let keptId: string | undefined
   try {
     const outputName = outputNameOf(spec)
-    const result = await runner.run(programRequest(setting, one, input.file, 'kept'), signal)
+    const drop = ({ kept }: RunResult) => kept.forEach((fileId) => void runner.remove(fileId))
+    const request = programRequest(setting, one, input.file, 'kept')
+    const { result, runs } = await withReruns(() => runner.run(request, signal), limits, drop)
     keptId = result.kept.get(outputName)
-    const verdict = verdictOfRun(result, limits, outputName)
-    if (verdict.status !== undefined) return judgedCase(one, { ...verdict, status: verdict.status })
     // A file that was never written is an empty one.
     const output: InputFile = keptId === undefined ? emptyInput : { from: 'kept', fileId: keptId }
-    const files = { input: input.file, output, answer: answer.file }
-    const { status, percent, message } = await runChecker(setting, checker, one, files)
-    return judgedCase(one, { ...verdict, status, percent, message })
+    const { status, ...usage } = verdictOfRun(result, limits, outputName)
+    const checked =
+      status === undefined
+        ? await runChecker(setting, checker, one, { input: input.file, output, answer: answer.file })
+        : { status }
+    const finding = { ...usage, ...checked, runs }
+    if (finding.status === JudgeStatus.Accepted) return judgedCase(one, finding)
+    const excerpt = await excerptOf(ctx, setting, one, () => beginningOf(runner, output))
+    return judgedCase(one, { ...finding, ...excerpt })
   } finally {
     if (keptId !== undefined) void runner.remove(keptId)
     input.release()
     answer.release()
   }
+}
+
+const mebibyte = 1024 * 1024
+
+/** A kept file may be large; its beginning is read where it lies. */
+async function beginningOf(runner: Runner, file: InputFile): Promise<Uint8Array> {
+  const { stdout } = await runner.run({
+    argv: ['/usr/bin/head', '-c', String(excerptBytes)],
+    env: baseEnv,
+    stdin: file,
+    limits: {
+      ...{ cpuMs: 1_000, wallMs: 5_000, memoryBytes: 64 * mebibyte, stackBytes: 0, processes: 4 },
+      ...{ stdoutBytes: mebibyte, stderrBytes: mebibyte },
+    },
+  })
+  return stdout
 }
