@@ -151,6 +151,11 @@ export const problemErrors = errors({
     zh: '交互库文件 {name} 与提供给选手的文件重名',
     en: 'The grader file {name} is also a file for contestants',
   },
+  'problem.grader_file_source': {
+    status: 400,
+    zh: '交互库文件 {name} 与选手源文件同名，请另设选手源文件名',
+    en: 'The grader file {name} has the name of the contestant’s source; give that another name',
+  },
   'problem.groups_oi_only': {
     status: 400,
     zh: '只有 OI 赛制的题目可以设置子任务分值',

@@ -57,6 +57,11 @@ describe('the options of a form', () => {
       'problem.comparison_flag',
       source('default', { comparison: { kind: 'kattis', args: ['case_sensitive', 'float_tolerance', 'x'] } }),
     ],
+    [
+      'a grader in place of the source',
+      'problem.grader_file_source',
+      source('default', { graderFile: '{"main.cpp":"1"}' }),
+    ],
     ['a grader that contestants have', 'problem.grader_file_clash', source('default', { graderFile: '{"a.h":"1"}' })],
   ])('are refused for %s', (_what, code, given) => {
     expect(() => assertJudging(given, true, ['a.h'])).toThrow(code)
@@ -68,6 +73,7 @@ describe('the options of a form', () => {
     source('communication', { protocol: 'cms', processes: 2, ...withChecker }),
     source('submit_answer', {}, { spjCode: null, spjLanguage: null }),
     source('default', {}, { spjLanguage: 'Java' }),
+    source('default', { graderFile: '{"main.cpp":"1","main.h":"1"}', sourceStem: 'solution' }),
   ])('are taken where they fit', (given) => {
     expect(() => assertJudging(given, true, [])).not.toThrow()
   })

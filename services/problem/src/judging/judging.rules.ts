@@ -65,9 +65,16 @@ function assertProtocol(source: JudgingSource): void {
   throw new AppError('problem.program_protocol', { protocol, protocols: protocols.join(', ') })
 }
 
-function assertGraderNames({ graderFile }: JudgingDoc, userFileNames: readonly string[]): void {
-  const clash = parseExtraFiles(graderFile).find(({ name }) => userFileNames.includes(name))
-  if (clash !== undefined) throw new AppError('problem.grader_file_clash', { name: clash.name })
+/** Endings of sources that contestants write. */
+const sourceEnding = /\.(c|cpp|java|py|go)$/
+
+function assertGraderNames({ graderFile, sourceStem }: JudgingDoc, userFileNames: readonly string[]): void {
+  const names = parseExtraFiles(graderFile).map(({ name }) => name)
+  const clash = names.find((name) => userFileNames.includes(name))
+  if (clash !== undefined) throw new AppError('problem.grader_file_clash', { name: clash })
+  const stems = sourceStem === null ? ['main', 'Main'] : [sourceStem]
+  const source = names.find((name) => sourceEnding.test(name) && stems.includes(name.replace(sourceEnding, '')))
+  if (source !== undefined) throw new AppError('problem.grader_file_source', { name: source })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Checkbox, FormField, Input, Select, theme } from '@verdict/ui'
+import { ofType } from './editor-values.ts'
 import { TagPicker } from './TagPicker.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
@@ -25,9 +26,7 @@ export function BasicsSection({ form }: { form: ProblemEditorForm }) {
             <Select
               {...value}
               value={String(value.value)}
-              onChange={(type) => {
-                form.patch({ type: Number(type), judgeCaseMode: 'default' })
-              }}
+              onChange={(type) => form.patch(ofType(form.values, Number(type)))}
               options={[
                 { value: '0', label: 'ACM' },
                 { value: '1', label: 'OI' },
@@ -80,10 +79,6 @@ export function BasicsSection({ form }: { form: ProblemEditorForm }) {
         <Checkbox checked={form.values.openCaseResult} onChange={(on) => form.set('openCaseResult', on)}>
           {t('editor.openCaseResult')}
         </Checkbox>
-        <Checkbox checked={form.values.isRemoveEndBlank} onChange={(on) => form.set('isRemoveEndBlank', on)}>
-          {t('editor.isRemoveEndBlank')}
-        </Checkbox>
-        <small>{t('editor.isRemoveEndBlankHelp')}</small>
       </Switches>
       <TagPicker tags={form.values.tags} onChange={(tags) => form.set('tags', tags)} />
     </>
@@ -102,7 +97,4 @@ const Switches = styled.div`
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(5)};
   margin: ${theme.space(3)} 0;
-  small {
-    color: ${theme.color.muted};
-  }
 `

@@ -1,9 +1,7 @@
-import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Checkbox, FormField, Input, theme } from '@verdict/ui'
-import type { FileValues } from './editor-values.ts'
-import { Code } from './SamplesSection.tsx'
+import { Checkbox, FormField, Input, theme } from '@verdict/ui'
+import { Files } from './Files.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
 /** Files beside the program, and file input and output. */
@@ -27,49 +25,6 @@ export function FilesSection({ form }: { form: ProblemEditorForm }) {
       <FormField form={form} name="userFiles" label={t('editor.userFiles')} optional>
         {() => <Files files={form.values.userFiles} onChange={(files) => form.set('userFiles', files)} />}
       </FormField>
-      <FormField form={form} name="judgeFiles" label={t('editor.judgeFiles')} optional>
-        {() => <Files files={form.values.judgeFiles} onChange={(files) => form.set('judgeFiles', files)} />}
-      </FormField>
-    </Stack>
-  )
-}
-
-function Files({ files, onChange }: { files: readonly FileValues[]; onChange: (files: FileValues[]) => void }) {
-  const { t } = useTranslation('admin')
-  const change = (index: number, part: Partial<FileValues>) =>
-    onChange(files.map((one, at) => (at === index ? { ...one, ...part } : one)))
-  return (
-    <Stack>
-      {files.map((file, index) => (
-        <File key={index}>
-          <Input
-            aria-label={t('editor.fileName')}
-            placeholder={t('editor.fileName')}
-            maxLength={100}
-            value={file.name}
-            onChange={(event) => change(index, { name: event.target.value })}
-          />
-          <Code
-            aria-label={t('editor.fileContent')}
-            placeholder={t('editor.fileContent')}
-            value={file.content}
-            onChange={(event) => change(index, { content: event.target.value })}
-          />
-          <Button
-            small
-            square
-            look="quiet"
-            aria-label={t('editor.removeFile', { name: file.name })}
-            icon={<X aria-hidden />}
-            onClick={() => onChange(files.filter((_, at) => at !== index))}
-          />
-        </File>
-      ))}
-      <div>
-        <Button small onClick={() => onChange([...files, { name: '', content: '' }])}>
-          {t('editor.addFile')}
-        </Button>
-      </div>
     </Stack>
   )
 }
@@ -83,14 +38,4 @@ const Two = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   gap: ${theme.space(4)};
-`
-
-const File = styled.div`
-  display: grid;
-  grid-template-columns: 200px minmax(0, 1fr) auto;
-  gap: ${theme.space(2)};
-  align-items: start;
-  @media (max-width: 767px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `

@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Form, SaveBar, SectionedForm, useLeaveGuard } from '@verdict/ui'
 import { BasicsSection } from './BasicsSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
+import { JudgingSection } from './JudgingSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
 import { TestsSection } from './TestsSection.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+const judgingFields = [
+  ...['judgeMode', 'program', 'checker', 'comparison', 'comparisonArgs', 'percentScale', 'passes', 'processes'],
+  ...['judgeFiles', 'graderFiles', 'sourceStem'],
+]
 
 /** The form of a problem, in sections with an index at the side. */
 export function ProblemEditor({ form, isNew }: { form: ProblemEditorForm; isNew: boolean }) {
@@ -37,10 +43,17 @@ export function ProblemEditor({ form, isNew }: { form: ProblemEditorForm; isNew:
             hasError: has('examples'),
           },
           {
+            id: 'judging',
+            title: t('editor.judging.title'),
+            lead: t('editor.judging.lead'),
+            content: <JudgingSection form={form} />,
+            hasError: has(...judgingFields),
+          },
+          {
             id: 'tests',
             title: t('editor.tests'),
             content: <TestsSection form={form} />,
-            hasError: has('uploaded', 'manual', 'judgeCaseMode'),
+            hasError: has('uploaded', 'manual', 'judgeCaseMode', 'groups'),
           },
           {
             id: 'languages',
@@ -52,7 +65,7 @@ export function ProblemEditor({ form, isNew }: { form: ProblemEditorForm; isNew:
             id: 'files',
             title: t('editor.files'),
             content: <FilesSection form={form} />,
-            hasError: has('userFiles', 'judgeFiles', 'ioReadFileName', 'ioWriteFileName'),
+            hasError: has('userFiles', 'ioReadFileName', 'ioWriteFileName'),
           },
         ]}
       >

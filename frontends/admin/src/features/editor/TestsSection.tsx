@@ -3,9 +3,21 @@ import { styled } from 'styled-components'
 import { caseModesByType } from '@verdict/proto/codes/problem'
 import { Button, FormField, Segments, Select, theme } from '@verdict/ui'
 import { CaseTable } from './CaseTable.tsx'
-import { casesOf, spreadScores, type CaseValues } from './editor-values.ts'
+import { casesOf, spreadScores, type CaseValues, type EditorValues } from './editor-values.ts'
+import { groupsOfTests, sumOf } from './group-rules.ts'
+import { GroupsTable } from './GroupsTable.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 import { ZipUpload } from './ZipUpload.tsx'
+
+/** Groups with points of their own stand beside the case modes, since they take their place. */
+const ownGroups = 'groups'
+
+/** The values after another case mode was chosen. */
+function inCaseMode(values: EditorValues, chosen: string): Partial<EditorValues> {
+  if (chosen === ownGroups) return { judgeCaseMode: 'default', groups: groupsOfTests(casesOf(values)) }
+  const mode = [...caseModesByType[0], ...caseModesByType[1]].find((one) => one === chosen)
+  return mode === undefined ? {} : { judgeCaseMode: mode, groups: [] }
+}
 
 /** Where the tests come from, their scores and groups. */
 export function TestsSection({ form }: { form: ProblemEditorForm }) {
@@ -16,7 +28,8 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
   const cases = casesOf(values)
   const setCases = (next: CaseValues[]) => form.set(field, next)
   const isOi = values.type === 1
-  const modes = values.type === 1 ? caseModesByType[1] : caseModesByType[0]
+  const modes = isOi ? [...caseModesByType[1], ownGroups] : caseModesByType[0]
+  const hasGroups = isOi && values.groups.length > 0
   return (
     <Stack>
       <Row>
@@ -39,19 +52,22 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
         {({ value }) => (
           <Select
             {...value}
-            onChange={(mode) => {
-              const chosen = modes.find((one) => one === mode)
-              if (chosen !== undefined) form.set('judgeCaseMode', chosen)
-            }}
+            value={hasGroups ? ownGroups : value.value}
+            onChange={(mode) => form.patch(inCaseMode(values, mode))}
             options={modes.map((mode) => ({ value: mode, label: t(`editor.${mode}`) }))}
           />
         )}
       </FormField>
+      {hasGroups && (
+        <FormField form={form} name="groups" label={t('editor.groups')} help={t('editor.judging.groupsHelp')}>
+          {() => <GroupsTable groups={values.groups} cases={cases} onChange={(groups) => form.set('groups', groups)} />}
+        </FormField>
+      )}
       {isUpload && (
         <ZipUpload
-          mode={values.judgeCaseMode}
+          mode={hasGroups ? 'subtask_lowest' : values.judgeCaseMode}
           onUploaded={(dir, uploaded) =>
-            form.patch({ uploadDir: dir, uploaded: isOi ? spreadScores(uploaded) : uploaded })
+            form.patch({ uploadDir: dir, uploaded: isOi && !hasGroups ? spreadScores(uploaded) : uploaded })
           }
         />
       )}
@@ -60,12 +76,13 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
           <CaseTable
             cases={cases}
             isOi={isOi}
-            withGroups={values.judgeCaseMode.startsWith('subtask')}
+            withGroups={hasGroups || values.judgeCaseMode.startsWith('subtask')}
             isManual={!isUpload}
             onChange={setCases}
           />
         )}
       </FormField>
+      {isOi && !hasGroups && cases.length > 0 && <Sum>{t('editor.scoreSum', { points: sumOf(cases) })}</Sum>}
     </Stack>
   )
 }
@@ -80,4 +97,10 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(3)};
+`
+
+const Sum = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  text-align: right;
 `

@@ -9,9 +9,19 @@ const good: EditorValues = {
   uploaded: [{ input: '1.in', output: '1.out', score: null, groupNum: null }],
 }
 
+const program = { protocol: 'kattis', language: 'C', code: 'x', args: '' } as const
+const group = { num: 1, points: 100, policy: 'min', requires: '' } as const
+
 describe('editorFaults', () => {
   it('finds nothing in a complete problem', () => {
     expect(editorFaults(good)).toEqual({})
+  })
+
+  it('asks nothing of programs and groups that have no part', () => {
+    const unused = { passes: 0, processes: 0, comparisonArgs: 'x', hasChecker: true, groups: [group] }
+    expect(editorFaults({ ...good, ...unused })).toEqual({})
+    const grouped = good.uploaded.map((one) => ({ ...one, groupNum: 1 }))
+    expect(editorFaults({ ...good, type: 1, groups: [group], uploaded: grouped })).toEqual({})
   })
 
   it.each<[string, Partial<EditorValues>, Partial<Record<keyof EditorValues, string>>]>([
@@ -28,6 +38,22 @@ describe('editorFaults', () => {
     ['a language', { languages: [] }, { languages: 'noLanguages' }],
     ['code in a template that is on', { templates: { C: { enabled: true, code: '' } } }, { templates: 'template' }],
     ['both names for file I/O', { isFileIO: true, ioReadFileName: 'a.in' }, { ioWriteFileName: 'fileNames' }],
+    ['code of a checker', { judgeMode: 'spj' }, { program: 'programEmpty' }],
+    [
+      'code of an interactor',
+      { judgeMode: 'interactive', hasChecker: true },
+      { program: 'programEmpty', checker: 'programEmpty' },
+    ],
+    [
+      'flags that there are',
+      { comparison: 'kattis', comparisonArgs: 'float_tolerance' },
+      { comparisonArgs: 'comparisonFlag' },
+    ],
+    ['a number of processes', { judgeMode: 'communication', program, processes: 9 }, { processes: 'range' }],
+    ['passes', { judgeMode: 'spj', program, passes: Number.NaN }, { passes: 'range' }],
+    ['a name that a source can have', { sourceStem: '1a' }, { sourceStem: 'stem' }],
+    ['a grader of another name', { graderFiles: [{ name: 'main.cpp', content: 'x' }] }, { graderFiles: 'graderName' }],
+    ['tests for groups', { type: 1, groups: [group] }, { uploaded: 'score', groups: 'groupEmpty' }],
     ['names of extra files', { userFiles: [{ name: '', content: 'x' }] }, { userFiles: 'file' }],
   ])('asks for %s', (_what, change, expected) => {
     const faults = editorFaults({ ...good, ...change })

@@ -1,8 +1,10 @@
 import { locales } from '@verdict/proto/codes/locale'
 import { casesOf, type EditorValues } from './editor-values.ts'
+import { groupFault, needsScore, type Fault } from './group-rules.ts'
+import { judgingFaults } from './judging-check.ts'
 
 /** A fault by the name of the section's field that shows it: a key of the texts, with its parameters. */
-export type Faults = Partial<Record<keyof EditorValues, { key: string; params?: Record<string, string | number> }>>
+export type Faults = Partial<Record<keyof EditorValues, Fault>>
 
 const isWhole = (value: number | null) => value !== null && Number.isInteger(value) && value >= 0
 
@@ -22,10 +24,18 @@ function testFault(values: EditorValues): Faults {
   const empty =
     values.testSource === 'manual' ? cases.findIndex(({ input, output }) => input === '' && output === '') : -1
   if (empty !== -1) return { [field]: { key: 'caseEmpty', params: { no: empty + 1 } } }
-  if (values.type === 1 && cases.some(({ score }) => !isWhole(score))) return { [field]: { key: 'score' } }
+  const isWrong = (one: (typeof cases)[number]) =>
+    !isWhole(one.score) && (one.score !== null || needsScore(one, values.groups))
+  if (values.type === 1 && cases.some(isWrong)) return { [field]: { key: 'score' } }
   const needsGroups = values.judgeCaseMode === 'subtask_lowest' || values.judgeCaseMode === 'subtask_average'
   if (needsGroups && cases.some(({ groupNum }) => !isWhole(groupNum))) return { [field]: { key: 'group' } }
   return {}
+}
+
+function groupsFault(values: EditorValues): Faults {
+  if (values.type !== 1 || values.groups.length === 0) return {}
+  const fault = groupFault(values.groups, casesOf(values))
+  return fault === undefined ? {} : { groups: fault }
 }
 
 function fileFaults({ isFileIO, ioReadFileName, ioWriteFileName, userFiles, judgeFiles }: EditorValues): Faults {
@@ -44,7 +54,9 @@ export function editorFaults(values: EditorValues): Faults {
   return {
     ...(values.problemId.trim() === '' ? { problemId: { key: 'required' } } : {}),
     ...statementFault(values),
+    ...judgingFaults(values),
     ...testFault(values),
+    ...groupsFault(values),
     ...(values.languages.length === 0 ? { languages: { key: 'noLanguages' } } : {}),
     ...(emptyTemplate === undefined ? {} : { templates: { key: 'template', params: { language: emptyTemplate[0] } } }),
     ...fileFaults(values),

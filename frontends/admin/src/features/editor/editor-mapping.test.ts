@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseExamples, parseFiles, toBody, writeExamples, writeFiles } from './editor-mapping.ts'
+import { parseExamples, toBody, writeExamples } from './editor-mapping.ts'
 import { emptyStatement, newProblem } from './editor-values.ts'
+import { parseFiles, writeFiles } from './file-mapping.ts'
 
 const values = {
   ...newProblem('ann', ['C', 'Python3'], 'zh-CN'),

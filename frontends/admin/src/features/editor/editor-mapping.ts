@@ -2,7 +2,9 @@ import { locales } from '@verdict/proto/codes/locale'
 import type { adminCreateProblem, adminGetProblem, adminGetProblemCases } from '@verdict/proto/http/problem-admin'
 import type { getProblemCodeTemplate } from '@verdict/proto/http/problem'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import { casesOf, type CaseValues, type EditorValues, type FileValues, type StatementValues } from './editor-values.ts'
+import { casesOf, type CaseValues, type EditorValues, type StatementValues } from './editor-values.ts'
+import { parseFiles, writeFiles } from './file-mapping.ts'
+import { judgingBody, toJudgingValues } from './judging-mapping.ts'
 
 export type ProblemFormBody = RouteBody<typeof adminCreateProblem>
 
@@ -26,22 +28,6 @@ export function writeExamples(examples: EditorValues['examples']): string {
     .filter(({ input, output }) => input !== '' || output !== '')
     .map(({ input, output }) => `<input>${input}</input><output>${output}</output>`)
     .join('')
-}
-
-/** JSON text of name to content, as the API has it; anything else is no file. */
-export function parseFiles(text: string | null): FileValues[] {
-  try {
-    const files: unknown = text === null || text === '' ? {} : JSON.parse(text)
-    if (typeof files !== 'object' || files === null) return []
-    return Object.entries(files).map(([name, content]) => ({ name, content: String(content) }))
-  } catch {
-    return []
-  }
-}
-
-export function writeFiles(files: readonly FileValues[]): string | null {
-  if (files.length === 0) return null
-  return JSON.stringify(Object.fromEntries(files.map(({ name, content }) => [name.trim(), content])))
 }
 
 /** A stored problem in the form of the editor. `languageName` names a language by its number. */
@@ -76,6 +62,7 @@ export function toValues(stored: Stored, languageName: (id: number) => string | 
     ),
     examples: parseExamples(problem.examples),
     judgeCaseMode: problem.judgeCaseMode,
+    ...toJudgingValues(problem),
     testSource: problem.isUploadCase ? 'upload' : 'manual',
     uploadDir: '',
     uploaded: problem.isUploadCase ? values : [],
@@ -112,6 +99,7 @@ export function toBody(
       ...{ problemId: problemId.trim(), author, source, type, difficulty, auth, timeLimit, memoryLimit, stackLimit },
       ...{ codeShare, openCaseResult, isRemoveEndBlank, judgeCaseMode, isFileIO },
       ...(isFileIO ? { ioReadFileName: ioReadFileName.trim(), ioWriteFileName: ioWriteFileName.trim() } : {}),
+      ...judgingBody(values, type === 1),
       title: first?.title ?? '',
       examples: writeExamples(values.examples),
       userExtraFile: writeFiles(values.userFiles),
@@ -121,7 +109,7 @@ export function toBody(
     samples: casesOf(values),
     isUploadTestCase: values.testSource === 'upload',
     uploadTestcaseDir: values.uploadDir,
-    judgeMode: 'default',
+    judgeMode: values.judgeMode,
     languages: values.languages.map((name) => ({ name })),
     tags: values.tags,
     codeTemplates: Object.entries(values.templates).flatMap(([language, { code, enabled }]) => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { JudgeCaseMode } from '@verdict/proto/codes/problem'
+import { plainJudging, type JudgingValues } from './judging-values.ts'
 
 export interface StatementValues {
   title: string
@@ -29,7 +30,7 @@ export interface TemplateValues {
 }
 
 /** What the editor of a problem holds. */
-export interface EditorValues {
+export interface EditorValues extends JudgingValues {
   problemId: string
   author: string
   source: string
@@ -92,12 +93,24 @@ export function newProblem(author: string, languages: readonly string[], locale:
     isFileIO: false,
     ioReadFileName: '',
     ioWriteFileName: '',
+    ...plainJudging,
   }
 }
 
 /** The tests that the form stands for now. */
 export function casesOf(values: Pick<EditorValues, 'testSource' | 'uploaded' | 'manual'>): CaseValues[] {
   return values.testSource === 'upload' ? values.uploaded : values.manual
+}
+
+/** Spreads points where some are missing, as after a change to a rule with points. */
+function withScores<T extends { score: number | null }>(cases: readonly T[]): T[] {
+  return cases.every(({ score }) => score !== null) ? [...cases] : spreadScores(cases)
+}
+
+/** What another rule changes besides: under OI every test has points from the beginning. */
+export function ofType({ manual, uploaded }: EditorValues, type: number): Partial<EditorValues> {
+  const scores = type === 1 ? { manual: withScores(manual), uploaded: withScores(uploaded) } : {}
+  return { type, judgeCaseMode: 'default', ...scores }
 }
 
 /** Spreads whole points over tests evenly; what is left over goes to the last ones. */

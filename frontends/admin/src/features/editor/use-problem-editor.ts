@@ -6,6 +6,12 @@ import type { EditorValues } from './editor-values.ts'
 /** Field at which a refusal of the server is shown. */
 const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [
   [/^problem\.id/, 'problemId'],
+  [/^(problem\.program|submission\.no_worker)/, 'program'],
+  [/^problem\.grader/, 'graderFiles'],
+  [/^problem\.passes/, 'passes'],
+  [/^problem\.processes/, 'processes'],
+  [/^problem\.comparison/, 'comparisonArgs'],
+  [/^problem\.groups/, 'groups'],
   [/^problem\.(title|input|output|statement)/, 'statements'],
   [/^problem\.examples/, 'examples'],
   [/^problem\.(no_languages|language)/, 'languages'],
@@ -30,6 +36,10 @@ export function useProblemEditor(initial: EditorValues, submit: (values: EditorV
       ),
     submit,
     errorsOf: (code, message) => {
+      // What a compiler says is long; it has a place of its own below the code.
+      if (code === 'problem.program_compile_failed') {
+        return { program: t('editor.errors.compile'), 'program.text': message }
+      }
       const field = fieldOf.find(([pattern]) => pattern.test(code))?.[1]
       return field === undefined ? undefined : { [field]: message }
     },

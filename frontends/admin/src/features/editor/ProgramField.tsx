@@ -1,0 +1,189 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { judgeProgramLanguages, type JudgeProgramLanguage, type JudgeProtocol } from '@verdict/proto/codes/problem'
+import { Button, confirm, FormField, Input, Notice, Select, Skeleton, theme } from '@verdict/ui'
+import type { FileValues } from './editor-values.ts'
+import type { ProgramValues } from './judging-values.ts'
+import { templateOf } from './program-templates.ts'
+import { useCompile, type CompileState, type ProgramRole } from './use-compile.ts'
+import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+const MonacoBox = lazy(async () => ({ default: (await import('./MonacoBox.tsx')).MonacoBox }))
+
+const grammars = { C: 'c', 'C++': 'cpp', Python3: 'python' } as const satisfies Record<JudgeProgramLanguage, string>
+
+export interface ProgramFieldProps {
+  form: ProblemEditorForm
+  name: 'program' | 'checker'
+  role: ProgramRole
+  protocols: readonly JudgeProtocol[]
+}
+
+/** A program that judges: how it is called, its language, its code, and whether it compiles. */
+export function ProgramField({ form, name, role, protocols }: ProgramFieldProps) {
+  const { t } = useTranslation('admin')
+  const program = form.values[name]
+  const files: readonly FileValues[] = form.values.judgeFiles
+  const { state, compile } = useCompile(role, program, files)
+  const change = (part: Partial<ProgramValues>) => form.set(name, { ...program, ...part })
+  const title = t(`editor.judging.${role}`)
+  const template = templateOf(role, program.protocol)
+
+  async function insertTemplate() {
+    if (template === undefined) return
+    const isTyped = program.code.trim() !== '' && program.code !== template.code
+    const question = { title: t('editor.judging.replaceTitle'), text: t('editor.judging.replaceText') }
+    if (isTyped && !(await confirm({ ...question, confirm: t('editor.judging.replace'), danger: true }))) return
+    change(template)
+  }
+
+  return (
+    <Box role="group" aria-label={title}>
+      <Grid>
+        <Labelled label={t('editor.judging.protocol')}>
+          <Select
+            aria-label={`${title} ${t('editor.judging.protocol')}`}
+            value={program.protocol}
+            onChange={(value) => {
+              const protocol = protocols.find((one) => one === value)
+              if (protocol !== undefined) change({ protocol })
+            }}
+            options={protocols.map((protocol) => ({
+              value: protocol,
+              label: t(`editor.judging.protocols.${protocol}`),
+            }))}
+          />
+        </Labelled>
+        <Labelled label={t('editor.judging.language')}>
+          <Select
+            aria-label={`${title} ${t('editor.judging.language')}`}
+            value={program.language}
+            onChange={(value) => {
+              const language = judgeProgramLanguages.find((one) => one === value)
+              if (language !== undefined) change({ language })
+            }}
+            options={judgeProgramLanguages.map((language) => ({ value: language, label: language }))}
+          />
+        </Labelled>
+        <Labelled label={t('editor.judging.args')}>
+          <Input
+            aria-label={`${title} ${t('editor.judging.args')}`}
+            value={program.args}
+            maxLength={400}
+            onChange={(event) => change({ args: event.target.value })}
+          />
+        </Labelled>
+      </Grid>
+      <Help>{t(`editor.judging.${role}Help.${program.protocol}`)}</Help>
+      <FormField form={form} name={name} label={title}>
+        {({ value }) => (
+          <Frame $isInvalid={value['aria-invalid']} tabIndex={-1} aria-invalid={value['aria-invalid']}>
+            <Suspense fallback={<Skeleton heightPx={360} />}>
+              <MonacoBox
+                code={program.code}
+                grammar={grammars[program.language]}
+                label={title}
+                onChange={(code) => change({ code })}
+              />
+            </Suspense>
+          </Frame>
+        )}
+      </FormField>
+      <Actions>
+        <Button small busy={state.kind === 'busy'} disabled={state.kind === 'empty'} onClick={compile}>
+          {t('editor.judging.compile')}
+        </Button>
+        {template !== undefined && (
+          <Button small look="quiet" onClick={() => void insertTemplate()}>
+            {t('editor.judging.insertTemplate')}
+          </Button>
+        )}
+        <Status aria-live="polite" $isGood={state.kind === 'compiled'}>
+          {t(`editor.judging.state.${state.kind}`)}
+        </Status>
+      </Actions>
+      <CompilerText state={state} refused={form.errors[`${name}.text`]} />
+    </Box>
+  )
+}
+
+function CompilerText({ state, refused }: { state: CompileState; refused: string | undefined }) {
+  const text = refused ?? (state.kind === 'failed' ? state.text : undefined)
+  if (text === undefined) return null
+  return (
+    <Notice tone="danger">
+      <Said>{text}</Said>
+    </Notice>
+  )
+}
+
+/** A control that names itself, with its label for those who see it. */
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Cell>
+      <span aria-hidden>{label}</span>
+      {children}
+    </Cell>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  min-width: 0;
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: ${theme.space(3)};
+`
+
+const Cell = styled.div`
+  display: grid;
+  gap: ${theme.space(1.5)};
+  min-width: 0;
+  > span {
+    font-size: ${theme.size.small};
+    font-weight: 500;
+  }
+`
+
+const Help = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
+`
+
+const Frame = styled.div<{ $isInvalid: boolean }>`
+  position: relative;
+  height: 360px;
+  border: 1px solid ${({ $isInvalid }) => ($isInvalid ? theme.color.danger : theme.color.line)};
+  border-radius: ${theme.radius.control};
+  overflow: hidden;
+  &:focus-within {
+    border-color: ${theme.color.accent};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+`
+
+const Status = styled.span<{ $isGood: boolean }>`
+  font-size: ${theme.size.small};
+  color: ${({ $isGood }) => ($isGood ? theme.color.success : theme.color.muted)};
+`
+
+const Said = styled.pre`
+  margin: 0;
+  max-height: 240px;
+  overflow: auto;
+  white-space: pre-wrap;
+  font-family: ${theme.font.mono};
+  font-size: ${theme.size.small};
+`

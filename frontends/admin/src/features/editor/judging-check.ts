@@ -1,0 +1,63 @@
+import type { Fault } from './group-rules.ts'
+import { compares, mayPassAgain, splitArgs, talks, usesProgram, type JudgingValues } from './judging-values.ts'
+
+export type JudgingFaults = Partial<Record<keyof JudgingValues, Fault>>
+
+const plainFlags = ['case_sensitive', 'space_change_sensitive']
+const toleranceFlags = ['float_tolerance', 'float_relative_tolerance', 'float_absolute_tolerance']
+const stemPattern = /^[A-Za-z_][A-Za-z0-9_]{0,49}$/
+
+/** The first flag that the comparison does not know, or whose number is missing. */
+function flagAtFault(text: string): string | undefined {
+  const words = splitArgs(text)
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    if (plainFlags.includes(word)) continue
+    const isNumber = Number(words[at + 1] ?? Number.NaN) >= 0
+    if (!toleranceFlags.includes(word) || !isNumber) return word
+    at += 1
+  }
+  return undefined
+}
+
+function comparisonFault(values: JudgingValues): JudgingFaults {
+  if (!compares(values) || values.comparison !== 'kattis') return {}
+  const flag = flagAtFault(values.comparisonArgs)
+  return flag === undefined ? {} : { comparisonArgs: { key: 'comparisonFlag', params: { flag } } }
+}
+
+/** Endings of sources that contestants write. */
+const sourceEnding = /\.(c|cpp|java|py|go)$/
+
+/** A grader file that has the name of the contestant's source. */
+function sameAsSource({ graderFiles, sourceStem }: JudgingValues): string | undefined {
+  const stems = sourceStem.trim() === '' ? ['main', 'Main'] : [sourceStem.trim()]
+  const sources = graderFiles.map(({ name }) => name.trim()).filter((name) => sourceEnding.test(name))
+  return sources.find((name) => stems.includes(name.replace(sourceEnding, '')))
+}
+
+function graderFault(values: JudgingValues): JudgingFaults {
+  const isPart = values.graderFiles.some(({ name, content }) => name.trim() === '' || content === '')
+  if (isPart) return { graderFiles: { key: 'file' } }
+  const name = sameAsSource(values)
+  return name === undefined ? {} : { graderFiles: { key: 'graderName', params: { name } } }
+}
+
+const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+
+/** What stands in the way of judging, before the server is asked; groups are looked at with their tests. */
+export function judgingFaults(values: JudgingValues): JudgingFaults {
+  const { program, checker, sourceStem, passes, processes } = values
+  const hasChecker = talks(values.judgeMode) && values.hasChecker
+  return {
+    ...(usesProgram(values) && program.code.trim() === '' ? { program: { key: 'programEmpty' } } : {}),
+    ...(hasChecker && checker.code.trim() === '' ? { checker: { key: 'programEmpty' } } : {}),
+    ...comparisonFault(values),
+    ...graderFault(values),
+    ...(sourceStem.trim() !== '' && !stemPattern.test(sourceStem.trim()) ? { sourceStem: { key: 'stem' } } : {}),
+    ...(mayPassAgain(values) && !isWithin(passes, 20) ? { passes: { key: 'range', params: { most: 20 } } } : {}),
+    ...(values.judgeMode === 'communication' && !isWithin(processes, 8)
+      ? { processes: { key: 'range', params: { most: 8 } } }
+      : {}),
+  }
+}

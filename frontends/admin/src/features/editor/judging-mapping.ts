@@ -1,0 +1,92 @@
+import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import { judgeModes, judgeProgramLanguages } from '@verdict/proto/codes/problem'
+import type { RouteData } from '@verdict/proto/http/route'
+import { parseFiles, writeFiles } from './file-mapping.ts'
+import {
+  emptyProgram,
+  mayPassAgain,
+  parseRequires,
+  plainJudging,
+  splitArgs,
+  talks,
+  usesProgram,
+  type JudgingValues,
+  type ProgramValues,
+} from './judging-values.ts'
+import type { ProblemFormBody } from './editor-mapping.ts'
+
+type StoredProblem = RouteData<typeof adminGetProblem>
+type StoredJudging = NonNullable<StoredProblem['judging']>
+type ProblemBody = ProblemFormBody['problem']
+type JudgingBody = NonNullable<ProblemBody['judging']>
+
+function programOf({ spjCode, spjLanguage }: StoredProblem, { protocol, args }: StoredJudging): ProgramValues {
+  return {
+    protocol: spjCode === null ? emptyProgram.protocol : (protocol ?? 'hoj'),
+    language: judgeProgramLanguages.find((one) => one === spjLanguage) ?? emptyProgram.language,
+    code: spjCode ?? '',
+    args: (args ?? []).join(' '),
+  }
+}
+
+/** How a stored problem is judged, in the form of the editor. */
+export function toJudgingValues(problem: StoredProblem): JudgingValues {
+  const judging = problem.judging ?? {}
+  const { comparison, checker, groups = [] } = judging
+  return {
+    judgeMode: judgeModes.find((mode) => mode === problem.judgeMode) ?? 'default',
+    program: programOf(problem, judging),
+    answersByProgram: problem.spjCode !== null,
+    hasChecker: checker !== null && checker !== undefined,
+    checker: checker === null || checker === undefined ? emptyProgram : { ...checker, args: checker.args.join(' ') },
+    percentScale: judging.percentScale ?? plainJudging.percentScale,
+    comparison: comparison?.kind ?? plainJudging.comparison,
+    comparisonArgs: (comparison?.args ?? []).join(' '),
+    graderFiles: parseFiles(judging.graderFile ?? null),
+    sourceStem: judging.sourceStem ?? '',
+    passes: judging.passes ?? plainJudging.passes,
+    processes: judging.processes ?? plainJudging.processes,
+    groups: groups.map(({ requires, ...group }) => ({ ...group, requires: requires.join(', ') })),
+  }
+}
+
+function comparisonOf({ comparison, comparisonArgs }: JudgingValues): JudgingBody['comparison'] {
+  if (comparison === 'lines') return null
+  return { kind: comparison, args: comparison === 'kattis' ? splitArgs(comparisonArgs) : [] }
+}
+
+function optionsOf(values: JudgingValues, isOi: boolean): JudgingBody {
+  const { program, checker, judgeMode } = values
+  return {
+    protocol: program.protocol,
+    args: splitArgs(program.args),
+    percentScale: values.percentScale,
+    comparison: comparisonOf(values),
+    checker: talks(judgeMode) && values.hasChecker ? { ...checker, args: splitArgs(checker.args) } : null,
+    graderFile: writeFiles(values.graderFiles),
+    sourceStem: values.sourceStem.trim() === '' ? null : values.sourceStem.trim(),
+    passes: mayPassAgain(values) ? values.passes : 1,
+    processes: judgeMode === 'communication' ? values.processes : 1,
+    groups: isOi
+      ? values.groups.map(({ num, points, policy, requires }) => ({
+          ...{ num: num ?? 0, points: points ?? 0, policy },
+          requires: parseRequires(requires) ?? [],
+        }))
+      : [],
+  }
+}
+
+/** What is sent of it. A program that its mode has no use for stays, but for answers that are compared from now on. */
+export function judgingBody(
+  values: JudgingValues,
+  isOi: boolean,
+): Pick<ProblemBody, 'judgeMode' | 'spjCode' | 'spjLanguage' | 'judging'> {
+  const { judgeMode, program } = values
+  const isDropped = judgeMode === 'submit_answer' && !usesProgram(values)
+  return {
+    judgeMode,
+    spjCode: isDropped ? '' : program.code,
+    spjLanguage: program.language,
+    judging: optionsOf(values, isOi),
+  }
+}

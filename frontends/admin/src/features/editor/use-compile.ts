@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminCompileInteractive, adminCompileSpj } from '@verdict/proto/http/problem-admin'
+import { api } from '@verdict/ui'
+import type { FileValues } from './editor-values.ts'
+import type { ProgramValues } from './judging-values.ts'
+
+export type ProgramRole = 'checker' | 'interactor' | 'manager'
+
+/** `unknown`: changed since it was compiled last, or never compiled. */
+export type CompileState = { kind: 'busy' | 'compiled' | 'unknown' | 'empty' } | { kind: 'failed'; text: string }
+
+const compileTimeoutMs = 90_000
+
+/** What decides whether a program compiles. */
+function identityOf({ protocol, language, code }: ProgramValues, files: readonly FileValues[]): string {
+  return JSON.stringify([protocol, language, code, files])
+}
+
+/**
+ * Compiles a program as it is typed now, and knows whether what is typed is what compiled. A program that is stored has
+ * compiled when it was saved.
+ */
+export function useCompile(role: ProgramRole, program: ProgramValues, files: readonly FileValues[]) {
+  const identity = identityOf(program, files)
+  const [compiled, setCompiled] = useState(program.code === '' ? null : identity)
+  const route = role === 'checker' ? adminCompileSpj : adminCompileInteractive
+  const call = useMutation({
+    mutationFn: async (asked: string) => {
+      const { language, code, protocol } = program
+      const extraFiles = Object.fromEntries(files.map(({ name, content }) => [name.trim(), content]))
+      await api.call(route, { body: { language, code, protocol, extraFiles } }, { timeoutMs: compileTimeoutMs })
+      setCompiled(asked)
+    },
+    meta: { quiet: true },
+  })
+
+  function stateOf(): CompileState {
+    if (call.isPending) return { kind: 'busy' }
+    if (program.code.trim() === '') return { kind: 'empty' }
+    if (compiled === identity) return { kind: 'compiled' }
+    if (call.error !== null && call.variables === identity) return { kind: 'failed', text: call.error.message }
+    return { kind: 'unknown' }
+  }
+
+  return { state: stateOf(), compile: () => call.mutate(identity) }
+}
