@@ -1,9 +1,10 @@
 import type { JudgeSpec } from './judge-spec.ts'
 import type { JudgeOne } from './judged-case.ts'
+import { judgeCommunication } from './modes/communication.ts'
 import { judgeGeneral } from './modes/general.ts'
+import { judgeInteractive } from './modes/interactive.ts'
 import { judgeSpecial } from './modes/special.ts'
 import { judgeSubmitAnswer } from './modes/submit-answer.ts'
-import { JudgingImpossible } from './judging-impossible.ts'
 
 /** How the tests of this problem are judged. */
 export function judgeOneBy(spec: Pick<JudgeSpec, 'judgeMode' | 'passes'>): JudgeOne {
@@ -15,7 +16,8 @@ export function judgeOneBy(spec: Pick<JudgeSpec, 'judgeMode' | 'passes'>): Judge
     case 'submit_answer':
       return judgeSubmitAnswer
     case 'interactive':
+      return judgeInteractive
     case 'communication':
-      throw new JudgingImpossible(`judge mode ${spec.judgeMode} is not supported yet`)
+      return judgeCommunication
   }
 }
