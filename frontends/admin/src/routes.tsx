@@ -39,6 +39,20 @@ export const remote = defineRemote({
           path: '/admin/problem/tag',
           Component: lazyPage(() => import('./features/tags/TagsPage.tsx').then((m) => m.TagsPage)),
         },
+        {
+          path: '/admin/judging',
+          Component: lazyPage(() => import('./features/judging/JudgeServicePage.tsx').then((m) => m.JudgeServicePage)),
+        },
+        {
+          path: '/admin/rejudging',
+          access: 'root',
+          Component: lazyPage(() => import('./features/rejudging/RejudgingsPage.tsx').then((m) => m.RejudgingsPage)),
+        },
+        {
+          path: '/admin/rejudging/:id',
+          access: 'root',
+          Component: lazyPage(() => import('./features/rejudging/RejudgingPage.tsx').then((m) => m.RejudgingPage)),
+        },
       ],
     },
   ],

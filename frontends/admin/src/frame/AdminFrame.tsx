@@ -1,8 +1,10 @@
+import Cpu from 'lucide-react/icons/cpu'
 import Gauge from 'lucide-react/icons/gauge'
 import House from 'lucide-react/icons/house'
 import ListTree from 'lucide-react/icons/list-tree'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Tags from 'lucide-react/icons/tags'
 import { useMutation } from '@tanstack/react-query'
@@ -11,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { adminLogout } from '@verdict/proto/http/auth'
-import { api, Button, Drawer, focusRing, media, theme, useSession, useUser } from '@verdict/ui'
+import { api, Button, Drawer, focusRing, isSuperAdmin, media, theme, useSession, useUser } from '@verdict/ui'
 import { Preferences } from './Preferences.tsx'
 
 const pages = [
@@ -19,6 +21,8 @@ const pages = [
   { key: 'problems', to: '/admin/problems', Icon: ListTree },
   { key: 'create', to: '/admin/problem/create', Icon: SquarePen },
   { key: 'tags', to: '/admin/problem/tag', Icon: Tags },
+  { key: 'judging', to: '/admin/judging', Icon: Cpu },
+  { key: 'rejudging', to: '/admin/rejudging', Icon: RotateCw, rootOnly: true },
 ] as const
 
 /** The frame of the back office: its own navigation at the side, behind a button on small screens. */
@@ -57,15 +61,18 @@ export function AdminFrame() {
 
 function Navigation({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('admin')
+  const isRoot = isSuperAdmin(useUser())
   return (
     <Nav aria-label={t('nav.label')}>
       <Name>{t('name')}</Name>
-      {pages.map(({ key, to, Icon }) => (
-        <NavLink key={key} to={to} end onClick={onChosen}>
-          <Icon aria-hidden />
-          {t(`nav.${key}`)}
-        </NavLink>
-      ))}
+      {pages
+        .filter((page) => isRoot || !('rootOnly' in page))
+        .map(({ key, to, Icon }) => (
+          <NavLink key={key} to={to} end={key !== 'rejudging'} onClick={onChosen}>
+            <Icon aria-hidden />
+            {t(`nav.${key}`)}
+          </NavLink>
+        ))}
       <NavLink to="/home" onClick={onChosen}>
         <House aria-hidden />
         {t('nav.site')}

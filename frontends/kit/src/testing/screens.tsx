@@ -16,6 +16,13 @@ export { answerCalls, type FakeServer, type PageAnswer, type PageCall } from './
 jest.setTimeout(120_000)
 configure({ asyncUtilTimeout: 30_000 })
 
+// jsdom lays nothing out, so there are no sizes to tell of.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** What the shell puts around every screen. */
 export function Around({ children, at = '/' }: { children: ReactNode; at?: string }) {
   return (

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getJudgingOverview } from '@verdict/proto/http/judging'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Card, EmptyState, Page, QueryView, theme } from '@verdict/ui'
+import { Alarms } from './Alarms.tsx'
+import { QueueFigures } from './QueueFigures.tsx'
+import { SystemErrors } from './SystemErrors.tsx'
+import { WorkerView } from './WorkerView.tsx'
+
+export type JudgingOverview = RouteData<typeof getJudgingOverview>
+
+const everyMs = 3000
+
+/** How judging is doing: alarms, queue, workers, latest troubles; asked for every three seconds while it is looked at. */
+export function JudgeServicePage() {
+  const { t } = useTranslation('admin')
+  const overview = useQuery({ ...api.query(getJudgingOverview), refetchInterval: everyMs })
+  return (
+    <Page title={t('judging.title')} lead={t('judging.lead')}>
+      <QueryView query={overview} isEmpty={() => false}>
+        {(data) => (
+          <Stack>
+            <Alarms alarms={data.alarms} />
+            <QueueFigures overview={data} />
+            <Card title={t('judging.workers', { count: data.workers.length })}>
+              {data.workers.length === 0 ? (
+                <EmptyState>{t('judging.noWorkers')}</EmptyState>
+              ) : (
+                data.workers.map((worker) => <WorkerView key={worker.workerId} worker={worker} />)
+              )}
+            </Card>
+            <SystemErrors errors={data.systemErrors} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`

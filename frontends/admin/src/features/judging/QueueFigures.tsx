@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Card, formatCount, tabular, theme } from '@verdict/ui'
+import type { JudgingOverview } from './JudgeServicePage.tsx'
+import { waitText } from './waits.ts'
+
+const knownLanes = ['contest', 'practice', 'rejudge', 'test']
+
+/** What waits in each lane and for how long; what is on its way and being judged. */
+export function QueueFigures({ overview }: { overview: JudgingOverview }) {
+  const { t } = useTranslation('admin')
+  const { lanes, dispatched, leased, workers } = overview
+  const slots = workers.reduce((sum, worker) => sum + (worker.healthy ? worker.slots : 0), 0)
+  return (
+    <Figures>
+      {lanes.map(({ lane, waiting, oldestWaitingSec }) => (
+        <Card key={lane}>
+          <span>{knownLanes.includes(lane) ? t(`judging.lane.${lane}`) : lane}</span>
+          <strong>{formatCount(waiting)}</strong>
+          <small>
+            {waiting === 0 ? t('judging.nothingWaits') : t('judging.oldest', { wait: waitText(oldestWaitingSec, t) })}
+          </small>
+        </Card>
+      ))}
+      <Card>
+        <span>{t('judging.dispatched')}</span>
+        <strong>{formatCount(dispatched)}</strong>
+        <small>{t('judging.dispatchedLead')}</small>
+      </Card>
+      <Card>
+        <span>{t('judging.leased')}</span>
+        <strong>{formatCount(leased)}</strong>
+        <small>{t('judging.ofSlots', { slots: formatCount(slots) })}</small>
+      </Card>
+    </Figures>
+  )
+}
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${theme.space(3)};
+  span,
+  small {
+    display: block;
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+  small {
+    font-size: ${theme.size.tiny};
+  }
+  strong {
+    display: block;
+    font-size: ${theme.size.display};
+    font-weight: 650;
+    line-height: 1.3;
+    ${tabular}
+  }
+`

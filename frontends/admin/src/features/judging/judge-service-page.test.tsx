@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { addTexts, i18n } from '@verdict/ui'
+import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { type JudgingOverview, JudgeServicePage } from './JudgeServicePage.tsx'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const now = '2026-03-01T00:00:00.000Z'
+const worker: JudgingOverview['workers'][number] = {
+  workerId: 'judge-1',
+  host: 'machine-a',
+  slots: 4,
+  busy: 1,
+  healthy: true,
+  unhealthyReason: '',
+  seenAt: now,
+  version: '0.1.0',
+  sandboxVersion: '1.12.4',
+  capabilities: ['seccomp', 'no-network', 'moon-phase'],
+  cpuModel: 'Some CPU',
+  cpuCores: 8,
+  percentCpuLoad: 25,
+  percentMemoryLoad: 50.4,
+  referenceMs: 101.26,
+  referenceAt: now,
+  languages: [{ name: 'C++', version: 'g++ 14.2' }],
+}
+
+let server: FakeServer
+let overview: JudgingOverview
+
+beforeEach(() => {
+  freshPage()
+  signInAs('boss', ['admin'])
+  jest.useFakeTimers()
+  overview = { workers: [worker], lanes: [], dispatched: 0, leased: 0, alarms: [], systemErrors: [] }
+  server = answerCalls(({ path }) => (path === '/api/admin/judge/overview' ? { data: overview } : null))
+})
+
+afterEach(() => {
+  cleanup()
+  signInAs(null)
+  server.close()
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+async function show() {
+  await act(async () =>
+    render(
+      <Around>
+        <JudgeServicePage />
+      </Around>,
+    ),
+  )
+  await pass(1)
+}
+
+describe('the judge service', () => {
+  it('shows what each worker is, bears and offers', async () => {
+    await show()
+    const card = within(screen.getByRole('article', { name: 'judge-1' }))
+    for (const text of [
+      'Takes work',
+      '1 / 4',
+      '25%',
+      '50%',
+      'Worker 0.1.0 · sandbox 1.12.4',
+      'No network',
+      'moon-phase',
+    ])
+      expect(card.getByText(text)).toBeTruthy()
+    expect(card.getByText(/101\.3 ms/)).toBeTruthy()
+    expect(card.getByText(/g\+\+ 14\.2/)).toBeTruthy()
+    expect(screen.getByText('Judging is well; no alarm')).toBeTruthy()
+  })
+
+  it('says why a worker takes no work', async () => {
+    overview = { ...overview, workers: [{ ...worker, healthy: false, unhealthyReason: 'the sandbox does not answer' }] }
+    await show()
+    expect(screen.getByText('Takes no work')).toBeTruthy()
+    expect(screen.getByText('the sandbox does not answer')).toBeTruthy()
+  })
+
+  it('shows the queue, lane by lane, with the longest wait', async () => {
+    overview = {
+      ...overview,
+      lanes: [
+        { lane: 'contest', waiting: 0, oldestWaitingSec: 0 },
+        { lane: 'rejudge', waiting: 12_000, oldestWaitingSec: 3725 },
+      ],
+      leased: 3,
+    }
+    await show()
+    expect(screen.getByText('nothing waits')).toBeTruthy()
+    expect(screen.getByText('12,000')).toBeTruthy()
+    expect(screen.getByText('oldest for 1 h 2 min')).toBeTruthy()
+    expect(screen.getByText('of 4 places')).toBeTruthy()
+  })
+
+  it.each(['no_worker', 'long_wait', 'worker_unhealthy', 'dead_letters', 'system_errors'] as const)(
+    'says in words what the alarm %s means and what to do',
+    async (code) => {
+      overview = { ...overview, alarms: [{ code, since: now, detail: 'the detail' }] }
+      await show()
+      const alarm = within(screen.getByRole('list', { name: 'Alarms' }))
+      expect(alarm.getByText(i18n.t(`judging.alarm.${code}.title`, { ns: 'admin' }))).toBeTruthy()
+      expect(alarm.getByText(i18n.t(`judging.alarm.${code}.todo`, { ns: 'admin' }))).toBeTruthy()
+      expect(alarm.getByText('the detail')).toBeTruthy()
+    },
+  )
+
+  it('leads to the submissions that ended as System Error', async () => {
+    overview = { ...overview, systemErrors: [{ submitId: 42, reason: 'checker crashed', workerId: null, at: now }] }
+    await show()
+    expect(screen.getByRole('link', { name: '#42' }).getAttribute('href')).toBe('/submission-detail/42')
+    expect(screen.getByText('checker crashed')).toBeTruthy()
+  })
+
+  it('is asked for again every three seconds', async () => {
+    await show()
+    overview = { ...overview, workers: [] }
+    await pass(3000)
+    expect(server.to('/api/admin/judge/overview')).toHaveLength(2)
+    expect(screen.getByText('No judge worker is online; submissions wait for one')).toBeTruthy()
+  })
+})

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { applyRejudging, dropRejudging, getRejudging, getRejudgings } from '@verdict/proto/http/judging'
+import { api, Button, confirm, formatCount, queryClient, toast } from '@verdict/ui'
+import type { Rejudging } from './rejudging.ts'
+
+/** What can be decided about a rejudging: apply or drop a preview, stop what is under way. */
+export function Decision({ rejudging }: { rejudging: Rejudging }) {
+  const { t } = useTranslation('admin')
+  const { id, state, preview } = rejudging
+  const refresh = () =>
+    Promise.all(
+      [getRejudging, getRejudgings].map((route) => queryClient.invalidateQueries({ queryKey: api.keyOf(route) })),
+    )
+  const apply = useMutation({
+    mutationFn: () => api.call(applyRejudging, { body: { id } }),
+    onSuccess: () => toast.success(t('rejudging.applied')),
+    onSettled: refresh,
+  })
+  const drop = useMutation({
+    mutationFn: () => api.call(dropRejudging, { body: { id } }),
+    onSuccess: () => toast.success(t(preview ? 'rejudging.dropped' : 'rejudging.stopped')),
+    onSettled: refresh,
+  })
+  const askApply = async () => {
+    const changed = formatCount(rejudging.changed)
+    const sure = await confirm({
+      title: t('rejudging.applyTitle', { changed }),
+      text: t('rejudging.applyText'),
+      confirm: t('rejudging.apply'),
+    })
+    if (sure) apply.mutate()
+  }
+  const askDrop = async () => {
+    const sure = await confirm({
+      title: t(preview ? 'rejudging.dropTitle' : 'rejudging.stopTitle'),
+      text: t(preview ? 'rejudging.dropText' : 'rejudging.stopText', {
+        left: formatCount(rejudging.total - rejudging.judged),
+      }),
+      confirm: t(preview ? 'rejudging.drop' : 'rejudging.stop'),
+      danger: true,
+    })
+    if (sure) drop.mutate()
+  }
+  const isBusy = apply.isPending || drop.isPending
+  return (
+    <>
+      {(state === 'running' || state === 'ready') && (
+        <Button busy={drop.isPending} disabled={isBusy} onClick={() => void askDrop()}>
+          {t(preview ? 'rejudging.drop' : 'rejudging.stop')}
+        </Button>
+      )}
+      {state === 'ready' && (
+        <Button look="primary" busy={apply.isPending} disabled={isBusy} onClick={() => void askApply()}>
+          {t('rejudging.apply')}
+        </Button>
+      )}
+    </>
+  )
+}

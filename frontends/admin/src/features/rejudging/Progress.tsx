@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { formatCount, tabular, Tag, theme } from '@verdict/ui'
+import type { Rejudging } from './rejudging.ts'
+
+const tones = {
+  running: 'accent',
+  ready: 'warning',
+  applied: 'success',
+  dropped: 'neutral',
+  done: 'success',
+} as const
+
+/** Where a rejudging is: its state as a word. */
+export function StateTag({ state }: { state: Rejudging['state'] }) {
+  const { t } = useTranslation('admin')
+  return <Tag $tone={tones[state]}>{t(`rejudging.state.${state}`)}</Tag>
+}
+
+/** How many of a rejudging have been judged, as a line and in figures. */
+export function Progress({ rejudging }: { rejudging: Rejudging }) {
+  const { judged, total } = rejudging
+  const percent = total === 0 ? 100 : (100 * judged) / total
+  return (
+    <Line>
+      <Track role="progressbar" aria-valuemin={0} aria-valuemax={total} aria-valuenow={judged}>
+        <i style={{ width: `${percent}%` }} />
+      </Track>
+      <span>
+        {formatCount(judged)} / {formatCount(total)}
+      </span>
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-width: 120px;
+  font-size: ${theme.size.small};
+  white-space: nowrap;
+  ${tabular}
+`
+
+const Track = styled.span`
+  flex: 1;
+  height: 4px;
+  min-width: 40px;
+  border-radius: 2px;
+  background: ${theme.color.sunken};
+  overflow: hidden;
+  i {
+    display: block;
+    height: 100%;
+    background: ${theme.color.accent};
+    transition: width ${theme.motion};
+  }
+`

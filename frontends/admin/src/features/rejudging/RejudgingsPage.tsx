@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getRejudgings } from '@verdict/proto/http/judging'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  formatCount,
+  Page,
+  Pager,
+  RelativeTime,
+  tabular,
+  useListParams,
+} from '@verdict/ui'
+import { Progress, StateTag } from './Progress.tsx'
+import type { Rejudging } from './rejudging.ts'
+import { StartDialog } from './StartDialog.tsx'
+import { useScopeText } from './use-scope-text.ts'
+
+const everyMs = 3000
+
+/** Rejudgings, newest first, and the way to start one. */
+export function RejudgingsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(getRejudgings)
+  const [isStarting, setStarting] = useState(false)
+  const rejudgings = useQuery({
+    ...api.query(getRejudgings, { query: params }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.records.some((one) => one.state === 'running') === true ? everyMs : false,
+  })
+  return (
+    <Page
+      title={t('rejudging.title')}
+      lead={t('rejudging.lead')}
+      actions={
+        <Button look="primary" onClick={() => setStarting(true)}>
+          {t('rejudging.start')}
+        </Button>
+      }
+    >
+      <DataList
+        label={t('rejudging.title')}
+        query={rejudgings}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rowLink={(row) => `/admin/rejudging/${row.id}`}
+        empty={t('rejudging.empty')}
+        emptyAction={<Button onClick={() => setStarting(true)}>{t('rejudging.start')}</Button>}
+      />
+      <Pager total={rejudgings.data?.total ?? 0} value={params} onChange={change} />
+      {isStarting && <StartDialog onClose={() => setStarting(false)} />}
+    </Page>
+  )
+}
+
+function useColumns(): Column<Rejudging>[] {
+  const { t } = useTranslation('admin')
+  const scopeText = useScopeText()
+  return [
+    { key: 'id', title: 'ID', width: '64px', phone: 'corner', cell: (row) => <Figure>{row.id}</Figure> },
+    { key: 'scope', title: t('rejudging.scope'), isLink: true, cell: (row) => scopeText(row.scope) },
+    { key: 'state', title: t('rejudging.stateTitle'), width: '104px', cell: (row) => <StateTag state={row.state} /> },
+    {
+      key: 'progress',
+      title: t('rejudging.progress'),
+      width: 'minmax(120px, 0.6fr)',
+      cell: (row) => <Progress rejudging={row} />,
+    },
+    {
+      key: 'changed',
+      title: t('rejudging.changed'),
+      width: '76px',
+      align: 'end',
+      cell: (row) => <Figure>{formatCount(row.changed)}</Figure>,
+    },
+    { key: 'by', title: t('rejudging.by'), width: '104px', cell: (row) => row.startedBy },
+    {
+      key: 'at',
+      title: t('rejudging.at'),
+      width: '96px',
+      align: 'end',
+      cell: (row) => <RelativeTime at={row.startedAt} />,
+    },
+  ]
+}
+
+const Figure = styled.span`
+  ${tabular}
+`

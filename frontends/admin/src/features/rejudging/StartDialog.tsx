@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { getRejudgings, startRejudging } from '@verdict/proto/http/judging'
+import { getLanguages } from '@verdict/proto/http/problem'
+import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
+import {
+  api,
+  Button,
+  Checkbox,
+  confirm,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  type FormState,
+  Input,
+  queryClient,
+  Select,
+  Switch,
+  Textarea,
+  theme,
+  useForm,
+  useLanguage,
+  verdictOf,
+} from '@verdict/ui'
+import { noValues, startFaults, type StartValues, toStart } from './start-values.ts'
+
+const statuses = [
+  JudgeStatus.Accepted,
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.PresentationError,
+  JudgeStatus.PartialAccepted,
+  JudgeStatus.TimeLimitExceeded,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.RuntimeError,
+  JudgeStatus.CompileError,
+  JudgeStatus.SystemError,
+  JudgeStatus.Cancelled,
+]
+
+/** Which submissions to judge again, and whether to look at what would change first. */
+export function StartDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const form = useForm<StartValues>({
+    initial: noValues,
+    check: (values) =>
+      Object.fromEntries(Object.entries(startFaults(values)).map(([field, fault]) => [field, t(`rejudging.${fault}`)])),
+    submit: async (values) => {
+      const pid = await pidOf(values.problem, t('rejudging.noProblem', { id: values.problem.trim() }))
+      if (!values.preview && !(await confirm({ ...atOnce(t), danger: true }))) return
+      const started = await api.call(startRejudging, { body: toStart(values, pid) })
+      void queryClient.invalidateQueries({ queryKey: api.keyOf(getRejudgings) })
+      void navigate(`/admin/rejudging/${started.id}`)
+    },
+  })
+  return (
+    <Dialog open stayOnOutsideClick onClose={onClose} widthPx={620} title={t('rejudging.start')}>
+      <Form form={form}>
+        <Fields>
+          <Scope form={form} />
+          <Filters form={form} />
+          <FormField form={form} optional name="reason" label={t('rejudging.reason')}>
+            {({ text }) => <Input {...text} maxLength={500} placeholder={t('rejudging.reasonHint')} />}
+          </FormField>
+          <div>
+            <Switch checked={form.values.preview} onChange={(preview) => form.set('preview', preview)}>
+              {t('rejudging.preview')}
+            </Switch>
+            <Help>{t(form.values.preview ? 'rejudging.previewHelp' : 'rejudging.atOnceHelp')}</Help>
+          </div>
+          <div>
+            <Checkbox checked={form.values.sameVersion} onChange={(same) => form.set('sameVersion', same)}>
+              {t('rejudging.sameVersion')}
+            </Checkbox>
+            <Help>{t('rejudging.sameVersionHelp')}</Help>
+          </div>
+          <FormError form={form} />
+          <Actions>
+            <Button onClick={onClose}>{t('rejudging.back')}</Button>
+            <Button type="submit" look="primary" busy={form.isBusy}>
+              {t(form.values.preview ? 'rejudging.startPreview' : 'rejudging.startAtOnce')}
+            </Button>
+          </Actions>
+        </Fields>
+      </Form>
+    </Dialog>
+  )
+}
+
+function atOnce(t: (key: string) => string) {
+  return {
+    title: t('rejudging.atOnceTitle'),
+    text: t('rejudging.atOnceText'),
+    confirm: t('rejudging.startAtOnce'),
+  }
+}
+
+/** The problem with this number, public or not. @throws Error when there is none */
+async function pidOf(number: string, missing: string): Promise<number | undefined> {
+  const wanted = number.trim()
+  if (wanted === '') return undefined
+  const { records } = await api.call(adminGetProblemList, { query: { keyword: wanted, limit: 100 } })
+  const found = records.find(({ problemId }) => problemId.toLowerCase() === wanted.toLowerCase())
+  if (found === undefined) throw new Error(missing)
+  return found.id
+}
+
+function Scope({ form }: { form: FormState<StartValues> }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Pair>
+        <FormField form={form} name="problem" label={t('rejudging.problem')}>
+          {({ text }) => <Input {...text} maxLength={100} placeholder="A1000" />}
+        </FormField>
+        <FormField form={form} name="contest" label={t('rejudging.contest')}>
+          {({ text }) => <Input {...text} inputMode="numeric" maxLength={10} />}
+        </FormField>
+      </Pair>
+      <FormField
+        form={form}
+        name="submissions"
+        label={t('rejudging.submissions')}
+        help={t('rejudging.submissionsHelp')}
+      >
+        {({ text }) => <Ids {...text} placeholder="1024, 1030-1042" />}
+      </FormField>
+    </>
+  )
+}
+
+function Filters({ form }: { form: FormState<StartValues> }) {
+  const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
+  const languages = useQuery(api.query(getLanguages, { query: { all: true } }))
+  const names = [...new Set((languages.data ?? []).map(({ name }) => name))]
+  return (
+    <Pair>
+      <FormField form={form} optional name="username" label={t('rejudging.username')}>
+        {({ text }) => <Input {...text} maxLength={100} />}
+      </FormField>
+      <FormField form={form} optional name="language" label={t('rejudging.language')}>
+        {({ value }) => (
+          <Select
+            {...value}
+            options={[{ value: '', label: t('rejudging.any') }, ...names.map((name) => ({ value: name, label: name }))]}
+          />
+        )}
+      </FormField>
+      <FormField form={form} optional name="status" label={t('rejudging.status')}>
+        {({ value }) => (
+          <Select
+            {...value}
+            options={[
+              { value: '', label: t('rejudging.any') },
+              ...statuses.map((status) => ({ value: String(status), label: verdictOf(status, locale).text })),
+            ]}
+          />
+        )}
+      </FormField>
+    </Pair>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
+  gap: ${theme.space(4)};
+`
+
+const Ids = styled(Textarea)`
+  min-height: ${theme.space(14)};
+`
+
+const Help = styled.p`
+  color: ${theme.color.faint};
+  font-size: ${theme.size.small};
+`
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+`

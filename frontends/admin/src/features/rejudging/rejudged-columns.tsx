@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { type Column, formatMemory, formatTime, tabular, Tag, theme, VerdictBadge } from '@verdict/ui'
+import type { RejudgedRow } from './rejudging.ts'
+
+type Outcome = RejudgedRow['before']
+
+export function useRejudgedColumns(): Column<RejudgedRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      key: 'id',
+      title: t('rejudging.run'),
+      width: '80px',
+      isLink: true,
+      cell: (row) => <Figure>#{row.submitId}</Figure>,
+    },
+    { key: 'user', title: t('rejudging.user'), width: 'minmax(80px, 0.6fr)', cell: (row) => row.username },
+    {
+      key: 'problem',
+      title: t('rejudging.problemColumn'),
+      width: '88px',
+      cell: (row) => <Figure>{row.displayPid}</Figure>,
+    },
+    { key: 'language', title: t('rejudging.languageColumn'), width: '112px', cell: (row) => row.language },
+    { key: 'before', title: t('rejudging.before'), cell: (row) => <OutcomeView outcome={row.before} /> },
+    {
+      key: 'after',
+      title: t('rejudging.after'),
+      cell: (row) =>
+        row.after === null ? (
+          <Waiting>{t('rejudging.waiting')}</Waiting>
+        ) : (
+          <OutcomeView outcome={row.after} isNew={row.changed} />
+        ),
+    },
+    {
+      key: 'note',
+      title: '',
+      width: '96px',
+      align: 'end',
+      cell: (row) =>
+        row.outdated ? (
+          <span title={t('rejudging.outdatedHelp')}>
+            <Tag $tone="warning">{t('rejudging.outdated')}</Tag>
+          </span>
+        ) : null,
+    },
+  ]
+}
+
+function OutcomeView({ outcome, isNew = false }: { outcome: Outcome; isNew?: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <View $isNew={isNew}>
+      <VerdictBadge form="short" status={outcome.status} score={outcome.score} />
+      {outcome.score !== null && <b>{t('rejudging.points', { score: outcome.score })}</b>}
+      <small>
+        {formatTime(outcome.time)} · {formatMemory(outcome.memory)}
+      </small>
+    </View>
+  )
+}
+
+const Figure = styled.span`
+  ${tabular}
+`
+
+const Waiting = styled.span`
+  color: ${theme.color.faint};
+`
+
+const View = styled.span<{ $isNew: boolean }>`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space(2.5)};
+  padding: ${({ $isNew }) => ($isNew ? `1px ${theme.space(1.5)}` : '0')};
+  border-radius: ${theme.radius.small};
+  background: ${({ $isNew }) => ($isNew ? theme.color.warningSoft : 'none')};
+  ${tabular}
+  b {
+    font-size: ${theme.size.small};
+    font-weight: 550;
+  }
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { addTexts, i18n } from '@verdict/ui'
+import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import type { RejudgedRow, Rejudging } from './rejudging.ts'
+import { RejudgingPage } from './RejudgingPage.tsx'
+import { RejudgingsPage } from './RejudgingsPage.tsx'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const base: Rejudging = {
+  id: 3,
+  scope: { pid: 12, status: JudgeStatus.WrongAnswer },
+  preview: true,
+  sameVersion: false,
+  reason: 'new data',
+  startedBy: 'boss',
+  state: 'ready',
+  total: 40,
+  judged: 40,
+  changed: 2,
+  startedAt: '2026-03-01T00:00:00.000Z',
+  endedAt: null,
+}
+
+const outcome = (status: RejudgedRow['before']['status'], score: number | null = null) => ({
+  status,
+  score,
+  time: 15,
+  memory: 1024,
+})
+
+const changedRow: RejudgedRow = {
+  submitId: 101,
+  username: 'ada',
+  displayPid: 'A1000',
+  language: 'C++',
+  before: outcome(JudgeStatus.WrongAnswer),
+  after: outcome(JudgeStatus.Accepted),
+  changed: true,
+  outdated: false,
+}
+
+let server: FakeServer
+let rejudging: Rejudging
+let rows: RejudgedRow[]
+
+beforeEach(() => {
+  freshPage()
+  signInAs('boss', ['root'])
+  rejudging = base
+  rows = [changedRow, { ...changedRow, submitId: 102, after: null, changed: false, outdated: true }]
+  server = answerCalls(({ path }) => {
+    if (path === '/api/admin/judge/rejudgings') return { data: { records: [rejudging], total: 1 } }
+    if (path === '/api/admin/judge/rejudging/apply') rejudging = { ...rejudging, state: 'applied' }
+    if (path === '/api/admin/judge/rejudging/drop') rejudging = { ...rejudging, state: 'dropped' }
+    if (path === '/api/admin/problem/get-problem-list')
+      return {
+        data: {
+          records: [
+            { id: 12, problemId: 'A1000' },
+            { id: 13, problemId: 'A10001' },
+          ],
+          total: 2,
+        },
+      }
+    if (path === '/api/languages') return { data: [{ id: 1, name: 'C++' }] }
+    return {
+      data: server.calls.at(-1)?.method === 'GET' ? { rejudging, submissions: { records: rows, total: 2 } } : rejudging,
+    }
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  signInAs(null)
+  server.close()
+})
+
+function show(at: string) {
+  render(
+    <Around at={at}>
+      <Routes>
+        <Route path="/admin/rejudging" element={<RejudgingsPage />} />
+        <Route path="/admin/rejudging/:id" element={<RejudgingPage />} />
+      </Routes>
+    </Around>,
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const path = '/api/admin/judge/rejudging'
+
+describe('a preview', () => {
+  it('shows what would change, and which were changed since', async () => {
+    show('/admin/rejudging/3')
+    expect(await screen.findByText('Problem ID 12 · Wrong Answer')).toBeTruthy()
+    expect(screen.getByText('2 changed')).toBeTruthy()
+    const row = within(screen.getAllByRole('row')[1] ?? document.body)
+    expect([row.getByText('WA'), row.getByText('AC')]).toHaveLength(2)
+    expect(screen.getByText('Outdated')).toBeTruthy()
+    expect(server.to(path)[0]?.query).toMatchObject({ id: '3', onlyChanged: 'true' })
+  })
+
+  it('shows the unchanged ones on demand', async () => {
+    show('/admin/rejudging/3')
+    await screen.findByText('2 changed')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Changed ones only' }))
+    await waitFor(() => expect(server.to(path).at(-1)?.query).toMatchObject({ onlyChanged: 'false' }))
+  })
+
+  it('is applied after a question that names what changes', async () => {
+    show('/admin/rejudging/3')
+    await screen.findByText('2 changed')
+    await userEvent.click(button('Apply'))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('Apply the new verdicts of 2 submissions?')).toBeTruthy()
+    expect(server.to(`${path}/apply`)).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('Applied')).toBeTruthy()
+    expect(server.to(`${path}/apply`)[0]?.body).toEqual({ id: 3 })
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  })
+
+  it('is dropped after a question, also while it runs', async () => {
+    rejudging = { ...base, state: 'running', judged: 10 }
+    show('/admin/rejudging/3')
+    expect(await screen.findByText('10 / 40')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+    await userEvent.click(button('Drop'))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop' }))
+    expect(await screen.findByText('Dropped')).toBeTruthy()
+  })
+})
+
+describe('a rejudging', () => {
+  async function open() {
+    show('/admin/rejudging')
+    await screen.findByText('Problem ID 12 · Wrong Answer')
+    await userEvent.click(button('New rejudging'))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('starts as a preview of the problem whose number was typed', async () => {
+    const dialog = await open()
+    await userEvent.type(dialog.getByLabelText('Problem number'), 'a1000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Start the preview' }))
+    await screen.findByText('2 changed')
+    expect(server.calls.find((call) => call.method === 'POST')?.body).toEqual({
+      scope: { pid: 12 },
+      preview: true,
+      sameVersion: false,
+    })
+  })
+
+  it('says at the field what is missing, and calls nobody', async () => {
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('button', { name: 'Start the preview' }))
+    expect(dialog.getByText('Give at least one of problem, contest and submissions')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Problem number'), 'B7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Start the preview' }))
+    expect(await dialog.findByText('There is no problem B7')).toBeTruthy()
+    expect(server.calls.some((call) => call.method === 'POST')).toBe(false)
+  })
+
+  it('without a preview asks first', async () => {
+    const dialog = await open()
+    await userEvent.type(dialog.getByLabelText('Submissions'), '101-102')
+    await userEvent.click(dialog.getByRole('switch', { name: 'Preview first' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rejudge now' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(server.calls.some((call) => call.method === 'POST')).toBe(false)
+    await userEvent.click(question.getByRole('button', { name: 'Rejudge now' }))
+    await waitFor(() =>
+      expect(server.calls.find((call) => call.method === 'POST')?.body).toMatchObject({
+        scope: { submitIds: [101, 102] },
+        preview: false,
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { isJudgeStatus } from '@verdict/proto/codes/judge-status'
+import { maxIds, parseIds } from './parse-ids.ts'
+
+/** What is typed into the form; an empty text is no condition. */
+export interface StartValues {
+  problem: string
+  contest: string
+  submissions: string
+  username: string
+  language: string
+  status: string
+  preview: boolean
+  sameVersion: boolean
+  reason: string
+}
+
+export const noValues: StartValues = {
+  problem: '',
+  contest: '',
+  submissions: '',
+  username: '',
+  language: '',
+  status: '',
+  preview: true,
+  sameVersion: false,
+  reason: '',
+}
+
+export type StartFault = 'needsScope' | 'contestNumber' | 'idsWrong'
+
+/** What is wrong with the form, by field. */
+export function startFaults(values: StartValues): Partial<Record<keyof StartValues, StartFault>> {
+  const { problem, contest, submissions } = values
+  const isOpen = [problem, contest, submissions].every((text) => text.trim() === '')
+  return {
+    ...(isOpen ? { problem: 'needsScope' as const } : {}),
+    ...(contest.trim() !== '' && !/^[1-9]\d{0,9}$/.test(contest.trim()) ? { contest: 'contestNumber' as const } : {}),
+    ...(parseIds(submissions) === null ? { submissions: 'idsWrong' as const } : {}),
+  }
+}
+
+/** The request that the form stands for; `pid` is that of the problem whose number was typed. */
+export function toStart(values: StartValues, pid: number | undefined) {
+  const ids = parseIds(values.submissions) ?? []
+  const text = (value: string) => value.trim()
+  const status = Number(values.status)
+  return {
+    scope: {
+      ...(pid === undefined ? {} : { pid }),
+      ...(text(values.contest) === '' ? {} : { cid: Number(values.contest) }),
+      ...(ids.length === 0 ? {} : { submitIds: ids.slice(0, maxIds) }),
+      ...(text(values.username) === '' ? {} : { username: text(values.username) }),
+      ...(values.language === '' ? {} : { language: values.language }),
+      ...(values.status === '' || !isJudgeStatus(status) ? {} : { status }),
+    },
+    preview: values.preview,
+    sameVersion: values.sameVersion,
+    ...(text(values.reason) === '' ? {} : { reason: text(values.reason) }),
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage, verdictOf } from '@verdict/ui'
+import type { Rejudging } from './rejudging.ts'
+
+/** Which submissions, in words. */
+export function useScopeText(): (scope: Rejudging['scope']) => string {
+  const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
+  return ({ pid, cid, submitIds, username, language, status }) =>
+    [
+      ...(pid === undefined ? [] : [t('rejudging.of.problem', { pid })]),
+      ...(cid === undefined || cid === 0 ? [] : [t('rejudging.of.contest', { cid })]),
+      ...(submitIds === undefined ? [] : [idsText(submitIds, (count) => t('rejudging.of.submissions', { count }))]),
+      ...(username === undefined ? [] : [username]),
+      ...(language === undefined ? [] : [language]),
+      ...(status === undefined ? [] : [verdictOf(status, locale).text]),
+    ].join(' · ')
+}
+
+const namedIds = 3
+
+function idsText(ids: readonly number[], many: (count: number) => string): string {
+  return ids.length <= namedIds ? ids.map((id) => `#${id}`).join(' ') : many(ids.length)
+}
