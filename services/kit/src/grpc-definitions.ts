@@ -60,7 +60,8 @@ export function methodNameOf(protoName: string): string {
   return protoName.charAt(0).toLowerCase() + protoName.slice(1)
 }
 
-export const maxMessageBytes = 64 * 1024 * 1024
+/** A task may carry 64 MiB of answers. */
+export const maxMessageBytes = 72 * 1024 * 1024
 
 export const messageLimits = {
   'grpc.max_receive_message_length': maxMessageBytes,

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { judgingGivenUp } from '@verdict/proto/events/submission'
+import type { getJudgingOverview } from '@verdict/proto/http/judging'
+import type { RouteData } from '@verdict/proto/http/route'
+import { taskIdOf } from '../src/queue/task-target.rules.ts'
+import { accepted } from './fake-worker.ts'
+import { startWorld, until, type World } from './world.ts'
+
+type Overview = RouteData<typeof getJudgingOverview>
+
+let world: World
+const ada = { uid: 'ada' }
+const editor = { uid: 'ed', role: 'admin' as const }
+
+beforeEach(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.stop())
+
+async function overview(): Promise<Overview> {
+  return (await world.api<Overview>('GET', 'admin/judge/overview', { as: editor })).data
+}
+
+function alarm(code: string, isOn = true) {
+  return until(`alarm ${code} ${isOn ? 'on' : 'off'}`, async () => {
+    const found = (await overview()).alarms.find((one) => one.code === code)
+    return isOn ? found : found === undefined
+  })
+}
+
+async function metric(name: string): Promise<string[]> {
+  const text = await (await fetch(new URL('/metrics', world.httpAddress))).text()
+  return text.split('\n').filter((line) => line.startsWith(`verdict_${name}{`))
+}
+
+it('when all workers are away for ten minutes, an alarm is on within one, and then everything is judged in order', async () => {
+  const ids: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    ids.push(await world.submit({ uid: `u${count}` }))
+    world.clock.advance(1_000)
+  }
+  expect((await overview()).alarms).toEqual([])
+  world.clock.advance(55_000)
+  const { detail } = await alarm('no_worker')
+  expect(detail).toMatch(/no judge worker/)
+  expect(await metric('judging_alarm')).toContainEqual(expect.stringMatching(/code="no_worker".* 1$/))
+  world.clock.advance(9 * 60_000)
+  expect((await overview()).lanes).toContainEqual({
+    ...{ lane: 'practice', waiting: 5, oldestWaitingSec: expect.any(Number) },
+  })
+  expect(await world.models.submissions.countDocuments({ status: JudgeStatus.Pending })).toBe(5)
+  const order: number[] = []
+  const worker = await world.startWorker({
+    judge: async ({ submitId }) => {
+      order.push(submitId)
+      return accepted
+    },
+  })
+  await worker.beat({ slots: 1 })
+  await until('all verdicts', async () => (await world.models.submissions.countDocuments({ status: 0 })) === 5)
+  expect(order).toEqual(ids)
+  await alarm('no_worker', false)
+  expect(await metric('judging_alarm')).toContainEqual(expect.stringMatching(/code="no_worker".* 0$/))
+})
+
+it('a task that costs worker after worker ends as System Error, the rest goes on, and administrators see why', async () => {
+  const givenUp = await world.record(judgingGivenUp)
+  const worker = await world.startWorker()
+  const poison = await world.submit(ada)
+  const other = await world.submit({ uid: 'bob' })
+  for (let attempt = 1; attempt <= world.settings.SUBMISSION_MAX_LAPSES; attempt += 1) {
+    expect(await worker.claim({ taskId: taskIdOf(poison), attempt })).toBeDefined()
+    world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)
+    await until('it to be taken back', async () => {
+      return (await world.models.tasks.exists({ _id: taskIdOf(poison), state: 'leased' })) === null
+    })
+  }
+  const claimed = await worker.claim({ taskId: taskIdOf(other), attempt: 1 })
+  if (claimed === undefined) throw new Error('refused')
+  expect(await worker.finish(claimed, accepted)).toBe(true)
+  await until('the letter', async () => givenUp.length === 1)
+  expect(givenUp[0]?.data).toMatchObject({ taskId: taskIdOf(poison), workerId: 'w1' })
+  await alarm('dead_letters')
+  const { systemErrors } = await overview()
+  expect(systemErrors).toMatchObject([{ submitId: poison, workerId: 'w1' }])
+  expect(systemErrors[0]?.reason).toContain('lost 5 times')
+  expect(await world.models.submissions.findById(poison).lean()).toMatchObject({ status: JudgeStatus.SystemError })
+  const query = { submitId: poison }
+  const records = await world.api<{ kind: string }[]>('GET', 'admin/judge/records', { as: editor, query })
+  expect(records.data.map(({ kind }) => kind)).toEqual(['system_error', 'lost', 'lost', 'lost', 'lost'])
+})
+
+it('a worker that takes no work, and submissions that end as System Error, are alarms', async () => {
+  const worker = await world.startWorker({
+    judge: async () => ({ status: JudgeStatus.SystemError, errorMessage: 'the disk is full' }),
+  })
+  await worker.beat()
+  for (let count = 0; count < 3; count += 1) await world.submit({ uid: `u${count}` })
+  await alarm('system_errors')
+  await worker.beat({ healthy: false })
+  expect((await alarm('worker_unhealthy')).detail).toContain('w1')
+  expect((await overview()).workers).toMatchObject([{ workerId: 'w1', healthy: false, referenceMs: null }])
+  world.clock.advance(world.settings.SUBMISSION_WORKER_TTL_MS + 1)
+  await alarm('worker_unhealthy', false)
+  world.clock.advance(10 * 60_000)
+  await alarm('system_errors', false)
+})
+
+it('the overview is for administrators', async () => {
+  expect(await world.api('GET', 'admin/judge/overview', { as: ada })).toMatchObject({ httpStatus: 403 })
+})

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { grpcClient } from '@verdict/kit/grpc'
+import { serviceTokenOf } from '@verdict/kit/principal'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
+import { problemBrief } from './peers.ts'
+import { code, secret, startWorld, until, type World } from './world.ts'
+
+let world: World
+const ada = { uid: 'ada' }
+
+beforeEach(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.stop())
+
+interface TestResult {
+  status: number
+  time?: number
+  userInput?: string
+  userOutput?: string
+  expectedOutput?: string | null
+  stderr?: string
+  problemJudgeMode?: string
+}
+
+function runTest(body: Record<string, unknown> = {}, as: { uid: string; role?: RoleKey } = ada) {
+  const test = {
+    pid: 1,
+    language: 'C',
+    code,
+    type: 'public',
+    userInput: '1 2',
+    expectedOutput: '3',
+    mode: 'text/x-csrc',
+  }
+  return world.api<string>('POST', 'submit-problem-test-judge', { as, body: { ...test, ...body } })
+}
+
+function resultOf(testJudgeKey: string, as = ada) {
+  return world.api<TestResult>('GET', 'get-test-judge-result', { as, query: { testJudgeKey } })
+}
+
+/** Lets a worker come to `result` for every task that it takes. */
+async function judging(result: JudgeResult): Promise<Task[]> {
+  const taken: Task[] = []
+  const worker = await world.startWorker({
+    judge: async (task) => {
+      taken.push(task)
+      return result
+    },
+  })
+  await worker.beat()
+  return taken
+}
+
+describe('an online test', () => {
+  it('is pending, then gives what the program wrote, once, to its owner alone; nothing is counted', async () => {
+    const key = (await runTest()).data
+    expect(key).toMatch(/^TEST_JUDGE_[\da-f-]{36}$/)
+    expect((await resultOf(key)).data).toEqual({ status: JudgeStatus.Pending })
+    const stdout = '错'.repeat(1_200)
+    const taken = await judging({ status: -1, timeMs: 4, memoryKb: 800, test: { stdout, stderr: 'warn' } })
+    await until(
+      'the result',
+      async () => (await world.models.onlineTests.exists({ result: { $exists: true } })) !== null,
+    )
+    expect(taken[0]).toMatchObject({
+      ...{ kind: 'test', lane: 'practice', tenant: 'tests', pid: 1, problemVersion: 1, submitId: 0, code },
+      test: { input: '1 2', expectedOutput: '3', hasExpected: true },
+    })
+    expect(await resultOf(key, { uid: 'eve' })).toMatchObject({ httpStatus: 404, code: 'submission.test_gone' })
+    expect((await resultOf(key)).data).toEqual({
+      ...{ status: -1, time: 4, memory: 800, userInput: '1 2', expectedOutput: '3', stderr: 'warn' },
+      userOutput: '错'.repeat(1_000),
+      problemJudgeMode: 'default',
+    })
+    expect(await resultOf(key)).toMatchObject({ code: 'submission.test_gone' })
+    expect(await world.models.submissions.countDocuments()).toBe(0)
+    expect(await world.models.userProblems.countDocuments()).toBe(0)
+  })
+
+  it.each<[string, JudgeResult]>([
+    ['main.c:1: error', { status: JudgeStatus.CompileError, errorMessage: 'main.c:1: error' }],
+    ['no sandbox', { status: JudgeStatus.SystemError, errorMessage: 'no sandbox' }],
+  ])('that could not run has status -2 and says why: %s', async (text, result) => {
+    await judging(result)
+    const key = (await runTest()).data
+    await until(
+      'the result',
+      async () => (await world.models.onlineTests.exists({ result: { $exists: true } })) !== null,
+    )
+    expect((await resultOf(key)).data).toMatchObject({ status: -2, stderr: text })
+  })
+
+  it('without an expected output takes any', async () => {
+    const taken = await judging({ status: 0, test: { stdout: 'x', stderr: '' } })
+    await runTest({ expectedOutput: '' })
+    await until('the task', async () => taken.length === 1)
+    expect(taken[0]?.test).toMatchObject({ hasExpected: false })
+  })
+
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['no input', { userInput: '' }, 400, 'submission.test_input_empty'],
+    ['more than 1000 characters of input', { userInput: '中'.repeat(1_001) }, 400, 'submission.test_input_too_long'],
+    ['code of white space', { code: ' \n' }, 400, 'submission.code_empty'],
+    ['code above 65535 characters', { code: 'x'.repeat(65_536) }, 400, 'submission.code_too_long'],
+    ['a language that the problem does not take', { language: 'Haskell' }, 400, 'submission.language_not_offered'],
+    ['a problem that does not exist', { pid: 404 }, 404, 'problem.not_found'],
+    ['a problem that the caller may not see', { pid: 8 }, 404, 'problem.not_found'],
+    ['a problem without programs', { pid: 9 }, 400, 'submission.test_impossible'],
+  ])('is refused with %s', async (_what, body, status, refusal) => {
+    world.peers.problems.set('H1', problemBrief(8, 'H1', { auth: 2 }))
+    world.peers.problems.set('S1', problemBrief(9, 'S1', { judgeMode: 'submit_answer' }))
+    expect(await runTest(body)).toMatchObject({ httpStatus: status, code: refusal })
+    expect(await world.models.tasks.countDocuments()).toBe(0)
+  })
+
+  it('takes 1000 characters of input, whatever their bytes', async () => {
+    expect(await runTest({ userInput: '中'.repeat(1_000) })).toMatchObject({ status: 200 })
+  })
+
+  it('is refused to who may not submit, and to nobody in particular', async () => {
+    expect(await runTest({}, { uid: 'bad', role: 'no_subimit_user' })).toMatchObject({ code: 'submission.banned' })
+    const anonymous = await world.api('POST', 'submit-problem-test-judge', { body: { pid: 1, language: 'C', code } })
+    expect(anonymous.httpStatus).toBe(401)
+  })
+
+  it('has a pause of its own: it does not hold up a submit', async () => {
+    world.peers.switches.defaultSubmitIntervalSec = 8
+    world.clock.advance(3_000)
+    expect(await runTest()).toMatchObject({ status: 200 })
+    expect(await runTest()).toMatchObject({ httpStatus: 429, code: 'submission.too_soon' })
+    expect(await world.submit(ada)).toBeGreaterThan(0)
+    world.clock.advance(8_000)
+    expect(await runTest()).toMatchObject({ status: 200 })
+  })
+
+  it('is gone after ten minutes', async () => {
+    const key = (await runTest()).data
+    world.clock.advance(600_001)
+    expect(await resultOf(key)).toMatchObject({ httpStatus: 404, code: 'submission.test_gone' })
+  })
+})
+
+describe('a program that is only compiled', () => {
+  const program = { language: 'C++', protocol: 'testlib', code: 'int main(){}', files: [] }
+  const jobs = () =>
+    grpcClient('submission.v1.Jobs', {
+      ...{ address: world.grpcAddress, serviceToken: serviceTokenOf(secret), deadlineMs: 30_000 },
+    })
+
+  it('brings what the compiler said to who waits', async () => {
+    const taken = await judging({ status: JudgeStatus.CompileError, errorMessage: 'spj.cpp:1: error' })
+    const client = jobs()
+    const files = [{ name: 'lib.h', content: Buffer.from([1, 2]) }]
+    const answer = await client.compileProgram({ program: { ...program, files }, uid: 'ed' })
+    expect(answer).toEqual({ compiled: false, text: 'spj.cpp:1: error' })
+    expect(taken[0]).toMatchObject({ kind: 'program', tenant: 'programs', program: { ...program, files } })
+    expect(await world.models.programJobs.countDocuments()).toBe(0)
+    client.close()
+  })
+
+  it('is refused at once while no worker is alive', async () => {
+    const client = jobs()
+    await expect(client.compileProgram({ program, uid: 'ed' })).rejects.toMatchObject({ code: 'submission.no_worker' })
+    client.close()
+  })
+})
