@@ -18,7 +18,8 @@ interface Day {
 }
 
 const height = 148
-const margin = { top: 14, bottom: 24 }
+/** `right`: for the figures of the scale, which would stand in the last bar. */
+const margin = { top: 14, right: 36, bottom: 24 }
 const tickCount = 3
 /** Room of a date, in px: where the bars are narrower, not each has one. */
 const labelWidth = 42
@@ -69,7 +70,7 @@ interface BarsProps {
 function Bars({ days, width, pointed, onPoint }: BarsProps) {
   const x = scaleBand(
     days.map((_, index) => index),
-    [0, width],
+    [0, width - margin.right],
   )
     .paddingInner(0.45)
     .paddingOuter(0.15)
@@ -80,9 +81,9 @@ function Bars({ days, width, pointed, onPoint }: BarsProps) {
     <>
       {y.ticks(tickCount).map((tick) => (
         <g key={tick}>
-          <line x1={0} x2={width} y1={y(tick)} y2={y(tick)} stroke={theme.color.line} />
+          <line x1={0} x2={width - margin.right} y1={y(tick)} y2={y(tick)} stroke={theme.color.line} />
           {tick > 0 && (
-            <text x={width} y={y(tick) - 4} textAnchor="end">
+            <text x={width} y={y(tick) + 4} textAnchor="end">
               {formatCount(tick)}
             </text>
           )}
