@@ -15,7 +15,6 @@ import { createProblemService, problemSettings } from '../src/index.ts'
 jest.setTimeout(30_000)
 
 export const secret = 'a secret of these tests alone'
-const signPrincipal = createPrincipalSigner(secret)
 
 export interface Answer {
   status: number
@@ -33,6 +32,8 @@ export interface CallOptions {
 
 /** The service on servers of its own names, and clients of it. */
 export async function startProblemService(overrides: { clock?: Clock; env?: Record<string, string> } = {}) {
+  const ownSecret = overrides.env?.['VERDICT_SECRET'] ?? secret
+  const signPrincipal = createPrincipalSigner(ownSecret)
   const namespace = `t${randomBytes(6).toString('hex')}`
   const env = {
     ...process.env,
@@ -82,7 +83,7 @@ export async function startProblemService(overrides: { clock?: Clock; env?: Reco
   return {
     httpAddress,
     grpcAddress,
-    serviceToken: serviceTokenOf(secret),
+    serviceToken: serviceTokenOf(ownSecret),
     bus,
     db,
     get: (path: string, options?: CallOptions) => call('GET', path, options),

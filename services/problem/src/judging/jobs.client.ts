@@ -6,8 +6,8 @@ import type { ProblemSettings } from '../config.ts'
 /** Work for judge workers, as the submission service gives it to them. */
 export type JobsClient = GrpcClient<'submission.v1.Jobs'>
 
-/** The longest compile is 30 s; before that it may wait for a worker. */
-const deadlineMs = 60_000
+/** Longer than submissions waits for a worker to compile, so that its answer says what was wrong. */
+const deadlineMs = 75_000
 
 export function createJobsClient(settings: ProblemSettings, metrics: Metrics): JobsClient {
   return grpcClient('submission.v1.Jobs', {
