@@ -5,7 +5,7 @@ import { createLogger } from '@verdict/kit/log'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { createJudging } from '../src/judging/create-judging.ts'
 import type { JudgeCase, JudgeSpec } from '../src/judging/judge-spec.ts'
-import { judgeSubmission, type Judged, type Progress } from '../src/judging/judge-submission.ts'
+import { judgeSubmission, type Judged, type JudgeTask, type Progress } from '../src/judging/judge-submission.ts'
 import { connectGoJudge } from '../src/sandbox/go-judge.client.ts'
 import type { Sandbox } from '../src/sandbox/sandbox.ts'
 
@@ -21,6 +21,8 @@ export interface Question {
   spec?: Partial<JudgeSpec>
   report?: (progress: Progress) => void
   signal?: AbortSignal
+  /** submit_answer: what is handed in. */
+  answers?: JudgeTask['answers']
 }
 
 export function environment(name: string): string {
@@ -116,25 +118,34 @@ export async function openJudge() {
     VERDICT_TESTLIB: environment('VERDICT_TESTLIB'),
   }
   const { version } = await sandbox.describe()
-  const needs = { sandbox, sandboxVersion: version, places: 2, readBlob: shelf.read, onLanguage: () => undefined, log }
-  const { context, registry } = await createJudging(settings, needs)
   const closing = new AbortController()
+  const { context, registry } = await createJudging(settings, {
+    ...{ sandbox, sandboxVersion: version, places: 2, log },
+    readBlob: shelf.read,
+    onLanguage: () => undefined,
+    stopping: closing.signal,
+  })
   const discovery = registry.discover(closing.signal)
   let submissions = 0
 
   function judge(code: string, question: Question = {}): Promise<Judged> {
     const { language = 'C++ 17', cases = [['1 2\n', '3\n']], spec, report = () => undefined } = question
     const whole = { ...plainSpec, cases: testCases(shelf.put, cases), ...spec }
-    const task = { owner: String(++submissions), language, code }
+    const task = { owner: String(++submissions), language, code, answers: question.answers ?? [] }
     return judgeSubmission(context, task, whole, report, question.signal ?? new AbortController().signal)
   }
 
-  async function close(): Promise<void> {
+  /** Ends the search for languages; those that were found stay. */
+  async function stopDiscovery(): Promise<void> {
     closing.abort()
     await discovery
+  }
+
+  async function close(): Promise<void> {
+    await stopDiscovery()
     sandbox.close()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 
-  return { judge, close, context, registry, sandbox, discovery }
+  return { judge, close, context, registry, sandbox, discovery, stopDiscovery }
 }

@@ -6,17 +6,20 @@ import { startGoJudge } from '@verdict/deploy/judge/go-judge'
 import { environment } from './judging-setup.ts'
 
 /** A sandbox of one test's own, which may be killed, frozen and spoiled. */
-export async function openOwnSandbox() {
+export async function openOwnSandbox(options: { parallelism?: number } = {}) {
   const folder = mkdtempSync(join(environment('VERDICT_DATA'), 'own-sandbox-'))
   const home = openHome(folder, environment('VERDICT_TOOLS'))
   const tell = () => undefined
-  const server = await startGoJudge({ home, tell, command: await findGoJudge({ home, tell }) })
+  const server = await startGoJudge({ home, tell, command: await findGoJudge({ home, tell }), ...options })
   const signal = (name: NodeJS.Signals) => {
     const pid = server.pid()
     if (pid !== undefined) process.kill(pid, name)
   }
   return {
     signal,
+    pid: () => server.pid() ?? 0,
+    /** The folder of all that belongs to it. */
+    folder,
     /** Where it keeps files between runs, and what programs write. */
     scratch: home.judge.files,
     /** What a worker needs to be told of it. */
