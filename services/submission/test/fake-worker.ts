@@ -42,6 +42,7 @@ export interface FakeWorkerOptions {
   /** host:port of the queue. */
   address: () => string
   redisUrl: string
+  kafkaBrokers?: string
   busPrefix: string
   log: Log
   /** What a task comes to; without it tasks are only listed in `named`. */
@@ -56,11 +57,11 @@ export function caseResult(seq: number, changes: Partial<CaseResult> = {}): Case
 }
 
 export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeWorker> {
-  const { workerId, secret, redisUrl, busPrefix, log, judge } = options
+  const { workerId, secret, redisUrl, kafkaBrokers = '', busPrefix, log, judge } = options
   const bus: Bus = createBus({
     source: 'judge',
     redisUrl,
-    kafkaBrokers: '',
+    kafkaBrokers,
     log,
     metrics: createMetrics('judge'),
     prefix: busPrefix,

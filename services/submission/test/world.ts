@@ -96,6 +96,7 @@ export function createTestClock() {
 
 /** The service on a database and bus names of its own, with the services that it asks and a problem `A1`. */
 export async function startWorld(changes: Record<string, string> = {}) {
+  const { MONGO_URL: mongo = mongoUrl, REDIS_URL: redis = redisUrl, KAFKA_BROKERS: kafkaBrokers = '' } = changes
   const id = randomUUID().slice(0, 8)
   const database = `test_submission_${id}`
   const busPrefix = `test-${id}-`
@@ -103,8 +104,8 @@ export async function startWorld(changes: Record<string, string> = {}) {
   const peers = await startPeers(secret, log)
   peers.problems.set('A1', problemBrief(1, 'A1'))
   const settings = loadSettings(submissionSettings, {
-    MONGO_URL: mongoUrl,
-    REDIS_URL: redisUrl,
+    MONGO_URL: mongo,
+    REDIS_URL: redis,
     VERDICT_SECRET: secret,
     SUBMISSION_HTTP_PORT: '0',
     SUBMISSION_GRPC_PORT: '0',
@@ -117,7 +118,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
   })
   const service = createSubmissionService(settings, { clock, log, database, busPrefix })
   const { httpAddress, grpcAddress } = await service.start()
-  const db = await connectDatabase({ url: mongoUrl, name: database, log })
+  const db = await connectDatabase({ url: mongo, name: database, log })
   const workers: FakeWorker[] = []
   const buses: Bus[] = []
   const api = createApi(() => httpAddress)
@@ -126,7 +127,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
     const worker = await startFakeWorker({
       workerId: `w${workers.length + 1}`,
       address: () => grpcAddress,
-      ...{ secret, redisUrl, busPrefix, log },
+      ...{ secret, redisUrl: redis, kafkaBrokers, busPrefix, log },
       ...options,
     })
     workers.push(worker)
@@ -137,8 +138,8 @@ export async function startWorld(changes: Record<string, string> = {}) {
   async function joinBus(prepare: (bus: Bus) => void = () => undefined): Promise<Bus> {
     const bus = createBus({
       source: 'test',
-      redisUrl,
-      kafkaBrokers: '',
+      redisUrl: redis,
+      kafkaBrokers,
       log,
       metrics: createMetrics('test'),
       prefix: busPrefix,

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { submissionJudged, judgingTask } from '@verdict/proto/events/submission'
+import { taskIdOf } from '../src/queue/task-target.rules.ts'
+import { accepted, type FakeWorker } from './fake-worker.ts'
+import { startWorkerProcess, type WorkerProcess } from './processes.ts'
+import { startWorld, until, type World } from './world.ts'
+
+let world: World
+let first: WorkerProcess | undefined
+const leaseMs = 1_500
+
+beforeEach(async () => {
+  world = await startWorld({ SUBMISSION_LEASE_MS: String(leaseMs), SUBMISSION_UNCLAIMED_MS: '500' })
+})
+afterEach(async () => {
+  await first?.kill()
+  first = undefined
+  await world.stop()
+})
+
+const submission = (submitId: number) => world.models.submissions.findById(submitId).lean()
+
+async function records(submitId: number): Promise<string[]> {
+  const rows = await world.models.judgingRecords.find({ submitId }).sort({ attempt: 1 }).lean()
+  return rows.map(({ attempt, kind, workerId }) => `${attempt} ${kind} ${workerId}`)
+}
+
+async function takeOver(): Promise<FakeWorker> {
+  const second = await world.startWorker({ workerId: 'second', judge: async () => ({ ...accepted, timeMs: 22 }) })
+  await second.beat({ slots: 1 })
+  return second
+}
+
+describe('a worker', () => {
+  it('that is killed while it judges is replaced within its lease and ten seconds', async () => {
+    first = await startWorkerProcess(world, 'first')
+    const submitId = await world.submit({ uid: 'ada' })
+    await first.says('claimed 1')
+    await first.kill()
+    await takeOver()
+    const isJudged = async () => (await submission(submitId))?.status === JudgeStatus.Accepted
+    await until('the verdict of another', isJudged, leaseMs + 10_000)
+    expect(await records(submitId)).toEqual(['1 lost first', '2 judged second'])
+  })
+
+  it('that froze past its lease is refused when it wakes after another has finished', async () => {
+    const judged = await world.record(submissionJudged)
+    first = await startWorkerProcess(world, 'first')
+    const submitId = await world.submit({ uid: 'ada' })
+    await first.says('claimed 1')
+    first.signal('SIGSTOP')
+    await takeOver()
+    await until('the verdict of another', async () => (await submission(submitId))?.attempt === 2)
+    first.signal('SIGCONT')
+    first.finish()
+    await first.says('refused')
+    expect(await submission(submitId)).toMatchObject({ judger: 'second', timeMs: 22, attempt: 2 })
+    expect(judged.map(({ data }) => data.attempt)).toEqual([2])
+  })
+
+  it('that gets a task twice judges it once, and so do workers that come and go during a long judging', async () => {
+    const holder = await world.startWorker({ workerId: 'holder' })
+    await holder.beat({ slots: 1 })
+    const submitId = await world.submit({ uid: 'ada' })
+    const named = await until('the task', async () => holder.named[0])
+    const claimed = await holder.claim(named)
+    if (claimed === undefined) throw new Error('refused')
+    let others = 0
+    const judge = async () => {
+      others += 1
+      return accepted
+    }
+    const bus = await world.joinBus()
+    for (let second = 0; second < 60; second += 1) {
+      world.clock.advance(1_000)
+      expect(await holder.report(claimed, JudgeStatus.Judging)).toBe(true)
+      if (second % 20 !== 0) continue
+      // Members join and leave: what was handed out is handed out anew, and the same task comes again.
+      const other = await world.startWorker({ workerId: `other${second}`, judge })
+      for (const sends of [1, 2, 3]) await bus.publish(judgingTask, { ...named, sends: sends + second })
+      await until('the task to come again', async () => other.named.length + holder.named.length > 1)
+      await other.stop()
+    }
+    expect(await holder.finish(claimed, accepted)).toBe(true)
+    expect(others).toBe(0)
+    expect(await records(submitId)).toEqual(['1 judged holder'])
+  })
+
+  it('that is busy does not hold up a task that another could take', async () => {
+    // Both are in the group; one of them never takes anything, so that what lies in its share has to be sent again.
+    const idle = await world.startWorker({ workerId: 'stuck' })
+    const worker = await world.startWorker({ workerId: 'free', judge: async () => accepted })
+    await idle.beat({ slots: 1 })
+    await worker.beat({ slots: 4 })
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => world.submit({ uid: `u${index}` })))
+    const isDone = async () =>
+      (await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted })) === ids.length
+    await until('all verdicts', isDone, 30_000)
+    expect(await world.models.tasks.countDocuments({ _id: { $in: ids.map(taskIdOf) }, workerId: 'free' })).toBe(8)
+  })
+})
