@@ -80,6 +80,7 @@ export interface Verdict {
   time: number | null
   memory: number | null
   errorMessage: string | null
+  score: number | null
 }
 
 /** Polls as clients do until the status is final. */

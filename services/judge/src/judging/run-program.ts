@@ -24,7 +24,7 @@ export function programRequest(
 ): RunRequest {
   if (program === undefined) throw new JudgingImpossible('there is no program to run')
   const command = runCommandOf(program, limits)
-  const request = { ...command, stdin: input, limits: sandboxLimits(limits, one.outputBytes) }
+  const request = { ...command, stdin: input, limits: sandboxLimits(limits, one.outputBytes), measured: true }
   const keep = output === 'kept' ? { keep: [outputNameOf(spec)] } : {}
   if (spec.fileIo === undefined) return { ...request, ...keep }
   return {

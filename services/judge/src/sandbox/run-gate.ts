@@ -57,12 +57,16 @@ export function createRunGate(places: number, cores: readonly number[] = []): Ru
   }
 }
 
-/** The part of a sandbox that judging one submission needs; each run of it waits for its turn. */
+/**
+ * The part of a sandbox that judging one submission needs; each run of it waits for its turn. Runs whose time is judged
+ * are pinned to the core of their place; compilers and checkers go wherever the machine is free.
+ */
 export type Runner = Pick<Sandbox, 'run' | 'runTogether' | 'remove'>
 
 export function runnerFor(sandbox: Runner, gate: RunGate, owner: string): Runner {
   return {
-    run: (request, signal) => gate.enter(owner, (cpu) => sandbox.run(pinned(request, cpu), signal)),
+    run: (request, signal) =>
+      gate.enter(owner, (cpu) => sandbox.run(request.measured ? pinned(request, cpu) : request, signal)),
     // Programs that talk with each other mostly wait for each other: one place, and one core, is enough for them.
     runTogether: (requests, pipes, signal) =>
       gate.enter(owner, (cpu) =>

@@ -42,6 +42,8 @@ export interface RunRequest {
   keep?: readonly string[]
   /** Largest file that is collected or kept. */
   fileBytes?: number
+  /** Its time is judged: it gets a processor to itself, where runs can be pinned. */
+  measured?: boolean
   /** Number of the processor that it runs on, and nowhere else; absent: on any. */
   cpu?: number
 }
