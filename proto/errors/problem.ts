@@ -128,8 +128,8 @@ export const problemErrors = errors({
   },
   'problem.passes_invalid': {
     status: 400,
-    zh: '多轮运行只适用于使用 kattis 协议的特殊评测',
-    en: 'Several passes need the special judge mode and a checker of the kattis protocol',
+    zh: '多轮运行只适用于使用 kattis 协议的特殊评测或交互评测',
+    en: 'Several passes need a checker or an interactor of the kattis protocol',
   },
   'problem.processes_invalid': {
     status: 400,

@@ -40,7 +40,7 @@ describe('the options of a form', () => {
     ['a checker in Java', 'problem.program_language_unknown', source('submit_answer', {}, { spjLanguage: 'Java' })],
     ['a protocol that cannot talk', 'problem.program_protocol', source('interactive', { protocol: 'lemon' })],
     ['passes without a validator', 'problem.passes_invalid', source('spj', { protocol: 'testlib', passes: 2 })],
-    ['passes of an interactor', 'problem.passes_invalid', source('interactive', { protocol: 'kattis', passes: 2 })],
+    ['passes of a manager', 'problem.passes_invalid', source('communication', { protocol: 'kattis', passes: 2 })],
     ['processes of one program', 'problem.processes_invalid', source('spj', { processes: 2 })],
     [
       'groups in ACM',
@@ -70,6 +70,7 @@ describe('the options of a form', () => {
   it.each<JudgingSource>([
     source('default', { comparison: { kind: 'kattis', args: ['float_tolerance', '1e-6', 'case_sensitive'] } }),
     source('spj', { protocol: 'kattis', passes: 2 }),
+    source('interactive', { protocol: 'kattis', passes: 2 }),
     source('communication', { protocol: 'cms', processes: 2, ...withChecker }),
     source('submit_answer', {}, { spjCode: null, spjLanguage: null }),
     source('default', {}, { spjLanguage: 'Java' }),

@@ -55,7 +55,8 @@ export function groupsInForce({ type, judging }: Pick<JudgingSource, 'type' | 'j
 
 /** How often the program may run for one test: more than once for validators that ask for it. */
 export function passesInForce({ judgeMode, judging }: JudgingSource): number {
-  return judgeMode === 'spj' && judging.protocol === 'kattis' ? judging.passes : plainJudging.passes
+  const hasValidator = judgeMode === 'spj' || judgeMode === 'interactive'
+  return hasValidator && judging.protocol === 'kattis' ? judging.passes : plainJudging.passes
 }
 
 function assertProtocol(source: JudgingSource): void {

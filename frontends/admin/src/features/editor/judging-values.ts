@@ -80,7 +80,7 @@ export function compares(values: JudgingValues): boolean {
 
 /** Whether the program may ask for further passes. */
 export function mayPassAgain({ judgeMode, program }: Pick<JudgingValues, 'judgeMode' | 'program'>): boolean {
-  return judgeMode === 'spj' && program.protocol === 'kattis'
+  return (judgeMode === 'spj' || judgeMode === 'interactive') && program.protocol === 'kattis'
 }
 
 /** The values after another mode was chosen: a protocol that the mode does not have gives way to one that it has. */
