@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mongo, type Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
+import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
 import { announcementModel } from './announcements/announcement.model.ts'
 import type { SiteSettings } from './config.ts'
-import { createHost, type Host } from './dashboard/host.ts'
 import { carouselModel } from './home/carousel.model.ts'
 import { siteSettingsModel } from './settings/site-settings.model.ts'
 import { uploadModel } from './uploads/upload.model.ts'
@@ -27,7 +27,7 @@ export interface SiteContext {
   /** Contents of uploads. */
   files: mongo.GridFSBucket
   peers: Peers
-  host: Host
+  loadOfMachine: () => MachineLoad
   clock: Clock
   /** Unguessable text, safe in addresses. */
   randomText: (bytes: number) => string
@@ -44,7 +44,7 @@ export function createContext(given: Pick<SiteContext, 'db' | 'peers' | 'clock' 
     siteSettings: siteSettingsModel(db),
     uploads: uploadModel(db),
     files: new mongo.GridFSBucket(db.db, { bucketName: 'uploads' }),
-    host: createHost(),
+    loadOfMachine: createLoadMeter(),
     randomText: (bytes) => randomBytes(bytes).toString('base64url'),
   }
 }

@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import type { SiteContext } from '../context.ts'
 import { percentText } from './percent.rules.ts'
 
 /** How this machine and the services do, in the form that the back office knows. */
 export async function serviceInfo(ctx: SiteContext) {
-  const { settings, host } = ctx
+  const { settings } = ctx
+  const { cpuPercent, memoryPercent } = ctx.loadOfMachine()
   const services = [
     { name: 'site', address: `${settings.SITE_HOST}:${settings.SITE_GRPC_PORT}`, healthy: true },
     { name: 'auth', address: settings.AUTH_GRPC_URL, healthy: await answers(ctx.peers.users.count({})) },
@@ -16,9 +18,9 @@ export async function serviceInfo(ctx: SiteContext) {
   ]
   return {
     nacos: { status: services.every((service) => service.healthy) ? 'UP' : 'DOWN' },
-    backupCores: host.cores(),
-    backupPercentCpuLoad: percentText(host.percentCpuLoad()),
-    backupPercentMemoryLoad: percentText(host.percentMemoryLoad()),
+    backupCores: availableParallelism(),
+    backupPercentCpuLoad: percentText(cpuPercent),
+    backupPercentMemoryLoad: percentText(memoryPercent),
     backupService: services.map(({ name, address, healthy }) => ({
       ...splitAddress(address),
       secure: false,
