@@ -77,7 +77,8 @@ export function filesForCall(call: JudgeCall, files: JudgedFiles, code: string):
   return Object.fromEntries(call.needs.map((need) => sources[need]))
 }
 
-function checkerRequest(checker: ReadyProgram, call: JudgeCall, files: JudgedFiles, code: string): RunRequest {
+/** A run of a checker. */
+export function checkerRequest(checker: ReadyProgram, call: JudgeCall, files: JudgedFiles, code: string): RunRequest {
   const streams = { output: files.output, input: files.input, none: emptyInput }
   return {
     argv: checker.argvOf(call.args),

@@ -3,6 +3,7 @@ import type { JudgeOne } from './judged-case.ts'
 import { judgeCommunication } from './modes/communication.ts'
 import { judgeGeneral } from './modes/general.ts'
 import { judgeInteractive } from './modes/interactive.ts'
+import { judgeMultiPass } from './modes/multi-pass.ts'
 import { judgeSpecial } from './modes/special.ts'
 import { judgeSubmitAnswer } from './modes/submit-answer.ts'
 
@@ -12,11 +13,11 @@ export function judgeOneBy(spec: Pick<JudgeSpec, 'judgeMode' | 'passes'>): Judge
     case 'default':
       return judgeGeneral
     case 'spj':
-      return judgeSpecial
+      return spec.passes > 1 ? judgeMultiPass : judgeSpecial
     case 'submit_answer':
       return judgeSubmitAnswer
     case 'interactive':
-      return judgeInteractive
+      return spec.passes > 1 ? judgeMultiPass : judgeInteractive
     case 'communication':
       return judgeCommunication
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ReadyProgram } from '../../checking/judge-program.ts'
 import { compileProgram, type CompileInput } from '../../compiling/compile-program.ts'
 import { programKey } from '../../compiling/program-cache.ts'
 import type { Toolchain } from '../../languages/toolchain.ts'
@@ -50,4 +51,13 @@ export async function preparePreload(
     throw new JudgingImpossible(`what is loaded into managers and interactors does not compile: ${lease.outcome.text}`)
   }
   return { env: [`LD_PRELOAD=/w/${library}`], files: lease.outcome.program.files, release: lease.release }
+}
+
+/** Python makes an exception of a write to a program that has ended; the other languages of interactors do not. */
+export async function preloadFor(
+  ctx: Pick<JudgeContext, 'languages' | 'programs'>,
+  runner: Pick<Runner, 'run'>,
+  { program }: Pick<ReadyProgram, 'program'>,
+): Promise<Preload | undefined> {
+  return program.language === 'Python3' ? preparePreload(ctx, runner) : undefined
 }
