@@ -6,6 +6,7 @@ import {
   type Compared,
   type Comparison,
 } from './comparison.ts'
+import { readDecimal } from './read-decimal.ts'
 import {
   cBlanks,
   compareWords,
@@ -14,7 +15,8 @@ import {
   sameBytes,
   sameLetters,
   wordEnd,
-  wordText,
+  wordsDiffer,
+  type OfTwoWords,
   type WordRule,
 } from './tokens.ts'
 
@@ -37,7 +39,7 @@ export function kattisComparison(args: readonly string[]): Compare {
   const rule: WordRule = {
     blanks: cBlanks,
     same: flags.caseSensitive ? sameBytes : sameLetters,
-    compare: (found, expected) => compareKattisWords(found, expected, flags),
+    compare: compareNumbers(flags),
     uneven: 'different',
   }
   const compare = flags.spaceSensitive ? compareWithSpaces : compareWords
@@ -59,17 +61,16 @@ function readFlags(args: readonly string[]): KattisFlags {
   return flags
 }
 
-function compareKattisWords(found: string, expected: string, { relative, absolute }: KattisFlags): Comparison {
-  if (relative === undefined && absolute === undefined) return 'different'
-  const right = readNumber(expected)
-  const given = readNumber(found)
-  if (right === undefined || given === undefined) return 'different'
-  const error = Math.abs(right - given)
-  return error <= (absolute ?? -1) || error <= (relative ?? -1) * Math.abs(right) ? 'same' : 'different'
-}
-
-function readNumber(word: string): number | undefined {
-  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(word) ? Number(word) : undefined
+/** Words that differ are the same all the same when both are numbers and near enough. */
+function compareNumbers({ relative, absolute }: KattisFlags): OfTwoWords<Comparison> {
+  if (relative === undefined && absolute === undefined) return wordsDiffer
+  return (output, from, to, answer, answerFrom, answerTo) => {
+    const expected = readDecimal(answer, answerFrom, answerTo)
+    const found = readDecimal(output, from, to)
+    if (expected === undefined || found === undefined) return 'different'
+    const error = Math.abs(expected - found)
+    return error <= (absolute ?? -1) || error <= (relative ?? -1) * Math.abs(expected) ? 'same' : 'different'
+  }
 }
 
 /** White space has to be the same between words, and before and after them. */
@@ -85,8 +86,7 @@ function compareWithSpaces(output: Uint8Array, answer: Uint8Array, { same = same
     }
     const iEnd = wordEnd(output, i, cBlanks)
     const jEnd = wordEnd(answer, j, cBlanks)
-    const isSame =
-      same(output, i, iEnd, answer, j, jEnd) || compare(wordText(output, i, iEnd), wordText(answer, j, jEnd)) === 'same'
+    const isSame = same(output, i, iEnd, answer, j, jEnd) || compare(output, i, iEnd, answer, j, jEnd) === 'same'
     if (!isSame) return differentAt({ output: i, answer: j })
     i = iEnd
     j = jEnd

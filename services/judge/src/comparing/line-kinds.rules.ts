@@ -1,6 +1,13 @@
-import { commonLength, differentAt, presentationAt, sameComparison, type Compared } from './comparison.ts'
+import {
+  commonLength,
+  differentAt,
+  presentationAt,
+  sameComparison,
+  type Compared,
+  type Difference,
+} from './comparison.ts'
 import { withUnixLineEnds } from './line-ends.ts'
-import { cBlanks, sameBytes, skipBlanks, testlibBlanks, wordEnd } from './tokens.ts'
+import { cBlanks, sameBytes, skipBlanks, testlibBlanks, wordEnd, type OfTwoWords } from './tokens.ts'
 
 const lineFeed = 0x0a
 
@@ -44,14 +51,7 @@ export function compareFcmp(output: Uint8Array, answer: Uint8Array): Compared {
   )
 }
 
-type FindInLine = (
-  a: Uint8Array,
-  aFrom: number,
-  aTo: number,
-  b: Uint8Array,
-  bFrom: number,
-  bTo: number,
-) => { output: number; answer: number } | undefined
+type FindInLine = OfTwoWords<Difference | undefined>
 
 /** Source: testlib, checkers/lcmp.cpp and fcmp.cpp, with the check for "dirt" that follows every "ok". */
 function compareEachLine(output: Uint8Array, answer: Uint8Array, find: FindInLine): Compared {
@@ -65,10 +65,10 @@ function compareEachLine(output: Uint8Array, answer: Uint8Array, find: FindInLin
     const iEnd = lineEnd(output, i)
     const at = find(output, i, iEnd, answer, j, jEnd)
     if (at !== undefined) return differentAt(at)
-    i = iEnd + 1
+    i = Math.min(iEnd + 1, output.length)
     j = jEnd + 1
   }
-  const rest = skipBlanks(output, Math.min(i, output.length), testlibBlanks)
+  const rest = skipBlanks(output, i, testlibBlanks)
   return rest === output.length ? sameComparison : presentationAt({ output: rest, answer: answer.length })
 }
 

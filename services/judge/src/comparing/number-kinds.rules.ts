@@ -1,5 +1,16 @@
 import { presentationAt, sameComparison, type Compare, type Compared, type Comparison } from './comparison.ts'
-import { compareWords, onlyWord, skipBlanks, testlibBlanks, wordEnd, wordsDiffer, wordText } from './tokens.ts'
+import { readDecimal } from './read-decimal.ts'
+import {
+  byText,
+  compareWords,
+  onlyWord,
+  skipBlanks,
+  testlibBlanks,
+  wordEnd,
+  wordsDiffer,
+  wordText,
+  type OfTwoWords,
+} from './tokens.ts'
 
 /** The answer of a test is not what the comparison works on: nobody's output can be judged by it. */
 export class UnusableAnswer extends Error {
@@ -12,11 +23,11 @@ export const compareWcmp: Compare = (output, answer) =>
 
 /** testlib's ncmp: whole numbers of 64 bits; a word that is none is a presentation error. */
 export const compareNcmp: Compare = (output, answer) =>
-  compareWords(output, answer, { blanks: testlibBlanks, compare: compareIntegers, uneven: 'different' })
+  compareWords(output, answer, { blanks: testlibBlanks, compare: byText(compareIntegers), uneven: 'different' })
 
 /** testlib's nyesno: YES and NO in any case. */
 export const compareNyesno: Compare = (output, answer) =>
-  compareWords(output, answer, { blanks: testlibBlanks, compare: compareYesNo, uneven: 'different' })
+  compareWords(output, answer, { blanks: testlibBlanks, compare: byText(compareYesNo), uneven: 'different' })
 
 /** testlib's yesno: one YES or NO. */
 export const compareYesno: Compare = (output, answer) => compareOnlyWord(output, answer, compareYesNo)
@@ -25,14 +36,10 @@ export const compareYesno: Compare = (output, answer) => compareOnlyWord(output,
 export const compareHcmp: Compare = (output, answer) => compareOnlyWord(output, answer, compareHuge)
 
 /** testlib's rcmp4, rcmp6, rcmp9: numbers that differ by at most so much, absolutely or relatively. */
-export const compareRcmp =
-  (tolerance: number): Compare =>
-  (output, answer) =>
-    compareWords(output, answer, {
-      blanks: testlibBlanks,
-      compare: (found, expected) => compareReals(found, expected, tolerance),
-      uneven: 'presentation',
-    })
+export const compareRcmp = (tolerance: number): Compare => {
+  const rule = { blanks: testlibBlanks, compare: compareReals(tolerance), uneven: 'presentation' } as const
+  return (output, answer) => compareWords(output, answer, rule)
+}
 
 /** Words behind the only one are a presentation error, as is none at all. */
 function compareOnlyWord(
@@ -79,18 +86,16 @@ function compareHuge(found: string, expected: string): Comparison {
 
 const isHuge = (word: string) => /^(0|-?[1-9]\d*)$/.test(word)
 
-function compareReals(found: string, expected: string, tolerance: number): Comparison {
-  const right = readReal(expected)
-  if (right === undefined) throw new UnusableAnswer('the answer of a test is no list of numbers')
-  const given = readReal(found)
-  if (given === undefined) return 'presentation'
-  return isNear(right, given, tolerance) ? 'same' : 'different'
-}
-
-/** Source: testlib.h, stringToDouble: digits, a point, an exponent, signs; no words, no hexadecimal numbers. */
-function readReal(word: string): number | undefined {
-  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(word) ? Number(word) : undefined
-}
+/** What is a number: testlib.h, stringToDouble. */
+const compareReals =
+  (tolerance: number): OfTwoWords<Comparison> =>
+  (output, from, to, answer, answerFrom, answerTo) => {
+    const expected = readDecimal(answer, answerFrom, answerTo)
+    if (expected === undefined) throw new UnusableAnswer('the answer of a test is no list of numbers')
+    const found = readDecimal(output, from, to)
+    if (found === undefined) return 'presentation'
+    return isNear(expected, found, tolerance) ? 'same' : 'different'
+  }
 
 /** Source: testlib.h, doubleCompare. */
 function isNear(expected: number, found: number, tolerance: number): boolean {

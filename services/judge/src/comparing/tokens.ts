@@ -32,14 +32,24 @@ export function wordEnd(bytes: Uint8Array, at: number, blanks: Blanks, to = byte
   return end
 }
 
-export function sameBytes(a: Uint8Array, aFrom: number, aTo: number, b: Uint8Array, bFrom: number, bTo: number) {
+/** Looks at a word of the output and one of the answer; positions rather than copies, as there may be millions. */
+export type OfTwoWords<T> = (
+  output: Uint8Array,
+  from: number,
+  to: number,
+  answer: Uint8Array,
+  answerFrom: number,
+  answerTo: number,
+) => T
+
+export const sameBytes: OfTwoWords<boolean> = (a, aFrom, aTo, b, bFrom, bTo) => {
   if (aTo - aFrom !== bTo - bFrom) return false
   for (let i = aFrom, j = bFrom; i < aTo; i++, j++) if (a[i] !== b[j]) return false
   return true
 }
 
 /** The same, but for the case of ASCII letters: bytes beyond have none. */
-export function sameLetters(a: Uint8Array, aFrom: number, aTo: number, b: Uint8Array, bFrom: number, bTo: number) {
+export const sameLetters: OfTwoWords<boolean> = (a, aFrom, aTo, b, bFrom, bTo) => {
   if (aTo - aFrom !== bTo - bFrom) return false
   for (let i = aFrom, j = bFrom; i < aTo; i++, j++) if (lower(a[i]) !== lower(b[j])) return false
   return true
@@ -55,9 +65,9 @@ export function wordText(bytes: Uint8Array, from: number, to: number): string {
 export interface WordRule {
   blanks: Blanks
   /** Whether two words are the same without a further look: as bytes unless said otherwise. */
-  same?: typeof sameBytes
+  same?: OfTwoWords<boolean>
   /** Whether two words that differ so are equal all the same. @throws where the answer is none */
-  compare: (outputWord: string, answerWord: string) => Comparison
+  compare: OfTwoWords<Comparison>
   /** When one of the two has more words than the other. */
   uneven: Exclude<Comparison, 'same'>
 }
@@ -76,7 +86,7 @@ export function compareWords(output: Uint8Array, answer: Uint8Array, rule: WordR
     const iEnd = wordEnd(output, i, blanks)
     const jEnd = wordEnd(answer, j, blanks)
     if (!same(output, i, iEnd, answer, j, jEnd)) {
-      const comparison = rule.compare(wordText(output, i, iEnd), wordText(answer, j, jEnd))
+      const comparison = rule.compare(output, i, iEnd, answer, j, jEnd)
       if (comparison !== 'same') return { comparison, at }
     }
     i = iEnd
@@ -97,6 +107,12 @@ export function onlyWord(bytes: Uint8Array, blanks: Blanks): string | undefined 
   const to = wordEnd(bytes, from, blanks)
   if (from === to || skipBlanks(bytes, to, blanks) !== bytes.length) return undefined
   return wordText(bytes, from, to)
+}
+
+/** For rules that look at the words as texts. */
+export function byText(compare: (found: string, expected: string) => Comparison): OfTwoWords<Comparison> {
+  return (output, from, to, answer, answerFrom, answerTo) =>
+    compare(wordText(output, from, to), wordText(answer, answerFrom, answerTo))
 }
 
 export const wordsDiffer = (): Comparison => 'different'

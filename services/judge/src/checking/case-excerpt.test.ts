@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { caseExcerpt, excerptBytes, takeExcerpt } from './case-excerpt.ts'
+import { safeText, visibleText } from './safe-text.ts'
+
+const bytes = (text: string) => Buffer.from(text)
+
+describe('the excerpt of a failed test', () => {
+  it('shows the line of the first difference and where it lies', () => {
+    const same = 'the same\n'.repeat(1000)
+    const at = { output: same.length + 3, answer: same.length + 3 }
+    const excerpt = caseExcerpt(bytes('in'), bytes(`${same}abcX`), bytes(`${same}abcY`), at)
+    expect(excerpt).toEqual({ input: 'in', output: 'abcX', answer: 'abcY', line: 1001, offset: same.length })
+  })
+
+  it('begins within a huge line, between two characters', () => {
+    const same = '好'.repeat(5000)
+    const at = { output: same.length * 3, answer: same.length * 3 }
+    const excerpt = caseExcerpt(bytes(''), bytes(`${same}X${same}`), bytes(`${same}Y`), at)
+    expect(excerpt.output).toMatch(/^好{60,}X好+$/)
+    expect(Buffer.byteLength(excerpt.output)).toBeGreaterThan(excerptBytes - 4)
+    expect(excerpt.line).toBe(1)
+  })
+
+  it('shows the beginnings where no difference is known', () => {
+    expect(caseExcerpt(bytes('in'), bytes('out'), bytes('answer'))).toEqual({
+      ...{ input: 'in', output: 'out', answer: 'answer', line: 0, offset: 0 },
+    })
+  })
+
+  it('is well-formed text of at most 1 KiB each, whatever the bytes', () => {
+    const anyBytes = fc.uint8Array({ maxLength: 3000 })
+    fc.assert(
+      fc.property(anyBytes, anyBytes, fc.nat(3000), (output, answer, place) => {
+        const at = { output: Math.min(place, output.length), answer: Math.min(place, answer.length) }
+        const excerpt = caseExcerpt(output, output, answer, at)
+        for (const part of [excerpt.input, excerpt.output, excerpt.answer]) {
+          expect(Buffer.byteLength(part)).toBeLessThanOrEqual(excerptBytes)
+          expect(part.isWellFormed()).toBe(true)
+          expect(part).toMatch(/^[\t\n\x20-\x7e\xa0-\u{10ffff}]*$/u)
+        }
+        expect(excerpt.offset).toBeLessThanOrEqual(at.output)
+      }),
+    )
+  })
+
+  it('is made of so many tests only', () => {
+    const budget = { left: 2 }
+    expect([takeExcerpt(budget), takeExcerpt(budget), takeExcerpt(budget)]).toEqual([true, true, false])
+    expect(takeExcerpt(undefined)).toBe(false)
+  })
+})
+
+describe('bytes as text', () => {
+  it('steer neither terminal nor reading direction', () => {
+    expect(safeText(bytes('\x1b[31m\u202e\ufeffa\r\nb\rc\0d'), 100)).toBe('\u241b[31m\ufffd\ufffda\nb\u240dcd')
+  })
+
+  it('show every difference', () => {
+    expect(visibleText(bytes('a\r\n\0\x7f'), 100)).toBe('a\u240d\n\u2400\u2421')
+  })
+})

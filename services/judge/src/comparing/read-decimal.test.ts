@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { readDecimal } from './read-decimal.ts'
+
+const read = (word: string) => readDecimal(Buffer.from(`x${word} y`), 1, 1 + word.length)
+
+describe('reading a number', () => {
+  it('gives what Number gives, for numbers in any form', () => {
+    const digits = fc.stringMatching(/^-?\d{1,20}(\.\d{0,20})?([eE][-+]?\d{1,2})?$/)
+    fc.assert(fc.property(digits, (word) => expect(read(word)).toBe(Number(word))))
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (x) =>
+        expect(read(String(x))).toBe(Number(String(x))),
+      ),
+    )
+  })
+
+  it('gives nothing for what is no number', () => {
+    for (const word of ['', '-', '.', '-.', '1.2.3', '1e', 'nan', 'inf', '0x1', '1,5', '--1', '1-', '1\0']) {
+      expect([word, read(word)]).toEqual([word, undefined])
+    }
+    expect([read('.5'), read('5.'), read('+5'), read('-0')]).toEqual([0.5, 5, 5, -0])
+  })
+})

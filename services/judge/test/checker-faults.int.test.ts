@@ -1,0 +1,119 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { CheckerFailed } from '../src/checking/checker-failed.ts'
+import type { JudgeProgram } from '../src/judging/judge-spec.ts'
+import { checker, cMain } from './checkers.ts'
+import { openJudge } from './judging-setup.ts'
+
+jest.setTimeout(180_000)
+
+let open: Awaited<ReturnType<typeof openJudge>>
+beforeAll(async () => {
+  open = await openJudge()
+})
+afterAll(() => open.close())
+
+const right = '#include <stdio.h>\nint main(void){puts("1");}'
+
+const judgeWith = (program: JudgeProgram, code = right) =>
+  open.judge(code, { language: 'C', cases: [['1\n', '1\n']], spec: { judgeMode: 'spj', checker: program } })
+
+/** Why the judging failed; a verdict on the contestant would be no reason. */
+async function reasonOf(program: JudgeProgram): Promise<string> {
+  const error: unknown = await judgeWith(program).then(
+    (judged) => new Error(`a verdict: ${judged.status}`),
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(CheckerFailed)
+  return error instanceof Error ? error.message : ''
+}
+
+const inC = (body: string) => checker(cMain(body))
+
+describe('a checker that fails is never the contestant’s fault', () => {
+  it('when it does not compile', async () => {
+    expect(await reasonOf(checker('int main(){ return missing; }'))).toMatch(/does not compile[^]*missing/)
+    expect(await reasonOf(checker('def f(:\n', { language: 'Python3' }))).toMatch(/does not compile[^]*SyntaxError/)
+    expect(await reasonOf(checker('#include "/etc/shadow"\nint main(){}'))).toMatch(/does not compile/)
+  })
+
+  it('when it crashes', async () => {
+    expect(await reasonOf(inC('return *(volatile int*)0;'))).toMatch(/test 1: it was ended by signal 11/)
+    expect(await reasonOf(inC('abort();'))).toMatch(/signal 6/)
+  })
+
+  it('when it writes without end', async () => {
+    const flood = 'char b[65536];memset(b,120,sizeof b);for(;;)fwrite(b,1,sizeof b,'
+    expect(await reasonOf(inC(`${flood}stdout);`))).toMatch(/wrote too much/)
+    expect(await reasonOf(inC(`${flood}stderr);`))).toMatch(/wrote too much/)
+  })
+
+  it('when it takes too much memory', async () => {
+    expect(await reasonOf(inC('for(;;){char*p=malloc(1<<24);if(p)memset(p,1,1<<24);}'))).toMatch(/memory limit/)
+  })
+
+  it('when it runs for ever', async () => {
+    expect(await reasonOf(inC('for(volatile long i=0;;i++);'))).toMatch(/time limit/)
+  })
+
+  it('when the file that it writes its points to is a link to something of the machine', async () => {
+    const lemon = { ...inC('symlink("/etc/hostname",argv[5]);return 0;'), protocol: 'lemon' as const }
+    expect(await reasonOf(lemon)).toMatch(/no score/)
+  })
+
+  it('and the next submission is judged as ever', async () => {
+    expect((await judgeWith(inC('return 100;'))).status).toBe(JudgeStatus.Accepted)
+  })
+})
+
+describe('a checker', () => {
+  it('sees nothing but its own problem', async () => {
+    const list = 'system("(ls -A /w; ls -A /tmp | wc -l) >&2");return 102;'
+    const judged = await judgeWith(inC(list))
+    expect(judged.cases[0]?.message.split(/\s+/).sort()).toEqual(['0', 'answer', 'input', 'judge_program', 'user_out'])
+  })
+
+  it('connects to nobody, not even this machine', async () => {
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+    try {
+      await new Promise((resolve) => server.once('listening', resolve))
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      const connect =
+        '#include <arpa/inet.h>\n#include <sys/socket.h>\n' +
+        cMain(
+          `int s=socket(AF_INET,SOCK_STREAM,0);struct sockaddr_in a={0};a.sin_family=AF_INET;a.sin_port=htons(${port});a.sin_addr.s_addr=htonl(INADDR_LOOPBACK);return connect(s,(struct sockaddr*)&a,sizeof a)==0?102:100;`,
+        )
+      expect((await judgeWith(checker(connect))).status).toBe(JudgeStatus.Accepted)
+    } finally {
+      server.close()
+    }
+  })
+
+  it('leaves nothing in the sandbox', async () => {
+    const before = await keptFiles()
+    await judgeWith(inC('return 102;'))
+    await judgeWith(inC('return 102;'), 'int main(void){return 1;}')
+    const after = await keptFiles()
+    // Compiled programs stay for the next submission; outputs do not.
+    expect(
+      after.filter((name) => !before.includes(name)).filter((name) => !/^(main|judge_program)$/.test(name)),
+    ).toEqual([])
+  })
+
+  it('may say anything: it is shown safely', async () => {
+    const judged = await judgeWith(inC('fputs("\\x1b[31mred\\xff\\x01 ok\\r\\nline",stderr);return 102;'))
+    expect(judged.cases[0]?.message).toBe('\u241b[31mred\ufffd\u2401 ok\nline')
+    const long = await judgeWith(inC('for(int i=0;i<5000;i++)fputs("\\xe5\\xa5\\xbd",stderr);return 102;'))
+    const message = long.cases[0]?.message ?? ''
+    expect(Buffer.byteLength(message)).toBeLessThanOrEqual(4096)
+    expect(message).toMatch(/^好+$/)
+  })
+})
+
+/** Names of the files that the sandbox keeps now. */
+async function keptFiles(): Promise<string[]> {
+  const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`)
+  return Object.values((await response.json()) as Record<string, string>)
+}
