@@ -20,7 +20,7 @@ export const submissionSettings = defineSettings({
     unit: 'ms',
   }),
   SUBMISSION_UNCLAIMED_MS: Type.Integer({
-    default: 5_000,
+    default: 2_000,
     minimum: 50,
     description: 'a task that no worker takes within this time, while one is free, is sent again',
     unit: 'ms',
@@ -49,8 +49,8 @@ export const submissionSettings = defineSettings({
     description: 'a task ends as System Error when this many workers were lost with it',
     unit: 'judgings',
   }),
-  SUBMISSION_WEIGHT_CONTEST: laneWeight(16, 'contest'),
-  SUBMISSION_WEIGHT_PRACTICE: laneWeight(8, 'practice'),
+  SUBMISSION_WEIGHT_CONTEST: laneWeight(32, 'contest'),
+  SUBMISSION_WEIGHT_PRACTICE: laneWeight(16, 'practice'),
   SUBMISSION_WEIGHT_REJUDGE: laneWeight(1, 'rejudge'),
   SUBMISSION_WORKER_TTL_MS: Type.Integer({
     default: 10_000,

@@ -13,7 +13,7 @@ const shownErrors = 20
 
 /** Workers, queue, alarms and the latest troubles. */
 export async function getOverview(ctx: SubmissionContext): Promise<Overview> {
-  const [workers, waiting, onTheWay, alarms, errors] = await Promise.all([
+  const [workers, waiting, { dispatched, leased }, alarms, errors] = await Promise.all([
     findLiveWorkers(ctx),
     Promise.all(lanes.map((lane) => waitingIn(ctx, lane))),
     countOnTheWay(ctx),
@@ -27,7 +27,7 @@ export async function getOverview(ctx: SubmissionContext): Promise<Overview> {
   return {
     workers: workers.map(toWorkerView),
     lanes: waiting,
-    ...onTheWay,
+    ...{ dispatched, leased },
     alarms: alarms.map(({ _id: code, since, detail }) => ({ code, since: since.toISOString(), detail })),
     systemErrors: errors.map(({ submitId, reason, workerId, at }) => ({
       ...{ submitId, reason: reason ?? '', workerId },

@@ -4,6 +4,7 @@ import { watchJudging } from '../alarms/watch-judging.ts'
 import type { SubmissionContext } from '../context.ts'
 import { publishLanguages } from '../workers/publish-languages.ts'
 import type { WorkerRegistry } from '../workers/worker-registry.ts'
+import { createSlotKeeper } from './keep-slots.ts'
 import { dispatchWindow } from './lane.rules.ts'
 import { measureQueue } from './measure-queue.ts'
 import { createTaskPicker } from './pick-task.ts'
@@ -70,6 +71,7 @@ function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): (
     practice: settings.SUBMISSION_WEIGHT_PRACTICE,
     rejudge: settings.SUBMISSION_WEIGHT_REJUDGE,
   })
+  const keepSlots = createSlotKeeper(ctx)
   let warned = false
 
   function warnOnce(isIdle: boolean): void {
@@ -91,8 +93,10 @@ function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): (
 
   return async () => {
     const slots = registry.slots()
-    const { waiting, dispatched, leased } = await surveyor.look()
+    const survey = await surveyor.look()
+    const { waiting, dispatched, leased } = survey
     warnOnce(slots === 0 && isWorkWaiting(waiting))
+    const isLimited = keepSlots(slots, survey)
     const sending: Promise<void>[] = []
     for (let room = dispatchWindow({ slots, leased }) - dispatched; room > 0 && isWorkWaiting(waiting); room -= 1) {
       const task = await picker.pick(waiting)
@@ -100,6 +104,6 @@ function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): (
     }
     const failed = (await Promise.allSettled(sending)).find((one) => one.status === 'rejected')
     if (failed !== undefined) throw failed.reason
-    return isWorkWaiting(waiting)
+    return isLimited || isWorkWaiting(waiting)
   }
 }

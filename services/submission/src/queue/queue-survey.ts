@@ -1,5 +1,7 @@
 import type { SubmissionContext } from '../context.ts'
 import { lanes, type Lane } from './lane.rules.ts'
+import { streamKey } from './share.rules.ts'
+import type { TaskState } from './task.model.ts'
 
 /** Tenants with waiting tasks, by lane, each with how many there are at least. */
 export type WaitingTenants = Readonly<Record<Lane, Map<string, number>>>
@@ -9,6 +11,8 @@ export interface QueueSurvey {
   /** On the bus, taken by no worker yet. */
   dispatched: number
   leased: number
+  /** Both of these by stream (`streamKey`). */
+  inHand: Map<string, number>
 }
 
 /** A queue with more tasks than this is not counted out for each look. */
@@ -50,22 +54,15 @@ function noTenants(): Record<Lane, Map<string, number>> {
 }
 
 interface Group {
-  _id: { state: string; lane: Lane; tenant: string }
+  _id: { state: TaskState; lane: Lane; tenant: string }
   count: number
 }
 
-async function lookAtShort({ tasks }: Pick<SubmissionContext, 'tasks'>): Promise<QueueSurvey> {
-  const groups = await tasks.aggregate<Group>([
-    { $match: { state: { $in: ['waiting', 'dispatched', 'leased'] } } },
-    { $group: { _id: { state: '$state', lane: '$lane', tenant: '$tenant' }, count: { $sum: 1 } } },
-  ])
-  const survey = { waiting: noTenants(), dispatched: 0, leased: 0 }
-  for (const { _id, count } of groups) {
-    if (_id.state === 'waiting') survey.waiting[_id.lane].set(_id.tenant, count)
-    else if (_id.state === 'dispatched') survey.dispatched += count
-    else survey.leased += count
-  }
-  return survey
+async function lookAtShort(ctx: Pick<SubmissionContext, 'tasks'>): Promise<QueueSurvey> {
+  const groups = await groupTasks(ctx, ['waiting', 'dispatched', 'leased'])
+  const waiting = noTenants()
+  for (const { _id, count } of groups) if (_id.state === 'waiting') waiting[_id.lane].set(_id.tenant, count)
+  return { waiting, ...sumOnTheWay(groups) }
 }
 
 async function lookAtLong(ctx: Pick<SubmissionContext, 'tasks'>): Promise<QueueSurvey> {
@@ -81,11 +78,24 @@ async function lookAtLong(ctx: Pick<SubmissionContext, 'tasks'>): Promise<QueueS
 }
 
 /** Tasks that are on the bus, and tasks that workers have. Both are few, however long the queue. */
-export async function countOnTheWay({ tasks }: Pick<SubmissionContext, 'tasks'>) {
-  const counts = await tasks.aggregate<{ _id: string; count: number }>([
-    { $match: { state: { $in: ['dispatched', 'leased'] } } },
-    { $group: { _id: '$state', count: { $sum: 1 } } },
+export async function countOnTheWay(ctx: Pick<SubmissionContext, 'tasks'>): Promise<Omit<QueueSurvey, 'waiting'>> {
+  return sumOnTheWay(await groupTasks(ctx, ['dispatched', 'leased']))
+}
+
+async function groupTasks({ tasks }: Pick<SubmissionContext, 'tasks'>, states: readonly TaskState[]): Promise<Group[]> {
+  return tasks.aggregate<Group>([
+    { $match: { state: { $in: states } } },
+    { $group: { _id: { state: '$state', lane: '$lane', tenant: '$tenant' }, count: { $sum: 1 } } },
   ])
-  const countOf = (state: string) => counts.find(({ _id }) => _id === state)?.count ?? 0
-  return { dispatched: countOf('dispatched'), leased: countOf('leased') }
+}
+
+function sumOnTheWay(groups: readonly Group[]): Omit<QueueSurvey, 'waiting'> {
+  const sum = { dispatched: 0, leased: 0, inHand: new Map<string, number>() }
+  for (const { _id, count } of groups) {
+    if (_id.state !== 'dispatched' && _id.state !== 'leased') continue
+    sum[_id.state] += count
+    const key = streamKey(_id)
+    sum.inHand.set(key, (sum.inHand.get(key) ?? 0) + count)
+  }
+  return sum
 }

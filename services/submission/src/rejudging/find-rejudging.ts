@@ -47,7 +47,7 @@ export async function viewRejudging(ctx: SubmissionContext, row: RejudgingRow): 
   const { _id: id, scope, preview, sameVersion, reason, startedBy, state, total, startedAt, endedAt } = row
   return {
     ...{ id, scope, preview, sameVersion, reason, startedBy, total, judged, changed },
-    state: state === 'applying' ? 'running' : state,
+    state,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }

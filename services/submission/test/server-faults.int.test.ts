@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { connectRedis } from '@verdict/kit/redis'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { submissionJudged } from '@verdict/proto/events/submission'
+import { createLink, forward } from '../../kit/test/link.ts'
+import { tenantOf } from '../src/queue/lane.rules.ts'
+import { taskIdOf } from '../src/queue/task-target.rules.ts'
+import type { TaskRow } from '../src/queue/task.model.ts'
+import { accepted, type FakeWorker } from './fake-worker.ts'
+import { startOwnServers } from './own-servers.ts'
+import { storedSubmission } from './rows.ts'
+import { log, startWorld, until, type World } from './world.ts'
+
+let servers: Awaited<ReturnType<typeof startOwnServers>>
+let world: World
+let beating: { worker: FakeWorker; timer: NodeJS.Timeout }[]
+
+beforeAll(async () => {
+  servers = await startOwnServers()
+}, 120_000)
+afterAll(() => servers.stop())
+
+beforeEach(async () => {
+  beating = []
+  world = await startWorld({ ...servers.settings, SUBMISSION_UNCLAIMED_MS: '500', SUBMISSION_LEASE_MS: '3000' })
+})
+afterEach(async () => {
+  for (const { timer } of beating) clearInterval(timer)
+  await world.stop()
+}, 60_000)
+
+function keepBeating(worker: FakeWorker): void {
+  const beat = () => void worker.beat({ slots: 4 }).catch(() => undefined)
+  beat()
+  beating.push({ worker, timer: setInterval(beat, 300) })
+}
+
+/** Lets submissions wait for their verdict, as so many submits would. */
+async function queue(count: number): Promise<number[]> {
+  const ids = Array.from({ length: count }, (_, index) => index + 1)
+  const pending = { status: JudgeStatus.Pending, judgedAt: null, record: null, timeMs: null, memoryKb: null }
+  await world.models.submissions.insertMany(ids.map((id) => storedSubmission(id, { uid: `u${id % 7}`, ...pending })))
+  const tasks = ids.map((submitId): TaskRow => ({
+    _id: taskIdOf(submitId),
+    ...{ submitId, uid: `u${submitId % 7}`, cid: 0, pid: 1, problemVersion: 1, language: 'C', lane: 'practice' },
+    tenant: tenantOf({ cid: 0, gid: null }),
+    ...{ state: 'waiting', attempt: 1, queuedAt: new Date(), systemErrors: 0, lapses: 0 },
+  }))
+  await world.models.tasks.insertMany(tasks)
+  return ids
+}
+
+const resultOf = (submitId: number) => ({ ...accepted, status: submitId % 3 === 0 ? -1 : 0 })
+
+async function allJudged(count: number): Promise<void> {
+  const judged = async () => (await world.models.submissions.countDocuments({ status: { $in: [0, -1] } })) === count
+  await until(
+    'all verdicts',
+    // The database may be away at the moment.
+    () => judged().catch(() => false),
+    90_000,
+  )
+  const rows = await world.models.submissions.find().lean()
+  expect(rows.every(({ _id, status }) => status === resultOf(_id).status)).toBe(true)
+  const verdicts = await world.models.judgingRecords.find({ kind: 'judged' }).lean()
+  expect(verdicts.map(({ submitId }) => submitId).toSorted((a, b) => a - b)).toEqual(
+    rows.map(({ _id }) => _id).toSorted((a, b) => a - b),
+  )
+}
+
+async function allCounted(count: number): Promise<void> {
+  const counted = async () => {
+    const rows = await world.models.userProblems.find().lean()
+    return rows.reduce((sum, { submissions }) => sum + submissions, 0)
+  }
+  await until('the statistics', async () => (await counted()) === count, 60_000)
+}
+
+it('what is submitted while the broker is down is accepted, and judged when it is back', async () => {
+  const link = createLink()
+  const { port, close } = await forward(link, { host: '127.0.0.1', port: Number(new URL(servers.redisUrl).port) })
+  const cutOff = await startWorld({ ...servers.settings, REDIS_URL: `redis://127.0.0.1:${port}` })
+  const worker = await cutOff.startWorker({ judge: async () => accepted })
+  await worker.beat()
+  link.cut()
+  const submitId = await cutOff.submit({ uid: 'ada' })
+  expect(await cutOff.models.submissions.findById(submitId).lean()).toMatchObject({ status: JudgeStatus.Pending })
+  link.restore()
+  await until('the verdict', async () => {
+    await worker.beat()
+    return (await cutOff.models.submissions.findById(submitId).lean())?.status === JudgeStatus.Accepted
+  })
+  const statistics = () => cutOff.models.userProblems.findById('ada:1').lean()
+  await until('the statistics', async () => (await statistics())?.submissions === 1)
+  await cutOff.stop()
+  await close()
+}, 60_000)
+
+it('tasks that lay on the broker when it was emptied are judged', async () => {
+  const worker = await world.startWorker()
+  await worker.beat({ slots: 20 })
+  await worker.stop()
+  const ids = await queue(20)
+  const onTheBus = async () => (await world.models.tasks.countDocuments({ state: 'dispatched' })) === ids.length
+  await until('all to be on the bus', onTheBus)
+  const redis = await connectRedis({ url: servers.redisUrl, log })
+  await redis.flushall()
+  redis.disconnect()
+  keepBeating(await world.startWorker({ judge: async ({ submitId }) => resultOf(submitId) }))
+  await allJudged(ids.length)
+}, 120_000)
+
+it('none of 500 tasks is lost or judged twice when the broker is killed among them', async () => {
+  const ids = await queue(500)
+  let taken = 0
+  const judge = async ({ submitId }: { submitId: number }) => {
+    taken += 1
+    if (taken === 100) servers.killRedis()
+    return resultOf(submitId)
+  }
+  keepBeating(await world.startWorker({ judge }))
+  keepBeating(await world.startWorker({ judge }))
+  await allJudged(ids.length)
+  await allCounted(ids.length)
+}, 150_000)
+
+it('all verdicts come, each once, when MongoDB is killed among them and comes back', async () => {
+  const ids = await queue(60)
+  let taken = 0
+  const judge = async ({ submitId }: { submitId: number }) => {
+    taken += 1
+    if (taken === 20) servers.killMongod()
+    return resultOf(submitId)
+  }
+  keepBeating(await world.startWorker({ judge }))
+  await allJudged(ids.length)
+  await allCounted(ids.length)
+}, 180_000)
+
+it('a verdict that is told again, as by a relay that was killed before it marked it, is counted once', async () => {
+  const worker = await world.startWorker({ judge: async () => accepted })
+  await worker.beat()
+  const judged = await world.record(submissionJudged)
+  await world.submit({ uid: 'ada' })
+  const event = await until('the event', async () => judged[0])
+  const bus = await world.joinBus()
+  await bus.publish(submissionJudged, event.data, { id: event.id })
+  await world.submit({ uid: 'ada' })
+  const standing = () => world.models.userProblems.findById('ada:1').lean()
+  await until('the second verdict', async () => (await standing())?.submissions === 2)
+  expect(await world.models.userProblems.countDocuments()).toBe(1)
+})
