@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Toolchain } from '../languages/toolchain.ts'
+import { toolchains } from '../languages/toolchains.ts'
+import { graderFor } from './grader.rules.ts'
+
+function toolchain(language: string): Toolchain {
+  const found = toolchains.find((one) => one.language === language)
+  if (found === undefined) throw new Error(`no toolchain ${language}`)
+  return found
+}
+
+const files = (...names: string[]) => names.map((name) => ({ name, content: '' }))
+const namesOf = (language: string, sourceStem: string, ...names: string[]) => {
+  const { sourceName, sources, headers, others } = graderFor(toolchain(language), {
+    files: files(...names),
+    sourceStem,
+  })
+  return [sourceName, ...[sources, headers, others].map((some) => some.map(({ name }) => name))]
+}
+
+describe('the files of a grader', () => {
+  const all = ['helper.cpp', 'grader.cpp', 'grader.c', 'grader.java', 'grader.py', 'parts.py', 'lib.h', 'table.bin']
+
+  it('are those with the endings of the language, where the program starts first; headers and data are for all', () => {
+    expect(namesOf('C++ 17', '', ...all)).toEqual(['main.cpp', ['grader.cpp', 'helper.cpp'], ['lib.h'], ['table.bin']])
+    expect(namesOf('C', 'game', ...all)).toEqual(['game.c', ['grader.c'], ['lib.h'], ['table.bin']])
+    expect(namesOf('Python3', 'game', ...all)).toEqual(['game.py', ['grader.py', 'parts.py'], ['lib.h'], ['table.bin']])
+    expect(namesOf('Java', 'Game', 'Util.java', 'Main.java')).toEqual(['Game.java', ['Main.java', 'Util.java'], [], []])
+  })
+
+  it('may be headers alone, for languages that include', () => {
+    expect(namesOf('C++', '', 'lib.h')).toEqual(['main.cpp', [], ['lib.h'], []])
+    expect(() => namesOf('Python3', '', 'lib.h')).toThrow('no grader for Python3')
+  })
+
+  it('must be there for the language, and leave the contestant’s source its name', () => {
+    expect(() => namesOf('C', '', 'grader.cpp', 'lib.h')).toThrow('no grader for C')
+    expect(() => namesOf('Rust', '', 'grader.rs')).toThrow('no grader for Rust')
+    expect(() => namesOf('Java', '', 'Main.java')).toThrow('Main.java')
+  })
+})
