@@ -120,8 +120,8 @@ export const rejudgeContestProblem = route({
   data: Nothing,
 })
 
-/** `running`: judgings are under way. `ready`: a preview that waits to be applied or dropped. */
-export const rejudgingStates = ['running', 'ready', 'applied', 'dropped', 'done'] as const
+/** `running`: judgings are under way. `ready`: a preview that waits to be applied or dropped. `applying`: its verdicts are being written. */
+export const rejudgingStates = ['running', 'ready', 'applying', 'applied', 'dropped', 'done'] as const
 
 /** Which submissions; all that are given must hold. At least one of pid, cid, submitIds. */
 const RejudgingScope = Type.Object({

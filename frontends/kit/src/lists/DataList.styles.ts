@@ -45,6 +45,8 @@ export const Body = styled.div<{ $isStale: boolean; $bare: boolean }>`
     `}
   ${media.phone} {
     display: grid;
+    /* A long title is cut, it does not widen the card. */
+    grid-template-columns: minmax(0, 1fr);
     gap: ${({ $bare }) => ($bare ? '0' : theme.space(2))};
   }
 `
@@ -141,6 +143,7 @@ const onPhone: Record<Phone, ReturnType<typeof css>> = {
   `,
   line: css`
     display: inline-flex;
+    max-width: 100%;
     align-items: baseline;
     gap: ${theme.space(1.5)};
     font-size: ${theme.size.small};

@@ -123,13 +123,26 @@ function Isolation({ capabilities }: { capabilities: readonly string[] }) {
   if (capabilities.length === 0) return null
   return (
     <Tags aria-label={t('judging.isolation')}>
-      {capabilities.map((name) => (
+      {isolationOf(capabilities).map((name) => (
         <li key={name}>
           <Tag>{knownCapabilities.includes(name) ? t(`judging.capability.${name}`) : name}</Tag>
         </li>
       ))}
     </Tags>
   )
+}
+
+const controller = 'controller:'
+
+/** The controllers of the control groups stand together: `cgroup v1: cpu, memory, pids`. */
+export function isolationOf(capabilities: readonly string[]): string[] {
+  const controllers = capabilities
+    .filter((one) => one.startsWith(controller))
+    .map((one) => one.slice(controller.length))
+  const version = capabilities.find((one) => one.startsWith('cgroup:'))
+  const rest = capabilities.filter((one) => one !== version && !one.startsWith(controller))
+  const groups = [version?.replace(':', ' '), controllers.join(', ')].filter((one) => one !== undefined && one !== '')
+  return [...rest, ...(groups.length === 0 ? [] : [groups.join(': ')])]
 }
 
 const Box = styled.article`

@@ -19,7 +19,7 @@ const worker: JudgingOverview['workers'][number] = {
   seenAt: now,
   version: '0.1.0',
   sandboxVersion: '1.12.4',
-  capabilities: ['seccomp', 'no-network', 'moon-phase'],
+  capabilities: ['cgroup:v2', 'controller:cpu', 'controller:pids', 'seccomp', 'no-network', 'moon-phase'],
   cpuModel: 'Some CPU',
   cpuCores: 8,
   percentCpuLoad: 25,

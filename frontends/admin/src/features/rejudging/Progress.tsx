@@ -6,10 +6,16 @@ import type { Rejudging } from './rejudging.ts'
 const tones = {
   running: 'accent',
   ready: 'warning',
+  applying: 'accent',
   applied: 'success',
   dropped: 'neutral',
   done: 'success',
 } as const
+
+/** Whether it moves on by itself: worth asking for again. */
+export function isMoving({ state }: Pick<Rejudging, 'state'>): boolean {
+  return state === 'running' || state === 'applying'
+}
 
 /** Where a rejudging is: its state as a word. */
 export function StateTag({ state }: { state: Rejudging['state'] }) {

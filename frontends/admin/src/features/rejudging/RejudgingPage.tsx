@@ -19,7 +19,7 @@ import {
   theme,
 } from '@verdict/ui'
 import { Decision } from './Decision.tsx'
-import { Progress, StateTag } from './Progress.tsx'
+import { isMoving, Progress, StateTag } from './Progress.tsx'
 import { useRejudgedColumns } from './rejudged-columns.tsx'
 import type { Rejudging } from './rejudging.ts'
 import { useScopeText } from './use-scope-text.ts'
@@ -36,7 +36,7 @@ export function RejudgingPage() {
     ...api.query(getRejudging, { query: { id: Number(id), onlyChanged, ...page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rejudging.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data.rejudging) ? everyMs : false),
   })
   const columns = useRejudgedColumns()
   const rejudging = query.data?.rejudging

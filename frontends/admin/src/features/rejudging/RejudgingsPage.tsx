@@ -15,7 +15,7 @@ import {
   tabular,
   useListParams,
 } from '@verdict/ui'
-import { Progress, StateTag } from './Progress.tsx'
+import { isMoving, Progress, StateTag } from './Progress.tsx'
 import type { Rejudging } from './rejudging.ts'
 import { StartDialog } from './StartDialog.tsx'
 import { useScopeText } from './use-scope-text.ts'
@@ -31,8 +31,7 @@ export function RejudgingsPage() {
     ...api.query(getRejudgings, { query: params }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.records.some((one) => one.state === 'running') === true ? everyMs : false,
+    refetchInterval: ({ state }) => (state.data?.records.some(isMoving) === true ? everyMs : false),
   })
   return (
     <Page

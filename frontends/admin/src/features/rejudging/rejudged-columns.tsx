@@ -73,7 +73,7 @@ const Waiting = styled.span`
 const View = styled.span<{ $isNew: boolean }>`
   display: inline-flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   gap: 0 ${theme.space(2.5)};
   padding: ${({ $isNew }) => ($isNew ? `1px ${theme.space(1.5)}` : '0')};
   border-radius: ${theme.radius.small};

@@ -19,6 +19,12 @@ export const Line = styled.form`
   align-items: center;
   gap: ${theme.space(2)};
   min-height: 40px;
+  > input:not([type='color']) {
+    flex: 1 1 96px;
+  }
+  > [role='combobox'] {
+    min-width: 84px;
+  }
 `
 
 export const Color = styled.input`

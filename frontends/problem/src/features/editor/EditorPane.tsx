@@ -10,6 +10,7 @@ import { limitsFor } from '../problem/limits.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
+import { AnswersButton } from './AnswersButton.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
 import type { useDraft } from './use-draft.ts'
@@ -24,6 +25,7 @@ export interface EditorPaneProps {
   /** MIME type of the language. */
   mode: string | undefined
   test: OnlineTest
+  canTest: boolean
   /** The online test opens here; on a phone it is a sheet over the page. */
   isTestBeside: boolean
   isFocused: boolean
@@ -31,10 +33,19 @@ export interface EditorPaneProps {
 }
 
 /** Language, tools, editor, online test, submit, verdict. */
-export function EditorPane({ detail, draft, mode, test, isTestBeside, isFocused, onFocusMode }: EditorPaneProps) {
+export function EditorPane({
+  detail,
+  draft,
+  mode,
+  test,
+  canTest,
+  isTestBeside,
+  isFocused,
+  onFocusMode,
+}: EditorPaneProps) {
   const { t } = useTranslation('problem')
   const { problem, languages } = detail
-  const { submit, submitted, isSending, error } = useSubmit()
+  const { submit, handIn, submitted, isSending, error } = useSubmit()
   useOpenStream()
   const send = () => submit({ pid: problem.problemId, language: draft.language, code: draft.code })
   const sendNow = useRef(send)
@@ -81,7 +92,7 @@ export function EditorPane({ detail, draft, mode, test, isTestBeside, isFocused,
       <Foot>
         <Button
           look="quiet"
-          disabled={languages.length === 0}
+          disabled={!canTest}
           aria-expanded={test.isOpen}
           icon={<FlaskConical aria-hidden />}
           onClick={() => test.setOpen(!test.isOpen)}
@@ -92,6 +103,9 @@ export function EditorPane({ detail, draft, mode, test, isTestBeside, isFocused,
           <Key>Ctrl</Key> <Key>&apos;</Key>
         </Hint>
         <Space />
+        {problem.judgeMode === 'submit_answer' && (
+          <AnswersButton disabled={isSending} onChosen={(file) => handIn(problem.problemId, file)} />
+        )}
         <Hint>
           <Key>Ctrl</Key> <Key>Enter</Key>
         </Hint>

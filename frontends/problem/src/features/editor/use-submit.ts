@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitProblemAnswers } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { submitProblemJudge } from '@verdict/proto/http/submission'
 import { api, isTransient, toast, useSession } from '@verdict/ui'
@@ -29,20 +30,40 @@ export function useSubmit() {
     onSuccess: setSubmitted,
   })
 
+  const handInZip = useMutation({
+    mutationFn: ({ pid, file }: { pid: string; file: File }) =>
+      api.upload(submitProblemAnswers, file, { query: { pid } }),
+    meta: { quiet: true },
+    onMutate: () => {
+      send.reset()
+      setSubmitted(null)
+    },
+    onSuccess: setSubmitted,
+  })
+  const isSending = send.isPending || handInZip.isPending
+
+  const isSignedIn = () => {
+    if (useSession.getState().token !== null) return true
+    toast.warning(t('status.loginFirst'))
+    useSession.getState().openSignIn()
+    return false
+  }
+
   const submit = (program: Program) => {
-    if (send.isPending) return
-    if (useSession.getState().token === null) {
-      toast.warning(t('status.loginFirst'))
-      useSession.getState().openSignIn()
-      return
-    }
+    if (isSending || !isSignedIn()) return
     const fault = codeProblem(program.code)
     if (fault !== null) {
       toast.warning(t(fault === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength }))
       return
     }
+    handInZip.reset()
     send.mutate({ ...program, key: newIdempotencyKey() })
   }
 
-  return { submit, submitted, isSending: send.isPending, error: send.error }
+  /** Hands in a zip with the answers to a submit-answer problem. */
+  const handIn = (pid: string, file: File) => {
+    if (!isSending && isSignedIn()) handInZip.mutate({ pid, file })
+  }
+
+  return { submit, handIn, submitted, isSending, error: send.error ?? handInZip.error }
 }

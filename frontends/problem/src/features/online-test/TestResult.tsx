@@ -71,7 +71,7 @@ const Stack = styled.div`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   gap: ${theme.space(1)} ${theme.space(4)};
   min-height: 24px;
 `

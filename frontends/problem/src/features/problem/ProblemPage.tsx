@@ -44,14 +44,16 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
     setFolded(false)
     test.run(source)
   }
-  useTestKey(run)
+  // Answers that are handed in as files are not run on anything.
+  const canTest = languages.length > 0 && problem.judgeMode !== 'submit_answer'
+  useTestKey(() => canTest && run())
   const side = (
     <ProblemSide
       detail={detail}
       language={draft.language === '' ? 'C++' : draft.language}
       isAlone={isFolded}
       onAlone={isNarrow ? undefined : () => setFolded(!isFolded)}
-      onRunSample={languages.length === 0 ? undefined : run}
+      onRunSample={canTest ? run : undefined}
     />
   )
   const editor = (
@@ -60,6 +62,7 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
       draft={draft}
       mode={mode}
       test={test}
+      canTest={canTest}
       isTestBeside={!isNarrow}
       isFocused={isFocused}
       onFocusMode={() => setFocused(!isFocused)}

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { focusRing, formatMemory, formatTime, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { focusRing, formatMemory, formatTime, media, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { SafeText } from '../../shown-text/SafeText.tsx'
 import { CaseDetail } from './CaseDetail.tsx'
 import type { CaseResult } from './submission.ts'
@@ -92,6 +92,10 @@ const Grid = styled.ul`
   grid-auto-flow: dense;
   gap: ${theme.space(3)};
   list-style: none;
+  ${media.phone} {
+    grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+    gap: ${theme.space(2)};
+  }
 `
 
 const Box = styled.li<{ $isOpen: boolean }>`

@@ -117,7 +117,7 @@ const Reason = styled.p`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
   gap: ${theme.space(3)} ${theme.space(5)};
   margin-top: ${theme.space(3)};
   font-size: ${theme.size.small};

@@ -120,7 +120,7 @@ const ErrorText = styled.pre`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
   gap: ${theme.space(4)} ${theme.space(5)};
   margin-top: ${theme.space(5)};
   ${tabular}
