@@ -5,6 +5,7 @@ import { findMongod } from './install/mongod.ts'
 import { findRedis } from './install/redis.ts'
 import { findTestlib } from './install/testlib.ts'
 import { startGoJudge } from './judge/go-judge.ts'
+import { lessRequired } from './judge/less-required.ts'
 import { startKafka } from './servers/kafka.ts'
 import { startMongod } from './servers/mongod.ts'
 import { startRedis } from './servers/redis.ts'
@@ -92,19 +93,14 @@ async function judge(settings: StackSettings): Promise<Part> {
   const server = await startGoJudge({ ...settings, command: await findGoJudge(settings) })
   const { lacking } = server.sandbox
   return {
-    env: { GO_JUDGE_URL: server.grpcAddress, GO_JUDGE_HTTP_URL: server.httpUrl, ...lessRequired(lacking) },
+    env: {
+      GO_JUDGE_URL: server.grpcAddress,
+      GO_JUDGE_HTTP_URL: server.httpUrl,
+      ...lessRequired(lacking, process.env.JUDGE_REQUIRED_CAPABILITIES),
+    },
     server,
     lacking,
   }
-}
-
-/**
- * A worker refuses to judge on a machine that isolates programs badly. Whoever starts the whole product on one is told
- * what is lacking, and may try it all the same; what is asked for in so many words stays asked for.
- */
-function lessRequired(lacking: readonly string[]): Record<string, string> {
-  if (lacking.length === 0 || process.env.JUDGE_REQUIRED_CAPABILITIES) return {}
-  return { JUDGE_REQUIRED_CAPABILITIES: 'no-network,symlink-fix' }
 }
 
 /** Checkers need it, plain judging does not: without it the site starts all the same. */
