@@ -43,6 +43,8 @@ describe('what a checker says', () => {
     ['hoj', { code: 99, stdout: '250' }, [Accepted, 100]],
     ['hoj', { code: 99, stdout: '0' }, [WrongAnswer, 0]],
     ['hoj', { code: 99, stdout: 'much' }, 'it gave no number of points'],
+    ['hoj', { code: 0, stderr: 'partially correct (0) no' }, [WrongAnswer, 0]],
+    ['hoj', { code: 99, stderr: 'partially correct (99) nearly' }, [PartialAccepted, 99]],
     ['hoj', { code: 103 }, 'it ended with exit code 103'],
     ['hoj', { code: 1, stderr: 'wrong answer 1 2' }, [WrongAnswer, 0]],
     ['hoj', { code: 2, stderr: 'wrong output format x' }, [WrongAnswer, 0]],
