@@ -1,0 +1,162 @@
+/**
+ * Fairness and growth of the queue, without a sandbox: judging takes a fixed time. `node scripts/bench/lanes.ts` with
+ * MONGO_URL and REDIS_URL, and TEST_KAFKA_BROKERS for the bus on Kafka. Every figure stands beside a baseline of the
+ * same run. Waits are from the submit to the verdict, less the judging itself.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { taskIdOf } from '../../services/submission/src/queue/task-target.rules.ts'
+import type { TaskRow } from '../../services/submission/src/queue/task.model.ts'
+import { storedSubmission } from '../../services/submission/test/rows.ts'
+import { redisUrl, secret, startWorld, until, type World } from '../../services/submission/test/world.ts'
+import type { LaneWorkerSettings } from './lanes-worker.ts'
+
+const judgeMs = 50
+const slots = 8
+const seconds = Number(process.env.BENCH_SECONDS ?? 20)
+const livePerSecond = 10
+const mass = 10_000
+const kafka = process.env.TEST_KAFKA_BROKERS ?? ''
+const firstMassId = 1_000_000
+
+function say(what: string, figure: string): void {
+  process.stdout.write(`${what.padEnd(64)} ${figure}\n`)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
+}
+
+function compare(what: string, baseline: readonly number[], loaded: readonly number[]): void {
+  const [before, after] = [quantile(baseline, 0.95), quantile(loaded, 0.95)]
+  const [median, medianAfter] = [quantile(baseline, 0.5), quantile(loaded, 0.5)]
+  say(`${what}: median`, `${median.toFixed(0)} ms → ${medianAfter.toFixed(0)} ms`)
+  const turnaround = ((after + judgeMs) / (before + judgeMs)).toFixed(2)
+  say(`${what}: 95th percentile`, `${before.toFixed(0)} ms → ${after.toFixed(0)} ms, with judging × ${turnaround}`)
+}
+
+async function startWorkers(world: World, count: number, kafkaBrokers: string, ofSlots: number) {
+  const script = new URL('lanes-worker.ts', import.meta.url).pathname
+  const { grpcAddress: address, busPrefix } = world
+  const children: ChildProcess[] = []
+  for (let index = 1; index <= count; index += 1) {
+    const settings: LaneWorkerSettings = {
+      ...{ workerId: `w${index}`, address, busPrefix, secret, redisUrl, kafkaBrokers, slots: ofSlots, judgeMs },
+    }
+    const child = spawn(process.execPath, ['--no-warnings', script, JSON.stringify(settings)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    if (child.stdout !== null) await once(child.stdout, 'data')
+  }
+  return async () => {
+    for (const child of children) {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    }
+  }
+}
+
+/** Submits at a steady rate and gives how long each had to wait. */
+async function liveWaits(world: World): Promise<number[]> {
+  const ids: number[] = []
+  const pending: Promise<unknown>[] = []
+  for (let index = 0; index < seconds * livePerSecond; index += 1) {
+    pending.push(world.submit({ uid: `live${index % 50}` }).then((id) => ids.push(id)))
+    await delay(1000 / livePerSecond)
+  }
+  await Promise.all(pending)
+  const open = { _id: { $in: ids }, judgedAt: null }
+  await until('the live verdicts', async () => (await world.models.submissions.exists(open)) === null, 120_000)
+  const rows = await world.models.submissions.find({ _id: { $in: ids } }, { submitTime: 1, judgedAt: 1 }).lean()
+  return rows.map(({ submitTime, judgedAt }) => (judgedAt?.getTime() ?? NaN) - submitTime.getTime() - judgeMs)
+}
+
+async function rejudgingBeside(world: World): Promise<void> {
+  const baseline = await liveWaits(world)
+  const ids = Array.from({ length: mass }, (_, index) => firstMassId + index)
+  await world.models.submissions.insertMany(ids.map((id) => storedSubmission(id, { uid: 'mass' })))
+  const root = { uid: 'boss', role: 'root' as const }
+  const body = { scope: { pid: 1, username: 'ada' } }
+  await world.api('POST', 'admin/judge/rejudging', { as: root, body })
+  const loaded = await liveWaits(world)
+  const done = await world.models.rejudgingItems.countDocuments({ state: 'written' })
+  compare(`live wait, beside ${mass} rejudged (${done} of them meanwhile)`, baseline, loaded)
+  await world.api('POST', 'admin/judge/rejudging/drop', { as: root, body: { id: 1 } })
+  await world.models.tasks.deleteMany({ lane: 'rejudge' })
+}
+
+/** One tenant sends more than all slots can judge. */
+async function floodBeside(world: World): Promise<void> {
+  const baseline = await liveWaits(world)
+  let next = firstMassId + mass
+  const stop = new AbortController()
+  const flood = (async () => {
+    while (!stop.signal.aborted) {
+      const ids = Array.from({ length: 20 }, () => next++)
+      await world.models.submissions.insertMany(ids.map((id) => storedSubmission(id, { uid: 'flood', status: 5 })))
+      await world.models.tasks.insertMany(ids.map((id) => floodTask(id)))
+      await delay(100)
+    }
+  })()
+  const loaded = await liveWaits(world)
+  stop.abort()
+  await flood
+  compare('wait of one tenant, beside another that sends up to 200/s', baseline, loaded)
+  await world.models.tasks.deleteMany({ tenant: 'group:1' })
+}
+
+function floodTask(submitId: number): TaskRow {
+  return {
+    _id: taskIdOf(submitId),
+    ...{ submitId, uid: 'flood', cid: 0, pid: 1, problemVersion: 1, language: 'C', lane: 'practice' },
+    ...{ tenant: 'group:1', state: 'waiting', attempt: 1, queuedAt: new Date(), systemErrors: 0, lapses: 0 },
+  }
+}
+
+/** How fast 1, 2 and 4 worker processes of two slots judge what waits. */
+async function growth(name: string, kafkaBrokers: string): Promise<void> {
+  let alone = 0
+  for (const count of [1, 2, 4]) {
+    const world = await startWorld({ KAFKA_BROKERS: kafkaBrokers, SUBMISSION_TICK_MS: '500' })
+    const ids = Array.from({ length: 100 * count }, (_, index) => index + 1)
+    await world.models.submissions.insertMany(ids.map((id) => storedSubmission(id, { status: 5, judgedAt: null })))
+    await world.models.tasks.insertMany(ids.map((id) => ({ ...floodTask(id), tenant: 'public' })))
+    const stopWorkers = await startWorkers(world, count, kafkaBrokers, 2)
+    const first = async () =>
+      world.models.submissions
+        .findOne({ judgedAt: { $ne: null } })
+        .sort({ judgedAt: 1 })
+        .lean()
+    const isDone = async () => (await world.models.submissions.exists({ judgedAt: null })) === null
+    await until('all verdicts', isDone, 120_000)
+    const last = await world.models.submissions.findOne().sort({ judgedAt: -1 }).lean()
+    const tookMs = (last?.judgedAt?.getTime() ?? NaN) - ((await first())?.judgedAt?.getTime() ?? NaN)
+    const rate = (1000 * (ids.length - 1)) / tookMs
+    if (count === 1) alone = rate
+    const bound = (1000 * 2 * count) / judgeMs
+    say(
+      `${name}, ${count} worker processes of 2 slots`,
+      `${rate.toFixed(0)}/s of at most ${bound}/s, × ${(rate / alone).toFixed(2)} of one`,
+    )
+    await stopWorkers()
+    await world.stop()
+  }
+}
+
+const parts = new Set((process.env.BENCH_PARTS ?? 'rejudging,flood,growth').split(','))
+if (parts.has('rejudging') || parts.has('flood')) {
+  const world = await startWorld({ SUBMISSION_TICK_MS: '1000' })
+  const stopWorkers = await startWorkers(world, 1, '', slots)
+  if (parts.has('rejudging')) await rejudgingBeside(world)
+  if (parts.has('flood')) await floodBeside(world)
+  await stopWorkers()
+  await world.stop()
+}
+if (parts.has('growth')) {
+  await growth('Redis Streams', '')
+  if (kafka !== '') await growth('Kafka', kafka)
+}
+process.exit(0)
