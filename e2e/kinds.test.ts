@@ -20,7 +20,7 @@ int main(int argc, char* argv[]) {
   long long limit = inf.readLong(), best = ans.readLong(), got = ouf.readLong();
   if (got % 2 != 0 || got > limit) quitf(_wa, "%lld is not an even number up to %lld", got, limit);
   if (got == best) quitf(_ok, "the largest");
-  quitp(0.5, "even, but not the largest");
+  quitp(50, "even, but not the largest");
 }
 `
 
