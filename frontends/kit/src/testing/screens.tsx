@@ -10,7 +10,7 @@ import { TooltipProvider } from '../overlays/floating.tsx'
 import { Toaster } from '../overlays/Toaster.tsx'
 import { type SessionUser, useSession } from '../session/session.store.ts'
 
-export { answerCalls, type FakeServer, type PageAnswer, type PageCall } from './fake-server.ts'
+export { answerCalls, type FakeServer, type PageAnswer } from './fake-server.ts'
 
 // A busy machine is no failure: what is awaited comes or does not, however long it takes.
 jest.setTimeout(120_000)

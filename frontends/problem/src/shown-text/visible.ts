@@ -1,5 +1,5 @@
 /** A stretch of text as it may be shown; `sign`: what stands for a character that has no shape, or would mislead. */
-export interface Piece {
+interface Piece {
   text: string
   isSign: boolean
 }

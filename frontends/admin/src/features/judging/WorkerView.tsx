@@ -135,7 +135,7 @@ function Isolation({ capabilities }: { capabilities: readonly string[] }) {
 const controller = 'controller:'
 
 /** The controllers of the control groups stand together: `cgroup v1: cpu, memory, pids`. */
-export function isolationOf(capabilities: readonly string[]): string[] {
+function isolationOf(capabilities: readonly string[]): string[] {
   const controllers = capabilities
     .filter((one) => one.startsWith(controller))
     .map((one) => one.slice(controller.length))

@@ -26,7 +26,7 @@ export const noValues: StartValues = {
   reason: '',
 }
 
-export type StartFault = 'needsScope' | 'contestNumber' | 'idsWrong'
+type StartFault = 'needsScope' | 'contestNumber' | 'idsWrong'
 
 /** What is wrong with the form, by field. */
 export function startFaults(values: StartValues): Partial<Record<keyof StartValues, StartFault>> {

@@ -56,7 +56,7 @@ function putIntoLists(judge: Judge): void {
     void queryClient.invalidateQueries({ queryKey: api.keyOf(route) })
 }
 
-export function corrected(row: Rows['records'][number], judge: Judge): Rows['records'][number] {
+function corrected(row: Rows['records'][number], judge: Judge): Rows['records'][number] {
   const { status, score, oiRankScore, judger, isManual } = judge
   if (isWaiting(status))
     return { ...row, status, score: null, oiRankScore: null, time: null, memory: null, isManual: false }

@@ -10,7 +10,7 @@ const everyMs = 1000
 const mostPolls = 600
 const mostFailures = 3
 
-export interface FollowOptions {
+interface FollowOptions {
   ask: () => Promise<TestOutcome>
   onStatus: (status: number) => void
   signal: AbortSignal

@@ -29,7 +29,7 @@ export function writeOwnCase(pid: number, own: TestCase): void {
   writeStored(keyOf(pid), own)
 }
 
-export type InputFault = 'inputEmpty' | 'inputTooLong'
+type InputFault = 'inputEmpty' | 'inputTooLong'
 
 /** Why a program cannot be tried on an input, or null when it can. */
 export function inputFault(input: string): InputFault | null {

@@ -13,7 +13,7 @@ import { inputFault, maxInputLength, readOwnCase, type TestCase, writeOwnCase } 
 export type TestSource = 'own' | number
 
 /** What became of the latest run on a source. */
-export type TestRun = { outcome: TestOutcome } | { error: string }
+type TestRun = { outcome: TestOutcome } | { error: string }
 
 export interface OnlineTest {
   isOpen: boolean
@@ -33,7 +33,7 @@ export interface OnlineTest {
   last: TestRun | undefined
 }
 
-export interface Program {
+interface Program {
   language: string
   code: string
   /** MIME type of the language. */

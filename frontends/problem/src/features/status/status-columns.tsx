@@ -25,7 +25,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'id',
       title: t('status.runId'),
-      width: '76px',
+      width: '64px',
       phone: 'corner',
       cell: (row) => <Figure>{row.submitId}</Figure>,
     },
@@ -42,7 +42,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'verdict',
       title: t('status.verdict'),
-      width: '196px',
+      width: '184px',
       isLink: true,
       cell: (row) => {
         const judging = judgingOf(row.submitId)
@@ -75,7 +75,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'length',
       title: t('status.length'),
-      width: '80px',
+      width: '72px',
       align: 'end',
       phone: 'hidden',
       cell: (row) => <Figure>{formatLength(row.length)}</Figure>,
@@ -89,13 +89,13 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'author',
       title: t('status.author'),
-      width: '112px',
+      width: '96px',
       cell: (row) => <Short title={row.username}>{row.username}</Short>,
     },
     {
       key: 'at',
       title: t('status.time'),
-      width: '96px',
+      width: '108px',
       align: 'end',
       cell: (row) => <RelativeTime at={row.submitTime} />,
     },

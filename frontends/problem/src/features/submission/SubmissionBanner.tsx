@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import {
   Card,
   formatInstant,
@@ -24,6 +25,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
   const { t } = useTranslation('problem')
   const mayCorrect = isSuperAdmin(useUser())
   const { state, progress } = judging
+  const isByHand = submission.isManual === true && state.status !== JudgeStatus.Cancelled
   const facts: [string, ReactNode][] = [
     [t('status.problem'), <ProblemLink key="problem" submission={submission} />],
     ...(state.score === null ? [] : ([[t('status.score'), state.score]] as [string, ReactNode][])),
@@ -41,7 +43,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
         <Verdict role="status">
           <VerdictBadge status={state.status} score={state.score} progress={progress} />
           {isWaiting(state.status) && <small>{t('status.waiting')}</small>}
-          {submission.isManual === true && <small>{t('correct.byHand', { judger: submission.judger })}</small>}
+          {isByHand && <small>{t('correct.byHand', { judger: submission.judger })}</small>}
         </Verdict>
         {mayCorrect && <Corrections submission={submission} status={state.status} score={state.score} />}
       </Top>
