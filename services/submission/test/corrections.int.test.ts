@@ -156,11 +156,10 @@ describe('to judge by hand', () => {
   it('asks for a score where the problem gives scores, and works out what it counts in the ranking', async () => {
     const submitId = await judged({ pid: 'OI1' })
     const status = JudgeStatus.PartialAccepted
-    for (const query of [
-      { submitId, status },
-      { submitId, status, score: 51 },
-    ]) {
-      expect(await correct('manual-judge', query)).toMatchObject({ code: 'submission.score_required' })
+    for (const points of [{}, { score: 51 }]) {
+      expect(await correct('manual-judge', { submitId, status, ...points })).toMatchObject({
+        code: 'submission.score_required',
+      })
     }
     const answer = await correct('manual-judge', { submitId, status, score: 25 })
     // round(0.1 × 25 + 2 × 2 × 25 / 50)
