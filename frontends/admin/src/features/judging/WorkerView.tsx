@@ -1,20 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatInstant, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
+import { Isolation } from './Isolation.tsx'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
 
 type Worker = JudgingOverview['workers'][number]
-
-const knownCapabilities = [
-  'memory-limit',
-  'pids-limit',
-  'swap-limit',
-  'seccomp',
-  'user-namespace',
-  'no-network',
-  'symlink-fix',
-  'cpuset',
-]
 
 /** A judge worker: whether it takes work, how busy and how fast it is, what isolates its programs, what it offers. */
 export function WorkerView({ worker }: { worker: Worker }) {
@@ -118,33 +108,6 @@ function WorkerFacts({ worker }: { worker: Worker }) {
   )
 }
 
-function Isolation({ capabilities }: { capabilities: readonly string[] }) {
-  const { t } = useTranslation('admin')
-  if (capabilities.length === 0) return null
-  return (
-    <Tags aria-label={t('judging.isolation')}>
-      {isolationOf(capabilities).map((name) => (
-        <li key={name}>
-          <Tag>{knownCapabilities.includes(name) ? t(`judging.capability.${name}`) : name}</Tag>
-        </li>
-      ))}
-    </Tags>
-  )
-}
-
-const controller = 'controller:'
-
-/** The controllers of the control groups stand together: `cgroup v1: cpu, memory, pids`. */
-function isolationOf(capabilities: readonly string[]): string[] {
-  const controllers = capabilities
-    .filter((one) => one.startsWith(controller))
-    .map((one) => one.slice(controller.length))
-  const version = capabilities.find((one) => one.startsWith('cgroup:'))
-  const rest = capabilities.filter((one) => one !== version && !one.startsWith(controller))
-  const groups = [version?.replace(':', ' '), controllers.join(', ')].filter((one) => one !== undefined && one !== '')
-  return [...rest, ...(groups.length === 0 ? [] : [groups.join(': ')])]
-}
-
 const Box = styled.article`
   display: grid;
   gap: ${theme.space(3)};
@@ -240,10 +203,4 @@ const Facts = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
-`
-
-const Tags = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(1.5)};
 `

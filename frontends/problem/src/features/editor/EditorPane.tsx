@@ -1,16 +1,15 @@
-import FlaskConical from 'lucide-react/icons/flask-conical'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getUserProblemStatus, getSubmissionList } from '@verdict/proto/http/submission'
 import { getProblemDetail } from '@verdict/proto/http/problem'
-import { Button, Key, Notice, Select, Spinner, theme, useLive, useUser } from '@verdict/ui'
+import { Notice, Select, Spinner, theme, useLive, useUser } from '@verdict/ui'
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
 import { limitsFor } from '../problem/limits.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
-import { AnswersButton } from './AnswersButton.tsx'
+import { EditorFoot } from './EditorFoot.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
 import type { useDraft } from './use-draft.ts'
@@ -89,30 +88,15 @@ export function EditorPane({
         />
       )}
       {test.isOpen && isTestBeside && <OnlineTestPanel test={test} />}
-      <Foot>
-        <Button
-          look="quiet"
-          disabled={!canTest}
-          aria-expanded={test.isOpen}
-          icon={<FlaskConical aria-hidden />}
-          onClick={() => test.setOpen(!test.isOpen)}
-        >
-          {t('test.open')}
-        </Button>
-        <Hint>
-          <Key>Ctrl</Key> <Key>&apos;</Key>
-        </Hint>
-        <Space />
-        {problem.judgeMode === 'submit_answer' && (
-          <AnswersButton disabled={isSending} onChosen={(file) => handIn(problem.problemId, file)} />
-        )}
-        <Hint>
-          <Key>Ctrl</Key> <Key>Enter</Key>
-        </Hint>
-        <Button look="primary" busy={isSending} disabled={languages.length === 0} onClick={send}>
-          {t('editor.submit')}
-        </Button>
-      </Foot>
+      <EditorFoot
+        test={test}
+        canTest={canTest}
+        takesAnswers={problem.judgeMode === 'submit_answer'}
+        canSubmit={languages.length > 0}
+        isSending={isSending}
+        onSubmit={send}
+        onAnswers={(file) => handIn(problem.problemId, file)}
+      />
     </Column>
   )
 }
@@ -154,24 +138,4 @@ const Waiting = styled.div`
 
 const ErrorLine = styled.div`
   padding: ${theme.space(2)} ${theme.space(3)} 0;
-`
-
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(3)};
-  padding: ${theme.space(2)} ${theme.space(3)};
-  border-top: ${theme.line};
-`
-
-const Space = styled.span`
-  flex: 1;
-`
-
-const Hint = styled.span`
-  display: inline-flex;
-  gap: ${theme.space(1)};
-  @media (hover: none) {
-    display: none;
-  }
 `

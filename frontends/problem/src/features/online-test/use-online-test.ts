@@ -46,25 +46,12 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program): Onl
   const samples = useMemo(() => parseExamples(problem.examples), [problem.examples])
   const [isOpen, setOpen] = useState(false)
   const [source, chooseSource] = useState<TestSource>(samples.length === 0 ? 'own' : 0)
-  const [own, setOwn] = useState(() => readOwnCase(problem.id, samples))
-  const [runs, setRuns] = useState<ReadonlyMap<TestSource, TestRun>>(new Map())
-  const [running, setRunning] = useState<OnlineTest['running']>(null)
-  const stopper = useRef<AbortController | null>(null)
-  useEffect(() => () => stopper.current?.abort(), [])
+  const [own, changeOwn] = useOwnCase(problem.id, samples)
+  const { running, runs, start, stop } = useTestRuns(problem.id, program)
 
   const caseOf = (one: TestSource): TestCase => {
     const sample = one === 'own' ? undefined : samples[one]
     return sample === undefined ? own : { input: sample.input, expected: sample.output }
-  }
-
-  const follow = async (at: TestSource, tried: TestCase, signal: AbortSignal) => {
-    const key = await api.call(submitProblemTestJudge, { body: bodyOf(problem.id, program, tried) }, { signal })
-    const outcome = await followTest({
-      ask: () => api.call(getTestJudgeResult, { query: { testJudgeKey: key } }, { signal }),
-      onStatus: (status) => setRunning({ source: at, status }),
-      signal,
-    })
-    return outcome === null ? { error: t('test.noResult') } : { outcome }
   }
 
   const run = (at: TestSource = source) => {
@@ -72,28 +59,7 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program): Onl
     chooseSource(at)
     if (running !== null) return
     const tried = caseOf(at)
-    if (!mayRun(program.code, tried.input, (key, values) => toast.warning(t(key, values)))) return
-    const controller = new AbortController()
-    stopper.current = controller
-    setRunning({ source: at, status: JudgeStatus.Pending })
-    void follow(at, tried, controller.signal)
-      .catch((error: Error): TestRun => ({ error: error.message }))
-      .then((end) => {
-        if (controller.signal.aborted) return
-        setRuns((before) => new Map(before).set(at, end))
-        setRunning(null)
-      })
-  }
-
-  const stop = () => {
-    stopper.current?.abort()
-    setRunning(null)
-  }
-
-  const changeOwn = (change: Partial<TestCase>) => {
-    const next = { ...own, ...change }
-    setOwn(next)
-    writeOwnCase(problem.id, next)
+    if (mayRun(program.code, tried.input, (key, values) => toast.warning(t(key, values)))) start(at, tried)
   }
 
   const shown = caseOf(source)
@@ -110,6 +76,54 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program): Onl
     running,
     last: runs.get(source),
   }
+}
+
+function useOwnCase(pid: number, samples: readonly Example[]) {
+  const [own, setOwn] = useState(() => readOwnCase(pid, samples))
+  const change = (changes: Partial<TestCase>) => {
+    const next = { ...own, ...changes }
+    setOwn(next)
+    writeOwnCase(pid, next)
+  }
+  return [own, change] as const
+}
+
+/** One run at a time, followed to its end; the latest of each source is kept. */
+function useTestRuns(pid: number, program: Program) {
+  const { t } = useTranslation('problem')
+  const [runs, setRuns] = useState<ReadonlyMap<TestSource, TestRun>>(new Map())
+  const [running, setRunning] = useState<OnlineTest['running']>(null)
+  const stopper = useRef<AbortController | null>(null)
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  const follow = async (at: TestSource, tried: TestCase, signal: AbortSignal): Promise<TestRun> => {
+    const key = await api.call(submitProblemTestJudge, { body: bodyOf(pid, program, tried) }, { signal })
+    const outcome = await followTest({
+      ask: () => api.call(getTestJudgeResult, { query: { testJudgeKey: key } }, { signal }),
+      onStatus: (status) => setRunning({ source: at, status }),
+      signal,
+    })
+    return outcome === null ? { error: t('test.noResult') } : { outcome }
+  }
+
+  const start = (at: TestSource, tried: TestCase) => {
+    const controller = new AbortController()
+    stopper.current = controller
+    setRunning({ source: at, status: JudgeStatus.Pending })
+    void follow(at, tried, controller.signal)
+      .catch((error: Error): TestRun => ({ error: error.message }))
+      .then((end) => {
+        if (controller.signal.aborted) return
+        setRuns((before) => new Map(before).set(at, end))
+        setRunning(null)
+      })
+  }
+
+  const stop = () => {
+    stopper.current?.abort()
+    setRunning(null)
+  }
+  return { runs, running, start, stop }
 }
 
 /** Says what stands in the way, and opens the sign-in where that is it. */

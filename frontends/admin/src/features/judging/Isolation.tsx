@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Tag, theme } from '@verdict/ui'
+
+const knownCapabilities = [
+  'memory-limit',
+  'pids-limit',
+  'swap-limit',
+  'seccomp',
+  'user-namespace',
+  'no-network',
+  'symlink-fix',
+  'cpuset',
+]
+
+/** What keeps the programs of a worker from each other and from the machine, in words. */
+export function Isolation({ capabilities }: { capabilities: readonly string[] }) {
+  const { t } = useTranslation('admin')
+  if (capabilities.length === 0) return null
+  return (
+    <Tags aria-label={t('judging.isolation')}>
+      {isolationOf(capabilities).map((name) => (
+        <li key={name}>
+          <Tag>{knownCapabilities.includes(name) ? t(`judging.capability.${name}`) : name}</Tag>
+        </li>
+      ))}
+    </Tags>
+  )
+}
+
+const controller = 'controller:'
+
+/** The controllers of the control groups stand together: `cgroup v1: cpu, memory, pids`. */
+function isolationOf(capabilities: readonly string[]): string[] {
+  const controllers = capabilities
+    .filter((one) => one.startsWith(controller))
+    .map((one) => one.slice(controller.length))
+  const version = capabilities.find((one) => one.startsWith('cgroup:'))
+  const rest = capabilities.filter((one) => one !== version && !one.startsWith(controller))
+  const groups = [version?.replace(':', ' '), controllers.join(', ')].filter((one) => one !== undefined && one !== '')
+  return [...rest, ...(groups.length === 0 ? [] : [groups.join(': ')])]
+}
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1.5)};
+`

@@ -1,0 +1,74 @@
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, Key, theme } from '@verdict/ui'
+import type { OnlineTest } from '../online-test/use-online-test.ts'
+import { AnswersButton } from './AnswersButton.tsx'
+
+export interface EditorFootProps {
+  test: OnlineTest
+  canTest: boolean
+  /** The problem asks for answers, which may come as a zip. */
+  takesAnswers: boolean
+  canSubmit: boolean
+  isSending: boolean
+  onSubmit: () => void
+  onAnswers: (file: File) => void
+}
+
+/** Online test on the left, submit on the right, each with its keys. */
+export function EditorFoot({
+  test,
+  canTest,
+  takesAnswers,
+  canSubmit,
+  isSending,
+  onSubmit,
+  onAnswers,
+}: EditorFootProps) {
+  const { t } = useTranslation('problem')
+  return (
+    <Foot>
+      <Button
+        look="quiet"
+        disabled={!canTest}
+        aria-expanded={test.isOpen}
+        icon={<FlaskConical aria-hidden />}
+        onClick={() => test.setOpen(!test.isOpen)}
+      >
+        {t('test.open')}
+      </Button>
+      <Hint>
+        <Key>Ctrl</Key> <Key>&apos;</Key>
+      </Hint>
+      <Space />
+      {takesAnswers && <AnswersButton disabled={isSending} onChosen={onAnswers} />}
+      <Hint>
+        <Key>Ctrl</Key> <Key>Enter</Key>
+      </Hint>
+      <Button look="primary" busy={isSending} disabled={!canSubmit} onClick={onSubmit}>
+        {t('editor.submit')}
+      </Button>
+    </Foot>
+  )
+}
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(2)} ${theme.space(3)};
+  border-top: ${theme.line};
+`
+
+const Space = styled.span`
+  flex: 1;
+`
+
+const Hint = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(1)};
+  @media (hover: none) {
+    display: none;
+  }
+`
