@@ -21,11 +21,8 @@ const controlPictures = 0x2400
 const replacement = '\ufffd'
 
 function visible(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex -- these are what is looked for
-      .replace(/[\x01-\x08\x0b-\x1f]/g, (char) => String.fromCharCode(controlPictures + char.charCodeAt(0)))
-      .replaceAll('\x7f', '\u2421')
-      .replace(/[\x80-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/g, replacement)
-  )
+  return text
+    .replace(/[\x01-\x08\x0b-\x1f]/g, (char) => String.fromCharCode(controlPictures + char.charCodeAt(0)))
+    .replaceAll('\x7f', '\u2421')
+    .replace(/[\x80-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/g, replacement)
 }

@@ -4,7 +4,7 @@ import { comparisonOf } from '../comparing/comparison-of.ts'
 import type { Difference } from '../comparing/comparison.ts'
 import type { JudgeContext } from './judge-context.ts'
 import type { JudgeCase } from './judge-spec.ts'
-import type { CaseSetting } from './judged-case.ts'
+import type { CaseSetting, JudgedCase } from './judged-case.ts'
 import { statusOfComparison } from './verdict.rules.ts'
 
 type Needs = Pick<JudgeContext, 'answers' | 'blobs'>
@@ -35,6 +35,16 @@ export async function excerptOf(
   const answer = await ctx.answers.read(one.outputSha256)
   const written = output instanceof Uint8Array ? output : await output()
   return { excerpt: caseExcerpt(await inputBeginning(ctx, one), written, answer, at) }
+}
+
+/** A test that failed without anything to compare still shows what it was about. */
+export async function withExcerpt(
+  ctx: Needs,
+  setting: Pick<CaseSetting, 'excerpts'>,
+  judged: JudgedCase,
+): Promise<JudgedCase> {
+  if (judged.status === JudgeStatus.Accepted || judged.excerpt !== undefined) return judged
+  return { ...judged, ...(await excerptOf(ctx, setting, judged.case, new Uint8Array(0))) }
 }
 
 async function inputBeginning(ctx: Needs, { inputSha256 }: JudgeCase): Promise<Uint8Array> {

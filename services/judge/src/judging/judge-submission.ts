@@ -8,6 +8,7 @@ import { isDoubled } from '../languages/toolchain.ts'
 import { runnerFor, type Runner } from '../sandbox/run-gate.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
 import { compileSubmission } from './compile-submission.ts'
+import { withExcerpt } from './compare-output.ts'
 import { judgeOneBy } from './judge-case.ts'
 import type { JudgeContext } from './judge-context.ts'
 import type { JudgeSpec } from './judge-spec.ts'
@@ -154,7 +155,7 @@ async function judgeCases(judging: Judging, facts: JudgedFacts, what: Judgeable)
     let caseDone = 0
     report({ status: JudgeStatus.Judging, caseDone, caseCount })
     const cases = await runCases(spec, async (one) => {
-      const judged = await judgeOne(ctx, setting, one)
+      const judged = await withExcerpt(ctx, setting, await judgeOne(ctx, setting, one))
       caseDone += 1
       report({ status: JudgeStatus.Judging, caseDone, caseCount })
       return judged
