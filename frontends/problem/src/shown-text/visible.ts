@@ -9,7 +9,6 @@ interface Piece {
  * marks of direction, zero-width ones, byte order mark, halves of surrogate pairs.
  */
 const hidden =
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 const pictures = 0x2400
