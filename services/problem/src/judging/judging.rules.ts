@@ -54,7 +54,7 @@ export function groupsInForce({ type, judging }: Pick<JudgingSource, 'type' | 'j
 }
 
 /** How often the program may run for one test: more than once for validators that ask for it. */
-export function passesInForce({ judgeMode, judging }: JudgingSource): number {
+function passesInForce({ judgeMode, judging }: JudgingSource): number {
   const hasValidator = judgeMode === 'spj' || judgeMode === 'interactive'
   return hasValidator && judging.protocol === 'kattis' ? judging.passes : plainJudging.passes
 }

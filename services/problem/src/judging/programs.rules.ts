@@ -75,7 +75,7 @@ export interface CompileInput {
 }
 
 /** What is compiled for a problem: each program with the files beside it. */
-export function compileInputsOf(source: ProgramSource): CompileInput[] {
+function compileInputsOf(source: ProgramSource): CompileInput[] {
   const { checker, interactor } = judgeProgramsOf(source)
   const files = parseExtraFiles(source.judgeExtraFile)
   return [checker, interactor].flatMap((program) => {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Input, tabular, theme } from '@verdict/ui'
+import { Button, Input, media, tabular, theme } from '@verdict/ui'
 import type { CaseValues } from './editor-values.ts'
 import { Code } from './SamplesSection.tsx'
 
@@ -106,6 +106,9 @@ const Row = styled.div`
   align-items: center;
   gap: ${theme.space(2)};
   min-height: 36px;
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
 `
 
 const No = styled.span`
@@ -121,6 +124,9 @@ const Names = styled.span`
   font-family: ${theme.font.mono};
   font-size: ${theme.size.small};
   overflow-wrap: anywhere;
+  ${media.phone} {
+    flex-basis: calc(100% - 48px);
+  }
 `
 
 const Texts = styled.div`
@@ -128,6 +134,9 @@ const Texts = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
   gap: ${theme.space(2)};
   flex: 1;
+  ${media.phone} {
+    flex-basis: calc(100% - 48px);
+  }
 `
 
 const Narrow = styled(Input)`

@@ -122,6 +122,10 @@ const Row = styled.div`
   grid-template-columns: 84px 84px minmax(150px, 1.4fr) minmax(110px, 1fr) minmax(110px, auto) auto;
   gap: ${theme.space(2)};
   align-items: end;
+  > button {
+    justify-self: end;
+    margin-bottom: ${theme.space(1)};
+  }
   ${media.phone} {
     grid-template-columns: 1fr 1fr;
     padding: ${theme.space(3)};

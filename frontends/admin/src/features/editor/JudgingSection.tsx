@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { comparisonKinds, judgeModes, judgeProtocols, protocolsByMode } from '@verdict/proto/codes/problem'
 import { Checkbox, FormField, Input, Notice, Select, theme } from '@verdict/ui'
+import type { EditorValues } from './editor-values.ts'
 import { Files } from './Files.tsx'
 import { compares, inMode, mayPassAgain, talks, usesProgram, type JudgingValues } from './judging-values.ts'
 import { ProgramField } from './ProgramField.tsx'
-import type { ProgramRole } from './use-compile.ts'
+import type { ProgramRole, SavedProgram } from './use-compile.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
 function roleOf({ judgeMode }: JudgingValues): ProgramRole {
@@ -14,16 +15,26 @@ function roleOf({ judgeMode }: JudgingValues): ProgramRole {
   return judgeMode === 'communication' ? 'manager' : 'checker'
 }
 
+/** The programs that judged the problem before it was opened. */
+function savedPrograms(before: EditorValues): { program: SavedProgram | null; checker: SavedProgram | null } {
+  const { judgeFiles: files, program, checker } = before
+  return {
+    program: usesProgram(before) ? { role: roleOf(before), program, files } : null,
+    checker: talks(before.judgeMode) && before.hasChecker ? { role: 'checker', program: checker, files } : null,
+  }
+}
+
 /** How the program of a contestant comes to its verdict. */
 export function JudgingSection({ form }: { form: ProblemEditorForm }) {
   const { t } = useTranslation('admin')
   const { values } = form
-  const [before] = useState(values.judgeMode)
+  const [before] = useState(values)
   const role = roleOf(values)
+  const saved = savedPrograms(before)
   return (
     <Stack>
       <ModeField form={form} />
-      {values.judgeMode !== before && <Notice tone="warning">{t('editor.judging.modeChanged')}</Notice>}
+      {values.judgeMode !== before.judgeMode && <Notice tone="warning">{t('editor.judging.modeChanged')}</Notice>}
       {values.judgeMode === 'submit_answer' && (
         <Checkbox checked={values.answersByProgram} onChange={(on) => form.set('answersByProgram', on)}>
           {t('editor.judging.answersByProgram')}
@@ -31,7 +42,14 @@ export function JudgingSection({ form }: { form: ProblemEditorForm }) {
       )}
       {compares(values) && <ComparisonFields form={form} />}
       {usesProgram(values) && (
-        <ProgramField key={role} form={form} name="program" role={role} protocols={protocolsByMode[values.judgeMode]} />
+        <ProgramField
+          key={role}
+          form={form}
+          name="program"
+          role={role}
+          protocols={protocolsByMode[values.judgeMode]}
+          saved={saved.program}
+        />
       )}
       {talks(values.judgeMode) && (
         <Checkbox checked={values.hasChecker} onChange={(on) => form.set('hasChecker', on)}>
@@ -39,7 +57,7 @@ export function JudgingSection({ form }: { form: ProblemEditorForm }) {
         </Checkbox>
       )}
       {talks(values.judgeMode) && values.hasChecker && (
-        <ProgramField form={form} name="checker" role="checker" protocols={judgeProtocols} />
+        <ProgramField form={form} name="checker" role="checker" protocols={judgeProtocols} saved={saved.checker} />
       )}
       <Numbers form={form} />
       {(usesProgram(values) || values.judgeFiles.length > 0) && (

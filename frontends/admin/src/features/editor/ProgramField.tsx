@@ -6,7 +6,7 @@ import { Button, confirm, FormField, Input, Notice, Select, Skeleton, theme } fr
 import type { FileValues } from './editor-values.ts'
 import type { ProgramValues } from './judging-values.ts'
 import { templateOf } from './program-templates.ts'
-import { useCompile, type CompileState, type ProgramRole } from './use-compile.ts'
+import { useCompile, type CompileState, type ProgramRole, type SavedProgram } from './use-compile.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
 const MonacoBox = lazy(async () => ({ default: (await import('./MonacoBox.tsx')).MonacoBox }))
@@ -18,14 +18,16 @@ export interface ProgramFieldProps {
   name: 'program' | 'checker'
   role: ProgramRole
   protocols: readonly JudgeProtocol[]
+  /** What is stored, where the problem was judged by it before. */
+  saved: SavedProgram | null
 }
 
 /** A program that judges: how it is called, its language, its code, and whether it compiles. */
-export function ProgramField({ form, name, role, protocols }: ProgramFieldProps) {
+export function ProgramField({ form, name, role, protocols, saved }: ProgramFieldProps) {
   const { t } = useTranslation('admin')
   const program = form.values[name]
   const files: readonly FileValues[] = form.values.judgeFiles
-  const { state, compile } = useCompile(role, program, files)
+  const { state, compile } = useCompile(role, program, files, saved)
   const change = (part: Partial<ProgramValues>) => form.set(name, { ...program, ...part })
   const title = t(`editor.judging.${role}`)
   const template = templateOf(role, program.protocol)

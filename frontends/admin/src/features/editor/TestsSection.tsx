@@ -42,7 +42,7 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
             { value: 'manual', label: t('editor.source_manual') },
           ]}
         />
-        {isOi && (
+        {isOi && !hasGroups && (
           <Button disabled={cases.length === 0} onClick={() => setCases(spreadScores(cases))}>
             {t('editor.spread')}
           </Button>

@@ -1,7 +1,7 @@
 import type { Fault } from './group-rules.ts'
 import { compares, mayPassAgain, splitArgs, talks, usesProgram, type JudgingValues } from './judging-values.ts'
 
-export type JudgingFaults = Partial<Record<keyof JudgingValues, Fault>>
+type JudgingFaults = Partial<Record<keyof JudgingValues, Fault>>
 
 const plainFlags = ['case_sensitive', 'space_change_sensitive']
 const toleranceFlags = ['float_tolerance', 'float_relative_tolerance', 'float_absolute_tolerance']

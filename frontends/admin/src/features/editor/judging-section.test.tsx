@@ -122,6 +122,12 @@ describe('compiling', () => {
     })
   })
 
+  it('takes no program for compiled that has come to another part', async () => {
+    await show({ judgeMode: 'spj', program: checker })
+    await choose('Judge mode', 'Interactive')
+    expect(await screen.findByText(/Not compiled since it was changed/)).not.toBeNull()
+  })
+
   it('shows what the compiler said, until the program changes', async () => {
     const text = 'judge_program.cpp:1: error: oops'
     compiled = { refused: { status: 400, code: 'problem.program_compile_failed', msg: text } }

@@ -17,13 +17,26 @@ function identityOf({ protocol, language, code }: ProgramValues, files: readonly
   return JSON.stringify([protocol, language, code, files])
 }
 
+/** A program as it was when it was saved last. */
+export interface SavedProgram {
+  role: ProgramRole
+  program: ProgramValues
+  files: readonly FileValues[]
+}
+
 /**
  * Compiles a program as it is typed now, and knows whether what is typed is what compiled. A program that is stored has
  * compiled when it was saved.
  */
-export function useCompile(role: ProgramRole, program: ProgramValues, files: readonly FileValues[]) {
+export function useCompile(
+  role: ProgramRole,
+  program: ProgramValues,
+  files: readonly FileValues[],
+  saved: SavedProgram | null,
+) {
   const identity = identityOf(program, files)
-  const [compiled, setCompiled] = useState(program.code === '' ? null : identity)
+  const isSame = saved?.role === role && saved.program.code !== ''
+  const [compiled, setCompiled] = useState(isSame ? identityOf(saved.program, saved.files) : null)
   const route = role === 'checker' ? adminCompileSpj : adminCompileInteractive
   const call = useMutation({
     mutationFn: async (asked: string) => {
