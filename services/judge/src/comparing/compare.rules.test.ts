@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { compareLines } from './compare.rules.ts'
-import { withUnixLineEnds } from './line-ends.ts'
+import { withUnixLineEnds } from './line-ends.rules.ts'
 
 const compareOutputs = (...call: Parameters<typeof compareLines>) => compareLines(...call).comparison
 

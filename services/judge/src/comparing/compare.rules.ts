@@ -1,4 +1,4 @@
-import { commonLength, differentAt, sameComparison, type Compared, type Difference } from './comparison.ts'
+import { commonLength, differentAt, sameComparison, type Compared, type Difference } from './comparison.rules.ts'
 
 const lineFeed = 0x0a
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { comparisonKinds, type ComparisonKind } from '@verdict/proto/codes/problem'
 import { comparisonOf } from './comparison-of.ts'
-import { withUnixLineEnds } from './line-ends.ts'
+import { withUnixLineEnds } from './line-ends.rules.ts'
 
 function compare(kind: ComparisonKind, output: string | Uint8Array, answer: string | Uint8Array, ...args: string[]) {
   const compared = comparisonOf({ comparison: { kind, args }, removeEndBlank: true })

@@ -1,6 +1,6 @@
 import type { ComparisonKind } from '@verdict/proto/codes/problem'
 import { compareLines } from './compare.rules.ts'
-import type { Compare } from './comparison.ts'
+import type { Compare } from './comparison.rules.ts'
 import { kattisComparison } from './kattis.rules.ts'
 import { compareFcmp, compareLcmp, compareStrict, compareWhite } from './line-kinds.rules.ts'
 import {

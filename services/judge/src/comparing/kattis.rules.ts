@@ -5,8 +5,8 @@ import {
   type Compare,
   type Compared,
   type Comparison,
-} from './comparison.ts'
-import { readDecimal } from './read-decimal.ts'
+} from './comparison.rules.ts'
+import { readDecimal } from './read-decimal.rules.ts'
 import {
   cBlanks,
   compareWords,
@@ -18,7 +18,7 @@ import {
   wordsDiffer,
   type OfTwoWords,
   type WordRule,
-} from './tokens.ts'
+} from './tokens.rules.ts'
 
 interface KattisFlags {
   caseSensitive: boolean

@@ -5,9 +5,9 @@ import {
   sameComparison,
   type Compared,
   type Difference,
-} from './comparison.ts'
-import { withUnixLineEnds } from './line-ends.ts'
-import { cBlanks, sameBytes, skipBlanks, testlibBlanks, wordEnd, type OfTwoWords } from './tokens.ts'
+} from './comparison.rules.ts'
+import { withUnixLineEnds } from './line-ends.rules.ts'
+import { cBlanks, sameBytes, skipBlanks, testlibBlanks, wordEnd, type OfTwoWords } from './tokens.rules.ts'
 
 const lineFeed = 0x0a
 

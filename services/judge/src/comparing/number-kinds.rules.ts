@@ -1,5 +1,5 @@
-import { presentationAt, sameComparison, type Compare, type Compared, type Comparison } from './comparison.ts'
-import { readDecimal } from './read-decimal.ts'
+import { presentationAt, sameComparison, type Compare, type Compared, type Comparison } from './comparison.rules.ts'
+import { readDecimal } from './read-decimal.rules.ts'
 import {
   byText,
   compareWords,
@@ -10,7 +10,7 @@ import {
   wordsDiffer,
   wordText,
   type OfTwoWords,
-} from './tokens.ts'
+} from './tokens.rules.ts'
 
 /** The answer of a test is not what the comparison works on: nobody's output can be judged by it. */
 export class UnusableAnswer extends Error {

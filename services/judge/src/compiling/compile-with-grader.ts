@@ -4,7 +4,7 @@ import type { CompileStep } from '../languages/toolchain.ts'
 import type { Runner } from '../sandbox/run-gate.ts'
 import type { InputFile } from '../sandbox/sandbox.ts'
 import { compileProgram, filesBeside, type CompileInput, type CompileOutcome } from './compile-program.ts'
-import { graderFor, stemOf, type LanguageGrader } from './grader.rules.ts'
+import { graderFor, stemOf, type LanguageGrader } from './grader-for.ts'
 
 type Compiler = Pick<Runner, 'run' | 'remove'>
 

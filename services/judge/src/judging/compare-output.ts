@@ -1,7 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { caseExcerpt, fileBeginning, takeExcerpt, type CaseExcerpt } from '../checking/case-excerpt.ts'
 import { comparisonOf } from '../comparing/comparison-of.ts'
-import type { Difference } from '../comparing/comparison.ts'
+import type { Difference } from '../comparing/comparison.rules.ts'
 import type { JudgeContext } from './judge-context.ts'
 import type { JudgeCase } from './judge-spec.ts'
 import type { CaseSetting, JudgedCase } from './judged-case.ts'

@@ -1,5 +1,5 @@
 import type { RunLimits } from '../sandbox/sandbox.ts'
-import { stopAfterMs } from './near-limit.ts'
+import { stopAfterMs } from './near-limit.rules.ts'
 
 /** What a program may use in one test, doubled already where its language doubles. */
 export interface CaseLimits {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { isNearLimit, stopAfterMs, withReruns, type TimedRun } from './near-limit.ts'
+import { isNearLimit, stopAfterMs, type TimedRun } from './near-limit.rules.ts'
+import { withReruns } from './near-limit.ts'
 
 const limits = { timeMs: 1000 }
 const exited = { kind: 'exited', code: 0 } as const

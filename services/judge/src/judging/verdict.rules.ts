@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Comparison } from '../comparing/comparison.ts'
+import type { Comparison } from '../comparing/comparison.rules.ts'
 import type { RunResult } from '../sandbox/sandbox.ts'
 import type { CaseLimits } from './limits.rules.ts'
 

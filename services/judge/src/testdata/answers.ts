@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { withUnixLineEnds } from '../comparing/line-ends.ts'
+import { withUnixLineEnds } from '../comparing/line-ends.rules.ts'
 import type { BlobStore } from './blob-store.ts'
 
 /** The expected outputs of tests, ready to compare with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readDecimal } from './read-decimal.ts'
+import { readDecimal } from './read-decimal.rules.ts'
 
 const read = (word: string) => readDecimal(Buffer.from(`x${word} y`), 1, 1 + word.length)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Toolchain } from '../languages/toolchain.ts'
 import { toolchains } from '../languages/toolchains.ts'
-import { graderFor } from './grader.rules.ts'
+import { graderFor } from './grader-for.ts'
 
 function toolchain(language: string): Toolchain {
   const found = toolchains.find((one) => one.language === language)

@@ -1,4 +1,4 @@
-import { commonLength, sameComparison, type Compared, type Comparison } from './comparison.ts'
+import { commonLength, sameComparison, type Compared, type Comparison } from './comparison.rules.ts'
 
 /** Which bytes separate words: 1 for those, by byte. */
 export type Blanks = Uint8Array

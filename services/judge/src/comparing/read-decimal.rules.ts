@@ -1,4 +1,4 @@
-import { wordText } from './tokens.ts'
+import { wordText } from './tokens.rules.ts'
 
 const digit0 = 0x30
 const point = 0x2e
