@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Difference } from '../comparing/comparison.ts'
+import type { Difference } from '../comparing/comparison.rules.ts'
 import { visibleText } from './safe-text.ts'
 
 /** Parts of the files of a failed test, around the first difference; for administrators. */
