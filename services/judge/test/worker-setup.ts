@@ -52,14 +52,16 @@ export async function openPeers() {
   const shelf = blobShelf()
   const specs = new Map<string, WireSpec>()
   let blobReads = 0
+  const isKnown = (taskId: string, attempt: number) =>
+    [...book.reports, ...book.results].some((one) => one.taskId === taskId && one.attempt === attempt)
   const server = await serveGrpc(
     {
       'submission.v1.JudgeQueue': {
         claim({ taskId, attempt, workerId }) {
           const task = book.tasks.get(taskId)
-          if (task === undefined || task.attempt !== attempt || task.claimedBy !== undefined) {
-            return Promise.resolve({ granted: false })
-          }
+          // Who did not hear the answer may ask again, as long as nothing is known of a judging.
+          const isTaken = task?.claimedBy !== undefined && (task.claimedBy !== workerId || isKnown(taskId, attempt))
+          if (task === undefined || task.attempt !== attempt || isTaken) return Promise.resolve({ granted: false })
           task.claimedBy = workerId
           const { code, language = 'C' } = task.submitted
           const pid = Number(taskId)

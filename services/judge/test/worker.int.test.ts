@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { sleeper, sum } from './programs.ts'
 import { openProxy } from './proxy.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
@@ -18,10 +19,6 @@ afterEach(async () => {
   worker = undefined
   await peers.close()
 })
-
-const sum = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
-const sleeper = (seconds: number) =>
-  `#include <unistd.h>\n#include <stdio.h>\nint main(void){sleep(${seconds});puts("3");return 0;}`
 
 describe('a worker', () => {
   it('judges what it takes from the bus, with all that the verdict rests on', async () => {
@@ -166,9 +163,10 @@ describe('a worker', () => {
   it('takes no work while the sandbox is away, says so, and goes on when it is back', async () => {
     const proxy = await openProxy(process.env['GO_JUDGE_URL'] ?? '')
     worker = await startWorker(peers, { GO_JUDGE_URL: proxy.address })
-    await peers.finished(await peers.submit({ code: sum }))
+    const taskId = await peers.submit({ code: sleeper(5), spec: { timeLimitMs: 20_000 } })
+    await peers.judging(taskId)
     proxy.cut()
-    const { result } = await peers.finished(await peers.submit({ code: `${sum}// another` }))
+    const { result } = await peers.finished(taskId)
     expect(result?.status).toBe(JudgeStatus.SystemError)
     const since = peers.book.heartbeats.length
     await peers.heartbeat(({ healthy, unhealthyReason }) => !healthy && unhealthyReason !== '')
