@@ -6,6 +6,7 @@ import { getAllCaseResult } from '@verdict/proto/http/submission'
 import { api, Card, formatMemory, formatTime, QueryView, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { isWaiting } from '../../judging/use-judging.ts'
 import { Cases } from './Cases.tsx'
+import { foldMark } from './fold.ts'
 import type { Subtask } from './submission.ts'
 
 const withoutCases: readonly number[] = [JudgeStatus.CompileError, JudgeStatus.SubmittedFailed, JudgeStatus.Cancelled]
@@ -68,6 +69,7 @@ const Figures = styled.small`
 `
 
 const Fold = styled.details`
+  ${foldMark}
   & + & {
     margin-top: ${theme.space(3)};
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getJudgingRecords } from '@verdict/proto/http/judging'
 import { api, Card, QueryView, theme } from '@verdict/ui'
+import { foldMark } from './fold.ts'
 import { RecordView } from './RecordView.tsx'
 
 /** For administrators: what the verdicts of a submission rest on, newest first; fetched when it is opened. */
@@ -39,6 +40,7 @@ const Spaced = styled(Card)`
 `
 
 const Fold = styled.details`
+  ${foldMark}
   summary {
     display: flex;
     flex-wrap: wrap;
@@ -46,19 +48,6 @@ const Fold = styled.details`
     gap: ${theme.space(1)} ${theme.space(3)};
     font-weight: 600;
     cursor: pointer;
-    list-style: none;
-  }
-  summary::before {
-    content: '';
-    width: 6px;
-    height: 6px;
-    border: solid ${theme.color.faint};
-    border-width: 0 1.5px 1.5px 0;
-    rotate: -45deg;
-    translate: 0 -2px;
-  }
-  &[open] summary::before {
-    rotate: 45deg;
   }
   small {
     color: ${theme.color.muted};
