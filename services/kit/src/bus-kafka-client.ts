@@ -1,9 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kafka, logLevel, type Admin, type logCreator } from 'kafkajs'
+import { judgingTask } from '@verdict/proto/events/submission'
 import type { BusOptions } from './bus.ts'
 import type { Log } from './log.ts'
 
 const defaultPartitions = 12
+
+/** A partition is read by one process at a time: so many judge workers can share the tasks. */
+const partitionsByTopic: Readonly<Record<string, number>> = { [judgingTask.topic]: 240 }
+
+function partitionsOf(topic: string): number {
+  const wide = Object.entries(partitionsByTopic).find(([name]) => topic === name || topic.endsWith(`.${name}`))
+  return wide?.[1] ?? defaultPartitions
+}
 const topicWithinMs = 10_000
 
 /** kafkajs repeats itself many times a second while a broker is away; the bus itself says once that it is. */
@@ -39,11 +48,11 @@ export function kafkaNames(prefix: string | undefined): KafkaNames {
 }
 
 /** Creates topics that do not exist yet; those that do keep their partitions. */
-export function createTopicKeeper(admin: Admin, partitions = defaultPartitions) {
+export function createTopicKeeper(admin: Admin, partitions?: number) {
   const known = new Map<string, Promise<void>>()
 
   async function create(topic: string): Promise<void> {
-    const topics = [{ topic, numPartitions: partitions }]
+    const topics = [{ topic, numPartitions: partitions ?? partitionsOf(topic) }]
     await admin.createTopics({ topics, waitForLeaders: false, timeout: topicWithinMs })
     await untilLed(topic)
   }

@@ -20,9 +20,10 @@ export const submissionSettings = defineSettings({
     unit: 'ms',
   }),
   SUBMISSION_UNCLAIMED_MS: Type.Integer({
-    default: 2_000,
+    default: 400,
     minimum: 50,
-    description: 'a task that no worker takes within this time, while one is free, is sent again',
+    description:
+      'a task that no worker takes within this time, while one is free, is sent again; then after twice this time …',
     unit: 'ms',
   }),
   SUBMISSION_TICK_MS: Type.Integer({

@@ -156,7 +156,8 @@ describe('to judge by hand', () => {
   it('asks for a score where the problem gives scores, and works out what it counts in the ranking', async () => {
     const submitId = await judged({ pid: 'OI1' })
     const status = JudgeStatus.PartialAccepted
-    for (const points of [{}, { score: 51 }]) {
+    const refused: Record<string, number>[] = [{}, { score: 51 }]
+    for (const points of refused) {
       expect(await correct('manual-judge', { submitId, status, ...points })).toMatchObject({
         code: 'submission.score_required',
       })

@@ -8,8 +8,8 @@ import { createSlotKeeper } from './keep-slots.ts'
 import { dispatchWindow } from './lane.rules.ts'
 import { measureQueue } from './measure-queue.ts'
 import { createTaskPicker } from './pick-task.ts'
-import { createQueueSurveyor, isWorkWaiting } from './queue-survey.ts'
-import { recoverTasks } from './recover-tasks.ts'
+import { countOnTheWay, createQueueSurveyor, isWorkWaiting } from './queue-survey.ts'
+import { recoverTasks, sendAgain } from './recover-tasks.ts'
 import { createRounds } from './rounds.ts'
 import type { TaskRow } from './task.model.ts'
 
@@ -38,8 +38,8 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
     ctx.log,
     async () => {
       await registry.refresh()
-      const { leased } = await measureQueue(ctx, registry)
-      await recoverTasks(ctx, { freeSlots: registry.slots() - leased })
+      await measureQueue(ctx, registry)
+      await recoverTasks(ctx)
       await publishLanguages(ctx)
       await watchJudging(ctx)
       filling.poke()
@@ -47,13 +47,22 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
     ctx.settings.SUBMISSION_TICK_MS,
   )
 
+  const resending = createRounds(
+    ctx.log,
+    async () => {
+      const { dispatched, leased } = await countOnTheWay(ctx)
+      if (dispatched > 0 && (await sendAgain(ctx, { freeSlots: registry.slots() - leased }))) filling.poke()
+    },
+    Math.ceil(ctx.settings.SUBMISSION_UNCLAIMED_MS / 2),
+  )
+  const all = [filling, ticking, resending]
+
   return {
     start() {
-      filling.start()
-      ticking.start()
+      for (const rounds of all) rounds.start()
     },
     async stop() {
-      await Promise.all([filling.stop(), ticking.stop()])
+      await Promise.all(all.map((rounds) => rounds.stop()))
     },
     workCame: filling.poke,
     roomCame() {

@@ -20,7 +20,7 @@ export async function queueLoad(ctx: Pick<SubmissionContext, 'tasks' | 'clock'>)
 }
 
 /** Brings the figures of the queue up to date. */
-export async function measureQueue(ctx: SubmissionContext, registry: WorkerRegistry): Promise<{ leased: number }> {
+export async function measureQueue(ctx: SubmissionContext, registry: WorkerRegistry): Promise<void> {
   const { metrics, tasks } = ctx
   const [{ oldestWaitingMs }, { dispatched, leased }, byLane] = await Promise.all([
     queueLoad(ctx),
@@ -34,5 +34,4 @@ export async function measureQueue(ctx: SubmissionContext, registry: WorkerRegis
   metrics.workers.set(registry.workers().length)
   metrics.slots.set(registry.slots())
   metrics.busySlots.set(registry.workers().reduce((sum, worker) => sum + worker.busy, 0))
-  return { leased }
 }

@@ -15,24 +15,38 @@ const heldRowWaitMs = 300
 
 /** After this time a task that no worker took is sent again even while all are busy. */
 const unclaimedWhileBusyMs = 60_000
+/** The wait grows with each sending, up to so many times. */
+const longestWait = 8
 
-/** Brings back what came to a halt: lapsed leases, tasks that no worker took, and those whose pause is over. */
-export async function recoverTasks(ctx: SubmissionContext, { freeSlots }: { freeSlots: number }): Promise<void> {
+/** Brings back what came to a halt: lapsed leases, and tasks whose pause is over. */
+export async function recoverTasks(ctx: SubmissionContext): Promise<void> {
   const now = ctx.clock.now()
-  const waitMs = freeSlots > 0 ? ctx.settings.SUBMISSION_UNCLAIMED_MS : unclaimedWhileBusyMs
   await Promise.all([
     takeBackLapsed(ctx, now),
-    ctx.tasks.updateMany(
-      { state: 'dispatched', dispatchedAt: { $lt: new Date(now.getTime() - waitMs) } },
-      { $set: { state: 'waiting' }, $unset: { dispatchedAt: 1 } },
-      { writeConcern: { w: 1 } },
-    ),
     ctx.tasks.updateMany(
       { state: 'delayed', notBefore: { $lte: now } },
       { $set: { state: 'waiting' }, $unset: { notBefore: 1 } },
       { writeConcern: { w: 1 } },
     ),
   ])
+}
+
+/**
+ * Lets tasks that no worker took be sent again: the message may be lost, or lie behind a worker that is busy while
+ * another has a slot free. Gives whether there were any.
+ */
+export async function sendAgain(ctx: SubmissionContext, { freeSlots }: { freeSlots: number }): Promise<boolean> {
+  const nowMs = ctx.clock.now().getTime()
+  const waitMs = ctx.settings.SUBMISSION_UNCLAIMED_MS
+  const sends = { $min: [{ $ifNull: ['$sends', 1] }, longestWait] }
+  const freeWait = { $lt: ['$dispatchedAt', { $subtract: [new Date(nowMs), { $multiply: [waitMs, sends] }] }] }
+  const late = freeSlots > 0 ? { $expr: freeWait } : { dispatchedAt: { $lt: new Date(nowMs - unclaimedWhileBusyMs) } }
+  const again = await ctx.tasks.updateMany(
+    { state: 'dispatched', ...late },
+    { $set: { state: 'waiting' }, $unset: { dispatchedAt: 1 } },
+    { writeConcern: { w: 1 } },
+  )
+  return again.modifiedCount > 0
 }
 
 async function takeBackLapsed(ctx: SubmissionContext, now: Date): Promise<void> {
