@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { accepted, type FakeWorker } from './fake-worker.ts'
+import { storedSubmission } from './rows.ts'
 import { code, createApi, startWorld, until, type World } from './world.ts'
 
 // The world's own service is a second process of the same house here, with no worker calling it.
@@ -109,3 +110,25 @@ function keepBeating(worker: FakeWorker): { stop: () => Promise<void> } {
     },
   }
 }
+
+it('a rejudging goes on, each submission judged once more, when the process that began it is killed', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => 1_001 + index)
+  await world.models.submissions.insertMany(
+    ids.map((id) => storedSubmission(id, { uid: `mass${id}`, username: 'mass' })),
+  )
+  const ports = { http: await freePort(), grpc: await freePort() }
+  const child = await startChild(ports)
+  const api = createApi(() => `http://127.0.0.1:${ports.http}`)
+  const body = { scope: { pid: 1, username: 'mass' } }
+  await api('POST', 'admin/judge/rejudging', { as: { uid: 'boss', role: 'root' }, body })
+  await until('the first part', async () => (await world.models.rejudgingItems.countDocuments()) > 0)
+  await kill(child)
+  const beats = keepBeating(await world.startWorker({ judge: async () => accepted }))
+  const isDone = async () => (await world.models.rejudgings.findOne({ state: 'done' }).lean()) ?? false
+  const done = await until('the rejudging to be done', isDone, 100_000)
+  await beats.stop()
+  expect(done).toMatchObject({ total: 450, judged: 450 })
+  const again = await world.models.judgingRecords.find({ submitId: { $gte: 1_001 }, kind: 'judged' }).lean()
+  expect(new Set(again.map(({ submitId }) => submitId)).size).toBe(450)
+  expect(again).toHaveLength(450)
+}, 150_000)
