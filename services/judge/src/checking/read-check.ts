@@ -22,7 +22,7 @@ export function readCheck(
 ): CheckOutcome {
   const { ending } = run
   if (run.oversized.size > 0) return failedOutcome(`it wrote too much (${[...run.oversized].join(', ')})`)
-  if (ending.kind !== 'exited') return failedOutcome(endingText(ending))
+  if (ending.kind !== 'exited') return failedOutcome(endingText(ending, run.cpuMs))
   const message = safeText(run.stderr, checkMessageBytes).trim()
   switch (protocol) {
     case 'hoj':
@@ -123,7 +123,7 @@ function lineEnd(bytes: Uint8Array): number {
   return at === -1 ? bytes.length : at
 }
 
-function endingText(ending: Exclude<RunEnding, { kind: 'exited' }>): string {
+function endingText(ending: Exclude<RunEnding, { kind: 'exited' }>, cpuMs: number): string {
   switch (ending.kind) {
     case 'time-limit':
       return 'it exceeded its time limit'
@@ -132,7 +132,8 @@ function endingText(ending: Exclude<RunEnding, { kind: 'exited' }>): string {
     case 'output-limit':
       return 'it wrote too much'
     case 'signalled':
-      return `it was ended by signal ${ending.code}`
+      // At its CPU limit the kernel may be quicker than the sandbox, with signal 9.
+      return `it was ended by signal ${ending.code} after ${(cpuMs / 1000).toFixed(1)} s of processor time`
     case 'unstartable':
       return `it cannot be started: ${ending.reason}`
   }

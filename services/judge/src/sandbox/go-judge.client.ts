@@ -80,7 +80,7 @@ async function execute(
     }
     const call = client.Exec(message, metadata, { deadline }, (error, answer) => {
       signal?.removeEventListener('abort', cancel)
-      if (error) reject(toSandboxError(error))
+      if (error) reject(toSandboxError(error, signal))
       else if (answer) resolve(answer)
       else reject(new SandboxError('failed', 'empty answer'))
     })
@@ -114,8 +114,12 @@ async function save(
   await writeFile(path, content)
 }
 
-function toSandboxError(error: ServiceError): SandboxError {
-  if (error.code === status.CANCELLED) return new SandboxError('aborted', 'the run was stopped')
+function toSandboxError(error: ServiceError, signal?: AbortSignal): SandboxError {
+  if (error.code === status.CANCELLED) {
+    // At the deadline the sandbox itself may be the first to give up.
+    if (signal?.aborted) return new SandboxError('aborted', 'the run was stopped')
+    return new SandboxError('unavailable', 'the sandbox gave up a run')
+  }
   if (/file does not exists? with id|no such file or directory/.test(error.details))
     return new SandboxError('file-lost', error.details)
   const isGone = error.code === status.UNAVAILABLE || error.code === status.DEADLINE_EXCEEDED
