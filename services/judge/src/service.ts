@@ -17,7 +17,7 @@ import { connectGoJudge } from './sandbox/go-judge.client.ts'
 import { runnerFor } from './sandbox/run-gate.ts'
 import { guardScratch } from './sandbox/scratch-guard.ts'
 import { startHeartbeat, type Heartbeat } from './worker/heartbeat.ts'
-import { examineIsolation } from './worker/isolation.ts'
+import { examineIsolation, watchIsolation } from './worker/isolation.ts'
 import { takeTask, type WorkerContext } from './worker/judge-worker.ts'
 import { measureWhenIdle } from './worker/measure-when-idle.ts'
 import { physicalCores } from './worker/physical-cores.ts'
@@ -75,11 +75,12 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
     const info = await waitForSandbox(direct, log)
     const poke = () => opened.heartbeat?.poke()
     const sandbox = guardScratch(direct, info.keptFolder)
-    const isolation = await examineIsolation(settings, sandbox, info, places, log)
+    const examine = () => examineIsolation(settings, sandbox, info, places, log)
+    const first = await examine()
     const health = (opened.health = watchSandbox({ sandbox, calmMs: 10_000, alarmMs: 1_000, onChange: poke }))
-    health.hold('isolation', isolation.obstacle)
+    const isolation = watchIsolation(first, examine, health, stopping.signal)
     const judging = await createJudging(settings, {
-      ...{ sandbox, places, cores: isolation.cores, log },
+      ...{ sandbox, places, cores: first.cores, log },
       sandboxVersion: info.version,
       readBlob: peers.problems.readBlob,
       onLanguage: poke,
@@ -110,10 +111,11 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
     bus.broadcast({ event: judgingStopped, handler: ({ data }) => running.stop(data) })
     await bus.start()
     const sitter = { ...where, host, port, slots, health, self, languages: judging.registry }
-    const describe = () => portrait({ ...sitter, capabilities: isolation.capabilities })
+    const describe = () => portrait({ ...sitter, capabilities: isolation.latest().capabilities })
     opened.heartbeat = startHeartbeat({ queue: peers.queue, describe, everyMs: heartbeatEveryMs, log })
     const measuring = { self, slots, health, mostMs: settings.JUDGE_MAX_REFERENCE_MS, everyMs: measureEveryMs }
     opened.background = Promise.all([
+      isolation.whenEnough,
       discoverLanguages(judging, stopping.signal, log),
       measureWhenIdle({ ...measuring, onMeasured: poke, signal: stopping.signal, log }),
     ])

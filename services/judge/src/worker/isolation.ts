@@ -2,6 +2,7 @@ import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
 import { SandboxError, type Sandbox, type SandboxInfo } from '../sandbox/sandbox.ts'
 import type { JudgeSettings } from '../config.ts'
+import type { SandboxHealth } from './sandbox-health.ts'
 import { missingCapabilities, probeCapabilities } from './capabilities.ts'
 import { choosePinning } from './pinning.ts'
 
@@ -49,4 +50,34 @@ export async function examineIsolation(
       await sleep(pauseMs)
     }
   }
+}
+
+export interface IsolationWatch {
+  latest: () => Isolation
+  /** Resolves once the machine may judge, or when `signal` is given. */
+  whenEnough: Promise<void>
+}
+
+const againMs = 30_000
+
+/** Holds the worker back while something is missing, and looks again meanwhile: the machine may only have been too busy. */
+export function watchIsolation(
+  first: Isolation,
+  examine: () => Promise<Isolation>,
+  health: Pick<SandboxHealth, 'hold'>,
+  signal: AbortSignal,
+): IsolationWatch {
+  let latest = first
+  const hold = () => health.hold('isolation', latest.obstacle)
+  hold()
+  const lookAgain = async () => {
+    while (latest.obstacle !== '' && !signal.aborted) {
+      await sleep(againMs, signal)
+      if (signal.aborted) return
+      // Runs are pinned as they were at the start.
+      latest = { ...(await examine()), cores: first.cores }
+      hold()
+    }
+  }
+  return { latest: () => latest, whenEnough: lookAgain() }
 }
