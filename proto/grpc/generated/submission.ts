@@ -11,6 +11,7 @@ import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest,
 import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from './submission/v1/CountSubmissionsResponse.ts';
 import type { FinishRequest as _submission_v1_FinishRequest, FinishRequest__Output as _submission_v1_FinishRequest__Output } from './submission/v1/FinishRequest.ts';
 import type { FinishResponse as _submission_v1_FinishResponse, FinishResponse__Output as _submission_v1_FinishResponse__Output } from './submission/v1/FinishResponse.ts';
+import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
 import type { JobsClient as _submission_v1_JobsClient, JobsDefinition as _submission_v1_JobsDefinition } from './submission/v1/Jobs.ts';
@@ -47,6 +48,7 @@ export interface ProtoGrpcType {
       CountSubmissionsResponse: MessageTypeDefinition<_submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsResponse__Output>
       FinishRequest: MessageTypeDefinition<_submission_v1_FinishRequest, _submission_v1_FinishRequest__Output>
       FinishResponse: MessageTypeDefinition<_submission_v1_FinishResponse, _submission_v1_FinishResponse__Output>
+      GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
       Jobs: SubtypeConstructor<typeof grpc.Client, _submission_v1_JobsClient> & { service: _submission_v1_JobsDefinition }

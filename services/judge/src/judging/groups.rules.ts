@@ -14,6 +14,14 @@ export function groupsScore(groups: readonly CaseGroup[], cases: readonly Outcom
   return sum(loose) + sum(groups.map((group) => groupScore(group, casesOf(group, cases))))
 }
 
+/** What each declared group has won. */
+export function groupResults(
+  groups: readonly CaseGroup[],
+  cases: readonly Outcome[],
+): readonly { num: number; points: number }[] {
+  return groups.map((group) => ({ num: group.num, points: groupScore(group, casesOf(group, cases)) }))
+}
+
 /** What all groups and the tests outside of them are worth together. */
 export function groupsWorth(groups: readonly CaseGroup[], cases: readonly Outcome[]): number {
   return groupsScore(

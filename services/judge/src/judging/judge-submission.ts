@@ -41,6 +41,8 @@ export interface Judged extends JudgedFacts {
   /** What the compiler said, or what went wrong with the judging itself. */
   errorMessage: string
   score?: { score: number; oiRankScore: number }
+  /** What the groups with points of their own have won. */
+  groups?: readonly { num: number; points: number }[]
   timeMs: number
   memoryKb: number
   cases: readonly JudgedCase[]

@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
-import { groupsScore, groupsWorth } from './groups.rules.ts'
+import { groupResults, groupsScore, groupsWorth } from './groups.rules.ts'
 import type { JudgeSpec } from './judge-spec.ts'
 import { sum } from './points.rules.ts'
 
@@ -26,7 +26,8 @@ export function foldResult(spec: ResultRule, cases: readonly CaseOutcome[]) {
   const result = { status: foldStatus(spec.type, cases), ...foldUsage(cases) }
   if (spec.type !== ProblemType.Oi) return result
   const score = foldScore(spec, cases)
-  return { ...result, score: { score, oiRankScore: oiRankScore(score, spec.ioScore, spec.difficulty) } }
+  const points = { score, oiRankScore: oiRankScore(score, spec.ioScore, spec.difficulty) }
+  return { ...result, score: points, groups: groupResults(spec.groups, cases) }
 }
 
 /**

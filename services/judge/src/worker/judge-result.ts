@@ -28,6 +28,7 @@ export function toJudgeResult(judged: Judged, where: JudgedWhere): JudgeResult {
     memoryKb: judged.memoryKb,
     cases: judged.cases.map((one) => toCaseResult(one, judged.score !== undefined)),
     ...(judged.test === undefined ? {} : { test: judged.test }),
+    groups: [...(judged.groups ?? [])],
     record: {
       workerId: where.workerId,
       sandboxVersion: where.sandboxVersion,

@@ -30,12 +30,20 @@ export interface CaseExcerpt {
   offset: number
 }
 
+/** What a group of tests has won; `num` is the `groupNum` of its tests. */
+export interface GroupRow {
+  num: number
+  points: number
+}
+
 /** All tests of the judging that a verdict comes from. A later judging replaces them. */
 export interface CaseResultsRow {
   /** submitId */
   _id: number
   attempt: number
   cases: CaseRow[]
+  /** Where the problem's groups have points of their own. */
+  groups?: GroupRow[]
 }
 
 const caseResultsSchema = new Schema<CaseResultsRow>(
@@ -43,6 +51,7 @@ const caseResultsSchema = new Schema<CaseResultsRow>(
     _id: { type: Number, required: true },
     attempt: { type: Number, required: true },
     cases: { type: Schema.Types.Mixed, required: true },
+    groups: Schema.Types.Mixed,
   },
   { collection: 'case_results', versionKey: false, strict: 'throw' },
 )

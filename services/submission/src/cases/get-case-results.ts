@@ -5,7 +5,7 @@ import type { SubmissionContext } from '../context.ts'
 import { findKnownSubmission, viewerOf } from '../submissions/find-submission.ts'
 import { canSeeCases } from '../submissions/visibility.rules.ts'
 import type { CaseRow } from './case-results.model.ts'
-import { bySubtask, isSubtaskMode, type SubtaskResult } from './subtask.rules.ts'
+import { byDeclaredGroup, bySubtask, isSubtaskMode, type SubtaskResult } from './subtask.rules.ts'
 
 type CaseResults = RouteData<typeof getAllCaseResult>
 
@@ -32,8 +32,9 @@ export async function getCaseResults(
   const cases = stored?.cases ?? []
   const { judgeCaseMode } = submission
   const shown = { judgeCaseMode, showFiles: viewer.isAdmin }
-  if (isSubtaskMode(judgeCaseMode)) {
-    const subtasks = bySubtask(cases, judgeCaseMode)
+  const groups = stored?.groups ?? []
+  if (groups.length > 0 || isSubtaskMode(judgeCaseMode)) {
+    const subtasks = groups.length > 0 ? byDeclaredGroup(cases, groups) : bySubtask(cases, judgeCaseMode)
     return { judgeCaseMode, subTaskJudgeCaseVoList: subtasks.map((one) => toSubtaskView(one, shown)) }
   }
   return { judgeCaseMode, judgeCaseList: cases.map((one) => toCaseView(one, shown)) }

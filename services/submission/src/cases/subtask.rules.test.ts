@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { CaseRow } from './case-results.model.ts'
-import { bySubtask } from './subtask.rules.ts'
+import { byDeclaredGroup, bySubtask } from './subtask.rules.ts'
 
 function test(seq: number, groupNum: number, status: JudgeStatus, score: number, timeMs = seq): CaseRow {
   return {
@@ -58,6 +58,26 @@ describe('tests by group, average', () => {
     expect(bySubtask([test(1, 1, Accepted, 10)], 'subtask_average')).toMatchObject([{ status: Accepted, score: 10 }])
     expect(bySubtask([test(1, 1, WrongAnswer, 0)], 'subtask_average')).toMatchObject([
       { status: WrongAnswer, score: 0 },
+    ])
+  })
+})
+
+describe('tests by groups with points of their own', () => {
+  it('show the points of each group, what was skipped, and the tests outside', () => {
+    const cases = [
+      test(1, 1, Accepted, 10),
+      test(2, 1, PartialAccepted, 5, 90),
+      test(3, 2, WrongAnswer, 0),
+      test(4, 2, Cancelled, 0),
+      test(5, 3, Cancelled, 0),
+      test(6, 0, Accepted, 7),
+    ]
+    const groups = [{ num: 1, points: 15 }, { num: 2, points: 0 }, { num: 3, points: 0 }] // prettier-ignore
+    expect(byDeclaredGroup(cases, groups)).toMatchObject([
+      { groupNum: 0, status: Accepted, score: 7 },
+      { groupNum: 1, status: PartialAccepted, score: 15, timeMs: 90, accepted: 1 },
+      { groupNum: 2, status: WrongAnswer, score: 0, timeMs: 3 },
+      { groupNum: 3, status: Cancelled, score: 0, timeMs: null },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { CaseRow } from './case-results.model.ts'
+import type { CaseRow, GroupRow } from './case-results.model.ts'
 
 /** A group of tests as one result. Times are ms, memory KB. */
 export interface SubtaskResult {
@@ -25,16 +25,30 @@ export function isSubtaskMode(judgeCaseMode: string): boolean {
  * Source: HOJ, JudgeManager.buildSubTaskDetail.
  */
 export function bySubtask(cases: readonly CaseRow[], judgeCaseMode: string): SubtaskResult[] {
+  const summarize = judgeCaseMode === 'subtask_average' ? averageOf : lowestOf
+  return grouped(cases, (_num, members) => summarize(members))
+}
+
+/**
+ * Tests by groups that have points of their own: the points that the group has won, Accepted when all of its tests are,
+ * Partial Accepted when it has points, Cancelled when it was skipped, else what its first failed test came to. Tests in
+ * no such group stand together, with the sum of their scores.
+ */
+export function byDeclaredGroup(cases: readonly CaseRow[], groups: readonly GroupRow[]): SubtaskResult[] {
+  const won = new Map(groups.map(({ num, points }) => [num, points]))
+  return grouped(cases, (num, members) => declaredSummary(members, won.get(num)))
+}
+
+function grouped(cases: readonly CaseRow[], summarize: (num: number, members: CaseRow[]) => Summary): SubtaskResult[] {
   const groups = new Map<number, CaseRow[]>()
   for (const one of [...cases].sort((a, b) => (a.groupNum ?? 0) - (b.groupNum ?? 0) || a.seq - b.seq)) {
     const group = groups.get(one.groupNum ?? 0)
     if (group === undefined) groups.set(one.groupNum ?? 0, [one])
     else group.push(one)
   }
-  const summarize = judgeCaseMode === 'subtask_average' ? averageOf : lowestOf
   return [...groups].map(([groupNum, members]) => ({
     groupNum,
-    ...summarize(members),
+    ...summarize(groupNum, members),
     accepted: members.filter((one) => one.status === JudgeStatus.Accepted).length,
     cases: members,
   }))
@@ -51,6 +65,20 @@ function lowestOf(members: readonly CaseRow[]): Summary {
   if (lowest === undefined) return { status: JudgeStatus.Cancelled, score: 0, timeMs: null, memoryKb: null }
   const { status, score, timeMs, memoryKb } = lowest
   return { status, score, timeMs, memoryKb }
+}
+
+function declaredSummary(members: readonly CaseRow[], points: number | undefined): Summary {
+  const judged = members.filter((one) => one.status !== JudgeStatus.Cancelled)
+  const failed = judged.find((one) => one.status !== JudgeStatus.Accepted)
+  const score = points ?? members.reduce((sum, one) => sum + (one.score ?? 0), 0)
+  const isWhole = judged.length === members.length && failed === undefined
+  const lost = failed?.status ?? JudgeStatus.Cancelled
+  return {
+    status: isWhole ? JudgeStatus.Accepted : score > 0 ? JudgeStatus.PartialAccepted : lost,
+    score,
+    timeMs: judged.length === 0 ? null : Math.max(...judged.map((one) => one.timeMs)),
+    memoryKb: judged.length === 0 ? null : Math.max(...judged.map((one) => one.memoryKb)),
+  }
 }
 
 function averageOf(members: readonly CaseRow[]): Summary {

@@ -67,7 +67,7 @@ async function write(
         ...{ submitId, attempt: nextAttempt(now, task), kind: 'manual', by, workerId: null },
         at: ctx.clock.now(),
       },
-      verdict: { ...given, timeMs, memoryKb, record, errorMessage: null, test: null, cases: [] },
+      verdict: { ...given, timeMs, memoryKb, record, errorMessage: null, test: null, cases: [], groups: [] },
       only: {},
       judger: by,
       isManual: true,

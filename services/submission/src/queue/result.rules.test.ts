@@ -11,6 +11,7 @@ const result = {
   timeMs: 12,
   memoryKb: 900,
   cases: [],
+  groups: [],
   record: null,
   test: null,
 }

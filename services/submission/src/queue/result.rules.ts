@@ -4,7 +4,7 @@ import type { CaseResult__Output } from '@verdict/proto/grpc/generated/submissio
 import type { JudgeResult__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
 import type { TestOutput__Output } from '@verdict/proto/grpc/generated/submission/v1/TestOutput'
-import type { CaseExcerpt, CaseRow } from '../cases/case-results.model.ts'
+import type { CaseExcerpt, CaseRow, GroupRow } from '../cases/case-results.model.ts'
 
 /** What is stored of a judging. Times are ms, memory KB. */
 export interface Verdict {
@@ -15,6 +15,8 @@ export interface Verdict {
   timeMs: number | null
   memoryKb: number | null
   cases: CaseRow[]
+  /** Points that groups have won, of problems whose groups have some of their own. */
+  groups: GroupRow[]
   record: JudgingRecord__Output | null
   /** What an online test wrote. */
   test: TestOutput__Output | null
@@ -75,6 +77,7 @@ export function toVerdict(result: JudgeResult__Output | null): Verdict {
     timeMs: hasRun ? result.timeMs : null,
     memoryKb: hasRun ? result.memoryKb : null,
     cases: toCases(result.cases),
+    groups: result.groups,
     record: result.record,
     test: result.test === null ? null : cutTexts(result.test, ['stdout', 'stderr'], maxTestOutputBytes),
   }
@@ -83,7 +86,7 @@ export function toVerdict(result: JudgeResult__Output | null): Verdict {
 /** A verdict that says nothing beyond its status. */
 export function bareVerdict(status: JudgeStatus, errorMessage: string | null = null): Verdict {
   const nothing = { score: null, oiRankScore: null, timeMs: null, memoryKb: null, record: null, test: null }
-  return { status, errorMessage, ...nothing, cases: [] }
+  return { status, errorMessage, ...nothing, cases: [], groups: [] }
 }
 
 export function systemError(reason: string): Verdict {

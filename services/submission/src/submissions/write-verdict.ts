@@ -27,7 +27,7 @@ export async function writeVerdict(
   { judging, verdict, only, judger, isManual, keepsCases = false }: VerdictChange,
 ): Promise<SubmissionSummary | null> {
   const { submitId, attempt, at } = judging
-  const { cases, test: _test, ...fields } = verdict
+  const { cases, groups, test: _test, ...fields } = verdict
   const submission = await ctx.submissions
     .findOneAndUpdate(
       { ...only, _id: submitId },
@@ -37,7 +37,8 @@ export async function writeVerdict(
     .lean()
   if (submission === null) return null
   if (!keepsCases) {
-    await ctx.caseResults.replaceOne({ _id: submitId }, { _id: submitId, attempt, cases }, { session, upsert: true })
+    const results = { _id: submitId, attempt, cases, ...(groups.length > 0 ? { groups } : {}) }
+    await ctx.caseResults.replaceOne({ _id: submitId }, results, { session, upsert: true })
   }
   await addRecord(ctx, judging, verdict, session)
   await ctx.outbox.add(session, submissionJudged, toJudgedEvent(submission, at))

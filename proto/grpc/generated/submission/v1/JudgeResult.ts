@@ -3,6 +3,7 @@
 import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _submission_v1_CaseResult__Output } from '../../submission/v1/CaseResult.ts';
 import type { JudgingRecord as _submission_v1_JudgingRecord, JudgingRecord__Output as _submission_v1_JudgingRecord__Output } from '../../submission/v1/JudgingRecord.ts';
 import type { TestOutput as _submission_v1_TestOutput, TestOutput__Output as _submission_v1_TestOutput__Output } from '../../submission/v1/TestOutput.ts';
+import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from '../../submission/v1/GroupResult.ts';
 
 export interface JudgeResult {
   'status'?: (number);
@@ -15,6 +16,7 @@ export interface JudgeResult {
   'cases'?: (_submission_v1_CaseResult)[];
   'record'?: (_submission_v1_JudgingRecord | null);
   'test'?: (_submission_v1_TestOutput | null);
+  'groups'?: (_submission_v1_GroupResult)[];
 }
 
 export interface JudgeResult__Output {
@@ -28,4 +30,5 @@ export interface JudgeResult__Output {
   'cases': (_submission_v1_CaseResult__Output)[];
   'record': (_submission_v1_JudgingRecord__Output | null);
   'test': (_submission_v1_TestOutput__Output | null);
+  'groups': (_submission_v1_GroupResult__Output)[];
 }
