@@ -80,7 +80,9 @@ async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
 function jest(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const program = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--experimental-vm-modules', '--no-warnings', program, ...args], {
+    // What this process was told of certificates and proxies holds for what the tests download, too.
+    const flags = [...process.execArgv, '--experimental-vm-modules', '--no-warnings']
+    const child = spawn(process.execPath, [...flags, program, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
