@@ -43,7 +43,8 @@ export interface Grader {
 export const compileTextBytes = 64 * 1024
 
 const streamBytes = 1024 * 1024
-const programBytes = 128 * 1024 * 1024
+/** Largest compiled program. */
+export const programBytes = 128 * 1024 * 1024
 const mebibyte = 1024 * 1024
 
 /**

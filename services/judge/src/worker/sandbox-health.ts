@@ -1,3 +1,4 @@
+import { programBytes } from '../compiling/compile-program.ts'
 import { baseEnv } from '../languages/toolchain.ts'
 import { emptyInput, SandboxError, type RunRequest, type Sandbox } from '../sandbox/sandbox.ts'
 
@@ -25,11 +26,14 @@ export interface SandboxHealthSettings {
   onChange: () => void
 }
 
+/** Asks for as much room as the largest run of a judging, so that a full disk shows here and not in one task after another. */
 const trialRun: RunRequest = {
   argv: ['/bin/sh', '-c', 'read word; echo "$word" > file; cat file'],
   env: baseEnv,
   stdin: { from: 'bytes', bytes: Buffer.from('well\n') },
   files: { file: emptyInput },
+  collect: ['file'],
+  fileBytes: programBytes,
   limits: {
     cpuMs: 2_000,
     wallMs: 10_000,

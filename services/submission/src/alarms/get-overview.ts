@@ -1,11 +1,10 @@
 import type { getJudgingOverview } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { SubmissionContext } from '../context.ts'
-import { lanes, type Lane } from '../queue/lane.rules.ts'
+import { laneLoads } from '../queue/measure-queue.ts'
 import { countOnTheWay } from '../queue/queue-survey.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import type { WorkerRow } from '../workers/worker.model.ts'
-import { oldestWait } from './watch-judging.ts'
 
 type Overview = RouteData<typeof getJudgingOverview>
 
@@ -13,9 +12,9 @@ const shownErrors = 20
 
 /** Workers, queue, alarms and the latest troubles. */
 export async function getOverview(ctx: SubmissionContext): Promise<Overview> {
-  const [workers, waiting, { dispatched, leased }, alarms, errors] = await Promise.all([
+  const [workers, loads, { dispatched, leased }, alarms, errors] = await Promise.all([
     findLiveWorkers(ctx),
-    Promise.all(lanes.map((lane) => waitingIn(ctx, lane))),
+    laneLoads(ctx),
     countOnTheWay(ctx),
     ctx.alarms.find().sort({ since: 1 }).lean(),
     ctx.judgingRecords
@@ -26,7 +25,7 @@ export async function getOverview(ctx: SubmissionContext): Promise<Overview> {
   ])
   return {
     workers: workers.map(toWorkerView),
-    lanes: waiting,
+    lanes: loads.map(({ oldestWaitingMs, ...lane }) => ({ ...lane, oldestWaitingSec: oldestWaitingMs / 1000 })),
     ...{ dispatched, leased },
     alarms: alarms.map(({ _id: code, since, detail }) => ({ code, since: since.toISOString(), detail })),
     systemErrors: errors.map(({ submitId, reason, workerId, at }) => ({
@@ -34,14 +33,6 @@ export async function getOverview(ctx: SubmissionContext): Promise<Overview> {
       at: at.toISOString(),
     })),
   }
-}
-
-async function waitingIn(ctx: SubmissionContext, lane: Lane): Promise<Overview['lanes'][number]> {
-  const [waiting, oldestWaitingMs] = await Promise.all([
-    ctx.tasks.countDocuments({ state: 'waiting', lane }),
-    oldestWait(ctx, [lane]),
-  ])
-  return { lane, waiting, oldestWaitingSec: oldestWaitingMs / 1000 }
 }
 
 function toWorkerView(row: WorkerRow): Overview['workers'][number] {

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { judgingAlarms } from '@verdict/proto/http/judging'
 import type { SubmissionContext } from '../context.ts'
-import { lanes, type Lane } from '../queue/lane.rules.ts'
+import { laneLoads } from '../queue/measure-queue.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { alarmsDue, type AlarmCode, type JudgingState } from './alarm.rules.ts'
 
@@ -30,33 +30,24 @@ export async function watchJudging(ctx: SubmissionContext): Promise<void> {
 async function look(ctx: SubmissionContext): Promise<JudgingState> {
   const now = ctx.clock.now().getTime()
   const since = new Date(now - lateMs)
-  const [workers, oldestLiveWaitMs, oldestWaitMs, systemErrors, givenUp, putAside] = await Promise.all([
+  const [workers, loads, systemErrors, givenUp, putAside] = await Promise.all([
     findLiveWorkers(ctx),
-    oldestWait(ctx, ['contest', 'practice']),
-    oldestWait(ctx, lanes),
+    laneLoads(ctx),
     ctx.judgingRecords.countDocuments({ kind: 'system_error', final: true, at: { $gte: since } }),
     ctx.tasks.countDocuments({ state: 'done', endedAt: { $gte: since }, givenUp: true }),
     ctx.countPutAside(since),
   ])
+  const oldest = (among: typeof loads) => Math.max(0, ...among.map(({ oldestWaitingMs }) => oldestWaitingMs))
   return {
     healthyWorkers: workers.filter(({ healthy }) => healthy).length,
     unhealthy: workers
       .filter(({ healthy }) => !healthy)
       .map(({ _id: workerId, unhealthyReason: reason }) => ({ workerId, reason })),
-    ...{ oldestLiveWaitMs, oldestWaitMs, systemErrors },
+    oldestLiveWaitMs: oldest(loads.filter(({ lane }) => lane !== 'rejudge')),
+    oldestWaitMs: oldest(loads),
+    systemErrors,
     deadLetters: givenUp + putAside,
   }
-}
-
-export async function oldestWait(
-  ctx: Pick<SubmissionContext, 'tasks' | 'clock'>,
-  among: readonly Lane[],
-): Promise<number> {
-  const oldest = await ctx.tasks
-    .findOne({ state: 'waiting', lane: { $in: among } }, { queuedAt: 1 })
-    .sort({ queuedAt: 1 })
-    .lean()
-  return oldest === null ? 0 : Math.max(0, ctx.clock.now().getTime() - oldest.queuedAt.getTime())
 }
 
 async function begin(ctx: SubmissionContext, code: AlarmCode, detail: string): Promise<void> {

@@ -4,7 +4,7 @@ import { findLiveWorkers, type WorkerRegistry } from '../workers/worker-registry
 import type { WorkerRow } from '../workers/worker.model.ts'
 import { claimTask } from './claim-task.ts'
 import { finishTask } from './finish-task.ts'
-import { queueLoad } from './measure-queue.ts'
+import { laneLoads } from './measure-queue.ts'
 import { reportProgress } from './report-progress.ts'
 
 /** What judge workers call. */
@@ -21,7 +21,9 @@ export function queueHandlers(
       return {}
     },
     async listWorkers() {
-      const [workers, { waiting, oldestWaitingMs }] = await Promise.all([findLiveWorkers(ctx), queueLoad(ctx)])
+      const [workers, loads] = await Promise.all([findLiveWorkers(ctx), laneLoads(ctx)])
+      const waiting = loads.reduce((sum, lane) => sum + lane.waiting, 0)
+      const oldestWaitingMs = Math.max(...loads.map((lane) => lane.oldestWaitingMs))
       return { workers: workers.map(toWorker), waiting, oldestWaitingMs }
     },
   }

@@ -4,7 +4,9 @@ import type { Metrics } from '@verdict/kit/metrics'
 export function createQueueMetrics(metrics: Metrics) {
   return {
     waiting: metrics.gauge('queue_waiting_tasks', 'Tasks that wait for a worker, by lane', ['lane']),
-    oldestWaitingSec: metrics.gauge('queue_oldest_waiting_seconds', 'How long the oldest waiting task has waited'),
+    oldestWaitingSec: metrics.gauge('queue_oldest_waiting_seconds', 'How long the oldest waiting task has, by lane', [
+      'lane',
+    ]),
     dispatched: metrics.gauge('queue_dispatched_tasks', 'Tasks on the bus that no worker has taken yet'),
     leased: metrics.gauge('queue_leased_tasks', 'Tasks that a worker has'),
     workers: metrics.gauge('judge_workers', 'Live healthy workers'),

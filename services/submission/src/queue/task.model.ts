@@ -82,7 +82,7 @@ const taskSchema = new Schema<TaskRow>(
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 )
 taskSchema.index({ state: 1, lane: 1, tenant: 1, queuedAt: 1, submitId: 1 }) // tenants with work, the oldest task of a tenant
-taskSchema.index({ state: 1, queuedAt: 1 }) // age of the oldest; those dispatched and leased are few
+taskSchema.index({ state: 1, lane: 1, queuedAt: 1 }) // age of the oldest in each lane
 taskSchema.index({ uid: 1, state: 1 }) // what a user has waiting
 taskSchema.index({ rejudgingId: 1, state: 1 }, { partialFilterExpression: { rejudgingId: { $exists: true } } })
 taskSchema.index({ endedAt: 1 }, { expireAfterSeconds: endedTasksLiveSec })
