@@ -24,6 +24,23 @@ export type JudgeStatusName = keyof typeof JudgeStatus
 
 export const judgeStatusValues = Object.values(JudgeStatus)
 
+/** Verdicts that a judging can end with, in the order in which people are shown them. */
+export const verdictStatuses = [
+  JudgeStatus.Accepted,
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.PresentationError,
+  JudgeStatus.PartialAccepted,
+  JudgeStatus.TimeLimitExceeded,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.RuntimeError,
+  JudgeStatus.CompileError,
+  JudgeStatus.SystemError,
+  JudgeStatus.SubmittedFailed,
+] as const
+
+/** Those that may be given by hand: what running a program can come to. */
+export const manualStatuses = verdictStatuses.filter((status) => status !== JudgeStatus.CompileError)
+
 export interface JudgeStatusText {
   short: string
   zh: string

@@ -113,3 +113,23 @@ export const Key = styled.kbd`
   font-size: 11px;
   line-height: 1;
 `
+
+/** A thin bar; the `i` in it, given its width, is the filled part. */
+export const Track = styled.span`
+  height: 4px;
+  border-radius: 2px;
+  background: ${theme.color.sunken};
+  overflow: hidden;
+  i {
+    display: block;
+    height: 100%;
+    background: ${theme.color.accent};
+  }
+`
+
+/** One whose filled part moves to its new width. */
+export const MovingTrack = styled(Track)`
+  i {
+    transition: width ${theme.motion};
+  }
+`

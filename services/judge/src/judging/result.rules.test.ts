@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgeCaseModes, ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
-import { foldScore, foldStatus, foldUsage, oiRankScore, type CaseOutcome } from './result.rules.ts'
+import { oiRankScore } from '@verdict/kit/oi-rank-score.rules'
+import { foldScore, foldStatus, foldUsage, type CaseOutcome } from './result.rules.ts'
 
 const { Accepted, WrongAnswer, TimeLimitExceeded, RuntimeError, PartialAccepted, Cancelled } = JudgeStatus
 const statuses = (...list: JudgeStatus[]) => list.map((status) => ({ status }))
@@ -69,8 +70,8 @@ describe('the score of a submission', () => {
   })
 
   it('counts in rankings by points and difficulty', () => {
-    expect(oiRankScore(100, 100, 2)).toBe(14)
-    expect(oiRankScore(50, 100, 1)).toBe(6)
-    expect(oiRankScore(0, 0, 1)).toBe(0)
+    expect(oiRankScore(100, { ioScore: 100, difficulty: 2 })).toBe(14)
+    expect(oiRankScore(50, { ioScore: 100, difficulty: 1 })).toBe(6)
+    expect(oiRankScore(0, { ioScore: 0, difficulty: 1 })).toBe(0)
   })
 })

@@ -1,3 +1,4 @@
+import { oiRankScore } from '@verdict/kit/oi-rank-score.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
 import { groupResults, groupsScore, groupsWorth } from './groups.rules.ts'
@@ -26,7 +27,7 @@ export function foldResult(spec: ResultRule, cases: readonly CaseOutcome[]) {
   const result = { status: foldStatus(spec.type, cases), ...foldUsage(cases) }
   if (spec.type !== ProblemType.Oi) return result
   const score = foldScore(spec, cases)
-  const points = { score, oiRankScore: oiRankScore(score, spec.ioScore, spec.difficulty) }
+  const points = { score, oiRankScore: oiRankScore(score, spec) }
   return { ...result, score: points, groups: groupResults(spec.groups, cases) }
 }
 
@@ -74,12 +75,6 @@ export function foldScore(
     worth,
     sumBy(caseMode, cases, ({ score }) => score),
   )
-}
-
-/** What the problem counts in rankings over problems: points, weighted by difficulty. */
-export function oiRankScore(score: number, ioScore: number, difficulty: number): number {
-  const share = ioScore > 0 ? score / ioScore : 0
-  return Math.round(0.1 * score + 2 * difficulty * share)
 }
 
 function sumBy(mode: JudgeCaseMode, cases: readonly CaseOutcome[], points: (one: CaseOutcome) => number): number {

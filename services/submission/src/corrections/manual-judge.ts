@@ -1,5 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
+import { oiRankScore } from '@verdict/kit/oi-rank-score.rules'
 import type { Principal } from '@verdict/kit/principal'
 import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
@@ -8,7 +9,7 @@ import { findBrief } from '../copies/find-brief.ts'
 import { taskIdOf } from '../queue/task-target.rules.ts'
 import { nextAttempt } from '../rejudging/judge-again.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
-import { isByHand, oiRankScoreOf } from './manual.rules.ts'
+import { isByHand } from './manual.rules.ts'
 
 export interface ManualVerdict {
   submitId: number
@@ -47,7 +48,7 @@ async function pointsOf(ctx: SubmissionContext, pid: number, { score }: ManualVe
   if (problem.type !== ProblemType.Oi) return { score: null, oiRankScore: null }
   const limit = problem.ioScore
   if (score === undefined || score > limit) throw new AppError('submission.score_required', { limit })
-  return { score, oiRankScore: oiRankScoreOf(score, problem) }
+  return { score, oiRankScore: oiRankScore(score, problem) }
 }
 
 async function write(

@@ -1,4 +1,4 @@
-import { isFinal, isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { isFinal, isJudgeStatus, JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
 import type { CaseExcerpt__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseExcerpt'
 import type { CaseResult__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
 import type { JudgeResult__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
@@ -31,20 +31,6 @@ const maxExcerptBytes = 1024
 const maxExcerpts = 50
 const maxTestOutputBytes = 64 * 1024
 
-/** Verdicts that a judging can end with. */
-const verdictStatuses: readonly JudgeStatus[] = [
-  JudgeStatus.PresentationError,
-  JudgeStatus.CompileError,
-  JudgeStatus.WrongAnswer,
-  JudgeStatus.Accepted,
-  JudgeStatus.TimeLimitExceeded,
-  JudgeStatus.MemoryLimitExceeded,
-  JudgeStatus.RuntimeError,
-  JudgeStatus.SystemError,
-  JudgeStatus.PartialAccepted,
-  JudgeStatus.SubmittedFailed,
-]
-
 /** Verdicts that say nothing of how long the program took. */
 const withoutRun: readonly JudgeStatus[] = [
   JudgeStatus.CompileError,
@@ -65,7 +51,7 @@ export function cutToBytes(text: string, maxBytes: number): string {
 export function toVerdict(result: JudgeResult__Output | null): Verdict {
   if (result === null) return systemError('the worker handed in no result')
   const { status } = result
-  if (!isJudgeStatus(status) || !verdictStatuses.includes(status)) {
+  if (!isVerdict(status)) {
     return systemError(`the worker handed in status ${status}, which is no verdict`)
   }
   const hasRun = !withoutRun.includes(status)
@@ -81,6 +67,10 @@ export function toVerdict(result: JudgeResult__Output | null): Verdict {
     record: result.record,
     test: result.test === null ? null : cutTexts(result.test, ['stdout', 'stderr'], maxTestOutputBytes),
   }
+}
+
+function isVerdict(status: number): status is (typeof verdictStatuses)[number] {
+  return verdictStatuses.some((one) => one === status)
 }
 
 /** A verdict that says nothing beyond its status. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { formatInstant, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
+import { formatInstant, MovingTrack, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
 import { Isolation } from './Isolation.tsx'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
 
@@ -58,9 +58,9 @@ function Load({ name, text, percent }: { name: string; text: string; percent: nu
   return (
     <div>
       <span>{name}</span>
-      <Track aria-hidden>
+      <MovingTrack aria-hidden>
         <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
-      </Track>
+      </MovingTrack>
       <span>{text}</span>
     </div>
   )
@@ -174,19 +174,6 @@ const Loads = styled.div`
   }
   span:first-child {
     color: ${theme.color.muted};
-  }
-`
-
-const Track = styled.span`
-  height: 4px;
-  border-radius: 2px;
-  background: ${theme.color.sunken};
-  overflow: hidden;
-  i {
-    display: block;
-    height: 100%;
-    background: ${theme.color.accent};
-    transition: width ${theme.motion};
   }
 `
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { formatCount, tabular, Tag, theme } from '@verdict/ui'
+import { formatCount, MovingTrack, tabular, Tag, theme } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 
 const tones = {
@@ -29,9 +29,9 @@ export function Progress({ rejudging }: { rejudging: Rejudging }) {
   const percent = total === 0 ? 100 : (100 * judged) / total
   return (
     <Line>
-      <Track role="progressbar" aria-valuemin={0} aria-valuemax={total} aria-valuenow={judged}>
+      <WideTrack role="progressbar" aria-valuemin={0} aria-valuemax={total} aria-valuenow={judged}>
         <i style={{ width: `${percent}%` }} />
-      </Track>
+      </WideTrack>
       <span>
         {formatCount(judged)} / {formatCount(total)}
       </span>
@@ -50,17 +50,7 @@ const Line = styled.span`
   ${tabular}
 `
 
-const Track = styled.span`
+const WideTrack = styled(MovingTrack)`
   flex: 1;
-  height: 4px;
   min-width: 40px;
-  border-radius: 2px;
-  background: ${theme.color.sunken};
-  overflow: hidden;
-  i {
-    display: block;
-    height: 100%;
-    background: ${theme.color.accent};
-    transition: width ${theme.motion};
-  }
 `

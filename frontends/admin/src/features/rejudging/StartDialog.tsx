@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
 import { getRejudgings, startRejudging } from '@verdict/proto/http/judging'
 import { getLanguages } from '@verdict/proto/http/problem'
 import { adminGetProblemList } from '@verdict/proto/http/problem-admin'
@@ -28,18 +28,7 @@ import {
 } from '@verdict/ui'
 import { noValues, startFaults, type StartValues, toStart } from './start-values.ts'
 
-const statuses = [
-  JudgeStatus.Accepted,
-  JudgeStatus.WrongAnswer,
-  JudgeStatus.PresentationError,
-  JudgeStatus.PartialAccepted,
-  JudgeStatus.TimeLimitExceeded,
-  JudgeStatus.MemoryLimitExceeded,
-  JudgeStatus.RuntimeError,
-  JudgeStatus.CompileError,
-  JudgeStatus.SystemError,
-  JudgeStatus.Cancelled,
-]
+const statuses = [...verdictStatuses.filter((status) => status !== JudgeStatus.SubmittedFailed), JudgeStatus.Cancelled]
 
 /** Which submissions to judge again, and whether to look at what would change first. */
 export function StartDialog({ onClose }: { onClose: () => void }) {

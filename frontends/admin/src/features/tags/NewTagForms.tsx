@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminCreateClassification, adminCreateTag } from '@verdict/proto/http/problem-admin'
 import { api, Button, Card, Input, Select } from '@verdict/ui'
@@ -8,65 +8,53 @@ import { type ClassOption, Color, Line, noClass, refreshTags } from './tag-parts
 
 export function NewTag({ options }: { options: ClassOption[] }) {
   const { t } = useTranslation('admin')
-  const [name, setName] = useState('')
   const [color, setColor] = useState(usualColor)
   const [tcid, setTcid] = useState(noClass)
-  const create = useMutation({
-    mutationFn: () =>
-      api.call(adminCreateTag, {
-        body: { name: name.trim(), color, ...(tcid === noClass ? {} : { tcid: Number(tcid) }) },
-      }),
-    onSuccess: async () => {
-      setName('')
-      await refreshTags()
-    },
-  })
+  const create = (name: string) =>
+    api.call(adminCreateTag, { body: { name, color, ...(tcid === noClass ? {} : { tcid: Number(tcid) }) } })
   return (
-    <Card title={t('tags.newTag')}>
-      <Line
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') create.mutate()
-        }}
-      >
-        <Input
-          aria-label={t('tags.name')}
-          placeholder={t('tags.name')}
-          maxLength={50}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Color
-          type="color"
-          aria-label={t('tags.color')}
-          value={color}
-          onChange={(event) => setColor(event.target.value)}
-        />
-        <Select inline aria-label={t('tags.classification')} value={tcid} onChange={setTcid} options={options} />
-        <Button type="submit" look="primary" busy={create.isPending}>
-          {t('tags.add')}
-        </Button>
-      </Line>
-    </Card>
+    <NewNamed title={t('tags.newTag')} create={create}>
+      <Color
+        type="color"
+        aria-label={t('tags.color')}
+        value={color}
+        onChange={(event) => setColor(event.target.value)}
+      />
+      <Select inline aria-label={t('tags.classification')} value={tcid} onChange={setTcid} options={options} />
+    </NewNamed>
   )
 }
 
 export function NewClassification() {
   const { t } = useTranslation('admin')
+  const create = (name: string) => api.call(adminCreateClassification, { body: { name } })
+  return <NewNamed title={t('tags.newClass')} create={create} />
+}
+
+interface NewNamedProps {
+  title: string
+  create: (name: string) => Promise<unknown>
+  /** What is chosen beside the name. */
+  children?: ReactNode
+}
+
+/** A name and what else is asked for; the name is emptied for the next one. */
+function NewNamed({ title, create, children }: NewNamedProps) {
+  const { t } = useTranslation('admin')
   const [name, setName] = useState('')
-  const create = useMutation({
-    mutationFn: () => api.call(adminCreateClassification, { body: { name: name.trim() } }),
+  const adding = useMutation({
+    mutationFn: () => create(name.trim()),
     onSuccess: async () => {
       setName('')
       await refreshTags()
     },
   })
   return (
-    <Card title={t('tags.newClass')}>
+    <Card title={title}>
       <Line
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim() !== '') create.mutate()
+          if (name.trim() !== '') adding.mutate()
         }}
       >
         <Input
@@ -76,7 +64,8 @@ export function NewClassification() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" look="primary" busy={create.isPending}>
+        {children}
+        <Button type="submit" look="primary" busy={adding.isPending}>
           {t('tags.add')}
         </Button>
       </Line>

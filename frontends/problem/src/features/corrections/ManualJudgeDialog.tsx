@@ -14,7 +14,7 @@ import {
   useLanguage,
   verdictOf,
 } from '@verdict/ui'
-import { firstChoice, manualStatuses } from './correction.rules.ts'
+import { firstChoice, manualChoices } from './correction.rules.ts'
 
 export interface ManualJudgeDialogProps {
   submitId: number
@@ -58,7 +58,7 @@ export function ManualJudgeDialog({ submitId, status, score, onJudge, onClose }:
                 {...rest}
                 value={String(value)}
                 onChange={(chosen) => onChange(Number(chosen))}
-                options={manualStatuses.map((one) => {
+                options={manualChoices.map((one) => {
                   const { text, short } = verdictOf(one, locale)
                   return { value: String(one), label: text, hint: short, disabled: one === JudgeStatus.Cancelled }
                 })}

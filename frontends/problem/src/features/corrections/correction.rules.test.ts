@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-status'
-import { correctionsOf, firstChoice, manualStatuses } from './correction.rules.ts'
+import { correctionsOf, firstChoice, manualChoices } from './correction.rules.ts'
 
 describe('what may be done by hand', () => {
   it.each(['Judging', 'Compiling', 'CompileError'] as const)('is nothing to a row that says %s', (name) => {
@@ -28,7 +28,7 @@ describe('verdicts given by hand', () => {
       JudgeStatus.Compiling,
       JudgeStatus.Judging,
     ]
-    expect([...manualStatuses].sort()).toEqual(judgeStatusValues.filter((status) => !never.includes(status)).sort())
+    expect([...manualChoices].sort()).toEqual(judgeStatusValues.filter((status) => !never.includes(status)).sort())
   })
 
   it('begin with the present one where that is possible', () => {

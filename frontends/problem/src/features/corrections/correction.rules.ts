@@ -1,18 +1,7 @@
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { JudgeStatus, manualStatuses } from '@verdict/proto/codes/judge-status'
 
-/** Verdicts that may be given by hand; Cancelled is listed, but has a way of its own. */
-export const manualStatuses = [
-  JudgeStatus.Accepted,
-  JudgeStatus.WrongAnswer,
-  JudgeStatus.PresentationError,
-  JudgeStatus.PartialAccepted,
-  JudgeStatus.TimeLimitExceeded,
-  JudgeStatus.MemoryLimitExceeded,
-  JudgeStatus.RuntimeError,
-  JudgeStatus.SystemError,
-  JudgeStatus.SubmittedFailed,
-  JudgeStatus.Cancelled,
-] as const
+/** What is offered by hand; Cancelled is listed, but has a way of its own. */
+export const manualChoices = [...manualStatuses, JudgeStatus.Cancelled] as const
 
 const closed: readonly number[] = [JudgeStatus.Judging, JudgeStatus.Compiling, JudgeStatus.CompileError]
 
@@ -28,5 +17,5 @@ export function correctionsOf(status: number): { any: boolean; modify: boolean; 
 
 /** What to begin with: the present verdict where it may be given by hand. */
 export function firstChoice(status: number): number {
-  return manualStatuses.some((one) => one === status && one !== JudgeStatus.Cancelled) ? status : JudgeStatus.Accepted
+  return manualStatuses.some((one) => one === status) ? status : JudgeStatus.Accepted
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { formatMemory, formatTime, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { formatMemory, formatTime, tabular, theme, Track, VerdictBadge } from '@verdict/ui'
 import { isWaiting, useJudging } from '../../judging/use-judging.ts'
 import type { Limits } from '../problem/limits.ts'
 import type { Submitted } from './use-submit.ts'
@@ -96,17 +96,5 @@ const Bars = styled.div`
   }
   small {
     color: ${theme.color.muted};
-  }
-`
-
-const Track = styled.span`
-  height: 4px;
-  border-radius: 2px;
-  background: ${theme.color.sunken};
-  overflow: hidden;
-  i {
-    display: block;
-    height: 100%;
-    background: ${theme.color.accent};
   }
 `

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { formatCount, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { formatCount, tabular, theme, Track, VerdictBadge } from '@verdict/ui'
 import type { ProblemRow } from './problem-columns.tsx'
 
 const parts = [
@@ -57,14 +57,8 @@ const Line = styled.div`
   font-size: ${theme.size.small};
 `
 
-const Bar = styled.span`
-  height: 4px;
-  border-radius: 2px;
-  background: ${theme.color.sunken};
-  overflow: hidden;
+const Bar = styled(Track)`
   i {
-    display: block;
-    height: 100%;
     background: ${theme.color.lineStrong};
   }
 `
