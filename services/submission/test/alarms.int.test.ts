@@ -102,6 +102,7 @@ it('a worker that takes no work, and submissions that end as System Error, are a
   await worker.beat({ healthy: false })
   expect((await alarm('worker_unhealthy')).detail).toContain('w1')
   expect((await overview()).workers).toMatchObject([{ workerId: 'w1', healthy: false, referenceMs: null }])
+  await worker.stop()
   world.clock.advance(world.settings.SUBMISSION_WORKER_TTL_MS + 1)
   await alarmOver('worker_unhealthy')
   world.clock.advance(10 * 60_000)

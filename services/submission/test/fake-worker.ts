@@ -3,6 +3,7 @@ import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
 import { serviceTokenOf } from '@verdict/kit/principal'
+import { sleep } from '@verdict/kit/retry'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgingTask } from '@verdict/proto/events/submission'
 import type { CaseResult } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
@@ -16,19 +17,23 @@ export interface NamedTask {
   lane: string
 }
 
+/** What a worker says of itself. */
+export interface Portrait {
+  slots?: number
+  busy?: number
+  healthy?: boolean
+  leaving?: boolean
+  languages?: string[]
+}
+
 /** A judge worker without a sandbox: it speaks the real queue, and a test says what comes of each task. */
 export interface FakeWorker {
   workerId: string
   queue: GrpcClient<'submission.v1.JudgeQueue'>
   /** Tasks that the bus named, in order. */
   named: NamedTask[]
-  beat: (changes?: {
-    slots?: number
-    busy?: number
-    healthy?: boolean
-    leaving?: boolean
-    languages?: string[]
-  }) => Promise<void>
+  /** Describes itself now, and from then on as often as the real one does, until it says goodbye or is stopped. */
+  beat: (changes?: Portrait) => Promise<void>
   /** Claims as the real one does. */
   claim: (task: { taskId: string; attempt: number }) => Promise<Task | undefined>
   report: (task: Task, status: JudgeStatus, done?: { caseDone: number; caseCount: number }) => Promise<boolean>
@@ -47,6 +52,8 @@ export interface FakeWorkerOptions {
   log: Log
   /** What a task comes to; without it tasks are only listed in `named`. */
   judge?: (task: Task) => JudgeResult | undefined | Promise<JudgeResult | undefined>
+  /** It gives signs of life, and hears nothing of the bus. */
+  isDeaf?: boolean
 }
 
 export const accepted: JudgeResult = { status: JudgeStatus.Accepted, timeMs: 3, memoryKb: 900 }
@@ -57,7 +64,7 @@ export function caseResult(seq: number, changes: Partial<CaseResult> = {}): Case
 }
 
 export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeWorker> {
-  const { workerId, secret, redisUrl, kafkaBrokers = '', busPrefix, log, judge } = options
+  const { workerId, secret, redisUrl, kafkaBrokers = '', busPrefix, log, judge, isDeaf = false } = options
   const bus: Bus = createBus({
     source: 'judge',
     redisUrl,
@@ -92,34 +99,71 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
     if (result !== undefined) await finish(claimed, result)
   }
 
-  bus.subscribe({ event: judgingTask, group: 'judge', handler: ({ data }) => take(data) })
+  const heart = createHeart(workerId, queue)
+  if (!isDeaf) bus.subscribe({ event: judgingTask, group: 'judge', handler: ({ data }) => take(data) })
   await bus.start()
   return {
     workerId,
     queue,
     named,
-    async beat({ slots = 2, busy = 0, healthy = true, leaving = false, languages = ['C', 'Python3'] } = {}) {
-      const offered = languages.map((name) => ({ name, version: `${name} 1.0` }))
-      await queue.heartbeat({
-        workerId,
-        host: 'h',
-        port: 1,
-        slots,
-        busy,
-        healthy,
-        leaving,
-        languages: offered,
-        cpuCores: 2,
-      })
-    },
+    beat: heart.beat,
     claim,
     async report({ taskId, attempt }, status, { caseDone, caseCount } = { caseDone: 0, caseCount: 0 }) {
       return (await queue.report({ taskId, attempt, workerId, status, caseDone, caseCount })).current
     },
     finish,
     async stop() {
+      await heart.stop()
       await bus.stop()
       queue.close()
+    },
+  }
+}
+
+const beatEveryMs = 300
+
+/** Signs of life, one after the other: a late one never overtakes what was said after it. */
+function createHeart(
+  workerId: string,
+  queue: FakeWorker['queue'],
+): { beat: FakeWorker['beat']; stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  let portrait: Portrait = {}
+  let said: Promise<unknown> = Promise.resolve()
+  let beating: Promise<void> | undefined
+
+  async function say(): Promise<void> {
+    const { slots = 2, busy = 0, healthy = true, leaving = false, languages = ['C', 'Python3'] } = portrait
+    const offered = languages.map((name) => ({ name, version: `${name} 1.0` }))
+    const where = { workerId, host: 'h', port: 1, cpuCores: 2 }
+    await queue.heartbeat({ ...where, slots, busy, healthy, leaving, languages: offered })
+  }
+
+  function sayNext(): Promise<void> {
+    const next = said.then(say)
+    // The next one is said whatever became of this one: the service may be away.
+    said = next.catch(() => undefined)
+    return next
+  }
+
+  async function beatUntilStopped(): Promise<void> {
+    for (;;) {
+      await sleep(beatEveryMs, stopping.signal)
+      if (stopping.signal.aborted || portrait.leaving === true) return
+      await sayNext().catch(() => undefined)
+    }
+  }
+
+  return {
+    async beat(changes = {}) {
+      portrait = changes
+      beating ??= beatUntilStopped()
+      await sayNext()
+    },
+    async stop() {
+      stopping.abort()
+      await beating
+      await said
     },
   }
 }

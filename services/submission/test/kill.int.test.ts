@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
-import { accepted, type FakeWorker } from './fake-worker.ts'
+import { accepted } from './fake-worker.ts'
 import { storedSubmission } from './rows.ts'
 import { code, createApi, startWorld, until, type World } from './world.ts'
 
@@ -64,8 +64,8 @@ it('twenty submissions all end right, none twice, when the service is killed in 
     judging += 1
     return { ...accepted, status: task.submitId % 2 === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer }
   }
-  const startWorker = () => world.startWorker({ address: () => `127.0.0.1:${ports.grpc}`, judge })
-  const beats = keepBeating(await startWorker())
+  const worker = await world.startWorker({ address: () => `127.0.0.1:${ports.grpc}`, judge })
+  await worker.beat()
   const ids = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const answer = await api<{ submitId: number }>('POST', 'submit-problem-judge', {
@@ -80,7 +80,6 @@ it('twenty submissions all end right, none twice, when the service is killed in 
   await startChild(ports)
   const areAllJudged = async () => (await world.models.submissions.countDocuments({ judgedAt: { $ne: null } })) === 20
   await until('all to be judged', areAllJudged, 100_000)
-  await beats.stop()
   const rows = await world.models.submissions.find({ _id: { $in: ids } }).lean()
   expect(
     rows.map((row) => row.status === (row._id % 2 === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer)),
@@ -94,23 +93,6 @@ it('twenty submissions all end right, none twice, when the service is killed in 
   expect(standings.map(({ submissions }) => submissions)).toEqual(Array.from({ length: 20 }, () => 1))
 }, 150_000)
 
-/** A worker's sign of life, as often as the real one gives it. */
-function keepBeating(worker: FakeWorker): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  const beating = (async () => {
-    while (!stopping.signal.aborted) {
-      await worker.beat().catch(() => undefined)
-      await Promise.race([new Promise((resolve) => setTimeout(resolve, 200)), once(stopping.signal, 'abort')])
-    }
-  })()
-  return {
-    async stop() {
-      stopping.abort()
-      await beating
-    },
-  }
-}
-
 it('a rejudging goes on, each submission judged once more, when the process that began it is killed', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => 1_001 + index)
   await world.models.submissions.insertMany(
@@ -123,10 +105,10 @@ it('a rejudging goes on, each submission judged once more, when the process that
   await api('POST', 'admin/judge/rejudging', { as: { uid: 'boss', role: 'root' }, body })
   await until('the first part', async () => (await world.models.rejudgingItems.countDocuments()) > 0)
   await kill(child)
-  const beats = keepBeating(await world.startWorker({ judge: async () => accepted }))
+  const worker = await world.startWorker({ judge: async () => accepted })
+  await worker.beat()
   const isDone = async () => (await world.models.rejudgings.findOne({ state: 'done' }).lean()) ?? false
   const done = await until('the rejudging to be done', isDone, 100_000)
-  await beats.stop()
   expect(done).toMatchObject({ total: 450, judged: 450 })
   const again = await world.models.judgingRecords.find({ submitId: { $gte: 1_001 }, kind: 'judged' }).lean()
   expect(new Set(again.map(({ submitId }) => submitId)).size).toBe(450)

@@ -5,21 +5,12 @@ import { accepted, type FakeWorker } from './fake-worker.ts'
 import { startWorld, until, type World } from './world.ts'
 
 let world: World
-const beating: NodeJS.Timeout[] = []
+const workers: FakeWorker[] = []
 
 beforeAll(async () => {
   world = await startWorld({ KAFKA_BROKERS: required('TEST_KAFKA_BROKERS'), SUBMISSION_UNCLAIMED_MS: '1000' })
 }, 60_000)
-afterAll(async () => {
-  for (const timer of beating) clearInterval(timer)
-  await world.stop()
-}, 60_000)
-
-function keepBeating(worker: FakeWorker): void {
-  const beat = () => void worker.beat({ slots: 2 }).catch(() => undefined)
-  beat()
-  beating.push(setInterval(beat, 300))
-}
+afterAll(() => world.stop(), 60_000)
 
 it('on Kafka, several workers judge all submissions, each once, and a new one takes its share', async () => {
   const judgedBy = new Map<number, string[]>()
@@ -29,7 +20,11 @@ it('on Kafka, several workers judge all submissions, each once, and a new one ta
       judgedBy.set(submitId, [...(judgedBy.get(submitId) ?? []), name])
       return accepted
     }
-  const start = async (name: string) => keepBeating(await world.startWorker({ workerId: name, judge: judgeAs(name) }))
+  const start = async (name: string) => {
+    const worker = await world.startWorker({ workerId: name, judge: judgeAs(name) })
+    await worker.beat({ slots: 2 })
+    workers.push(worker)
+  }
   const judged = () => world.models.submissions.countDocuments({ status: JudgeStatus.Accepted })
   const submitMany = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => world.submit({ uid: `u${index}` })))
@@ -56,8 +51,8 @@ it('on Kafka, several workers judge all submissions, each once, and a new one ta
 
 it('on Kafka, a rebalance in the middle of a judging does not begin a second one', async () => {
   const holder = await world.startWorker({ workerId: 'holder' })
+  await Promise.all(workers.map((worker) => worker.stop()))
   await world.models.workers.deleteMany({})
-  for (const timer of beating.splice(0)) clearInterval(timer)
   const submitId = await world.submit({ uid: 'holder' })
   const claimed = await holder.claim({ taskId: `submission-${submitId}`, attempt: 1 })
   if (claimed === undefined) throw new Error('refused')

@@ -216,6 +216,8 @@ describe('the list', () => {
     expect(await ids({ problemID: 'F1', username: 'OBB' })).toEqual([three])
     expect(await ids({ username: 'nobody' })).toEqual([])
     expect(await ids({ problemID: 'F1', onlyMine: true }, bob)).toEqual([two, one])
+    expect(await ids({ problemID: 'F1\0' })).toEqual([])
+    expect(await ids({ username: 'bob\0' })).toEqual([])
     expect(await ids({ contestID: 7 })).toEqual([])
     expect(await ids({ status: 77 })).toEqual([])
   })

@@ -19,7 +19,6 @@ const worker = await startFakeWorker({
     return undefined
   },
 })
-setInterval(() => void worker.beat({ slots: 1, busy: claimed === undefined ? 0 : 1 }).catch(() => undefined), 200)
 await worker.beat({ slots: 1 })
 say('ready')
 for await (const _line of createInterface(process.stdin)) {

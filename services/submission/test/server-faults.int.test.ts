@@ -6,14 +6,13 @@ import { createLink, forward } from '../../kit/test/link.ts'
 import { tenantOf } from '../src/queue/lane.rules.ts'
 import { taskIdOf } from '../src/queue/task-target.rules.ts'
 import type { TaskRow } from '../src/queue/task.model.ts'
-import { accepted, type FakeWorker } from './fake-worker.ts'
+import { accepted, type FakeWorkerOptions } from './fake-worker.ts'
 import { startOwnServers } from './own-servers.ts'
 import { storedSubmission } from './rows.ts'
 import { log, startWorld, until, type World } from './world.ts'
 
 let servers: Awaited<ReturnType<typeof startOwnServers>>
 let world: World
-let beating: { worker: FakeWorker; timer: NodeJS.Timeout }[]
 
 beforeAll(async () => {
   servers = await startOwnServers()
@@ -21,18 +20,13 @@ beforeAll(async () => {
 afterAll(() => servers.stop())
 
 beforeEach(async () => {
-  beating = []
   world = await startWorld({ ...servers.settings, SUBMISSION_UNCLAIMED_MS: '500', SUBMISSION_LEASE_MS: '3000' })
 })
-afterEach(async () => {
-  for (const { timer } of beating) clearInterval(timer)
-  await world.stop()
-}, 60_000)
+afterEach(() => world.stop(), 60_000)
 
-function keepBeating(worker: FakeWorker): void {
-  const beat = () => void worker.beat({ slots: 4 }).catch(() => undefined)
-  beat()
-  beating.push({ worker, timer: setInterval(beat, 300) })
+async function startJudging(judge: NonNullable<FakeWorkerOptions['judge']>): Promise<void> {
+  const worker = await world.startWorker({ judge })
+  await worker.beat({ slots: 4 })
 }
 
 /** Lets submissions wait for their verdict, as so many submits would. */
@@ -86,10 +80,9 @@ it('what is submitted while the broker is down is accepted, and judged when it i
   const submitId = await cutOff.submit({ uid: 'ada' })
   expect(await cutOff.models.submissions.findById(submitId).lean()).toMatchObject({ status: JudgeStatus.Pending })
   link.restore()
-  await until('the verdict', async () => {
-    await worker.beat()
-    return (await cutOff.models.submissions.findById(submitId).lean())?.status === JudgeStatus.Accepted
-  })
+  const isJudged = async () =>
+    (await cutOff.models.submissions.findById(submitId).lean())?.status === JudgeStatus.Accepted
+  await until('the verdict', isJudged, 30_000)
   const statistics = () => cutOff.models.userProblems.findById('ada:1').lean()
   await until('the statistics', async () => (await statistics())?.submissions === 1)
   await cutOff.stop()
@@ -97,16 +90,16 @@ it('what is submitted while the broker is down is accepted, and judged when it i
 }, 60_000)
 
 it('tasks that lay on the broker when it was emptied are judged', async () => {
-  const worker = await world.startWorker()
-  await worker.beat({ slots: 20 })
-  await worker.stop()
+  const deaf = await world.startWorker({ isDeaf: true })
+  await deaf.beat({ slots: 20 })
   const ids = await queue(20)
   const onTheBus = async () => (await world.models.tasks.countDocuments({ state: 'dispatched' })) === ids.length
   await until('all to be on the bus', onTheBus)
+  await deaf.stop()
   const redis = await connectRedis({ url: servers.redisUrl, log })
   await redis.flushall()
   redis.disconnect()
-  keepBeating(await world.startWorker({ judge: async ({ submitId }) => resultOf(submitId) }))
+  await startJudging(async ({ submitId }) => resultOf(submitId))
   await allJudged(ids.length)
 }, 120_000)
 
@@ -118,8 +111,8 @@ it('none of 500 tasks is lost or judged twice when the broker is killed among th
     if (taken === 100) servers.killRedis()
     return resultOf(submitId)
   }
-  keepBeating(await world.startWorker({ judge }))
-  keepBeating(await world.startWorker({ judge }))
+  await startJudging(judge)
+  await startJudging(judge)
   await allJudged(ids.length)
   await allCounted(ids.length)
 }, 150_000)
@@ -132,7 +125,7 @@ it('all verdicts come, each once, when MongoDB is killed among them and comes ba
     if (taken === 20) servers.killMongod()
     return resultOf(submitId)
   }
-  keepBeating(await world.startWorker({ judge }))
+  await startJudging(judge)
   await allJudged(ids.length)
   await allCounted(ids.length)
 }, 180_000)
