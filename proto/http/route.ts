@@ -15,10 +15,13 @@ export type RateClass = 'read' | 'write' | 'login' | 'submit' | 'upload'
 /**
  * Says that many callers get the same answer, so that the gateway may keep it (encoded) for `seconds`.
  * `language`: one copy per language. A shared route must not look at who is calling.
+ *
+ * `freshBy`: a query parameter; where it is `true` the call is no shared one: the service gets it, with who is calling.
  */
 export interface Shared {
   seconds: number
   varyBy: readonly 'language'[]
+  freshBy?: string
 }
 
 /** A multipart upload: one file under `field`; other form fields and the query are validated as usual. */

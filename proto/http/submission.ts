@@ -250,8 +250,10 @@ export const getLastWeekSubmissionStatistics = route({
   method: 'GET',
   path: '/api/get-last-week-submission-statistics',
   access: 'public',
-  shared: { seconds: 10, varyBy: [] },
-  query: Type.Object({ forceRefresh: Type.Optional(Type.Boolean()) }),
+  shared: { seconds: 10, varyBy: [], freshBy: 'forceRefresh' },
+  query: Type.Object({
+    forceRefresh: Type.Optional(Type.Boolean({ description: 'count anew; for the super admin' })),
+  }),
   data: Type.Object({
     dateStrList: Type.Array(Type.String({ description: 'MM-dd' })),
     acCountList: Type.Array(Type.Integer()),

@@ -15,9 +15,14 @@ export type Responder = (request: FastifyRequest, reply: FastifyReply) => unknow
 export async function startEchoServices() {
   const seen: Seen[] = []
   const responders = new Map<string, Responder>()
+  const refusedUnread = new Set<string>()
   const app = fastify({ logger: false, bodyLimit: 1024 * 1024 * 1024 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!refusedUnread.has(request.routeOptions.url ?? '')) return done()
+    void reply.code(400).send({ status: 400, data: null, msg: 'no', code: 'request.invalid' })
+  })
   app.get('/readyz', () => ({ status: 'ok' }))
   for (const route of allRoutes) {
     app.route({
@@ -40,6 +45,8 @@ export async function startEchoServices() {
   return {
     ...{ url, seen },
     respond: (path: string, responder: Responder) => responders.set(path, responder),
+    /** Answers calls of this path before anything of their body is read. */
+    refuseUnread: (path: string) => refusedUnread.add(path),
     stop: () => app.close(),
   }
 }

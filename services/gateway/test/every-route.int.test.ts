@@ -48,6 +48,23 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
   })
 })
 
+describe('a HEAD', () => {
+  const head = (path: string) => world.call(path, { method: 'HEAD', token: tokens.root })
+
+  it('reads what is public', async () => {
+    expect(await head('/api/get-submission-list')).toMatchObject({ httpStatus: 200, text: '' })
+  })
+
+  it.each(['/api/logout', '/api/admin/judge/rejudge?submitId=1', '/api/get-test-judge-result?testJudgeKey=x'])(
+    'of %s changes nothing',
+    async (path) => {
+      world.echo.seen.length = 0
+      expect((await head(path)).httpStatus).toBe(404)
+      expect(world.echo.seen).toEqual([])
+    },
+  )
+})
+
 describe('what is not declared', () => {
   it.each([
     ['GET', '/api/nope'],

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { freshAddress, startWorld, type World } from './world.ts'
@@ -91,6 +92,50 @@ describe('bodies', () => {
     expect(await upload(9 * 1024 * 1024, true)).toMatchObject({ httpStatus: 400, json: { code: 'request.too_large' } })
   })
 })
+
+describe('an upload that its service refuses before it is complete', () => {
+  it('is told so, and the connection stays of use', async () => {
+    world.echo.refuseUnread('/api/file/upload-md-file')
+    const head = `POST /api/file/upload-md-file HTTP/1.1\r\nhost: x\r\nauthorization: ${root}\r\n`
+    const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 400000\r\n\r\n'
+    const line = await openLine(world.url)
+    line.write(head + type + 'x'.repeat(200_000))
+    expect(await line.next(/request\.invalid"}/)).toMatch(/^HTTP\/1.1 400 [\s\S]*connection: keep-alive/i)
+    line.write('x'.repeat(200_000))
+    line.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    expect(await line.next(/\r\n\r\n[\s\S]+/)).toMatch(/^HTTP\/1.1 200 /)
+    line.close()
+  })
+})
+
+/** A connection to write to by hand; `next` waits for an answer that the pattern finds complete. */
+async function openLine(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  let received = ''
+  let look = () => {}
+  let end: Error | undefined
+  socket.setEncoding('utf8').on('data', (text) => {
+    received += String(text)
+    look()
+  })
+  socket.on('error', (error) => (end = error))
+  socket.on('close', () => {
+    end ??= new Error(`closed after ${received}`)
+    look()
+  })
+  const next = (complete: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      look = () => {
+        if (complete.test(received)) {
+          resolve(received)
+          received = ''
+        } else if (end !== undefined) reject(end)
+      }
+      look()
+    })
+  return { write: (text: string) => socket.write(text), next, close: () => socket.destroy() }
+}
 
 function* chunks(bytes: number): Generator<Uint8Array> {
   for (let sent = 0; sent < bytes; sent += 65_536) yield new Uint8Array(65_536)

@@ -75,6 +75,7 @@ function countBytes(limitBytes: number): Transform {
  */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
+  request.unpipe()
   let bytes = 0
   const timer = setTimeout(() => request.destroy(), discardWithinMs)
   request.on('data', (chunk: Buffer) => {

@@ -54,20 +54,46 @@ async function register(scope: FastifyInstance, ctx: GatewayContext, upstream: U
 }
 
 function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstream, route: AnyRoute): void {
-  const { shared } = route
   scope.route({
     method: route.method,
     url: route.path,
     bodyLimit: maxBodyBytesOf(route),
-    // What many share depends on nobody, so it is not even found out who is asking, and costs too little to count.
-    ...(shared === undefined || route.access !== 'public'
-      ? { onRequest: checkCaller(ctx, route), handler: passOn(ctx, upstream, route) }
-      : { handler: sharedAnswer(ctx, upstream, { ...route, shared }) }),
+    // Older clients change things by GET; a HEAD never may.
+    exposeHeadRoute: route.access === 'public',
+    ...handlersOf(ctx, upstream, route),
   })
+}
+
+/** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
+function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
+  const check = checkCaller(ctx, route)
+  const pass = passOn(ctx, upstream, route)
+  const { shared } = route
+  if (shared === undefined || route.access !== 'public') return { onRequest: check, handler: pass }
+  const share = sharedAnswer(ctx, upstream, { ...route, shared })
+  const { freshBy } = shared
+  if (freshBy === undefined) return { handler: share }
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (asksFor(request, freshBy)) await check(request, reply)
+    },
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      asksFor(request, freshBy) ? pass(request, reply) : share(request, reply),
+  }
+}
+
+function asksFor({ query }: FastifyRequest, name: string): boolean {
+  return (
+    typeof query === 'object' &&
+    query !== null &&
+    Object.entries(query).some(([key, value]) => key === name && value === 'true')
+  )
 }
 
 function checkCaller(ctx: GatewayContext, route: AnyRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Unless the service says otherwise: the answer is for this caller, now.
+    void reply.header('cache-control', 'no-store')
     const caller = await identify(ctx, route, request, reply)
     request.caller = caller
     const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: caller?.session.uid })
@@ -92,11 +118,19 @@ function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
       rewriteHeaders: answeredHeaders,
       onResponse: (_request, _reply, answer) => {
         afterwards?.(request, reply)
+        letFinish(request, reply)
         void reply.send(answer.stream)
       },
       onError: (_reply, { error }) => sendUnavailable(ctx, route, request, reply, error),
     })
   }
+}
+
+/** A service may refuse an upload before it is complete; its sender gets to see the answer all the same. */
+function letFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return
+  void reply.header('connection', 'keep-alive')
+  discardRest(raw)
 }
 
 function headersFor(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
