@@ -32,7 +32,7 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    entry: isShell ? { main: './src/main.ts' } : {},
+    entry: isShell ? { main: './src/main.tsx' } : {},
     output: {
       path: join(folder, 'dist'),
       clean: true,
@@ -64,6 +64,8 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
         }),
       ],
       moduleIds: 'deterministic',
+      // The page's first scripts in a few files that are fetched, and compiled, side by side.
+      ...(isShell ? { splitChunks: { cacheGroups: firstScripts } } : {}),
       chunkIds: isProduction ? 'deterministic' : 'named',
     },
     cache: {
@@ -77,6 +79,11 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
     infrastructureLogging: { level: 'error' },
   }
 }
+
+const firstScripts = {
+  defaultVendors: false,
+  vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+} as const
 
 /** `problem` of `@verdict/web-problem`. */
 function frontendName(folder: string): string {
@@ -107,9 +114,9 @@ function rules(isProduction: boolean): NonNullable<Configuration['module']>['rul
     { test: /[\\/]monaco-editor[\\/].*\.js$/, parser: { url: false } },
     { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, resolve('css-loader')] },
     { test: /\.(woff2|ttf|png|svg|ico)$/, type: 'asset/resource' },
-    // Scripts that run by themselves (`?file`), and files that keep their names.
+    // Scripts that run by themselves (`?file`), and files that keep their names (`?served`).
     { resourceQuery: /file/, type: 'asset/resource' },
-    { test: /[\\/]public[\\/][^\\/]+\.json$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+    { resourceQuery: /served/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
     // Older font formats that stylesheets of libraries name as fallbacks; no browser we serve asks for them.
     { test: /\.(woff|eot)$/, type: 'asset/resource', generator: { emit: false } },
   ]
@@ -158,7 +165,11 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
     manifest: !isShell,
     // The shell reads the manifests itself: without this the runtime would bring its own, larger reader, and one that
     // runs text as code.
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: {
+      optimization: { disableSnapshot: true, target: 'web' },
+      // One copy of the federation runtime for a page: the shell's.
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
   })
 }
 

@@ -23,6 +23,8 @@ export interface SharedModule {
   singleton: true
   version: string
   requiredVersion: string
+  /** True: part of the page's first scripts, so that no further round of requests is needed before anything runs. */
+  eager?: true
   /** False: a remote brings no copy of its own and takes the shell's. */
   import?: false
 }
@@ -45,7 +47,7 @@ export function sharedModules(
         singleton: true,
         version,
         requiredVersion: `^${version}`,
-        ...(bringsThem ? {} : { import: false }),
+        ...(bringsThem ? { eager: true } : { import: false }),
       }
       return [name, shared]
     }),

@@ -34,7 +34,7 @@ export { type Verdict, verdictOf } from './judge/verdicts.ts'
 export { type Live, type LiveEvents, useLive } from './live/live.ts'
 export { type Column, DataList, type ListQuery } from './lists/DataList.tsx'
 export { Pager } from './lists/Pager.tsx'
-export { type ListParams, pageSizes, useListParams } from './lists/use-list-params.ts'
+export { listParamsAt, type ListParams, pageSizes, useListParams } from './lists/use-list-params.ts'
 export { Markdown } from './markdown/Markdown.tsx'
 export { confirm, ConfirmHost } from './overlays/confirm.tsx'
 export { Dialog, Drawer } from './overlays/Dialog.tsx'
@@ -46,7 +46,15 @@ export { navigate, setNavigate } from './page/navigation.ts'
 export { Page, PageTitle } from './page/Page.tsx'
 export { EmptyState, Failure, QueryView } from './page/QueryView.tsx'
 export { RelativeTime } from './page/RelativeTime.tsx'
-export { defineRemote, lazyPage, type PageFrame, type Remote, type RemotePage } from './page/remote.tsx'
+export {
+  defineRemote,
+  type LazyPage,
+  lazyPage,
+  type PageAddress,
+  type PageFrame,
+  type Remote,
+  type RemotePage,
+} from './page/remote.tsx'
 export { Skeleton, SkeletonText } from './page/Skeleton.tsx'
 export { Splitter } from './page/Splitter.tsx'
 export { Card, Key, MovingTrack, Tag, Track, type TagTone } from './page/surfaces.tsx'

@@ -1,4 +1,5 @@
 import { defineRemote, lazyPage } from '@verdict/ui'
+import { prefetchProblem, prefetchProblemList } from './prefetch.ts'
 import { texts } from './texts/texts.ts'
 
 /** Problems and their submissions. */
@@ -8,11 +9,13 @@ export const remote = defineRemote({
   pages: [
     {
       path: '/problem',
+      prefetch: prefetchProblemList,
       Component: lazyPage(() => import('./features/problem-list/ProblemListPage.tsx').then((m) => m.ProblemListPage)),
     },
     {
       path: '/problem/:problemID',
       frame: 'wide',
+      prefetch: prefetchProblem,
       Component: lazyPage(() => import('./features/problem/ProblemPage.tsx').then((m) => m.ProblemPage)),
     },
     {

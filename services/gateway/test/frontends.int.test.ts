@@ -16,7 +16,8 @@ async function put(path: string, content: string | Buffer): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verdict-frontends-'))
-  await put('shell/dist/index.html', '<!doctype html><title>shell</title>')
+  await put('shell/dist/index.html', '<!doctype html><head><title>shell</title></head>')
+  await put('shell/dist/remote-paths.json', '{"problem":["/problem"],"admin":["/admin"]}')
   await put('shell/dist/assets/main.0123456789.js', script)
   await put('shell/dist/assets/main.0123456789.js.br', brotliCompressSync(script))
   await put('shell/dist/.secret', 'no')
@@ -64,6 +65,34 @@ describe('the frontends', () => {
     const { httpStatus, text, headers } = await world.call(path, { headers: html })
     expect([httpStatus >= 400 && httpStatus < 500, text.includes('"code"')]).toEqual([true, true])
     expect(headers.get('cache-control') ?? '').not.toContain('immutable')
+  })
+
+  it('name in a page what it needs first, as it is built at that moment', async () => {
+    const manifest = (hash: string) => ({
+      metaData: { globalName: 'verdict_admin', remoteEntry: { name: `assets/entry.${hash}.js`, path: '' } },
+      exposes: [{ assets: { js: { sync: [`assets/routes.${hash}.js`] } } }],
+    })
+    const links = async (path: string) =>
+      [
+        ...(await world.call(path, { headers: html })).text.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g),
+      ].map(([, address]) => address)
+    expect(await links('/admin/login')).toEqual([])
+    await put('admin/dist/mf-manifest.json', JSON.stringify(manifest('01')))
+    expect(await links('/admin/login')).toEqual([
+      '/remotes/admin/assets/entry.01.js',
+      '/remotes/admin/assets/routes.01.js',
+    ])
+    await put('admin/dist/mf-manifest.json', JSON.stringify(manifest('0234')))
+    expect((await links('/admin/login'))[0]).toBe('/remotes/admin/assets/entry.0234.js')
+    expect(await links('/problem')).toEqual([])
+    const { text } = await world.call('/problem', { headers: html })
+    const said: unknown = JSON.parse(/id="remotes">([^<]+)</.exec(text)?.[1] ?? '')
+    expect(said).toEqual({
+      addresses: { admin: '/remotes/admin/mf-manifest.json', problem: '/remotes/problem/mf-manifest.json' },
+      manifests: { admin: manifest('0234') },
+    })
+    await rm(join(folder, 'admin/dist'), { recursive: true })
+    expect(await links('/admin/login')).toEqual([])
   })
 
   it('name the remotes that are built, also those built later', async () => {

@@ -50,6 +50,15 @@ export function useListParams<R extends ListRoute>(
   return [params, change]
 }
 
+/** What `useListParams` reads from this address: to ask for the page of a list before the list is there. */
+export function listParamsAt<R extends ListRoute>(
+  route: R,
+  search: URLSearchParams,
+  defaults?: Partial<Query<R>>,
+): ListParams<R> {
+  return readParams(fieldsOf(route.query, defaults), search) as ListParams<R>
+}
+
 interface Field {
   name: string
   type: string

@@ -1,5 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import type { Texts } from '../i18n/i18n.ts'
 import type { PageAccess } from '../session/guards.ts'
 
@@ -9,12 +8,23 @@ import type { PageAccess } from '../session/guards.ts'
  */
 export type PageFrame = 'page' | 'wide' | 'bare'
 
+/** Where a page stands: the values of its path (`:problemID`) and the query. */
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
+
 export interface RemotePage {
   /** From the root of the site: `/problem/:problemID`. */
   path: string
-  Component: ComponentType | LazyExoticComponent<ComponentType>
+  Component: ComponentType | LazyPage
   frame?: PageFrame
   access?: PageAccess
+  /**
+   * Asks for what the page shows first, into the query cache, while the page's code is still on its way. For public
+   * pages: others may not be asked for before it is known who the reader is.
+   */
+  prefetch?: (address: PageAddress) => Promise<unknown>
   /** Pages inside this one, shown where it renders `<Outlet />`; their paths are whole, too. */
   children?: RemotePage[]
 }
@@ -31,7 +41,18 @@ export function defineRemote(remote: Remote): Remote {
   return remote
 }
 
-/** A page that is fetched when it is first opened: `lazyPage(() => import('./ListPage.tsx').then((m) => m.ListPage))`. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: await load() }))
+/** A page whose code is fetched when it is first needed, or ahead of that by `load`. */
+export type LazyPage = ComponentType & { load: () => Promise<unknown> }
+
+/** `lazyPage(() => import('./ListPage.tsx').then((m) => m.ListPage))`. A page that has been loaded shows at once. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | null = null
+  const loadOnce = async () => (loaded ??= await load())
+  const Lazy = lazy(async () => ({ default: await loadOnce() }))
+  function Page() {
+    // Once shown it stays what it is: another component would lose the state of the page.
+    const [Shown] = useState(() => loaded ?? Lazy)
+    return <Shown />
+  }
+  return Object.assign(Page, { load: loadOnce })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readManifest } from './addresses.ts'
+import { readManifest, readTold } from './addresses.ts'
 import { remoteOf } from './remote-paths.ts'
 
 const manifest = new URL('https://judge.example/remotes/problem/mf-manifest.json')
@@ -21,6 +21,13 @@ it('finds the entry and the first scripts of a remote beside its manifest', () =
 
 it.each([null, {}, '<html>', { metaData: { remoteEntry: {} } }])('refuses what is no manifest: %j', (body) => {
   expect(() => readManifest(body, manifest)).toThrow('/remotes/problem/mf-manifest.json is no manifest of a remote')
+})
+
+it('reads what the page says of the remotes, and does without', () => {
+  const said = { addresses: { problem: '/remotes/problem/mf-manifest.json' }, manifests: { problem: { metaData: {} } } }
+  expect(readTold(JSON.stringify(said))).toEqual(said)
+  for (const text of ['{}', '[]', 'null', '<html>', '{"manifests":7}'])
+    expect([text, readTold(text)]).toMatchObject([text, { manifests: {} }])
 })
 
 it.each([

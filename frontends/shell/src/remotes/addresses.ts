@@ -1,6 +1,6 @@
 /**
- * Where the remotes are. Needs nothing that is shared, so that `main.ts` can ask for it at once, while everything else of
- * the page is still being fetched.
+ * Where the remotes are. The gateway writes it into the page, so that nothing has to be asked for first; where another
+ * server delivers the page as it was built, it is read from `/remotes.json` and the remotes' manifests.
  */
 
 /** Addresses of the remotes' manifests, by name: what this installation has. */
@@ -13,11 +13,34 @@ export interface EntryPoint {
   scripts: string[]
 }
 
+/** What the page says itself, each part of it for the first time only: a second try is to find what is there by then. */
+interface Told {
+  addresses?: unknown
+  manifests: Record<string, unknown>
+}
+
+let told: Told | null = null
+
+function whatThePageSays(): Told {
+  told ??= readTold(document.getElementById('remotes')?.textContent ?? '{}')
+  return told
+}
+
+export function readTold(text: string): Told {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isRecord(body)) return { manifests: {} }
+    return { addresses: body['addresses'], manifests: isRecord(body['manifests']) ? { ...body['manifests'] } : {} }
+  } catch {
+    return { manifests: {} }
+  }
+}
+
 let addresses: Promise<RemoteAddresses> | null = null
 
 /**
- * What `/remotes.json` says; read once, a failure is not kept. It is read at run time, so that an installation can move,
- * add or leave out a remote without a new build of the shell.
+ * The remotes of this installation; read once, a failure is not kept. They are found at run time, so that an installation
+ * can move, add or leave out a remote without a new build of the shell.
  */
 export function readAddresses(): Promise<RemoteAddresses> {
   addresses ??= fetchAddresses().catch((error: unknown) => {
@@ -52,7 +75,9 @@ export function forgetEntryPoint(name: string): void {
 }
 
 async function fetchAddresses(): Promise<RemoteAddresses> {
-  const body = await fetchJson('/remotes.json')
+  const page = whatThePageSays()
+  const body = page.addresses ?? (await fetchJson('/remotes.json'))
+  delete page.addresses
   const entries = isRecord(body) ? Object.entries(body) : []
   return Object.fromEntries(
     entries.flatMap(([name, address]) => (typeof address === 'string' ? [[name, address]] : [])),
@@ -61,9 +86,15 @@ async function fetchAddresses(): Promise<RemoteAddresses> {
 
 async function fetchEntryPoint(name: string): Promise<EntryPoint> {
   const address = (await readAddresses())[name]
-  if (address === undefined) throw new Error(`This installation has no ${name}`)
+  if (address === undefined) {
+    addresses = null
+    throw new Error(`This installation has no ${name}`)
+  }
   const manifest = new URL(address, window.location.origin)
-  const entryPoint = readManifest(await fetchJson(manifest.href), manifest)
+  const { manifests } = whatThePageSays()
+  const body = manifests[name] ?? (await fetchJson(manifest.href))
+  delete manifests[name]
+  const entryPoint = readManifest(body, manifest)
   for (const script of [entryPoint.entry, ...entryPoint.scripts]) preload(script)
   return entryPoint
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { addTexts, type Remote } from '@verdict/ui'
 import { readAddresses, type RemoteAddresses } from './addresses.ts'
 import { loadRemote } from './load-remote.ts'
+import { preparePage } from './prepare-page.ts'
 import { remoteOf } from './remote-paths.ts'
 
 export type RemoteState = { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed' }
@@ -24,8 +25,9 @@ export const useRemotes = create<RemotesState>()((set, get) => {
       if (status === 'loading' || status === 'ready') return
       put(name, { status: 'loading' })
       loadRemote(name).then(
-        (remote) => {
+        async (remote) => {
           addTexts(remote.name, remote.texts)
+          await preparePage(remote, window.location)
           put(name, { status: 'ready', remote })
         },
         (error: unknown) => {

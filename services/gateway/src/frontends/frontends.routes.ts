@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '@verdict/kit/errors'
 import type { GatewayContext } from '../context.ts'
-import { manifestFile } from './frontend-folders.ts'
+import { createIndexPage, remotesNow } from './index-page.ts'
 import { isNavigation, lifetimeOf } from './static-files.rules.ts'
 
 /** The shell at `/`, the remotes below `/remotes/`, and every address of the single page. */
@@ -17,8 +17,10 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
     suppressWarning: true,
   })
 
+  const indexPage = createIndexPage(ctx.folders, ctx.remotes)
+
   app.get('/remotes.json', async (_request, reply) => {
-    const remotes = ctx.remotes ?? (await ownRemotes(ctx))
+    const remotes = await remotesNow(ctx.folders, ctx.remotes)
     return reply.header('cache-control', 'no-cache').send(remotes)
   })
 
@@ -28,10 +30,13 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
     return sendFile(reply, request.params['*'], folder)
   })
 
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*']
     if (isNavigation(request.method, `/${path}`, request.headers.accept))
-      return sendFile(reply, 'index.html', ctx.folders.shell)
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(await indexPage(`/${path}`))
     if (path === '' || isReserved(request)) throw new AppError('route.not_found')
     return sendFile(reply, path, ctx.folders.shell)
   })
@@ -43,9 +48,4 @@ function isReserved(request: FastifyRequest): boolean {
 
 function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply {
   return reply.header('cache-control', lifetimeOf(path)).sendFile(path, root)
-}
-
-async function ownRemotes(ctx: GatewayContext): Promise<Record<string, string>> {
-  const names = await ctx.folders.builtRemotes()
-  return Object.fromEntries(names.map((name) => [name, `/remotes/${name}/${manifestFile}`]))
 }

@@ -1,0 +1,34 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { Remote, RemotePage } from '@verdict/ui'
+
+/** As long as this the first data is waited for; a page that is shown later shows its own skeleton until then. */
+const dataWithinMs = 150
+
+interface Address {
+  pathname: string
+  search: string
+}
+
+/**
+ * Fetches the code of the page at an address and asks for its first data, both at once, so that the page can be shown
+ * in one step. Failures are the page's own to tell.
+ */
+export async function preparePage(remote: Remote, { pathname, search }: Address): Promise<void> {
+  const matches = matchRoutes(remote.pages.map(routeOf), pathname) ?? []
+  const waits = matches.flatMap(({ route, params }) => {
+    const page = route.handle as RemotePage
+    const code = 'load' in page.Component ? page.Component.load() : null
+    const data = page.prefetch?.({ params, search: new URLSearchParams(search) }) ?? null
+    return [code, data === null ? null : Promise.race([data, after(dataWithinMs)])]
+  })
+  await Promise.allSettled(waits)
+}
+
+function routeOf(page: RemotePage): RouteObject {
+  const { path, children } = page
+  return { path, handle: page, ...(children === undefined ? {} : { children: children.map(routeOf) }) }
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,84 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { FrontendFolders } from './frontend-folders.ts'
+import { manifestFile } from './frontend-folders.ts'
+import {
+  type FirstFiles,
+  firstFilesOf,
+  readRemotePaths,
+  remoteAt,
+  scriptsOf,
+  withFirstFiles,
+} from './first-files.rules.ts'
+import type { Remotes } from './remotes.ts'
+
+/** The page of the site for an address. It is the same document for all, with what this address needs first named in it. */
+export type IndexPage = (path: string) => Promise<string>
+
+/** Where this gateway serves a remote's manifest. */
+export function manifestAddress(name: string): string {
+  return `/remotes/${name}/${manifestFile}`
+}
+
+/** The remotes of this installation: as the settings say, else those that are built now. */
+export async function remotesNow(folders: FrontendFolders, given: Remotes | undefined): Promise<Remotes> {
+  if (given !== undefined) return given
+  const names = await folders.builtRemotes()
+  return Object.fromEntries(names.map((name) => [name, manifestAddress(name)]))
+}
+
+/** @param given remotes that the settings name; manifests elsewhere are left for the shell to read */
+export function createIndexPage(folders: FrontendFolders, given: Remotes | undefined): IndexPage {
+  const read = createFileReader()
+
+  async function ownFirstFiles(remotes: Remotes): Promise<Record<string, FirstFiles>> {
+    const found = await Promise.all(
+      Object.entries(remotes).map(async ([name, address]) => {
+        const folder = address === manifestAddress(name) ? folders.remote(name) : undefined
+        const text = folder === undefined ? undefined : await read(join(folder, manifestFile))
+        const files = text === undefined ? undefined : firstFilesOf(parsed(text))
+        return files === undefined ? [] : [[name, files] as const]
+      }),
+    )
+    return Object.fromEntries(found.flat())
+  }
+
+  return async (path) => {
+    const html = await read(join(folders.shell, 'index.html'))
+    if (html === undefined) throw new Error(`The shell is not built: ${join(folders.shell, 'index.html')} is missing`)
+    const addresses = await remotesNow(folders, given)
+    const manifests = await ownFirstFiles(addresses)
+    const name = remoteAt(readRemotePaths(parsed((await read(join(folders.shell, 'remote-paths.json'))) ?? '{}')), path)
+    const files = name === undefined ? undefined : manifests[name]
+    const scripts =
+      name === undefined || files === undefined ? [] : scriptsOf(files, posix.dirname(manifestAddress(name)))
+    return withFirstFiles(html, { addresses, manifests }, scripts)
+  }
+}
+
+/** Reads small files, anew only when they have changed; undefined for one that is not there. */
+function createFileReader(): (file: string) => Promise<string | undefined> {
+  const known = new Map<string, { version: string; text: string }>()
+  return async (file) => {
+    try {
+      const { mtimeMs, size } = await stat(file)
+      const version = `${mtimeMs} ${size}`
+      const before = known.get(file)
+      if (before?.version === version) return before.text
+      const text = await readFile(file, 'utf8')
+      known.set(file, { version, text })
+      return text
+    } catch {
+      known.delete(file)
+      return undefined
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
