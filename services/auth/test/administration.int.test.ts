@@ -40,6 +40,7 @@ describe('the user list', () => {
     ])
     expect((await list('keyword=list.')).data.records.map((row) => row.username)).toEqual(['list.one'])
     expect((await list('keyword=.*')).data.total).toBe(0)
+    expect(await list('keyword=list%00')).toMatchObject({ httpStatus: 200, data: { total: 0 } })
     expect((await list('limit=1&currentPage=2')).data.records).toHaveLength(1)
     expect((await list('onlyAdmin=true')).data.records.map((row) => row.username)).toEqual(['root'])
     expect((await list('keyword=Uno')).data.records[0]).toMatchObject({

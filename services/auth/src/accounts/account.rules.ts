@@ -1,5 +1,5 @@
 import { roles } from '@verdict/proto/codes/roles'
-import type { Account, Gender, Profile } from './account.model.ts'
+import type { Account, Profile } from './account.model.ts'
 
 export const usernameMaxLength = 20
 export const passwordLength = { min: 6, max: 20 } as const
@@ -27,11 +27,6 @@ export function isEmail(email: string): boolean {
 
 export function isPassword(password: string, max: number = passwordLength.max): boolean {
   return password.length >= passwordLength.min && password.length <= max
-}
-
-/** `male` or `female`; all else is nobody's business. */
-export function genderOf(text: string | null | undefined): Gender {
-  return text === 'male' || text === 'female' ? text : 'secrecy'
 }
 
 export const emptyProfile: Profile = {

@@ -1,5 +1,6 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
+import { literalPattern } from '@verdict/kit/literal-pattern'
 import { toAdminRow } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 
@@ -26,11 +27,6 @@ export async function listUsers(ctx: AuthContext, filter: UserFilter) {
 
 function keywordCondition(keyword: string) {
   if (keyword === '') return {}
-  const pattern = { $regex: literally(keyword), $options: 'i' }
+  const pattern = { $regex: literalPattern(keyword), $options: 'i' }
   return { $or: ['username', 'nickname', 'realname', 'email', 'school'].map((field) => ({ [field]: pattern })) }
-}
-
-/** The text as a pattern that matches nothing but itself. */
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -9,6 +9,15 @@ describe('rows of new users', () => {
     expect(parseRow([' alice ', 'secret1', '', null])).toMatchObject({ username: 'alice', email: null, nickname: null })
   })
 
+  it.each([
+    ['male', ['male', 'Male', '0', ' 0 ']],
+    ['female', ['female', 'FEMALE', '1']],
+    ['secrecy', ['', null, '2', 'secrecy', 'boy']],
+  ])('are %s by word or by number', (gender, cells) => {
+    const genders = cells.map((cell) => parseRow(['alice', 'secret1', '', '', cell]).gender)
+    expect(new Set(genders)).toEqual(new Set([gender]))
+  })
+
   it('are refused with the number of each bad row', () => {
     const bad = findBadRows(
       rows(['alice', 'secret1'], ['', 'secret1'], ['bob', 'short'], ['eve', 'secret1', 'no mail'], ['a b', 'secret1']),

@@ -1,5 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { emailKeyOf, genderOf, isEmail, isPassword, isUsername, nameKeyOf } from '../accounts/account.rules.ts'
+import type { Gender } from '../accounts/account.model.ts'
+import { emailKeyOf, isEmail, isPassword, isUsername, nameKeyOf } from '../accounts/account.rules.ts'
 import { generatedPasswordMaxLength } from '../accounts/account.rules.ts'
 
 /** One row of a batch: username, password, email, realname, gender, nickname, school. */
@@ -10,7 +11,7 @@ export interface ParsedRow {
   password: string
   email: string | null
   realname: string | null
-  gender: ReturnType<typeof genderOf>
+  gender: Gender
   nickname: string | null
   school: string | null
 }
@@ -36,6 +37,13 @@ const texts: Record<RowMistake, Record<Locale, string>> = {
   email_twice: { 'zh-CN': '邮箱与前面的行重复', 'en-US': 'the e-mail stands in an earlier row' },
   name_taken: { 'zh-CN': '用户名已存在', 'en-US': 'the username is taken' },
   email_taken: { 'zh-CN': '邮箱已被使用', 'en-US': 'the e-mail is already used' },
+}
+
+/** Sheets say it by word, in any case, or by number; all else is nobody's business. */
+function genderOf(cell: string | null | undefined): Gender {
+  const word = cell?.toLowerCase()
+  if (word === 'male' || word === '0') return 'male'
+  return word === 'female' || word === '1' ? 'female' : 'secrecy'
 }
 
 export function parseRow(row: UserRow): ParsedRow {

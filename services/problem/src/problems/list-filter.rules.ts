@@ -1,9 +1,4 @@
-const escapable = /[.*+?^${}()|[\]\\]/g
-
-/** A pattern that finds `text` as it is written, in any case. */
-export function literalPattern(text: string): RegExp {
-  return new RegExp(text.replace(escapable, '\\$&'), 'i')
-}
+import { literalPattern } from '@verdict/kit/literal-pattern'
 
 /** Tag ids of a comma separated text, each once, in ascending order; what is not a number is left out. */
 export function tagIdsOf(csv: string | undefined): number[] {
@@ -59,6 +54,6 @@ export function conditionsOf(filter: ListFilter): object[] {
 
 /** Problems whose title in any language, id or source contains the text, in any case. */
 export function keywordCondition(keyword: string): object {
-  const pattern = literalPattern(keyword)
+  const pattern = { $regex: literalPattern(keyword), $options: 'i' }
   return { $or: [{ problemId: pattern }, { 'statements.title': pattern }, { source: pattern }] }
 }

@@ -1,4 +1,5 @@
 import type { QueryFilter } from 'mongoose'
+import { literalPattern } from '@verdict/kit/literal-pattern'
 import { isJudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SubmissionContext } from '../context.ts'
 import type { SubmissionRow } from './submission.model.ts'
@@ -45,10 +46,6 @@ function oneOf<T>(values: T[]): T | { $in: T[] } {
   return values.length === 1 && first !== undefined ? first : { $in: values }
 }
 
-function escapeRegex(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-}
-
 /** Problems whose display id is, or else holds, the text, in any case; undefined when none is asked for. */
 async function matchingProblems(
   ctx: Pick<SubmissionContext, 'problems'>,
@@ -56,7 +53,7 @@ async function matchingProblems(
 ): Promise<number[] | undefined> {
   const text = problemID?.trim() ?? ''
   if (text === '') return undefined
-  const part = escapeRegex(text)
+  const part = literalPattern(text)
   const found = await ctx.problems
     .find({ problemId: { $regex: completeProblemID ? `^${part}$` : part, $options: 'i' } }, { _id: 1 })
     .sort({ problemId: 1 })
@@ -78,7 +75,7 @@ async function matchingUsers(
   const exact = await ctx.users.find({ usernameKey: key }, { _id: 1 }).limit(maxUsers).lean()
   if (exact.length > 0) return exact.map((user) => user._id)
   const found = await ctx.users
-    .find({ usernameKey: { $regex: escapeRegex(key) } }, { _id: 1 })
+    .find({ usernameKey: { $regex: literalPattern(key) } }, { _id: 1 })
     .sort({ usernameKey: 1 })
     .limit(maxUsers)
     .maxTimeMS(lookupLimitMs)

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals'
+import { literalPattern } from './literal-pattern.ts'
+
+describe('literalPattern', () => {
+  it.each(['.*', 'a+b', '(', '[x', 'x{2}', '^$', 'a|b', '\\', 'a\0b'])('finds nothing else than %j', (text) => {
+    expect(new RegExp(`^${literalPattern(text)}$`).test(text)).toBe(true)
+    expect(new RegExp(literalPattern(text)).test('aab x xx')).toBe(false)
+  })
+
+  it('holds no NUL, which the database would refuse', () => {
+    expect(literalPattern('a\0b')).toBe('a\\x00b')
+  })
+})
