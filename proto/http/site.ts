@@ -202,16 +202,19 @@ export const updateSwitch = route({
   data: Nothing,
 })
 
+/** An address that pages make a link of: of the web or of mail, or a path; nothing that runs. */
+const LinkAddress = Type.String({ maxLength: 300, pattern: '^(https?://\\S*|mailto:\\S*|[^:\\s]*)$' })
+
 export const WebConfig = Type.Object({
-  baseUrl: Type.String({ maxLength: 300 }),
+  baseUrl: LinkAddress,
   name: Type.String({ minLength: 1, maxLength: 100 }),
   shortName: Type.String({ minLength: 1, maxLength: 50 }),
   description: Type.String({ maxLength: 1000 }),
   register: Type.Boolean(),
   recordName: Type.String({ maxLength: 100 }),
-  recordUrl: Type.String({ maxLength: 300 }),
+  recordUrl: LinkAddress,
   projectName: Type.String({ maxLength: 100 }),
-  projectUrl: Type.String({ maxLength: 300 }),
+  projectUrl: LinkAddress,
 })
 
 export const getWebConfig = route({

@@ -49,6 +49,22 @@ describe('the site’s texts and switches', () => {
     expect((await world.call('GET', 'admin/config/get-web-config')).httpStatus).toBe(401)
   })
 
+  it.each(['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+    'link to nothing that runs: %j',
+    async (projectUrl) => {
+      const answer = await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body: { projectUrl } })
+      expect([answer.httpStatus, answer.code]).toEqual([400, 'request.invalid'])
+    },
+  )
+
+  it.each(['https://a.example/x?y=1', 'http://a.example', 'mailto:a@b.cn', '/introduction', ''])(
+    'link to %j',
+    async (recordUrl) => {
+      await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body: { recordUrl } })
+      expect((await world.call('GET', 'get-website-config')).data).toMatchObject({ recordUrl })
+    },
+  )
+
   it('show a new name to every visitor', async () => {
     const body = { name: '石磨街判题', shortName: '石磨' }
     await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body })

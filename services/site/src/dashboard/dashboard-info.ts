@@ -1,17 +1,17 @@
+import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
 import type { SiteContext } from '../context.ts'
 
 /**
- * The figures of the dashboard. "Today" begins at midnight where the server stands.
+ * The figures of the dashboard. "Today" is the day that the statistics of the week end with.
  *
  * @throws AppError server.unavailable when a service that knows a figure is away: a zero would be a lie
  */
 export async function dashboardInfo({ clock, peers }: SiteContext) {
-  const midnight = clock.now()
-  midnight.setHours(0, 0, 0, 0)
+  const today = startOfDay(dayNumber(clock.now()))
   const [{ users }, { problems }, { submissions }] = await Promise.all([
     peers.users.count({}),
     peers.problems.count({}),
-    peers.submissions.count({ sinceMs: midnight.getTime() }),
+    peers.submissions.count({ sinceMs: today.getTime() }),
   ])
   return { userNum: users, problemNum: problems, todayJudgeNum: submissions, recentContestNum: 0 }
 }

@@ -1,8 +1,9 @@
+import { startOfDay } from '@verdict/kit/days.rules'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRecentSevenAcRank } from '@verdict/proto/http/submission'
 import type { SubmissionContext } from '../context.ts'
 import { findUserCopies } from '../copies/user-copies.ts'
-import { lastSevenDays, startOfDay } from './week.rules.ts'
+import { lastSevenDays } from './week.rules.ts'
 
 export type SevenDayRank = RouteData<typeof getRecentSevenAcRank>
 

@@ -1,9 +1,10 @@
+import { dayNumber, dayText, startOfDay } from '@verdict/kit/days.rules'
 import { isSuperAdmin, type Principal } from '@verdict/kit/principal'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getLastWeekSubmissionStatistics } from '@verdict/proto/http/submission'
 import type { SubmissionContext } from '../context.ts'
-import { dayNumber, dayText, lastSevenDays, startOfDay } from './week.rules.ts'
+import { lastSevenDays } from './week.rules.ts'
 
 export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>
 
