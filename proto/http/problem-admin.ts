@@ -276,7 +276,7 @@ export const uploadTestcaseZip = route({
   rate: 'upload',
   cookieSignIn: true,
   upload: { field: 'file', maxBytes: 256 * 1024 * 1024 },
-  query: Type.Object({ mode: Type.Optional(Type.String({ maxLength: 50 })), gid: Type.Optional(Id) }),
+  query: Type.Object({ mode: Type.Optional(Type.String({ maxLength: 50 })), gid: Type.Optional(IdOrNone) }),
   data: Type.Object({
     fileList: Type.Array(
       Type.Object({ input: Type.String(), output: Type.String(), groupNum: Type.Optional(Type.Integer()) }),
@@ -307,7 +307,7 @@ export const adminCreateTag = route({
     name: Type.String({ minLength: 1, maxLength: 50 }),
     color: Type.Optional(shortText(20)),
     oj: Type.Optional(Type.String({ maxLength: 20 })),
-    gid: Type.Optional(Id),
+    gid: Type.Optional(IdOrNone),
     tcid: Type.Optional(Id),
   }),
   data: Tag,

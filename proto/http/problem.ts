@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { judgeCaseModes } from '../codes/problem.ts'
 import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, recordOf } from './schema.ts'
+import { Id, IdOrNone, Instant, Nullable, OneOf, pageOf, pageQuery, recordOf } from './schema.ts'
 
 export const Tag = Type.Object({
   id: Id,
@@ -114,7 +114,7 @@ export const Language = Type.Object({
   compileCommand: Type.String(),
   template: Type.String(),
   codeTemplate: Type.String(),
-  isSpj: Type.Boolean(),
+  isSpj: Type.Boolean({ description: 'checkers and interactors may be written in it' }),
   oj: Type.String(),
   seq: Type.Integer(),
   version: Nullable(Type.String({ description: 'what the toolchain calls itself; null where no worker offers it' })),
@@ -165,7 +165,7 @@ export const getProblemDetail = route({
   method: 'GET',
   path: '/api/get-problem-detail',
   access: 'public',
-  query: Type.Object({ problemId: Type.String({ minLength: 1, maxLength: 100 }), gid: Type.Optional(Id) }),
+  query: Type.Object({ problemId: Type.String({ minLength: 1, maxLength: 100 }), gid: Type.Optional(IdOrNone) }),
   data: Type.Object({
     problem: Problem,
     tags: Type.Array(Tag),

@@ -56,6 +56,7 @@ describe('the problem list', () => {
     ['a text that looks like a pattern', `keyword=${encodeURIComponent('.*')}`, ['B1']],
     ['half a pattern', `keyword=${encodeURIComponent('Tree (')}`, ['P9']],
     ['nothing that there is', 'keyword=nothing', []],
+    ['a NUL, which stands nowhere', 'keyword=%00', []],
     ['a difficulty', 'difficulty=2', ['P10']],
     ['every difficulty', 'difficulty=All', ['A1', 'B1', 'P9', 'P10']],
     ['its own bank', 'oj=Mine', ['A1', 'B1', 'P9', 'P10']],
@@ -134,6 +135,20 @@ it('editors list all problems, newest first', async () => {
   expect(await ids('auth=2')).toEqual(['HIDDEN'])
   expect(await ids('keyword=tree')).toEqual(['P9'])
   expect(await ids('oj=CF')).toEqual([])
+})
+
+it('languages say which of them checkers may be written in', async () => {
+  const { data } = await service.get('/api/languages?all=true', { as: null })
+  const flagged = data.filter(({ isSpj }: { isSpj: boolean }) => isSpj)
+  expect(flagged.map(({ name }: { name: string }) => name)).toEqual(['C', 'C++', 'Python3'])
+})
+
+it('no group may be said as 0', async () => {
+  expect(await service.get('/api/get-problem-detail?problemId=P9&gid=0')).toMatchObject({ status: 200 })
+  expect(await service.get('/api/get-problem-detail?problemId=P9&gid=3')).toMatchObject({ status: 404 })
+  const tag = await service.post('/api/admin/tag', { name: 'of nobody', gid: 0 })
+  expect(tag.data.gid).toBeNull()
+  await service.delete(`/api/admin/tag?tid=${tag.data.id}`)
 })
 
 describe('a hidden problem', () => {

@@ -1,4 +1,5 @@
 import { languageInfo, languages, type LanguageInfo } from '@verdict/proto/codes/languages'
+import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import type { Language } from '@verdict/proto/http/problem'
 import type { Static } from 'typebox'
 import type { ProblemContext } from '../context.ts'
@@ -8,8 +9,12 @@ import { offeredVersions } from './offered-languages.ts'
 
 export type LanguageView = Static<typeof Language>
 
+/** Editors offer for checkers and interactors what has this flag. */
+const programLanguages: readonly string[] = judgeProgramLanguages
+
 function toLanguage(info: LanguageInfo, versions: ReadonlyMap<string, string>): LanguageView {
-  return { ...info, isSpj: false, oj: ownOj, version: versions.get(info.name) ?? null }
+  const isSpj = programLanguages.includes(info.name)
+  return { ...info, isSpj, oj: ownOj, version: versions.get(info.name) ?? null }
 }
 
 /**

@@ -52,10 +52,10 @@ async function loadPublicDetail(ctx: ProblemContext, problemId: string, lang: Lo
 export async function getProblemDetail(
   ctx: ProblemContext,
   reader: Reader | null,
-  { problemId, gid }: { problemId: string; gid?: number },
+  { problemId, gid = 0 }: { problemId: string; gid?: number },
   lang: Locale,
 ): Promise<ProblemDetail> {
-  if (gid !== undefined) throw new AppError('problem.not_found')
+  if (gid !== 0) throw new AppError('problem.not_found')
   const key = `detail ${lang} ${problemKeyOf(problemId)}`
   const shared = await ctx.reads.get(key, () => loadPublicDetail(ctx, problemId, lang))
   if (shared !== null) return shared

@@ -34,7 +34,7 @@ export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: n
     ...names,
     color: input.color ?? null,
     oj: input.oj ?? ownOj,
-    gid: input.gid ?? null,
+    gid: input.gid === undefined || input.gid === 0 ? null : input.gid,
     tcid: input.tcid ?? null,
   }
   try {
