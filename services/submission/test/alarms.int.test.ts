@@ -18,8 +18,9 @@ beforeEach(async () => {
 })
 afterEach(() => world.stop())
 
-async function overview(): Promise<Overview> {
-  return (await world.api<Overview>('GET', 'admin/judge/overview', { as: editor })).data
+async function overview(lang = 'en-US'): Promise<Overview> {
+  const headers = { 'accept-language': lang }
+  return (await world.api<Overview>('GET', 'admin/judge/overview', { as: editor, headers })).data
 }
 
 async function alarm(code: string) {
@@ -45,6 +46,7 @@ it('when all workers are away for ten minutes, an alarm is on within one, and th
   world.clock.advance(55_000)
   const { detail } = await alarm('no_worker')
   expect(detail).toMatch(/no judge worker/)
+  expect((await overview('zh-CN')).alarms[0]?.detail).toContain('没有评测机')
   expect(await metric('judging_alarm')).toContainEqual(expect.stringMatching(/code="no_worker".* 1$/))
   world.clock.advance(9 * 60_000)
   expect((await overview()).lanes).toContainEqual({

@@ -1,18 +1,19 @@
 import { Schema, type Connection } from 'mongoose'
-import type { AlarmCode } from './alarm.rules.ts'
+import type { AlarmCode, AlarmFacts } from './alarm.rules.ts'
 
 /** An alarm that is on, kept for all processes: so it is told once, and all know since when. */
 export interface AlarmRow {
   _id: AlarmCode
   since: Date
-  detail: string
+  /** What it is about, in no language. */
+  facts: AlarmFacts
 }
 
 const alarmSchema = new Schema<AlarmRow>(
   {
     _id: { type: String, required: true },
     since: { type: Date, required: true },
-    detail: { type: String, required: true },
+    facts: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'judging_alarms', versionKey: false, strict: 'throw' },
 )

@@ -23,21 +23,23 @@ export interface AlarmBounds {
   systemErrors: number
 }
 
+/** What fills the text of an alarm. */
+export type AlarmFacts = Readonly<Record<string, string | number>>
+
 /** The alarms that are due, each with what it is about. */
-export function alarmsDue(state: JudgingState, bounds: AlarmBounds): Map<AlarmCode, string> {
-  const due = new Map<AlarmCode, string>()
+export function alarmsDue(state: JudgingState, bounds: AlarmBounds): Map<AlarmCode, AlarmFacts> {
+  const due = new Map<AlarmCode, AlarmFacts>()
   if (state.healthyWorkers === 0 && state.oldestWaitMs > bounds.noWorkerMs) {
-    due.set('no_worker', `tasks wait, for ${seconds(state.oldestWaitMs)} s, and no judge worker takes work`)
+    due.set('no_worker', { waitSec: seconds(state.oldestWaitMs) })
   } else if (state.oldestLiveWaitMs > bounds.longWaitMs) {
-    due.set('long_wait', `a submission has waited for ${seconds(state.oldestLiveWaitMs)} s`)
+    due.set('long_wait', { waitSec: seconds(state.oldestLiveWaitMs) })
   }
   if (state.unhealthy.length > 0) {
-    due.set('worker_unhealthy', state.unhealthy.map(({ workerId, reason }) => `${workerId}: ${reason}`).join('; '))
+    const workers = state.unhealthy.map(({ workerId, reason }) => `${workerId}: ${reason}`).join('; ')
+    due.set('worker_unhealthy', { workers })
   }
-  if (state.deadLetters > 0) due.set('dead_letters', `${state.deadLetters} tasks or messages were put aside`)
-  if (state.systemErrors >= bounds.systemErrors) {
-    due.set('system_errors', `${state.systemErrors} submissions ended as System Error`)
-  }
+  if (state.deadLetters > 0) due.set('dead_letters', { count: state.deadLetters })
+  if (state.systemErrors >= bounds.systemErrors) due.set('system_errors', { count: state.systemErrors })
   return due
 }
 

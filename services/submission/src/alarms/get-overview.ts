@@ -1,3 +1,4 @@
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { getJudgingOverview } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { SubmissionContext } from '../context.ts'
@@ -5,13 +6,14 @@ import { laneLoads } from '../queue/measure-queue.ts'
 import { countOnTheWay } from '../queue/queue-survey.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import type { WorkerRow } from '../workers/worker.model.ts'
+import { alarmText } from './alarm-text.rules.ts'
 
 type Overview = RouteData<typeof getJudgingOverview>
 
 const shownErrors = 20
 
 /** Workers, queue, alarms and the latest troubles. */
-export async function getOverview(ctx: SubmissionContext): Promise<Overview> {
+export async function getOverview(ctx: SubmissionContext, lang: Locale): Promise<Overview> {
   const [workers, loads, { dispatched, leased }, alarms, errors] = await Promise.all([
     findLiveWorkers(ctx),
     laneLoads(ctx),
@@ -27,7 +29,11 @@ export async function getOverview(ctx: SubmissionContext): Promise<Overview> {
     workers: workers.map(toWorkerView),
     lanes: loads.map(({ oldestWaitingMs, ...lane }) => ({ ...lane, oldestWaitingSec: oldestWaitingMs / 1000 })),
     ...{ dispatched, leased },
-    alarms: alarms.map(({ _id: code, since, detail }) => ({ code, since: since.toISOString(), detail })),
+    alarms: alarms.map(({ _id: code, since, facts }) => ({
+      code,
+      since: since.toISOString(),
+      detail: alarmText(code, facts, lang),
+    })),
     systemErrors: errors.map(({ submitId, reason, workerId, at }) => ({
       ...{ submitId, reason: reason ?? '', workerId },
       at: at.toISOString(),

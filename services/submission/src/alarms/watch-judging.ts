@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { judgingAlarms } from '@verdict/proto/http/judging'
 import type { SubmissionContext } from '../context.ts'
 import { laneLoads } from '../queue/measure-queue.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
-import { alarmsDue, type AlarmCode, type JudgingState } from './alarm.rules.ts'
+import { alarmsDue, type AlarmCode, type AlarmFacts, type JudgingState } from './alarm.rules.ts'
 
 /** For this long a System Error, or a task that was given up, is of late. */
 const lateMs = 10 * 60_000
@@ -17,13 +18,13 @@ export async function watchJudging(ctx: SubmissionContext): Promise<void> {
     systemErrors: ctx.settings.SUBMISSION_ALARM_SYSTEM_ERRORS,
   })
   for (const code of judgingAlarms) {
-    const detail = due.get(code)
+    const facts = due.get(code)
     const before = known.find(({ _id }) => _id === code)
-    ctx.metrics.alarm.set({ code }, detail === undefined ? 0 : 1)
-    if (detail === undefined) {
+    ctx.metrics.alarm.set({ code }, facts === undefined ? 0 : 1)
+    if (facts === undefined) {
       if (before !== undefined) await end(ctx, code)
-    } else if (before === undefined) await begin(ctx, code, detail)
-    else if (before.detail !== detail) await ctx.alarms.updateOne({ _id: code }, { $set: { detail } })
+    } else if (before === undefined) await begin(ctx, code, facts)
+    else if (!isDeepStrictEqual(before.facts, facts)) await ctx.alarms.updateOne({ _id: code }, { $set: { facts } })
   }
 }
 
@@ -50,15 +51,15 @@ async function look(ctx: SubmissionContext): Promise<JudgingState> {
   }
 }
 
-async function begin(ctx: SubmissionContext, code: AlarmCode, detail: string): Promise<void> {
+async function begin(ctx: SubmissionContext, code: AlarmCode, facts: AlarmFacts): Promise<void> {
   try {
-    await ctx.alarms.create({ _id: code, since: ctx.clock.now(), detail })
+    await ctx.alarms.create({ _id: code, since: ctx.clock.now(), facts })
   } catch (error) {
     // Another process was faster, and has told it.
     if (isDuplicateKey(error)) return
     throw error
   }
-  ctx.log.error({ alarm: code, detail }, 'judging needs attention')
+  ctx.log.error({ alarm: code, ...facts }, 'judging needs attention')
 }
 
 async function end(ctx: SubmissionContext, code: AlarmCode): Promise<void> {

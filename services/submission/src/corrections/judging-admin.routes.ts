@@ -19,7 +19,7 @@ export function judgingAdminRoutes(http: HttpServer, ctx: SubmissionContext): vo
   correctionRoutes(http, ctx)
   rejudgingRoutes(http, ctx)
   http.on(judging.getJudgingRecords, ({ query }) => listRecords(ctx, query))
-  http.on(judging.getJudgingOverview, () => getOverview(ctx))
+  http.on(judging.getJudgingOverview, ({ lang }) => getOverview(ctx, lang))
 }
 
 function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {
