@@ -32,3 +32,18 @@ export async function visit(browser: Browser, url: string, { locale = 'zh-CN', w
   await page.goto(url)
   return { page, complaints, close: () => context.close() }
 }
+
+/** Signs in at the back office; whoever may, may use the site, too. */
+export async function visitAsAdmin(
+  browser: Browser,
+  url: string,
+  password: string,
+  { locale = 'en-US', width = 1440 } = {},
+): Promise<Visit> {
+  const opened = await visit(browser, `${url}/admin/login`, { locale, width })
+  await opened.page.locator('input[name="username"]').fill('root')
+  await opened.page.locator('input[name="password"]').fill(password)
+  await opened.page.locator('button[type="submit"]').click()
+  await opened.page.getByRole('navigation').first().waitFor()
+  return opened
+}

@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client, submit, verdictOf, zipOf } from './client.ts'
+import { createProblem as createProblemAs, type Sample } from './problems.ts'
 import { rootPassword, startProduct, type Product } from './product.ts'
 import { sums } from './programs.ts'
 
 const minuteMs = 60_000
-
-interface Sample {
-  input: string
-  output: string
-  score?: number
-  groupNum?: number
-}
 
 /** Any even number is right, half of the points for one that is not the largest: testlib, unmodified. */
 const evenChecker = `#include "testlib.h"
@@ -66,20 +60,8 @@ describe('kinds of judging, as clients see them', () => {
   }, 15 * minuteMs)
   afterAll(() => product.stop(), minuteMs)
 
-  async function createProblem(problemId: string, samples: Sample[], more: Record<string, unknown>): Promise<void> {
-    const { judgeMode = 'default', ...fields } = more
-    await root.data('POST', '/api/admin/problem', {
-      problem: {
-        ...{ problemId, title: problemId, type: 0, timeLimit: 1000, memoryLimit: 128, stackLimit: 64, difficulty: 0 },
-        ...{ description: 'd', input: 'i', output: 'o', examples: '<input>1</input><output>1</output>', auth: 1 },
-        ...{ isRemoveEndBlank: true, openCaseResult: true, codeShare: true, judgeCaseMode: 'default', judgeMode },
-        ...fields,
-      },
-      ...{ samples, isUploadTestCase: false, judgeMode, tags: [{ name: 'kinds' }], codeTemplates: [] },
-      languages: await root.data('GET', '/api/languages'),
-    })
-  }
-
+  const createProblem = (problemId: string, samples: Sample[], more: Record<string, unknown>) =>
+    createProblemAs(root, problemId, samples, more)
   const judged = async (pid: string, language: string, code: string) =>
     verdictOf(ann, await submit(ann, { pid, language, code }))
   const printing = (value: string) => `n = int(input())\nprint(${value})  # one of several ways to answer this one\n`

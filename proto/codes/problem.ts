@@ -16,6 +16,9 @@ export type ProblemAuth = (typeof ProblemAuth)[keyof typeof ProblemAuth]
 export const judgeModes = ['default', 'spj', 'interactive', 'communication', 'submit_answer'] as const
 export type JudgeMode = (typeof judgeModes)[number]
 
+/** The language of what is handed in to a submit-answer problem. */
+export const textLanguage = 'Text'
+
 /** How a checker, interactor or manager is called and how it says what it found; `docs/judging.md` has the table. */
 export const judgeProtocols = ['hoj', 'testlib', 'kattis', 'cms', 'hustoj', 'qduoj', 'syzoj', 'lemon'] as const
 export type JudgeProtocol = (typeof judgeProtocols)[number]

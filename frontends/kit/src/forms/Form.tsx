@@ -109,11 +109,13 @@ export interface FieldProps {
 export function Field({ id, label, error, help, optional = false, children }: FieldProps) {
   const { t } = useTranslation('kit')
   return (
-    <Box>
-      <Label htmlFor={id}>
-        {label}
-        {optional && <Optional>{t('field.optional')}</Optional>}
-      </Label>
+    <Box {...(error === undefined ? {} : { 'data-fault': '' })}>
+      {label !== '' && (
+        <Label htmlFor={id}>
+          {label}
+          {optional && <Optional>{t('field.optional')}</Optional>}
+        </Label>
+      )}
       {children}
       <Note id={`${id}-note`} $isError={error !== undefined} {...(error === undefined ? {} : { role: 'alert' })}>
         {error ?? help}

@@ -18,11 +18,12 @@ export interface SaveBarProps<Values extends object> {
 /** Stays at the foot of a long form: what the state is, and the button. Belongs inside of the form. */
 export function SaveBar<Values extends object>({ form, label, always = false, children }: SaveBarProps<Values>) {
   const { t } = useTranslation('kit')
+  const isFaulty = Object.keys(form.errors).length > 0
   const state = form.isBusy ? t('state.saving') : form.isDirty ? t('state.unsaved') : ''
   return (
     <Bar>
-      <State role="status" $failed={form.formError !== null}>
-        {form.formError ?? state}
+      <State role="status" $failed={form.formError !== null || isFaulty}>
+        {form.formError ?? (isFaulty ? t('state.faulty') : state)}
       </State>
       {children}
       <Button onClick={() => form.reset()} disabled={!form.isDirty || form.isBusy}>

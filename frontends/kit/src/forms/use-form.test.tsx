@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { Input } from '../controls/Input.tsx'
 import { i18n } from '../i18n/i18n.ts'
 import { Form, FormError, FormField } from './Form.tsx'
+import { SaveBar } from './SaveBar.tsx'
 import { useForm } from './use-form.ts'
 
 await i18n.changeLanguage('en-US')
@@ -77,4 +78,29 @@ it('shows any other refusal above the button', async () => {
   await userEvent.click(screen.getByText('Go'))
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('false')
+})
+
+it('leads to a field of several controls, and says beside the button that nothing was saved', async () => {
+  function Rows() {
+    const form = useForm({
+      initial: { name: 'ada', rows: ['', ''] },
+      check: ({ rows }) => (rows.includes('') ? { rows: 'Fill in every row' } : {}),
+      submit: async () => undefined,
+    })
+    return (
+      <Form form={form}>
+        <FormField form={form} name="name" label="Name">
+          {(control) => <Input {...control.text} />}
+        </FormField>
+        <FormField form={form} name="rows" label="">
+          {() => form.values.rows.map((row, at) => <Input key={at} aria-label={`Row ${at}`} readOnly value={row} />)}
+        </FormField>
+        <SaveBar always form={form} />
+      </Form>
+    )
+  }
+  render(<Rows />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Row 0')))
+  expect(screen.getByRole('status').textContent).toBe('Not saved: correct what is marked first')
 })

@@ -129,6 +129,16 @@ function problemsOf<Values extends object>(
   return { ...bySchema, ...Object.fromEntries(byCheck) }
 }
 
+const focusable = 'input:not([hidden]), textarea, button, [role="combobox"], [tabindex="-1"]'
+
+/** The control at fault, else the first one of the field at fault; a long form scrolls to where that is. */
 function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const first = form?.querySelector<HTMLElement>('[data-fault], [aria-invalid="true"]')
+  if (first == null) return
+  const marked = first.matches('[aria-invalid="true"]')
+    ? first
+    : first.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = marked ?? first.querySelector<HTMLElement>(focusable)
+  control?.focus({ preventScroll: true })
+  first.scrollIntoView?.({ block: 'center' })
 }

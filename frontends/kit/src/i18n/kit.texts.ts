@@ -35,6 +35,7 @@ export const kitTexts = {
       saving: '正在保存…',
       saved: '已保存',
       unsaved: '有未保存的修改',
+      faulty: '没有保存，请先改正标出的内容',
     },
     leave: { title: '离开此页？', text: '未保存的修改将会丢失。' },
     pager: {
@@ -108,6 +109,7 @@ export const kitTexts = {
       saving: 'Saving…',
       saved: 'Saved',
       unsaved: 'Unsaved changes',
+      faulty: 'Not saved: correct what is marked first',
     },
     leave: { title: 'Leave this page?', text: 'Your unsaved changes will be lost.' },
     pager: {

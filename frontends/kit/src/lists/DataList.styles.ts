@@ -116,6 +116,13 @@ export const Row = styled.div<RowLook>`
     gap: ${theme.space(1)} ${theme.space(4)};
     padding: ${theme.space(3)} var(--edge);
     ${({ $bare }) => $bare !== true && phoneCard}
+    /* Title and corner have a line to themselves. */
+    &::before {
+      content: '';
+      order: -1;
+      flex-basis: 100%;
+      margin-top: calc(-1 * ${theme.space(1)});
+    }
   }
 `
 
@@ -133,12 +140,12 @@ type Phone = 'title' | 'line' | 'corner' | 'hidden'
 
 const onPhone: Record<Phone, ReturnType<typeof css>> = {
   title: css`
-    order: -2;
+    order: -3;
     flex: 1 1 60%;
     font-size: ${theme.size.reading};
   `,
   corner: css`
-    order: -1;
+    order: -2;
     margin-left: auto;
   `,
   line: css`

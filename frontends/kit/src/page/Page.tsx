@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media, theme } from '../theme/theme.ts'
+import { media, theme, visuallyHidden } from '../theme/theme.ts'
 import { useSite } from './use-site.ts'
 
 export interface PageProps {
@@ -8,6 +8,8 @@ export interface PageProps {
   title: string
   /** Null: the page brings its own heading. */
   heading?: ReactNode
+  /** The heading is for screen readers alone: what the screen is shows without it. */
+  isHeadingUnseen?: boolean
   /** A line under the heading. */
   lead?: ReactNode
   /** Buttons at the end of the heading's line. */
@@ -16,11 +18,12 @@ export interface PageProps {
 }
 
 /** A screen: its name in the tab, its heading, its content at most 1280 px wide. */
-export function Page({ title, heading = title, lead, actions, children }: PageProps) {
+export function Page({ title, heading = title, isHeadingUnseen = false, lead, actions, children }: PageProps) {
   return (
     <Column>
       <PageTitle>{title}</PageTitle>
-      {heading !== null && (
+      {isHeadingUnseen && <Unseen>{heading}</Unseen>}
+      {!isHeadingUnseen && heading !== null && (
         <Heading>
           <div>
             <h1>{heading}</h1>
@@ -48,6 +51,10 @@ const Column = styled.div`
   ${media.phone} {
     padding: ${theme.space(5)} ${theme.space(4)} ${theme.space(10)};
   }
+`
+
+const Unseen = styled.h1`
+  ${visuallyHidden}
 `
 
 const Heading = styled.header`

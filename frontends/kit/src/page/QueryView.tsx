@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { isApiError } from '../api/api-error.ts'
 import { Button } from '../controls/Button.tsx'
 import { theme } from '../theme/theme.ts'
 import { SkeletonText } from './Skeleton.tsx'
@@ -38,9 +39,17 @@ function isNothing(data: unknown): boolean {
   return data === null
 }
 
-/** Says that something could not be loaded and why, and offers to try again. */
+/** Says that something could not be loaded and why, and offers to try again; where that cannot help, to go back. */
 export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation('kit')
+  if (isApiError(error) && (error.status === 404 || error.status === 403)) {
+    return (
+      <EmptyState role="alert">
+        <strong>{error.message}</strong>
+        <Button onClick={() => window.history.back()}>{t('action.back')}</Button>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState role="alert">
       <strong>{t('state.failed')}</strong>

@@ -14,6 +14,8 @@ export interface SplitterProps {
   initial?: number
   min?: number
   max?: number
+  /** Shows one side alone; the other keeps what it holds. */
+  only?: 'first' | 'second' | undefined
 }
 
 const keyStep = 0.02
@@ -27,6 +29,7 @@ export function Splitter({
   initial = 0.5,
   min = 0.2,
   max = 0.8,
+  only,
 }: SplitterProps) {
   const { t } = useTranslation('kit')
   const box = useRef<HTMLDivElement>(null)
@@ -56,9 +59,12 @@ export function Splitter({
 
   return (
     <Box ref={box} $direction={direction}>
-      <Side style={{ flex: `${ratio} 1 0` }}>{first}</Side>
+      <Side $isAway={only === 'second'} style={{ flex: `${ratio} 1 0` }}>
+        {first}
+      </Side>
       <Divider
         $direction={direction}
+        $isAway={only !== undefined}
         role="separator"
         tabIndex={0}
         aria-label={t('splitter.label')}
@@ -71,7 +77,9 @@ export function Splitter({
         onDoubleClick={() => move(initial)}
         onKeyDown={step}
       />
-      <Side style={{ flex: `${1 - ratio} 1 0` }}>{second}</Side>
+      <Side $isAway={only === 'first'} style={{ flex: `${1 - ratio} 1 0` }}>
+        {second}
+      </Side>
     </Box>
   )
 }
@@ -102,15 +110,16 @@ const Box = styled.div<{ $direction: 'row' | 'column' }>`
   min-height: 0;
 `
 
-const Side = styled.div`
+const Side = styled.div<{ $isAway: boolean }>`
   min-width: 0;
   min-height: 0;
   overflow: hidden;
-  display: flex;
+  display: ${({ $isAway }) => ($isAway ? 'none' : 'flex')};
   flex-direction: column;
 `
 
-const Divider = styled.div<{ $direction: 'row' | 'column' }>`
+const Divider = styled.div<{ $direction: 'row' | 'column'; $isAway: boolean }>`
+  display: ${({ $isAway }) => ($isAway ? 'none' : 'block')};
   position: relative;
   flex: none;
   width: ${({ $direction }) => ($direction === 'row' ? '9px' : '100%')};

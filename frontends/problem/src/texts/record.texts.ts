@@ -57,6 +57,7 @@ export const recordTexts = {
     cached: 'Compiled before',
     judgeTime: 'Judge time',
     reruns: 'Reruns near the limit',
-    runs: '{{count}} runs',
+    runs_one: '{{count}} run',
+    runs_other: '{{count}} runs',
   },
 } satisfies Texts

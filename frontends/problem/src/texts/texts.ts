@@ -4,6 +4,7 @@ import { editorTexts } from './editor.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { problemTexts } from './problem.texts.ts'
 import { recordTexts } from './record.texts.ts'
+import { saidTexts } from './said.texts.ts'
 import { shownTexts } from './shown.texts.ts'
 import { statusTexts } from './status.texts.ts'
 import { testTexts } from './test.texts.ts'
@@ -18,6 +19,7 @@ export const texts = {
     correct: correctTexts['zh-CN'],
     record: recordTexts['zh-CN'],
     shown: shownTexts['zh-CN'],
+    said: saidTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -28,5 +30,6 @@ export const texts = {
     correct: correctTexts['en-US'],
     record: recordTexts['en-US'],
     shown: shownTexts['en-US'],
+    said: saidTexts['en-US'],
   },
 } satisfies Texts

@@ -1,10 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
+import { textLanguage } from '@verdict/proto/codes/problem'
+
+export { textLanguage }
 
 export const maxCodeLength = 65_535
 export const minCodeLength = 50
-
-/** What is handed in to a submit-answer problem. */
-export const textLanguage = 'Text'
 
 /** Languages in which a whole program can be a single short line. */
 const terseLanguages = [textLanguage, 'Py', 'PHP', 'Ruby', 'Rust', 'JavaScript']

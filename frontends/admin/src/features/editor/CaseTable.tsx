@@ -24,6 +24,7 @@ export function CaseTable({ cases, isOi, withGroups, isManual, onChange }: CaseT
   return (
     <List>
       {cases.length === 0 && <Quiet>{t('editor.noCases')}</Quiet>}
+      {cases.length > 0 && <Captions withGroups={withGroups} isOi={isOi} isManual={isManual} />}
       {cases.map((one, index) => (
         <Row key={index}>
           <No>{index + 1}</No>
@@ -48,23 +49,19 @@ export function CaseTable({ cases, isOi, withGroups, isManual, onChange }: CaseT
             </Names>
           )}
           {withGroups && (
-            <Narrow
-              type="number"
-              min={0}
-              aria-label={`${t('editor.caseGroup')} ${index + 1}`}
-              placeholder={t('editor.caseGroup')}
-              value={one.groupNum ?? ''}
-              onChange={(event) => change(index, { groupNum: toNumber(event.target.value) })}
+            <NumberCell
+              caption={t('editor.caseGroup')}
+              no={index + 1}
+              value={one.groupNum}
+              onChange={(groupNum) => change(index, { groupNum })}
             />
           )}
           {isOi && (
-            <Narrow
-              type="number"
-              min={0}
-              aria-label={`${t('editor.caseScore')} ${index + 1}`}
-              placeholder={t('editor.caseScore')}
-              value={one.score ?? ''}
-              onChange={(event) => change(index, { score: toNumber(event.target.value) })}
+            <NumberCell
+              caption={t('editor.caseScore')}
+              no={index + 1}
+              value={one.score}
+              onChange={(score) => change(index, { score })}
             />
           )}
           {isManual && (
@@ -90,8 +87,49 @@ export function CaseTable({ cases, isOi, withGroups, isManual, onChange }: CaseT
   )
 }
 
+/** What the columns hold; every field says it itself to screen readers, and to everybody on a phone. */
+function Captions({ withGroups, isOi, isManual }: Pick<CaseTableProps, 'withGroups' | 'isOi' | 'isManual'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <Head aria-hidden>
+      <No />
+      <Texts>
+        <span>{t('editor.caseInput')}</span>
+        {isManual && <span>{t('editor.caseOutput')}</span>}
+      </Texts>
+      {withGroups && <Over>{t('editor.caseGroup')}</Over>}
+      {isOi && <Over>{t('editor.caseScore')}</Over>}
+      {isManual && <ButtonPlace />}
+    </Head>
+  )
+}
+
+interface NumberCellProps {
+  caption: string
+  no: number
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+function NumberCell({ caption, no, value, onChange }: NumberCellProps) {
+  return (
+    <Small>
+      <span aria-hidden>{caption}</span>
+      <Narrow
+        type="number"
+        min={0}
+        aria-label={`${caption} ${no}`}
+        value={value ?? ''}
+        onChange={(event) => onChange(toNumber(event.target.value))}
+      />
+    </Small>
+  )
+}
+
 const List = styled.div`
   display: grid;
+  /* Rows keep their height; what does not fit scrolls. */
+  grid-auto-rows: max-content;
   gap: ${theme.space(2)};
   max-height: 560px;
   overflow: auto;
@@ -142,4 +180,38 @@ const Texts = styled.div`
 const Narrow = styled(Input)`
   width: 84px;
   flex: none;
+`
+
+const Over = styled.span`
+  width: 84px;
+  flex: none;
+`
+
+const ButtonPlace = styled.span`
+  width: ${theme.height.controlSmall};
+  flex: none;
+`
+
+const Head = styled.div`
+  display: flex;
+  gap: ${theme.space(2)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  ${media.phone} {
+    display: none;
+  }
+`
+
+const Small = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  > span {
+    display: none;
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+    ${media.phone} {
+      display: inline;
+    }
+  }
 `

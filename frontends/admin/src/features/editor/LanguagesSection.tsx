@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getLanguages } from '@verdict/proto/http/problem'
-import { api, Checkbox, FormField, QueryView, theme } from '@verdict/ui'
+import { api, Checkbox, Field, FormField, QueryView, theme } from '@verdict/ui'
 import { Code } from './SamplesSection.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
@@ -13,6 +13,9 @@ export function LanguagesSection({ form }: { form: ProblemEditorForm }) {
   const { languages, templates } = form.values
   const toggle = (name: string, on: boolean) =>
     form.set('languages', on ? [...languages, name] : languages.filter((one) => one !== name))
+  const templateOf = (language: string) => templates[language] ?? { enabled: false, code: '' }
+  const setTemplate = (language: string, part: { enabled?: boolean; code?: string }) =>
+    form.set('templates', { ...templates, [language]: { ...templateOf(language), ...part } })
   return (
     <>
       <FormField form={form} name="languages" label="">
@@ -43,25 +46,29 @@ export function LanguagesSection({ form }: { form: ProblemEditorForm }) {
       <FormField form={form} name="templates" label={t('editor.templates')} optional>
         {() => (
           <Templates>
-            {languages.map((language) => {
-              const { enabled, code } = templates[language] ?? { enabled: false, code: '' }
-              const set = (part: { enabled?: boolean; code?: string }) =>
-                form.set('templates', { ...templates, [language]: { enabled, code, ...part } })
-              return (
-                <div key={language}>
-                  <Checkbox checked={enabled} onChange={(on) => set({ enabled: on })}>
-                    {t('editor.templateEnabled', { language })}
-                  </Checkbox>
-                  {enabled && (
-                    <Code
-                      aria-label={`${t('editor.template')} ${language}`}
-                      value={code}
-                      onChange={(event) => set({ code: event.target.value })}
-                    />
-                  )}
-                </div>
-              )
-            })}
+            <Grid>
+              {languages.map((language) => (
+                <Checkbox
+                  key={language}
+                  checked={templateOf(language).enabled}
+                  onChange={(enabled) => setTemplate(language, { enabled })}
+                >
+                  {language}
+                </Checkbox>
+              ))}
+            </Grid>
+            {languages
+              .filter((language) => templateOf(language).enabled)
+              .map((language) => (
+                <Field key={language} id={`template-${language}`} label={`${t('editor.template')} ${language}`}>
+                  <Code
+                    id={`template-${language}`}
+                    aria-invalid={form.errors['templates'] !== undefined && templateOf(language).code.trim() === ''}
+                    value={templateOf(language).code}
+                    onChange={(event) => setTemplate(language, { code: event.target.value })}
+                  />
+                </Field>
+              ))}
           </Templates>
         )}
       </FormField>
@@ -77,7 +84,5 @@ const Grid = styled.div`
 
 const Templates = styled.div`
   display: grid;
-  gap: ${theme.space(1)};
-  max-height: 420px;
-  overflow: auto;
+  gap: ${theme.space(3)};
 `

@@ -11,12 +11,13 @@ export interface MarkdownFieldProps {
   label: string
   lang: string
   optional?: boolean
+  isInvalid?: boolean
   value: string
   onChange: (text: string) => void
 }
 
 /** Markdown with a preview and a button that puts a picture in. */
-export function MarkdownField({ id, label, lang, optional = false, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ id, label, lang, optional = false, isInvalid = false, value, onChange }: MarkdownFieldProps) {
   const { t } = useTranslation('admin')
   const [mode, setMode] = useState('write')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -63,7 +64,14 @@ export function MarkdownField({ id, label, lang, optional = false, value, onChan
         />
       </Bar>
       {mode === 'write' ? (
-        <Area ref={area} id={id} lang={lang} value={value} onChange={(event) => onChange(event.target.value)} />
+        <Area
+          ref={area}
+          id={id}
+          lang={lang}
+          aria-invalid={isInvalid}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : (
         <Preview>
           <Markdown reading text={value} />

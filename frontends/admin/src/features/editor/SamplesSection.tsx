@@ -19,18 +19,22 @@ export function SamplesSection({ form }: { form: ProblemEditorForm }) {
         <List>
           {examples.map(({ input, output }, index) => (
             <Pair key={index}>
-              <Code
-                aria-label={t('editor.sampleInput', { no: index + 1 })}
-                placeholder={t('editor.sampleInput', { no: index + 1 })}
-                value={input}
-                onChange={(event) => change(index, { input: event.target.value })}
-              />
-              <Code
-                aria-label={t('editor.sampleOutput', { no: index + 1 })}
-                placeholder={t('editor.sampleOutput', { no: index + 1 })}
-                value={output}
-                onChange={(event) => change(index, { output: event.target.value })}
-              />
+              <Cell>
+                <span aria-hidden>{t('editor.sampleInput', { no: index + 1 })}</span>
+                <Code
+                  aria-label={t('editor.sampleInput', { no: index + 1 })}
+                  value={input}
+                  onChange={(event) => change(index, { input: event.target.value })}
+                />
+              </Cell>
+              <Cell>
+                <span aria-hidden>{t('editor.sampleOutput', { no: index + 1 })}</span>
+                <Code
+                  aria-label={t('editor.sampleOutput', { no: index + 1 })}
+                  value={output}
+                  onChange={(event) => change(index, { output: event.target.value })}
+                />
+              </Cell>
               <Button
                 small
                 square
@@ -69,6 +73,16 @@ const Pair = styled.div`
   align-items: start;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Cell = styled.div`
+  display: grid;
+  gap: ${theme.space(1)};
+  min-width: 0;
+  > span {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
   }
 `
 

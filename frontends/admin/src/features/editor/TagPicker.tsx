@@ -108,6 +108,13 @@ const Chip = styled.span`
     cursor: pointer;
     ${focusRing}
   }
+  @media (pointer: coarse) {
+    height: 36px;
+    button {
+      width: 32px;
+      height: 32px;
+    }
+  }
   svg {
     width: 13px;
     height: 13px;

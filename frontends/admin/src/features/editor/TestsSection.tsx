@@ -82,7 +82,7 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
           />
         )}
       </FormField>
-      {isOi && !hasGroups && cases.length > 0 && <Sum>{t('editor.scoreSum', { points: sumOf(cases) })}</Sum>}
+      {isOi && !hasGroups && cases.length > 0 && <Sum>{t('editor.scoreSum', { count: sumOf(cases) })}</Sum>}
     </Stack>
   )
 }

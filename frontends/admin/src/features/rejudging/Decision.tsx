@@ -23,19 +23,21 @@ export function Decision({ rejudging }: { rejudging: Rejudging }) {
     onSettled: refresh,
   })
   const askApply = async () => {
-    const changed = formatCount(rejudging.changed)
+    const { changed } = rejudging
     const sure = await confirm({
-      title: t('rejudging.applyTitle', { changed }),
+      title: t('rejudging.applyTitle', { count: changed, changed: formatCount(changed) }),
       text: t('rejudging.applyText'),
       confirm: t('rejudging.apply'),
     })
     if (sure) apply.mutate()
   }
   const askDrop = async () => {
+    const left = rejudging.total - rejudging.judged
     const sure = await confirm({
       title: t(preview ? 'rejudging.dropTitle' : 'rejudging.stopTitle'),
       text: t(preview ? 'rejudging.dropText' : 'rejudging.stopText', {
-        left: formatCount(rejudging.total - rejudging.judged),
+        count: left,
+        left: formatCount(left),
       }),
       confirm: t(preview ? 'rejudging.drop' : 'rejudging.stop'),
       danger: true,

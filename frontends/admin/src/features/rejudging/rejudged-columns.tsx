@@ -54,7 +54,7 @@ function OutcomeView({ outcome, isNew = false }: { outcome: Outcome; isNew?: boo
   return (
     <View $isNew={isNew}>
       <VerdictBadge form="short" status={outcome.status} score={outcome.score} />
-      {outcome.score !== null && <b>{t('rejudging.points', { score: outcome.score })}</b>}
+      {outcome.score !== null && <b>{t('rejudging.points', { count: outcome.score })}</b>}
       <small>
         {formatTime(outcome.time)} · {formatMemory(outcome.memory)}
       </small>

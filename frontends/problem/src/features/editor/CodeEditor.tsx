@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { theme } from '@verdict/ui'
+import { theme, useTheme } from '@verdict/ui'
 import { editor, KeyCode, KeyMod } from './monaco.ts'
+import { paintedTheme } from './editor-themes.ts'
 import { useEditorChoices } from './editor-choices.ts'
 
 export interface CodeEditorProps {
@@ -17,7 +18,11 @@ export function CodeEditor({ code, grammar, label, onChange, onSubmit }: CodeEdi
   const host = useRef<HTMLDivElement>(null)
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null)
   const handlers = useRef({ onChange, onSubmit })
-  const { theme: colors, fontSize, tabSize } = useEditorChoices()
+  const { theme: chosen, fontSize, tabSize } = useEditorChoices()
+  const colors = paintedTheme(
+    chosen,
+    useTheme((state) => state.painted === 'dark'),
+  )
 
   useEffect(() => {
     handlers.current = { onChange, onSubmit }

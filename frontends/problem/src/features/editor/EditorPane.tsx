@@ -6,7 +6,7 @@ import { getProblemDetail } from '@verdict/proto/http/problem'
 import { Notice, Select, Spinner, theme, useLive, useUser } from '@verdict/ui'
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
 import { limitsFor } from '../problem/limits.ts'
-import type { ProblemDetail } from '../problem/problem-detail.ts'
+import { takesAnswers, type ProblemDetail } from '../problem/problem-detail.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import { EditorFoot } from './EditorFoot.tsx'
@@ -20,6 +20,7 @@ const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx'
 
 export interface EditorPaneProps {
   detail: ProblemDetail
+  languages: readonly string[]
   draft: ReturnType<typeof useDraft>
   /** MIME type of the language. */
   mode: string | undefined
@@ -34,6 +35,7 @@ export interface EditorPaneProps {
 /** Language, tools, editor, online test, submit, verdict. */
 export function EditorPane({
   detail,
+  languages,
   draft,
   mode,
   test,
@@ -43,7 +45,7 @@ export function EditorPane({
   onFocusMode,
 }: EditorPaneProps) {
   const { t } = useTranslation('problem')
-  const { problem, languages } = detail
+  const { problem } = detail
   const { submit, handIn, submitted, isSending, error } = useSubmit()
   useOpenStream()
   const send = () => submit({ pid: problem.problemId, language: draft.language, code: draft.code })
@@ -61,7 +63,7 @@ export function EditorPane({
           onChange={draft.chooseLanguage}
           options={languages.map((name) => ({ value: name, label: name }))}
         />
-        <EditorTools detail={detail} draft={draft} isFocused={isFocused} onFocusMode={onFocusMode} />
+        <EditorTools detail={detail} languages={languages} draft={draft} isFocused={isFocused} onFocusMode={onFocusMode} />
       </Bar>
       <Place>
         <Suspense fallback={<Waiting>{<Spinner />}</Waiting>}>
@@ -91,7 +93,7 @@ export function EditorPane({
       <EditorFoot
         test={test}
         canTest={canTest}
-        takesAnswers={problem.judgeMode === 'submit_answer'}
+        takesAnswers={takesAnswers(detail)}
         canSubmit={languages.length > 0}
         isSending={isSending}
         onSubmit={send}

@@ -17,13 +17,14 @@ import type { useDraft } from './use-draft.ts'
 
 export interface EditorToolsProps {
   detail: ProblemDetail
+  languages: readonly string[]
   draft: ReturnType<typeof useDraft>
   isFocused: boolean
   onFocusMode: () => void
 }
 
 /** Reset, latest accepted code, open a file, settings, focus mode. */
-export function EditorTools({ detail, draft, isFocused, onFocusMode }: EditorToolsProps) {
+export function EditorTools({ detail, languages, draft, isFocused, onFocusMode }: EditorToolsProps) {
   const { t } = useTranslation('problem')
   const picker = useRef<HTMLInputElement>(null)
   const fetchAccepted = useFetchAccepted(detail, draft)
@@ -44,7 +45,7 @@ export function EditorTools({ detail, draft, isFocused, onFocusMode }: EditorToo
     if (file === undefined) return
     const code = await file.text()
     if (code.length > maxCodeLength || code.includes('\0')) toast.error(t('editor.fileRefused', { max: maxCodeLength }))
-    else draft.replace({ language: languageOfFile(file.name, draft.language, detail.languages), code })
+    else draft.replace({ language: languageOfFile(file.name, draft.language, languages), code })
   }
 
   return (

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals'
 import { readChoices } from './editor-choices.ts'
+import { paintedTheme } from './editor-themes.ts'
 
 describe('editor choices', () => {
   it('start with solarized, 14 px and tabs of 4', () => {
@@ -16,4 +17,10 @@ describe('editor choices', () => {
     })
     expect(readChoices({ theme: 'neon', fontSize: 99, tabSize: 3, language: 5 })).toEqual(readChoices(null))
   })
+})
+
+it('paints Solarized on the side of the page, and every other theme as it is', () => {
+  expect(paintedTheme('solarized', true)).toBe('solarized-dark')
+  expect(paintedTheme('solarized', false)).toBe('solarized')
+  expect(paintedTheme('eclipse', true)).toBe('eclipse')
 })

@@ -16,6 +16,22 @@ export interface EditorTheme {
   type: string
 }
 
+/** Solarized for pages that are dark; the palette has the same colours for both. */
+export const solarizedDark: EditorTheme = {
+  key: 'solarized-dark',
+  name: 'Solarized',
+  isDark: true,
+  background: '#002b36',
+  text: '#93a1a1',
+  selection: '#0d4654',
+  lineNumber: '#6f858b',
+  comment: '#7b9096',
+  keyword: '#9bb000',
+  string: '#2fb5aa',
+  number: '#e2679f',
+  type: '#4aa3df',
+}
+
 /** The themes that readers may choose, after the palettes of the same name. */
 export const editorThemes = [
   {
@@ -137,6 +153,11 @@ export const defaultEditorTheme: EditorThemeKey = 'solarized'
 
 export function isEditorTheme(value: unknown): value is EditorThemeKey {
   return editorThemes.some((theme) => theme.key === value)
+}
+
+/** What is painted for a chosen theme: Solarized has a light and a dark side and goes with the page. */
+export function paintedTheme(chosen: EditorThemeKey, isPageDark: boolean): string {
+  return chosen === 'solarized' && isPageDark ? solarizedDark.key : chosen
 }
 
 /** A theme in the form that the editor takes. */

@@ -27,13 +27,13 @@ import 'monaco-editor/languages/definitions/php/register'
 import 'monaco-editor/languages/definitions/python/register'
 import 'monaco-editor/languages/definitions/ruby/register'
 import 'monaco-editor/languages/definitions/rust/register'
-import { editorThemes, monacoTheme } from './editor-themes.ts'
+import { editorThemes, monacoTheme, solarizedDark } from './editor-themes.ts'
 
 // Word completion and links are worked out beside the page; everything else needs no worker.
 window.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('monaco-editor/editor/editor.worker.js', import.meta.url), { type: 'module' }),
 }
 
-for (const theme of editorThemes) editor.defineTheme(theme.key, monacoTheme(theme))
+for (const theme of [...editorThemes, solarizedDark]) editor.defineTheme(theme.key, monacoTheme(theme))
 
 export { editor, KeyCode, KeyMod }

@@ -22,7 +22,7 @@ export function Breakdown({ row }: { row: ProblemRow }) {
   if (row.total === 0) return <Quiet>{t('list.noSubmissions')}</Quiet>
   return (
     <Box>
-      <Quiet>{t('list.breakdown', { total: formatCount(row.total) })}</Quiet>
+      <Quiet>{t('list.breakdown', { count: row.total, total: formatCount(row.total) })}</Quiet>
       {parts
         .filter(([key]) => row[key] > 0)
         .map(([key, status]) => (

@@ -21,11 +21,13 @@ export interface ProblemFiltersProps {
   onShowTags: (show: boolean) => void
 }
 
+/** All problems again. */
+export const noFilter = { keyword: undefined, difficulty: undefined, tagId: undefined, oj: undefined }
+
 /** The filter row above the list; it keeps its height whatever is chosen. */
 export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onShowTags }: ProblemFiltersProps) {
   const { t } = useTranslation(['problem', 'kit'])
   const isFiltered = (params.keyword ?? '') !== '' || (params.difficulty ?? '') !== '' || tagIds.length > 0
-  const reset = () => onChange({ keyword: undefined, difficulty: undefined, tagId: undefined, oj: undefined })
   return (
     <>
       <Row role="search" aria-label={t('list.filters')}>
@@ -66,7 +68,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
           <Checkbox checked={showTags} onChange={onShowTags}>
             {t('list.showTags')}
           </Checkbox>
-          <Button look="quiet" disabled={!isFiltered} onClick={reset}>
+          <Button look="quiet" disabled={!isFiltered} onClick={() => onChange(noFilter)}>
             {t('list.reset')}
           </Button>
           <RandomButton />

@@ -3,9 +3,9 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemList } from '@verdict/proto/http/problem'
-import { api, DataList, media, Page, Pager, readStored, theme, useListParams, writeStored } from '@verdict/ui'
+import { api, Button, DataList, media, Page, Pager, readStored, theme, useListParams, writeStored } from '@verdict/ui'
 import { Breakdown } from './Breakdown.tsx'
-import { ProblemFilters } from './ProblemFilters.tsx'
+import { noFilter, ProblemFilters } from './ProblemFilters.tsx'
 import { useProblemColumns } from './problem-columns.tsx'
 import { readTagIds, writeTagIds } from './tag-ids.ts'
 import { TagPanel } from './TagPanel.tsx'
@@ -24,7 +24,7 @@ export function ProblemListPage() {
   const chooseTags = (ids: number[]) => change({ tagId: writeTagIds(ids) })
   const columns = useProblemColumns({ statuses, showTags, tagIds, chooseTags })
   return (
-    <Page title={t('list.title')} heading={null}>
+    <Page title={t('list.title')} isHeadingUnseen>
       <Layout>
         <Main>
           <ProblemFilters
@@ -43,6 +43,7 @@ export function ProblemListPage() {
             rowLink={(row) => `/problem/${encodeURIComponent(row.problemId)}`}
             hoverPanel={(row) => <Breakdown row={row} />}
             empty={t('list.empty')}
+            emptyAction={<Button onClick={() => change(noFilter)}>{t('list.reset')}</Button>}
             skeletonRows={12}
           />
           <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />

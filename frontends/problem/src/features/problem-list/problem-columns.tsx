@@ -12,6 +12,7 @@ import {
   Tag,
   theme,
   Tooltip,
+  truncate,
   useUser,
 } from '@verdict/ui'
 import { MyStatus } from './MyStatus.tsx'
@@ -19,6 +20,9 @@ import { toggleTag } from './tag-ids.ts'
 import type { StatusByPid } from './use-my-status.ts'
 
 export type ProblemRow = RouteData<typeof getProblemList>['records'][number]
+
+/** Tags of a row that have room; the others are counted. */
+const shownTags = 3
 
 interface ColumnsInput {
   statuses: StatusByPid
@@ -66,16 +70,20 @@ export function useProblemColumns({ statuses, showTags, tagIds, chooseTags }: Co
     phone: 'hidden',
     cell: (row) => (
       <Tags>
-        {row.tags.map((tag) => (
+        {row.tags.slice(0, shownTags).map((tag) => (
           <TagButton
             key={tag.id}
             type="button"
+            title={tag.name}
             aria-pressed={tagIds.includes(tag.id)}
             onClick={() => chooseTags(toggleTag(tagIds, tag.id))}
           >
             {tag.name}
           </TagButton>
         ))}
+        {row.tags.length > shownTags && (
+          <More title={row.tags.map(({ name }) => name).join(' · ')}>+{row.tags.length - shownTags}</More>
+        )}
       </Tags>
     ),
   }
@@ -118,7 +126,7 @@ const PhoneId = styled.span`
 
 const Title = styled.span`
   display: inline-flex;
-  align-items: center;
+  align-items: baseline;
   gap: ${theme.space(2)};
   min-width: 0;
   font-weight: 550;
@@ -128,13 +136,21 @@ const Tags = styled.span`
   position: relative;
   z-index: 1;
   display: flex;
-  flex-wrap: wrap;
+  align-items: center;
   gap: ${theme.space(1)};
-  max-height: 24px;
-  overflow: hidden;
+  min-width: 0;
+`
+
+const More = styled.span`
+  flex: none;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  ${tabular}
 `
 
 const TagButton = styled.button`
+  min-width: 0;
+  ${truncate}
   height: 22px;
   padding: 0 ${theme.space(2)};
   border: 0;

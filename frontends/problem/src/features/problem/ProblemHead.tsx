@@ -19,7 +19,7 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
   const facts = [
     t('page.timeLimit', { ms: formatCount(limits.timeMs) }),
     t('page.memoryLimit', { mb: formatCount(limits.memoryMb) }),
-    isOi ? t('page.oi', { score: problem.ioScore ?? 0 }) : 'ACM',
+    isOi ? t('page.oi', { count: problem.ioScore ?? 0 }) : 'ACM',
     ...(isOi
       ? [t('page.rankScore', { score: Math.round(0.1 * (problem.ioScore ?? 0) + 2 * (problem.difficulty ?? 0)) })]
       : []),
@@ -46,6 +46,7 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
         <Button small look="quiet" icon={<ChartPie aria-hidden />} onClick={() => setShowsStatistics(true)}>
           {t('page.statistics', {
             rate: formatPassRate(problemCount.ac, problemCount.total),
+            count: problemCount.total,
             total: formatCount(problemCount.total),
           })}
         </Button>
@@ -95,6 +96,9 @@ const Facts = styled.div`
   ${tabular}
   a {
     color: ${theme.color.accent};
+    @media (pointer: coarse) {
+      padding: ${theme.space(1.5)} 0;
+    }
   }
 `
 
@@ -102,4 +106,10 @@ const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(1.5)};
+  @media (pointer: coarse) {
+    gap: 0 ${theme.space(1.5)};
+    a {
+      padding: ${theme.space(1.5)} 0;
+    }
+  }
 `

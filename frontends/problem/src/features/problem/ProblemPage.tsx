@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { getProblemDetail } from '@verdict/proto/http/problem'
 import { api, breakpoints, Drawer, PageTitle, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
 import { EditorPane } from '../editor/EditorPane.tsx'
@@ -11,7 +11,7 @@ import { useLanguageModes } from '../editor/use-language-modes.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import { type TestSource, useOnlineTest } from '../online-test/use-online-test.ts'
 import { useTestKey } from '../online-test/use-test-key.ts'
-import type { ProblemDetail } from './problem-detail.ts'
+import { languagesOf, takesAnswers, type ProblemDetail } from './problem-detail.ts'
 import { ProblemSide } from './ProblemSide.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -32,7 +32,8 @@ export function ProblemPage() {
 
 function Workspace({ detail }: { detail: ProblemDetail }) {
   const { t } = useTranslation('problem')
-  const { problem, languages } = detail
+  const { problem } = detail
+  const languages = languagesOf(detail)
   const draft = useDraft(problem.id, languages, detail.codeTemplate)
   const mode = useLanguageModes(problem.id).get(draft.language)
   const test = useOnlineTest(detail, { language: draft.language, code: draft.code, mode })
@@ -45,7 +46,7 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
     test.run(source)
   }
   // Answers that are handed in as files are not run on anything.
-  const canTest = languages.length > 0 && problem.judgeMode !== 'submit_answer'
+  const canTest = languages.length > 0 && !takesAnswers(detail)
   useTestKey(() => canTest && run())
   const side = (
     <ProblemSide
@@ -59,6 +60,7 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
   const editor = (
     <EditorPane
       detail={detail}
+      languages={languages}
       draft={draft}
       mode={mode}
       test={test}
@@ -87,9 +89,16 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
       </>
     )
   }
-  if (isFocused) return <Focused>{editor}</Focused>
-  if (isFolded) return side
-  return <Splitter name="problem" first={side} second={editor} min={0.25} max={0.75} />
+  return (
+    <Splitter
+      name="problem"
+      first={side}
+      second={<Pane $isFocused={isFocused}>{editor}</Pane>}
+      only={isFocused ? 'second' : isFolded ? 'first' : undefined}
+      min={0.25}
+      max={0.75}
+    />
+  )
 }
 
 function Loading() {
@@ -105,11 +114,18 @@ const Whole = styled.div`
   }
 `
 
-const Focused = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${theme.layer.bar};
-  background: ${theme.color.surface};
+/** In focus mode the same editor, with its verdict, lies over the whole page. */
+const Pane = styled.div<{ $isFocused: boolean }>`
+  height: 100%;
+  min-height: 0;
+  ${({ $isFocused }) =>
+    $isFocused &&
+    css`
+      position: fixed;
+      inset: 0;
+      z-index: ${theme.layer.bar};
+      background: ${theme.color.surface};
+    `}
 `
 
 const Blank = styled.div`

@@ -1,4 +1,15 @@
+import { textLanguage } from '@verdict/proto/codes/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getProblemDetail } from '@verdict/proto/http/problem'
 
 export type ProblemDetail = RouteData<typeof getProblemDetail>
+
+/** Whether answers are handed in, instead of a program that makes them. */
+export function takesAnswers({ problem }: ProblemDetail): boolean {
+  return problem.judgeMode === 'submit_answer'
+}
+
+/** What may be chosen in the editor: answers are text, whatever made them. */
+export function languagesOf(detail: ProblemDetail): readonly string[] {
+  return takesAnswers(detail) ? [textLanguage] : detail.languages
+}

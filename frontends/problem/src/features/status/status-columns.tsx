@@ -8,6 +8,7 @@ import {
   formatLength,
   formatMemory,
   formatTime,
+  media,
   RelativeTime,
   tabular,
   theme,
@@ -34,7 +35,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       title: t('status.problem'),
       phone: 'line',
       cell: (row) => (
-        <Above to={`/problem/${encodeURIComponent(row.displayPid)}`}>
+        <Above to={`/problem/${encodeURIComponent(row.displayPid)}`} title={row.title ?? undefined}>
           <Figure>{row.displayPid}</Figure> {row.title}
         </Above>
       ),
@@ -42,7 +43,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'verdict',
       title: t('status.verdict'),
-      width: '184px',
+      width: '176px',
       isLink: true,
       cell: (row) => {
         const judging = judgingOf(row.submitId)
@@ -61,21 +62,21 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'time',
       title: t('status.timeUsed'),
-      width: '84px',
+      width: '72px',
       align: 'end',
       cell: (row) => <Figure>{formatTime(stateOf(row).time)}</Figure>,
     },
     {
       key: 'memory',
       title: t('status.memoryUsed'),
-      width: '88px',
+      width: '76px',
       align: 'end',
       cell: (row) => <Figure>{formatMemory(stateOf(row).memory)}</Figure>,
     },
     {
       key: 'length',
       title: t('status.length'),
-      width: '72px',
+      width: '64px',
       align: 'end',
       phone: 'hidden',
       cell: (row) => <Figure>{formatLength(row.length)}</Figure>,
@@ -83,8 +84,8 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'language',
       title: t('status.language'),
-      width: '112px',
-      cell: (row) => <Short title={row.language}>{row.language}</Short>,
+      width: '116px',
+      cell: (row) => <Apart title={row.language}>{row.language}</Apart>,
     },
     {
       key: 'author',
@@ -109,6 +110,14 @@ const Figure = styled.span`
 const Short = styled.span`
   display: block;
   ${truncate}
+`
+
+/** What is flush left stands off from figures that are flush right before it. */
+const Apart = styled(Short)`
+  padding-left: ${theme.space(2)};
+  ${media.phone} {
+    padding-left: 0;
+  }
 `
 
 /** A link of its own inside a row that is a link as a whole. */

@@ -3,12 +3,13 @@ import { styled } from 'styled-components'
 import { formatCount, theme } from '@verdict/ui'
 import { firstDifference } from '../../shown-text/first-difference.ts'
 import { ShownText } from '../../shown-text/ShownText.tsx'
+import { judgeWords } from './judge-words.ts'
 import type { CaseResult } from './submission.ts'
 
 /** What is known of a test beyond its verdict: the judge's words; for administrators, the beginning of what differs. */
 export function CaseDetail({ one }: { one: CaseResult }) {
   const { t } = useTranslation('problem')
-  const message = one.userOutput ?? ''
+  const message = judgeWords(one.userOutput ?? '', t)
   const excerpt = one.excerpt ?? null
   return (
     <Stack>

@@ -46,10 +46,12 @@ function Subtasks({ subtasks }: { subtasks: readonly Subtask[] }) {
         <span>{t('status.subtask', { group: subtask.groupNum })}</span>
         <VerdictBadge form="short" status={subtask.status} score={subtask.score} />
         <small>{t('status.subtaskPassed', { ac: subtask.ac, total: subtask.total })}</small>
-        {subtask.score !== null && <small>{t('status.points', { score: subtask.score })}</small>}
-        <Figures>
-          {formatTime(subtask.time)} · {formatMemory(subtask.memory)}
-        </Figures>
+        {subtask.score !== null && <small>{t('status.points', { count: subtask.score })}</small>}
+        {subtask.time !== null && (
+          <Figures>
+            {formatTime(subtask.time)} · {formatMemory(subtask.memory)}
+          </Figures>
+        )}
       </summary>
       <Cases cases={subtask.subtaskDetailList} />
     </Fold>

@@ -2,9 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { focusRing, formatMemory, formatTime, media, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { SafeText } from '../../shown-text/SafeText.tsx'
 import { CaseDetail } from './CaseDetail.tsx'
+import { judgeWords } from './judge-words.ts'
 import type { CaseResult } from './submission.ts'
 
 /** Tests as cards; one that has something to tell opens below its row. */
@@ -35,7 +37,9 @@ export function Cases({ cases }: { cases: readonly CaseResult[] }) {
   )
 }
 
-function hasDetail({ excerpt, userOutput }: CaseResult): boolean {
+/** A test that was not run has nothing to tell beyond that. */
+function hasDetail({ status, excerpt, userOutput }: CaseResult): boolean {
+  if (status === JudgeStatus.Cancelled) return false
   return (excerpt ?? null) !== null || (userOutput ?? '') !== ''
 }
 
@@ -48,7 +52,8 @@ interface CaseCardProps {
 
 function CaseCard({ one, isOpen, detailId, onToggle }: CaseCardProps) {
   const { t } = useTranslation('problem')
-  const message = one.userOutput ?? ''
+  const message = judgeWords(one.userOutput ?? '', t)
+  const wasRun = one.status !== JudgeStatus.Cancelled
   return (
     <Box $isOpen={isOpen}>
       <header>
@@ -56,9 +61,9 @@ function CaseCard({ one, isOpen, detailId, onToggle }: CaseCardProps) {
         <VerdictBadge form="short" status={one.status} score={one.score} />
       </header>
       <Figures>
-        <span>{formatTime(one.time)}</span>
-        <span>{formatMemory(one.memory)}</span>
-        {one.score !== null && <span>{t('status.points', { score: one.score })}</span>}
+        {wasRun && <span>{formatTime(one.time)}</span>}
+        {wasRun && <span>{formatMemory(one.memory)}</span>}
+        {one.score !== null && <span>{t('status.points', { count: one.score })}</span>}
       </Figures>
       {one.inputData !== null && (
         <Figures>

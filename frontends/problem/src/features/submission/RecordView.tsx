@@ -19,7 +19,7 @@ export function RecordView({ record }: { record: Record }) {
       <header>
         <strong>{t('record.attempt', { attempt: record.attempt })}</strong>
         <VerdictBadge status={record.status} score={record.score} />
-        {record.score !== null && <span>{t('status.points', { score: record.score })}</span>}
+        {record.score !== null && <span>{t('status.points', { count: record.score })}</span>}
         {record.kind !== 'judged' && (
           <Tag $tone={record.kind === 'manual' ? 'accent' : 'warning'}>{t(`record.kind.${record.kind}`)}</Tag>
         )}
@@ -83,7 +83,7 @@ function RecordCases({ cases }: { cases: Record['cases'] }) {
           <VerdictBadge form="short" status={one.status} score={one.score} />
           <span>{formatTime(one.time)}</span>
           <span>{formatMemory(one.memory)}</span>
-          {one.score !== null && <span>{t('status.points', { score: one.score })}</span>}
+          {one.score !== null && <span>{t('status.points', { count: one.score })}</span>}
           {one.runs > 1 && <em>{t('record.runs', { count: one.runs })}</em>}
         </li>
       ))}

@@ -10,6 +10,7 @@ import {
   formatMemory,
   formatTime,
   isSuperAdmin,
+  media,
   tabular,
   theme,
   useUser,
@@ -121,9 +122,9 @@ const ErrorText = styled.pre`
 `
 
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
-  gap: ${theme.space(4)} ${theme.space(5)};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(4)} ${theme.space(9)};
   margin-top: ${theme.space(5)};
   ${tabular}
   dt {
@@ -133,5 +134,10 @@ const Facts = styled.dl`
   dd {
     margin-top: 2px;
     overflow-wrap: anywhere;
+  }
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${theme.space(5)};
   }
 `

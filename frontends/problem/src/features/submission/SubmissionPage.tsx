@@ -18,7 +18,7 @@ export function SubmissionPage() {
   const submitId = Number(submitID)
   const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId } }))
   return (
-    <Page title={t('status.detailTitle', { id: submitID })} heading={null}>
+    <Page title={t('status.detailTitle', { id: submitID })} isHeadingUnseen>
       <QueryView query={detail}>
         {({ submission, codeShare }) => (
           <Detail submission={submission} codeShare={codeShare} version={detail.dataUpdatedAt} />

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { openBrowser, visitAsAdmin } from './browser.ts'
+import { Client, zipOf } from './client.ts'
+import { createProblem } from './problems.ts'
+import { rootPassword, startProduct, type Product } from './product.ts'
+
+const minuteMs = 60_000
+
+const checker = `#include "testlib.h"
+int main(int argc, char* argv[]) {
+  registerTestlibCmd(argc, argv);
+  if (ouf.readInt() % 2 == 0) quitf(_ok, "even");
+  quitf(_wa, "odd");
+}
+`
+
+const interactor = `#include "testlib.h"
+#include <iostream>
+int main(int argc, char* argv[]) {
+  registerInteraction(argc, argv);
+  std::cout << inf.readInt() << std::endl;
+  quitf(_ok, "%d", ouf.readInt());
+}
+`
+
+const grader =
+  '#include <cstdio>\nint answer(int);\nint main() { int n; scanf("%d", &n); printf("%d\\n", answer(n)); }\n'
+
+const one = [{ input: '4\n', output: '8\n' }]
+const scored = [1, 2, 3].map((n) => ({ input: `${n}\n`, output: `${n}\n`, score: n === 3 ? 60 : 20, groupNum: n === 3 ? 2 : 1 })) // prettier-ignore
+const groups = [
+  { num: 1, points: 40, policy: 'all', requires: [] },
+  { num: 2, points: 60, policy: 'min', requires: [1] },
+]
+
+/** A problem of every kind that the editor knows. */
+const kinds = {
+  EDSPJ: [one, { judgeMode: 'spj', spjLanguage: 'C++', spjCode: checker, judging: { protocol: 'testlib', percentScale: 200 } }], // prettier-ignore
+  EDINT: [one, { judgeMode: 'interactive', spjLanguage: 'C++', spjCode: interactor, judging: { protocol: 'testlib' } }],
+  EDGRP: [scored, { type: 1, judging: { groups } }],
+  EDSUB: [scored, { type: 1, judgeCaseMode: 'subtask_average' }],
+  EDFUN: [one, { judging: { graderFile: JSON.stringify({ 'grader.cpp': grader }), sourceStem: 'answer' } }],
+  EDANS: [scored, { type: 1, judgeMode: 'submit_answer' }],
+  EDCMP: [one, { judging: { comparison: { kind: 'kattis', args: ['float_tolerance', '1e-6'] } } }],
+} as const
+
+interface Row {
+  id: number
+  problemId: string
+}
+
+describe('the editor of problems, in a real browser', () => {
+  let product: Product
+  let browser: Browser
+  let root: Client
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    root = await new Client(product.url).signIn('root', rootPassword, '/api/admin/login')
+    for (const [name, [samples, more]] of Object.entries(kinds)) await createProblem(root, name, samples, more)
+  }, 15 * minuteMs)
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  }, minuteMs)
+
+  /** All that is stored of a problem, without what every saving changes. */
+  async function stored(id: number): Promise<unknown> {
+    const of = (path: string) => root.data<unknown>('GET', `${path}?pid=${id}`)
+    const problem = await root.data<Record<string, unknown>>('GET', `/api/admin/problem?pid=${id}`)
+    const rest = await Promise.all(['/api/admin/problem/get-problem-cases', '/api/get-problem-languages', '/api/get-problem-tags'].map(of)) // prettier-ignore
+    return { ...problem, source: '', gmtModified: '', modifiedUser: '', caseVersion: '', rest }
+  }
+
+  it.each(Object.keys(kinds))(
+    'keeps every setting of %s as it was when only its source is changed',
+    async (name) => {
+      const { records } = await root.data<{ records: Row[] }>(
+        'GET',
+        `/api/admin/problem/get-problem-list?keyword=${name}`,
+      )
+      const id = records.find(({ problemId }) => problemId === name)?.id ?? 0
+      const before = await stored(id)
+      const { page, complaints, close } = await visitAsAdmin(browser, product.url, rootPassword)
+      await page.goto(`${product.url}/admin/problem/edit/${id}`)
+      const save = page.getByRole('button', { name: 'Save', exact: true })
+      await save.waitFor()
+      expect(await save.isDisabled()).toBe(true)
+      await page.locator('input[name="source"]').fill('A book')
+      await save.click()
+      await page.getByRole('row', { name: new RegExp(name) }).waitFor({ timeout: minuteMs })
+      expect(await stored(id)).toEqual(before)
+      expect(complaints).toEqual([])
+      await close()
+    },
+    3 * minuteMs,
+  )
+
+  it(
+    'says why a zip is refused and what a compiler says, and keeps what was typed',
+    async () => {
+      const { page, close } = await visitAsAdmin(browser, product.url, rootPassword, { locale: 'zh-CN' })
+      await page.goto(`${product.url}/admin/problem/create`)
+      await page.locator('input[name="problemId"]').fill('KEPT')
+      const send = async (buffer: Buffer) =>
+        page.getByTestId('zip-input').setInputFiles({ name: 'tests.zip', mimeType: 'application/zip', buffer })
+      await send(Buffer.from(await zipOf({ 'readme.txt': 'no tests here' })))
+      await page.getByText('压缩包中没有找到成对的测试数据').waitFor()
+      await send(Buffer.from('not a zip at all'))
+      await page.getByText(/压缩包无法读取/).waitFor()
+      await page.getByRole('combobox', { name: '评测方式' }).click()
+      await page.getByRole('option', { name: /特殊评测/ }).click()
+      await page.getByTestId('program-editor').locator('.view-lines').click()
+      await page.keyboard.insertText('int main( {')
+      await page.getByRole('button', { name: '编译', exact: true }).click()
+      await page.getByText(/error:/).waitFor({ timeout: minuteMs })
+      expect(await page.locator('input[name="problemId"]').inputValue()).toBe('KEPT')
+      await close()
+    },
+    3 * minuteMs,
+  )
+
+  it(
+    'leads to what is missing in a statement, on its tab',
+    async () => {
+      const { page, close } = await visitAsAdmin(browser, product.url, rootPassword)
+      await page.goto(`${product.url}/admin/problem/create`)
+      await page.locator('input[name="problemId"]').fill('LACKING')
+      await page.locator('#statement-en-US-title').fill('Has a title')
+      await page.getByRole('button', { name: 'Create problem' }).click()
+      await page.getByText('Not saved: correct what is marked first').waitFor()
+      await page.locator('#statement-en-US-input:focus').waitFor()
+      expect(await page.locator('#statement-en-US-title').inputValue()).toBe('Has a title')
+      await close()
+    },
+    2 * minuteMs,
+  )
+})

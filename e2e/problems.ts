@@ -1,0 +1,28 @@
+import type { Client } from './client.ts'
+
+export interface Sample {
+  input: string
+  output: string
+  score?: number
+  groupNum?: number
+}
+
+/** A problem with tests that are written by hand; `more` wins over what every problem has. */
+export async function createProblem(
+  root: Client,
+  problemId: string,
+  samples: readonly Sample[],
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  const { judgeMode = 'default', ...fields } = more
+  await root.data('POST', '/api/admin/problem', {
+    problem: {
+      ...{ problemId, title: problemId, type: 0, timeLimit: 1000, memoryLimit: 128, stackLimit: 64, difficulty: 0 },
+      ...{ description: 'd', input: 'i', output: 'o', examples: '<input>1</input><output>1</output>', auth: 1 },
+      ...{ isRemoveEndBlank: true, openCaseResult: true, codeShare: true, judgeCaseMode: 'default', judgeMode },
+      ...fields,
+    },
+    ...{ samples, isUploadTestCase: false, judgeMode, tags: [{ name: 'kinds' }], codeTemplates: [] },
+    languages: await root.data('GET', '/api/languages'),
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals'
+import { addTexts, i18n } from '@verdict/ui'
+import { texts } from '../../texts/texts.ts'
+import { judgeWords } from './judge-words.ts'
+
+addTexts('problem', texts)
+await i18n.changeLanguage('zh-CN')
+const t = i18n.getFixedT(null, 'problem')
+
+it.each([
+  ['Cancelled: Skipped Judging', '已跳过：前面有测试点未通过'],
+  ['The program return exit status code: 1', '程序以退出码 1 结束'],
+  ['The program return exit status code: 139 (SIGSEGV)', '程序以退出码 139 结束（SIGSEGV）'],
+])('says in the language of the reader what the judge says: %s', (said, shown) => {
+  expect(judgeWords(said, t)).toBe(shown)
+})
+
+it('leaves what checkers and programs say', () => {
+  expect(judgeWords('wrong answer 1st numbers differ', t)).toBe('wrong answer 1st numbers differ')
+})
