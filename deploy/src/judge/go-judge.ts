@@ -6,6 +6,7 @@ import { startServer, type Server } from '../servers/server.ts'
 import { cgroupPrefix, sweepCgroups } from './cgroups.ts'
 import { physicalCores } from './cores.ts'
 import { mountList, sandboxPasswd, type Mount } from './mounts.ts'
+import { withQuickCgroups } from './quick-cgroups.ts'
 import { seccompPolicy } from './seccomp.ts'
 import { probeSandbox, type SandboxState } from './probe.ts'
 import { toolchainMounts } from './toolchain-mounts.ts'
@@ -43,10 +44,16 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
   mkdirSync(home.judge.files, { recursive: true })
   const files = writeRules(settings)
   sweepCgroups()
+  const addresses = ['-http-addr', `127.0.0.1:${httpPort}`, '-grpc-addr', `127.0.0.1:${grpcPort}`]
+  const [program, args] = withQuickCgroups(
+    command,
+    [...flags(settings, files), ...addresses],
+    path.join(home.judge.root, 'cgroups'),
+  )
   const server = await startServer({
     name: 'go-judge',
-    command,
-    args: [...flags(settings, files), '-http-addr', `127.0.0.1:${httpPort}`, '-grpc-addr', `127.0.0.1:${grpcPort}`],
+    command: program,
+    args,
     cwd: home.judge.root,
     env: { PATH: process.env.PATH },
     home,

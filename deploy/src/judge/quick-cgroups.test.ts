@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { withQuickCgroups } from './quick-cgroups.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quick-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('starts the very command, on every machine', () => {
+  const [command, args] = withQuickCgroups('/bin/sh', ['-c', 'echo "$1 $2"', 'sh', 'a b', '$HOME'], folder)
+  expect(execFileSync(command, args, { encoding: 'utf8' })).toBe('a b $HOME\n')
+})
+
+it('shows what it mounts to that process alone', () => {
+  const [command, args] = withQuickCgroups('/bin/cat', ['/proc/self/mounts'], folder)
+  const inside = execFileSync(command, args, { encoding: 'utf8' })
+  expect(inside.includes(`${folder} cgroup`)).toBe(command === 'unshare')
+  expect(readFileSync('/proc/self/mounts', 'utf8')).not.toContain(folder)
+})
