@@ -3,7 +3,7 @@
  * GO_JUDGE_URL and GO_JUDGE_HTTP_URL, a Redis in REDIS_URL, and VERDICT_DATA as for the sandbox. On an idle machine.
  */
 import { cpus } from 'node:os'
-import { openJudge, plainSpec } from '../../services/judge/test/judging-setup.ts'
+import { openJudge, plainSpec, testCases } from '../../services/judge/test/judging-setup.ts'
 import { openPeers, startWorker, type Submitted } from '../../services/judge/test/worker-setup.ts'
 import { compileProgram } from '../../services/judge/src/compiling/compile-program.ts'
 import { runCommandOf } from '../../services/judge/src/judging/run-command.ts'
@@ -97,8 +97,11 @@ async function fiftyTests(open: Judge): Promise<void> {
 }
 
 async function bigInput(open: Judge): Promise<void> {
-  const timed = (input: Buffer) => async () =>
-    (await open.judge(readsAll, { language: 'C', cases: [[input, '3\n']] })).judgeMs
+  // Put on the shelf once: hashing it again for each judging would be measured, too.
+  const timed = (input: Buffer) => {
+    const spec = { cases: testCases(open.put, [[input, '3\n']]) }
+    return async () => (await open.judge(readsAll, { language: 'C', spec })).judgeMs
+  }
   const [big, small] = [timed(Buffer.alloc(10_000_000, '123456789\n')), timed(Buffer.from('1 2\n'))]
   await big()
   await small()

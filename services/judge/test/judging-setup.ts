@@ -150,5 +150,5 @@ export async function openJudge() {
     rmSync(dataFolder, { recursive: true, force: true })
   }
 
-  return { judge, close, context, registry, sandbox, discovery, stopDiscovery }
+  return { judge, close, context, registry, sandbox, discovery, stopDiscovery, put: shelf.put }
 }
