@@ -101,6 +101,7 @@ export const problemErrors = errors({
   'zip.too_large': { status: 400, zh: '解压后的数据超过 {limit}', en: 'The unpacked data exceeds {limit}' },
   'zip.ratio': { status: 400, zh: '压缩比异常，已拒绝：{name}', en: 'Refused for its compression ratio: {name}' },
   'zip.no_pairs': { status: 400, zh: '压缩包中没有找到成对的测试数据', en: 'The zip holds no test cases' },
+  'zip.empty': { status: 400, zh: '压缩包中没有文件', en: 'The zip holds no files' },
   'zip.upload_gone': {
     status: 400,
     zh: '上传的测试数据已失效，请重新上传',

@@ -70,11 +70,6 @@ export const submissionErrors = errors({
     zh: '该题不是提交答案题',
     en: 'This is not a submit-answer problem',
   },
-  'submission.answers_invalid': {
-    status: 400,
-    zh: '答案压缩包无效：{detail}',
-    en: 'The zip of answers is not usable: {detail}',
-  },
   'submission.status_not_by_hand': {
     status: 400,
     zh: '不能手动评为该状态',

@@ -20,7 +20,7 @@ export interface AnswersInput {
 /**
  * Takes in a zip of answers for judging, as `submitCode` does with code.
  *
- * @throws AppError submission.banned, submission.answers_invalid, and those of `takeIn`
+ * @throws AppError submission.banned, zip.*, and those of `takeIn`
  */
 export async function submitAnswers(
   ctx: SubmissionContext,
