@@ -4,8 +4,11 @@ import type { Static, TSchema } from 'typebox'
 export interface EventDefinition<Data extends TSchema = TSchema, Type extends string = string> {
   type: Type
   topic: string
-  /** Events with the same key are delivered in order. */
-  key: (data: Static<Data>) => string
+  /**
+   * Events with the same key are delivered in order. Without a key no order is kept: in each group, a process that has
+   * room takes the next one. Either all events of a topic have keys or none has.
+   */
+  key?: (data: Static<Data>) => string
   data: Data
 }
 
@@ -25,7 +28,7 @@ export interface EventEnvelope<Data = unknown> {
 
 export function event<Data extends TSchema, const Type extends string>(
   type: Type,
-  definition: { topic: string; key: (data: Static<Data>) => string; data: Data },
+  definition: { topic: string; key?: (data: Static<Data>) => string; data: Data },
 ): EventDefinition<Data, Type> {
   return { type, ...definition }
 }

@@ -55,12 +55,11 @@ export const submissionJudged = event('submission.judged.v1', {
 })
 
 /**
- * A task for a judge worker: only names it; the worker claims it and gets the rest (see submission.proto). Each time it
- * is sent it has another key, so that one that is sent again does not wait behind the same busy worker.
+ * A task for a judge worker: only names it; the worker claims it and gets the rest (see submission.proto). It has no
+ * key: whichever worker has a slot free takes it.
  */
 export const judgingTask = event('judging.task.v1', {
   topic: 'verdict.judging.tasks',
-  key: ({ taskId, sends = 1 }) => `${taskId} ${sends}`,
   data: Type.Object({
     taskId: Type.String(),
     submitId: Type.Optional(Id),

@@ -1,4 +1,5 @@
 /** A judge worker whose judging takes a fixed time: a process of `scripts/bench/lanes.ts`. It takes work as the real one does. */
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createBus } from '@verdict/kit/bus'
 import { grpcClient } from '@verdict/kit/grpc'
@@ -29,7 +30,7 @@ const bus = createBus({
   ...{ source: 'judge', redisUrl, kafkaBrokers, log, metrics: createMetrics('judge'), prefix: busPrefix },
 })
 let busy = 0
-let freed = () => {}
+let freed = Promise.withResolvers<void>()
 
 async function judge(taskId: string, attempt: number): Promise<void> {
   await delay(judgeMs)
@@ -40,13 +41,17 @@ async function judge(taskId: string, attempt: number): Promise<void> {
 bus.subscribe({
   event: judgingTask,
   group: 'judge',
-  concurrency: 1,
+  concurrency: slots,
+  room: {
+    free: () => slots - busy,
+    grown: (signal) => Promise.race([freed.promise, once(signal, 'abort').then(() => undefined)]),
+  },
   async handler({ data: { taskId, attempt } }) {
-    while (busy >= slots) await new Promise<void>((resolve) => (freed = resolve))
     busy += 1
     const end = () => {
       busy -= 1
-      freed()
+      freed.resolve()
+      freed = Promise.withResolvers()
     }
     const { granted } = await queue.claim({ taskId, attempt, workerId })
     if (granted) void judge(taskId, attempt).finally(end)

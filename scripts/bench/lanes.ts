@@ -158,7 +158,7 @@ async function growth(name: string, kafkaBrokers: string): Promise<void> {
   }
 }
 
-const parts = new Set((process.env.BENCH_PARTS ?? 'rejudging,flood,growth').split(','))
+const parts = new Set((process.env.BENCH_PARTS ?? 'rejudging,flood,growth,growth-kafka').split(','))
 if (parts.has('rejudging') || parts.has('flood')) {
   const world = await startWorld({ SUBMISSION_TICK_MS: '1000' })
   const stopWorkers = await startWorkers(world, 1, '', slots)
@@ -167,8 +167,6 @@ if (parts.has('rejudging') || parts.has('flood')) {
   await stopWorkers()
   await world.stop()
 }
-if (parts.has('growth')) {
-  await growth('Redis Streams', '')
-  if (kafka !== '') await growth('Kafka', kafka)
-}
+if (parts.has('growth')) await growth('Redis Streams', '')
+if (parts.has('growth-kafka') && kafka !== '') await growth('Kafka', kafka)
 process.exit(0)

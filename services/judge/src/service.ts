@@ -29,6 +29,7 @@ import { createSelfMeasure } from './worker/self-measure.ts'
 import { createSlots, WorkerStopping } from './worker/slots.ts'
 import { waitForSandbox } from './worker/wait-for-sandbox.ts'
 import { createWorkerMetrics } from './worker/worker-metrics.ts'
+import { workerRoom } from './worker/worker-room.ts'
 
 /** What a test may put in place of the real thing. */
 export interface JudgeOverrides {
@@ -107,7 +108,10 @@ export function createJudgeService(settings: JudgeSettings, overrides: JudgeOver
       stopping: stopping.signal,
       observe: createWorkerMetrics(metrics, { slots, gate, health, self }),
     }
-    bus.subscribe({ event: judgingTask, group: 'judge', concurrency: 1, handler: ({ data }) => takeTask(worker, data) })
+    bus.subscribe({
+      ...{ event: judgingTask, group: 'judge', concurrency: slots.count, room: workerRoom({ slots, health }) },
+      handler: ({ data }) => takeTask(worker, data),
+    })
     bus.broadcast({ event: judgingStopped, handler: ({ data }) => running.stop(data) })
     await bus.start()
     const sitter = { ...where, host, port, slots, health, self, languages: judging.registry }

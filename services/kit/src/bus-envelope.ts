@@ -8,6 +8,7 @@ import { currentTrace, toTraceparent } from './trace.ts'
 /** An envelope with what the bus needs to place it. Events of one topic with the same key keep their order. */
 export interface OutgoingEvent {
   topic: string
+  /** Empty: no order is kept. */
   key: string
   envelope: EventEnvelope
 }
@@ -68,10 +69,12 @@ export function toEvent<D extends TSchema>(
   context: EventContext,
 ): OutgoingEvent {
   assertData(event, data)
+  const key = event.key?.(data)
+  if (key === '') throw new InvalidEvent(`${event.type}: its key is empty`)
   const trace = currentTrace()
   return {
     topic: event.topic,
-    key: event.key(data),
+    key: key ?? '',
     envelope: {
       specversion: '1.0',
       id: context.id ?? randomUUID(),

@@ -70,19 +70,26 @@ export function createKafkaConsumer(options: {
     else state.giveBack(offset)
   }
 
+  const hasRoom = () => lanes.size() < capacity && consumer.room.free() > 0
+
+  /** Resolves in time for the next sign of life, too. */
+  async function roomToCome(signal: AbortSignal): Promise<void> {
+    if (lanes.size() >= capacity) await lanes.below(capacity, heartbeatInterval)
+    else await consumer.room.grown(AbortSignal.any([signal, AbortSignal.timeout(heartbeatInterval)]))
+  }
+
   async function takeBatch({ batch, heartbeat }: EachBatchPayload): Promise<void> {
     const signal = AbortSignal.any([generation.signal, stopping.signal])
     const state = progressOf(batch)
     for (const message of batch.messages) {
-      while (lanes.size() >= capacity && !signal.aborted) {
-        await lanes.below(capacity, heartbeatInterval)
+      while (!signal.aborted && !hasRoom()) {
+        await roomToCome(signal)
         await heartbeat()
       }
       if (signal.aborted) return
       if (!state.take(Number(message.offset))) continue
-      lanes.add(`${keyOf(batch.topic, batch.partition)} ${message.key?.toString() ?? ''}`, () =>
-        handle(batch.topic, message, state, signal),
-      )
+      const key = consumer.ordered ? (message.key?.toString() ?? '') : message.offset
+      lanes.add(`${keyOf(batch.topic, batch.partition)} ${key}`, () => handle(batch.topic, message, state, signal))
     }
   }
 

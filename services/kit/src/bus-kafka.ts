@@ -53,7 +53,7 @@ export function createKafkaBus(options: BusOptions): Bus {
     for (const { topic, key, envelope } of events) {
       const messages = byTopic.get(names.topic(topic)) ?? []
       messages.push({
-        key,
+        key: key === '' ? null : key,
         value: encodeEnvelope(envelope),
         headers: { 'content-type': 'application/cloudevents+json' },
       })

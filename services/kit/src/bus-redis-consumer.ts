@@ -3,7 +3,7 @@ import type { Delivery } from './bus-delivery.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { createPartitionLeases, type Partition } from './bus-redis-leases.ts'
 import { decodeReply, ensureGroup, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
-import { createLanes } from './lanes.ts'
+import { createLanes, type Limiter } from './lanes.ts'
 import type { Log } from './log.ts'
 import { backoffMs, sleep } from './retry.ts'
 
@@ -15,6 +15,8 @@ export interface RedisConsumerOptions {
   names: StreamNames
   consumer: Consumer
   delivery: Delivery
+  /** Of the handlers that run. */
+  limiter: Limiter
   takeoverMs: number
   log: Log
 }

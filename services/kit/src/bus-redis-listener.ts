@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { tell } from './bus-delivery.ts'
 import type { Consumer } from './bus-registrations.ts'
-import { decodeReply, newestId, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
+import { decodeReply, newestId, streamsOf, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
 import { createLanes } from './lanes.ts'
 import type { Log } from './log.ts'
 import { backoffMs, sleep } from './retry.ts'
@@ -19,9 +19,7 @@ export function createRedisListener(options: {
 }) {
   const { redis, reader, names, listeners, log } = options
   const topics = [...new Set(listeners.flatMap((listener) => listener.topics))]
-  const topicOf = new Map(
-    topics.flatMap((topic) => partitions.map((index) => [names.stream(topic, index), topic] as const)),
-  )
+  const topicOf = new Map(topics.flatMap((topic) => streamsOf(names, topic).map((stream) => [stream, topic] as const)))
   const positions = new Map<string, string>()
   const lanes = createLanes()
   const stopping = new AbortController()

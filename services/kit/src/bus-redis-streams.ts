@@ -16,6 +16,8 @@ const keptUnreadMs = 24 * 60 * 60_000
 
 export interface StreamNames {
   stream: (topic: string, partition: number) => string
+  /** Events without a key. */
+  shared: (topic: string) => string
   dead: (topic: string) => string
   members: (group: string, topic: string) => string
   lease: (group: string, topic: string, partition: number) => string
@@ -24,6 +26,7 @@ export interface StreamNames {
 export function streamNames(prefix: string): StreamNames {
   return {
     stream: (topic, partition) => `${prefix}:bus:${topic}:${partition}`,
+    shared: (topic) => `${prefix}:bus:${topic}:shared`,
     dead: (topic) => `${prefix}:bus:${topic}.dead`,
     members: (group, topic) => `${prefix}:bus:members:${group}:${topic}`,
     lease: (group, topic, partition) => `${prefix}:bus:lease:${group}:${topic}:${partition}`,
@@ -37,6 +40,16 @@ export function partitionOf(key: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
   return (hash >>> 0) % partitionCount
+}
+
+/** Where an event with this key goes. */
+export function streamOf(names: StreamNames, topic: string, key: string): string {
+  return key === '' ? names.shared(topic) : names.stream(topic, partitionOf(key))
+}
+
+/** All that a topic may lie in. */
+export function streamsOf(names: StreamNames, topic: string): string[] {
+  return [...partitions.map((index) => names.stream(topic, index)), names.shared(topic)]
 }
 
 export interface StreamEntry {
@@ -75,7 +88,7 @@ export function decodeReply(reply: unknown): Map<string, StreamEntry[]> {
   return found
 }
 
-function decodeEntry(entry: unknown): StreamEntry {
+export function decodeEntry(entry: unknown): StreamEntry {
   const [id, fields] = Array.isArray(entry) ? (entry as unknown[]) : []
   const list: unknown[] = Array.isArray(fields) ? fields : []
   const value = (name: string) => {

@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis'
 import { busMetrics, createDelivery } from './bus-delivery.ts'
 import { encodeEnvelope, toEvent, type OutgoingEvent } from './bus-envelope.ts'
+import { createRedisCompetitor } from './bus-redis-competitor.ts'
 import { createRedisConsumer } from './bus-redis-consumer.ts'
 import { createRedisListener } from './bus-redis-listener.ts'
-import { appendArguments, appendDead, partitionOf, partitions, streamNames, trimStream } from './bus-redis-streams.ts'
+import { appendArguments, appendDead, streamNames, streamOf, streamsOf, trimStream } from './bus-redis-streams.ts'
 import { createRegistrations } from './bus-registrations.ts'
 import type { Bus, BusOptions } from './bus.ts'
 import { systemClock } from './clock.ts'
@@ -44,7 +45,7 @@ export function createRedisBus(options: BusOptions): Bus {
     // All or nothing: were one refused and the next not, publishing them again would turn their order round.
     const batch = connection().multi()
     for (const { topic, key, envelope } of events) {
-      batch.xadd(...appendArguments(names.stream(topic, partitionOf(key)), key, encodeEnvelope(envelope)))
+      batch.xadd(...appendArguments(streamOf(names, topic, key), key, encodeEnvelope(envelope)))
       topics.add(topic)
     }
     const results = await batch.exec()
@@ -56,7 +57,7 @@ export function createRedisBus(options: BusOptions): Bus {
 
   async function trimAll(): Promise<void> {
     for (const topic of topics) {
-      for (const index of partitions) await trimStream(connection(), names.stream(topic, index))
+      for (const stream of streamsOf(names, topic)) await trimStream(connection(), stream)
     }
   }
 
@@ -66,7 +67,8 @@ export function createRedisBus(options: BusOptions): Bus {
       const limiter = createLimiter(consumer.concurrency)
       const bury = (letter: { topic: string }) => appendDead(commands, names.dead(letter.topic), { ...letter })
       const delivery = createDelivery({ consumer, options, metrics, limiter, bury })
-      const part = createRedisConsumer({ redis: commands, reader, names, consumer, delivery, takeoverMs, log })
+      const create = consumer.ordered ? createRedisConsumer : createRedisCompetitor
+      const part = create({ redis: commands, reader, names, consumer, delivery, limiter, takeoverMs, log })
       parts.push(part)
       await part.start()
       for (const topic of consumer.topics) topics.add(topic)

@@ -1,20 +1,33 @@
-import type { BroadcastSubscription, Bus, Receivable, ReceivedEvent, Subscription } from './bus.ts'
+import type { BroadcastSubscription, Bus, Receivable, ReceivedEvent, Room, Subscription } from './bus.ts'
 
 /** A subscription with its type parameter taken off: handlers are called only with what their declarations accept. */
 export interface Consumer {
   group: string
   topics: string[]
   byType: ReadonlyMap<string, Receivable>
+  /** Whether the events have keys, and order. */
+  ordered: boolean
   handle: (event: ReceivedEvent) => Promise<void>
   concurrency: number
+  room: Room
 }
 
+const boundless: Room = { free: () => Number.POSITIVE_INFINITY, grown: () => Promise.resolve() }
+
 function toConsumer(subscription: Subscription): Consumer {
+  const what = consumed(subscription)
+  if (subscription.room !== undefined && what.ordered)
+    throw new Error(
+      `group ${subscription.group}: events with keys are taken in their order, whether there is room or not`,
+    )
+  if (!what.ordered && what.topics.length > 1)
+    throw new Error(`group ${subscription.group}: events without keys take a subscription for each topic`)
   return {
-    ...consumed(subscription),
+    ...what,
     group: subscription.group,
     handle: (event) => subscription.handler(event),
     concurrency: subscription.concurrency ?? 16,
+    room: subscription.room ?? boundless,
   }
 }
 
@@ -24,12 +37,20 @@ function toListener(subscription: BroadcastSubscription, name: string): Consumer
     group: name,
     handle: async (event) => subscription.handler(event),
     concurrency: 1,
+    room: boundless,
   }
 }
 
-function consumed({ event }: { event: Receivable | readonly Receivable[] }): Pick<Consumer, 'topics' | 'byType'> {
+function consumed({ event }: { event: Receivable | readonly Receivable[] }) {
   const events: readonly Receivable[] = 'type' in event ? [event] : event
-  return { topics: [...new Set(events.map((one) => one.topic))], byType: new Map(events.map((one) => [one.type, one])) }
+  const keyed = events.filter((one) => one.key !== undefined)
+  if (keyed.length > 0 && keyed.length < events.length)
+    throw new Error('events with and without keys cannot be taken by one subscription')
+  return {
+    topics: [...new Set(events.map((one) => one.topic))],
+    byType: new Map(events.map((one) => [one.type, one])),
+    ordered: keyed.length > 0,
+  }
 }
 
 /** What both adapters do with `subscribe` and `broadcast` before the start. */

@@ -22,6 +22,16 @@ export interface Receivable {
   type: string
   topic: string
   data: TSchema
+  /** Whether there is one says whether order is kept. */
+  key?: unknown
+}
+
+/** What a process can take at the moment. */
+export interface Room {
+  /** How many events more. The handler makes it smaller before it awaits anything. */
+  free: () => number
+  /** Resolves when `free` may have grown, or `signal` is given. */
+  grown: (signal: AbortSignal) => Promise<void>
 }
 
 /** The event, or the union of the events, that a handler for these declarations gets. */
@@ -41,6 +51,11 @@ export interface Subscription<E extends Receivable = Receivable> {
   handler(event: ReceivedOf<E>): Promise<void>
   /** Handlers at once in this process; events with the same key are never handled at once. Default 16. */
   concurrency?: number
+  /**
+   * For events without a key: nothing is handled here while there is no room. On Redis Streams nothing is read either,
+   * so that another process has it at once; on Kafka what lies in this process's partitions waits for it.
+   */
+  room?: Room
 }
 
 export interface BroadcastSubscription<E extends Receivable = Receivable> {
@@ -55,7 +70,8 @@ export interface PublishOptions {
 }
 
 /**
- * How services tell each other what has happened. At least once; in order for events with the same key of one topic.
+ * How services tell each other what has happened. At least once; in order for events with the same key of one topic,
+ * in no order for events without one.
  * What must not be lost leaves through the outbox, which calls `publishRaw`.
  */
 export interface Bus {

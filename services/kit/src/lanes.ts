@@ -1,12 +1,27 @@
 /** Lets at most `limit` pieces of work run at once; the others wait in the order in which they came. */
 export interface Limiter {
   run: <T>(work: () => Promise<T>) => Promise<T>
+  /** How many pieces more would run at once. */
+  free: () => number
+  /** Resolves when a place comes free that nobody waits for. */
+  freed: () => Promise<void>
 }
 
 export function createLimiter(limit: number): Limiter {
   let running = 0
   const waiting: (() => void)[] = []
+  let watchers: (() => void)[] = []
+
+  function leave(): void {
+    running -= 1
+    const told = watchers
+    watchers = []
+    for (const tell of told) tell()
+  }
+
   return {
+    free: () => limit - running,
+    freed: () => new Promise((tell) => watchers.push(tell)),
     async run(work) {
       if (running >= limit) await new Promise<void>((go) => waiting.push(go))
       else running += 1
@@ -14,7 +29,7 @@ export function createLimiter(limit: number): Limiter {
         return await work()
       } finally {
         const next = waiting.shift()
-        if (next === undefined) running -= 1
+        if (next === undefined) leave()
         else next()
       }
     },
@@ -23,7 +38,7 @@ export function createLimiter(limit: number): Limiter {
 
 /** Runs work one after another for the same key, side by side for different keys. */
 export interface Lanes {
-  /** `work` must not throw. */
+  /** `work` must not throw. Where nothing of its key runs it begins before this returns. */
   add: (key: string, work: () => Promise<void>) => void
   /** Pieces of work that run or wait. */
   size: () => number
@@ -54,7 +69,8 @@ export function createLanes(): Lanes {
   return {
     add(key, work) {
       size += 1
-      const tail = (tails.get(key) ?? Promise.resolve()).then(work).finally(() => {
+      const before = tails.get(key)
+      const tail = (before === undefined ? work() : before.then(work)).finally(() => {
         if (tails.get(key) === tail) tails.delete(key)
         finished()
       })

@@ -10,6 +10,7 @@ export interface OutboxRow {
    */
   order: mongo.Timestamp
   topic: string
+  /** Empty: none */
   key: string
   /** The encoded envelope: what was checked at the writing is what leaves. */
   event: string
@@ -25,7 +26,7 @@ const outboxSchema = new Schema<OutboxRow>(
     _id: { type: String, required: true },
     order: { type: Schema.Types.Mixed, required: true },
     topic: { type: String, required: true },
-    key: { type: String, required: true },
+    key: { type: String, default: '' },
     event: { type: String, required: true },
     createdAt: { type: Date, required: true },
     pending: Boolean,

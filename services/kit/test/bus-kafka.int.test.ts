@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { Kafka, logLevel, type KafkaMessage } from 'kafkajs'
 import { kafkaNames } from '../src/bus-kafka-client.ts'
 import { required, type DeadRecord, type TestBroker } from './broker.ts'
+import { competingContract } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
 import { createLink, type Link } from './link.ts'
 
@@ -20,8 +21,8 @@ async function readAll(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
   const admin = kafka.admin()
   await admin.connect()
   const exists = (await admin.listTopics()).includes(topic)
-  const offsets = exists ? await admin.fetchTopicOffsets(topic) : []
-  await admin.disconnect()
+  const reading = exists ? admin.fetchTopicOffsets(topic) : Promise.resolve([])
+  const offsets = await reading.finally(() => admin.disconnect())
   const total = offsets.reduce((sum, { low, high }) => sum + Number(high) - Number(low), 0)
   if (total === 0) return []
   const messages: KafkaMessage[] = []
@@ -68,3 +69,4 @@ async function connectBroker(): Promise<TestBroker> {
 }
 
 busContract('Kafka', connectBroker)
+competingContract('Kafka', connectBroker)

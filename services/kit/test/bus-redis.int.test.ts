@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { appendArguments, ensureGroup, partitionOf, streamNames, trimStream } from '../src/bus-redis-streams.ts'
-import { createBusPool, createInbox, freshPrefix, required, type TestBroker } from './broker.ts'
+import { createStreamClaims } from '../src/bus-redis-claims.ts'
+import { appendArguments, ensureGroup, streamNames, streamOf, trimStream } from '../src/bus-redis-streams.ts'
+import { createBusPool, createInbox, eventually, freshPrefix, required, type TestBroker } from './broker.ts'
+import { competingContract, createCompetition, createTestRoom } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
 import { thingHappened } from './events.ts'
 import { createLink, forward } from './link.ts'
@@ -23,7 +25,7 @@ async function connectBroker(): Promise<TestBroker> {
     cut: () => link.cut(),
     restore: () => link.restore(),
     async publishText(prefix, topic, key, text) {
-      await direct.xadd(...appendArguments(streamNames(prefix).stream(topic, partitionOf(key)), key, text))
+      await direct.xadd(...appendArguments(streamOf(streamNames(prefix), topic, key), key, text))
     },
     async deadLetters(prefix, topic) {
       const entries = await direct.xrange(streamNames(prefix).dead(topic), '-', '+')
@@ -44,6 +46,7 @@ async function connectBroker(): Promise<TestBroker> {
 }
 
 busContract('Redis Streams', connectBroker)
+competingContract('Redis Streams', connectBroker)
 
 describe('on Redis Streams', () => {
   let broker: TestBroker
@@ -71,6 +74,68 @@ describe('on Redis Streams', () => {
     await inbox.count(2)
     expect(inbox.items).toEqual([1, 2])
   }, 30_000)
+
+  it('a member reads no more than it has room for, and leaves the rest to the others', async () => {
+    const { join, publisher, taken, by } = createCompetition(pool)
+    const room = createTestRoom(1)
+    const { promise: end, resolve } = Promise.withResolvers<undefined>()
+    const work = async () => {
+      room.set(0)
+      await end
+    }
+    await join('one', { room, work })
+    await (
+      await publisher()
+    )(5)
+    await taken.count(1)
+    await join('other')
+    await taken.count(5)
+    expect([by('one').length, by('other').length]).toEqual([1, 4])
+    resolve(undefined)
+  }, 30_000)
+
+  it('a member gives back what it read when its room has gone meanwhile', async () => {
+    const { join, publisher, taken, by } = createCompetition(pool)
+    // There is room whenever a read begins, and none when it ends.
+    let asked = 0
+    const room = { free: () => (asked++ % 2 === 0 ? 1 : 0), grown: () => Promise.resolve() }
+    await join('fickle', { room })
+    await (
+      await publisher()
+    )()
+    await eventually(() => asked > 3)
+    await join('other')
+    await taken.count(1)
+    expect([by('fickle').length, by('other').length]).toEqual([0, 1])
+  }, 30_000)
+
+  it('competing goes on after the server was emptied', async () => {
+    const { join, publisher, taken, numbers } = createCompetition(pool)
+    await join('a')
+    const publish = await publisher()
+    await publish()
+    await taken.count(1)
+    await redis.flushdb()
+    await publish()
+    await taken.count(2)
+    expect(numbers()).toEqual([0, 1])
+  }, 30_000)
+
+  it('forgets the names of members that have nothing, and never of one that has', async () => {
+    const stream = streamNames(freshPrefix()).shared('things')
+    const group = 'test.workers'
+    await ensureGroup(redis, stream, group)
+    for (const name of ['gone', 'has']) await redis.xgroup('CREATECONSUMER', stream, group, name)
+    await redis.xadd(...appendArguments(stream, '', 'x'))
+    await redis.xreadgroup('GROUP', group, 'has', 'COUNT', 1, 'STREAMS', stream, '>')
+    const claims = createStreamClaims({ redis, stream, group, me: 'new', takeoverMs: 1_000 })
+    await claims.sweep()
+    const names = async () => JSON.stringify(await redis.xinfo('CONSUMERS', stream, group))
+    expect(await names()).toContain('gone')
+    await claims.sweep(-1)
+    expect(await names()).toContain('has')
+    expect(await names()).not.toContain('gone')
+  })
 
   describe('a stream', () => {
     async function stream(): Promise<string> {

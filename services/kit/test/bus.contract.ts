@@ -321,7 +321,9 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
       async () => {
         const prefix = freshPrefix()
         const { redisUrl, kafkaBrokers } = broker.options
-        const settings = JSON.stringify({ prefix, group, redisUrl, kafkaBrokers, takeoverMs: 1_000, partitions: 4 })
+        const settings = JSON.stringify({
+          ...{ prefix, group, redisUrl, kafkaBrokers, takeoverMs: 1_000, partitions: 4, type: thingHappened.type },
+        })
         const script = fileURLToPath(new URL('hanging-consumer.ts', import.meta.url))
         const child = spawn(process.execPath, ['--no-warnings', script, settings], {
           stdio: ['ignore', 'pipe', 'inherit'],

@@ -18,3 +18,9 @@ export const thingOther = event('thing.other.v1', {
   key: (data) => data.key,
   data: Type.Object({ key: Type.String(), text: Type.String() }),
 })
+
+/** Of a topic without order. */
+export const thingToDo = event('thing.to_do.v1', {
+  topic: 'things.to-do',
+  data: Type.Object({ n: Type.Integer() }),
+})

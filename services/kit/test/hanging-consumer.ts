@@ -2,18 +2,20 @@
 import { createBus, type BusOptions } from '../src/bus.ts'
 import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
-import { thingHappened } from './events.ts'
+import { thingHappened, thingToDo } from './events.ts'
 
 const settings = JSON.parse(process.argv[2] ?? '') as Pick<
   BusOptions,
   'redisUrl' | 'kafkaBrokers' | 'prefix' | 'takeoverMs' | 'partitions'
 > & {
   group: string
+  /** Of the events to take. */
+  type: string
 }
 const log = createLogger({ service: 'test', level: 'silent' })
 const bus = createBus({ source: 'test', log, metrics: createMetrics('test'), ...settings })
 bus.subscribe({
-  event: thingHappened,
+  event: [thingHappened, thingToDo].filter(({ type }) => type === settings.type),
   group: settings.group,
   handler: (event) => {
     process.stdout.write(`got ${event.data.n}\n`)

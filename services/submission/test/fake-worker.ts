@@ -1,4 +1,5 @@
-import { createBus, type Bus } from '@verdict/kit/bus'
+import { once } from 'node:events'
+import { createBus, type Bus, type Room } from '@verdict/kit/bus'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
@@ -93,14 +94,19 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
   async function take(task: NamedTask): Promise<void> {
     named.push(task)
     if (judge === undefined) return
-    const claimed = await claim(task)
-    if (claimed === undefined) return
-    const result = await judge(claimed)
-    if (result !== undefined) await finish(claimed, result)
+    const free = places.take()
+    try {
+      const claimed = await claim(task)
+      const result = claimed === undefined ? undefined : await judge(claimed)
+      if (claimed !== undefined && result !== undefined) await finish(claimed, result)
+    } finally {
+      free()
+    }
   }
 
   const heart = createHeart(workerId, queue)
-  if (!isDeaf) bus.subscribe({ event: judgingTask, group: 'judge', handler: ({ data }) => take(data) })
+  const places = createPlaces(heart.slots)
+  if (!isDeaf) bus.subscribe({ event: judgingTask, group: 'judge', room: places, handler: ({ data }) => take(data) })
   await bus.start()
   return {
     workerId,
@@ -122,11 +128,26 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
 
 const beatEveryMs = 300
 
+/** As many judgings at once as the worker says it has slots for. */
+function createPlaces(slots: () => number): Room & { take: () => () => void } {
+  let busy = 0
+  let grown = Promise.withResolvers<void>()
+  return {
+    free: () => slots() - busy,
+    grown: (signal) => Promise.race([grown.promise, once(signal, 'abort').then(() => undefined)]),
+    take() {
+      busy += 1
+      return () => {
+        busy -= 1
+        grown.resolve()
+        grown = Promise.withResolvers()
+      }
+    },
+  }
+}
+
 /** Signs of life, one after the other: a late one never overtakes what was said after it. */
-function createHeart(
-  workerId: string,
-  queue: FakeWorker['queue'],
-): { beat: FakeWorker['beat']; stop: () => Promise<void> } {
+function createHeart(workerId: string, queue: FakeWorker['queue']) {
   const stopping = new AbortController()
   let portrait: Portrait = {}
   let said: Promise<unknown> = Promise.resolve()
@@ -155,7 +176,8 @@ function createHeart(
   }
 
   return {
-    async beat(changes = {}) {
+    slots: () => portrait.slots ?? 2,
+    async beat(changes: Portrait = {}) {
       portrait = changes
       beating ??= beatUntilStopped()
       await sayNext()

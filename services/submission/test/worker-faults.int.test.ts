@@ -87,16 +87,30 @@ describe('a worker', () => {
     expect(await records(submitId)).toEqual(['1 judged holder'])
   })
 
-  it('that is busy does not hold up a task that another could take', async () => {
-    // Both are in the group; one of them never takes anything, so that what lies in its share has to be sent again.
-    const idle = await world.startWorker({ workerId: 'stuck' })
-    const worker = await world.startWorker({ workerId: 'free', judge: async () => accepted })
-    await idle.beat({ slots: 1 })
-    await worker.beat({ slots: 4 })
+  it('that is busy holds nothing up that another could take', async () => {
+    await world.stop()
+    // Nothing is sent a second time here.
+    world = await startWorld({ SUBMISSION_LEASE_MS: '120000', SUBMISSION_UNCLAIMED_MS: '120000' })
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+    const busy = await world.startWorker({
+      workerId: 'busy',
+      judge: async () => {
+        await released
+        return accepted
+      },
+    })
+    await busy.beat({ slots: 1 })
+    const long = await world.submit({ uid: 'long' })
+    await until('it to be busy', async () => (await world.models.tasks.exists({ workerId: 'busy' })) !== null)
+    const free = await world.startWorker({ workerId: 'free', judge: async () => accepted })
+    await free.beat({ slots: 4 })
     const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => world.submit({ uid: `u${index}` })))
     const isDone = async () =>
       (await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted })) === ids.length
-    await until('all verdicts', isDone, 30_000)
+    await until('the verdicts of the other', isDone, 30_000)
     expect(await world.models.tasks.countDocuments({ _id: { $in: ids.map(taskIdOf) }, workerId: 'free' })).toBe(8)
+    expect(busy.named.map(({ submitId }) => submitId)).toEqual([long])
+    release(undefined)
+    await until('the long one', async () => (await submission(long))?.status === JudgeStatus.Accepted)
   })
 })

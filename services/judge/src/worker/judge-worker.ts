@@ -40,7 +40,8 @@ const longestKeepAliveMs = 5_000
  * @throws when the queue cannot be asked or the worker stops: the message must come again, here or elsewhere
  */
 export async function takeTask(ctx: WorkerContext, named: { taskId: string; attempt: number }): Promise<void> {
-  await ctx.health.healthy(ctx.stopping)
+  // The place is taken before anything is waited for: the bus looks at what is left.
+  if (ctx.health.reason() !== '') await ctx.health.healthy(ctx.stopping)
   await ctx.slots.take()
   let claimed: { task: Task; leaseMs: number } | undefined
   try {

@@ -5,6 +5,8 @@ export interface Slots {
   /** Takes a place when one is free. Rejects when the worker stops first. */
   take: () => Promise<void>
   free: () => void
+  /** Resolves when a place came free that nobody waited for, or `signal` is given. */
+  freed: (signal: AbortSignal) => Promise<void>
   busy: () => number
   /** From now on nobody gets a place; who waits is sent away. */
   close: () => void
@@ -19,6 +21,7 @@ export class WorkerStopping extends Error {
 export function createSlots(count: number): Slots {
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
   const idleListeners: (() => void)[] = []
+  const watchers = new Set<() => void>()
   let busy = 0
   let isClosed = false
   return {
@@ -35,8 +38,20 @@ export function createSlots(count: number): Slots {
       const next = waiting.shift()
       // The place goes straight to who waits for it.
       if (next !== undefined) next.resolve()
-      else busy -= 1
+      else {
+        busy -= 1
+        for (const tell of watchers) tell()
+      }
       if (busy === 0) for (const listener of idleListeners.splice(0)) listener()
+    },
+    async freed(signal) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const tell = () => resolve()
+      watchers.add(tell)
+      signal.addEventListener('abort', tell, { once: true })
+      await promise
+      watchers.delete(tell)
+      signal.removeEventListener('abort', tell)
     },
     busy: () => busy,
     close() {

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { createStreamClaims } from './bus-redis-claims.ts'
+import type { RedisConsumerOptions } from './bus-redis-consumer.ts'
+import { decodeReply, ensureGroup, type StreamEntry } from './bus-redis-streams.ts'
+import { createLanes } from './lanes.ts'
+import { backoffMs, sleep } from './retry.ts'
+
+/** How many entries may wait here to be tried again, beyond those that run. */
+const waitingRoom = 100
+
+/**
+ * Competes with the other processes of a group for the events of a topic without order. It reads as many as it has
+ * places at the moment, so that what it could not begin is there for whoever can.
+ */
+export function createRedisCompetitor(options: RedisConsumerOptions) {
+  const { redis, reader, names, consumer, delivery, limiter, takeoverMs, log } = options
+  const { group, room, topics } = consumer
+  const [topic = ''] = topics
+  const stream = names.shared(topic)
+  const me = randomUUID()
+  const claims = createStreamClaims({ redis, stream, group, me, takeoverMs })
+  const lanes = createLanes()
+  const most = consumer.concurrency + waitingRoom
+  const blockMs = Math.min(1_000, Math.floor(takeoverMs / 4))
+  /** What is worked on here; the controller is given when it is another's, or the bus stops. */
+  const inFlight = new Map<string, AbortController>()
+  const stopping = new AbortController()
+  let takeOverAt = 0
+  let keeping: NodeJS.Timeout | undefined
+  let reading: Promise<void> | undefined
+
+  async function handle({ id, raw }: StreamEntry, ended: AbortSignal): Promise<void> {
+    const outcome = raw === '' ? 'done' : await delivery.deliver({ topic, raw }, ended)
+    const settled = outcome === 'done' ? redis.xack(stream, group, id) : claims.giveBack([id])
+    await settled.catch((error: unknown) => log.warn({ err: error, group }, 'an event may come again'))
+    inFlight.delete(id)
+  }
+
+  function begin(entry: StreamEntry): void {
+    const ended = new AbortController()
+    inFlight.set(entry.id, ended)
+    lanes.add(entry.id, () => handle(entry, ended.signal))
+  }
+
+  /** The room that there was when the read began may be gone. */
+  async function beginWhile(entries: readonly StreamEntry[]): Promise<void> {
+    const left: string[] = []
+    for (const entry of entries) {
+      if (inFlight.has(entry.id)) continue
+      if (!stopping.signal.aborted && room.free() > 0) begin(entry)
+      else left.push(entry.id)
+    }
+    await claims.giveBack(left)
+  }
+
+  /** How many entries can be begun now, once it is one at least; 0 when the bus stops. */
+  async function places(): Promise<number> {
+    while (!stopping.signal.aborted) {
+      const free = Math.min(limiter.free(), room.free(), most - lanes.size())
+      if (free > 0) return free
+      if (lanes.size() >= most) await lanes.below(most)
+      else if (limiter.free() <= 0) await limiter.freed()
+      else await room.grown(stopping.signal)
+    }
+    return 0
+  }
+
+  /** Gives whether there was anything. */
+  async function takeOver(count: number): Promise<boolean> {
+    if (performance.now() < takeOverAt) return false
+    const entries = await claims.takeOver(count)
+    if (entries.length === 0) takeOverAt = performance.now() + blockMs
+    await beginWhile(entries)
+    return entries.length > 0
+  }
+
+  async function readOnce(): Promise<void> {
+    const count = await places()
+    if (count === 0 || (await takeOver(count))) return
+    const command = ['GROUP', group, me, 'COUNT', count, 'BLOCK', blockMs, 'STREAMS', stream, '>']
+    const reply = await reader.call('XREADGROUP', ...command)
+    await beginWhile(decodeReply(reply).get(stream) ?? [])
+  }
+
+  async function recover(error: unknown, failures: number): Promise<void> {
+    const emptied = error instanceof Error && /NOGROUP|UNBLOCKED/.test(error.message)
+    if (emptied) log.warn({ group }, 'Redis was emptied; the group is created again')
+    else if (failures === 1)
+      log.warn({ reason: String(error), group }, 'reading from Redis failed; it will be tried again')
+    try {
+      if (emptied) await ensureGroup(redis, stream, group)
+      else await sleep(backoffMs(failures, { firstMs: 50, maxMs: 1_000 }), stopping.signal)
+    } catch (again) {
+      log.warn({ err: again, group }, 'the group could not be created')
+      await sleep(200, stopping.signal)
+    }
+  }
+
+  async function readUntilStopped(): Promise<void> {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      try {
+        await readOnce()
+        failures = 0
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        failures += 1
+        await recover(error, failures)
+      }
+    }
+  }
+
+  async function keep(): Promise<void> {
+    try {
+      for (const id of await claims.keep([...inFlight.keys()])) inFlight.get(id)?.abort()
+    } catch (error) {
+      log.warn({ reason: String(error), group }, 'what is worked on could not be kept')
+    }
+  }
+
+  return {
+    async start(): Promise<void> {
+      await ensureGroup(redis, stream, group)
+      await claims.sweep()
+      keeping = setInterval(() => void keep(), takeoverMs / 4)
+      reading = readUntilStopped()
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      reader.disconnect()
+      for (const ended of inFlight.values()) ended.abort()
+      await reading
+      await lanes.below(1)
+      clearInterval(keeping)
+      await claims.leave().catch((error: unknown) => log.warn({ err: error, group }, 'what was left comes later'))
+    },
+  }
+}
