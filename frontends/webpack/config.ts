@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
+import { FirstViewBudget } from './first-view-budget.ts'
 import { sharedModules } from './shared.ts'
 
 export interface FrontendOptions {
@@ -143,10 +144,10 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
     all.push(
       new HtmlWebpackPlugin({
         template: './src/index.html',
-        scriptLoading: 'defer',
+        inject: false,
       }),
     )
-  if (isProduction) all.push(...compressed())
+  if (isProduction) all.push(...compressed(), new FirstViewBudget(isShell ? 'shell' : 'remote'))
   return all
 }
 

@@ -1,5 +1,5 @@
 import { getProblemDetail, getProblemList } from '@verdict/proto/http/problem'
-import { api, listParamsAt, type PageAddress, queryClient } from '@verdict/ui'
+import { api, listParamsAt, loadMarkdown, type PageAddress, queryClient } from '@verdict/ui'
 import { readTagIds } from './features/problem-list/tag-ids.ts'
 
 /** What the list asks for first; the same query as in `ProblemListPage`, so that it is answered from the cache there. */
@@ -10,7 +10,8 @@ export function prefetchProblemList({ search }: PageAddress): Promise<void> {
   return queryClient.prefetchQuery(api.query(getProblemList, { query }))
 }
 
-/** The same for `ProblemPage`. */
-export function prefetchProblem({ params: { problemID = '' } }: PageAddress): Promise<void> {
-  return queryClient.prefetchQuery(api.query(getProblemDetail, { query: { problemId: problemID } }))
+/** The same for `ProblemPage`, and what its statement is shown with. */
+export function prefetchProblem({ params: { problemID = '' } }: PageAddress): Promise<unknown> {
+  const detail = queryClient.prefetchQuery(api.query(getProblemDetail, { query: { problemId: problemID } }))
+  return Promise.all([detail, loadMarkdown()])
 }

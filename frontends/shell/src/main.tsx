@@ -11,10 +11,10 @@ import { texts } from './texts.ts'
 startTheme()
 addTexts('shell', texts)
 startSession()
-startRemotes()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
+await startRemotes()
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -74,7 +74,9 @@ describe('the frontends', () => {
     })
     const links = async (path: string) =>
       [
-        ...(await world.call(path, { headers: html })).text.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g),
+        ...(await world.call(path, { headers: html })).text.matchAll(
+          /<link rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g,
+        ),
       ].map(([, address]) => address)
     expect(await links('/admin/login')).toEqual([])
     await put('admin/dist/mf-manifest.json', JSON.stringify(manifest('01')))

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import { lazyComponent } from '../page/lazy-component.tsx'
 import { SkeletonText } from '../page/Skeleton.tsx'
 
 export interface MarkdownProps {
@@ -8,7 +9,12 @@ export interface MarkdownProps {
   reading?: boolean
 }
 
-const Body = lazy(async () => ({ default: (await import('./MarkdownBody.tsx')).MarkdownBody }))
+const Body = lazyComponent<MarkdownProps>(async () => (await import('./MarkdownBody.tsx')).MarkdownBody)
+
+/** Fetches what texts need ahead of the first one, for pages that are known to show some. */
+export function loadMarkdown(): Promise<unknown> {
+  return Body.load()
+}
 
 /** Renders a text that somebody wrote: sanitised, with formulas. What it needs is fetched when the first one is shown. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {

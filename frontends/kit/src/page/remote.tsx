@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Texts } from '../i18n/i18n.ts'
 import type { PageAccess } from '../session/guards.ts'
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
 
 /**
  * How a page sits in the site. `page`: navigation, content at most 1280 px wide, footer. `wide`: navigation and the whole
@@ -42,17 +43,7 @@ export function defineRemote(remote: Remote): Remote {
 }
 
 /** A page whose code is fetched when it is first needed, or ahead of that by `load`. */
-export type LazyPage = ComponentType & { load: () => Promise<unknown> }
+export type LazyPage = LazyComponent<object>
 
 /** `lazyPage(() => import('./ListPage.tsx').then((m) => m.ListPage))`. A page that has been loaded shows at once. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | null = null
-  const loadOnce = async () => (loaded ??= await load())
-  const Lazy = lazy(async () => ({ default: await loadOnce() }))
-  function Page() {
-    // Once shown it stays what it is: another component would lose the state of the page.
-    const [Shown] = useState(() => loaded ?? Lazy)
-    return <Shown />
-  }
-  return Object.assign(Page, { load: loadOnce })
-}
+export const lazyPage: (load: () => Promise<ComponentType>) => LazyPage = lazyComponent

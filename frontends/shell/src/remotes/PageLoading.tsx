@@ -18,6 +18,8 @@ const appear = keyframes`
 
 const Box = styled.div`
   width: 100%;
+  /* The foot of the site waits below until it is known where it will stand. */
+  min-height: calc(100dvh - ${theme.height.bar});
   max-width: ${theme.width.page};
   margin: 0 auto;
   padding: ${theme.space(8)} ${theme.space(6)};

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import type { Remote, RemotePage } from '@verdict/ui'
 
 /** As long as this the first data is waited for; a page that is shown later shows its own skeleton until then. */
-const dataWithinMs = 150
+const dataWithinMs = 200
 
 interface Address {
   pathname: string

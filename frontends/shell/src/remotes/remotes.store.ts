@@ -39,12 +39,28 @@ export const useRemotes = create<RemotesState>()((set, get) => {
   }
 })
 
-/** Reads where the remotes are, and begins with the one whose page is asked for before anything is drawn. */
-export function startRemotes(): void {
-  const first = remoteOf(window.location.pathname)
-  if (first !== null) useRemotes.getState().need(first)
+/** As long as this nothing is shown before the frame is: it fits the page only once the page is known. */
+const frameWithinMs = 300
+
+/**
+ * Reads where the remotes are, and loads the one whose page is asked for. Resolves when that is there, or could not be
+ * had, or takes longer than a reader would wait for a first sign of the site.
+ */
+export async function startRemotes(): Promise<void> {
   readAddresses().then(
     (addresses) => useRemotes.setState({ addresses }),
     () => undefined,
   )
+  const first = remoteOf(window.location.pathname)
+  if (first === null) return
+  useRemotes.getState().need(first)
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, frameWithinMs)
+    const unsubscribe = useRemotes.subscribe(({ remotes }) => remotes[first]?.status !== 'loading' && done())
+    function done() {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+  })
 }

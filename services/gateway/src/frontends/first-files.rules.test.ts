@@ -43,7 +43,7 @@ describe('the page', () => {
   it('says them before its body, as data and as links, and nothing in it can become markup', () => {
     const page = withFirstFiles('<head></head><body>$&</body>', { name: '</script><script>x' }, ['/a"b.js'])
     expect(page).toBe(
-      '<head><link rel="preload" as="script" href="/a&quot;b.js"/>' +
+      '<head><link rel="preload" as="script" fetchpriority="low" href="/a&quot;b.js"/>' +
         '<script type="application/json" id="remotes">{"name":"\\u003c/script>\\u003cscript>x"}</script></head><body>$&</body>',
     )
   })

@@ -43,10 +43,15 @@ export function scriptsOf({ metaData, exposes }: FirstFiles, folder: string): st
   return [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)].map((script) => `${folder}/${script}`)
 }
 
-/** What the shell reads first, as data, and the scripts that the browser fetches meanwhile. No script runs by this. */
+/**
+ * What the shell reads first, as data, and the scripts that the browser fetches meanwhile, after those of the shell. No
+ * script runs by this.
+ */
 export function withFirstFiles(html: string, said: object, scripts: readonly string[]): string {
   const data = JSON.stringify(said).replaceAll('<', String.raw`\u003c`)
-  const links = scripts.map((script) => `<link rel="preload" as="script" href="${escapeAttribute(script)}"/>`)
+  const links = scripts.map(
+    (script) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeAttribute(script)}"/>`,
+  )
   return html.replace(
     '</head>',
     () => `${links.join('')}<script type="application/json" id="remotes">${data}</script></head>`,

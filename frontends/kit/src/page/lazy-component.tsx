@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/** A component whose code is fetched when it is first shown, or ahead of that by `load`. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & { load: () => Promise<unknown> }
+
+/**
+ * Unlike React's `lazy` alone: what has been loaded shows at once. `lazy` shows the fallback first in any case, and keeps
+ * it for 300 ms so that nothing flickers.
+ */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const loadOnce = async () => (loaded ??= await load())
+  const Lazy = lazy(async () => ({ default: await loadOnce() }))
+  function Shown(props: Props) {
+    // Once shown it stays what it is: another component would lose its state.
+    const [Body] = useState<ComponentType<Props>>(() => loaded ?? (Lazy as ComponentType<Props>))
+    return <Body {...props} />
+  }
+  return Object.assign(Shown, { load: loadOnce })
+}
