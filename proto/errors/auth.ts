@@ -29,6 +29,11 @@ export const authErrors = errors({
   'user.email_taken': { status: 400, zh: '邮箱 {email} 已被使用', en: 'The e-mail {email} is already used' },
   'user.bad_rows': { status: 400, zh: '{count} 行有误：{detail}', en: '{count} rows are wrong: {detail}' },
   'user.range_invalid': { status: 400, zh: '编号范围有误', en: 'The number range is invalid' },
+  'user.sheet_gone': {
+    status: 404,
+    zh: '账号表格不存在或已过期',
+    en: 'The sheet of accounts does not exist or has expired',
+  },
   'user.not_yourself': { status: 400, zh: '不能对自己的账号执行此操作', en: 'You cannot do this to your own account' },
   'user.last_root': { status: 400, zh: '至少要保留一名超级管理员', en: 'At least one super admin must remain' },
 })

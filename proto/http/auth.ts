@@ -192,6 +192,18 @@ export const adminGenerateUsers = route({
   data: Type.Object({ key: Type.String() }),
 })
 
+export const adminDownloadGeneratedUsers = route({
+  summary: 'Names and passwords of generated users, as a workbook',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/file/generate-user-excel',
+  access: superAdmin,
+  download: true,
+  cookieSignIn: true,
+  query: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100, description: 'from generate-user' }) }),
+  data: Nothing,
+})
+
 export const Session = Type.Object({
   id: Id,
   uid: Uid,

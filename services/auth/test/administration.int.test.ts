@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
+import yauzl from 'yauzl'
 import { startWorld, type Caller, type World } from './world.ts'
 
 interface Row {
@@ -25,6 +27,17 @@ const rowOf = async (name: string) => (await list(`keyword=${name}`)).data.recor
 const edit = (body: object, as: Caller = world.root) => world.call('PUT', 'admin/user/edit-user', { as, body })
 const remove = (ids: string[], as: Caller = world.root) =>
   world.call('DELETE', 'admin/user/delete-user', { as, body: { ids } })
+
+/** The texts of the only sheet of a workbook, row by row. */
+async function cellsOf(workbook: Buffer): Promise<string[]> {
+  const zip = await yauzl.fromBufferPromise(workbook, { autoClose: false })
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== 'xl/worksheets/sheet1.xml') continue
+    const xml = await text(await zip.openReadStreamPromise(entry))
+    return [...xml.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, cell]) => cell ?? '')
+  }
+  return []
+}
 
 async function newRoot(name: string): Promise<Caller> {
   await insert([[name, 'secret1']])
@@ -125,6 +138,20 @@ describe('generating users', () => {
     const [first] = made
     expect(first?.password).toHaveLength(10)
     expect(await world.isAlive(await world.signIn('gen8x', first?.password ?? ''))).toBe(true)
+  })
+
+  it('hands out names and passwords as a workbook, to the super admin alone', async () => {
+    const { data } = await generate({ ...range, prefix: 'sheet' })
+    const path = `file/generate-user-excel?key=${data.key}`
+    const answer = await world.send('GET', path, { as: world.root })
+    expect(answer.headers.get('content-disposition')).toBe('attachment;filename=users.xlsx')
+    const [, , ...cells] = await cellsOf(Buffer.from(await answer.arrayBuffer()))
+    const [username = '', password = ''] = cells
+    expect([username, cells.length]).toEqual(['sheet8x', 8])
+    const user = await world.signIn(username, password)
+    expect((await world.send('GET', path, { as: user })).status).toBe(403)
+    const gone = await world.call('GET', 'file/generate-user-excel?key=nope', { as: world.root })
+    expect(gone).toMatchObject({ httpStatus: 404, code: 'user.sheet_gone' })
   })
 
   it('makes none when a name is taken or the range makes no sense', async () => {

@@ -63,9 +63,9 @@ export async function startWorld(env: Record<string, string> = {}) {
   const sessions = grpcClient('auth.v1.Sessions', { address: grpcAddress, serviceToken: serviceTokenOf(secret) })
   const sign = createPrincipalSigner(secret)
 
-  async function call<Data = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Data>> {
+  function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
     const { as, body, address = freshAddress(), lang = 'en-US' } = options
-    const response = await fetch(`${httpAddress}/api/${path}`, {
+    return fetch(`${httpAddress}/api/${path}`, {
       method,
       headers: {
         'accept-language': lang,
@@ -75,6 +75,10 @@ export async function startWorld(env: Record<string, string> = {}) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+  }
+
+  async function call<Data = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Data>> {
+    const response = await send(method, path, options)
     // What the test expects it to be.
     const envelope = (await response.json()) as Omit<Answer<Data>, 'httpStatus' | 'token'>
     return { ...envelope, httpStatus: response.status, token: response.headers.get('authorization') }
@@ -92,7 +96,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   const isAlive = async (who: Caller) => (await sessions.resolve({ sessionId: who.sessionId })).found
 
   return {
-    ...{ db, call, signIn, isAlive, sessions, settings, name, grpcAddress },
+    ...{ db, send, call, signIn, isAlive, sessions, settings, name, grpcAddress },
     root: await signIn('root', rootPassword),
     async stop() {
       sessions.close()

@@ -10,6 +10,8 @@ export interface GeneratedAccount {
 /** Passwords of generated accounts, for the sheet that whoever made them downloads. They are kept nowhere else. */
 export interface GeneratedAccounts {
   keep: (key: string, accounts: readonly GeneratedAccount[]) => Promise<void>
+  /** Null: there are none under this key, or not any more. */
+  find: (key: string) => Promise<GeneratedAccount[] | null>
   forget: (key: string) => Promise<void>
 }
 
@@ -18,6 +20,11 @@ export function createGeneratedAccounts(redis: Redis): GeneratedAccounts {
   return {
     async keep(key, accounts) {
       await redis.set(redisKey(key), JSON.stringify(accounts), 'EX', lifeSec)
+    },
+    async find(key) {
+      const text = await redis.get(redisKey(key))
+      // As `keep` wrote it.
+      return text === null ? null : (JSON.parse(text) as GeneratedAccount[])
     },
     async forget(key) {
       await redis.del(redisKey(key))

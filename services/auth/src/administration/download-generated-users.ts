@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { AppError } from '@verdict/kit/errors'
+import type { AuthContext } from '../context.ts'
+import { workbookOf } from './workbook.ts'
+
+const headings: Record<Locale, readonly string[]> = {
+  'zh-CN': ['用户名', '密码'],
+  'en-US': ['Username', 'Password'],
+}
+
+/**
+ * Names and passwords of generated users as a workbook, for as long as they are kept.
+ *
+ * @throws AppError user.sheet_gone
+ */
+export async function downloadGeneratedUsers(ctx: AuthContext, key: string, locale: Locale): Promise<Readable> {
+  const accounts = await ctx.generated.find(key)
+  if (accounts === null) throw new AppError('user.sheet_gone')
+  return workbookOf([headings[locale], ...accounts.map(({ username, password }) => [username, password])])
+}
