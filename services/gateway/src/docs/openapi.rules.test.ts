@@ -2,19 +2,35 @@ import { describe, expect, it } from '@jest/globals'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { openApi, toOpenApi } from './openapi.rules.ts'
 
+interface Operation {
+  security?: unknown[]
+  parameters?: { name: string; in: string }[]
+  responses: Record<string, { headers?: object }>
+}
+
 describe('the API description', () => {
   const text = JSON.stringify(openApi(allRoutes))
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { security?: unknown[] }>> }
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
 
-  it('has every route, once', () => {
+  it('has every route, once, and the live push', () => {
     const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
-    expect(described).toHaveLength(allRoutes.length)
+    expect(described).toHaveLength(allRoutes.length + 1)
   })
 
   it('says where a sign-in is needed, and where the cookie is one', () => {
     expect(paths['/api/login']?.['post']?.security).toBeUndefined()
     expect(paths['/api/logout']?.['get']?.security).toEqual([{ token: [] }])
     expect(paths['/api/file/upload-md-img']?.['post']?.security).toEqual([{ token: [] }, { cookie: [] }])
+  })
+
+  it('says what comes and goes in headers', () => {
+    const headersOf = (path: string) => paths[path]?.['post']?.parameters?.filter((one) => one.in === 'header')
+    for (const path of ['/api/submit-problem-judge', '/api/submit-problem-answers']) {
+      expect(headersOf(path)).toMatchObject([{ name: 'Idempotency-Key' }])
+    }
+    expect(headersOf('/api/submit-problem-test-judge')).toEqual([])
+    expect(paths['/api/login']?.['post']?.responses['200']?.headers).toHaveProperty('Authorization')
+    expect(paths['/api/events']?.['get']?.security).toEqual([{ token: [] }])
   })
 
   it('writes parameters of a path in its own way', () => {

@@ -1,14 +1,20 @@
 import type { TSchema } from 'typebox'
 import { errorCatalogue } from '@verdict/proto/errors/catalogue'
+import { adminLogin, login } from '@verdict/proto/http/auth'
+import { LiveSubmission, livePath } from '@verdict/proto/http/gateway'
 import type { Access, AnyRoute } from '@verdict/proto/http/route'
+import { Judge } from '@verdict/proto/http/submission'
 
 type Json = Record<string, unknown>
+
+const signIns: readonly AnyRoute[] = [login, adminLogin]
 
 const tags: Record<string, string> = {
   auth: 'Accounts and sign-in',
   problem: 'Problems',
   submission: 'Submissions',
   site: 'Site',
+  gateway: 'Live push',
 }
 
 /** The description of the public API, OpenAPI 3.1, from the declarations of its routes. */
@@ -18,6 +24,7 @@ export function openApi(routes: readonly AnyRoute[]): Json {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
   }
+  paths[livePath] = { get: liveOperation }
   return {
     openapi: '3.1.0',
     info: {
@@ -47,10 +54,13 @@ function operation(route: AnyRoute): Json {
     description: accessText(route.access),
     tags: [route.owner],
     ...(route.access === 'public' ? {} : { security: security(route) }),
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    parameters: [...parameters('path', route.params), ...parameters('query', route.query), ...headerParameters(route)],
     ...requestBody(route),
     responses: {
-      200: route.download === true ? fileAnswer : jsonAnswer('The answer', envelope(route.data)),
+      200:
+        route.download === true
+          ? fileAnswer
+          : { ...jsonAnswer('The answer', envelope(route.data)), ...answerHeaders(route) },
       default: jsonAnswer('A refusal', { $ref: '#/components/schemas/Refusal' }),
     },
   }
@@ -73,6 +83,33 @@ function parameters(place: 'path' | 'query', schema: AnyRoute['query']): Json[] 
     required: place === 'path' || required.has(name),
     schema: toOpenApi(property),
   }))
+}
+
+/** Submissions may carry a key under which a repeated call makes no second one. */
+function headerParameters({ rate, data }: AnyRoute): Json[] {
+  if (rate !== 'submit' || data !== Judge) return []
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+}
+
+function answerHeaders(route: AnyRoute): Json {
+  if (!signIns.includes(route)) return {}
+  return { headers: { Authorization: { description: 'The token', schema: { type: 'string' } } } }
+}
+
+const liveOperation: Json = {
+  summary: 'Live push: steps in the judging of the caller’s submissions, as server-sent events',
+  description:
+    'Needs a sign-in. Begins with an event `ready`, or `resync` where events since `Last-Event-ID` are no longer known.',
+  tags: ['gateway'],
+  security: [{ token: [] }],
+  parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
+  responses: {
+    200: {
+      description: 'A stream; the data of an event `submission` has this form',
+      content: { 'text/event-stream': { schema: toOpenApi(LiveSubmission) } },
+    },
+    default: jsonAnswer('A refusal', { $ref: '#/components/schemas/Refusal' }),
+  },
 }
 
 function requestBody(route: AnyRoute): Json {
