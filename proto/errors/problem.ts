@@ -5,7 +5,6 @@ export const problemErrors = errors({
   'problem.version_not_found': { status: 404, zh: '题目的该版本不存在', en: 'No such version of the problem' },
   'problem.none': { status: 404, zh: '题库中还没有题目', en: 'There are no problems yet' },
   'problem.id_taken': { status: 400, zh: '题目编号 {problemId} 已被使用', en: 'The problem id {problemId} is taken' },
-  'problem.invalid': { status: 400, zh: '题目信息有误：{detail}', en: 'The problem is invalid: {detail}' },
   'problem.no_tests': {
     status: 400,
     zh: '请上传测试数据或手动添加至少一组数据',

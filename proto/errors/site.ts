@@ -2,9 +2,7 @@ import { errors } from './define.ts'
 
 export const siteErrors = errors({
   'announcement.not_found': { status: 404, zh: '公告不存在', en: 'No such announcement' },
-  'carousel.not_found': { status: 404, zh: '轮播图不存在', en: 'No such carousel image' },
   'file.not_found': { status: 404, zh: '文件不存在', en: 'No such file' },
   'file.type_not_allowed': { status: 400, zh: '不支持该文件类型', en: 'file type not supported' },
-  'file.too_large': { status: 400, zh: '文件大小超过 {limit}', en: 'The file exceeds {limit}' },
   'file.missing': { status: 400, zh: '请选择要上传的文件', en: 'Choose a file to upload' },
 })

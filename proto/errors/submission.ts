@@ -38,17 +38,11 @@ export const submissionErrors = errors({
     zh: '没有权限查看该提交的代码',
     en: 'You may not see the code of this submission',
   },
-  'submission.not_passed': {
-    status: 400,
-    zh: '您还没有通过该题，无法获取最近一次通过的代码',
-    en: "You haven't passed the problem so you cannot get the code passed recently",
-  },
   'submission.idempotency_reused': {
     status: 400,
     zh: '该幂等键已用于另一份提交',
     en: 'This idempotency key was used for a different submission',
   },
-  'queue.stale': { status: 400, zh: '评测任务已过期', en: 'The judging task is no longer current' },
   'submission.test_input_empty': { status: 400, zh: '测试输入不能为空', en: 'The test input must not be empty' },
   'submission.test_input_too_long': {
     status: 400,
