@@ -41,7 +41,7 @@ class QueueBook extends EventEmitter {
   finishErrors: Error[] = []
   /** Tasks whose lease was given to another worker. */
   readonly lost = new Set<string>()
-  /** A task that ended as System Error is sent again until it has had so many attempts. */
+  /** A task that ended as System Error is sent again until it has had so many attempts, unless that would not help. */
   mostAttempts = 1
 }
 
@@ -137,7 +137,8 @@ export async function openPeers() {
   /** What the queue does after a System Error. */
   async function sendAgain({ taskId, attempt, result }: FinishRequest__Output): Promise<boolean> {
     const task = book.tasks.get(taskId)
-    if (task === undefined || result?.status !== JudgeStatus.SystemError || attempt >= book.mostAttempts) return false
+    if (task === undefined || result?.status !== JudgeStatus.SystemError || result.wouldRepeat) return false
+    if (attempt >= book.mostAttempts) return false
     task.attempt = attempt + 1
     delete task.claimedBy
     await publish(taskId, task.attempt)

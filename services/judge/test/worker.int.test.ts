@@ -42,6 +42,19 @@ describe('a worker', () => {
     })
   })
 
+  it('judges once when it is the checker that fails: it would fail again', async () => {
+    peers.book.mostAttempts = 3
+    worker = await startWorker(peers)
+    const fails = { protocol: 'hoj', language: 'C', percentScale: 100, code: 'int main(void){__builtin_trap();}' }
+    const taskId = await peers.submit({ code: sum, spec: { judgeMode: 'spj', checker: fails } })
+    const { attempt, result } = await peers.finished(taskId)
+    expect(attempt).toBe(1)
+    expect(result).toMatchObject({
+      status: JudgeStatus.SystemError,
+      errorMessage: expect.stringContaining('The program that judges failed on test 1'),
+    })
+  })
+
   it('tells each verdict: wrong, refused by the compiler, too slow, too big, crashed, with points', async () => {
     worker = await startWorker(peers)
     const oi = { type: 1, ioScore: 100, difficulty: 1 }

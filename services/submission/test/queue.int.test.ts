@@ -180,6 +180,18 @@ describe('what goes wrong', () => {
     expect(judged.map(({ data }) => data.attempt)).toEqual([3])
   })
 
+  it('ends at once after a system error that would come again', async () => {
+    const worker = await world.startWorker()
+    await worker.beat()
+    const submitId = await world.submit(ada)
+    const claimed = await nextTask(worker, 0)
+    const hopeless = { status: JudgeStatus.SystemError, errorMessage: 'the checker crashed', wouldRepeat: true }
+    expect(await worker.finish(claimed, hopeless)).toBe(true)
+    expect(await submission(submitId)).toMatchObject({
+      ...{ status: JudgeStatus.SystemError, errorMessage: 'the checker crashed', attempt: 1 },
+    })
+  })
+
   it('ends as a system error when worker after worker is lost with the task', async () => {
     const worker = await world.startWorker()
     const submitId = await world.submit(ada)

@@ -1,5 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import { CheckerFailed } from '../checking/checker-failed.ts'
 import { safeText } from '../checking/safe-text.ts'
 import { compileTextBytes } from '../compiling/compile-program.ts'
 import { cutUtf8 } from '../compiling/cut-utf8.ts'
@@ -50,12 +51,14 @@ export function toJudgeResult(judged: Judged, where: JudgedWhere): JudgeResult {
   }
 }
 
-/** The worker could not judge; nobody's program is to blame. */
-export function systemErrorResult(reason: string, where: JudgedWhere, problemVersion: number): JudgeResult {
+/** The worker could not judge; the contestant's program is not to blame. */
+export function systemErrorResult(error: unknown, where: JudgedWhere, problemVersion: number): JudgeResult {
+  const reason = error instanceof Error ? error.message : String(error)
   return {
     status: JudgeStatus.SystemError,
     errorMessage: cutUtf8(Buffer.from(reason), compileTextBytes),
     cases: [],
+    wouldRepeat: error instanceof CheckerFailed,
     record: { ...where, problemVersion },
   }
 }

@@ -103,12 +103,11 @@ async function resultOf(
     )
     return toJudgeResult(judged, ctx.where())
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     if (!signal.aborted) {
       log.error({ err: error }, 'judging failed')
-      if (error instanceof SandboxError) ctx.health.suspect(`the sandbox failed: ${reason}`)
+      if (error instanceof SandboxError) ctx.health.suspect(`the sandbox failed: ${error.message}`)
     }
-    return systemErrorResult(reason, ctx.where(), task.problemVersion)
+    return systemErrorResult(error, ctx.where(), task.problemVersion)
   }
 }
 

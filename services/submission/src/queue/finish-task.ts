@@ -15,7 +15,8 @@ interface Holder {
 
 /**
  * Takes the result of a judging, once: from the holder of the lease of the current attempt, and from nobody else. The
- * same result again is accepted without effect. After a system error the task is judged again, a few times.
+ * same result again is accepted without effect. After a system error the task is judged again, a few times, unless that
+ * would end in the same way.
  */
 export async function finishTask(
   ctx: SubmissionContext,
@@ -23,7 +24,7 @@ export async function finishTask(
 ): Promise<{ accepted: boolean }> {
   const holder = { taskId, attempt, workerId }
   const verdict = toVerdict(result)
-  if (verdict.status === JudgeStatus.SystemError) {
+  if (verdict.status === JudgeStatus.SystemError && result?.wouldRepeat !== true) {
     const again = await judgeAgainLater(ctx, holder, verdict)
     if (again) return { accepted: true }
   }

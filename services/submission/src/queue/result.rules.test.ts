@@ -12,6 +12,7 @@ const result = {
   memoryKb: 900,
   cases: [],
   groups: [],
+  wouldRepeat: false,
   record: null,
   test: null,
 }

@@ -17,6 +17,7 @@ export interface JudgeResult {
   'record'?: (_submission_v1_JudgingRecord | null);
   'test'?: (_submission_v1_TestOutput | null);
   'groups'?: (_submission_v1_GroupResult)[];
+  'wouldRepeat'?: (boolean);
 }
 
 export interface JudgeResult__Output {
@@ -31,4 +32,5 @@ export interface JudgeResult__Output {
   'record': (_submission_v1_JudgingRecord__Output | null);
   'test': (_submission_v1_TestOutput__Output | null);
   'groups': (_submission_v1_GroupResult__Output)[];
+  'wouldRepeat': (boolean);
 }
