@@ -129,10 +129,17 @@ async function bareSubmissions({ sandbox, registry, context }: Judge, name: stri
   await Promise.all([lane(), lane()])
 }
 
+/** What a worker prepares in the minute after its first start; while it does, nothing can be measured. */
+async function prepareHeader({ registry, context }: Judge, name: string): Promise<void> {
+  const language = await registry.find(name)
+  if (language !== undefined) await context.warm.prepare(language.toolchain, language.version)
+}
+
 /** Submissions through bus, claim and finish, as in production. */
 async function throughWorker(open: Judge): Promise<void> {
+  await prepareHeader(open, 'C++ 17 With O2')
   const peers = await openPeers()
-  const worker = await startWorker(peers, { JUDGE_PRECOMPILE: 'true' })
+  const worker = await startWorker(peers, { JUDGE_PRECOMPILE: 'false' })
   await peers.heartbeat(({ languages }) =>
     ['C', 'C++ 17 With O2', 'Python3'].every((one) => languages.some(({ name }) => name === one)),
   )

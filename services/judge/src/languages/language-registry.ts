@@ -115,7 +115,9 @@ async function works(ctx: RegistryContext, toolchain: Toolchain, version: string
   try {
     if (toolchain.warm?.required) await ctx.warm.prepare(toolchain, version)
     if (ctx.verified.has(toolchain, version)) return true
-    const problem = await tryExample(ctx, toolchain, version)
+    // A machine that is just starting everything can be too busy for the limits of the first try.
+    const failed = await tryExample(ctx, toolchain, version)
+    const problem = failed && (await tryExample(ctx, toolchain, version))
     if (problem === undefined) await ctx.verified.add(toolchain, version)
     else ctx.log.warn({ language: toolchain.language, version, problem }, 'a toolchain is there but does not work')
     return problem === undefined
