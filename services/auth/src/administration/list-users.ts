@@ -1,6 +1,6 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
-import { literalPattern } from '@verdict/kit/literal-pattern'
+import { literalPattern } from '@verdict/kit/literal-pattern.rules'
 import { toAdminRow } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 

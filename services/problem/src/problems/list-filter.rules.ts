@@ -1,4 +1,4 @@
-import { literalPattern } from '@verdict/kit/literal-pattern'
+import { literalPattern } from '@verdict/kit/literal-pattern.rules'
 
 /** Tag ids of a comma separated text, each once, in ascending order; what is not a number is left out. */
 export function tagIdsOf(csv: string | undefined): number[] {

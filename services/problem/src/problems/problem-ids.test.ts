@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { literalPattern } from '@verdict/kit/literal-pattern'
+import { literalPattern } from '@verdict/kit/literal-pattern.rules'
 import { difficultyOf, includesOwnProblems, tagIdsOf } from './list-filter.rules.ts'
 import { deletedKeyOf, isProblemId, problemKeyOf } from './problem-id.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose'
-import { literalPattern } from '@verdict/kit/literal-pattern'
+import { literalPattern } from '@verdict/kit/literal-pattern.rules'
 import { isJudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SubmissionContext } from '../context.ts'
 import type { SubmissionRow } from './submission.model.ts'

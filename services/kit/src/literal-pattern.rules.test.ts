@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { literalPattern } from './literal-pattern.ts'
+import { literalPattern } from './literal-pattern.rules.ts'
 
 describe('literalPattern', () => {
   it.each(['.*', 'a+b', '(', '[x', 'x{2}', '^$', 'a|b', '\\', 'a\0b'])('finds nothing else than %j', (text) => {
