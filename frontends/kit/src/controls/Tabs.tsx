@@ -22,18 +22,22 @@ export interface TabsProps {
 }
 
 export function Tabs({ value, onChange, items, extra, keepMounted = false, ...rest }: TabsProps) {
+  // One tab with nothing beside it is no choice: it would only take room.
+  const isChoice = items.length > 1 || (extra !== undefined && extra !== false)
   return (
     <Root value={value} onValueChange={onChange}>
-      <Bar>
-        <List {...rest}>
-          {items.map((item) => (
-            <Trigger key={item.key} value={item.key} disabled={item.disabled === true}>
-              {item.label}
-            </Trigger>
-          ))}
-        </List>
-        {extra}
-      </Bar>
+      {isChoice && (
+        <Bar>
+          <List {...rest}>
+            {items.map((item) => (
+              <Trigger key={item.key} value={item.key} disabled={item.disabled === true}>
+                {item.label}
+              </Trigger>
+            ))}
+          </List>
+          {extra}
+        </Bar>
+      )}
       {items.map((item) => (
         <Panel key={item.key} value={item.key} {...(keepMounted ? { forceMount: true as const } : {})}>
           {item.content}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { isApiError } from '../api/api-error.ts'
 import { Button } from '../controls/Button.tsx'
 import { theme } from '../theme/theme.ts'
+import { navigate } from './navigation.ts'
 import { SkeletonText } from './Skeleton.tsx'
 
 export interface ViewedQuery<Data> {
@@ -46,7 +47,7 @@ export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void
     return (
       <EmptyState role="alert">
         <strong>{error.message}</strong>
-        <Button onClick={() => window.history.back()}>{t('action.back')}</Button>
+        <Button onClick={goBack}>{t('action.back')}</Button>
       </EmptyState>
     )
   }
@@ -57,6 +58,12 @@ export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void
       {onRetry !== undefined && <Button onClick={onRetry}>{t('action.retry')}</Button>}
     </EmptyState>
   )
+}
+
+/** A page opened by its address has nothing before it. */
+function goBack(): void {
+  if (window.history.length > 1) window.history.back()
+  else navigate('/')
 }
 
 /** One line, and one action if there is one, where a list or page has nothing. */

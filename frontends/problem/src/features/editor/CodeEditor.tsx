@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { theme, useTheme } from '@verdict/ui'
-import { editor, KeyCode, KeyMod } from './monaco.ts'
+import { theme, useCodeBox, useTheme } from '@verdict/ui'
 import { paintedTheme } from './editor-themes.ts'
+import { editor, KeyCode, KeyMod } from './monaco.ts'
 import { useEditorChoices } from './editor-choices.ts'
 
 export interface CodeEditorProps {
@@ -15,55 +15,29 @@ export interface CodeEditorProps {
 
 /** Monaco, as wide and high as its place. */
 export function CodeEditor({ code, grammar, label, onChange, onSubmit }: CodeEditorProps) {
-  const host = useRef<HTMLDivElement>(null)
-  const instance = useRef<editor.IStandaloneCodeEditor | null>(null)
-  const handlers = useRef({ onChange, onSubmit })
-  const { theme: chosen, fontSize, tabSize } = useEditorChoices()
-  const colors = paintedTheme(
-    chosen,
-    useTheme((state) => state.painted === 'dark'),
-  )
-
+  const submit = useRef(onSubmit)
   useEffect(() => {
-    handlers.current = { onChange, onSubmit }
+    submit.current = onSubmit
   })
-
-  useEffect(() => {
-    if (host.current === null) return
-    const created = createEditor(host.current, label)
-    instance.current = created
-    created.onDidChangeModelContent(() => handlers.current.onChange(created.getValue()))
-    created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => handlers.current.onSubmit())
-    return () => {
-      created.getModel()?.dispose()
-      created.dispose()
-      instance.current = null
-    }
-  }, [label])
-
-  useEffect(() => {
-    // Typing itself comes back as a prop; only what came from elsewhere is set, as one step that can be undone.
-    const model = instance.current?.getModel()
-    if (model == null || model.getValue() === code) return
-    model.pushEditOperations([], [{ range: model.getFullModelRange(), text: code }], () => null)
-  }, [code, label])
-
-  useEffect(() => {
-    const model = instance.current?.getModel()
-    if (model != null) editor.setModelLanguage(model, grammar)
-  }, [grammar, label])
+  const { host, instance } = useCodeBox({
+    ...{ editors: editor, options: optionsOf(label), code, grammar, label, onChange },
+    prepare: (created) => created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => submit.current()),
+  })
+  const { theme: chosen, fontSize, tabSize } = useEditorChoices()
+  const isPageDark = useTheme((state) => state.painted === 'dark')
+  const colors = paintedTheme(chosen, isPageDark)
 
   useEffect(() => {
     editor.setTheme(colors)
     instance.current?.updateOptions({ fontSize })
     instance.current?.getModel()?.updateOptions({ tabSize, indentSize: tabSize })
-  }, [colors, fontSize, tabSize, label])
+  }, [colors, fontSize, tabSize, label, instance])
 
   return <Host ref={host} data-testid="code-editor" />
 }
 
-function createEditor(host: HTMLElement, label: string): editor.IStandaloneCodeEditor {
-  return editor.create(host, {
+function optionsOf(label: string): editor.IStandaloneEditorConstructionOptions {
+  return {
     value: '',
     ariaLabel: label,
     automaticLayout: true,
@@ -79,7 +53,7 @@ function createEditor(host: HTMLElement, label: string): editor.IStandaloneCodeE
     detectIndentation: false,
     wordBasedSuggestions: 'currentDocument',
     quickSuggestions: { other: true, comments: false, strings: false },
-  })
+  }
 }
 
 const Host = styled.div`

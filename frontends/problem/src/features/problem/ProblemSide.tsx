@@ -98,7 +98,7 @@ const Side = styled.div`
   height: 100%;
   min-height: 0;
   background: ${theme.color.surface};
-  > div > div:first-child {
+  > div > div:first-child:not([role='tabpanel']) {
     padding: 0 ${theme.space(3)};
   }
 `
