@@ -18,10 +18,12 @@ export interface LaneWorkerSettings {
   busPrefix: string
   slots: number
   judgeMs: number
+  /** By which part a judging may be shorter or longer, by chance. */
+  spread: number
 }
 
 const settings = JSON.parse(process.argv[2] ?? '') as LaneWorkerSettings
-const { workerId, address, secret, redisUrl, kafkaBrokers, busPrefix, slots, judgeMs } = settings
+const { workerId, address, secret, redisUrl, kafkaBrokers, busPrefix, slots, judgeMs, spread } = settings
 const log = createLogger({ service: 'judge', level: 'silent' })
 const queue = grpcClient('submission.v1.JudgeQueue', {
   ...{ address, serviceToken: serviceTokenOf(secret), deadlineMs: 10_000, idempotent: ['finish', 'heartbeat'] },
@@ -33,8 +35,9 @@ let busy = 0
 let freed = Promise.withResolvers<void>()
 
 async function judge(taskId: string, attempt: number): Promise<void> {
-  await delay(judgeMs)
-  const result = { status: 0, timeMs: judgeMs, memoryKb: 1000 }
+  const timeMs = Math.round(judgeMs * (1 - spread + 2 * spread * Math.random()))
+  await delay(timeMs)
+  const result = { status: 0, timeMs, memoryKb: 1000 }
   await queue.finish({ taskId, attempt, workerId, result })
 }
 

@@ -2,8 +2,8 @@
  * Fairness and growth of the queue, without a sandbox: judging takes a fixed time. `node scripts/bench/lanes.ts` with
  * MONGO_URL and REDIS_URL, and TEST_KAFKA_BROKERS for the bus on Kafka. Every figure stands beside a baseline of the
  * same run. Waits are from the submit to the verdict, less the judging itself.
- * On a slow or busy machine fewer and longer judgings (BENCH_LIVE_PER_SECOND, BENCH_JUDGE_MS) show what the queue does
- * rather than what the processor lacks.
+ * On a slow or busy machine fewer and longer judgings (BENCH_LIVE_PER_SECOND, BENCH_JUDGE_MS, BENCH_TASKS) show what the
+ * queue does rather than what the processor lacks. BENCH_PARTS chooses what is run: rejudging, flood, growth, growth-kafka.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,9 +16,14 @@ import type { LaneWorkerSettings } from './lanes-worker.ts'
 
 const judgeMs = Number(process.env.BENCH_JUDGE_MS ?? 50)
 const slots = 8
+/** Were all judgings equally long, slots taken at once would come free at once, for ever. */
+const spread = 0.5
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
 const livePerSecond = Number(process.env.BENCH_LIVE_PER_SECOND ?? 10)
 const mass = 10_000
+const processes = (process.env.BENCH_PROCESSES ?? '1,2,4').split(',').map(Number)
+/** Of each process, for the growth. */
+const tasksEach = Number(process.env.BENCH_TASKS ?? 60)
 const kafka = process.env.TEST_KAFKA_BROKERS ?? ''
 const firstMassId = 1_000_000
 
@@ -38,13 +43,13 @@ function compare(what: string, baseline: readonly number[], loaded: readonly num
   say(`${what}: 95th percentile`, `${before.toFixed(0)} ms → ${after.toFixed(0)} ms, with judging × ${turnaround}`)
 }
 
-async function startWorkers(world: World, count: number, kafkaBrokers: string, ofSlots: number) {
+async function startWorkers(world: World, count: number, kafkaBrokers: string, ofSlots: number, spread: number) {
   const script = new URL('lanes-worker.ts', import.meta.url).pathname
   const { grpcAddress: address, busPrefix } = world
   const children: ChildProcess[] = []
   for (let index = 1; index <= count; index += 1) {
     const settings: LaneWorkerSettings = {
-      ...{ workerId: `w${index}`, address, busPrefix, secret, redisUrl, kafkaBrokers, slots: ofSlots, judgeMs },
+      ...{ workerId: `w${index}`, address, busPrefix, secret, redisUrl, kafkaBrokers, slots: ofSlots, judgeMs, spread },
     }
     const child = spawn(process.execPath, ['--no-warnings', script, JSON.stringify(settings)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,8 +77,10 @@ async function liveWaits(world: World): Promise<number[]> {
   await Promise.all(pending)
   const open = { _id: { $in: ids }, judgedAt: null }
   await until('the live verdicts', async () => (await world.models.submissions.exists(open)) === null, 120_000)
-  const rows = await world.models.submissions.find({ _id: { $in: ids } }, { submitTime: 1, judgedAt: 1 }).lean()
-  return rows.map(({ submitTime, judgedAt }) => (judgedAt?.getTime() ?? NaN) - submitTime.getTime() - judgeMs)
+  const rows = await world.models.submissions
+    .find({ _id: { $in: ids } }, { submitTime: 1, judgedAt: 1, timeMs: 1 })
+    .lean()
+  return rows.map((row) => (row.judgedAt?.getTime() ?? NaN) - row.submitTime.getTime() - (row.timeMs ?? NaN))
 }
 
 async function rejudgingBeside(world: World): Promise<void> {
@@ -128,30 +135,33 @@ function floodTask(submitId: number): TaskRow {
   }
 }
 
-/** How fast 1, 2 and 4 worker processes of two slots judge what waits. */
+/** Lets so many tasks wait and waits for their verdicts; gives when the first and the last came. */
+async function judgeMany(world: World, firstId: number, count: number): Promise<{ firstMs: number; lastMs: number }> {
+  const ids = Array.from({ length: count }, (_, index) => firstId + index)
+  await world.models.submissions.insertMany(ids.map((id) => storedSubmission(id, { status: 5, judgedAt: null })))
+  await world.models.tasks.insertMany(ids.map((id) => ({ ...floodTask(id), tenant: 'public' })))
+  const isDone = async () => (await world.models.submissions.exists({ judgedAt: null })) === null
+  await until('all verdicts', isDone, 200_000)
+  const rows = await world.models.submissions.find({ _id: { $in: ids } }, { judgedAt: 1 }).lean()
+  const times = rows.map(({ judgedAt }) => judgedAt?.getTime() ?? NaN)
+  return { firstMs: Math.min(...times), lastMs: Math.max(...times) }
+}
+
+/** How fast worker processes of two slots judge what waits, after all of them have found their place in the group. */
 async function growth(name: string, kafkaBrokers: string): Promise<void> {
   let alone = 0
-  for (const count of [1, 2, 4]) {
+  for (const count of processes) {
     const world = await startWorld({ KAFKA_BROKERS: kafkaBrokers, SUBMISSION_TICK_MS: '500' })
-    const ids = Array.from({ length: 60 * count }, (_, index) => index + 1)
-    await world.models.submissions.insertMany(ids.map((id) => storedSubmission(id, { status: 5, judgedAt: null })))
-    await world.models.tasks.insertMany(ids.map((id) => ({ ...floodTask(id), tenant: 'public' })))
-    const stopWorkers = await startWorkers(world, count, kafkaBrokers, 2)
-    const first = async () =>
-      world.models.submissions
-        .findOne({ judgedAt: { $ne: null } })
-        .sort({ judgedAt: 1 })
-        .lean()
-    const isDone = async () => (await world.models.submissions.exists({ judgedAt: null })) === null
-    await until('all verdicts', isDone, 120_000)
-    const last = await world.models.submissions.findOne().sort({ judgedAt: -1 }).lean()
-    const tookMs = (last?.judgedAt?.getTime() ?? NaN) - ((await first())?.judgedAt?.getTime() ?? NaN)
-    const rate = (1000 * (ids.length - 1)) / tookMs
-    if (count === 1) alone = rate
+    const stopWorkers = await startWorkers(world, count, kafkaBrokers, 2, 0)
+    await judgeMany(world, 1, 8 * count)
+    const tasks = tasksEach * count
+    const { firstMs, lastMs } = await judgeMany(world, 10_000, tasks)
+    const rate = (1000 * tasks) / (lastMs - firstMs + judgeMs)
+    if (alone === 0) alone = rate / count
     const bound = (1000 * 2 * count) / judgeMs
     say(
       `${name}, ${count} worker processes of 2 slots`,
-      `${rate.toFixed(0)}/s of at most ${bound}/s, × ${(rate / alone).toFixed(2)} of one`,
+      `${rate.toFixed(1)}/s of at most ${bound.toFixed(1)}/s, × ${(rate / alone).toFixed(2)} of one`,
     )
     await stopWorkers()
     await world.stop()
@@ -161,7 +171,7 @@ async function growth(name: string, kafkaBrokers: string): Promise<void> {
 const parts = new Set((process.env.BENCH_PARTS ?? 'rejudging,flood,growth,growth-kafka').split(','))
 if (parts.has('rejudging') || parts.has('flood')) {
   const world = await startWorld({ SUBMISSION_TICK_MS: '1000' })
-  const stopWorkers = await startWorkers(world, 1, '', slots)
+  const stopWorkers = await startWorkers(world, 1, '', slots, spread)
   if (parts.has('rejudging')) await rejudgingBeside(world)
   if (parts.has('flood')) await floodBeside(world)
   await stopWorkers()

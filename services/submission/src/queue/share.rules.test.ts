@@ -3,7 +3,7 @@ import { createCompany, mostSlots } from './share.rules.ts'
 
 describe('the slots that one stream of work may hold', () => {
   it('are all while nobody else is about', () => {
-    expect(mostSlots('rejudge', { slots: 2, othersAbout: false })).toBe(Number.POSITIVE_INFINITY)
+    expect(mostSlots('rejudge', { slots: 2, othersAbout: false, othersPeak: 0 })).toBe(Number.POSITIVE_INFINITY)
   })
 
   it.each([
@@ -13,7 +13,7 @@ describe('the slots that one stream of work may hold', () => {
     [8, 6],
     [200, 150],
   ])('for rejudging, of %d slots, are %d while others wait for their verdicts', (slots, most) => {
-    expect(mostSlots('rejudge', { slots, othersAbout: true })).toBe(most)
+    expect(mostSlots('rejudge', { slots, othersAbout: true, othersPeak: 0 })).toBe(most)
   })
 
   it.each([
@@ -22,25 +22,57 @@ describe('the slots that one stream of work may hold', () => {
     [8, 7],
     [200, 175],
   ])('for a tenant, of %d slots, are %d beside other tenants', (slots, most) => {
-    expect(mostSlots('practice', { slots, othersAbout: true })).toBe(most)
+    expect(mostSlots('practice', { slots, othersAbout: true, othersPeak: 1 })).toBe(most)
+  })
+
+  it.each([
+    ['practice', 3, 5],
+    ['practice', 100, 4],
+    ['contest', 100, 6],
+    ['rejudge', 3, 5],
+    ['rejudge', 100, 2],
+  ] as const)('for %s, of 8, beside others that had %d tasks at once lately, are %d', (lane, othersPeak, most) => {
+    expect(mostSlots(lane, { slots: 8, othersAbout: true, othersPeak })).toBe(most)
   })
 })
 
 describe('company', () => {
+  const times = { latelyMs: 1_000, peakMs: 100 }
   const group = { lane: 'practice', tenant: 'group:1' } as const
   const mass = { lane: 'rejudge', tenant: 'public' } as const
 
   it('is another’s live work, for as long as it was about lately', () => {
-    const company = createCompany(1_000)
-    company.saw(group, 0)
+    const company = createCompany(times)
+    company.saw(group, 1, 0)
     expect(company.hasOthers(group, 0)).toBe(false)
     expect(company.hasOthers(mass, 900)).toBe(true)
     expect(company.hasOthers(mass, 1_001)).toBe(false)
   })
 
   it('is no rejudging: live work need not leave it anything', () => {
-    const company = createCompany(1_000)
-    company.saw(mass, 0)
+    const company = createCompany(times)
+    company.saw(mass, 1, 0)
     expect(company.hasOthers(group, 0)).toBe(false)
+    expect(company.othersPeak(group, 0)).toBe(0)
+  })
+
+  it('is remembered by the most tasks that it had at once, for a while', () => {
+    const company = createCompany(times)
+    company.saw(group, 5, 0)
+    company.saw(group, 1, 50)
+    expect(company.othersPeak(mass, 90)).toBe(5)
+    expect(company.othersPeak(group, 90)).toBe(0)
+    company.saw(group, 2, 150)
+    expect(company.othersPeak(mass, 160)).toBe(5)
+    company.saw(group, 1, 260)
+    expect(company.othersPeak(mass, 270)).toBe(2)
+    expect(company.othersPeak(mass, 460)).toBe(0)
+  })
+
+  it('of several counts together', () => {
+    const company = createCompany(times)
+    company.saw(group, 2, 0)
+    company.saw({ lane: 'contest', tenant: 'contest:1' }, 3, 10)
+    expect(company.othersPeak(mass, 20)).toBe(5)
   })
 })
