@@ -1,6 +1,6 @@
 /**
- * What a reader waits for at the first visit, with an empty cache: `node scripts/bench/first-view.ts`, with VERDICT_URL
- * (http://127.0.0.1:8000). Bytes are those on the wire. On an idle machine.
+ * What a reader waits for at the first visit, with an empty cache, and at the next one: `node scripts/bench/first-view.ts`,
+ * with VERDICT_URL (http://127.0.0.1:8000). Bytes are those on the wire. On an idle machine.
  */
 import { chromium } from 'playwright-core'
 
@@ -8,7 +8,8 @@ const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$
 const visits = 7
 
 interface Visit {
-  readableMs: number
+  firstMs: number
+  secondMs: number
   codeBytes: number
 }
 
@@ -23,36 +24,43 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 
-/** Opens a page as somebody who was never here; it is readable once `text` is to be seen. */
-async function visit(path: string, text: string): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+/** Opens a page, and comes back, as somebody who was never here; it is readable once `text` is to be seen. */
+async function visit(path: string, text: string, width: number): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width, height: 900 } })
   const page = await context.newPage()
-  const startedAt = performance.now()
-  await page.goto(url + path, { waitUntil: 'commit' })
-  await page.getByText(text).first().waitFor()
-  const readableMs = performance.now() - startedAt
+  const open = async () => {
+    const startedAt = performance.now()
+    await page.goto(url + path, { waitUntil: 'commit' })
+    await page.getByText(text).first().waitFor()
+    return performance.now() - startedAt
+  }
+  const firstMs = await open()
   const resources = await page.evaluate<ResourceTiming[]>(
     'JSON.parse(JSON.stringify(performance.getEntriesByType("resource")))',
   )
+  const secondMs = await open()
   await context.close()
   const code = resources.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
-  return { readableMs, codeBytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
+  return { firstMs, secondMs, codeBytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
 }
 
-for (const [path, text] of [
-  ['/problem', 'A + B'],
-  ['/problem/A1000', 'Output'],
-  ['/admin/login', 'Sign in'],
+function median(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b).map((ms) => ms.toFixed(0))
+  return `${sorted[Math.floor(sorted.length / 2)]} ms (${sorted[0]} to ${sorted.at(-1)})`
+}
+
+for (const [path, text, width] of [
+  ['/problem', 'A + B', 1440],
+  ['/problem', 'A + B', 390],
+  ['/problem/A1000', 'Output', 1440],
+  ['/admin/login', 'Sign in', 1440],
 ] as const) {
-  // prettier-ignore
   const all: Visit[] = []
-  for (let i = 0; i < visits; i += 1) all.push(await visit(path, text))
-  const times = all.map(({ readableMs }) => readableMs).sort((a, b) => a - b)
-  const median = times[Math.floor(visits / 2)] ?? 0
+  for (let i = 0; i < visits; i += 1) all.push(await visit(path, text, width))
   const kilobytes = (all[0]?.codeBytes ?? 0) / 1024
   process.stdout.write(
-    `${path.padEnd(18)} readable after ${median.toFixed(0)} ms (${times[0]?.toFixed(0)} to ${times.at(-1)?.toFixed(0)}), ` +
-      `script and style ${kilobytes.toFixed(1)} KB\n`,
+    `${path.padEnd(15)} ${String(width).padStart(4)} px: readable after ${median(all.map(({ firstMs }) => firstMs))}, ` +
+      `the next time ${median(all.map(({ secondMs }) => secondMs))}, script and style ${kilobytes.toFixed(1)} KB\n`,
   )
 }
 await browser.close()
