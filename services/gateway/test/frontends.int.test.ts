@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -95,6 +95,13 @@ describe('the frontends', () => {
     })
     await rm(join(folder, 'admin/dist'), { recursive: true })
     expect(await links('/admin/login')).toEqual([])
+  })
+
+  it('are missed, not guessed, while the shell is being built anew', async () => {
+    await rename(join(folder, 'shell/dist'), join(folder, 'shell/away'))
+    expect((await world.call('/problem', { headers: html })).httpStatus).toBe(404)
+    await rename(join(folder, 'shell/away'), join(folder, 'shell/dist'))
+    expect((await world.call('/problem', { headers: html })).httpStatus).toBe(200)
   })
 
   it('name the remotes that are built, also those built later', async () => {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { FrontendFolders } from './frontend-folders.ts'
-import { manifestFile } from './frontend-folders.ts'
+import { AppError } from '@verdict/kit/errors'
+import { type FrontendFolders, manifestFile } from './frontend-folders.ts'
 import {
   type FirstFiles,
   firstFilesOf,
@@ -27,7 +27,10 @@ export async function remotesNow(folders: FrontendFolders, given: Remotes | unde
   return Object.fromEntries(names.map((name) => [name, manifestAddress(name)]))
 }
 
-/** @param given remotes that the settings name; manifests elsewhere are left for the shell to read */
+/**
+ * @param given remotes that the settings name; manifests elsewhere are left for the shell to read
+ * Throws AppError route.not_found for a page while the shell is not built.
+ */
 export function createIndexPage(folders: FrontendFolders, given: Remotes | undefined): IndexPage {
   const read = createFileReader()
 
@@ -45,7 +48,7 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
 
   return async (path) => {
     const html = await read(join(folders.shell, 'index.html'))
-    if (html === undefined) throw new Error(`The shell is not built: ${join(folders.shell, 'index.html')} is missing`)
+    if (html === undefined) throw new AppError('route.not_found')
     const addresses = await remotesNow(folders, given)
     const manifests = await ownFirstFiles(addresses)
     const name = remoteAt(readRemotePaths(parsed((await read(join(folders.shell, 'remote-paths.json'))) ?? '{}')), path)
