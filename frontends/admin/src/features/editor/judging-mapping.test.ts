@@ -57,6 +57,12 @@ describe('what is sent of judging', () => {
     })
   })
 
+  it('says nothing of a program where there is none, so that saving changes nothing', () => {
+    const sent = judgingBody(plainJudging, false)
+    expect(sent).not.toHaveProperty('spjLanguage')
+    expect(sent.judging).not.toHaveProperty('protocol')
+  })
+
   it('takes a program away from answers that are compared', () => {
     const answers = { ...values, judgeMode: 'submit_answer' } as const
     expect(judgingBody({ ...answers, answersByProgram: false }, false).spjCode).toBe('')

@@ -50,6 +50,9 @@ export function toJudgingValues(problem: StoredProblem): JudgingValues {
   }
 }
 
+/** Without code there is no program to say anything of; what is offered for the first one is not sent. */
+const hasCode = ({ code }: ProgramValues) => code.trim() !== ''
+
 function comparisonOf({ comparison, comparisonArgs }: JudgingValues): JudgingBody['comparison'] {
   if (comparison === 'lines') return null
   return { kind: comparison, args: comparison === 'kattis' ? splitArgs(comparisonArgs) : [] }
@@ -58,7 +61,7 @@ function comparisonOf({ comparison, comparisonArgs }: JudgingValues): JudgingBod
 function optionsOf(values: JudgingValues, isOi: boolean): JudgingBody {
   const { program, checker, judgeMode } = values
   return {
-    protocol: program.protocol,
+    ...(hasCode(program) ? { protocol: program.protocol } : {}),
     args: splitArgs(program.args),
     percentScale: values.percentScale,
     comparison: comparisonOf(values),
@@ -86,7 +89,7 @@ export function judgingBody(
   return {
     judgeMode,
     spjCode: isDropped ? '' : program.code,
-    spjLanguage: program.language,
+    ...(hasCode(program) ? { spjLanguage: program.language } : {}),
     judging: optionsOf(values, isOi),
   }
 }
