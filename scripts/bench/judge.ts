@@ -3,11 +3,13 @@
  * GO_JUDGE_URL and GO_JUDGE_HTTP_URL, a Redis in REDIS_URL, and VERDICT_DATA as for the sandbox. On an idle machine.
  */
 import { cpus } from 'node:os'
-import { openJudge, plainSpec, testCases } from '../../services/judge/test/judging-setup.ts'
+import { join } from 'node:path'
+import { environment, openJudge, plainSpec, testCases } from '../../services/judge/test/judging-setup.ts'
 import { openPeers, startWorker, type Submitted } from '../../services/judge/test/worker-setup.ts'
 import { compileProgram } from '../../services/judge/src/compiling/compile-program.ts'
 import { runCommandOf } from '../../services/judge/src/judging/run-command.ts'
 import { sandboxLimits } from '../../services/judge/src/judging/limits.rules.ts'
+import { createWarmCaches } from '../../services/judge/src/languages/warm-caches.ts'
 import type { InputFile } from '../../services/judge/src/sandbox/sandbox.ts'
 
 const hello = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
@@ -130,9 +132,10 @@ async function bareSubmissions({ sandbox, registry, context }: Judge, name: stri
 }
 
 /** What a worker prepares in the minute after its first start; while it does, nothing can be measured. */
-async function prepareHeader({ registry, context }: Judge, name: string): Promise<void> {
+async function prepareHeader({ registry, sandbox }: Judge, name: string): Promise<void> {
   const language = await registry.find(name)
-  if (language !== undefined) await context.warm.prepare(language.toolchain, language.version)
+  const warm = createWarmCaches({ sandbox, folder: join(environment('VERDICT_DATA'), 'judge/warm') })
+  if (language !== undefined) await warm.prepare(language.toolchain, language.version)
 }
 
 /** Submissions through bus, claim and finish, as in production. */
