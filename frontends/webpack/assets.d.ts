@@ -7,5 +7,3 @@ declare module '*.svg' {
   const address: string
   export default address
 }
-/** A file that is served under its own name. */
-declare module '*?served'

@@ -1,6 +1,4 @@
 import '@verdict/ui/styles.css'
-import '../public/remotes.json?served'
-import '../public/remote-paths.json?served'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addTexts, startSession, startTheme } from '@verdict/ui'

@@ -17,9 +17,9 @@ export async function preparePage(remote: Remote, { pathname, search }: Address)
   const matches = matchRoutes(remote.pages.map(routeOf), pathname) ?? []
   const waits = matches.flatMap(({ route, params }) => {
     const page = route.handle as RemotePage
-    const code = 'load' in page.Component ? page.Component.load() : null
-    const data = page.prefetch?.({ params, search: new URLSearchParams(search) }) ?? null
-    return [code, data === null ? null : Promise.race([data, after(dataWithinMs)])]
+    const code = 'load' in page.Component ? page.Component.load() : Promise.resolve()
+    const data = page.prefetch?.({ params, search: new URLSearchParams(search) })
+    return data === undefined ? [code] : [code, Promise.race([data, after(dataWithinMs)])]
   })
   await Promise.allSettled(waits)
 }
