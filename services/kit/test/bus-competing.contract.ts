@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Room } from '../src/bus.ts'
-import { createBusPool, createInbox, eventually, freshPrefix, type TestBroker } from './broker.ts'
+import { createBusPool, createInbox, eventually, freshPrefix, type DeadRecord, type TestBroker } from './broker.ts'
 import { thingHappened, thingToDo } from './events.ts'
 
 const group = 'test.workers'
@@ -213,9 +213,11 @@ export function competingContract(name: string, connect: () => Promise<TestBroke
       await taken.until(() => [1, 2, 3].every((n) => by('a').some((one) => one.n === n)))
       await taken.until((items) => items.filter(({ n }) => n === 0).length === 3)
       // A topic that was created just now may not have its leaders yet.
-      const buried = () => broker.deadLetters(prefix, thingToDo.topic).catch(() => [])
-      await eventually(async () => (await buried()).length > 0)
-      const dead = await broker.deadLetters(prefix, thingToDo.topic)
+      let dead: DeadRecord[] = []
+      await eventually(async () => {
+        dead = await broker.deadLetters(prefix, thingToDo.topic).catch(() => [])
+        return dead.length > 0
+      })
       expect(dead).toMatchObject([{ group, tries: 3 }])
       expect(dead[0]?.error).toContain('cannot be done')
     })
