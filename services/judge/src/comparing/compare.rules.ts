@@ -40,16 +40,15 @@ function findWithoutBlanks(a: Uint8Array, b: Uint8Array, start: number): Differe
 
 /** Equal up to white space before a line end or before the end of the text, and empty lines at the end. */
 function findWithoutEndBlanks(a: Uint8Array, b: Uint8Array, start: number): Difference | undefined {
-  const blankA: Blank = { end: blankBegin(a, start), lineFeeds: 0, indent: 0 }
+  const blankA: Blank = { begin: 0, end: blankBegin(a, start), lineFeeds: 0, indent: 0 }
   const blankB: Blank = { ...blankA }
   for (;;) {
     readBlank(a, blankA)
     readBlank(b, blankB)
-    const difference = { output: blankA.end, answer: blankB.end }
     const isEndA = blankA.end === a.length
     const isEndB = blankB.end === b.length
-    if (isEndA || isEndB) return isEndA && isEndB ? undefined : difference
-    if (!sameBlank(a, blankA, b, blankB)) return difference
+    if (isEndA || isEndB) return isEndA && isEndB ? undefined : { output: blankA.end, answer: blankB.end }
+    if (!sameBlank(a, blankA, b, blankB)) return { output: blankA.begin, answer: blankB.begin }
     while (blankA.end < a.length && !isWhite(a[blankA.end])) {
       if (a[blankA.end] !== b[blankB.end]) return { output: blankA.end, answer: blankB.end }
       blankA.end += 1
@@ -59,8 +58,9 @@ function findWithoutEndBlanks(a: Uint8Array, b: Uint8Array, start: number): Diff
   }
 }
 
-/** A run of white space that ends before `end`; `indent`: where its part after the last line feed begins. */
+/** A run of white space from `begin` to before `end`; `indent`: where its part after the last line feed begins. */
 interface Blank {
+  begin: number
   end: number
   lineFeeds: number
   indent: number
@@ -68,6 +68,7 @@ interface Blank {
 
 /** Reads the run of white space, maybe an empty one, that begins where the last one's text ended. */
 function readBlank(bytes: Uint8Array, blank: Blank): void {
+  blank.begin = blank.end
   blank.lineFeeds = 0
   blank.indent = blank.end
   while (isWhite(bytes[blank.end])) {

@@ -43,6 +43,13 @@ describe('every comparison of any texts', () => {
         expect(compared.at.answer).toBeLessThanOrEqual(answer.length)
         expect(output.slice(compared.at.output)).not.toBe(answer.slice(compared.at.answer))
       }),
+      // These two differed in white space alone.
+      {
+        examples: [
+          ['lines', ' -0.5', '-0.5'],
+          ['fcmp', '\r\n\t', '\n\n\t'],
+        ],
+      },
     )
   })
 

@@ -17,3 +17,12 @@ export function withUnixLineEnds(bytes: Buffer): Buffer {
   }
   return result.subarray(0, length)
 }
+
+/** Where what stands at `place` after `withUnixLineEnds` stood before. */
+export function placeBeforeUnixLineEnds(bytes: Uint8Array, place: number): number {
+  let at = 0
+  for (let passed = 0; passed < place; at += 1) {
+    if (bytes[at] !== carriageReturn || bytes[at + 1] !== lineFeed) passed += 1
+  }
+  return at
+}

@@ -6,7 +6,7 @@ import {
   type Compared,
   type Difference,
 } from './comparison.rules.ts'
-import { withUnixLineEnds } from './line-ends.rules.ts'
+import { placeBeforeUnixLineEnds, withUnixLineEnds } from './line-ends.rules.ts'
 import { cBlanks, sameBytes, skipBlanks, testlibBlanks, wordEnd, type OfTwoWords } from './tokens.rules.ts'
 
 const lineFeed = 0x0a
@@ -44,11 +44,10 @@ export function compareLcmp(output: Uint8Array, answer: Uint8Array): Compared {
 
 /** testlib's fcmp: lines as they are, one by one, whatever their line ends. */
 export function compareFcmp(output: Uint8Array, answer: Uint8Array): Compared {
-  return compareEachLine(
-    withUnixLineEnds(Buffer.from(output.buffer, output.byteOffset, output.length)),
-    answer,
-    differingByte,
-  )
+  const lines = withUnixLineEnds(Buffer.from(output.buffer, output.byteOffset, output.length))
+  const compared = compareEachLine(lines, answer, differingByte)
+  if (compared.comparison === 'same') return compared
+  return { ...compared, at: { ...compared.at, output: placeBeforeUnixLineEnds(output, compared.at.output) } }
 }
 
 type FindInLine = OfTwoWords<Difference | undefined>
