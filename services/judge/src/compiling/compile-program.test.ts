@@ -60,9 +60,23 @@ describe('compiling', () => {
       const outcome = await compileProgram(compilerThat(result), input)
       return outcome.kind === 'refused' ? outcome.text.split('\n')[0] : outcome.kind
     }
-    expect(await textOf({ ending: { kind: 'time-limit' } })).toBe('The compiler exceeds its time limit (1 s)')
+    expect(await textOf({ ending: { kind: 'time-limit' }, cpuMs: 1001 })).toBe(
+      'The compiler exceeds its time limit (1 s)',
+    )
     expect(await textOf({ ending: { kind: 'memory-limit' } })).toBe('The compiler exceeds its memory limit (64 MB)')
     expect(await textOf({ oversized: new Set(['main']) })).toBe('The compiled program exceeds 128 MB')
+  })
+
+  it('that the machine did not let run is given more time by the clock, once', async () => {
+    const starved = compilerThat({ ending: { kind: 'time-limit' }, cpuMs: 300 })
+    expect(await compileProgram(starved, input)).toMatchObject({
+      kind: 'refused',
+      text: expect.stringContaining('The compiler exceeds its time limit (6 s by the clock)'),
+    })
+    expect(starved.requests.map(({ limits }) => limits.wallMs)).toEqual([2000, 6000])
+    const greedy = compilerThat({ ending: { kind: 'time-limit' }, cpuMs: 1001 })
+    await compileProgram(greedy, input)
+    expect(greedy.requests).toHaveLength(1)
   })
 
   it('needs no run where the source itself is run', async () => {
