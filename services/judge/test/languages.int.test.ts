@@ -70,7 +70,11 @@ describe('languages', () => {
     const greedy =
       'import java.util.*;public class Main{public static void main(String[] a){List<long[]> l=new ArrayList<>();for(;;)l.add(new long[1<<17]);}}'
     const { status } = await open.judge(greedy, { language: 'Java', spec })
-    expect([JudgeStatus.MemoryLimitExceeded, JudgeStatus.RuntimeError]).toContain(status)
+    expect(status).toBe(JudgeStatus.MemoryLimitExceeded)
+    const endless =
+      'public class Main{static int f(int x){return f(x+1)+1;}public static void main(String[] a){System.out.println(f(0));}}'
+    const withoutEnd = await open.judge(endless, { language: 'Java', spec: { ...spec, memoryLimitMb: 256 } })
+    expect(withoutEnd.status).toBe(JudgeStatus.RuntimeError)
   })
 
   it('that no worker has are no verdict', async () => {

@@ -4,7 +4,7 @@ import { excerptsOfSubmission } from '../checking/case-excerpt.ts'
 import { prepareJudgePrograms } from '../checking/judge-programs.ts'
 import type { CompileOutcome, Program } from '../compiling/compile-program.ts'
 import type { OfferedLanguage } from '../languages/language-registry.ts'
-import { isDoubled } from '../languages/toolchain.ts'
+import { limitTermsOf } from '../languages/toolchain.ts'
 import { runnerFor, type Runner } from '../sandbox/run-gate.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
 import { compileSubmission } from './compile-submission.ts'
@@ -116,7 +116,7 @@ async function judgeProgram(judging: Judging): Promise<Judged> {
   try {
     signal.throwIfAborted()
     const facts = {
-      ...factsOf(task, spec, caseLimits(spec, isDoubled(language.toolchain))),
+      ...factsOf(task, spec, caseLimits(spec, limitTermsOf(language.toolchain))),
       compilerVersion: language.version,
       compileMs: Math.round(performance.now() - startedAt),
       compileCached: lease.cached,
@@ -132,7 +132,7 @@ async function judgeProgram(judging: Judging): Promise<Judged> {
 function judgeAnswers(judging: Judging): Promise<Judged> {
   const { task, spec } = judging
   const answers = readAnswers(task, spec.cases)
-  return judgeCases(judging, factsOf(task, spec, caseLimits(spec, false)), { answers })
+  return judgeCases(judging, factsOf(task, spec, caseLimits(spec, { isDoubled: false })), { answers })
 }
 
 /** @throws JudgingImpossible when this worker does not have it */

@@ -6,6 +6,8 @@ export interface CaseLimits {
   timeMs: number
   memoryMb: number
   stackMb: number
+  /** What the language's own runtime writes when it gets no more memory; see `Toolchain.run`. */
+  outOfMemory?: RegExp | undefined
 }
 
 const mebibyte = 1024 * 1024
@@ -15,13 +17,14 @@ const errorOutputBytes = 16 * mebibyte
 /** Languages other than C and C++ get twice the time and memory. Source: spec 3-api §4, "Limits". */
 export function caseLimits(
   problem: { timeLimitMs: number; memoryLimitMb: number; stackLimitMb: number },
-  isDoubled: boolean,
+  { isDoubled, outOfMemory }: { isDoubled: boolean; outOfMemory?: RegExp | undefined },
 ): CaseLimits {
   const factor = isDoubled ? 2 : 1
   return {
     timeMs: problem.timeLimitMs * factor,
     memoryMb: problem.memoryLimitMb * factor,
     stackMb: problem.stackLimitMb,
+    outOfMemory,
   }
 }
 

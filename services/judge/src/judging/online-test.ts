@@ -3,7 +3,7 @@ import type { OnlineTest__Output as OnlineTest } from '@verdict/proto/grpc/gener
 import { safeText } from '../checking/safe-text.ts'
 import { comparisonOf } from '../comparing/comparison-of.ts'
 import { withUnixLineEnds } from '../comparing/line-ends.rules.ts'
-import { isDoubled } from '../languages/toolchain.ts'
+import { limitTermsOf } from '../languages/toolchain.ts'
 import { runnerFor } from '../sandbox/run-gate.ts'
 import type { RunResult } from '../sandbox/sandbox.ts'
 import { compileSubmission } from './compile-submission.ts'
@@ -43,7 +43,7 @@ export function runOnlineTest(
   return withLostFilesMadeAgain(ctx, async () => {
     const language = await languageOf(ctx, task.language)
     const runner = runnerFor(ctx.sandbox, ctx.gate, task.owner)
-    const limits = caseLimits(spec, isDoubled(language.toolchain))
+    const limits = caseLimits(spec, limitTermsOf(language.toolchain))
     report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: 1 })
     const startedAt = performance.now()
     const lease = await compileSubmission(ctx, runner, language, task.code, spec)

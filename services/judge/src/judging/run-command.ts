@@ -13,7 +13,8 @@ export function runCommandOf(
 ): Pick<RunRequest, 'argv' | 'env' | 'files'> {
   const values = {
     memoryMb,
-    stackMb: Math.min(stackMb, longestStackMb),
+    // To leave a full stack with an exception takes the Java runtime five times the stack's size beside it.
+    halfStackMb: Math.max(1, Math.min(Math.floor(stackMb / 2), longestStackMb)),
     // Room for what the interpreter itself needs.
     stackKb: Math.max(984, stackMb * 1024 - 512),
   }

@@ -40,6 +40,16 @@ describe('the verdict on a run', () => {
     expect(verdict({ kind: 'memory-limit' }, { memoryBytes })).toMatchObject(expected)
   })
 
+  it('is Memory Limit Exceeded when the language’s runtime fails for want of memory, not when it only speaks of it', () => {
+    const outOfMemory = /OutOfMemory/
+    const stderr = Buffer.from('Exception in thread "main" java.lang.OutOfMemoryError: Java heap space')
+    const of = (ending: RunEnding) => verdictOfRun(ran(ending, { stderr }), { ...limits, outOfMemory }, 'stdout').status
+    expect(of(exited(1))).toBe(JudgeStatus.MemoryLimitExceeded)
+    expect(of(exited(0))).toBeUndefined()
+    expect(of({ kind: 'time-limit' })).toBe(JudgeStatus.TimeLimitExceeded)
+    expect(verdictOfRun(ran(exited(1), { stderr }), limits, 'stdout').status).toBe(JudgeStatus.RuntimeError)
+  })
+
   it('is Time Limit Exceeded from the first whole millisecond beyond the limit', () => {
     expect(verdict(exited(0), { cpuMs: 1000.9 }).status).toBeUndefined()
     expect(verdict(exited(0), { cpuMs: 1001 })).toMatchObject({ status: JudgeStatus.TimeLimitExceeded, timeMs: 1000 })
@@ -87,7 +97,7 @@ describe('limits', () => {
 
   it('are doubled in time and memory, not in stack', () => {
     const problem = { timeLimitMs: 1000, memoryLimitMb: 128, stackLimitMb: 64 }
-    expect(caseLimits(problem, true)).toEqual({ timeMs: 2000, memoryMb: 256, stackMb: 64 })
-    expect(caseLimits(problem, false)).toEqual({ timeMs: 1000, memoryMb: 128, stackMb: 64 })
+    expect(caseLimits(problem, { isDoubled: true })).toEqual({ timeMs: 2000, memoryMb: 256, stackMb: 64 })
+    expect(caseLimits(problem, { isDoubled: false })).toEqual({ timeMs: 1000, memoryMb: 128, stackMb: 64 })
   })
 })

@@ -20,7 +20,7 @@ export const outputLimitMessage = 'The output character length of the program ex
  * Judges how a run went.
  *
  * Memory comes first: a program that runs out of it may end in any way. A flood of output comes before time, because it
- * was cut before the time was up. Whole milliseconds and kibibytes count. Source: spec 3-api §4, "Limits".
+ * was cut before the time was up. A runtime that keeps its own count of memory says so itself when it fails. Whole milliseconds and kibibytes count. Source: spec 3-api §4, "Limits".
  */
 export function verdictOfRun(result: RunResult, limits: CaseLimits, outputName: string): RunVerdict {
   const limitKb = limits.memoryMb * 1024
@@ -28,7 +28,7 @@ export function verdictOfRun(result: RunResult, limits: CaseLimits, outputName: 
   const usedKb = Math.floor(result.memoryBytes / 1024)
   const measured = { timeMs: Math.min(usedMs, limits.timeMs), memoryKb: Math.min(usedKb, limitKb), message: '' }
   const { ending } = result
-  if (ending.kind === 'memory-limit' || usedKb > limitKb) {
+  if (ending.kind === 'memory-limit' || usedKb > limitKb || ranOutOfMemory(result, limits.outOfMemory)) {
     return { ...measured, status: JudgeStatus.MemoryLimitExceeded, memoryKb: limitKb }
   }
   if (ending.kind === 'output-limit' || result.oversized.has(outputName)) {
@@ -47,6 +47,11 @@ export function verdictOfRun(result: RunResult, limits: CaseLimits, outputName: 
     return { ...measured, status: JudgeStatus.RuntimeError, message: `${outputName} is not a regular file` }
   }
   return measured
+}
+
+function ranOutOfMemory({ ending, stderr }: RunResult, sign: RegExp | undefined): boolean {
+  const failed = ending.kind === 'signalled' || (ending.kind === 'exited' && ending.code !== 0)
+  return failed && sign !== undefined && sign.test(stderr.toString('latin1'))
 }
 
 /** The verdict of a comparison; a presentation error is one of its own. */

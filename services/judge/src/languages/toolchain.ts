@@ -5,8 +5,11 @@ export interface Toolchain {
   sourceName: string
   /** Absent: the source itself is run. */
   compile?: CompileStep
-  /** `{memoryMb}`, `{stackMb}` and `{stackKb}` stand for the limits of the run. */
-  run: { argv: readonly string[]; env?: readonly string[] }
+  /**
+   * `{memoryMb}`, `{stackKb}` and `{halfStackMb}` stand for the limits of the run. `outOfMemory`: what a runtime that bounds
+   * memory itself writes to its error stream before it fails for want of it; that is Memory Limit Exceeded then.
+   */
+  run: { argv: readonly string[]; env?: readonly string[]; outOfMemory?: RegExp }
   /** What the toolchain is asked at start; `pattern` finds the version in what it prints. */
   version: { argv: readonly string[]; pattern: RegExp }
   /** Prepared once, read-only for programs; see `warm-caches.ts`. */
@@ -62,4 +65,9 @@ export const baseEnv: readonly string[] = [`PATH=${commandFolders.join(':')}`, '
 /** Limits of time and memory count twice for every language except C and C++. */
 export function isDoubled(toolchain: Pick<Toolchain, 'sourceName'>): boolean {
   return !/\.(c|cpp)$/.test(toolchain.sourceName)
+}
+
+/** How the limits of a problem hold for programs of a language. */
+export function limitTermsOf(toolchain: Toolchain) {
+  return { isDoubled: isDoubled(toolchain), outOfMemory: toolchain.run.outOfMemory }
 }

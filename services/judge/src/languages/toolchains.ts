@@ -122,13 +122,14 @@ export const toolchains: readonly Toolchain[] = [
       argv: [
         'java',
         '-XX:+UseSerialGC',
-        '-Xss{stackMb}m',
+        '-Xss{halfStackMb}m',
         '-Xmx{memoryMb}m',
         '-Dfile.encoding=UTF-8',
         '-cp',
         '/w/Main.jar',
         'Main',
       ],
+      outOfMemory: /java\.lang\.OutOfMemoryError/,
     },
     version: { argv: ['javac', '-version'], pattern: /^javac ([\w.+-]+)/m },
     grader: { kind: 'together', endings: ['.java'] },
@@ -136,7 +137,10 @@ export const toolchains: readonly Toolchain[] = [
   {
     language: 'JavaScript Node',
     sourceName: 'main.js',
-    run: { argv: ['node', '--stack-size={stackKb}', '/w/main.js'] },
+    run: {
+      argv: ['node', '--stack-size={stackKb}', '/w/main.js'],
+      outOfMemory: /heap out of memory|Array buffer allocation failed/,
+    },
     version: { argv: ['node', '--version'], pattern: /^v(\d[\w.]*)/m },
   },
   {
