@@ -115,7 +115,11 @@ describe('the editor of problems, in a real browser', () => {
       await page.getByTestId('program-editor').locator('.view-lines').click()
       await page.keyboard.insertText('int main( {')
       await page.getByRole('button', { name: '编译', exact: true }).click()
-      await page.getByText(/error:/).waitFor({ timeout: minuteMs })
+      const said = page.getByRole('dialog', { name: '编译错误' })
+      await said.getByText(/error:/).waitFor({ timeout: minuteMs })
+      await page.keyboard.press('Escape')
+      await said.waitFor({ state: 'detached' })
+      await page.getByText(/error:/).waitFor()
       expect(await page.locator('input[name="problemId"]').inputValue()).toBe('KEPT')
       await close()
     },

@@ -17,7 +17,15 @@ export interface MarkdownFieldProps {
 }
 
 /** Markdown with a preview and a button that puts a picture in. */
-export function MarkdownField({ id, label, lang, optional = false, isInvalid = false, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({
+  id,
+  label,
+  lang,
+  optional = false,
+  isInvalid = false,
+  value,
+  onChange,
+}: MarkdownFieldProps) {
   const { t } = useTranslation('admin')
   const [mode, setMode] = useState('write')
   const area = useRef<HTMLTextAreaElement>(null)

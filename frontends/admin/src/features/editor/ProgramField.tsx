@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { judgeProgramLanguages, type JudgeProgramLanguage, type JudgeProtocol } from '@verdict/proto/codes/problem'
-import { Button, confirm, FormField, Input, Notice, Select, Skeleton, theme } from '@verdict/ui'
+import { Button, confirm, Dialog, FormField, Input, Notice, Select, Skeleton, theme } from '@verdict/ui'
 import type { FileValues } from './editor-values.ts'
 import type { ProgramValues } from './judging-values.ts'
 import { templateOf } from './program-templates.ts'
@@ -27,7 +27,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
   const { t } = useTranslation('admin')
   const program = form.values[name]
   const files: readonly FileValues[] = form.values.judgeFiles
-  const { state, compile } = useCompile(role, program, files, saved)
+  const { state, compile, unread, markRead } = useCompile(role, program, files, saved)
   const change = (part: Partial<ProgramValues>) => form.set(name, { ...program, ...part })
   const title = t(`editor.judging.${role}`)
   const template = templateOf(role, program.protocol)
@@ -105,7 +105,10 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
           {t(`editor.judging.state.${state.kind}`)}
         </Status>
       </Actions>
-      <CompilerText state={state} refused={form.errors[`${name}.text`]} />
+      {unread === null && <CompilerText state={state} refused={form.errors[`${name}.text`]} />}
+      <Dialog open={unread !== null} onClose={markRead} title={t('editor.judging.compileError')} widthPx={720}>
+        <Said>{unread}</Said>
+      </Dialog>
     </Box>
   )
 }

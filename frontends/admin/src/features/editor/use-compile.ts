@@ -26,7 +26,7 @@ export interface SavedProgram {
 
 /**
  * Compiles a program as it is typed now, and knows whether what is typed is what compiled. A program that is stored has
- * compiled when it was saved.
+ * compiled when it was saved. `unread`: what the compiler said of a failure, until `markRead`.
  */
 export function useCompile(
   role: ProgramRole,
@@ -37,6 +37,7 @@ export function useCompile(
   const identity = identityOf(program, files)
   const isSame = saved?.role === role && saved.program.code !== ''
   const [compiled, setCompiled] = useState(isSame ? identityOf(saved.program, saved.files) : null)
+  const [isRead, setRead] = useState(false)
   const route = role === 'checker' ? adminCompileSpj : adminCompileInteractive
   const call = useMutation({
     mutationFn: async (asked: string) => {
@@ -56,5 +57,12 @@ export function useCompile(
     return { kind: 'unknown' }
   }
 
-  return { state: stateOf(), compile: () => call.mutate(identity) }
+  function compile() {
+    setRead(false)
+    call.mutate(identity)
+  }
+
+  const state = stateOf()
+  const unread = state.kind === 'failed' && !isRead ? state.text : null
+  return { state, compile, unread, markRead: () => setRead(true) }
 }

@@ -63,7 +63,13 @@ export function EditorPane({
           onChange={draft.chooseLanguage}
           options={languages.map((name) => ({ value: name, label: name }))}
         />
-        <EditorTools detail={detail} languages={languages} draft={draft} isFocused={isFocused} onFocusMode={onFocusMode} />
+        <EditorTools
+          detail={detail}
+          languages={languages}
+          draft={draft}
+          isFocused={isFocused}
+          onFocusMode={onFocusMode}
+        />
       </Bar>
       <Place>
         <Suspense fallback={<Waiting>{<Spinner />}</Waiting>}>
