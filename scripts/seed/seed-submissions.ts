@@ -25,6 +25,8 @@ interface Submitted {
 
 /** A judge that has just started offers its languages one after the other. */
 const languagePatienceMs = 20_000
+/** A slow machine may have no time for an answer while compilers run; the key keeps a second try from submitting twice. */
+const answerPatienceMs = 30_000
 const verdictPatienceMs = 90_000
 const pollMs = 300
 
@@ -63,6 +65,7 @@ async function submit(
   code: string,
   languagesUntil: number,
 ): Promise<number | string> {
+  const answersUntil = Date.now() + answerPatienceMs
   const idempotencyKey = `demonstration:${problem}:${solution}:${language}`
   for (;;) {
     try {
@@ -72,8 +75,10 @@ async function submit(
       })
       return submitId
     } catch (error) {
-      if (!(error instanceof SiteRefusal) || error.status >= 500) throw error
-      if (error.code !== 'submission.language_not_offered' || Date.now() > languagesUntil) return error.message
+      if (!(error instanceof SiteRefusal)) throw error
+      if (error.status >= 500) {
+        if (Date.now() > answersUntil) throw error
+      } else if (error.code !== 'submission.language_not_offered' || Date.now() > languagesUntil) return error.message
       await sleep(pollMs)
     }
   }

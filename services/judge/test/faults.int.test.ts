@@ -36,7 +36,7 @@ const { Accepted, SystemError } = JudgeStatus
 
 describe('a worker whose sandbox', () => {
   it('is killed in the middle of a judging takes no work until it is back, then judges again', async () => {
-    const taskId = await peers.submit({ code: sleeper(2), spec: patient })
+    const taskId = await peers.submit({ code: sleeper(5), spec: patient })
     await peers.judging(taskId)
     sandbox.signal('SIGKILL')
     const { attempt, result } = await peers.finished(taskId)
@@ -46,7 +46,7 @@ describe('a worker whose sandbox', () => {
   })
 
   it('hangs in the middle of a judging notices, gives the task back, and goes on when it answers again', async () => {
-    const taskId = await peers.submit({ code: sleeper(2), spec: patient })
+    const taskId = await peers.submit({ code: sleeper(5), spec: patient })
     await peers.judging(taskId)
     sandbox.signal('SIGSTOP')
     await peers.heartbeat(({ healthy }) => !healthy)
