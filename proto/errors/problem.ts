@@ -76,7 +76,16 @@ export const problemErrors = errors({
   'tag.taken': { status: 400, zh: '标签 {name} 已存在', en: 'The tag {name} exists already' },
   'classification.not_found': { status: 404, zh: '标签分类不存在', en: 'No such classification' },
   'classification.taken': { status: 400, zh: '标签分类 {name} 已存在', en: 'The classification {name} exists already' },
-  'zip.unreadable': { status: 400, zh: '压缩包无法读取：{detail}', en: 'The zip cannot be read: {detail}' },
+  'zip.unreadable': {
+    status: 400,
+    zh: '压缩包无法读取：文件不完整，或不是 zip 格式',
+    en: 'The zip cannot be read: it is incomplete or no zip',
+  },
+  'zip.method': {
+    status: 400,
+    zh: '不支持压缩包中的压缩方法 {method}：{name}',
+    en: 'The zip uses compression method {method}, which cannot be read: {name}',
+  },
   'zip.encrypted': {
     status: 400,
     zh: '压缩包已加密，请上传未加密的文件',

@@ -34,7 +34,7 @@ function mebibytes(bytes: number): string {
 
 function unreadable(error: unknown): AppError {
   if (error instanceof Error && /encrypt/i.test(error.message)) return new AppError('zip.encrypted')
-  return new AppError('zip.unreadable', { detail: error instanceof Error ? error.message : String(error) })
+  return new AppError('zip.unreadable')
 }
 
 /** UTF-8 where it is that; otherwise what Windows in China writes. */
@@ -63,7 +63,7 @@ function assertPlain(entry: Entry, name: string): void {
   if (!plainModes.has(mode)) throw new AppError('zip.special_file', shown)
   if ((entry.generalPurposeBitFlag & flagEncrypted) !== 0) throw new AppError('zip.encrypted')
   if (entry.compressionMethod !== methodStored && entry.compressionMethod !== methodDeflated) {
-    throw new AppError('zip.unreadable', { detail: `compression method ${entry.compressionMethod}: ${shown.name}` })
+    throw new AppError('zip.method', { ...shown, method: entry.compressionMethod })
   }
 }
 

@@ -18,7 +18,7 @@ const attributeReparsePoint = 0x400
 
 function unreadable(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return new AppError('zip.unreadable', { detail: error instanceof Error ? error.message : String(error) })
+  return new AppError('zip.unreadable')
 }
 
 /**
@@ -91,7 +91,7 @@ function assertPlain(entry: Entry, path: string): void {
   if (!plainModes.has(mode)) throw new AppError('zip.special_file', { name })
   if (entry.isEncrypted()) throw new AppError('zip.encrypted')
   if (!entry.canDecodeFileData()) {
-    throw new AppError('zip.unreadable', { detail: `compression method ${entry.compressionMethod}: ${name}` })
+    throw new AppError('zip.method', { name, method: entry.compressionMethod })
   }
 }
 
