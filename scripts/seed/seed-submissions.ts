@@ -76,9 +76,10 @@ async function submit(
       return submitId
     } catch (error) {
       if (!(error instanceof SiteRefusal)) throw error
-      if (error.status >= 500) {
-        if (Date.now() > answersUntil) throw error
-      } else if (error.code !== 'submission.language_not_offered' || Date.now() > languagesUntil) return error.message
+      const isAway = error.status >= 500
+      if (isAway && Date.now() > answersUntil) throw error
+      const mayCome = error.code === 'submission.language_not_offered' && Date.now() <= languagesUntil
+      if (!isAway && !mayCome) return error.message
       await sleep(pollMs)
     }
   }
