@@ -222,7 +222,7 @@ describe('languages', () => {
     expect(await names(`?pid=${pid}`)).toEqual(['C'])
     expect((await service.get('/api/get-problem-detail?problemId=G1')).data.languages).toEqual(['C'])
     expect((await service.get(`/api/get-problem-languages?pid=${pid}`)).data).toMatchObject([
-      { id: 1, name: 'C', version: 'C 1', oj: 'ME', isSpj: false },
+      { id: 1, name: 'C', version: 'C 1', oj: 'ME', isSpj: true },
       { id: 10, name: 'Python3', version: null },
     ])
   })
