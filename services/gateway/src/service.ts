@@ -8,7 +8,7 @@ import { grpcClient } from '@verdict/kit/grpc'
 import { createLogger, type Log } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
 import { serviceTokenOf } from '@verdict/kit/principal'
-import { connectRedis } from '@verdict/kit/redis'
+import { connectRedis, listenTo } from '@verdict/kit/redis'
 import type { Service } from '@verdict/kit/run'
 import { sessionEndedChannel } from '@verdict/kit/sessions'
 import type { GatewaySettings } from './config.ts'
@@ -76,8 +76,7 @@ export function createGatewayService(
     const connection = { url: settings.REDIS_URL, log, commandTimeoutMs: redisTimeoutMs }
     const redis = (opened.redis = await connectRedis(connection))
     const ended = (opened.ended = await connectRedis(connection))
-    ended.on('message', (_channel, key) => live.endSession(key))
-    await ended.subscribe(sessionEndedChannel)
+    await listenTo(ended, sessionEndedChannel, (key) => live.endSession(key), log)
     tellSubmissions(bus, live)
     await bus.start()
     const ctx: GatewayContext = {

@@ -24,6 +24,8 @@ function optionsFor({ keyPrefix, commandTimeoutMs = 5_000, blocking = false }: R
     lazyConnect: true,
     connectTimeout: 5_000,
     keepAlive: 10_000,
+    // See `listenTo`.
+    autoResubscribe: false,
     ...(keyPrefix === undefined ? {} : { keyPrefix }),
     ...(blocking
       ? {
@@ -90,4 +92,25 @@ async function openOnce(options: RedisConnectOptions): Promise<Redis> {
   redis.options.retryStrategy = reconnectPause
   logOutages(redis, options.log)
   return redis
+}
+
+/**
+ * Calls `heard` for each message of a channel, also when the connection was lost and is back; what was said meanwhile is
+ * missed. From now on the connection is good for nothing else.
+ */
+export async function listenTo(
+  redis: Redis,
+  channel: string,
+  heard: (message: string) => void,
+  log: Log,
+): Promise<void> {
+  redis.on('message', (_channel, message) => heard(message))
+  await redis.subscribe(channel)
+  // The client could do this itself, but nobody would catch it when the connection is lost once more.
+  redis.on('ready', () => {
+    redis.subscribe(channel).catch((error: unknown) => {
+      log.warn({ reason: String(error), channel }, 'listening to Redis failed; it will be tried again')
+      if (redis.status === 'ready') redis.disconnect(true)
+    })
+  })
 }

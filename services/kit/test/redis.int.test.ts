@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import type { Redis } from 'ioredis'
+import { createLogger } from '../src/log.ts'
+import { connectRedis, listenTo } from '../src/redis.ts'
+import { createLink, forward } from './link.ts'
+
+const url = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
+const log = createLogger({ service: 'test', level: 'silent' })
+
+const server = new URL(url)
+let link: ReturnType<typeof createLink>
+let way: Awaited<ReturnType<typeof forward>>
+let listener: Redis
+let speaker: Redis
+beforeEach(async () => {
+  link = createLink()
+  way = await forward(link, { host: server.hostname, port: Number(server.port) })
+  listener = await connectRedis({ url: `redis://127.0.0.1:${way.port}`, log })
+  speaker = await connectRedis({ url, log })
+})
+afterEach(async () => {
+  listener.disconnect()
+  speaker.disconnect()
+  await way.close()
+})
+
+const next = (event: 'close' | 'ready' | 'end') => new Promise<void>((resolve) => listener.once(event, () => resolve()))
+
+it('hears a channel again after the connection was lost', async () => {
+  const channel = randomUUID()
+  const heard = new Set<string>()
+  await listenTo(listener, channel, (message) => heard.add(message), log)
+  link.cut()
+  await next('close')
+  link.restore()
+  await next('ready')
+  while (!heard.has('back')) {
+    await speaker.publish(channel, 'back')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+})
+
+it('does no harm when it ends, or the connection is lost, while it asks for a channel again', async () => {
+  await listenTo(listener, randomUUID(), () => undefined, log)
+  for (let times = 0; times < 2; times += 1) {
+    link.cut()
+    await next('close')
+    link.restore()
+    await next('ready')
+  }
+  listener.disconnect()
+  await next('end')
+  // What nobody catches would end the process, and this test, by now.
+  expect(await speaker.ping()).toBe('PONG')
+})
