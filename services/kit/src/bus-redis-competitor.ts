@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createStreamClaims } from './bus-redis-claims.ts'
 import type { RedisConsumerOptions } from './bus-redis-consumer.ts'
+import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
 import { decodeReply, ensureGroup, type StreamEntry } from './bus-redis-streams.ts'
 import { createLanes } from './lanes.ts'
-import { backoffMs, sleep } from './retry.ts'
 
 /** How many entries may wait here to be tried again, beyond those that run. */
 const waitingRoom = 100
@@ -25,6 +25,8 @@ export function createRedisCompetitor(options: RedisConsumerOptions) {
   /** What is worked on here; the controller is given when it is another's, or the bus stops. */
   const inFlight = new Map<string, AbortController>()
   const stopping = new AbortController()
+  const ensureGroups = () => ensureGroup(redis, stream, group)
+  const recover = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
   let takeOverAt = 0
   let keeping: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
@@ -82,34 +84,6 @@ export function createRedisCompetitor(options: RedisConsumerOptions) {
     await beginWhile(decodeReply(reply).get(stream) ?? [])
   }
 
-  async function recover(error: unknown, failures: number): Promise<void> {
-    const emptied = error instanceof Error && /NOGROUP|UNBLOCKED/.test(error.message)
-    if (emptied) log.warn({ group }, 'Redis was emptied; the group is created again')
-    else if (failures === 1)
-      log.warn({ reason: String(error), group }, 'reading from Redis failed; it will be tried again')
-    try {
-      if (emptied) await ensureGroup(redis, stream, group)
-      else await sleep(backoffMs(failures, { firstMs: 50, maxMs: 1_000 }), stopping.signal)
-    } catch (again) {
-      log.warn({ err: again, group }, 'the group could not be created')
-      await sleep(200, stopping.signal)
-    }
-  }
-
-  async function readUntilStopped(): Promise<void> {
-    let failures = 0
-    while (!stopping.signal.aborted) {
-      try {
-        await readOnce()
-        failures = 0
-      } catch (error) {
-        if (stopping.signal.aborted) return
-        failures += 1
-        await recover(error, failures)
-      }
-    }
-  }
-
   async function keep(): Promise<void> {
     try {
       for (const id of await claims.keep([...inFlight.keys()])) inFlight.get(id)?.abort()
@@ -120,10 +94,10 @@ export function createRedisCompetitor(options: RedisConsumerOptions) {
 
   return {
     async start(): Promise<void> {
-      await ensureGroup(redis, stream, group)
+      await ensureGroups()
       await claims.sweep()
       keeping = setInterval(() => void keep(), takeoverMs / 4)
-      reading = readUntilStopped()
+      reading = readUntilStopped(stopping.signal, readOnce, recover)
     },
     async stop(): Promise<void> {
       stopping.abort()

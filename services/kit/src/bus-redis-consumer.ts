@@ -2,10 +2,11 @@ import type { Redis } from 'ioredis'
 import type { Delivery } from './bus-delivery.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { createPartitionLeases, type Partition } from './bus-redis-leases.ts'
+import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
 import { decodeReply, ensureGroup, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
 import { createLanes, type Limiter } from './lanes.ts'
 import type { Log } from './log.ts'
-import { backoffMs, sleep } from './retry.ts'
+import { sleep } from './retry.ts'
 
 export interface RedisConsumerOptions {
   /** For everything that does not block. */
@@ -115,41 +116,19 @@ export function createRedisConsumer(options: RedisConsumerOptions) {
     else await readNew(readable)
   }
 
-  async function recover(error: unknown, failures: number): Promise<void> {
+  const recoverGroups = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
+
+  function recover(error: unknown, failures: number): Promise<void> {
     // What the lost reply held was handed out, and nobody has it.
     leases.readAgain()
-    const emptied = error instanceof Error && /NOGROUP|UNBLOCKED/.test(error.message)
-    if (emptied) log.warn({ group }, 'Redis was emptied; the groups are created again')
-    else if (failures === 1)
-      log.warn({ reason: String(error), group }, 'reading from Redis failed; it will be tried again')
-    try {
-      if (emptied) await ensureGroups()
-      else await sleep(backoffMs(failures, { firstMs: 50, maxMs: 1_000 }), stopping.signal)
-    } catch (again) {
-      log.warn({ err: again, group }, 'groups could not be created')
-      await sleep(200, stopping.signal)
-    }
-  }
-
-  async function readUntilStopped(): Promise<void> {
-    let failures = 0
-    while (!stopping.signal.aborted) {
-      try {
-        await readOnce()
-        failures = 0
-      } catch (error) {
-        if (stopping.signal.aborted) return
-        failures += 1
-        await recover(error, failures)
-      }
-    }
+    return recoverGroups(error, failures)
   }
 
   return {
     async start(): Promise<void> {
       await ensureGroups()
       await leases.start()
-      reading = readUntilStopped()
+      reading = readUntilStopped(stopping.signal, readOnce, recover)
     },
     async stop(): Promise<void> {
       stopping.abort()

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis'
 import { tell } from './bus-delivery.ts'
+import { pauseAfterFailure, readUntilStopped } from './bus-redis-reading.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { decodeReply, newestId, streamsOf, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
 import { createLanes } from './lanes.ts'
 import type { Log } from './log.ts'
-import { backoffMs, sleep } from './retry.ts'
 
 const blockMs = 1_000
 const maxWaiting = 1_000
@@ -51,25 +51,13 @@ export function createRedisListener(options: {
     }
   }
 
-  async function readUntilStopped(): Promise<void> {
-    let failures = 0
-    while (!stopping.signal.aborted) {
-      try {
-        await readOnce()
-        failures = 0
-      } catch (error) {
-        if (stopping.signal.aborted) return
-        failures += 1
-        if (failures === 1) log.warn({ reason: String(error) }, 'listening to Redis failed; it will be tried again')
-        await sleep(backoffMs(failures, { firstMs: 50, maxMs: 1_000 }), stopping.signal)
-      }
-    }
-  }
+  const recover = (error: unknown, failures: number) =>
+    pauseAfterFailure(error, { failures, stopping: stopping.signal, log, what: 'listening to Redis' })
 
   return {
     async start(): Promise<void> {
       for (const stream of topicOf.keys()) positions.set(stream, await newestId(redis, stream))
-      reading = readUntilStopped()
+      reading = readUntilStopped(stopping.signal, readOnce, recover)
     },
     async stop(): Promise<void> {
       stopping.abort()
