@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { hasComeToRest } from './idle-memory.ts'
+import { restOf } from './idle-memory.ts'
+
+const mebibyte = 1024 * 1024
 
 /** When garbage is collected, for the busy share of each period. */
-function collections(busyShares: readonly number[]): boolean[] {
+function collections(busyShares: readonly number[], grownBytes = 0): boolean[] {
   let wasIdle = false
-  return busyShares.map((share) => {
-    const { isIdle, isTime } = hasComeToRest(wasIdle, share)
+  return busyShares.map((busyShare) => {
+    const { isIdle, isTime } = restOf(wasIdle, { busyShare, grownBytes })
     wasIdle = isIdle
     return isTime
   })
@@ -16,7 +18,12 @@ describe('collecting when idle', () => {
     expect(collections([0.9, 0.01, 0, 0.02, 0.5, 0.01])).toEqual([false, true, false, false, false, true])
   })
 
+  it('happens again at rest when the little that was done has taken much', () => {
+    expect(collections([0.01, 0.01], 60 * mebibyte)).toEqual([true, true])
+    expect(collections([0.01, 0.01], 10 * mebibyte)).toEqual([true, false])
+  })
+
   it('never happens while there is work', () => {
-    expect(collections([0.2, 0.06, 1])).toEqual([false, false, false])
+    expect(collections([0.2, 0.06, 1], 60 * mebibyte)).toEqual([false, false, false])
   })
 })

@@ -1,15 +1,20 @@
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const everyMs = 30_000
 /** Below this share of busy time nobody is waiting for an answer. */
 const idleShare = 0.05
+/** What a process at rest may take for the little that it does before that, too, is given back. */
+const muchBytes = 48 * 1024 * 1024
 
-/** Whether the process has just come to rest: idle now, and not since the last look. */
-export function hasComeToRest(wasIdle: boolean, busyShare: number): { isIdle: boolean; isTime: boolean } {
+/** Whether it is time to collect: the process has come to rest since the last look, or has grown while it rested. */
+export function restOf(
+  wasIdle: boolean,
+  { busyShare, grownBytes }: { busyShare: number; grownBytes: number },
+): { isIdle: boolean; isTime: boolean } {
   const isIdle = busyShare < idleShare
-  return { isIdle, isTime: isIdle && !wasIdle }
+  return { isIdle, isTime: isIdle && (!wasIdle || grownBytes > muchBytes) }
 }
 
 /**
@@ -21,14 +26,21 @@ export function collectWhenIdle(): void {
   const collect = fullCollection()
   let since = performance.eventLoopUtilization()
   let wasIdle = false
+  let heapBytes = Infinity
   setInterval(() => {
-    const { isIdle, isTime } = hasComeToRest(wasIdle, performance.eventLoopUtilization(since).utilization)
-    if (isTime) collect()
+    const busyShare = performance.eventLoopUtilization(since).utilization
+    const { isIdle, isTime } = restOf(wasIdle, { busyShare, grownBytes: heapSize() - heapBytes })
+    if (isTime) {
+      collect()
+      heapBytes = heapSize()
+    }
     wasIdle = isIdle
     // The collection itself is no work.
     since = performance.eventLoopUtilization()
   }, everyMs).unref()
 }
+
+const heapSize = () => getHeapStatistics().total_heap_size
 
 function fullCollection(): () => void {
   setFlagsFromString('--expose-gc')
