@@ -28,8 +28,9 @@ export async function remotesNow(folders: FrontendFolders, given: Remotes | unde
 }
 
 /**
+ * The page that it gives throws AppError route.not_found while the shell is not built.
+ *
  * @param given remotes that the settings name; manifests elsewhere are left for the shell to read
- * Throws AppError route.not_found for a page while the shell is not built.
  */
 export function createIndexPage(folders: FrontendFolders, given: Remotes | undefined): IndexPage {
   const read = createFileReader()

@@ -1,4 +1,4 @@
-import { oiRankScore } from '@verdict/kit/oi-rank-score.rules'
+import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
 import { groupResults, groupsScore, groupsWorth } from './groups.rules.ts'

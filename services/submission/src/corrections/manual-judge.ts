@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { oiRankScore } from '@verdict/kit/oi-rank-score.rules'
+import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import type { Principal } from '@verdict/kit/principal'
 import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'

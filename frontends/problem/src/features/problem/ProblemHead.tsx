@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { Button, DifficultyTag, formatCount, formatPassRate, tabular, Tag, theme } from '@verdict/ui'
 import { limitsFor } from './limits.ts'
@@ -16,12 +17,13 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
   const { problem, tags, problemCount } = detail
   const limits = limitsFor(language, problem)
   const isOi = problem.type === ProblemType.Oi
+  const ioScore = problem.ioScore ?? 0
   const facts = [
     t('page.timeLimit', { ms: formatCount(limits.timeMs) }),
     t('page.memoryLimit', { mb: formatCount(limits.memoryMb) }),
-    isOi ? t('page.oi', { count: problem.ioScore ?? 0 }) : 'ACM',
+    isOi ? t('page.oi', { count: ioScore }) : 'ACM',
     ...(isOi
-      ? [t('page.rankScore', { score: Math.round(0.1 * (problem.ioScore ?? 0) + 2 * (problem.difficulty ?? 0)) })]
+      ? [t('page.rankScore', { score: oiRankScore(ioScore, { ioScore, difficulty: problem.difficulty ?? 0 }) })]
       : []),
     ...(problem.isFileIO ? [t('page.fileIo', { input: problem.ioReadFileName, output: problem.ioWriteFileName })] : []),
   ]

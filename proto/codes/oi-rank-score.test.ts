@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { oiRankScore } from './oi-rank-score.rules.ts'
+import { oiRankScore } from './oi-rank-score.ts'
 
 it.each([
   [50, { difficulty: 2, ioScore: 50 }, 9],
