@@ -22,9 +22,13 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code)
 }
 
-/** The text of a refusal in the reader's language; a placeholder without a value stays as it is. */
+/** The text with the values in place of `{name}`; a placeholder without a value stays as it is. */
+export function fillIn(template: string, params: ErrorParams): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
+
+/** The text of a refusal in the reader's language. */
 export function errorText(code: ErrorCode, params: ErrorParams, locale: Locale): string {
   const entry = errorCatalogue[code]
-  const template = locale === 'en-US' ? entry.en : entry.zh
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return fillIn(locale === 'en-US' ? entry.en : entry.zh, params)
 }

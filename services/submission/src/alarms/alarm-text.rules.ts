@@ -1,4 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
+import { fillIn } from '@verdict/proto/errors/catalogue'
 import type { AlarmCode, AlarmFacts } from './alarm.rules.ts'
 
 const texts: Record<AlarmCode, Record<Locale, string>> = {
@@ -26,5 +27,5 @@ const texts: Record<AlarmCode, Record<Locale, string>> = {
 
 /** What an alarm is about, in the reader's language. What a worker says of itself stays as it says it. */
 export function alarmText(code: AlarmCode, facts: AlarmFacts, locale: Locale): string {
-  return texts[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+  return fillIn(texts[code][locale], facts)
 }
