@@ -5,6 +5,7 @@ import type { ErrorText } from './define.ts'
 import { problemErrors } from './problem.ts'
 import { siteErrors } from './site.ts'
 import { submissionErrors } from './submission.ts'
+import { zipErrors } from './zip.ts'
 
 /** Every refusal of the product, by its stable code. */
 export const errorCatalogue = {
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...problemErrors,
   ...submissionErrors,
   ...siteErrors,
+  ...zipErrors,
 } satisfies Record<string, ErrorText>
 
 export type ErrorCode = keyof typeof errorCatalogue

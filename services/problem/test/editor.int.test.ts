@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
-import { zipOfTexts } from './zips.ts'
+import { zipOfTexts } from '../../kit/test/zips.ts'
 
 let service: TestService
 beforeAll(async () => {

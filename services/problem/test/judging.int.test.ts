@@ -5,7 +5,7 @@ import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submis
 import { grpcClient } from '@verdict/kit/grpc'
 import { problemForm } from './forms.ts'
 import { eventually, startProblemService, type TestService } from './problem-service.ts'
-import { zipOf, zipOfTexts } from './zips.ts'
+import { zipOf, zipOfTexts } from '../../kit/test/zips.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { judgeSpecModel } from '../src/judge-specs/judge-spec.model.ts'
 import { sweepTestData } from '../src/judge-specs/sweep-test-data.ts'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
-import { zipOfTexts } from './zips.ts'
+import { zipOfTexts } from '../../kit/test/zips.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { groupsInForce } from '../judging/judging.rules.ts'
 import { carryMarks, withMarks, type MarkRule } from '../test-data/case.rules.ts'
 import { findUploadedCases } from '../test-data/upload-testcases.ts'
-import { withUnixLines } from '../test-data/zip-content.ts'
+import { withUnixLines } from '../test-data/unix-lines.ts'
 import type { ProblemDraft } from './form.rules.ts'
 import type { SampleInput, TestsPlan } from './tests.rules.ts'
 

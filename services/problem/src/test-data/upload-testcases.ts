@@ -1,16 +1,14 @@
 import type { Principal } from '@verdict/kit/principal'
 import { AppError } from '@verdict/kit/errors'
+import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
 import { inlineBytes } from '../blobs/blob.model.ts'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
 import { pairFiles, type CasePair } from './pairing.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
-import { readFile, withUnixLines } from './zip-content.ts'
-import { openZip, type ZipContents, type ZipLimits } from './zip-entries.ts'
+import { withUnixLines } from './unix-lines.ts'
 
 const mebibyte = 1024 * 1024
-const ratioFromBytes = 16 * mebibyte
-const totalRatioFromBytes = 128 * mebibyte
 /** Small files are not unpacked twice as long as they fit in here. */
 const keptBytes = 32 * mebibyte
 
@@ -19,9 +17,7 @@ function limitsOf({ settings }: ProblemContext): ZipLimits {
     maxFiles: settings.PROBLEM_ZIP_MAX_FILES,
     maxTotalBytes: settings.PROBLEM_ZIP_MAX_TOTAL_MIB * mebibyte,
     maxFileBytes: settings.PROBLEM_ZIP_MAX_FILE_MIB * mebibyte,
-    maxRatio: settings.PROBLEM_ZIP_MAX_RATIO,
-    ratioFromBytes,
-    totalRatioFromBytes,
+    ratio: { max: settings.PROBLEM_ZIP_MAX_RATIO, fileFromBytes: 16 * mebibyte, totalFromBytes: 128 * mebibyte },
   }
 }
 
@@ -35,24 +31,19 @@ function neededFiles(pairs: readonly CasePair[]): string[] {
  * Reads everything once and stores nothing: a zip that turns out bad at its last file must leave nothing behind. Gives
  * the contents to read again, small ones from memory as far as that goes.
  */
-async function readSound(zip: ZipContents, pairs: readonly CasePair[]): Promise<Contents> {
+async function readSound(zip: OpenedZip, pairs: readonly CasePair[]): Promise<Contents> {
   const kept = new Map<string, Buffer[]>()
   let room = keptBytes
-  const unpack = (name: string) => {
-    const file = zip.files.get(name)
-    if (file === undefined) throw new Error(`${name} is not in the zip`)
-    return { content: readFile(zip, name, file), bytes: file.entry.uncompressedSize }
-  }
   for (const name of neededFiles(pairs)) {
-    const { content, bytes } = unpack(name)
+    const bytes = zip.files.get(name)?.bytes ?? Infinity
     const pieces: Buffer[] = []
     const isKept = bytes <= Math.min(room, inlineBytes)
-    for await (const piece of content) if (isKept) pieces.push(piece)
+    for await (const piece of zip.read(name)) if (isKept) pieces.push(piece)
     if (!isKept) continue
     kept.set(name, [Buffer.concat(pieces)])
     room -= bytes
   }
-  return (name) => kept.get(name) ?? unpack(name).content
+  return (name) => kept.get(name) ?? zip.read(name)
 }
 
 async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair): Promise<UploadedCase> {
@@ -68,7 +59,7 @@ async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair):
   }
 }
 
-async function storeCases(ctx: ProblemContext, contents: ZipContents): Promise<UploadedCase[]> {
+async function storeCases(ctx: ProblemContext, contents: OpenedZip): Promise<UploadedCase[]> {
   const pairs = pairFiles([...contents.files.keys()])
   if (pairs.length === 0) throw new AppError('zip.no_pairs')
   const contentOf = await readSound(contents, pairs)

@@ -1,25 +1,17 @@
 import { buffer } from 'node:stream/consumers'
-import { crc32 } from 'node:zlib'
-import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { AppError } from '@verdict/kit/errors'
-import { baseNameOf, isClutter, isSafeName } from './answer-names.rules.ts'
+import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
+import { findDuplicate } from '@verdict/kit/zip-names.rules'
+import { baseNameOf } from './answer-names.rules.ts'
 
 export interface AnswerFile {
   name: string
   content: Buffer
 }
 
-export const maxUnpackedBytes = 64 * 1024 * 1024
-const maxFiles = 1_000
-const modeMask = 0o170000
-const modeLink = 0o120000
-const plainModes = new Set([0, 0o100000, 0o040000])
-const attributeReparsePoint = 0x400
-
-function unreadable(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  return new AppError('zip.unreadable')
-}
+const maxUnpackedBytes = 64 * 1024 * 1024
+/** Without a bound on the ratio: answers may be monotonous, and all that they can grow to fits into memory. */
+const limits: ZipLimits = { maxFiles: 1_000, maxTotalBytes: maxUnpackedBytes, maxFileBytes: maxUnpackedBytes }
 
 /**
  * The files of a zip of answers, by their names without folders. Sizes are checked before anything is unpacked, and
@@ -28,75 +20,20 @@ function unreadable(error: unknown): AppError {
  * @throws AppError zip.* with the reason
  */
 export async function unpackAnswers(zipped: Buffer): Promise<AnswerFile[]> {
-  const zip = await open(zipped)
+  const zip = await openZip(zipped, limits)
   try {
-    const entries = await listEntries(zip)
-    const files: AnswerFile[] = []
-    for (const [name, entry] of entries) files.push({ name, content: await unpack(zip, entry, name) })
-    return files
-  } catch (error) {
-    throw unreadable(error)
+    return await readAll(zip)
   } finally {
-    zip.close()
+    await zip.close()
   }
 }
 
-async function open(zipped: Buffer): Promise<ZipFile> {
-  try {
-    return await yauzl.fromBufferPromise(zipped, {
-      autoClose: false,
-      decodeStrings: false,
-      lazyEntries: true,
-      validateEntrySizes: true,
-    })
-  } catch (error) {
-    throw unreadable(error)
-  }
-}
-
-async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > maxFiles) throw new AppError('zip.too_many_files', { limit: maxFiles })
-  const entries = new Map<string, Entry>()
-  let unpackedBytes = 0
-  for await (const entry of zip.eachEntry()) {
-    const path = pathOf(entry)
-    assertPlain(entry, path)
-    if (path.endsWith('/') || isClutter(path)) continue
-    unpackedBytes += entry.uncompressedSize
-    if (unpackedBytes > maxUnpackedBytes) throw new AppError('zip.too_large', { limit: '64 MiB' })
-    const name = baseNameOf(path)
-    if (entries.has(name)) throw new AppError('zip.duplicate_name', { name })
-    entries.set(name, entry)
-  }
-  if (entries.size === 0) throw new AppError('zip.empty')
-  return entries
-}
-
-/** UTF-8 where it is that; otherwise what Windows in China writes. */
-function pathOf({ fileNameRaw }: Entry): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw)
-  } catch {
-    return new TextDecoder('gbk').decode(fileNameRaw)
-  }
-}
-
-function assertPlain(entry: Entry, path: string): void {
-  const name = path.replace(/[\p{Cc}\p{Cs}]/gu, '?').slice(0, 120)
-  if (!isSafeName(path)) throw new AppError('zip.unsafe_name', { name })
-  const mode = (entry.externalFileAttributes >>> 16) & modeMask
-  if (mode === modeLink || (entry.externalFileAttributes & attributeReparsePoint) !== 0) {
-    throw new AppError('zip.link', { name })
-  }
-  if (!plainModes.has(mode)) throw new AppError('zip.special_file', { name })
-  if (entry.isEncrypted()) throw new AppError('zip.encrypted')
-  if (!entry.canDecodeFileData()) {
-    throw new AppError('zip.method', { name, method: entry.compressionMethod })
-  }
-}
-
-async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
-  const content = await buffer(await zip.openReadStreamPromise(entry))
-  if (crc32(content) !== entry.crc32) throw new AppError('zip.damaged', { name })
-  return content
+async function readAll(zip: OpenedZip): Promise<AnswerFile[]> {
+  const paths = [...zip.files.keys()]
+  if (paths.length === 0) throw new AppError('zip.empty')
+  const twice = findDuplicate(paths.map(baseNameOf))
+  if (twice !== null) throw new AppError('zip.duplicate_name', { name: twice })
+  const files: AnswerFile[] = []
+  for (const path of paths) files.push({ name: baseNameOf(path), content: await buffer(zip.read(path)) })
+  return files
 }

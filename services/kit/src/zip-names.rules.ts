@@ -1,15 +1,14 @@
 const maxNameLength = 240
-const driveLetter = /^[A-Za-z]:/
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
- * Whether a name in a zip is plain: relative, with `/` between its parts, no part `.` or `..` or empty, no drive letter,
- * no backslash, no control characters. A folder's name ends with `/`.
+ * Whether a name in a zip is plain: relative, with `/` between its parts, no part `.` or `..` or empty, no backslash, no
+ * colon (of a drive, or of a stream beside a file), no control characters. A folder's name ends with `/`.
  */
 export function isSafeName(name: string): boolean {
   const path = name.endsWith('/') ? name.slice(0, -1) : name
   if (path === '' || path.length > maxNameLength) return false
-  if (path.includes('\\') || driveLetter.test(path) || unprintable.test(path)) return false
+  if (path.includes('\\') || path.includes(':') || unprintable.test(path)) return false
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { withUnixLines } from './zip-content.ts'
+import { withUnixLines } from './unix-lines.ts'
 
 async function unix(pieces: Buffer[]): Promise<string> {
   const out: Buffer[] = []

@@ -24,6 +24,7 @@ describe('a safe name', () => {
         'a\\b',
         'C:a',
         'c:/a',
+        'a:b',
         'a\0',
         'a\n',
         '\u2028',
