@@ -65,7 +65,8 @@ export const judgeSettings = defineSettings({
   }),
   JUDGE_PRECOMPILE: Type.Boolean({
     default: true,
-    description: 'prepare precompiled headers while idle: C++ then compiles four times as fast; 90 MB for each C++ row',
+    description:
+      'prepare precompiled headers while idle: C++ then compiles five times as fast; 180 MB for each C++ row',
   }),
   JUDGE_WORKER_ID: Type.String({
     default: '',

@@ -92,4 +92,28 @@ describe('compiling', () => {
     const extraFiles = [{ name: '../evil', content: '' }]
     await expect(compileProgram(compilerThat({}), { ...input, extraFiles })).rejects.toThrow('unusable name')
   })
+
+  describe('with a precompiled header', () => {
+    const withHeader = {
+      ...input,
+      toolchain: { ...toolchain, warm: { kind: 'precompiled-header', required: false } as const },
+    }
+
+    it('takes the one without rare parts where the source names nothing of them', async () => {
+      const compiler = compilerThat({ kept: new Map([['main', 'id-1']]) })
+      await compileProgram(compiler, withHeader)
+      await compileProgram(compiler, { ...withHeader, source: 'std::mutex m;' })
+      await compileProgram(compiler, { ...withHeader, extraFiles: [{ name: 'a.h', content: 'std::mutex m;' }] })
+      expect(compiler.requests.map(({ argv }) => argv[1])).toEqual(['-I/warm/x/common', '-I/warm/x', '-I/warm/x'])
+    })
+
+    it('compiles again with the whole one what was refused, and only that', async () => {
+      const refusing = compilerThat({ ending: { kind: 'exited', code: 1 } })
+      expect(await compileProgram(refusing, withHeader)).toMatchObject({ kind: 'refused', exitCode: 1 })
+      expect(refusing.requests.map(({ argv }) => argv[1])).toEqual(['-I/warm/x/common', '-I/warm/x'])
+      const greedy = compilerThat({ ending: { kind: 'memory-limit' } })
+      await compileProgram(greedy, withHeader)
+      expect(greedy.requests).toHaveLength(1)
+    })
+  })
 })

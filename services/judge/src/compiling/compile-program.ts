@@ -2,7 +2,9 @@ import type { Runner } from '../sandbox/run-gate.ts'
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
 import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchain.ts'
 import type { ExtraFile } from '../judging/judge-spec.ts'
+import { needsWholeHeader } from '../languages/common-header.rules.ts'
 import { fillIn } from '../languages/placeholders.ts'
+import { commonHeaderFolder } from '../languages/warm-caches.ts'
 import { cutUtf8 } from './cut-utf8.ts'
 
 /** A program ready to run: what has to lie in the work folder for its toolchain's `run`. */
@@ -78,14 +80,29 @@ export async function compileProgram(runner: Pick<Runner, 'run'>, input: Compile
 /** How much longer a compiler may take by the clock that the machine did not let run. */
 const patience = 3
 
+/** What is refused without the rare parts of a header is compiled with them: the mistake may be that they lack. */
 async function runCompiler(
   runner: Pick<Runner, 'run'>,
   { toolchain, warmFolder }: CompileInput,
   files: Readonly<Record<string, InputFile>>,
 ): Promise<RunResult> {
-  const { compile } = toolchain
+  const { compile, warm } = toolchain
   if (compile === undefined) throw new Error(`${toolchain.language} is not compiled`)
-  const request = compilerRequest(compile, warmFolder, files)
+  if (warm?.kind === 'precompiled-header' && !needsWholeHeader(textsOf(files))) {
+    const result = await runPatiently(runner, compile, compilerRequest(compile, commonHeaderFolder(warmFolder), files))
+    if (result.ending.kind !== 'exited' || result.ending.code === 0) return result
+  }
+  return runPatiently(runner, compile, compilerRequest(compile, warmFolder, files))
+}
+
+const textsOf = (files: Readonly<Record<string, InputFile>>) =>
+  Object.values(files).flatMap((file) => (file.from === 'bytes' ? [Buffer.from(file.bytes).toString('latin1')] : []))
+
+async function runPatiently(
+  runner: Pick<Runner, 'run'>,
+  compile: CompileStep,
+  request: RunRequest,
+): Promise<RunResult> {
   const result = await runner.run(request)
   if (!wasStarved(result, compile)) return result
   return runner.run({ ...request, limits: { ...request.limits, wallMs: patience * compile.wallMs } })

@@ -6,11 +6,12 @@ import { promisify } from 'node:util'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { emptyInput, type RunRequest } from '../sandbox/sandbox.ts'
 import { fillIn } from './placeholders.ts'
+import { rareHeaders } from './common-header.rules.ts'
 import { baseEnv, type CompileStep, type Toolchain } from './toolchain.ts'
 
 /**
  * What compilers need again and again, made once per compiler version and then only read: GCC's precompiled
- * `bits/stdc++.h` (1.3 s → 0.3 s) and Go's standard library (15 s → 0.4 s). Made inside the sandbox, from sources of
+ * `bits/stdc++.h` (1.3 s → 0.3 s), whole and without its rare parts, and Go's standard library (15 s → 0.4 s). Made inside the sandbox, from sources of
  * our own, before any contestant's code; programs see the folder read-only, so that none can poison another's compile.
  */
 export interface WarmCaches {
@@ -55,7 +56,7 @@ export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCa
       await rm(unfinished, { recursive: true, force: true })
       await mkdir(unfinished, { recursive: true })
       try {
-        if (toolchain.warm.kind === 'precompiled-header') await precompileHeader(sandbox, toolchain, unfinished)
+        if (toolchain.warm.kind === 'precompiled-header') await precompileHeaders(sandbox, toolchain, unfinished)
         else await buildGoLibrary(sandbox, toolchain, unfinished)
         await rename(unfinished, join(folder, name)).catch(async (error: unknown) => {
           // Another worker of this machine was quicker.
@@ -69,18 +70,30 @@ export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCa
   }
 }
 
+/** Where the header without its rare parts lies; see `common-header.rules.ts`. */
+export const commonHeaderFolder = (warmFolder: string) => join(warmFolder, 'common')
+
 /** GCC takes `<folder>/bits/stdc++.h.gch` for the header when the flags are the very same. */
-async function precompileHeader(
+async function precompileHeaders(
   sandbox: WarmCacheSettings['sandbox'],
   toolchain: Toolchain,
   target: string,
 ): Promise<void> {
   const { argv } = compileStepOf(toolchain)
-  const flags = argv.filter((word) => /^-(D|O|w|f|std)/.test(word))
-  const header: RunRequest['files'] = { 'all.h': { from: 'bytes', bytes: Buffer.from('#include <bits/stdc++.h>\n') } }
-  const command = [argv[0] ?? 'g++', ...flags, '-x', 'c++-header', 'all.h', '-o', 'all.gch']
-  await mkdir(join(target, 'bits'))
-  await makeFile(sandbox, { argv: command, env: baseEnv, files: header }, 'all.gch', join(target, 'bits/stdc++.h.gch'))
+  const [compiler = 'g++'] = argv
+  const flags = argv.filter((word) => /^-(D|O|w|f|std)/.test(word)).join(' ')
+  const call = `${compiler} ${flags} -x c++-header`
+  const ask = `echo '#include <bits/stdc++.h>' | ${compiler} -x c++ -M - | tr ' ' '\\n' | grep -m 1 '/bits/stdc++\\.h$'`
+  const filter = `grep -Ev '# *include *<(${rareHeaders.join('|')})>' "$(${ask})"`
+  const headers = [
+    { script: `echo '#include <bits/stdc++.h>' > all.h && ${call} all.h -o all.gch`, folder: target },
+    { script: `${filter} > all.h && ${call} all.h -o all.gch`, folder: commonHeaderFolder(target) },
+  ]
+  for (const { script, folder } of headers) {
+    await mkdir(join(folder, 'bits'), { recursive: true })
+    const run = { argv: ['/bin/sh', '-c', script], env: baseEnv, files: {} }
+    await makeFile(sandbox, run, 'all.gch', join(folder, 'bits/stdc++.h.gch'))
+  }
 }
 
 /** What solutions import; packages that are missing here are compiled with the solution, within its limit. */
@@ -142,7 +155,7 @@ const prefixOf = ({ language }: Toolchain) =>
 
 /** Another compiler or other flags make another cache. */
 function nameOf(toolchain: Toolchain, version: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([version, toolchain.compile, goPackages]))
+  const hash = createHash('sha256').update(JSON.stringify([version, toolchain.compile, goPackages, rareHeaders]))
   return prefixOf(toolchain) + hash.digest('hex').slice(0, 12)
 }
 

@@ -1,0 +1,44 @@
+/**
+ * GCC keeps instantiations that wait for the end of the source in a precompiled header, and does them anew in each
+ * compile: for the headers of threads and of file systems that is half the time of a small program. So there is a second
+ * precompiled `bits/stdc++.h` without these, for the sources in which nothing can mean anything of them.
+ */
+
+/** What the second header leaves out. All that a source includes under these names itself is there as ever. */
+export const rareHeaders = [
+  ...['future', 'thread', 'mutex', 'shared_mutex', 'condition_variable'],
+  ...['barrier', 'latch', 'semaphore', 'stop_token', 'syncstream'],
+  'filesystem',
+] as const
+
+/** All public names of these headers outside classes and inner namespaces, with what they include of the system's. */
+const rareNames = new RegExp(
+  '\\b(' +
+    [
+      ...[
+        'future',
+        'shared_future',
+        'promise',
+        'packaged_task',
+        'async',
+        'launch',
+        'future_(status|errc|error|category)',
+      ],
+      ...['j?thread', 'this_thread', 'notify_all_at_thread_exit', 'condition_variable(_any)?', 'cv_status'],
+      ...['(recursive_|timed_|recursive_timed_|shared_|shared_timed_)?mutex', 'once_flag', 'call_once'],
+      ...['lock', 'try_lock', '(lock_guard|(unique|shared|scoped)_lock)', '(defer_lock|try_to_lock|adopt_lock)(_t)?'],
+      ...['barrier', 'latch', '(counting|binary)_semaphore', 'stop_(token|source|callback)', 'nostopstate(_t)?'],
+      ...['(basic_)?w?osyncstream', '(basic_)?w?syncbuf', '(no)?emit_on_flush', 'flush_emit'],
+      ...['filesystem', '__cpp_lib_\\w+', 'sem_\\w+', '[gs]ettimeofday', '[gs]etitimer', 'itimerval'],
+    ].join('|') +
+    ')\\b',
+)
+
+/** A line that goes on in the next one may part a name; `##` may make one. */
+const splice = /(\\|\?\?\/)[^\S\n]*\n/g
+const paste = /##|%:%:/
+
+/** @param texts all that is compiled together */
+export function needsWholeHeader(texts: readonly string[]): boolean {
+  return texts.some((text) => paste.test(text) || rareNames.test(text.replace(splice, '')))
+}
