@@ -45,15 +45,15 @@ function filtersSystemCalls(command: string): boolean {
 }
 
 async function build(toolbox: Toolbox): Promise<string> {
-  const folder = await installOnce(toolbox, `go-judge-${version}`, async (target) => {
+  const folder = await installOnce(toolbox, `go-judge-${version}-with-init`, async (target) => {
     const go = await findGo(toolbox)
     toolbox.tell(`Building go-judge ${version} (one to two minutes, once)`)
-    const program = path.join(target, 'go-judge')
     const caches = path.join(target, 'caches')
     // As its releases are built, and with the filter of system calls, which those lack.
     const tags = 'seccomp,nomsgpack,grpcnotrace'
-    const args = ['build', '-mod=readonly', '-tags', tags, '-trimpath', '-ldflags', '-s -w', '-o', program]
-    await run(go, [...args, 'github.com/criyle/go-judge/cmd/go-judge'], {
+    const args = ['build', '-mod=readonly', '-tags', tags, '-trimpath', '-ldflags', '-s -w', '-o', `${target}/`]
+    const programs = ['go-judge', 'go-judge-init'].map((name) => `github.com/criyle/go-judge/cmd/${name}`)
+    await run(go, [...args, ...programs], {
       cwd: moduleFolder,
       env: buildEnvironment(go === findOnPath('go') ? undefined : caches),
     })

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cgroupPrefix, sweepCgroups } from './cgroups.ts'
+import { cgroupPrefix, sweepCgroups, weighCgroups } from './cgroups.ts'
 
 let root = ''
 beforeEach(() => {
@@ -27,5 +27,23 @@ describe('cgroups left behind', () => {
     const kept = [group('memory', cgroupPrefix('/a', 222)), group('memory', 'docker'), group('verdict-backups')]
     sweepCgroups(root, (pid) => pid === 222)
     expect(kept.every((folder) => existsSync(folder))).toBe(true)
+  })
+})
+
+describe('the weight of judged programs', () => {
+  it('grows with how many run at once, whatever the version of cgroups', () => {
+    const prefix = cgroupPrefix('/a', 333)
+    const shares = path.join(group('cpu', prefix), 'containers', 'cpu.shares')
+    const weight = path.join(group(prefix), 'cpu.weight')
+    for (const file of [shares, weight]) writeFileSync(file, 'as ever')
+    weighCgroups(prefix, 8, root)
+    expect(readFileSync(shares, 'utf8')).toMatch(/^8192/)
+    expect(readFileSync(weight, 'utf8')).toMatch(/^800/)
+  })
+
+  it('is left alone where there is nothing to weigh', () => {
+    const folder = group('memory', cgroupPrefix('/a', 333))
+    weighCgroups(cgroupPrefix('/a', 333), 8, root)
+    expect(existsSync(path.join(folder, 'cpu.shares'))).toBe(false)
   })
 })

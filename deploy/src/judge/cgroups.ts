@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, rmdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const cgroupRoot = '/sys/fs/cgroup'
@@ -20,6 +20,33 @@ export function sweepCgroups(root = cgroupRoot, isAlive = hasProcess): void {
     for (const name of foldersIn(tree)) {
       const pid = ours.exec(name)?.[1]
       if (pid !== undefined && !isAlive(Number(pid))) removeTree(path.join(tree, name))
+    }
+  }
+}
+
+/** What the kernel gives a group without a weight of its own: as much as one ordinary process. */
+const ordinaryShares = 1024
+const ordinaryWeight = 100
+
+/**
+ * Lets each judged program weigh as much as any other process when the machine has more to do than it can: without it
+ * all of them together weigh as much as one, and the clock would end them before they had their time.
+ *
+ * @param programs how many run at once
+ */
+export function weighCgroups(prefix: string, programs: number, root = cgroupRoot): void {
+  const weights = [
+    // Version 1 has a tree for each controller, version 2 a single one.
+    { tree: path.join(root, 'cpu'), file: 'cpu.shares', value: ordinaryShares * programs },
+    { tree: root, file: 'cpu.weight', value: ordinaryWeight * programs },
+  ]
+  for (const { tree, file, value } of weights) {
+    for (const group of [prefix, `${prefix}/containers`]) {
+      try {
+        writeFileSync(path.join(tree, group, file), String(value), { flag: 'r+' })
+      } catch {
+        // There is no such group: the other version, another place, or none of ours to weigh. Then it stays as it is.
+      }
     }
   }
 }

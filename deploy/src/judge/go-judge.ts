@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Home } from '../home.ts'
 import { portFor } from '../servers/ports.ts'
 import { startServer, type Server } from '../servers/server.ts'
-import { cgroupPrefix, sweepCgroups } from './cgroups.ts'
+import { cgroupPrefix, sweepCgroups, weighCgroups } from './cgroups.ts'
 import { physicalCores } from './cores.ts'
 import { mountList, sandboxPasswd, type Mount } from './mounts.ts'
 import { withQuickCgroups } from './quick-cgroups.ts'
@@ -36,7 +36,7 @@ export type GoJudge = Server & {
 
 /** Starts go-judge on loopback with Verdict's own rules for what a program may see and call. */
 export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> {
-  const { home, command, tell } = settings
+  const { home, command, tell, parallelism = physicalCores() } = settings
   const httpPort = await portFor(home.run, 'go-judge-http')
   const grpcPort = await portFor(home.run, 'go-judge-grpc')
   const httpUrl = `http://127.0.0.1:${httpPort}`
@@ -47,7 +47,7 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
   const addresses = ['-http-addr', `127.0.0.1:${httpPort}`, '-grpc-addr', `127.0.0.1:${grpcPort}`]
   const [program, args] = withQuickCgroups(
     command,
-    [...flags(settings, files), ...addresses],
+    [...flags({ ...settings, parallelism }, files), ...addresses],
     path.join(home.judge.root, 'cgroups'),
   )
   const server = await startServer({
@@ -55,12 +55,14 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
     command: program,
     args,
     cwd: home.judge.root,
-    env: { PATH: process.env.PATH },
+    // It waits for programs more than it works: with a thread for each processor, these mostly wake one another.
+    env: { PATH: process.env.PATH, GOMAXPROCS: String(Math.ceil(parallelism / 4)) },
     home,
     tell,
     ready: async () => void (await fetch(`${httpUrl}/version`, { signal: AbortSignal.timeout(2000) })),
   })
   try {
+    weighCgroups(cgroupPrefix(home.root), parallelism)
     return { ...server, grpcAddress: `127.0.0.1:${grpcPort}`, httpUrl, sandbox: await probeSandbox(httpUrl) }
   } catch (error) {
     await server.stop()
@@ -87,14 +89,17 @@ function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeSettings): {
   return files
 }
 
-function flags(settings: GoJudgeSettings, files: { seccomp: string; mounts: string }): string[] {
-  const { home, sourceFolders = [], parallelism = physicalCores() } = settings
+type Rules = ReturnType<typeof writeRules>
+
+function flags(settings: GoJudgeSettings & { parallelism: number }, files: Rules): string[] {
+  const { home, command, sourceFolders = [], parallelism } = settings
   // Trailing slashes: the prefix must not let a neighbour folder with a longer name through.
   const sources = [home.judge.data, ...sourceFolders].map((folder) => `${path.resolve(folder)}/`)
   return [
     ...['-dir', home.judge.files],
     ...['-mount-conf', files.mounts],
     ...['-seccomp-conf', files.seccomp],
+    ...containerInit(command),
     ...['-src-prefix', sources.join(',')],
     ...['-parallelism', String(parallelism)],
     // A run with an interactor takes two containers.
@@ -107,4 +112,10 @@ function flags(settings: GoJudgeSettings, files: { seccomp: string; mounts: stri
     // As root there is no excuse: without cgroups the limits would not hold.
     ...(process.getuid?.() === 0 ? ['-no-fallback'] : []),
   ]
+}
+
+/** The process that begins each program copies itself for it: the smaller it is, the quicker. */
+function containerInit(command: string): string[] {
+  const init = `${command}-init`
+  return existsSync(init) ? ['-container-init-path', init] : []
 }
