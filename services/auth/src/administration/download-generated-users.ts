@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import type { AuthContext } from '../context.ts'
@@ -14,7 +13,7 @@ const headings: Record<Locale, readonly string[]> = {
  *
  * @throws AppError user.sheet_gone
  */
-export async function downloadGeneratedUsers(ctx: AuthContext, key: string, locale: Locale): Promise<Readable> {
+export async function downloadGeneratedUsers(ctx: AuthContext, key: string, locale: Locale): Promise<Buffer> {
   const accounts = await ctx.generated.find(key)
   if (accounts === null) throw new AppError('user.sheet_gone')
   return workbookOf([headings[locale], ...accounts.map(({ username, password }) => [username, password])])
