@@ -16,6 +16,7 @@ export { type Control, Field, Form, FormError, FormField, Notice } from './forms
 export { type FormSection, SectionedForm } from './forms/SectionIndex.tsx'
 export { SaveBar } from './forms/SaveBar.tsx'
 export { type FormOptions, type FormState, useForm } from './forms/use-form.ts'
+export { SignInPuzzle, useSignInForm } from './forms/use-sign-in-form.tsx'
 export { useLeaveGuard } from './forms/use-leave-guard.ts'
 export { validate } from './forms/validate.ts'
 export {
@@ -39,6 +40,7 @@ export { listParamsAt, type ListParams, pageSizes, useListParams } from './lists
 export { loadMarkdown, Markdown } from './markdown/Markdown.tsx'
 export { confirm, ConfirmHost } from './overlays/confirm.tsx'
 export { Dialog, Drawer } from './overlays/Dialog.tsx'
+export { useFocusReturn } from './overlays/focus-return.ts'
 export { Menu, type MenuItem, Popover, Tooltip, TooltipProvider } from './overlays/floating.tsx'
 export { toast } from './overlays/toast.store.ts'
 export { Toaster } from './overlays/Toaster.tsx'

@@ -1,9 +1,10 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { X } from '../icons.ts'
 import { focusRing, media, theme, visuallyHidden } from '../theme/theme.ts'
+import { useFocusReturn } from './focus-return.ts'
 
 export interface DialogProps {
   open: boolean
@@ -18,7 +19,7 @@ export interface DialogProps {
   stayOnOutsideClick?: boolean
 }
 
-/** A window over the page. Escape and the cross close it; the keyboard stays inside. */
+/** A window over the page. Escape and the cross close it; the keyboard stays inside, and goes back when it closes. */
 export function Dialog({
   open,
   onClose,
@@ -36,7 +37,7 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Overlay />
-        <Window
+        <ReturningWindow
           style={{ maxWidth: widthPx }}
           onPointerDownOutside={keep}
           onInteractOutside={keep}
@@ -46,7 +47,7 @@ export function Dialog({
           {description !== undefined && <Description>{description}</Description>}
           <Body>{children}</Body>
           {footer !== undefined && <Foot>{footer}</Foot>}
-        </Window>
+        </ReturningWindow>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -79,13 +80,25 @@ export function Drawer({
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Overlay />
-        <Panel $side={side} style={side === 'bottom' ? {} : { maxWidth: widthPx }} aria-describedby={undefined}>
+        <ReturningPanel
+          $side={side}
+          style={side === 'bottom' ? {} : { maxWidth: widthPx }}
+          aria-describedby={undefined}
+        >
           {hideTitle ? <HiddenTitle>{title}</HiddenTitle> : <Head title={title} />}
           <Body>{children}</Body>
-        </Panel>
+        </ReturningPanel>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function ReturningWindow(props: ComponentProps<typeof Window>) {
+  return <Window {...props} {...useFocusReturn()} />
+}
+
+function ReturningPanel(props: ComponentProps<typeof Panel>) {
+  return <Panel {...props} {...useFocusReturn()} />
 }
 
 function Head({ title }: { title: string }) {

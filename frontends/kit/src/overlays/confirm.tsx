@@ -1,9 +1,11 @@
 import { AlertDialog as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { create } from 'zustand'
 import { Button } from '../controls/Button.tsx'
 import { theme } from '../theme/theme.ts'
+import { useFocusReturn } from './focus-return.ts'
 
 export interface Question {
   title: string
@@ -42,7 +44,7 @@ export function ConfirmHost() {
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && asked.answer(false)}>
       <Radix.Portal>
         <Overlay />
-        <Window {...(asked.text === undefined ? { 'aria-describedby': undefined } : {})}>
+        <ReturningWindow {...(asked.text === undefined ? { 'aria-describedby': undefined } : {})}>
           <Title>{asked.title}</Title>
           {asked.text !== undefined && <Text>{asked.text}</Text>}
           <Actions>
@@ -53,10 +55,14 @@ export function ConfirmHost() {
               {asked.confirm ?? t('action.confirm')}
             </Button>
           </Actions>
-        </Window>
+        </ReturningWindow>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function ReturningWindow(props: ComponentProps<typeof Window>) {
+  return <Window {...props} {...useFocusReturn()} />
 }
 
 const Overlay = styled(Radix.Overlay)`

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Key, Spinner } from '@verdict/ui'
+import { Key, Spinner, useFocusReturn } from '@verdict/ui'
 import * as styles from './Palette.styles.ts'
 import { usePalette } from './palette.store.ts'
 import { type Entry, useEntries } from './use-entries.tsx'
@@ -11,6 +11,7 @@ import { type Entry, useEntries } from './use-entries.tsx'
 export function Palette() {
   const { t } = useTranslation('shell')
   const close = usePalette((state) => state.close)
+  const focusReturn = useFocusReturn()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const { entries, isSearching } = useEntries(typed)
@@ -36,7 +37,7 @@ export function Palette() {
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>
         <styles.Overlay />
-        <styles.Window aria-describedby={undefined}>
+        <styles.Window aria-describedby={undefined} {...focusReturn}>
           <styles.HiddenTitle>{t('palette.open')}</styles.HiddenTitle>
           <styles.Line>
             {isSearching ? <Spinner /> : <Search aria-hidden />}

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { i18n } from '../i18n/i18n.ts'
+import { confirm, ConfirmHost } from './confirm.tsx'
+import { Dialog, Drawer } from './Dialog.tsx'
+import { Menu } from './floating.tsx'
+
+await i18n.changeLanguage('en-US')
+afterEach(cleanup)
+
+function WithDialog() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>open</button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Sign in">
+        <input aria-label="name" autoFocus />
+      </Dialog>
+    </>
+  )
+}
+
+function WithDrawer() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>open</button>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Sections">
+        <a href="/home">home</a>
+      </Drawer>
+    </>
+  )
+}
+
+function WithQuestion() {
+  return (
+    <>
+      <button onClick={() => void confirm({ title: 'Delete it?' })}>open</button>
+      <ConfirmHost />
+    </>
+  )
+}
+
+function WithMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const items = [{ key: 'edit', label: 'edit', onSelect: () => setOpen(true) }]
+  return (
+    <>
+      <Menu trigger={<button>open</button>} items={items} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Edit">
+        <input aria-label="name" autoFocus />
+      </Dialog>
+    </>
+  )
+}
+
+const opener = () => screen.getByRole('button', { name: 'open', hidden: true })
+
+describe('the keyboard, when a window closes, is where it was before', () => {
+  it.each([
+    ['a dialog that takes the focus for a field', WithDialog],
+    ['a drawer', WithDrawer],
+  ])('%s', async (_what, Page) => {
+    const user = userEvent.setup()
+    render(<Page />)
+    opener().focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    expect(document.activeElement).not.toBe(opener())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+  })
+
+  it('a question', async () => {
+    const user = userEvent.setup()
+    render(<WithQuestion />)
+    opener().focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alertdialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+  })
+
+  it('a dialog that an entry of a menu opened', async () => {
+    const user = userEvent.setup()
+    render(<WithMenu />)
+    opener().focus()
+    await user.keyboard('{Enter}')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+  })
+})
