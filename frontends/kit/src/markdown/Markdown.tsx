@@ -16,11 +16,38 @@ export function loadMarkdown(): Promise<unknown> {
   return Body.load()
 }
 
+const lineHeight = 1.7
+const mostLines = 12
+/** Room of a column and its margins: a text for reading is never wider. */
+const widest = { columnPx: 620, marginsPx: 32 }
+
+/** About as high as the text will be, so that little moves when it comes. */
+function Place({ text, reading = false }: MarkdownProps) {
+  const sizePx = reading ? 16 : 14
+  const lines = Math.min(
+    mostLines,
+    linesOf(text, Math.min(widest.columnPx, window.innerWidth - widest.marginsPx) / sizePx),
+  )
+  return (
+    <div style={{ minHeight: lines * sizePx * lineHeight }}>
+      <SkeletonText lines={lines} />
+    </div>
+  )
+}
+
+/** Lines of a text in a column so many ems wide: Latin letters take half of one, formulas less than they are long. */
+function linesOf(text: string, columnEm: number): number {
+  const widthEm = (paragraph: string) =>
+    [...paragraph.replace(/[$\\{}]/g, '')].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0)
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.reduce((lines, paragraph) => lines + Math.ceil(widthEm(paragraph) / columnEm), 0)
+}
+
 /** Renders a text that somebody wrote: sanitised, with formulas. What it needs is fetched when the first one is shown. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   if (props.text.trim() === '') return null
   return (
-    <Suspense fallback={<SkeletonText lines={3} />}>
+    <Suspense fallback={<Place {...props} />}>
       <Body {...props} />
     </Suspense>
   )

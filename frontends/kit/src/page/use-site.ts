@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getWebsiteConfig } from '@verdict/proto/http/site'
 import { api } from '../api/api.ts'
 
-const fallbackName = 'Verdict'
+/** What a site is called whose operators have chosen no name: then nothing moves when the name is known. */
+const fallback = { name: 'Verdict Online Judge', shortName: 'Verdict' }
 
 /** Name, texts and switches of the site; until they are known, a plain one with everything optional switched off. */
 export function useSite() {
   const config = useQuery({ ...api.query(getWebsiteConfig), staleTime: 300_000 }).data
   return {
-    name: config?.name ?? fallbackName,
-    shortName: config?.shortName ?? fallbackName,
+    name: config?.name ?? fallback.name,
+    shortName: config?.shortName ?? fallback.shortName,
     description: config?.description ?? '',
     canRegister: config?.register ?? false,
     openPublicDiscussion: config?.openPublicDiscussion ?? false,

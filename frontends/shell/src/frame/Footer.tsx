@@ -111,6 +111,17 @@ const Links = styled.nav`
     color: ${theme.color.text};
     text-decoration: underline;
   }
+  @media (pointer: coarse) {
+    gap: 0 ${theme.space(5)};
+    a,
+    button {
+      display: inline-flex;
+      align-items: center;
+      justify-content: center;
+      min-width: 44px;
+      min-height: 44px;
+    }
+  }
 `
 
 const Small = styled.div`
@@ -123,5 +134,12 @@ const Small = styled.div`
   }
   a {
     color: ${theme.color.faint};
+  }
+  @media (pointer: coarse) {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
   }
 `

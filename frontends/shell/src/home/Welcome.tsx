@@ -65,8 +65,8 @@ function Week() {
         <Figure name={t('home.weekSubmissions')} value={submitted} failed={week.isError} />
         <Figure name={t('home.weekAccepted')} value={accepted} failed={week.isError} note={rate} />
       </Figures>
-      <Suspense fallback={<ChartPlace />}>
-        {week.data === undefined ? <ChartPlace /> : <WeekChart week={week.data} />}
+      <Suspense fallback={<ChartPlace>{t('home.week')}</ChartPlace>}>
+        {week.data === undefined ? <ChartPlace>{t('home.week')}</ChartPlace> : <WeekChart week={week.data} />}
       </Suspense>
     </Panel>
   )
@@ -174,6 +174,10 @@ const Figures = styled.dl`
   }
 `
 
-const ChartPlace = styled.div`
-  height: 168px;
+/** As high as `WeekChart`, its caption included. */
+const ChartPlace = styled.p`
+  margin-top: ${theme.space(5)};
+  padding-bottom: 148px;
+  color: ${theme.color.faint};
+  font-size: ${theme.size.tiny};
 `

@@ -17,9 +17,10 @@ export function WorkerCard({ worker }: { worker: WorkerInfo }) {
       <header>
         <strong>{metadata['judgeName']}</strong>
         <Tag $tone={isUp ? 'success' : 'danger'}>
-          {isUp ? t('dashboard.up') : (metadata['reason'] ?? t('dashboard.down'))}
+          {isUp ? t('dashboard.up') : metadata['reason'] === undefined ? t('dashboard.down') : t('judging.unhealthy')}
         </Tag>
       </header>
+      {!isUp && metadata['reason'] !== undefined && <Reason>{metadata['reason']}</Reason>}
       <Facts>
         <span>{t('dashboard.cores', { count: worker.cpuCores })}</span>
         <span>
@@ -60,6 +61,12 @@ const Box = styled.div`
     justify-content: space-between;
     gap: ${theme.space(3)};
   }
+  header > strong {
+    overflow-wrap: anywhere;
+  }
+  header > :last-child {
+    flex: none;
+  }
   details {
     margin-top: ${theme.space(2)};
     font-size: ${theme.size.small};
@@ -74,6 +81,13 @@ const Box = styled.div`
     font-size: ${theme.size.tiny};
     line-height: 1.7;
   }
+`
+
+const Reason = styled.p`
+  margin-top: ${theme.space(1)};
+  color: ${theme.color.danger};
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
 `
 
 const Facts = styled.div`

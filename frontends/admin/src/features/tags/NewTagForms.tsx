@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { adminCreateClassification, adminCreateTag } from '@verdict/proto/http/problem-admin'
 import { api, Button, Card, Input, Select } from '@verdict/ui'
 import { usualColor } from './changed-tag.ts'
-import { type ClassOption, Color, Line, noClass, refreshTags } from './tag-parts.ts'
+import { type ClassOption, Color, NewLine, noClass, refreshTags } from './tag-parts.ts'
 
 export function NewTag({ options }: { options: ClassOption[] }) {
   const { t } = useTranslation('admin')
@@ -51,7 +51,7 @@ function NewNamed({ title, create, children }: NewNamedProps) {
   })
   return (
     <Card title={title}>
-      <Line
+      <NewLine
         onSubmit={(event) => {
           event.preventDefault()
           if (name.trim() !== '') adding.mutate()
@@ -68,7 +68,7 @@ function NewNamed({ title, create, children }: NewNamedProps) {
         <Button type="submit" look="primary" busy={adding.isPending}>
           {t('tags.add')}
         </Button>
-      </Line>
+      </NewLine>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { getProblemTagsAndClassification } from '@verdict/proto/http/problem'
-import { api, queryClient, theme } from '@verdict/ui'
+import { api, media, queryClient, theme } from '@verdict/ui'
 
 export interface ClassOption {
   value: string
@@ -24,6 +24,19 @@ export const Line = styled.form`
   }
   > [role='combobox'] {
     min-width: 84px;
+  }
+`
+
+/** A line in which the name is written for the first time: it gets the room that it needs. */
+export const NewLine = styled(Line)`
+  ${media.phone} {
+    flex-wrap: wrap;
+    > input:not([type='color']) {
+      flex-basis: 100%;
+    }
+    > [role='combobox'] {
+      flex: 1 1 auto;
+    }
   }
 `
 
