@@ -1,4 +1,4 @@
-import { cutUtf8 } from '../compiling/cut-utf8.ts'
+import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 
 /**
  * Any bytes as text that can be stored and shown anywhere, at most so many bytes: what is no UTF-8 becomes U+FFFD, NUL
@@ -8,13 +8,13 @@ import { cutUtf8 } from '../compiling/cut-utf8.ts'
 export function safeText(bytes: Uint8Array, maxBytes: number): string {
   const text = visible(cutUtf8(bytes, maxBytes).replaceAll('\r\n', '\n'))
   // A visible character can be longer than what it stands for.
-  return cutUtf8(Buffer.from(text), maxBytes)
+  return cutUtf8(text, maxBytes)
 }
 
 /** Like `safeText`, but shows every byte that is there: carriage returns and NUL, too. For telling files apart. */
 export function visibleText(bytes: Uint8Array, maxBytes: number): string {
   const shown = visible(Buffer.from(bytes.subarray(0, maxBytes)).toString('utf8').replaceAll('\0', '\u2400'))
-  return cutUtf8(Buffer.from(shown), maxBytes)
+  return cutUtf8(shown, maxBytes)
 }
 
 const controlPictures = 0x2400

@@ -1,3 +1,4 @@
+import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import type { Runner } from '../sandbox/run-gate.ts'
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
 import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchain.ts'
@@ -5,7 +6,6 @@ import type { ExtraFile } from '../judging/judge-spec.ts'
 import { needsWholeHeader } from '../languages/common-header.rules.ts'
 import { fillIn } from '../languages/placeholders.ts'
 import { commonHeaderFolder } from '../languages/warm-caches.ts'
-import { cutUtf8 } from './cut-utf8.ts'
 
 /** A program ready to run: what has to lie in the work folder for its toolchain's `run`. */
 export interface Program {

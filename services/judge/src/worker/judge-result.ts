@@ -1,9 +1,9 @@
+import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import { CheckerFailed } from '../checking/checker-failed.ts'
 import { safeText } from '../checking/safe-text.ts'
 import { compileTextBytes } from '../compiling/compile-program.ts'
-import { cutUtf8 } from '../compiling/cut-utf8.ts'
 import type { Judged } from '../judging/judge-submission.ts'
 import type { JudgedCase } from '../judging/judged-case.ts'
 
@@ -56,7 +56,7 @@ export function systemErrorResult(error: unknown, where: JudgedWhere, problemVer
   const reason = error instanceof Error ? error.message : String(error)
   return {
     status: JudgeStatus.SystemError,
-    errorMessage: cutUtf8(Buffer.from(reason), compileTextBytes),
+    errorMessage: cutUtf8(reason, compileTextBytes),
     cases: [],
     wouldRepeat: error instanceof CheckerFailed,
     record: { ...where, problemVersion },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { cutToBytes, toVerdict } from './result.rules.ts'
+import { toVerdict } from './result.rules.ts'
 
 const result = {
   status: JudgeStatus.Accepted,
@@ -79,10 +79,4 @@ describe('a result that a worker hands in', () => {
     expect(stored).toHaveLength(10_000)
     expect(stored.reduce((sum, one) => sum + one.message.length, 0)).toBeLessThanOrEqual(8 * 1024 * 1024)
   })
-})
-
-it('cuts a text between characters', () => {
-  expect(cutToBytes('aé€', 3)).toBe('aé')
-  expect(cutToBytes('aé€', 2)).toBe('a')
-  expect(cutToBytes('aé€', 6)).toBe('aé€')
 })

@@ -1,3 +1,4 @@
+import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { isFinal, isJudgeStatus, JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
 import type { CaseExcerpt__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseExcerpt'
 import type { CaseResult__Output } from '@verdict/proto/grpc/generated/submission/v1/CaseResult'
@@ -38,15 +39,6 @@ const withoutRun: readonly JudgeStatus[] = [
   JudgeStatus.SubmittedFailed,
 ]
 
-/** The first `maxBytes` bytes of a text in UTF-8, never ending inside a character. */
-export function cutToBytes(text: string, maxBytes: number): string {
-  const bytes = Buffer.from(text, 'utf8')
-  if (bytes.length <= maxBytes) return text
-  let end = maxBytes
-  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
-  return bytes.subarray(0, end).toString('utf8')
-}
-
 /** Reads what a worker handed in. A status that no judging ends with is a fault of the worker: System Error. */
 export function toVerdict(result: JudgeResult__Output | null): Verdict {
   if (result === null) return systemError('the worker handed in no result')
@@ -57,7 +49,7 @@ export function toVerdict(result: JudgeResult__Output | null): Verdict {
   const hasRun = !withoutRun.includes(status)
   return {
     status,
-    errorMessage: result.errorMessage === '' ? null : cutToBytes(result.errorMessage, maxErrorBytes),
+    errorMessage: result.errorMessage === '' ? null : cutUtf8(result.errorMessage, maxErrorBytes),
     score: result.hasScore ? result.score : null,
     oiRankScore: result.hasScore ? result.oiRankScore : null,
     timeMs: hasRun ? result.timeMs : null,
@@ -96,7 +88,7 @@ function toCases(cases: readonly CaseResult__Output[]): CaseRow[] {
     groupNum: one.groupNum === 0 ? null : one.groupNum,
     inputName: one.inputName,
     outputName: one.outputName,
-    message: cutToBytes(one.message, messageBytes),
+    message: cutUtf8(one.message, messageBytes),
     ...(one.runs > 1 ? { runs: one.runs } : {}),
     ...(one.excerpt === null || ++excerpts > maxExcerpts ? {} : { excerpt: toExcerpt(one.excerpt) }),
   }))
@@ -107,7 +99,7 @@ function toExcerpt(excerpt: CaseExcerpt__Output): CaseExcerpt {
 }
 
 function cutTexts<K extends string, T extends Record<K, string>>(row: T, names: readonly K[], maxBytes: number): T {
-  const cut = Object.fromEntries(names.map((name) => [name, cutToBytes(row[name], maxBytes)]))
+  const cut = Object.fromEntries(names.map((name) => [name, cutUtf8(row[name], maxBytes)]))
   return { ...row, ...cut }
 }
 

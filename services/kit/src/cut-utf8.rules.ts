@@ -2,7 +2,8 @@
  * The text of at most so many bytes, cut between two characters. Bytes that are no UTF-8 become U+FFFD, NUL goes: the
  * text can be stored and shown anywhere.
  */
-export function cutUtf8(bytes: Uint8Array, maxBytes: number): string {
+export function cutUtf8(whole: Uint8Array | string, maxBytes: number): string {
+  const bytes = typeof whole === 'string' ? Buffer.from(whole) : whole
   // An invalid byte grows to three, so what was cut once may be too long once more.
   const text = Buffer.from(decodeWhole(bytes.subarray(0, borderBefore(bytes, maxBytes))).replaceAll('\0', ''))
   return decodeWhole(text.subarray(0, borderBefore(text, maxBytes)))

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { cutUtf8 } from './cut-utf8.ts'
+import { cutUtf8 } from './cut-utf8.rules.ts'
 
 describe('cutting text', () => {
   it('keeps a prefix of whole characters within the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat(80), (text, maxBytes) => {
         const plain = text.replaceAll('\0', '')
-        const cut = cutUtf8(Buffer.from(plain), maxBytes)
+        const cut = cutUtf8(plain, maxBytes)
+        expect(cutUtf8(Buffer.from(plain), maxBytes)).toBe(cut)
         const wellFormed = Buffer.from(plain).toString()
         expect(wellFormed.startsWith(cut)).toBe(true)
         expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes)
@@ -15,6 +16,14 @@ describe('cutting text', () => {
         expect(Buffer.byteLength(cut)).toBeGreaterThan(Math.min(maxBytes, Buffer.byteLength(wellFormed)) - 4)
       }),
     )
+  })
+
+  it.each([
+    [2, 'a'],
+    [3, 'aé'],
+    [6, 'aé€'],
+  ])('at %i bytes does not tear a character apart', (maxBytes, cut) => {
+    expect(cutUtf8('aé€', maxBytes)).toBe(cut)
   })
 
   it('turns any bytes into text within the limit', () => {
