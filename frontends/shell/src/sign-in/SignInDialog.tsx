@@ -8,10 +8,11 @@ import {
   FormField,
   Input,
   signIn,
+  SignInPuzzle,
   theme,
   toast,
-  useForm,
   useSession,
+  useSignInForm,
   useSite,
 } from '@verdict/ui'
 import { login } from '@verdict/proto/http/auth'
@@ -42,8 +43,7 @@ export function SignInDialog() {
 function LoginForm() {
   const { t } = useTranslation('shell')
   const goOn = useGoOn()
-  const form = useForm({
-    initial: { username: '', password: '' },
+  const form = useSignInForm({
     schema: login.body,
     check: ({ username }) => ({ username: username.trim() === '' ? t('signIn.usernameRequired') : undefined }),
     submit: async ({ username, password }) => {
@@ -71,6 +71,7 @@ function LoginForm() {
         <FormField form={form} name="password" label={t('signIn.password')}>
           {(control) => <PasswordInput {...control.text} autoComplete="current-password" maxLength={200} />}
         </FormField>
+        <SignInPuzzle form={form} />
         <Button type="submit" look="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>

@@ -2,7 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { adminLogin } from '@verdict/proto/http/auth'
-import { Button, Card, Form, FormError, FormField, Input, PageTitle, signIn, theme, toast, useForm } from '@verdict/ui'
+import {
+  Button,
+  Card,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  PageTitle,
+  signIn,
+  SignInPuzzle,
+  theme,
+  toast,
+  useSignInForm,
+} from '@verdict/ui'
 import { Preferences } from '../../frame/Preferences.tsx'
 
 /** Signing in to the back office. */
@@ -10,8 +23,7 @@ export function AdminLoginPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const from = useReturnAddress()
-  const form = useForm({
-    initial: { username: '', password: '' },
+  const form = useSignInForm({
     schema: adminLogin.body,
     submit: async (credentials) => {
       const user = await signIn(credentials, { admin: true })
@@ -36,6 +48,7 @@ export function AdminLoginPage() {
           <FormField form={form} name="password" label={t('login.password')}>
             {(control) => <Input {...control.text} type="password" autoComplete="current-password" />}
           </FormField>
+          <SignInPuzzle form={form} />
           <Button type="submit" look="primary" busy={form.isBusy}>
             {t('login.submit')}
           </Button>
