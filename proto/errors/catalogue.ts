@@ -1,4 +1,5 @@
 import type { Locale } from '../codes/locale.ts'
+import { fillIn } from '../placeholders.ts'
 import { authErrors } from './auth.ts'
 import { commonErrors } from './common.ts'
 import type { ErrorText } from './define.ts'
@@ -22,11 +23,6 @@ export type ErrorParams = Readonly<Record<string, string | number>>
 
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code)
-}
-
-/** The text with the values in place of `{name}`; a placeholder without a value stays as it is. */
-export function fillIn(template: string, params: ErrorParams): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
 /** The text of a refusal in the reader's language. */

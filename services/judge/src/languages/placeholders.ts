@@ -1,4 +1,6 @@
-/** Replaces `{name}` by its value; an unknown name stays as it is. */
+import { fillIn as fillInText } from '@verdict/proto/placeholders'
+
+/** Fills in every text of a command. */
 export function fillIn(texts: readonly string[], values: Readonly<Record<string, string | number>>): string[] {
-  return texts.map((text) => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)))
+  return texts.map((text) => fillInText(text, values))
 }

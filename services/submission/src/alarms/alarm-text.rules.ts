@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { fillIn } from '@verdict/proto/errors/catalogue'
+import { fillIn } from '@verdict/proto/placeholders'
 import type { AlarmCode, AlarmFacts } from './alarm.rules.ts'
 
 const texts: Record<AlarmCode, Record<Locale, string>> = {
