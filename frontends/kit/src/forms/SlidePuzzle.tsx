@@ -129,14 +129,12 @@ const Frame = styled.div`
   svg {
     display: block;
     width: 100%;
-    max-width: ${picture.width}px;
     border-radius: ${theme.radius.control};
   }
 `
 
 const Slider = styled.input`
   width: 100%;
-  max-width: ${picture.width}px;
   height: 32px;
   margin: 0;
   accent-color: ${theme.color.accent};
