@@ -24,9 +24,11 @@ export function formatLength(length: number | null | undefined): string {
   return length === null || length === undefined ? none : `${formatCount(length)} B`
 }
 
+const countFormat = new Intl.NumberFormat('en-US')
+
 /** `12345` → `12,345`. */
 export function formatCount(value: number | null | undefined): string {
-  return value === null || value === undefined ? none : value.toLocaleString('en-US')
+  return value === null || value === undefined ? none : countFormat.format(value)
 }
 
 /** Accepted of all, in percent with two decimals; nothing submitted is 0. */

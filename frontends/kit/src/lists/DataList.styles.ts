@@ -37,6 +37,7 @@ export const Head = styled.div`
 `
 
 export const Body = styled.div<{ $isStale: boolean; $bare: boolean }>`
+  position: relative;
   transition: opacity ${theme.motion};
   ${({ $isStale }) =>
     $isStale &&

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { i18n } from '../i18n/i18n.ts'
+import '../testing/screens.tsx'
 import { DataList, type ListQuery } from './DataList.tsx'
 import { Pager, pageButtons } from './Pager.tsx'
 
@@ -21,8 +22,8 @@ function Where() {
   return <output>{useLocation().pathname}</output>
 }
 
-function show(query: Partial<ListQuery<Row>>) {
-  return render(
+function list(query: Partial<ListQuery<Row>>) {
+  return (
     <MemoryRouter>
       <DataList
         label="Problems"
@@ -34,12 +35,17 @@ function show(query: Partial<ListQuery<Row>>) {
           { key: 'title', title: 'Title', isLink: true, cell: (row) => row.title },
         ]}
         empty="No problems"
+        hoverPanel={(row) => <p>More of {row.title}</p>}
         skeletonRows={4}
       />
       <input aria-label="filter" />
       <Where />
-    </MemoryRouter>,
+    </MemoryRouter>
   )
+}
+
+function show(query: Partial<ListQuery<Row>>) {
+  return render(list(query))
 }
 
 afterEach(cleanup)
@@ -77,6 +83,52 @@ describe('a list', () => {
     show({ data: rows })
     await userEvent.type(screen.getByLabelText('filter'), 'jk')
     expect(screen.getByLabelText('filter')).toMatchObject({ value: 'jk' })
+  })
+})
+
+describe('the panel of a list', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+  const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) })
+  const panels = () => screen.queryAllByText(/^More of/).map(({ textContent }) => textContent)
+  const rest = () => act(() => jest.advanceTimersByTime(1000))
+  const restOn = async (element: Element) => {
+    await user.hover(element)
+    rest()
+  }
+
+  it('tells more of the row that the pointer rests on, of one row at a time', async () => {
+    show({ data: rows })
+    await restOn(screen.getByText('Problem 1'))
+    expect(panels()).toEqual(['More of Problem 1'])
+    await restOn(screen.getByText('Problem 3'))
+    expect(panels()).toEqual(['More of Problem 3'])
+  })
+
+  it('stays while the pointer is in it and goes when the pointer goes', async () => {
+    show({ data: rows })
+    await restOn(screen.getByText('Problem 1'))
+    await restOn(screen.getByText('More of Problem 1'))
+    expect(panels()).toEqual(['More of Problem 1'])
+    await restOn(screen.getByLabelText('filter'))
+    expect(panels()).toEqual([])
+  })
+
+  it('shows for the row that the keyboard is at, and is closed with Escape', async () => {
+    show({ data: rows })
+    await user.keyboard('jj')
+    rest()
+    expect(panels()).toEqual(['More of Problem 2'])
+    await user.keyboard('{Escape}')
+    expect(panels()).toEqual([])
+    expect(document.activeElement?.textContent).toBe('Problem 2')
+  })
+
+  it('goes with the rows that it was about', async () => {
+    const { rerender } = show({ data: rows })
+    await restOn(screen.getByText('Problem 1'))
+    rerender(list({ data: rows.slice(1) }))
+    expect(panels()).toEqual([])
   })
 })
 

@@ -1,13 +1,10 @@
-import { HoverCard } from 'radix-ui'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { floatingSurface } from '../controls/Select.tsx'
 import { Failure } from '../page/QueryView.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
-import { theme } from '../theme/theme.ts'
-import { styled } from 'styled-components'
 import { Body, Cell, Empty, Head, HeadCell, Label, Row, Table } from './DataList.styles.ts'
+import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 export interface Column<T> {
@@ -108,6 +105,7 @@ function Rows<T>({
   bare,
 }: DataListProps<T> & { rows: readonly T[] }) {
   const { t } = useTranslation('kit')
+  const panel = useRef<RowPanelHandle<T>>(null)
   if (rows.length === 0) {
     return (
       <Empty>
@@ -116,21 +114,32 @@ function Rows<T>({
       </Empty>
     )
   }
-  return rows.map((row, index) => {
-    const line = <DataRow key={rowKey(row)} {...{ row, index, columns, rowLink, isHighlighted, bare }} />
-    return hoverPanel === undefined ? line : <HoverRow key={rowKey(row)} line={line} panel={() => hoverPanel(row)} />
-  })
+  return (
+    <>
+      {rows.map((row, index) => (
+        <DataRow
+          key={rowKey(row)}
+          {...{ row, index, columns, rowLink, isHighlighted, bare }}
+          events={hoverPanel === undefined ? undefined : rowPanelEvents(panel, row)}
+        />
+      ))}
+      {hoverPanel !== undefined && <RowPanel ref={panel} rows={rows} content={hoverPanel} />}
+    </>
+  )
 }
 
-type RowProps<T> = Pick<DataListProps<T>, 'columns' | 'rowLink' | 'isHighlighted' | 'bare'> & { row: T; index: number }
+type RowProps<T> = Pick<DataListProps<T>, 'columns' | 'rowLink' | 'isHighlighted' | 'bare'> & {
+  row: T
+  index: number
+  events?: HTMLAttributes<HTMLElement> | undefined
+}
 
-/** What is left over comes from the panel that shows on hover: its handlers. */
-function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false, ...rest }: RowProps<T>) {
+function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false, events }: RowProps<T>) {
   const marked = columns.findIndex((column) => column.isLink === true)
   const linkColumn = marked === -1 ? 0 : marked
   const to = rowLink?.(row)
   return (
-    <Row {...rest} role="row" $bare={bare} $isLink={to !== undefined} $isHighlighted={isHighlighted?.(row) === true}>
+    <Row {...events} role="row" $bare={bare} $isLink={to !== undefined} $isHighlighted={isHighlighted?.(row) === true}>
       {columns.map((column, at) => (
         <Cell
           key={column.key}
@@ -151,27 +160,6 @@ function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false,
     </Row>
   )
 }
-
-function HoverRow({ line, panel }: { line: ReactElement; panel: () => ReactNode }) {
-  return (
-    <HoverCard.Root openDelay={350} closeDelay={80}>
-      <HoverCard.Trigger asChild>{line}</HoverCard.Trigger>
-      <HoverCard.Portal>
-        <Panel side="bottom" align="end" sideOffset={2} collisionPadding={12}>
-          {panel()}
-        </Panel>
-      </HoverCard.Portal>
-    </HoverCard.Root>
-  )
-}
-
-const Panel = styled(HoverCard.Content)`
-  ${floatingSurface}
-  padding: ${theme.space(3)};
-  @media (hover: none) {
-    display: none;
-  }
-`
 
 function SkeletonRows<T>({ columns, count, bare }: { columns: readonly Column<T>[]; count: number; bare: boolean }) {
   return Array.from({ length: count }, (_, row) => (

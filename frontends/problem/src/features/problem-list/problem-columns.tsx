@@ -11,7 +11,6 @@ import {
   tabular,
   Tag,
   theme,
-  Tooltip,
   truncate,
   useUser,
 } from '@verdict/ui'
@@ -95,9 +94,9 @@ function PassRate({ row }: { row: ProblemRow }) {
   const { t } = useTranslation('problem')
   const exact = t('list.rate', { ac: formatCount(row.ac), total: formatCount(row.total) })
   return (
-    <Tooltip content={exact}>
-      <Rate $isEmpty={row.total === 0}>{row.total === 0 ? '–' : formatPassRate(row.ac, row.total)}</Rate>
-    </Tooltip>
+    <Rate title={exact} $isEmpty={row.total === 0}>
+      {row.total === 0 ? '–' : formatPassRate(row.ac, row.total)}
+    </Rate>
   )
 }
 
