@@ -33,14 +33,15 @@ export async function remotesNow(folders: FrontendFolders, given: Remotes | unde
  * @param given remotes that the settings name; manifests elsewhere are left for the shell to read
  */
 export function createIndexPage(folders: FrontendFolders, given: Remotes | undefined): IndexPage {
-  const read = createFileReader()
+  const readHtml = createFileReader((text) => text)
+  const readManifest = createFileReader((text) => firstFilesOf(parsed(text)))
+  const readPaths = createFileReader((text) => readRemotePaths(parsed(text)))
 
   async function ownFirstFiles(remotes: Remotes): Promise<Record<string, FirstFiles>> {
     const found = await Promise.all(
       Object.entries(remotes).map(async ([name, address]) => {
         const folder = address === manifestAddress(name) ? folders.remote(name) : undefined
-        const text = folder === undefined ? undefined : await read(join(folder, manifestFile))
-        const files = text === undefined ? undefined : firstFilesOf(parsed(text))
+        const files = folder === undefined ? undefined : await readManifest(join(folder, manifestFile))
         return files === undefined ? [] : [[name, files] as const]
       }),
     )
@@ -48,11 +49,11 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
   }
 
   return async (path) => {
-    const html = await read(join(folders.shell, 'index.html'))
+    const html = await readHtml(join(folders.shell, 'index.html'))
     if (html === undefined) throw new AppError('route.not_found')
     const addresses = await remotesNow(folders, given)
     const manifests = await ownFirstFiles(addresses)
-    const name = remoteAt(readRemotePaths(parsed((await read(join(folders.shell, 'remote-paths.json'))) ?? '{}')), path)
+    const name = remoteAt((await readPaths(join(folders.shell, 'remote-paths.json'))) ?? {}, path)
     const files = name === undefined ? undefined : manifests[name]
     const scripts =
       name === undefined || files === undefined ? [] : scriptsOf(files, posix.dirname(manifestAddress(name)))
@@ -60,18 +61,18 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
   }
 }
 
-/** Reads small files, anew only when they have changed; undefined for one that is not there. */
-function createFileReader(): (file: string) => Promise<string | undefined> {
-  const known = new Map<string, { version: string; text: string }>()
+/** Reads small files, and what they mean, anew only when they have changed; undefined for one that is not there. */
+function createFileReader<T>(meaningOf: (text: string) => T): (file: string) => Promise<T | undefined> {
+  const known = new Map<string, { version: string; meaning: T }>()
   return async (file) => {
     try {
-      const { mtimeMs, size } = await stat(file)
-      const version = `${mtimeMs} ${size}`
+      const { mtimeMs, size, ino } = await stat(file)
+      const version = `${mtimeMs} ${size} ${ino}`
       const before = known.get(file)
-      if (before?.version === version) return before.text
-      const text = await readFile(file, 'utf8')
-      known.set(file, { version, text })
-      return text
+      if (before?.version === version) return before.meaning
+      const meaning = meaningOf(await readFile(file, 'utf8'))
+      known.set(file, { version, meaning })
+      return meaning
     } catch {
       known.delete(file)
       return undefined
