@@ -15,7 +15,8 @@ import { accountsGrpc } from './accounts/accounts.grpc.ts'
 import { createRoot } from './accounts/create-root.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import type { AuthSettings } from './config.ts'
-import { createContext, type AuthContext } from './context.ts'
+import { createContext } from './context.ts'
+import { createEndTeller } from './sessions/end-teller.ts'
 import { sessionsGrpc } from './sessions/sessions.grpc.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { signInsGrpc } from './sign-in/sign-ins.grpc.ts'
@@ -52,7 +53,7 @@ export function createAuthService(settings: AuthSettings, overrides: AuthOverrid
     outbox?: Outbox
     http?: HttpServer
     grpc?: GrpcServer
-    ctx?: AuthContext
+    endTeller?: ReturnType<typeof createEndTeller>
   } = {}
 
   async function start(): Promise<AuthAddresses> {
@@ -60,11 +61,13 @@ export function createAuthService(settings: AuthSettings, overrides: AuthOverrid
     const db = (opened.db = await connectDatabase({ url: settings.MONGO_URL, name, log, metrics }))
     const redis = (opened.redis = await connectRedis({ url: settings.REDIS_URL, log }))
     const outbox = (opened.outbox = createOutbox({ db, bus, source: 'auth', log, metrics, clock }))
-    const ctx = (opened.ctx = await createContext({ db, redis, outbox, clock, log, settings }))
+    const ctx = await createContext({ db, redis, outbox, clock, log, settings })
     await ensureIndexes(db)
     await createRoot(ctx)
     await bus.start()
     await outbox.start()
+    const endTeller = (opened.endTeller = createEndTeller(ctx))
+    endTeller.start()
     const health = { mongo: () => isDatabaseUp(db), bus: () => bus.healthy() }
     const http = (opened.http = await createHttpServer({
       service: 'auth',
@@ -89,9 +92,9 @@ export function createAuthService(settings: AuthSettings, overrides: AuthOverrid
   async function stop(): Promise<void> {
     await opened.http?.close()
     await opened.grpc?.close()
+    await opened.endTeller?.stop()
     await opened.outbox?.stop()
     await bus.stop()
-    opened.ctx?.sessionCache.stop()
     opened.redis?.disconnect()
     await opened.db?.close()
   }

@@ -8,7 +8,7 @@ import { createLogger } from '@verdict/kit/log'
 import { createPrincipalSigner, serviceTokenOf } from '@verdict/kit/principal'
 import { toSessionClaims } from '@verdict/kit/sessions'
 import { decodeJwt } from './jwt.ts'
-import { authSettings, createAuthService } from '../src/index.ts'
+import { authSettings, createAuthService, type AuthSettings } from '../src/index.ts'
 
 export const secret = 'a secret for tests only'
 export const rootPassword = 'root-password'
@@ -44,10 +44,20 @@ export function freshAddress(): string {
   return `10.${a}.${b}.${c}`
 }
 
-/** The service on a database of its own, and clients of it as the gateway calls it. */
-export async function startWorld(env: Record<string, string> = {}) {
-  const name = `test_auth_${randomBytes(6).toString('hex')}`
-  const settings = loadSettings(authSettings, {
+/** Starts the service with settings on a database. */
+export type Starter = (
+  settings: AuthSettings,
+  database: string,
+) => Promise<{ httpAddress: string; grpcAddress: string; stop: () => Promise<unknown> }>
+
+async function startHere(settings: AuthSettings, database: string) {
+  const log = createLogger({ service: 'test', level: 'silent' })
+  const service = createAuthService(settings, { database, busPrefix: database, log })
+  return { ...(await service.start()), stop: () => service.stop() }
+}
+
+export function settingsWith(env: Record<string, string>): AuthSettings {
+  return loadSettings(authSettings, {
     ...process.env,
     VERDICT_SECRET: secret,
     VERDICT_LOG_LEVEL: 'silent',
@@ -56,9 +66,14 @@ export async function startWorld(env: Record<string, string> = {}) {
     AUTH_GRPC_PORT: '0',
     ...env,
   })
-  const log = createLogger({ service: 'test', level: 'silent' })
-  const service = createAuthService(settings, { database: name, busPrefix: name, log })
-  const { httpAddress, grpcAddress } = await service.start()
+}
+
+/** The service on a database of its own, and clients of it as the gateway calls it. */
+export async function startWorld(env: Record<string, string> = {}, start: Starter = startHere) {
+  const name = `test_auth_${randomBytes(6).toString('hex')}`
+  const settings = settingsWith(env)
+  const service = await start(settings, name)
+  const { httpAddress, grpcAddress } = service
   const db: Connection = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
   const sessions = grpcClient('auth.v1.Sessions', { address: grpcAddress, serviceToken: serviceTokenOf(secret) })
   const sign = createPrincipalSigner(secret)

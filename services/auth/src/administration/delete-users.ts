@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Principal } from '@verdict/kit/principal'
 import type { AuthContext } from '../context.ts'
-import { sweepSessions } from '../sessions/end-sessions.ts'
+import { endOlderSessions, tellAtOnce } from '../sessions/end-sessions.ts'
 import { assertRootRemains } from './last-root.ts'
 
 /**
@@ -13,7 +13,7 @@ import { assertRootRemains } from './last-root.ts'
  */
 export async function deleteUsers(ctx: AuthContext, who: Principal, uids: readonly string[]): Promise<void> {
   if (uids.includes(who.uid)) throw new AppError('user.not_yourself')
-  const gone = await inTransaction(ctx.db, async (session) => {
+  const ends = await inTransaction(ctx.db, async (session) => {
     const accounts = await ctx.accounts
       .find({ _id: { $in: [...uids] } })
       .session(session)
@@ -21,10 +21,11 @@ export async function deleteUsers(ctx: AuthContext, who: Principal, uids: readon
     await ctx.accounts.deleteMany({ _id: { $in: accounts.map((account) => account._id) } }, { session })
     if (accounts.some((account) => account.role === 'root')) await assertRootRemains(ctx, session)
     for (const { _id: uid, username } of accounts) await ctx.outbox.add(session, userDeleted, { uid, username })
-    return accounts
+    return endOlderSessions(
+      ctx,
+      session,
+      accounts.map((account) => ({ uid: account._id, belowVersion: Number.MAX_SAFE_INTEGER })),
+    )
   })
-  await sweepSessions(
-    ctx,
-    gone.map((account) => ({ uid: account._id, credentialsVersion: Number.MAX_SAFE_INTEGER })),
-  )
+  await tellAtOnce(ctx, ends)
 }

@@ -7,7 +7,7 @@ import type { Principal } from '@verdict/kit/principal'
 import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, isEmail, isPassword, isUsername, nameKeyOf, toUserChanged } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
-import { sweepSessions } from '../sessions/end-sessions.ts'
+import { endOlderSessions, tellAtOnce } from '../sessions/end-sessions.ts'
 import { assertRootRemains } from './last-root.ts'
 
 export interface UserEdit {
@@ -34,8 +34,8 @@ export interface UserEdit {
 export async function editUser(ctx: AuthContext, who: Principal, edit: UserEdit): Promise<void> {
   const fields = await changedFields(ctx, edit)
   try {
-    const account = await inTransaction(ctx.db, (session) => store(ctx, session, who, edit.uid, fields))
-    await sweepSessions(ctx, [{ uid: account._id, credentialsVersion: account.credentialsVersion }])
+    const ends = await inTransaction(ctx.db, (session) => store(ctx, session, who, edit.uid, fields))
+    await tellAtOnce(ctx, ends)
   } catch (error) {
     if (isDuplicateKey(error, 'nameKey')) throw new AppError('user.name_taken', { username: edit.username })
     if (isDuplicateKey(error, 'emailKey')) throw new AppError('user.email_taken', { email: edit.email ?? '' })
@@ -109,5 +109,5 @@ async function store(ctx: AuthContext, session: ClientSession, who: Principal, u
   if (after === null) throw new AppError('user.not_found')
   if (before.role === 'root' && losesRights) await assertRootRemains(ctx, session)
   await ctx.outbox.add(session, userChanged, toUserChanged(after))
-  return after
+  return endsSessions ? endOlderSessions(ctx, session, [{ uid, belowVersion: after.credentialsVersion }]) : []
 }

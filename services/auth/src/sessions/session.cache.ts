@@ -3,11 +3,10 @@ import type { Log } from '@verdict/kit/log'
 import { endedMark, liveSessionKey, sessionEndedChannel, sessionKey, writeLiveSession } from '@verdict/kit/sessions'
 import type { LiveSession } from '@verdict/kit/sessions'
 
-/** A session is asked for again this often, so that even a crash between a change and its marks heals soon. */
+/** A session is asked for again this often, so that what Redis has lost an end of heals soon. */
 const liveSec = 60
 /** Longer than anybody who read the session before its end can take to write it back. */
 const endedSec = 300
-const retryMs = 1_000
 
 /**
  * What the gateway reads on every call. Live sessions are written only where nothing is (`NX`), the mark of an end over
@@ -18,9 +17,8 @@ export interface SessionCache {
   /** Replaces what is known of a session that lives on; an end stays an end. */
   replaceLive: (sessionId: string, session: LiveSession) => Promise<void>
   keepDead: (sessionId: string) => Promise<void>
-  /** Ends sessions, by their `sessionKey`, everywhere. Goes on trying while Redis is away. */
+  /** Ends sessions, by their `sessionKey`, everywhere. @throws when Redis is away */
   end: (keys: readonly string[]) => Promise<void>
-  stop: () => void
 }
 
 const replaceScript = `
@@ -31,28 +29,11 @@ return 1`
 const prefix = liveSessionKey('').slice(0, -sessionKey('').length)
 
 export function createSessionCache(redis: Redis, log: Log): SessionCache {
-  const unmarked = new Set<string>()
-  let retry: NodeJS.Timeout | undefined
-
   async function tolerate(work: Promise<unknown>): Promise<void> {
     try {
       await work
     } catch (error) {
       log.debug({ err: error }, 'the session cache could not be written')
-    }
-  }
-
-  async function mark(): Promise<void> {
-    const keys = [...unmarked]
-    const batch = redis.multi()
-    for (const key of keys) batch.set(`${prefix}${key}`, endedMark, 'EX', endedSec).publish(sessionEndedChannel, key)
-    try {
-      await batch.exec()
-      for (const key of keys) unmarked.delete(key)
-    } catch (error) {
-      log.warn({ err: error, sessions: keys.length }, 'ended sessions could not be marked; it will be tried again')
-      clearTimeout(retry)
-      retry = setTimeout(() => void mark(), retryMs).unref()
     }
   }
 
@@ -66,9 +47,9 @@ export function createSessionCache(redis: Redis, log: Log): SessionCache {
     keepDead: (sessionId) => tolerate(redis.set(liveSessionKey(sessionId), endedMark, 'EX', liveSec, 'NX')),
     async end(keys) {
       if (keys.length === 0) return
-      for (const key of keys) unmarked.add(key)
-      await mark()
+      const batch = redis.multi()
+      for (const key of keys) batch.set(`${prefix}${key}`, endedMark, 'EX', endedSec).publish(sessionEndedChannel, key)
+      await batch.exec()
     },
-    stop: () => clearTimeout(retry),
   }
 }

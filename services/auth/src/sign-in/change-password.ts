@@ -6,7 +6,7 @@ import type { Principal } from '@verdict/kit/principal'
 import { sessionKey } from '@verdict/kit/sessions'
 import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
-import { sweepSessions } from '../sessions/end-sessions.ts'
+import { endOlderSessions, tellAtOnce } from '../sessions/end-sessions.ts'
 
 const maxFailures = 5
 
@@ -51,7 +51,7 @@ export async function changePassword(
 }
 
 async function storePassword(ctx: AuthContext, who: Principal, hash: { passwordHash: string; from: string }) {
-  const account = await inTransaction(ctx.db, async (session) => {
+  const ends = await inTransaction(ctx.db, async (session) => {
     const changed = await ctx.accounts
       .findOneAndUpdate(
         { _id: who.uid, passwordHash: hash.from },
@@ -66,7 +66,7 @@ async function storePassword(ctx: AuthContext, who: Principal, hash: { passwordH
       { $set: { credentialsVersion: changed.credentialsVersion } },
       { session },
     )
-    return changed
+    return endOlderSessions(ctx, session, [{ uid: who.uid, belowVersion: changed.credentialsVersion }])
   })
-  await sweepSessions(ctx, [{ uid: account._id, credentialsVersion: account.credentialsVersion }])
+  await tellAtOnce(ctx, ends)
 }
