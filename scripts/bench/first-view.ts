@@ -1,11 +1,15 @@
 /**
  * What a reader waits for at the first visit, with an empty cache, and at the next one: `node scripts/bench/first-view.ts`,
  * with VERDICT_URL (http://127.0.0.1:8000). Bytes are those on the wire. On an idle machine.
+ *
+ * Chromium itself is busy for a second after it has opened a window (the pages of its address bar): readers have it open.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 
 const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 const visits = 7
+const windowSettlesMs = 2000
 
 interface Visit {
   firstMs: number
@@ -28,6 +32,7 @@ const browser = await chromium.launch({
 async function visit(path: string, text: string, width: number): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width, height: 900 } })
   const page = await context.newPage()
+  await sleep(windowSettlesMs)
   const open = async () => {
     const startedAt = performance.now()
     await page.goto(url + path, { waitUntil: 'commit' })
