@@ -61,7 +61,7 @@ export {
 export { Skeleton, SkeletonText } from './page/Skeleton.tsx'
 export { Splitter } from './page/Splitter.tsx'
 export { Card, Key, MovingTrack, Tag, Track, type TagTone } from './page/surfaces.tsx'
-export { useSite } from './page/use-site.ts'
+export { prefetchSite, useSite } from './page/use-site.ts'
 export { Guard } from './session/Guard.tsx'
 export { type PageAccess, refusalOf } from './session/guards.ts'
 export {

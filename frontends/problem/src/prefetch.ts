@@ -1,13 +1,19 @@
 import { getProblemDetail, getProblemList } from '@verdict/proto/http/problem'
 import { api, listParamsAt, loadMarkdown, type PageAddress, queryClient } from '@verdict/ui'
 import { readTagIds } from './features/problem-list/tag-ids.ts'
+import { tagGroupsQuery } from './features/problem-list/use-tag-groups.ts'
 
-/** What the list asks for first; the same query as in `ProblemListPage`, so that it is answered from the cache there. */
+/**
+ * What the list asks for first; the same queries as in `ProblemListPage`, so that they are answered from the cache there.
+ * The list does not wait for the tags beside it.
+ */
 export function prefetchProblemList({ search }: PageAddress): Promise<void> {
   const params = listParamsAt(getProblemList, search)
   const tagIds = readTagIds(params.tagId)
   const query = { ...params, tagId: tagIds.length === 0 ? undefined : tagIds.join(',') }
-  return queryClient.prefetchQuery(api.query(getProblemList, { query }))
+  const list = queryClient.prefetchQuery(api.query(getProblemList, { query }))
+  void queryClient.prefetchQuery(tagGroupsQuery())
+  return list
 }
 
 /** The same for `ProblemPage`, and what its statement is shown with. */

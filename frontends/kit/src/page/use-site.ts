@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { getWebsiteConfig } from '@verdict/proto/http/site'
 import { api } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
+
+const siteQuery = () => ({ ...api.query(getWebsiteConfig), staleTime: 300_000 })
+
+/** Asks for what `useSite` tells before anything shows it. */
+export function prefetchSite(): Promise<void> {
+  return queryClient.prefetchQuery(siteQuery())
+}
 
 /** What a site is called whose operators have chosen no name: then nothing moves when the name is known. */
 const fallback = { name: 'Verdict Online Judge', shortName: 'Verdict' }
 
 /** Name, texts and switches of the site; until they are known, a plain one with everything optional switched off. */
 export function useSite() {
-  const config = useQuery({ ...api.query(getWebsiteConfig), staleTime: 300_000 }).data
+  const config = useQuery(siteQuery()).data
   return {
     name: config?.name ?? fallback.name,
     shortName: config?.shortName ?? fallback.shortName,
