@@ -1,4 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { rootPassword } from './product.ts'
+import type { Site } from './site.ts'
 
 const flags = [
   '--no-sandbox',
@@ -10,40 +13,78 @@ const flags = [
   '--disable-sync',
 ]
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+interface VisitOptions {
+  locale?: string
+  width?: number
+  /** For tests in which something is refused or missing on purpose: the page may complain of that. */
+  mayComplain?: boolean
 }
 
-export interface Visit {
-  page: Page
+export interface Pages {
+  /** Opens an address of the site as a visitor who has never been here. */
+  open: (path: string, options?: VisitOptions) => Promise<Page>
+  /** Signs in as root, who may use the site, too, and goes to an address; without one, stays at the dashboard. */
+  openAsRoot: (path?: string, options?: VisitOptions) => Promise<Page>
+}
+
+interface Visit {
+  context: BrowserContext
   /** What the page complained of: script errors and refused resources. */
   complaints: string[]
-  close: () => Promise<void>
 }
 
-export async function visit(browser: Browser, url: string, { locale = 'zh-CN', width = 1440 } = {}): Promise<Visit> {
-  const context = await browser.newContext({ locale, viewport: { width, height: 900 } })
-  const page = await context.newPage()
+function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  await page.goto(url)
-  return { page, complaints, close: () => context.close() }
+  return complaints
 }
 
-/** Signs in at the back office; whoever may, may use the site, too. */
-export async function visitAsAdmin(
-  browser: Browser,
-  url: string,
-  password: string,
-  { locale = 'en-US', width = 1440 } = {},
-): Promise<Visit> {
-  const opened = await visit(browser, `${url}/admin/login`, { locale, width })
-  await opened.page.locator('input[name="username"]').fill('root')
-  await opened.page.locator('input[name="password"]').fill(password)
-  await opened.page.locator('button[type="submit"]').click()
-  await opened.page.getByRole('navigation').first().waitFor()
-  return opened
+/** Runs a browser for the tests of a file. After each test its pages close, and must not have complained of anything. */
+export function startBrowser(site: Site): Pages {
+  let browser: Browser | undefined
+  let visits: Visit[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: flags,
+    })
+  })
+  afterEach(async () => {
+    const complaints = visits.flatMap((visit) => visit.complaints)
+    const contexts = visits.map(({ context }) => context)
+    visits = []
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(complaints).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  async function open(path: string, { locale = 'zh-CN', width = 1440, mayComplain = false }: VisitOptions = {}) {
+    if (browser === undefined) throw new Error('the browser does not run yet')
+    const viewport = { width, height: 900 }
+    const context = await browser.newContext({ baseURL: site.product.url, locale, viewport })
+    const page = await context.newPage()
+    visits.push({ context, complaints: mayComplain ? [] : complaintsOf(page) })
+    await page.goto(path)
+    return page
+  }
+
+  async function openAsRoot(path?: string, options: VisitOptions = {}) {
+    const page = await open('/admin/login', { locale: 'en-US', ...options })
+    await page.locator('input[name="username"]').fill('root')
+    await page.locator('input[name="password"]').fill(rootPassword)
+    await page.locator('button[type="submit"]').click()
+    await page.getByRole('navigation').first().waitFor()
+    if (path !== undefined) await page.goto(path)
+    return page
+  }
+
+  return { open, openAsRoot }
+}
+
+/** A zip as a file field takes it. */
+export function zipFile(name: string, content: Uint8Array) {
+  return { name, mimeType: 'application/zip', buffer: Buffer.from(content) }
 }

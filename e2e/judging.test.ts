@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { roles, type RoleKey } from '@verdict/proto/codes/roles'
-import { Client, submit, verdictOf, zipOf } from './client.ts'
-import { rootPassword, startProduct, type Product } from './product.ts'
+import { submit, verdictOf, zipOf, type Client } from './client.ts'
 import { faults, sums } from './programs.ts'
+import { minuteMs, passwordOf, startSite } from './site.ts'
 
-const minuteMs = 60_000
 const roleKeys = Object.keys(roles) as RoleKey[]
 
 describe('the product, as its clients see it', () => {
-  let product: Product
-  let root: Client
   let ann: Client
-
-  beforeAll(async () => {
-    product = await startProduct()
-    const nobody = new Client(product.url)
-    root = await nobody.signIn('root', rootPassword, '/api/admin/login')
-    await root.data('POST', '/api/admin/user/insert-batch-user', {
-      users: [['ann', 'ann-secret'], ...roleKeys.map((role) => [`is_${role}`.slice(0, 20), 'secret-of-role'])],
-    })
-    ann = await nobody.signIn('ann', 'ann-secret')
-  }, 15 * minuteMs)
-  afterAll(() => product.stop(), minuteMs)
+  const site = startSite(async ({ root, newUser }) => {
+    const users = roleKeys.map((role) => [`is_${role}`.slice(0, 20), 'secret-of-role'])
+    await root.data('POST', '/api/admin/user/insert-batch-user', { users })
+    ann = await newUser('ann')
+  })
 
   it(
     'takes a problem whose tests were uploaded with the cookie alone',
@@ -35,14 +26,13 @@ describe('the product, as its clients see it', () => {
         '3.in': '9 9\n',
         '3.out': '18\n',
       }
-      const upload = await root.uploadByCookie<{ fileList: { input: string; output: string }[]; fileListDir: string }>(
-        '/api/file/upload-testcase-zip?mode=default',
-        'tests.zip',
-        await zipOf(tests),
-      )
+      const upload = await site.root.uploadByCookie<{
+        fileList: { input: string; output: string }[]
+        fileListDir: string
+      }>('/api/file/upload-testcase-zip?mode=default', 'tests.zip', await zipOf(tests))
       expect(upload).toMatchObject({ status: 200, data: { fileList: [{ input: '1.in', output: '1.out' }, {}, {}] } })
-      const offered = await root.data<{ name: string }[]>('GET', '/api/languages')
-      await root.data('POST', '/api/admin/problem', {
+      const offered = await site.root.data<{ name: string }[]>('GET', '/api/languages')
+      await site.root.data('POST', '/api/admin/problem', {
         problem: {
           ...{ problemId: 'E2E1', title: '端到端', type: 0, timeLimit: 1000, memoryLimit: 64, stackLimit: 64 },
           ...{ description: 'a + b', input: 'two numbers', output: 'their sum', difficulty: 0, auth: 1 },
@@ -91,19 +81,19 @@ describe('the product, as its clients see it', () => {
   it(
     'lets every role do what the declaration of each route says, and no more',
     async () => {
-      const clients = new Map<RoleKey | null, Client>([[null, new Client(product.url)]])
-      const users = await root.data<{ records: { uid: string; username: string }[] }>(
+      const clients = new Map<RoleKey | null, Client>([[null, site.visitor]])
+      const users = await site.root.data<{ records: { uid: string; username: string }[] }>(
         'GET',
         '/api/admin/user/get-user-list?limit=100&keyword=is_',
       )
       for (const role of roleKeys) {
         const user = users.records.find(({ username }) => username === `is_${role}`.slice(0, 20))
-        await root.data('PUT', '/api/admin/user/edit-user', {
+        await site.root.data('PUT', '/api/admin/user/edit-user', {
           uid: user?.uid,
           username: user?.username,
           type: roles[role].id,
         })
-        clients.set(role, await new Client(product.url).signIn(user?.username ?? '', 'secret-of-role'))
+        clients.set(role, await site.visitor.signIn(user?.username ?? '', 'secret-of-role'))
       }
       const wrong: string[] = []
       for (const route of allRoutes.filter(({ path }) => !path.endsWith('logout'))) {
@@ -127,23 +117,23 @@ describe('the product, as its clients see it', () => {
   it(
     'ends a session at once when the role changes',
     async () => {
-      const users = await root.data<{ records: { uid: string; username: string }[] }>(
+      const users = await site.root.data<{ records: { uid: string; username: string }[] }>(
         'GET',
         '/api/admin/user/get-user-list?limit=100&keyword=ann',
       )
       const user = users.records.find(({ username }) => username === 'ann')
       expect((await ann.call('GET', '/api/get-user-auth-info')).http).toBe(200)
-      await root.data('PUT', '/api/admin/user/edit-user', { uid: user?.uid, username: 'ann', type: 1003 })
+      await site.root.data('PUT', '/api/admin/user/edit-user', { uid: user?.uid, username: 'ann', type: 1003 })
       expect(await ann.call('GET', '/api/get-user-auth-info')).toMatchObject({ http: 401 })
-      const banned = await new Client(product.url).signIn('ann', 'ann-secret')
+      const banned = await site.visitor.signIn('ann', passwordOf('ann'))
       const refused = await banned.call('POST', '/api/submit-problem-judge', {
         pid: 'E2E1',
         language: 'C',
         code: sums['C'],
       })
       expect(refused).toMatchObject({ http: 403, code: 'submission.banned' })
-      await root.data('PUT', '/api/admin/user/edit-user', { uid: user?.uid, username: 'ann', type: 1002 })
-      ann = await new Client(product.url).signIn('ann', 'ann-secret')
+      await site.root.data('PUT', '/api/admin/user/edit-user', { uid: user?.uid, username: 'ann', type: 1002 })
+      ann = await site.visitor.signIn('ann', passwordOf('ann'))
     },
     minuteMs,
   )
@@ -151,7 +141,7 @@ describe('the product, as its clients see it', () => {
   it(
     'loses and doubles nothing when all of it is killed in the middle of twenty submissions',
     async () => {
-      const countsBefore = await counts(root)
+      const countsBefore = await counts(site.root)
       const ids = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           submit(ann, {
@@ -162,12 +152,12 @@ describe('the product, as its clients see it', () => {
         ),
       )
       await verdictOf(ann, ids[2] ?? 0)
-      await product.kill()
-      await product.startAgain()
+      await site.product.kill()
+      await site.product.startAgain()
       for (const [index, id] of ids.entries()) {
         expect([id, (await verdictOf(ann, id, 3 * minuteMs)).status]).toEqual([id, index % 2 === 0 ? 0 : -1])
       }
-      const after = await countsWhen(root, (now) => now.total >= countsBefore.total + 20)
+      const after = await countsWhen(site.root, (now) => now.total >= countsBefore.total + 20)
       expect(after).toEqual({ total: countsBefore.total + 20, ac: countsBefore.ac + 10, wa: countsBefore.wa + 10 })
     },
     10 * minuteMs,

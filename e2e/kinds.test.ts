@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { Client, submit, verdictOf, zipOf } from './client.ts'
+import { describe, expect, it } from '@jest/globals'
+import { submit, verdictOf, zipOf, type Client } from './client.ts'
 import { createProblem as createProblemAs, type Sample } from './problems.ts'
-import { rootPassword, startProduct, type Product } from './product.ts'
 import { sums } from './programs.ts'
-
-const minuteMs = 60_000
+import { minuteMs, startSite } from './site.ts'
 
 /** Any even number is right, half of the points for one that is not the largest: testlib, unmodified. */
 const evenChecker = `#include "testlib.h"
@@ -47,21 +45,13 @@ int main() {
 `
 
 describe('kinds of judging, as clients see them', () => {
-  let product: Product
-  let root: Client
   let ann: Client
-
-  beforeAll(async () => {
-    product = await startProduct()
-    const nobody = new Client(product.url)
-    root = await nobody.signIn('root', rootPassword, '/api/admin/login')
-    await root.data('POST', '/api/admin/user/insert-batch-user', { users: [['ann', 'ann-secret']] })
-    ann = await nobody.signIn('ann', 'ann-secret')
-  }, 15 * minuteMs)
-  afterAll(() => product.stop(), minuteMs)
+  const site = startSite(async ({ newUser }) => {
+    ann = await newUser('ann')
+  })
 
   const createProblem = (problemId: string, samples: Sample[], more: Record<string, unknown>) =>
-    createProblemAs(root, problemId, samples, more)
+    createProblemAs(site.root, problemId, samples, more)
   const judged = async (pid: string, language: string, code: string) =>
     verdictOf(ann, await submit(ann, { pid, language, code }))
   const printing = (value: string) => `n = int(input())\nprint(${value})  # one of several ways to answer this one\n`
@@ -88,10 +78,10 @@ describe('kinds of judging, as clients see them', () => {
     'tells what the compiler says of a checker that does not compile',
     async () => {
       const body = { pid: 0, code: 'int main( {', language: 'C++', extraFiles: {} }
-      const refused = await root.call('POST', '/api/admin/problem/compile-spj', body)
+      const refused = await site.root.call('POST', '/api/admin/problem/compile-spj', body)
       expect([refused.status, refused.data]).toEqual([400, null])
       expect(refused.msg).toContain('error')
-      const fine = await root.call('POST', '/api/admin/problem/compile-spj', { ...body, code: evenChecker })
+      const fine = await site.root.call('POST', '/api/admin/problem/compile-spj', { ...body, code: evenChecker })
       expect(fine).toMatchObject({ status: 200, data: null })
     },
     minuteMs,
@@ -215,15 +205,17 @@ describe('kinds of judging, as clients see them', () => {
     async () => {
       const submitId = await submit(ann, { pid: 'A1000', language: 'C', code: sums['C'] ?? '' })
       expect((await verdictOf(ann, submitId)).status).toBe(0)
-      expect(await root.data('GET', `/api/admin/judge/cancel-judge?submitId=${submitId}`)).toMatchObject({ status: -4 })
+      expect(await site.root.data('GET', `/api/admin/judge/cancel-judge?submitId=${submitId}`)).toMatchObject({
+        status: -4,
+      })
       const byHand = `/api/admin/judge/manual-judge?submitId=${submitId}&status=-1`
-      expect(await root.data('GET', byHand)).toMatchObject({ status: -1, judger: 'root' })
-      expect(await root.data('GET', `/api/admin/judge/rejudge?submitId=${submitId}`)).toMatchObject({
+      expect(await site.root.data('GET', byHand)).toMatchObject({ status: -1, judger: 'root' })
+      expect(await site.root.data('GET', `/api/admin/judge/rejudge?submitId=${submitId}`)).toMatchObject({
         submitId,
         status: 5,
       })
       expect(await verdictOf(ann, submitId)).toMatchObject({ status: 0 })
-      const records = await root.data<{ kind: string; status: number }[]>(
+      const records = await site.root.data<{ kind: string; status: number }[]>(
         'GET',
         `/api/admin/judge/records?submitId=${submitId}`,
       )
@@ -237,14 +229,14 @@ describe('kinds of judging, as clients see them', () => {
     'shows what a rejudging would change before it changes anything',
     async () => {
       const { problem } = await ann.data<{ problem: { id: number } }>('GET', '/api/get-problem-detail?problemId=GRP1')
-      const form = await root.data<Record<string, unknown>>('GET', `/api/admin/problem?pid=${problem.id}`)
-      const cases = await root.data<Sample[]>('GET', `/api/admin/problem/get-problem-cases?pid=${problem.id}`)
+      const form = await site.root.data<Record<string, unknown>>('GET', `/api/admin/problem?pid=${problem.id}`)
+      const cases = await site.root.data<Sample[]>('GET', `/api/admin/problem/get-problem-cases?pid=${problem.id}`)
       const changed = cases.map((one, index) => (index === 2 ? { ...one, output: '10\n' } : one))
-      await root.data('PUT', '/api/admin/problem', {
+      await site.root.data('PUT', '/api/admin/problem', {
         ...{ problem: form, samples: changed, isUploadTestCase: false, judgeMode: 'default' },
-        ...{ tags: [{ name: 'kinds' }], codeTemplates: [], languages: await root.data('GET', '/api/languages') },
+        ...{ tags: [{ name: 'kinds' }], codeTemplates: [], languages: await site.root.data('GET', '/api/languages') },
       })
-      const started = await root.data<{ id: number; total: number }>('POST', '/api/admin/judge/rejudging', {
+      const started = await site.root.data<{ id: number; total: number }>('POST', '/api/admin/judge/rejudging', {
         scope: { pid: problem.id },
         preview: true,
         reason: 'the third answer was wrong',
@@ -258,7 +250,7 @@ describe('kinds of judging, as clients see them', () => {
         }
       }
       const look = () =>
-        root.data<{ rejudging: { state: string; changed: number } }>(
+        site.root.data<{ rejudging: { state: string; changed: number } }>(
           'GET',
           `/api/admin/judge/rejudging?id=${started.id}`,
         )
@@ -268,7 +260,7 @@ describe('kinds of judging, as clients see them', () => {
         return records.map(({ score }) => score).sort((a, b) => a - b)
       }
       expect(await scores()).toEqual([0, 30, 100])
-      await root.data('POST', '/api/admin/judge/rejudging/apply', { id: started.id })
+      await site.root.data('POST', '/api/admin/judge/rejudging/apply', { id: started.id })
       await stateWhen('applied')
       expect(await scores()).toEqual([0, 30, 30])
     },
@@ -276,7 +268,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it('shows administrators the workers, what they can do and how long work waits', async () => {
-    const overview = await root.data<{
+    const overview = await site.root.data<{
       workers: { healthy: boolean; capabilities: string[]; referenceMs: number | null }[]
       alarms: unknown[]
     }>('GET', '/api/admin/judge/overview')

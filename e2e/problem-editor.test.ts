@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { openBrowser, visitAsAdmin } from './browser.ts'
-import { Client, zipOf } from './client.ts'
+import { describe, expect, it } from '@jest/globals'
+import { startBrowser, zipFile } from './browser.ts'
+import { zipOf } from './client.ts'
 import { createProblem } from './problems.ts'
-import { rootPassword, startProduct, type Product } from './product.ts'
-
-const minuteMs = 60_000
+import { minuteMs, startSite } from './site.ts'
 
 const checker = `#include "testlib.h"
 int main(int argc, char* argv[]) {
@@ -51,25 +48,15 @@ interface Row {
 }
 
 describe('the editor of problems, in a real browser', () => {
-  let product: Product
-  let browser: Browser
-  let root: Client
-
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-    root = await new Client(product.url).signIn('root', rootPassword, '/api/admin/login')
+  const site = startSite(async ({ root }) => {
     for (const [name, [samples, more]] of Object.entries(kinds)) await createProblem(root, name, samples, more)
-  }, 15 * minuteMs)
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  }, minuteMs)
+  })
+  const { openAsRoot } = startBrowser(site)
 
   /** All that is stored of a problem, without what every saving changes. */
   async function stored(id: number): Promise<unknown> {
-    const of = (path: string) => root.data<unknown>('GET', `${path}?pid=${id}`)
-    const problem = await root.data<Record<string, unknown>>('GET', `/api/admin/problem?pid=${id}`)
+    const of = (path: string) => site.root.data<unknown>('GET', `${path}?pid=${id}`)
+    const problem = await site.root.data<Record<string, unknown>>('GET', `/api/admin/problem?pid=${id}`)
     const rest = await Promise.all(['/api/admin/problem/get-problem-cases', '/api/get-problem-languages', '/api/get-problem-tags'].map(of)) // prettier-ignore
     return { ...problem, source: '', gmtModified: '', modifiedUser: '', caseVersion: '', rest }
   }
@@ -77,14 +64,13 @@ describe('the editor of problems, in a real browser', () => {
   it.each(Object.keys(kinds))(
     'keeps every setting of %s as it was when only its source is changed',
     async (name) => {
-      const { records } = await root.data<{ records: Row[] }>(
+      const { records } = await site.root.data<{ records: Row[] }>(
         'GET',
         `/api/admin/problem/get-problem-list?keyword=${name}`,
       )
       const id = records.find(({ problemId }) => problemId === name)?.id ?? 0
       const before = await stored(id)
-      const { page, complaints, close } = await visitAsAdmin(browser, product.url, rootPassword)
-      await page.goto(`${product.url}/admin/problem/edit/${id}`)
+      const page = await openAsRoot(`/admin/problem/edit/${id}`)
       const save = page.getByRole('button', { name: 'Save', exact: true })
       await save.waitFor()
       expect(await save.isDisabled()).toBe(true)
@@ -92,8 +78,6 @@ describe('the editor of problems, in a real browser', () => {
       await save.click()
       await page.getByRole('row', { name: new RegExp(name) }).waitFor({ timeout: minuteMs })
       expect(await stored(id)).toEqual(before)
-      expect(complaints).toEqual([])
-      await close()
     },
     3 * minuteMs,
   )
@@ -101,12 +85,10 @@ describe('the editor of problems, in a real browser', () => {
   it(
     'says why a zip is refused and what a compiler says, and keeps what was typed',
     async () => {
-      const { page, close } = await visitAsAdmin(browser, product.url, rootPassword, { locale: 'zh-CN' })
-      await page.goto(`${product.url}/admin/problem/create`)
+      const page = await openAsRoot('/admin/problem/create', { locale: 'zh-CN', mayComplain: true })
       await page.locator('input[name="problemId"]').fill('KEPT')
-      const send = async (buffer: Buffer) =>
-        page.getByTestId('zip-input').setInputFiles({ name: 'tests.zip', mimeType: 'application/zip', buffer })
-      await send(Buffer.from(await zipOf({ 'readme.txt': 'no tests here' })))
+      const send = (content: Uint8Array) => page.getByTestId('zip-input').setInputFiles(zipFile('tests.zip', content))
+      await send(await zipOf({ 'readme.txt': 'no tests here' }))
       await page.getByText('压缩包中没有找到成对的测试数据').waitFor()
       await send(Buffer.from('not a zip at all'))
       await page.getByText(/压缩包无法读取/).waitFor()
@@ -121,7 +103,6 @@ describe('the editor of problems, in a real browser', () => {
       await said.waitFor({ state: 'detached' })
       await page.getByText(/error:/).waitFor()
       expect(await page.locator('input[name="problemId"]').inputValue()).toBe('KEPT')
-      await close()
     },
     3 * minuteMs,
   )
@@ -129,15 +110,13 @@ describe('the editor of problems, in a real browser', () => {
   it(
     'leads to what is missing in a statement, on its tab',
     async () => {
-      const { page, close } = await visitAsAdmin(browser, product.url, rootPassword)
-      await page.goto(`${product.url}/admin/problem/create`)
+      const page = await openAsRoot('/admin/problem/create')
       await page.locator('input[name="problemId"]').fill('LACKING')
       await page.locator('#statement-en-US-title').fill('Has a title')
       await page.getByRole('button', { name: 'Create problem' }).click()
       await page.getByText('Not saved: correct what is marked first').waitFor()
       await page.locator('#statement-en-US-input:focus').waitFor()
       expect(await page.locator('#statement-en-US-title').inputValue()).toBe('Has a title')
-      await close()
     },
     2 * minuteMs,
   )

@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core'
+import { minuteMs } from './site.ts'
+
+// What a contestant does on the page of a problem, in either language.
+
+const editor = (page: Page) => page.getByTestId('code-editor')
+
+export function languageChoice(page: Page): Locator {
+  return page.getByRole('combobox', { name: /^(Language|编程语言)$/ })
+}
+
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await languageChoice(page).click()
+  await page.getByRole('option', { name: language, exact: true }).click()
+}
+
+/** Types into the editor, in place of all that stood there. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await editor(page).locator('.view-lines').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(code)
+}
+
+export async function waitForCode(page: Page, text: string): Promise<void> {
+  await editor(page).getByText(text).first().waitFor()
+}
+
+export function submitCode(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^(Submit|提交)$/ }).click()
+}
+
+/** Waits for a verdict, by its short name, below the editor or wherever `within` says. */
+export function waitForVerdict(page: Page, short: string, within = page.getByTestId('verdict')): Promise<void> {
+  return within.locator(`[data-verdict="${short}"]`).waitFor({ timeout: minuteMs })
+}
