@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { JudgeProgram } from '../src/judging/judge-spec.ts'
 import { checker, cMain, testlibEndings } from './checkers.ts'
-import { openJudge, type Question } from './judging-setup.ts'
+import type { Question } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(120_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge } = startJudge()
 
 const { Accepted, WrongAnswer, PresentationError, PartialAccepted, RuntimeError } = JudgeStatus
 
@@ -19,7 +16,7 @@ const { Accepted, WrongAnswer, PresentationError, PartialAccepted, RuntimeError 
 const says = (text: string) => `#include <stdio.h>\nint main(void){fputs(${JSON.stringify(text)},stdout);}`
 
 function judgeWith(program: JudgeProgram, code: string, cases: Question['cases'], spec: Question['spec'] = {}) {
-  return open.judge(code, {
+  return judge(code, {
     language: 'C',
     ...(cases === undefined ? {} : { cases }),
     spec: { judgeMode: 'spj', checker: program, ...spec },

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { JudgeProgram } from '../src/judging/judge-spec.ts'
 import { setterProgram } from './interactors.ts'
-import { openJudge, type Question } from './judging-setup.ts'
+import type { Question } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge } = startJudge()
 
 const cms = (code: string, language: JudgeProgram['language'] = 'C') =>
   setterProgram(code, { protocol: 'cms', language })
 
 const meet = (code: string, manager: JudgeProgram, processes: number, more: Question = {}) =>
-  open.judge(code, {
+  judge(code, {
     language: 'C',
     cases: [{ input: '20 22\n', answer: '', score: 10 }],
     ...more,

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { compileTextBytes } from '../src/compiling/compile-program.ts'
-import { openJudge } from './judging-setup.ts'
+import { sum } from './programs.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
-
-const judge: (typeof open)['judge'] = (...call) => open.judge(...call)
-
-const sum = '#include <cstdio>\nint main(){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);}'
+const { judge, opened } = startJudge()
 
 describe('compiling', () => {
   it('cuts what the compiler says to 64 KiB', async () => {
@@ -60,5 +53,5 @@ describe('compiling', () => {
 async function forgetKeptFiles(): Promise<void> {
   const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`)
   const files = (await response.json()) as Record<string, string>
-  await Promise.all(Object.keys(files).map((id) => open.sandbox.remove(id)))
+  await Promise.all(Object.keys(files).map((id) => opened().sandbox.remove(id)))
 }

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { toJudgeResult } from '../src/worker/judge-result.ts'
 import { checker, cMain } from './checkers.ts'
-import { openJudge } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge } = startJudge()
 
 /** Writes these bytes and nothing else. */
 const writes = (bytes: Buffer) =>
@@ -22,7 +18,7 @@ const where = { workerId: 'w', sandboxVersion: '1', referenceMs: 0 }
 describe('what administrators see of a failed test', () => {
   it('is the part around the first difference, whatever the bytes', async () => {
     const output = Buffer.from([...Buffer.from('1\n2\n'), 0x61, 0xff, 0x00, 0x1b, 0x0a])
-    const judged = await open.judge(writes(output), { language: 'C', cases: [['the input\n', '1\n2\nabc\n']] })
+    const judged = await judge(writes(output), { language: 'C', cases: [['the input\n', '1\n2\nabc\n']] })
     expect(judged.status).toBe(JudgeStatus.WrongAnswer)
     expect(toJudgeResult(judged, where).cases?.[0]?.excerpt).toEqual({
       input: 'the input\n',
@@ -35,7 +31,7 @@ describe('what administrators see of a failed test', () => {
 
   it('is left by the first five failed tests, and by none that passed', async () => {
     const cases = Array.from({ length: 8 }, (_, i) => [`${i}`, i === 0 ? 'x' : `${i}`] as const)
-    const judged = await open.judge(writes(Buffer.from('x')), { language: 'C', cases })
+    const judged = await judge(writes(Buffer.from('x')), { language: 'C', cases })
     expect(judged.cases[0]).toMatchObject({ status: 0 })
     expect(judged.cases[0]?.excerpt).toBeUndefined()
     expect(judged.cases.filter(({ excerpt }) => excerpt !== undefined)).toHaveLength(5)
@@ -45,7 +41,7 @@ describe('what administrators see of a failed test', () => {
     const floods = '#include <stdio.h>\nint main(void){for(int i=0;i<10000000;i++)putchar(i%64==63?10:97+i%16);}'
     const refuses = checker(cMain('fputs("no",stderr);return 102;'))
     const spec = { judgeMode: 'spj', checker: refuses } as const
-    const judged = await open.judge(floods, { language: 'C', cases: [['in', 'the answer']], spec })
+    const judged = await judge(floods, { language: 'C', cases: [['in', 'the answer']], spec })
     const excerpt = judged.cases[0]?.excerpt
     expect(excerpt).toMatchObject({ input: 'in', answer: 'the answer', line: 0, offset: 0 })
     expect(excerpt?.output).toMatch(/^abcdefghijklmnop/)
@@ -54,7 +50,7 @@ describe('what administrators see of a failed test', () => {
 
   it('is there, too, when the program never came to an end', async () => {
     const loops = 'int main(void){for(volatile long i=0;;i++);}'
-    const judged = await open.judge(loops, { language: 'C', cases: [['in', 'out']], spec: { timeLimitMs: 100 } })
+    const judged = await judge(loops, { language: 'C', cases: [['in', 'out']], spec: { timeLimitMs: 100 } })
     expect(judged.cases[0]?.excerpt).toEqual({ input: 'in', output: '', answer: 'out', line: 0, offset: 0 })
   })
 })
@@ -63,7 +59,7 @@ describe('the record of a judging', () => {
   it('names all that the verdict rests on', async () => {
     const code = writes(Buffer.from('x'))
     const accepts = checker(cMain('return 100;'))
-    const judged = await open.judge(code, { language: 'C', spec: { judgeMode: 'spj', checker: accepts } })
+    const judged = await judge(code, { language: 'C', spec: { judgeMode: 'spj', checker: accepts } })
     expect(toJudgeResult(judged, where).record).toMatchObject({
       workerId: 'w',
       language: 'C',

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { openJudge } from './judging-setup.ts'
+import { c, sum } from './programs.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
-
-const judge: (typeof open)['judge'] = (...call) => open.judge(...call)
-
-const sum = '#include <cstdio>\nint main(){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);}'
-const c = (body: string) =>
-  `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\nint main(void){${body}}`
+const { judge } = startJudge()
 
 describe('files', () => {
   const fileIo = { readName: 'sum.in', writeName: 'sum.out' }

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ExtraFile, JudgeSpec } from '../src/judging/judge-spec.ts'
-import { openJudge } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(120_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
-
-const judge: (typeof open)['judge'] = (...call) => open.judge(...call)
+const { judge } = startJudge()
 
 const header = { name: 'adder.h', content: 'int add(int a, int b);\n' }
 const cppMain = `#include "adder.h"

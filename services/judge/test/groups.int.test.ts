@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type GroupPolicy } from '@verdict/proto/codes/problem'
 import { JudgingImpossible } from '../src/judging/judging-impossible.ts'
 import { checker, cMain } from './checkers.ts'
-import { openJudge } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge: judgeCode } = startJudge()
 
 const { Accepted, WrongAnswer, PartialAccepted, Cancelled } = JudgeStatus
 
@@ -25,7 +21,7 @@ const group = (num: number, points: number, policy: GroupPolicy, ...requires: nu
 
 /** Each test as [share, group]; a test is worth 10 points. */
 function judge(tests: readonly (readonly [number, number])[], groups: readonly ReturnType<typeof group>[]) {
-  return open.judge(echo, {
+  return judgeCode(echo, {
     language: 'C',
     cases: tests.map(([percent, num]) => ({ input: `${percent}\n`, answer: '', score: 10, group: num })),
     spec: { type: ProblemType.Oi, judgeMode: 'spj', checker: share, groups, ioScore: 100, difficulty: 1 },

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { JudgeProgram } from '../src/judging/judge-spec.ts'
 import { guessing, halving, setterProgram } from './interactors.ts'
-import { openJudge, type Question } from './judging-setup.ts'
+import type { Question } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge } = startJudge()
 
 /** One test: numbers up to 1000, the secret is 77, ten questions. */
 const talk = (code: string, interactor: JudgeProgram = setterProgram(guessing), more: Question = {}) =>
-  open.judge(code, {
+  judge(code, {
     cases: [['1000 77 10\n', '']],
     ...more,
     spec: { judgeMode: 'interactive', interactor, ...more.spec },

@@ -1,15 +1,11 @@
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { openJudge } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge } = startJudge()
 
 const headers = [
   'stdio',
@@ -27,7 +23,7 @@ const headers = [
 ]
 const c = (body: string) =>
   `#define _GNU_SOURCE\n${headers.map((name) => `#include <${name}.h>\n`).join('')}int main(void){${body}}`
-const run = (body: string, answer = 'ok\n') => open.judge(c(body), { language: 'C', cases: [['1 2\n', answer]] })
+const run = (body: string, answer = 'ok\n') => judge(c(body), { language: 'C', cases: [['1 2\n', answer]] })
 const statusOf = async (body: string, answer?: string) => (await run(body, answer)).status
 
 /** After whatever happened, the same worker must judge the next one rightly. */

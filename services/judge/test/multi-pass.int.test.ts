@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeSpec } from '../src/judging/judge-spec.ts'
 import { setterProgram } from './interactors.ts'
-import { openJudge } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge: judgeCode } = startJudge()
 
 const kattis = (code: string) => setterProgram(code, { protocol: 'kattis', language: 'Python3' })
 
@@ -36,7 +32,7 @@ sys.exit(42 if [int(one) for one in passes] == list(range(answer, answer + ${rou
 `)
 
 const judge = (code: string, spec: Partial<JudgeSpec>, language = 'C') =>
-  open.judge(code, { language, cases: [['7\n', '7\n']], spec: { judgeMode: 'spj', passes: 2, ...spec } })
+  judgeCode(code, { language, cases: [['7\n', '7\n']], spec: { judgeMode: 'spj', passes: 2, ...spec } })
 
 const c = (body: string) =>
   `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <time.h>\n#include <unistd.h>\nint main(void){int n;scanf("%d",&n);${body}}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import type { JudgeSpec } from '../src/judging/judge-spec.ts'
@@ -6,15 +6,12 @@ import { judgeTask } from '../src/judging/judge-task.ts'
 import { JudgingImpossible } from '../src/judging/judging-impossible.ts'
 import { toJudgeResult } from '../src/worker/judge-result.ts'
 import { checker, cMain, testlibEndings } from './checkers.ts'
-import { openJudge, plainSpec } from './judging-setup.ts'
+import { plainSpec } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(120_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { opened } = startJudge()
 
 const { Accepted, WrongAnswer, PresentationError, CompileError, RuntimeError, TimeLimitExceeded } = JudgeStatus
 
@@ -26,7 +23,7 @@ const emptyTask: Task = {
 /** What the queue is told of such a task. */
 async function resultOf(task: Partial<Task>, spec: Partial<JudgeSpec> = {}) {
   const judging = {
-    ctx: open.context,
+    ctx: opened().context,
     specOf: () => Promise.resolve({ ...plainSpec, cases: [], ...spec }),
   }
   const judged = await judgeTask(judging, { ...emptyTask, ...task }, () => undefined, new AbortController().signal)

@@ -8,3 +8,7 @@ export const sleeper = (seconds: number) =>
 /** Writes so many lines `x`. */
 export const lines = (count: number) =>
   `#include <stdio.h>\nint main(void){for(int i=0;i<${count};i++)puts("x");return 0;}`
+
+/** A program in C with this body of `main`. */
+export const c = (body: string) =>
+  `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\nint main(void){${body}}`

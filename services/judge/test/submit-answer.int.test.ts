@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { JudgeSpec } from '../src/judging/judge-spec.ts'
 import { checker, cMain } from './checkers.ts'
-import { openJudge, type TestCase } from './judging-setup.ts'
+import type { TestCase } from './judging-setup.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge } = startJudge()
 
 const { Accepted, WrongAnswer, PartialAccepted } = JudgeStatus
 
@@ -27,7 +24,7 @@ function handIn(
 ) {
   const answers = Object.entries(what.files ?? {}).map(([name, text]) => ({ name, content: Buffer.from(text) }))
   const mode = { judgeMode: 'submit_answer', type: ProblemType.Oi, ioScore: 100, ...spec } as const
-  return open.judge(what.code ?? '', { language: 'Text', cases, spec: mode, answers })
+  return judge(what.code ?? '', { language: 'Text', cases, spec: mode, answers })
 }
 
 describe('answers that were made elsewhere', () => {
@@ -72,7 +69,7 @@ describe('answers that were made elsewhere', () => {
 
   it('need no language of this worker', async () => {
     const spec = { judgeMode: 'submit_answer' } as const
-    const judging = open.judge('3', { language: 'Brainfuck', spec })
+    const judging = judge('3', { language: 'Brainfuck', spec })
     expect((await judging).status).toBe(Accepted)
   })
 })

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { outputLimitMessage } from '../src/judging/verdict.rules.ts'
-import { openJudge } from './judging-setup.ts'
+import { c, sum } from './programs.ts'
+import { startJudge } from './start-judge.ts'
 
 jest.setTimeout(60_000)
 
-let open: Awaited<ReturnType<typeof openJudge>>
-beforeAll(async () => {
-  open = await openJudge()
-})
-afterAll(() => open.close())
+const { judge } = startJudge()
 
-const judge: (typeof open)['judge'] = (...call) => open.judge(...call)
-
-const sum = '#include <cstdio>\nint main(){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);}'
-const c = (body: string) =>
-  `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\nint main(void){${body}}`
 /** Writes these bytes and nothing else. */
 const writes = (bytes: Buffer) => c(`unsigned char b[]={${[...bytes].join(',')}};fwrite(b,1,sizeof b,stdout);`)
 
