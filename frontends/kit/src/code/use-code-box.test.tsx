@@ -7,11 +7,34 @@ class Pad {
   text = ''
   edits = 0
   isDisposed = false
+  tabFocusMode = false
   private listener: () => void = () => undefined
+  private keyed: (event: { code: string }) => void = () => undefined
+  private blurred: () => void = () => undefined
 
   type(text: string): void {
     this.text = text
     this.listener()
+  }
+
+  press(...codes: string[]): void {
+    for (const code of codes) this.keyed({ code })
+  }
+
+  leave(): void {
+    this.blurred()
+  }
+
+  onKeyDown(listener: (event: { code: string }) => void): void {
+    this.keyed = listener
+  }
+
+  onDidBlurEditorText(listener: () => void): void {
+    this.blurred = listener
+  }
+
+  updateOptions({ tabFocusMode }: { tabFocusMode: boolean }): void {
+    this.tabFocusMode = tabFocusMode
   }
 
   getValue(): string {
@@ -94,4 +117,18 @@ it('makes another editor with the same code for another label, and lets the old 
     ['kept', true],
     ['kept', false],
   ])
+})
+
+it('lets the keyboard out by Escape and Tab, and indents with Tab otherwise', () => {
+  render(<Box code="" onChange={() => undefined} />)
+  const [pad] = pads
+  pad?.press('KeyA')
+  expect(pad?.tabFocusMode).toBe(false)
+  pad?.press('Escape', 'ShiftLeft')
+  expect(pad?.tabFocusMode).toBe(true)
+  pad?.press('KeyB')
+  expect(pad?.tabFocusMode).toBe(false)
+  pad?.press('Escape', 'Tab')
+  pad?.leave()
+  expect(pad?.tabFocusMode).toBe(false)
 })

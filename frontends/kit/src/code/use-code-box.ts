@@ -16,6 +16,9 @@ interface CodeInstance {
   getValue(): string
   getModel(): CodeModel | null
   onDidChangeModelContent(listener: () => void): unknown
+  onKeyDown(listener: (event: { code: string }) => void): unknown
+  onDidBlurEditorText(listener: () => void): unknown
+  updateOptions(options: { tabFocusMode: boolean }): void
   dispose(): void
 }
 
@@ -37,7 +40,7 @@ export interface CodeBox<Instance, Options> {
   prepare?: (instance: Instance) => void
 }
 
-/** An editor in the element that `host` is given to, which holds `code` and tells of what is typed. */
+/** An editor in the element that `host` is given to, which holds `code`, tells of what is typed and keeps no keyboard in. */
 export function useCodeBox<Instance extends CodeInstance, Options>(
   box: CodeBox<Instance, Options>,
 ): { host: RefObject<HTMLDivElement | null>; instance: RefObject<Instance | null> } {
@@ -59,6 +62,7 @@ export function useCodeBox<Instance extends CodeInstance, Options>(
       // What came from outside is no change: nobody has typed it.
       if (!isSameCode(value, latest.current.code)) latest.current.onChange(value)
     })
+    letKeyboardOut(created)
     latest.current.prepare?.(created)
     return () => {
       created.getModel()?.dispose()
@@ -80,6 +84,20 @@ export function useCodeBox<Instance extends CodeInstance, Options>(
   }, [editors, grammar, label])
 
   return { host, instance }
+}
+
+/** Tab indents; right after Escape it goes on to what follows the editor, Shift+Tab to what is before it. */
+function letKeyboardOut(instance: CodeInstance): void {
+  let leaves = false
+  const setLeaves = (next: boolean) => {
+    if (next !== leaves) instance.updateOptions({ tabFocusMode: next })
+    leaves = next
+  }
+  instance.onKeyDown(({ code }) => {
+    if (code === 'Escape') setLeaves(true)
+    else if (code !== 'Tab' && !code.startsWith('Shift')) setLeaves(false)
+  })
+  instance.onDidBlurEditorText(() => setLeaves(false))
 }
 
 /** Editors end lines in their own way. */

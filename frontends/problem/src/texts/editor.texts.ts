@@ -2,7 +2,8 @@ import type { Texts } from '@verdict/ui'
 
 export const editorTexts = {
   'zh-CN': {
-    label: '{{id}} 的代码编辑器',
+    label: '{{id}} 的代码编辑器，按 Esc 再按 Tab 离开',
+    leaving: '用键盘离开编辑器：先按 Esc，再按 Tab',
     language: '编程语言',
     submit: '提交',
     answers: '提交答案压缩包',
@@ -27,7 +28,8 @@ export const editorTexts = {
     details: '查看提交 #{{id}}',
   },
   'en-US': {
-    label: 'Code editor for {{id}}',
+    label: 'Code editor for {{id}}; Esc, then Tab leaves it',
+    leaving: 'To leave the editor by keyboard: Esc, then Tab',
     language: 'Language',
     submit: 'Submit',
     answers: 'Submit a zip of answers',

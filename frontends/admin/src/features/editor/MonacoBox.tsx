@@ -10,7 +10,7 @@ export interface MonacoBoxProps {
   onChange: (code: string) => void
 }
 
-/** Monaco as a field of a form. Tab moves the focus on after Ctrl+M, as everywhere in it. */
+/** Monaco as a field of a form. Escape and Tab leave it. */
 export function MonacoBox({ code, grammar, label, onChange }: MonacoBoxProps) {
   const { host } = useCodeBox({ editors: editor, options: optionsOf(label), code, grammar, label, onChange })
   const painted = useTheme((state) => state.painted)

@@ -40,10 +40,16 @@ export function EditorSettings() {
           onChange={(value) => choose({ tabSize: Number(value) })}
           options={tabSizes.map((size) => ({ value: String(size), label: t('editor.tabOf', { size }) }))}
         />
+        <Note>{t('editor.leaving')}</Note>
       </Panel>
     </Popover>
   )
 }
+
+const Note = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+`
 
 const Panel = styled.div`
   display: grid;
