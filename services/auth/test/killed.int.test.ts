@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { liveSessionKey, sessionKey } from '@verdict/kit/sessions'
@@ -24,7 +24,7 @@ let ann: Caller
 
 /** The service in a process of its own. */
 const inOwnProcess: Starter = async (settings, database) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'auth-process.ts'), database], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('auth-process.ts', import.meta.url)), database], {
     env: {
       ...process.env,
       ...{ MONGO_URL: settings.MONGO_URL, REDIS_URL: settings.REDIS_URL, AUTH_HTTP_PORT: '0', AUTH_GRPC_PORT: '0' },
