@@ -1,7 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
-import type { JudgeCaseMode, JudgeMode, ProblemType } from '@verdict/proto/codes/problem'
-import type { JudgingDoc } from '../judging/judging.model.ts'
 import type { ExtraFile } from '../editor/extra-files.rules.ts'
+import { judgedSettings, type JudgedSettings } from '../judging/judged-settings.model.ts'
 
 /** One test, in judging order; its data by content. */
 export interface CaseDoc {
@@ -17,23 +16,7 @@ export interface CaseDoc {
 }
 
 /** Everything that decides a verdict. */
-export interface SpecContent {
-  type: ProblemType
-  judgeMode: JudgeMode
-  judgeCaseMode: JudgeCaseMode
-  timeLimitMs: number
-  memoryLimitMb: number
-  stackLimitMb: number
-  isRemoveEndBlank: boolean
-  isFileIO: boolean
-  ioReadFileName: string | null
-  ioWriteFileName: string | null
-  ioScore: number
-  difficulty: number
-  spjLanguage: string | null
-  spjCode: string | null
-  /** Options that take part in judging; null or missing when all are at their first value. */
-  judging?: JudgingDoc | null
+export interface SpecContent extends JudgedSettings {
   userExtraFiles: ExtraFile[]
   judgeExtraFiles: ExtraFile[]
   cases: CaseDoc[]
@@ -57,28 +40,12 @@ export interface JudgeSpecDoc extends SpecContent {
   supersededAt: Date | null
 }
 
-const text = { type: String, default: null }
-
 // Tests and files are written only by save-judge-spec; casting ten thousand of them one by one would take seconds.
 const judgeSpecSchema = new Schema<JudgeSpecDoc>(
   {
     pid: { type: Number, required: true },
     version: { type: Number, required: true },
-    type: { type: Number, required: true },
-    judgeMode: { type: String, required: true },
-    judgeCaseMode: { type: String, required: true },
-    timeLimitMs: { type: Number, required: true },
-    memoryLimitMb: { type: Number, required: true },
-    stackLimitMb: { type: Number, required: true },
-    isRemoveEndBlank: { type: Boolean, required: true },
-    isFileIO: { type: Boolean, required: true },
-    ioReadFileName: text,
-    ioWriteFileName: text,
-    ioScore: { type: Number, required: true },
-    difficulty: { type: Number, required: true },
-    spjLanguage: text,
-    spjCode: text,
-    judging: { type: Schema.Types.Mixed, default: null },
+    ...judgedSettings,
     userExtraFiles: Schema.Types.Mixed,
     judgeExtraFiles: Schema.Types.Mixed,
     cases: Schema.Types.Mixed,

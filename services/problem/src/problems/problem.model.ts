@@ -1,15 +1,14 @@
 import { Schema, type Connection } from 'mongoose'
-import type { JudgeCaseMode, JudgeMode, ProblemType } from '@verdict/proto/codes/problem'
 import type { CodeTemplate } from '../editor/languages.rules.ts'
-import type { JudgingDoc } from '../judging/judging.model.ts'
 import type { ProblemCounts } from '../counters/count.rules.ts'
+import { judgedSettings, type JudgedSettings } from '../judging/judged-settings.model.ts'
 import type { Statement } from '../statements/statement.rules.ts'
 
 /**
  * A problem. Its tests are in its judge specification (`specVersion`). `problemKey` is the id without regard to case:
  * unique, and replaced when the problem is deleted (`deletedAt`), which keeps the rest for those who refer to it.
  */
-export interface ProblemDoc {
+export interface ProblemDoc extends JudgedSettings {
   _id: number
   problemId: string
   problemKey: string
@@ -18,30 +17,14 @@ export interface ProblemDoc {
   /** At least one; the first stands in for languages that are missing. */
   statements: Statement[]
   author: string | null
-  type: ProblemType
-  judgeMode: JudgeMode
-  judgeCaseMode: JudgeCaseMode
-  timeLimitMs: number
-  memoryLimitMb: number
-  stackLimitMb: number
   examples: string
   source: string | null
-  difficulty: number
   /** 1 public, 2 private, 3 contest */
   auth: number
-  ioScore: number
   codeShare: boolean
-  spjCode: string | null
-  spjLanguage: string | null
-  /** Missing in problems from before there were options. */
-  judging?: JudgingDoc | null
   userExtraFile: string | null
   judgeExtraFile: string | null
-  isRemoveEndBlank: boolean
   openCaseResult: boolean
-  isFileIO: boolean
-  ioReadFileName: string | null
-  ioWriteFileName: string | null
   isUploadCase: boolean
   /** The judge specification that the tests changed in last. */
   caseVersion: number
@@ -82,29 +65,15 @@ const problemSchema = new Schema<ProblemDoc>(
     problemKey: { type: String, required: true },
     idLength: { type: Number, required: true },
     statements: [new Schema(statement, { _id: false })],
+    ...judgedSettings,
     author: text,
-    type: { type: Number, required: true },
-    judgeMode: { type: String, required: true },
-    judgeCaseMode: { type: String, required: true },
-    timeLimitMs: { type: Number, required: true },
-    memoryLimitMb: { type: Number, required: true },
-    stackLimitMb: { type: Number, required: true },
     examples: { type: String, default: '' },
     source: text,
-    difficulty: { type: Number, required: true },
     auth: { type: Number, required: true },
-    ioScore: { type: Number, required: true },
     codeShare: { type: Boolean, required: true },
-    spjCode: text,
-    spjLanguage: text,
-    judging: { type: Schema.Types.Mixed, default: null },
     userExtraFile: text,
     judgeExtraFile: text,
-    isRemoveEndBlank: { type: Boolean, required: true },
     openCaseResult: { type: Boolean, required: true },
-    isFileIO: { type: Boolean, required: true },
-    ioReadFileName: text,
-    ioWriteFileName: text,
     isUploadCase: { type: Boolean, required: true },
     caseVersion: { type: Number, required: true },
     caseSeq: { type: Number, required: true },
