@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startLink } from './link.ts'
+import { startLink } from '../../kit/test/link.ts'
 import { freshAddress, startWorld, type World } from './world.ts'
 
 let world: World
@@ -9,9 +9,9 @@ beforeAll(async () => {
   world = await startWorld({ gatewayEnv: { REDIS_URL: link.url, GATEWAY_RATE_READ_ADDRESS: '2' } })
 })
 afterAll(async () => {
-  link.mend()
+  link.restore()
   await world.stop()
-  link.stop()
+  await link.close()
 })
 
 const whoami = (token: string) => world.call('/api/get-user-auth-info', { token })
@@ -37,7 +37,7 @@ describe('the gateway without Redis', () => {
   })
 
   it('shares its sessions with auth again when Redis is back', async () => {
-    link.mend()
+    link.restore()
     expect((await whoami(await world.signInAsRoot())).httpStatus).toBe(200)
   })
 })

@@ -6,22 +6,18 @@ import { createBusPool, createInbox, eventually, freshPrefix, required, type Tes
 import { competingContract, createCompetition, createTestRoom } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
 import { thingHappened } from './events.ts'
-import { createLink, forward } from './link.ts'
+import { startLink } from './link.ts'
 
 /** A database that no other test uses: one of these tests empties it. */
 const database = 9
 
 async function connectBroker(): Promise<TestBroker> {
   const url = new URL(required('REDIS_URL'))
-  const link = createLink()
-  const door = await forward(link, { host: url.hostname, port: Number(url.port === '' ? 6379 : url.port) })
   url.pathname = `/${database}`
+  const link = await startLink(url.href)
   const direct = new Redis(url.href)
-  const throughDoor = new URL(url)
-  throughDoor.hostname = '127.0.0.1'
-  throughDoor.port = String(door.port)
   return {
-    options: { redisUrl: throughDoor.href, kafkaBrokers: '' },
+    options: { redisUrl: link.url, kafkaBrokers: '' },
     cut: () => link.cut(),
     restore: () => link.restore(),
     async publishText(prefix, topic, key, text) {
@@ -40,7 +36,7 @@ async function connectBroker(): Promise<TestBroker> {
       const keys = await direct.keys('test-*')
       if (keys.length > 0) await direct.del(...keys)
       direct.disconnect()
-      await door.close()
+      await link.close()
     },
   }
 }

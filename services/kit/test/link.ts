@@ -22,8 +22,18 @@ export function createLink() {
 
 export type Link = ReturnType<typeof createLink>
 
+/** A way to the server at an address, over a port of this process, that can be cut and restored; `url` leads over it. */
+export async function startLink(address: string) {
+  const url = new URL(address)
+  const link = createLink()
+  const target = { host: url.hostname, port: Number(url.port === '' ? 6379 : url.port) }
+  const { port, close } = await forward(link, target)
+  url.host = `127.0.0.1:${port}`
+  return { ...link, url: url.href, host: url.host, close }
+}
+
 /** A port of this process behind which the server lies; its connections belong to the link. */
-export async function forward(
+async function forward(
   link: Link,
   target: { host: string; port: number },
 ): Promise<{ port: number; close: () => Promise<void> }> {

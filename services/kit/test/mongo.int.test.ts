@@ -4,7 +4,7 @@ import { nextId, reserveIdsUpTo } from '../src/ids.ts'
 import { connectDatabase, ensureIndexes, inTransaction, isDatabaseUp, isDuplicateKey } from '../src/mongo.ts'
 import { required, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
-import { createLink, forward } from './link.ts'
+import { startLink } from './link.ts'
 
 interface Account {
   name: string
@@ -49,11 +49,9 @@ describe('the connection', () => {
   })
 
   it('fails calls while the server is away, and recovers', async () => {
-    const url = new URL(required('MONGO_URL').replace('mongodb:', 'http:'))
-    const link = createLink()
-    const door = await forward(link, { host: url.hostname, port: Number(url.port) })
+    const link = await startLink(required('MONGO_URL'))
     const away = await connectDatabase({
-      url: `mongodb://127.0.0.1:${door.port}/?directConnection=true`,
+      url: `mongodb://${link.host}/?directConnection=true`,
       name: 'test_away',
       log: silentLog,
     })
@@ -64,7 +62,7 @@ describe('the connection', () => {
     link.restore()
     while (!(await isDatabaseUp(away)));
     await away.close()
-    await door.close()
+    await link.close()
   }, 60_000)
 })
 

@@ -3,26 +3,23 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { Redis } from 'ioredis'
 import { createLogger } from '../src/log.ts'
 import { connectRedis, listenTo } from '../src/redis.ts'
-import { createLink, forward } from './link.ts'
+import { startLink } from './link.ts'
 
 const url = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const log = createLogger({ service: 'test', level: 'silent' })
 
-const server = new URL(url)
-let link: ReturnType<typeof createLink>
-let way: Awaited<ReturnType<typeof forward>>
+let link: Awaited<ReturnType<typeof startLink>>
 let listener: Redis
 let speaker: Redis
 beforeEach(async () => {
-  link = createLink()
-  way = await forward(link, { host: server.hostname, port: Number(server.port) })
-  listener = await connectRedis({ url: `redis://127.0.0.1:${way.port}`, log })
+  link = await startLink(url)
+  listener = await connectRedis({ url: link.url, log })
   speaker = await connectRedis({ url, log })
 })
 afterEach(async () => {
   listener.disconnect()
   speaker.disconnect()
-  await way.close()
+  await link.close()
 })
 
 const next = (event: 'close' | 'ready' | 'end') => new Promise<void>((resolve) => listener.once(event, () => resolve()))

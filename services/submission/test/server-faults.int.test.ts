@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { connectRedis } from '@verdict/kit/redis'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
-import { createLink, forward } from '../../kit/test/link.ts'
+import { startLink } from '../../kit/test/link.ts'
 import { tenantOf } from '../src/queue/lane.rules.ts'
 import { taskIdOf } from '../src/queue/task-target.rules.ts'
 import type { TaskRow } from '../src/queue/task.model.ts'
@@ -71,9 +71,8 @@ async function allCounted(count: number): Promise<void> {
 }
 
 it('what is submitted while the broker is down is accepted, and judged when it is back', async () => {
-  const link = createLink()
-  const { port, close } = await forward(link, { host: '127.0.0.1', port: Number(new URL(servers.redisUrl).port) })
-  const cutOff = await startWorld({ ...servers.settings, REDIS_URL: `redis://127.0.0.1:${port}` })
+  const link = await startLink(servers.redisUrl)
+  const cutOff = await startWorld({ ...servers.settings, REDIS_URL: link.url })
   const worker = await cutOff.startWorker({ judge: async () => accepted })
   await worker.beat()
   link.cut()
@@ -86,7 +85,7 @@ it('what is submitted while the broker is down is accepted, and judged when it i
   const statistics = () => cutOff.models.userProblems.findById('ada:1').lean()
   await until('the statistics', async () => (await statistics())?.submissions === 1)
   await cutOff.stop()
-  await close()
+  await link.close()
 }, 60_000)
 
 it('tasks that lay on the broker when it was emptied are judged', async () => {
