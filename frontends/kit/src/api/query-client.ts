@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '../overlays/toast.store.ts'
 import { isApiError, isTransient } from './api-error.ts'
 
@@ -26,6 +26,7 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+  queryCache: new QueryCache({ onSuccess: retryUnreached }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (mutation.meta?.quiet === true || (isApiError(error) && error.kind === 'aborted')) return
@@ -33,6 +34,14 @@ export const queryClient = new QueryClient({
     },
   }),
 })
+
+/** The server can be reached: what is on screen and could not be fetched because it was not is fetched now. */
+function retryUnreached(): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.fetchStatus === 'idle' && isApiError(state.error) && state.error.kind === 'network',
+  })
+}
 
 /** After the reader's language or account has changed: what is on screen is fetched anew, the rest forgotten. */
 export function forgetServerData(): void {

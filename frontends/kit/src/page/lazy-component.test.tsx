@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
-import { type ComponentType, Suspense } from 'react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { lazyComponent } from './lazy-component.tsx'
 
 function Greeting({ name }: { name: string }) {
@@ -31,4 +31,25 @@ it('shows something else until it is loaded, and fetches it once', async () => {
   await screen.findByText('Hello Ada')
   await Body.load()
   expect(fetched).toBe(1)
+})
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override render(): ReactNode {
+    return this.state.failed ? 'not available' : this.props.children
+  }
+}
+
+it('fetches again what could not be fetched, when it is shown again', async () => {
+  let isServerThere = false
+  const Body = lazyComponent(() => (isServerThere ? Promise.resolve(Greeting) : Promise.reject(new Error('no server'))))
+  render(<Boundary>{shown(Body)}</Boundary>)
+  await screen.findByText('not available')
+  cleanup()
+  isServerThere = true
+  render(<Boundary>{shown(Body)}</Boundary>)
+  await screen.findByText('Hello Ada')
 })

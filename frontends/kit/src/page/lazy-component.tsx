@@ -5,12 +5,22 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & { load:
 
 /**
  * Unlike React's `lazy` alone: what has been loaded shows at once. `lazy` shows the fallback first in any case, and keeps
- * it for 300 ms so that nothing flickers.
+ * it for 300 ms so that nothing flickers. And what could not be fetched is fetched again when it is shown again: `lazy`
+ * would fail for good.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   const loadOnce = async () => (loaded ??= await load())
-  const Lazy = lazy(async () => ({ default: await loadOnce() }))
+  const lazily = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadOnce() }
+      } catch (error) {
+        Lazy = lazily()
+        throw error
+      }
+    })
+  let Lazy = lazily()
   function Shown(props: Props) {
     // Once shown it stays what it is: another component would lose its state.
     const [Body] = useState<ComponentType<Props>>(() => loaded ?? (Lazy as ComponentType<Props>))
