@@ -16,7 +16,7 @@ export interface EditorFootProps {
   onAnswers: (file: File) => void
 }
 
-/** Online test on the left, submit on the right, each with its keys. */
+/** Online test on the left, where there is a program to test, submit on the right, each with its keys. */
 export function EditorFoot({
   test,
   canTest,
@@ -29,18 +29,22 @@ export function EditorFoot({
   const { t } = useTranslation('problem')
   return (
     <Foot>
-      <Button
-        look="quiet"
-        disabled={!canTest}
-        aria-expanded={test.isOpen}
-        icon={<FlaskConical aria-hidden />}
-        onClick={() => test.setOpen(!test.isOpen)}
-      >
-        {t('test.open')}
-      </Button>
-      <Hint>
-        <Key>Ctrl</Key> <Key>&apos;</Key>
-      </Hint>
+      {!takesAnswers && (
+        <>
+          <Button
+            look="quiet"
+            disabled={!canTest}
+            aria-expanded={test.isOpen}
+            icon={<FlaskConical aria-hidden />}
+            onClick={() => test.setOpen(!test.isOpen)}
+          >
+            {t('test.open')}
+          </Button>
+          <Hint>
+            <Key>Ctrl</Key> <Key>&apos;</Key>
+          </Hint>
+        </>
+      )}
       <Space />
       {takesAnswers && <AnswersButton disabled={isSending} onChosen={onAnswers} />}
       <Hint>
