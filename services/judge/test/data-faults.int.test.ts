@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync }
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { openProxy } from './proxy.ts'
+import { startLink } from '../../kit/test/link.ts'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
@@ -63,15 +63,15 @@ describe('test data', () => {
 
 describe('a worker', () => {
   it('waits for a problem service that is away for a while', async () => {
-    const proxy = await openProxy(peers.address)
-    worker = await startWorker(peers, { PROBLEM_GRPC_URL: proxy.address })
+    const link = await startLink(`http://${peers.address}`)
+    worker = await startWorker(peers, { PROBLEM_GRPC_URL: link.host })
     await peers.finished(await peers.submit({ code: sum }))
-    proxy.cut()
+    link.cut()
     const taskId = await peers.submit({ code: sum, cases: [['5 5\n', '10\n']] })
     await peers.heartbeat(({ busy }) => busy > 0)
-    await proxy.restore()
+    link.restore()
     const { attempt, result } = await peers.finished(taskId)
     expect({ attempt, status: result?.status }).toEqual({ attempt: 1, status: JudgeStatus.Accepted })
-    await proxy.close()
+    await link.close()
   })
 })

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { startLink } from '../../kit/test/link.ts'
 import { sleeper, sum } from './programs.ts'
-import { openProxy } from './proxy.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
 jest.setTimeout(120_000)
@@ -174,11 +174,11 @@ describe('a worker', () => {
   })
 
   it('takes no work while the sandbox is away, says so, and goes on when it is back', async () => {
-    const proxy = await openProxy(process.env['GO_JUDGE_URL'] ?? '')
-    worker = await startWorker(peers, { GO_JUDGE_URL: proxy.address })
+    const link = await startLink(`http://${process.env['GO_JUDGE_URL'] ?? ''}`)
+    worker = await startWorker(peers, { GO_JUDGE_URL: link.host })
     const taskId = await peers.submit({ code: sleeper(5), spec: { timeLimitMs: 20_000 } })
     await peers.judging(taskId)
-    proxy.cut()
+    link.cut()
     const { result } = await peers.finished(taskId)
     expect(result?.status).toBe(JudgeStatus.SystemError)
     const since = peers.book.heartbeats.length
@@ -186,9 +186,9 @@ describe('a worker', () => {
     const waiting = await peers.submit({ code: sum })
     while (peers.book.heartbeats.length < since + 3) await once(peers.book, 'heartbeat')
     expect(peers.book.tasks.get(waiting)?.claimedBy).toBeUndefined()
-    await proxy.restore()
+    link.restore()
     expect((await peers.finished(waiting)).result?.status).toBe(JudgeStatus.Accepted)
-    await proxy.close()
+    await link.close()
   })
 
   it('refuses to work with a sandbox that is known to leak', async () => {
