@@ -122,6 +122,10 @@ function toSandboxError(error: ServiceError, signal?: AbortSignal): SandboxError
   }
   if (/file does not exists? with id|no such file or directory/.test(error.details))
     return new SandboxError('file-lost', error.details)
-  const isGone = error.code === status.UNAVAILABLE || error.code === status.DEADLINE_EXCEEDED
-  return new SandboxError(isGone ? 'unavailable' : 'failed', error.details || error.message)
+  if (error.code === status.DEADLINE_EXCEEDED)
+    return new SandboxError('unavailable', 'the sandbox did not answer in time')
+  const details = error.details || error.message
+  if (error.code === status.UNAVAILABLE)
+    return new SandboxError('unavailable', `the sandbox cannot be reached: ${details}`)
+  return new SandboxError('failed', details)
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { getJudgingRecords } from '@verdict/proto/http/judging'
 import { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission'
-import { api, isAdminRole, Page, QueryView, useUser } from '@verdict/ui'
+import { Id } from '@verdict/proto/http/schema'
+import { api, ButtonLink, EmptyState, isAdminRole, Page, QueryView, useUser, validate } from '@verdict/ui'
 import { refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CodeCard } from './CodeCard.tsx'
@@ -13,12 +14,24 @@ import type { Submission } from './submission.ts'
 
 /** One submission: verdict, figures, tests, what the verdict rests on, code. */
 export function SubmissionPage() {
-  const { t } = useTranslation('problem')
   const { submitID = '' } = useParams()
-  const submitId = Number(submitID)
+  const { t } = useTranslation('kit')
+  if (validate(Id, Number(submitID)).length === 0) return <ExistingSubmission submitId={Number(submitID)} />
+  return (
+    <Page title={t('notFound.title')} isHeadingUnseen>
+      <EmptyState role="alert">
+        <strong>{t('notFound.title')}</strong>
+        <ButtonLink to="/status">{t('action.back')}</ButtonLink>
+      </EmptyState>
+    </Page>
+  )
+}
+
+function ExistingSubmission({ submitId }: { submitId: number }) {
+  const { t } = useTranslation('problem')
   const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId } }))
   return (
-    <Page title={t('status.detailTitle', { id: submitID })} isHeadingUnseen>
+    <Page title={t('status.detailTitle', { id: submitId })} isHeadingUnseen>
       <QueryView query={detail}>
         {({ submission, codeShare }) => (
           <Detail submission={submission} codeShare={codeShare} version={detail.dataUpdatedAt} />

@@ -103,17 +103,26 @@ afterEach(() => {
   server.close()
 })
 
-async function show(roles: RoleKey[] = ['default_user']) {
-  signInAs('ada', roles)
+function open(id: string): void {
   render(
-    <Around at="/submission-detail/5">
+    <Around at={`/submission-detail/${id}`}>
       <Routes>
         <Route path="/submission-detail/:submitID" element={<SubmissionPage />} />
       </Routes>
     </Around>,
   )
+}
+
+async function show(roles: RoleKey[] = ['default_user']) {
+  signInAs('ada', roles)
+  open('5')
   await screen.findByText('Run')
 }
+
+it.each(['xx', '0', '1.5', '-1'])('an address that can be no submission is a page that is not there: %s', (id) => {
+  open(id)
+  expect(screen.getByRole('alert').textContent).toContain('Page not found')
+})
 
 describe('the tests of a submission', () => {
   it('open to the words of the checker, which cannot act on the page', async () => {
