@@ -15,7 +15,7 @@ function collections(busyShares: readonly number[], grownBytes = 0): boolean[] {
 
 describe('collecting when idle', () => {
   it('happens once when the process comes to rest, and again only after it was busy', () => {
-    expect(collections([0.9, 0.01, 0, 0.02, 0.5, 0.01])).toEqual([false, true, false, false, false, true])
+    expect(collections([0.9, 0.06, 0, 0.02, 0.5, 0.01])).toEqual([false, true, false, false, false, true])
   })
 
   it('happens again at rest when the little that was done has taken much', () => {
@@ -24,6 +24,6 @@ describe('collecting when idle', () => {
   })
 
   it('never happens while there is work', () => {
-    expect(collections([0.2, 0.06, 1], 60 * mebibyte)).toEqual([false, false, false])
+    expect(collections([0.2, 0.12, 1], 60 * mebibyte)).toEqual([false, false, false])
   })
 })

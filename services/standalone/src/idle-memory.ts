@@ -3,8 +3,8 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const everyMs = 30_000
-/** Below this share of busy time nobody is waiting for an answer. */
-const idleShare = 0.05
+/** Below this share of busy time nobody is waiting for an answer: what looks after queues and leases takes half of it. */
+const idleShare = 0.1
 /** What a process at rest may take for the little that it does before that, too, is given back. */
 const muchBytes = 48 * 1024 * 1024
 
