@@ -20,11 +20,14 @@ function RemoteArea({ name }: { name: string }) {
   const state = useRemotes((remotes) => remotes.remotes[name])
   const need = useRemotes((remotes) => remotes.need)
   const { pathname } = useLocation()
-  const isUnknown = state === undefined
 
+  // Each visit is another try, and so is a connection that comes back.
   useEffect(() => {
-    if (isUnknown) need(name)
-  }, [isUnknown, name, need])
+    const load = () => need(name)
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [name, need])
 
   if (state === undefined || state.status === 'loading') return <PageLoading />
   if (state.status === 'failed') return <Outage onRetry={() => need(name)} />

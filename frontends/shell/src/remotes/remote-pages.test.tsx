@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Around } from '@verdict/ui/testing/screens'
+import { RemotePages } from './RemotePages.tsx'
+import { useRemotes } from './remotes.store.ts'
+
+function visit(): { text: string; leave: () => void } {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  act(() =>
+    root.render(
+      <Around at="/status">
+        <RemotePages />
+      </Around>,
+    ),
+  )
+  return { text: box.textContent, leave: () => act(() => root.unmount()) }
+}
+
+it('a remote that could not be loaded is tried again at the next visit, and when the connection is back', () => {
+  const asked: string[] = []
+  useRemotes.setState({ remotes: { problem: { status: 'failed' } }, need: (name) => asked.push(name) })
+  const first = visit()
+  expect(first.text).toContain('not available')
+  expect(asked).toEqual(['problem'])
+  first.leave()
+
+  const second = visit()
+  expect(asked).toHaveLength(2)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(asked).toHaveLength(3)
+  second.leave()
+  window.dispatchEvent(new Event('online'))
+  expect(asked).toHaveLength(3)
+})
