@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isChunkError } from './chunk-error.ts'
 import { Outage } from './Outage.tsx'
 
 interface Props {
@@ -26,15 +27,11 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
+    // A failed chunk stays failed inside webpack's runtime: only a new page load asks for it again.
     return isChunkError(error) ? (
       <Outage onRetry={() => window.location.reload()} />
     ) : (
       <Outage isCrash onRetry={() => this.setState({ error: null })} />
     )
   }
-}
-
-/** A failed chunk stays failed inside webpack's runtime: only a new page load asks for it again. */
-function isChunkError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message))
 }
