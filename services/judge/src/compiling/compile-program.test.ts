@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Toolchain } from '../languages/toolchain.ts'
+import { noWarmFolder } from '../languages/warm-caches.ts'
 import type { RunRequest, RunResult } from '../sandbox/sandbox.ts'
 import { compileProgram, isPlainName } from './compile-program.ts'
 
@@ -114,6 +115,12 @@ describe('compiling', () => {
       const greedy = compilerThat({ ending: { kind: 'memory-limit' } })
       await compileProgram(greedy, withHeader)
       expect(greedy.requests).toHaveLength(1)
+    })
+
+    it('that is not there yet, compiles once', async () => {
+      const refusing = compilerThat({ ending: { kind: 'exited', code: 1 } })
+      await compileProgram(refusing, { ...withHeader, warmFolder: noWarmFolder })
+      expect(refusing.requests.map(({ argv }) => argv[1])).toEqual([`-I${noWarmFolder}`])
     })
   })
 })

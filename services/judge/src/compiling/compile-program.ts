@@ -5,7 +5,7 @@ import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchai
 import type { ExtraFile } from '../judging/judge-spec.ts'
 import { needsWholeHeader } from '../languages/common-header.rules.ts'
 import { fillIn } from '../languages/placeholders.ts'
-import { commonHeaderFolder } from '../languages/warm-caches.ts'
+import { commonHeaderFolder, noWarmFolder } from '../languages/warm-caches.ts'
 
 /** A program ready to run: what has to lie in the work folder for its toolchain's `run`. */
 export interface Program {
@@ -88,7 +88,8 @@ async function runCompiler(
 ): Promise<RunResult> {
   const { compile, warm } = toolchain
   if (compile === undefined) throw new Error(`${toolchain.language} is not compiled`)
-  if (warm?.kind === 'precompiled-header' && !needsWholeHeader(textsOf(files))) {
+  const hasHeader = warm?.kind === 'precompiled-header' && warmFolder !== noWarmFolder
+  if (hasHeader && !needsWholeHeader(textsOf(files))) {
     const result = await runPatiently(runner, compile, compilerRequest(compile, commonHeaderFolder(warmFolder), files))
     if (result.ending.kind !== 'exited' || result.ending.code === 0) return result
   }

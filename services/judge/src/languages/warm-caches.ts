@@ -11,11 +11,12 @@ import { baseEnv, type CompileStep, type Toolchain } from './toolchain.ts'
 
 /**
  * What compilers need again and again, made once per compiler version and then only read: GCC's precompiled
- * `bits/stdc++.h` (1.3 s → 0.3 s), whole and without its rare parts, and Go's standard library (15 s → 0.4 s). Made inside the sandbox, from sources of
- * our own, before any contestant's code; programs see the folder read-only, so that none can poison another's compile.
+ * `bits/stdc++.h` (1.3 s → 0.3 s), whole and without its rare parts, and Go's standard library (15 s → 0.4 s). Made
+ * inside the sandbox, from sources of our own, before any contestant's code; programs see the folder read-only, so that
+ * none can poison another's compile.
  */
 export interface WarmCaches {
-  /** The folder of the toolchain's cache as programs see it; one that does not exist while there is none. */
+  /** The folder of the toolchain's cache as programs see it; `noWarmFolder` while there is none. */
   folderFor: (toolchain: Toolchain, version: string) => Promise<string>
   /** Whether there is nothing left to prepare. */
   isReady: (toolchain: Toolchain, version: string) => Promise<boolean>
@@ -30,6 +31,10 @@ export interface WarmCacheSettings {
 }
 
 const insideFolder = '/warm'
+
+/** A folder that does not exist, for compilers that have no cache. */
+export const noWarmFolder = join(insideFolder, 'none')
+
 const mebibyte = 1024 * 1024
 
 const limits: RunRequest['limits'] = {
@@ -47,7 +52,7 @@ export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCa
     toolchain.warm !== undefined && (await isFolder(join(folder, nameOf(toolchain, version))))
   return {
     folderFor: async (toolchain, version) =>
-      join(insideFolder, (await exists(toolchain, version)) ? nameOf(toolchain, version) : 'none'),
+      (await exists(toolchain, version)) ? join(insideFolder, nameOf(toolchain, version)) : noWarmFolder,
     isReady: async (toolchain, version) => toolchain.warm === undefined || exists(toolchain, version),
     async prepare(toolchain, version) {
       if (toolchain.warm === undefined || (await exists(toolchain, version))) return
