@@ -7,10 +7,10 @@ const mountQuick = ['-t', 'cgroup', '-o', 'none,name=verdict,favordynmods', 'non
 /**
  * A command line for a process that puts others into control groups again and again.
  *
- * With control groups of version 1 such a move waits until all processors have passed a quiet point: up to 8 ms in which
- * nothing happens, for a program that is run alone; in a row of runs hardly any. Linux 6.0 and later spare that to a machine on which some hierarchy is
- * mounted with `favordynmods`. So one is mounted, empty and without controllers, seen by this process alone and gone with
- * it; the machine's own mounts stay as they are. Linux 6.18 and later keep to the quick way until the next boot. Its
+ * With control groups of version 1 such a move waits until all processors have passed a quiet point: up to 8 ms in
+ * which nothing happens, for a program that is run alone; in a row of runs hardly any. Linux 6.0 and later spare that to
+ * a machine on which some hierarchy is mounted with `favordynmods`. So one is mounted, empty and without controllers,
+ * seen by this process alone and gone with it; the machine's own mounts stay as they are. Linux 6.18 and later keep to the quick way until the next boot. Its
  * price is a little time whenever a process begins or ends. With version 2 programs are born in their group, and nothing
  * waits.
  *

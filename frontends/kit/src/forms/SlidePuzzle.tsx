@@ -36,8 +36,10 @@ export function SlidePuzzle({ value: isSolved, onChange, ...rest }: SlidePuzzleP
   }
   const letGo = () => {
     if (isSolved || place === 0) return
-    settle()
-    if (isInGap(puzzle, place)) return
+    if (isInGap(puzzle, place)) {
+      onChange(true)
+      return
+    }
     setMissed(true)
     setPlace(0)
     setPuzzle(newPuzzle())

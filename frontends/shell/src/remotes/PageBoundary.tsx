@@ -27,7 +27,7 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
-    // A failed chunk stays failed inside webpack's runtime: only a new page load asks for it again.
+    // A new page load fetches again whatever else of its code has failed.
     return isChunkError(error) ? (
       <Outage onRetry={() => window.location.reload()} />
     ) : (
