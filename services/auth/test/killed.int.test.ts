@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { liveSessionKey, sessionKey } from '@verdict/kit/sessions'
-import { startHeldLink } from './held-link.ts'
+import { startLink } from '../../kit/test/link.ts'
 import { rootPassword, secret, settingsWith, startWorld, type Caller, type Starter, type World } from './world.ts'
 
 const minuteMs = 60_000
@@ -16,7 +16,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(20)
 }
 
-let link: Awaited<ReturnType<typeof startHeldLink>>
+let link: Awaited<ReturnType<typeof startLink>>
 let redis: Redis
 let world: World
 let processes: ChildProcess[]
@@ -52,13 +52,13 @@ beforeEach(async () => {
   processes = []
   const { REDIS_URL } = settingsWith({})
   redis = new Redis(REDIS_URL)
-  link = await startHeldLink(REDIS_URL)
+  link = await startLink(REDIS_URL)
   world = await startWorld({ REDIS_URL: link.url }, inOwnProcess)
   await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users: [['ann', 'secret1']] } })
   ann = await world.signIn('ann', 'secret1')
 }, minuteMs)
 afterEach(async () => {
-  link.stop()
+  await link.close()
   for (const child of processes) await kill(child)
   await world.stop()
   redis.disconnect()
@@ -138,7 +138,8 @@ describe('when Redis cannot be reached', () => {
       link.hold()
       expect(await changes['a changed role'].begin()).toMatchObject({ status: 200 })
       expect([await ends(), await sessionsOfAnn()]).toEqual([1, 1])
-      link.release()
+      link.cut()
+      link.restore()
       await until(async () => (await seenByGateway()) === 'ended')
       await until(async () => (await ends()) === 0)
       expect(await sessionsOfAnn()).toBe(0)

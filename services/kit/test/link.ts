@@ -1,11 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
-/** Connections to a server that can be cut, as when the server dies or the network does. */
+/** Connections to a server that can be cut, as when the server dies or the network does, or held. */
 export function createLink() {
   const sockets = new Set<Socket>()
   let isCut = false
+  let isHeld = false
   return {
     isCut: () => isCut,
+    isHeld: () => isHeld,
     add(socket: Socket): void {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
@@ -14,8 +17,13 @@ export function createLink() {
       isCut = true
       for (const socket of sockets) socket.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
     },
+    /** From now on what is sent arrives nowhere, and nobody is told. It ends with a cut that is restored. */
+    hold(): void {
+      isHeld = true
+    },
     restore(): void {
       isCut = false
+      isHeld = false
     },
   }
 }
@@ -45,7 +53,10 @@ async function forward(
     const upstream = connect(target)
     link.add(client)
     link.add(upstream)
-    client.pipe(upstream).pipe(client)
+    const unlessHeld = new Transform({
+      transform: (bytes, _encoding, done) => done(null, link.isHeld() ? undefined : bytes),
+    })
+    client.pipe(unlessHeld).pipe(upstream).pipe(client)
     client.on('error', () => upstream.destroy())
     upstream.on('error', () => client.destroy())
     client.on('close', () => upstream.destroy())
