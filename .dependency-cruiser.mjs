@@ -69,6 +69,21 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'folders-form-a-tree',
+      comment: 'A capability imports what lies below it, never what uses it; what two need goes below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: ['^services/[^/]+/src/', '^frontends/kit/src/'] },
+      to: { circular: true },
+    },
+    {
+      name: 'the-queue-has-one-door',
+      comment: 'The judging queue is used through its index.ts; its handlers are given to it.',
+      severity: 'error',
+      from: { path: '^services/submission/', pathNot: '^services/submission/src/queue/' },
+      to: { path: '^services/submission/src/queue/', pathNot: '^services/submission/src/queue/index\\.ts$' },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},

@@ -54,6 +54,8 @@ export default {
       ...common,
       displayName: 'browser',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/e2e/setup.mjs',
+      globalTeardown: '<rootDir>/e2e/teardown.mjs',
     },
   ],
 }

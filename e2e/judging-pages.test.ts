@@ -42,6 +42,7 @@ describe('judging, in a real browser', () => {
       const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: `Rejudge #${submitId}` }) })
       await waitForVerdict(page, 'WA', row)
       await row.getByRole('button', { name: `Rejudge #${submitId}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Rejudge' }).click()
       await page.getByText('Rejudge successfully').waitFor()
       await waitForVerdict(page, 'WA', row)
 

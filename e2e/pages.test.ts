@@ -82,6 +82,9 @@ describe('the pages, in a real browser', () => {
       const page = await openAsRoot()
       await page.getByRole('link', { name: 'New problem' }).first().click()
       await page.locator('input[name="problemId"]').fill('PAGE1')
+      // Private unless its author says otherwise.
+      await page.getByRole('combobox', { name: 'Visibility' }).click()
+      await page.getByRole('option', { name: 'Public', exact: true }).click()
       await page.locator('#statement-en-US-title').fill('Made in the browser')
       await page.locator('#statement-en-US-input').fill('Two numbers $a$ and $b$.')
       await page.locator('#statement-en-US-output').fill('Their sum.')

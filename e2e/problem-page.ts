@@ -31,5 +31,5 @@ export function submitCode(page: Page): Promise<void> {
 
 /** Waits for a verdict, by its short name, below the editor or wherever `within` says. */
 export function waitForVerdict(page: Page, short: string, within = page.getByTestId('verdict')): Promise<void> {
-  return within.locator(`[data-verdict="${short}"]`).waitFor({ timeout: minuteMs })
+  return within.locator(`[data-verdict="${short}"]`).first().waitFor({ timeout: minuteMs })
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('sh', ['scripts/start.sh'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
@@ -59,10 +59,13 @@ function belongs(pid: number, folder: string): boolean {
   }
 }
 
-/** Starts the product with its demonstration content. */
-export async function startProduct(): Promise<Product> {
+export function newDataFolder(): string {
   mkdirSync(join(root, '.verdict'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.verdict', 'e2e-'))
+  return mkdtempSync(join(root, '.verdict', 'e2e-'))
+}
+
+/** Starts the product on a data folder; a new one gets the demonstration content. */
+export async function startOn(folder: string) {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -89,10 +92,25 @@ export async function startProduct(): Promise<Product> {
     async startAgain() {
       child = await start(env)
     },
-    async stop() {
+    /** Ends it in good order; the data stays. */
+    async end() {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await kill()
+    },
+  }
+}
+
+/** Starts the product with its demonstration content, on a copy of the data that was seeded for all tests. */
+export async function startProduct(): Promise<Product> {
+  const folder = newDataFolder()
+  const seeded = process.env['SEEDED_DATA']
+  if (seeded !== undefined) execFileSync('cp', ['-a', '--reflink=auto', '--sparse=always', `${seeded}/.`, folder])
+  const product = await startOn(folder)
+  return {
+    ...product,
+    async stop() {
+      await product.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

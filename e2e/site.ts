@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { Client } from './client.ts'
+import { sums } from './programs.ts'
 import { rootPassword, startProduct, type Product } from './product.ts'
 
 export const minuteMs = 60_000
@@ -16,6 +17,21 @@ export interface Site {
 
 export function passwordOf(username: string): string {
   return `${username}-secret`
+}
+
+/**
+ * Waits until so many of these languages are offered: a worker that has just started is busy with its toolchains, and a
+ * checker would not be compiled within the time of a save.
+ */
+async function untilLanguagesAreOffered(root: Client, names: readonly string[], count: number): Promise<void> {
+  const until = Date.now() + 5 * minuteMs
+  for (;;) {
+    const languages = await root.data<{ name: string }[]>('GET', '/api/languages')
+    const offered = languages.filter(({ name }) => names.includes(name))
+    if (offered.length >= count) return
+    if (Date.now() > until) throw new Error(`only ${offered.map(({ name }) => name).join()} are offered`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
 }
 
 /** Starts the product before the tests of a file, lets root prepare it, and stops it after them. */
@@ -46,6 +62,7 @@ export function startSite(prepare?: (site: Site) => Promise<unknown>): Site {
     const visitor = new Client(product.url)
     started = { product, visitor, root: visitor }
     started.root = await visitor.signIn('root', rootPassword, '/api/admin/login')
+    await untilLanguagesAreOffered(started.root, Object.keys(sums), 8)
     await prepare?.(site)
   }, 15 * minuteMs)
   afterAll(() => started?.product.stop(), minuteMs)

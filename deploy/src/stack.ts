@@ -5,7 +5,7 @@ import { findMongod } from './install/mongod.ts'
 import { findRedis } from './install/redis.ts'
 import { findTestlib } from './install/testlib.ts'
 import { startGoJudge } from './judge/go-judge.ts'
-import { lessRequired } from './judge/less-required.ts'
+import { assertSafeFor, requirementsFor } from './judge/required-capabilities.ts'
 import { startKafka } from './servers/kafka.ts'
 import { startMongod } from './servers/mongod.ts'
 import { startRedis } from './servers/redis.ts'
@@ -18,6 +18,8 @@ export type StackSettings = {
   existing: Partial<Record<ServerUrl, string>>
   /** Also a Kafka of its own, where none exists; without it the bus runs on Redis. */
   kafka?: boolean
+  /** The address that the site is to listen on: on a machine that isolates badly, only its own users may reach it. */
+  host: string
   /** Folders that no judged program may see; see `startGoJudge`. */
   hidden?: readonly string[]
   /** Wraps each part's start, to show how long it takes. */
@@ -92,14 +94,22 @@ async function judge(settings: StackSettings): Promise<Part> {
   if (existing) return { env: { GO_JUDGE_URL: existing } }
   const server = await startGoJudge({ ...settings, command: await findGoJudge(settings) })
   const { lacking } = server.sandbox
+  const wanted = process.env.JUDGE_REQUIRED_CAPABILITIES
+  try {
+    assertSafeFor(settings.host, lacking, wanted)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   return {
     env: {
       GO_JUDGE_URL: server.grpcAddress,
       GO_JUDGE_HTTP_URL: server.httpUrl,
-      ...lessRequired(lacking, process.env.JUDGE_REQUIRED_CAPABILITIES),
+      GO_JUDGE_TOKEN: server.token,
+      ...requirementsFor(lacking, wanted),
     },
     server,
-    lacking,
+    lacking: lacking.map(({ sentence }) => sentence),
   }
 }
 

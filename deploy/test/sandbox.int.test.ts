@@ -27,7 +27,7 @@ describe('the sandbox', () => {
     const address = host.address()
     judge = await startGoJudge({ home, tell, command: await findGoJudge({ home, tell }), parallelism: 1 })
     const port = typeof address === 'object' && address ? address.port : 0
-    outcome = await runHostile(judge.httpUrl, { PORT: String(port), SECRET: secret })
+    outcome = await runHostile(judge, { PORT: String(port), SECRET: secret })
   }, 300_000)
 
   afterAll(async () => {
@@ -53,22 +53,22 @@ describe('the sandbox', () => {
   it('copies files in only from the folder that is meant for it', async () => {
     const inside = path.join(temporary.home.judge.data, 'input')
     writeFileSync(inside, 'test data')
-    const url = judge?.httpUrl ?? ''
-    expect(await runOne(url, { args: ['/bin/cat', 'in'], copyIn: { in: { src: inside } } })).toMatchObject({
+    if (!judge) throw new Error('not started')
+    expect(await runOne(judge, { args: ['/bin/cat', 'in'], copyIn: { in: { src: inside } } })).toMatchObject({
       status: 'Accepted',
       files: { stdout: 'test data' },
     })
     const outside = path.join(temporary.home.root, 'secret')
-    const refused = await fetch(`${url}/run`, request({ args: ['/bin/cat', 'in'], copyIn: { in: { src: outside } } }))
+    const refused = await run(judge, { args: ['/bin/cat', 'in'], copyIn: { in: { src: outside } } })
     expect(refused.ok).toBe(false)
   })
 })
 
 type Command = { args: string[]; env?: string[]; copyIn?: Record<string, { src: string } | { content: string }> }
 
-async function runHostile(httpUrl: string, env: Record<string, string>): Promise<Map<string, string>> {
+async function runHostile(judge: GoJudge, env: Record<string, string>): Promise<Map<string, string>> {
   const program = readFileSync(path.join(import.meta.dirname, 'hostile.py'), 'utf8')
-  const result = await runOne(httpUrl, {
+  const result = await runOne(judge, {
     args: ['/usr/bin/python3', 'hostile.py'],
     env: Object.entries(env).map(([name, value]) => `${name}=${value}`),
     copyIn: { 'hostile.py': { content: program } },
@@ -78,16 +78,20 @@ async function runHostile(httpUrl: string, env: Record<string, string>): Promise
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(': ')), line.slice(line.lastIndexOf(': ') + 2)]))
 }
 
-async function runOne(httpUrl: string, command: Command) {
-  const response = await fetch(`${httpUrl}/run`, request(command))
+async function runOne(judge: GoJudge, command: Command) {
+  const response = await run(judge, command)
   const [result] = (await response.json()) as { status: string; files: { stdout: string; stderr: string } }[]
   if (!result) throw new Error('no result')
   return result
 }
 
-function request({ args, env = [], copyIn = {} }: Command): RequestInit {
+function run({ httpUrl, token }: GoJudge, { args, env = [], copyIn = {} }: Command): Promise<Response> {
   const files = [{ content: '' }, { name: 'stdout', max: 10_000 }, { name: 'stderr', max: 10_000 }]
   const limits = { cpuLimit: 10e9, clockLimit: 20e9, memoryLimit: 256 * 1024 * 1024, procLimit: 20 }
   const cmd = [{ args, env: ['PATH=/usr/bin:/bin', ...env], files, copyIn, ...limits }]
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ cmd }) }
+  return fetch(`${httpUrl}/run`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ cmd }),
+  })
 }

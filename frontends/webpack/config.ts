@@ -1,5 +1,5 @@
 import { type BrotliOptions, constants } from 'node:zlib'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
@@ -22,7 +22,7 @@ const hashed = '[name].[contenthash:10]'
 
 /**
  * The webpack configuration of one frontend, told apart by its package name: `@verdict/web-shell` is the host, any other
- * `@verdict/web-<name>` a remote, which exposes `src/routes.tsx` and nothing else.
+ * `@verdict/web-<name>` a remote, which exposes `src/routes.tsx` and, where it has one, `src/parts.tsx`.
  */
 export function frontendConfig({ folder, mode }: FrontendOptions): Configuration {
   const name = frontendName(folder)
@@ -158,7 +158,7 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
       ? { remotes: {} }
       : {
           filename: isProduction ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',
-          exposes: { './routes': './src/routes.tsx' },
+          exposes: exposedModules(folder),
         }),
     shared: sharedModules(folder, { bringsThem: isShell }),
     shareStrategy: 'loaded-first',
@@ -172,6 +172,11 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   })
+}
+
+function exposedModules(folder: string): Record<string, string> {
+  const hasParts = existsSync(join(folder, 'src/parts.tsx'))
+  return { './routes': './src/routes.tsx', ...(hasParts ? { './parts': './src/parts.tsx' } : {}) }
 }
 
 function compressed(): WebpackPluginInstance[] {

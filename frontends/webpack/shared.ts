@@ -39,7 +39,7 @@ export function sharedModules(
   packageFolder: string,
   { bringsThem }: { bringsThem: boolean },
 ): Record<string, SharedModule> {
-  const folders = [packageFolder, join(packageFolder, '../kit')]
+  const folders = [packageFolder, join(import.meta.dirname, '../kit')]
   return Object.fromEntries(
     singletons.map((name) => {
       const version = installedVersion(packageName(name), folders)

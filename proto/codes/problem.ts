@@ -72,5 +72,10 @@ export const caseModesByType: Record<ProblemType, readonly JudgeCaseMode[]> = {
   [ProblemType.Oi]: ['default', 'subtask_lowest', 'subtask_average'],
 }
 
+/** What contestants are shown of a test that their submission failed: nothing, its number, or an excerpt of its files. */
+export const failureDetails = ['none', 'number', 'excerpt'] as const
+export type FailureDetail = (typeof failureDetails)[number]
+export const defaultFailureDetail: FailureDetail = 'number'
+
 export const statementLanguages = ['zh-CN', 'en-US'] as const
 export type StatementLanguage = (typeof statementLanguages)[number]

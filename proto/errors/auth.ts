@@ -7,6 +7,11 @@ export const authErrors = errors({
     zh: '登录失败次数过多，请在 {waitMin} 分钟后再试',
     en: 'Too many failed sign-ins; try again in {waitMin} min',
   },
+  'auth.slow_down': {
+    status: 429,
+    zh: '该网络登录失败次数过多，请在 {waitSec} 秒后再试',
+    en: 'Too many failed sign-ins from this network; try again in {waitSec} s',
+  },
   'auth.disabled': {
     status: 400,
     zh: '该账号已被停用，请联系管理员',

@@ -1,9 +1,10 @@
 import type { Locale } from '../codes/locale.ts'
-import { fillIn } from '../placeholders.ts'
+import { interpolate } from '../interpolate.ts'
 import { authErrors } from './auth.ts'
 import { commonErrors } from './common.ts'
 import type { ErrorText } from './define.ts'
 import { problemErrors } from './problem.ts'
+import { scopeErrors } from './scope.ts'
 import { siteErrors } from './site.ts'
 import { submissionErrors } from './submission.ts'
 import { zipErrors } from './zip.ts'
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...commonErrors,
   ...authErrors,
   ...problemErrors,
+  ...scopeErrors,
   ...submissionErrors,
   ...siteErrors,
   ...zipErrors,
@@ -28,5 +30,5 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** The text of a refusal in the reader's language. */
 export function errorText(code: ErrorCode, params: ErrorParams, locale: Locale): string {
   const entry = errorCatalogue[code]
-  return fillIn(locale === 'en-US' ? entry.en : entry.zh, params)
+  return interpolate(locale === 'en-US' ? entry.en : entry.zh, params)
 }

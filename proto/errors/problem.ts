@@ -2,6 +2,34 @@ import { errors } from './define.ts'
 
 export const problemErrors = errors({
   'problem.not_found': { status: 404, zh: '题目不存在', en: 'No such problem' },
+  'problem.not_manageable': {
+    status: 403,
+    zh: '只有题目的作者、题目管理员或超级管理员可以修改该题目',
+    en: 'Only the author of the problem, problem administrators and super administrators may change it',
+  },
+  'problem.edit_conflict': {
+    status: 400,
+    zh: '题目在此期间已被修改，请重新载入后再编辑',
+    en: 'The problem was changed meanwhile; load it again before you edit',
+  },
+  'problem.case_range': {
+    status: 400,
+    zh: '测试点区间 {from}–{to} 无效，共有 {count} 个测试点',
+    en: 'There is no range {from}–{to} among {count} tests',
+  },
+  'problem.case_name_invalid': {
+    status: 400,
+    zh: '测试文件名 {name} 无效：不能包含目录或控制字符',
+    en: 'The file name {name} is invalid: no folders, no control characters',
+  },
+  'problem.case_name_taken': { status: 400, zh: '测试文件名 {name} 重复', en: 'The file name {name} is used twice' },
+  'problem.draft_too_large': { status: 400, zh: '草稿过大，无法保存', en: 'The draft is too large to be kept' },
+  'problem.to_do_full': {
+    status: 400,
+    zh: '待做列表最多 {limit} 道题',
+    en: 'The list of problems to do later holds at most {limit}',
+  },
+  'tag.merge_same': { status: 400, zh: '不能与自身合并', en: 'It cannot be merged with itself' },
   'problem.version_not_found': { status: 404, zh: '题目的该版本不存在', en: 'No such version of the problem' },
   'problem.none': { status: 404, zh: '题库中还没有题目', en: 'There are no problems yet' },
   'problem.id_taken': { status: 400, zh: '题目编号 {problemId} 已被使用', en: 'The problem id {problemId} is taken' },
@@ -77,6 +105,16 @@ export const problemErrors = errors({
   'classification.not_found': { status: 404, zh: '标签分类不存在', en: 'No such classification' },
   'classification.taken': { status: 400, zh: '标签分类 {name} 已存在', en: 'The classification {name} exists already' },
   'zip.no_pairs': { status: 400, zh: '压缩包中没有找到成对的测试数据', en: 'The zip holds no test cases' },
+  'zip.unpaired': {
+    status: 400,
+    zh: '压缩包中有不成对的文件：\n{report}',
+    en: 'Files in the zip do not belong together:\n{report}',
+  },
+  'upload.too_many': {
+    status: 429,
+    zh: '正在处理的上传过多，请稍后再试',
+    en: 'Too many uploads are being read; try again shortly',
+  },
   'zip.upload_gone': {
     status: 400,
     zh: '上传的测试数据已失效，请重新上传',

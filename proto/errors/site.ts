@@ -1,6 +1,11 @@
 import { errors } from './define.ts'
 
 export const siteErrors = errors({
+  'carousel.full': {
+    status: 400,
+    zh: '首页轮播图最多 {limit} 张',
+    en: 'The home page shows at most {limit} pictures',
+  },
   'announcement.not_found': { status: 404, zh: '公告不存在', en: 'No such announcement' },
   'file.not_found': { status: 404, zh: '文件不存在', en: 'No such file' },
   'file.type_not_allowed': { status: 400, zh: '不支持该文件类型', en: 'file type not supported' },

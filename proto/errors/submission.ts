@@ -2,11 +2,6 @@ import { errors } from './define.ts'
 
 export const submissionErrors = errors({
   'submission.not_found': { status: 404, zh: '提交记录不存在', en: 'No such submission' },
-  'submission.place_not_found': {
-    status: 404,
-    zh: '比赛、训练或团队不存在',
-    en: 'No such contest, training or group',
-  },
   'submission.banned': { status: 403, zh: '您的账号已被禁止提交', en: 'Your account may not submit' },
   'submission.closed': { status: 403, zh: '管理员已关闭提交', en: 'Submitting is closed by the administrator' },
   'submission.too_soon': {
@@ -81,6 +76,7 @@ export const submissionErrors = errors({
     zh: '没有符合条件的提交',
     en: 'No submission meets these conditions',
   },
+  'submission.worker_not_found': { status: 404, zh: '评测机不存在', en: 'No such judge worker' },
   'submission.rejudging_not_found': { status: 404, zh: '重判任务不存在', en: 'No such rejudging' },
   'submission.rejudging_not_ready': {
     status: 400,

@@ -1,36 +1,15 @@
 import { Type } from 'typebox'
 import { judgeStatusValues } from '../codes/judge-status.ts'
-import { Id, IdOrNone, Instant, Nullable, OneOfNumbers, Uid } from '../http/schema.ts'
+import { Id, Instant, Nullable, OneOfNumbers, Scope, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
 const Status = OneOfNumbers(judgeStatusValues)
 const Attempt = Type.Integer({ minimum: 1 })
 
-/** A submission was accepted for judging. */
-export const submissionCreated = event('submission.created.v1', {
-  topic: 'verdict.submission',
-  key: (data) => String(data.submitId),
-  data: Type.Object({ submitId: Id, pid: Id, cid: IdOrNone, gid: Nullable(Id), uid: Uid, submitTime: Instant }),
-})
-
-/** A step of a judging that is under way; only the latest matters, and losing one costs nothing. */
-export const submissionProgressed = event('submission.progressed.v1', {
-  topic: 'verdict.submission.progress',
-  key: (data) => String(data.submitId),
-  data: Type.Object({
-    submitId: Id,
-    uid: Uid,
-    cid: IdOrNone,
-    attempt: Attempt,
-    status: Status,
-    caseDone: Type.Integer({ minimum: 0 }),
-    caseCount: Type.Integer({ minimum: 0 }),
-  }),
-})
-
 /**
- * A final verdict. Published again, with a higher `attempt`, after a rejudge. `countedStatus` of consumers is keyed by
- * `submitId`, so that a repeated or later event replaces what an earlier one counted.
+ * A final verdict, for services: what of it an actor may know, the policy of its scope says. Published again, with a
+ * higher `attempt`, after a rejudge. `countedStatus` of consumers is keyed by `submitId`, so that a repeated or later
+ * event replaces what an earlier one counted.
  */
 export const submissionJudged = event('submission.judged.v1', {
   topic: 'verdict.submission',
@@ -39,8 +18,8 @@ export const submissionJudged = event('submission.judged.v1', {
     submitId: Id,
     attempt: Attempt,
     pid: Id,
-    cid: IdOrNone,
-    gid: Nullable(Id),
+    scope: Scope,
+    upsolving: Type.Boolean({ description: 'made after the end of its scope; counts in no standings' }),
     uid: Uid,
     username: Type.String(),
     status: Status,
@@ -67,13 +46,6 @@ export const judgingTask = event('judging.task.v1', {
     lane: Type.String(),
     sends: Type.Optional(Type.Integer({ minimum: 1, description: 'how often this task has been sent' })),
   }),
-})
-
-/** A task that was given up: it cost too many workers. Its submission ended as System Error. */
-export const judgingGivenUp = event('judging.given_up.v1', {
-  topic: 'verdict.judging.given-up',
-  key: (data) => data.taskId,
-  data: Type.Object({ taskId: Type.String(), attempt: Attempt, workerId: Type.String(), reason: Type.String() }),
 })
 
 /** Languages that at least one live worker offers, with the version it shows. */

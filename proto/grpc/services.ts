@@ -7,7 +7,8 @@ import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
 import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { StatsDefinition as ProblemStatsDefinition } from './generated/problem/v1/Stats.ts'
-import type { SwitchesDefinition } from './generated/site/v1/Switches.ts'
+import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
+import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
 import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
 import type { StatsDefinition as SubmissionStatsDefinition } from './generated/submission/v1/Stats.ts'
@@ -21,10 +22,11 @@ export interface GrpcServices {
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
   'problem.v1.Stats': ProblemStatsDefinition
+  'scope.v1.ScopePolicy': ScopePolicyDefinition
   'submission.v1.Jobs': JobsDefinition
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition
-  'site.v1.Switches': SwitchesDefinition
+  'site.v1.Settings': SettingsDefinition
 }
 
 /** Methods whose answer is a stream; the generated definitions do not tell it in their types. */

@@ -26,6 +26,8 @@ export const UserInfo = Type.Object({
   roleList: Type.Array(Type.String()),
 })
 
+const credentialsBytes = 16 * 1024
+
 const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 100 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
@@ -39,6 +41,7 @@ export const login = route({
   path: '/api/login',
   access: 'public',
   rate: 'login',
+  maxBodyBytes: credentialsBytes,
   body: Credentials,
   data: UserInfo,
 })
@@ -51,6 +54,7 @@ export const adminLogin = route({
   path: '/api/admin/login',
   access: 'public',
   rate: 'login',
+  maxBodyBytes: credentialsBytes,
   body: Credentials,
   data: UserInfo,
 })
@@ -60,6 +64,7 @@ export const logout = route({
   owner: 'auth',
   method: 'GET',
   path: '/api/logout',
+  changesState: true,
   access: 'login',
   data: Nothing,
 })
@@ -69,6 +74,7 @@ export const adminLogout = route({
   owner: 'auth',
   method: 'GET',
   path: '/api/admin/logout',
+  changesState: true,
   access: 'login',
   data: Nothing,
 })
@@ -82,6 +88,22 @@ export const getUserAuthInfo = route({
   data: Type.Object({ roles: Type.Array(Type.String()), permissions: Type.Array(Type.String()) }),
 })
 
+/** Whether a name or an e-mail is in use; what is left out is not. */
+export const checkUsernameOrEmail = route({
+  summary: 'Whether a name or an e-mail is in use',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/check-username-or-email',
+  access: 'public',
+  rate: 'login',
+  maxBodyBytes: credentialsBytes,
+  body: Type.Object({
+    username: Type.Optional(Type.String({ maxLength: 100 })),
+    email: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  data: Type.Object({ username: Type.Boolean(), email: Type.Boolean() }),
+})
+
 /** The outer status stays 200: `code` in data says how it went (200, 400, or 403 when locked after five failures). */
 export const changePassword = route({
   summary: 'Change the own password',
@@ -90,6 +112,7 @@ export const changePassword = route({
   path: '/api/change-password',
   access: 'login',
   rate: 'login',
+  maxBodyBytes: credentialsBytes,
   body: Type.Object({
     oldPassword: Type.String({ minLength: 1, maxLength: 200 }),
     newPassword: Type.String({ minLength: 1, maxLength: 200 }),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { allRoutes } from './catalogue.ts'
 
+/** Whoever runs a contest may call these for it: the policy of the submission's scope decides, not the role alone. */
+const decidedByScope = ['/api/admin/judge/rejudge', '/api/admin/judge/cancel-judge', '/api/admin/judge/manual-judge']
+
 describe('the route catalogue', () => {
   it('declares every method and path once', () => {
     const keys = allRoutes.map((route) => `${route.method} ${route.path}`)
@@ -16,8 +19,14 @@ describe('the route catalogue', () => {
       // The cookie is a sign-in only where a client cannot send the header.
       if (route.cookieSignIn === true) expect(route.upload !== undefined || route.download === true).toBe(true)
       if (route.path.startsWith('/api/admin/') && !/\/(login|logout)$/.test(route.path)) {
-        expect(Array.isArray(route.access)).toBe(true)
+        if (decidedByScope.includes(route.path)) expect(route.access).toBe('login')
+        else expect(Array.isArray(route.access)).toBe(true)
       }
     },
   )
+})
+
+it('says of every writing GET that it changes something', () => {
+  const writing = allRoutes.filter(({ method, rate }) => method === 'GET' && rate === 'write')
+  expect(writing.filter((route) => route.changesState !== true).map(({ path }) => path)).toEqual([])
 })

@@ -1,6 +1,10 @@
 import * as auth from './auth.ts'
+import * as contest from './contest.ts'
 import * as judging from './judging.ts'
+import * as message from './message.ts'
 import * as problemAdmin from './problem-admin.ts'
+import * as problemAuthoring from './problem-authoring.ts'
+import * as problemPersonal from './problem-personal.ts'
 import * as problem from './problem.ts'
 import type { AnyRoute } from './route.ts'
 import * as site from './site.ts'
@@ -11,6 +15,15 @@ function isRoute(value: unknown): value is AnyRoute {
 }
 
 /** Every route of the public API. */
-export const allRoutes: readonly AnyRoute[] = [auth, problem, problemAdmin, submission, judging, site].flatMap(
-  (module) => Object.values<unknown>(module).filter(isRoute),
-)
+export const allRoutes: readonly AnyRoute[] = [
+  auth,
+  problem,
+  problemAdmin,
+  problemAuthoring,
+  problemPersonal,
+  submission,
+  judging,
+  contest,
+  message,
+  site,
+].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

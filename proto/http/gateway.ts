@@ -1,17 +1,8 @@
-import { Type } from 'typebox'
-import { judgeStatusValues } from '../codes/judge-status.ts'
-import { Id, Nullable, OneOfNumbers } from './schema.ts'
-
-/** Path of the live push: a stream of server-sent events for the signed-in caller, resumable by `Last-Event-ID`. */
+/**
+ * Path of the live stream of a page: server-sent events of the topics in the query `topics` (addresses, separated by
+ * commas; the own submissions when it is left out), resumable by `Last-Event-ID`.
+ */
 export const livePath = '/api/events'
 
-/** Event `submission` of the live push: a step in the judging of one of the caller's own submissions. */
-export const LiveSubmission = Type.Object({
-  submitId: Id,
-  status: OneOfNumbers(judgeStatusValues),
-  caseDone: Type.Integer(),
-  caseCount: Type.Integer(),
-  score: Nullable(Type.Integer()),
-  time: Nullable(Type.Integer()),
-  memory: Nullable(Type.Integer()),
-})
+/** Events of the stream itself, beside those of topics. `resync`: as `ready`, but messages were missed. */
+export const streamEvents = { ready: 'ready', resync: 'resync', refused: 'refused' } as const

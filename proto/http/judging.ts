@@ -2,13 +2,27 @@ import { Type } from 'typebox'
 import { judgeStatusValues } from '../codes/judge-status.ts'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
-import { Judge } from './submission.ts'
+import {
+  Id,
+  IdOrNone,
+  Instant,
+  Nothing,
+  Nullable,
+  OneOf,
+  OneOfNumbers,
+  pageOf,
+  pageQuery,
+  scopeFields,
+} from './schema.ts'
+import { CompilerMessage, Judge } from './submission.ts'
 
 const Status = OneOfNumbers(judgeStatusValues)
 const nullableInteger = Nullable(Type.Integer())
 
-/** Runs code once on input of one's own; nothing is counted. `data` is the key of the result, which lives ten minutes. */
+/**
+ * Runs code on input of one's own; nothing is counted. `data` is the key of the result, which lives ten minutes. With
+ * `tests` it is compiled once and run on each of them, as on all samples; `userInput` and `expectedOutput` are not read then.
+ */
 export const submitProblemTestJudge = route({
   summary: 'Run code on own input',
   owner: 'submission',
@@ -18,15 +32,47 @@ export const submitProblemTestJudge = route({
   rate: 'submit',
   body: Type.Object({
     pid: Id,
+    ...scopeFields,
     language: Type.String({ minLength: 1, maxLength: 50 }),
     code: Type.String({ maxLength: 1_000_000 }),
     type: Type.Optional(OneOf(['public', 'contest', 'group'])),
     userInput: Type.Optional(Nullable(Type.String({ maxLength: 100_000 }))),
     expectedOutput: Type.Optional(Nullable(Type.String({ maxLength: 100_000 }))),
+    tests: Type.Optional(
+      Type.Array(
+        Type.Object({
+          input: Type.String({ maxLength: 100_000 }),
+          expectedOutput: Type.Optional(Nullable(Type.String({ maxLength: 100_000 }))),
+        }),
+        { minItems: 1, maxItems: 20 },
+      ),
+    ),
     mode: Type.Optional(Nullable(Type.String({ maxLength: 100, description: 'MIME type of the language' }))),
     isRemoteJudge: Type.Optional(Type.Boolean()),
   }),
   data: Type.String({ description: 'TEST_JUDGE_<uuid>' }),
+})
+
+/** One of several inputs, judged. `message`: exit code, signal, exception, or the words of the checker. */
+const TestOutcome = Type.Object({
+  status: Status,
+  time: nullableInteger,
+  memory: nullableInteger,
+  userInput: Type.String(),
+  userOutput: Type.String(),
+  expectedOutput: Nullable(Type.String()),
+  stderr: Type.String(),
+  message: Type.String(),
+  excerpt: Type.Optional(
+    Type.Object(
+      {
+        ...{ input: Type.String(), output: Type.String(), answer: Type.String() },
+        line: Type.Integer({ description: 'of the first difference, from 1; 0: unknown' }),
+        offset: Type.Integer({ description: 'first byte of output and answer within the whole' }),
+      },
+      { description: 'around the first difference of a wrong answer' },
+    ),
+  ),
 })
 
 /** While it runs only `status` 5; a finished result is given once. `status` -2 for a failed compile, whose text is `stderr`. */
@@ -46,6 +92,10 @@ export const getTestJudgeResult = route({
     expectedOutput: Type.Optional(Nullable(Type.String())),
     stderr: Type.Optional(Nullable(Type.String())),
     problemJudgeMode: Type.Optional(Nullable(Type.String())),
+    tests: Type.Optional(Type.Array(TestOutcome, { description: 'of several inputs, in their order' })),
+    compilerMessages: Type.Optional(
+      Type.Array(CompilerMessage, { description: 'of a failed compile: places in the code, for the editor to mark' }),
+    ),
   }),
 })
 
@@ -61,44 +111,45 @@ export const submitProblemAnswers = route({
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024 },
   query: Type.Object({
     pid: Type.String({ minLength: 1, maxLength: 100, description: 'display id' }),
-    cid: Type.Optional(IdOrNone),
-    tid: Type.Optional(IdOrNone),
-    gid: Type.Optional(IdOrNone),
+    ...scopeFields,
   }),
   data: Judge,
 })
 
-/** Judges a submission again, at once. */
+/** Judges a submission again, at once. For those whom the policy of its scope allows it. */
 export const rejudgeSubmission = route({
   summary: 'Rejudge a submission',
   owner: 'submission',
   method: 'GET',
   path: '/api/admin/judge/rejudge',
-  access: superAdmin,
+  changesState: true,
+  access: 'login',
   rate: 'write',
   query: Type.Object({ submitId: Id }),
   data: Judge,
 })
 
-/** Ends a judging now, or takes a verdict back; a result that comes later is refused. */
+/** Ends a judging now, or takes a verdict back; a result that comes later is refused. Allowed as `manualJudge`. */
 export const cancelJudge = route({
   summary: 'Cancel a judging',
   owner: 'submission',
   method: 'GET',
   path: '/api/admin/judge/cancel-judge',
-  access: superAdmin,
+  changesState: true,
+  access: 'login',
   rate: 'write',
   query: Type.Object({ submitId: Id }),
   data: Judge,
 })
 
-/** Gives a submission a verdict by hand. `score` where the problem gives scores. */
+/** Gives a submission a verdict by hand. `score` where the problem gives scores. For those whom the policy of its scope allows it. */
 export const manualJudge = route({
   summary: 'Judge a submission by hand',
   owner: 'submission',
   method: 'GET',
   path: '/api/admin/judge/manual-judge',
-  access: superAdmin,
+  changesState: true,
+  access: 'login',
   rate: 'write',
   query: Type.Object({
     submitId: Id,
@@ -114,6 +165,7 @@ export const rejudgeContestProblem = route({
   owner: 'submission',
   method: 'GET',
   path: '/api/admin/judge/rejudge-contest-problem',
+  changesState: true,
   access: superAdmin,
   rate: 'write',
   query: Type.Object({ cid: Id, pid: Id }),
@@ -271,6 +323,24 @@ export const getJudgingRecords = route({
 
 export const judgingAlarms = ['no_worker', 'long_wait', 'worker_unhealthy', 'dead_letters', 'system_errors'] as const
 
+/**
+ * `pause`: the worker finishes what it judges and takes nothing more. `resume`: it takes work again. `requeue`: what it
+ * judges is given to other workers at once.
+ */
+export const controlWorker = route({
+  summary: 'Pause or resume a judge worker, or take its work away',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/admin/judge/control-worker',
+  access: superAdmin,
+  rate: 'write',
+  body: Type.Object({
+    workerId: Type.String({ minLength: 1, maxLength: 200 }),
+    action: OneOf(['pause', 'resume', 'requeue']),
+  }),
+  data: Nothing,
+})
+
 /** Everything an operator looks at: workers, queue, alarms. */
 export const getJudgingOverview = route({
   summary: 'Judge workers, queue and alarms',
@@ -287,6 +357,7 @@ export const getJudgingOverview = route({
         busy: Type.Integer(),
         healthy: Type.Boolean(),
         unhealthyReason: Type.String(),
+        paused: Type.Boolean({ description: 'by an administrator' }),
         seenAt: Instant,
         version: Type.String(),
         sandboxVersion: Type.String(),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   comparisonKinds,
+  failureDetails,
   groupPolicies,
   judgeCaseModes,
   judgeModes,
@@ -93,6 +94,9 @@ export const ProblemInput = Type.Object({
   ioReadFileName: Type.Optional(shortText(100)),
   ioWriteFileName: Type.Optional(shortText(100)),
   judging: Type.Optional(Nullable(JudgingOptions)),
+  failureDetail: Type.Optional(
+    OneOf(failureDetails, { description: 'what contestants are shown of a test that their submission failed' }),
+  ),
 })
 
 /**
@@ -135,6 +139,7 @@ export const AdminProblem = Type.Object({
   ...Problem.properties,
   statements: Type.Array(Statement),
   judging: Nullable(JudgingOptions),
+  failureDetail: Type.Optional(OneOf(failureDetails)),
 })
 
 const problemFormBytes = 32 * 1024 * 1024
@@ -153,7 +158,12 @@ export const adminGetProblemList = route({
     auth: Type.Optional(Type.Integer()),
     oj: Type.Optional(Type.String({ maxLength: 20 })),
   }),
-  data: pageOf(Problem),
+  data: pageOf(
+    Type.Object({
+      ...Problem.properties,
+      manageable: Type.Optional(Type.Boolean({ description: 'whether the actor may change it' })),
+    }),
+  ),
 })
 
 export const adminGetProblem = route({
@@ -276,10 +286,19 @@ export const uploadTestcaseZip = route({
   rate: 'upload',
   cookieSignIn: true,
   upload: { field: 'file', maxBytes: 256 * 1024 * 1024 },
-  query: Type.Object({ mode: Type.Optional(Type.String({ maxLength: 50 })), gid: Type.Optional(IdOrNone) }),
+  query: Type.Object({
+    mode: Type.Optional(Type.String({ maxLength: 50 })),
+    gid: Type.Optional(IdOrNone),
+    pid: Type.Optional(IdOrNone),
+  }),
   data: Type.Object({
     fileList: Type.Array(
-      Type.Object({ input: Type.String(), output: Type.String(), groupNum: Type.Optional(Type.Integer()) }),
+      Type.Object({
+        input: Type.String(),
+        output: Type.String(),
+        groupNum: Type.Optional(Type.Integer()),
+        hasOutput: Type.Optional(Type.Boolean()),
+      }),
     ),
     fileListDir: Type.String(),
   }),
@@ -297,6 +316,8 @@ export const downloadTestcase = route({
   data: Nothing,
 })
 
+const tagAliases = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 20 }))
+
 export const adminCreateTag = route({
   summary: 'Create a tag',
   owner: 'problem',
@@ -309,6 +330,7 @@ export const adminCreateTag = route({
     oj: Type.Optional(Type.String({ maxLength: 20 })),
     gid: Type.Optional(IdOrNone),
     tcid: Type.Optional(Id),
+    aliases: tagAliases,
   }),
   data: Tag,
 })
@@ -325,6 +347,7 @@ export const adminUpdateTag = route({
     color: Type.Optional(shortText(20)),
     oj: Type.Optional(Type.String({ maxLength: 20 })),
     tcid: Type.Optional(Id),
+    aliases: tagAliases,
   }),
   data: Nothing,
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { judgeCaseModes } from '../codes/problem.ts'
 import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nullable, OneOf, pageOf, pageQuery, recordOf } from './schema.ts'
+import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, recordOf, scopeFields } from './schema.ts'
 
 export const Tag = Type.Object({
   id: Id,
@@ -10,6 +10,9 @@ export const Tag = Type.Object({
   oj: Type.String(),
   gid: Nullable(Id),
   tcid: Nullable(Id),
+  aliases: Type.Optional(
+    Type.Array(Type.String(), { description: 'other names: in other languages, pinyin, short ones' }),
+  ),
 })
 
 export const Classification = Type.Object({
@@ -19,7 +22,7 @@ export const Classification = Type.Object({
   rank: Type.Integer(),
 })
 
-/** A statement in one language. The reader's language is picked; the problem's first one is the fallback. */
+/** A statement in one language. The one in the language of the request is picked, else the first. */
 export const Statement = Type.Object({
   lang: OneOf(['zh-CN', 'en-US']),
   title: Type.String({ maxLength: 255 }),
@@ -128,8 +131,23 @@ export const CodeTemplate = Type.Object({
   status: Type.Boolean(),
 })
 
+/** What the problem list can be sorted by; equal ones go by id. */
+export const problemSorts = ['id', 'difficulty', 'total', 'ac', 'updated'] as const
+export type ProblemSort = (typeof problemSorts)[number]
+
 const ojKey = Type.Optional(Type.String({ maxLength: 20 }))
-const pidQuery = Type.Object({ pid: Id })
+const pidQuery = Type.Object({ pid: Id, ...scopeFields })
+const displayIdQuery = Type.Object({ problemId: Type.String({ minLength: 1, maxLength: 100 }), ...scopeFields })
+
+export const ProblemListQuery = Type.Object({
+  ...pageQuery({ limit: 30 }),
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  difficulty: Type.Optional(Type.String({ maxLength: 10, description: '0, 1, 2; anything else means all' })),
+  oj: ojKey,
+  tagId: Type.Optional(Type.String({ maxLength: 500 })),
+  sort: Type.Optional(OneOf(problemSorts, { description: 'id unless said otherwise' })),
+  order: Type.Optional(OneOf(['asc', 'desc'])),
+})
 
 /** Public problems, ordered by length and text of the problem id. Every tag in `tagId` (CSV of ids) must match. */
 export const getProblemList = route({
@@ -139,13 +157,7 @@ export const getProblemList = route({
   path: '/api/get-problem-list',
   access: 'public',
   shared: { seconds: 2, varyBy: ['language'] },
-  query: Type.Object({
-    ...pageQuery({ limit: 30 }),
-    keyword: Type.Optional(Type.String({ maxLength: 200 })),
-    difficulty: Type.Optional(Type.String({ maxLength: 10, description: '0, 1, 2; anything else means all' })),
-    oj: ojKey,
-    tagId: Type.Optional(Type.String({ maxLength: 500 })),
-  }),
+  query: ProblemListQuery,
   data: pageOf(ProblemRow),
 })
 
@@ -160,12 +172,12 @@ export const getRandomProblem = route({
 })
 
 export const getProblemDetail = route({
-  summary: 'A problem with its statement in the reader’s language',
+  summary: 'A problem with its statement in the language of the request',
   owner: 'problem',
   method: 'GET',
   path: '/api/get-problem-detail',
   access: 'public',
-  query: Type.Object({ problemId: Type.String({ minLength: 1, maxLength: 100 }), gid: Type.Optional(IdOrNone) }),
+  query: displayIdQuery,
   data: Type.Object({
     problem: Problem,
     tags: Type.Array(Tag),
@@ -183,7 +195,7 @@ export const getProblemInfo = route({
   method: 'GET',
   path: '/api/get-problem-info',
   access: 'public',
-  query: Type.Object({ problemId: Type.String({ minLength: 1, maxLength: 100 }) }),
+  query: displayIdQuery,
   data: Type.Object({
     id: Id,
     problemId: Type.String(),
@@ -265,13 +277,13 @@ export const getProblemLanguages = route({
   data: Type.Array(Language),
 })
 
-/** Languages that a judge worker offers now; with `all`, also those of other judges and of checkers. */
+/** Languages that a judge worker offers now; with `all` or `pid`, every language of the judge. */
 export const getLanguages = route({
   summary: 'Languages',
   owner: 'problem',
   method: 'GET',
   path: '/api/languages',
   access: 'public',
-  query: Type.Object({ all: Type.Optional(Type.Boolean()), pid: Type.Optional(Id) }),
+  query: Type.Object({ all: Type.Optional(Type.Boolean()), pid: Type.Optional(Id), ...scopeFields }),
   data: Type.Array(Language),
 })

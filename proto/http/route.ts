@@ -1,10 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RoleKey } from '../codes/roles.ts'
+import type { ServiceName } from '../services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** Services that own HTTP paths; the gateway finds the upstream of a path by it. */
-export type ServiceName = 'gateway' | 'auth' | 'problem' | 'submission' | 'site'
 
 /** `public`: anyone. `login`: anyone signed in. A list: holders of any of these roles. */
 export type Access = 'public' | 'login' | readonly RoleKey[]
@@ -38,6 +36,7 @@ export interface RouteDeclaration<
 > {
   /** One line for the API page. */
   summary: string
+  /** The gateway finds the upstream of a path by it. */
   owner: ServiceName
   method: Method
   path: `/api/${string}`
@@ -53,6 +52,8 @@ export interface RouteDeclaration<
   download?: boolean
   /** Largest JSON body in bytes; 1 MiB unless said otherwise. */
   maxBodyBytes?: number
+  /** A GET that changes something, for older clients: it is never repeated on its own. */
+  changesState?: boolean
   /** The HttpOnly cookie counts as a sign-in here: for uploads and links, which send no Authorization header. */
   cookieSignIn?: boolean
 }

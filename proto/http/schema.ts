@@ -29,6 +29,19 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** `cid`, `tid`, `gid` as older clients send them: 0 means none. */
 export const IdOrNone = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
+/** Fields of a query or body that say where a call takes place; all left out or 0: practice. */
+export const scopeFields = {
+  cid: Type.Optional(IdOrNone),
+  tid: Type.Optional(IdOrNone),
+  gid: Type.Optional(IdOrNone),
+}
+
+/** Query of a call that needs nothing but its scope. */
+export const ScopeQuery = Type.Object(scopeFields)
+
+/** Where something took place, in events. */
+export const Scope = Type.Object({ cid: IdOrNone, tid: IdOrNone, gid: IdOrNone })
+
 export const Uid = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** An instant, ISO 8601 in UTC. */

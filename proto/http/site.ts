@@ -39,6 +39,29 @@ export const homeCarousel = route({
   data: Type.Array(Type.Object({ id: Id, url: Type.String() })),
 })
 
+/** PNG, JPEG, GIF, WebP or BMP. */
+export const uploadCarouselImage = route({
+  summary: 'Add a picture to the home page',
+  owner: 'site',
+  method: 'POST',
+  path: '/api/file/upload-carouse-img',
+  access: superAdmin,
+  rate: 'upload',
+  cookieSignIn: true,
+  upload: { field: 'file', maxBytes: 4 * 1024 * 1024 },
+  data: Type.Object({ id: Id, url: Type.String() }),
+})
+
+export const deleteCarouselImage = route({
+  summary: 'Take a picture off the home page',
+  owner: 'site',
+  method: 'DELETE',
+  path: '/api/admin/config/home-carousel',
+  access: superAdmin,
+  query: Type.Object({ id: Id }),
+  data: Nothing,
+})
+
 export const Announcement = Type.Object({
   id: Id,
   title: Type.String(),
@@ -157,7 +180,9 @@ export const getJudgeServiceInfo = route({
       cpuCores: Type.Integer(),
       percentCpuLoad: Type.String(),
       percentMemoryLoad: Type.String(),
+      serviceId: Type.String({ description: 'what older clients show as the name of the worker' }),
       service: Type.Object({
+        serviceId: Type.String(),
         ...ServiceAddress,
         metadata: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
       }),
@@ -254,6 +279,7 @@ export const deleteMdImg = route({
   owner: 'site',
   method: 'GET',
   path: '/api/file/delete-md-img',
+  changesState: true,
   access: adminRoles,
   rate: 'write',
   query: Type.Object({ fileId: Id }),

@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { judgeStatusValues } from '../codes/judge-status.ts'
 import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import {
+  Id,
+  IdOrNone,
+  Instant,
+  Nothing,
+  Nullable,
+  OneOfNumbers,
+  pageOf,
+  pageQuery,
+  recordOf,
+  scopeFields,
+  Uid,
+} from './schema.ts'
 
 const Status = OneOfNumbers(judgeStatusValues)
 const nullableInteger = Nullable(Type.Integer())
@@ -61,6 +73,15 @@ export const JudgeRow = Type.Object({
   isManual: Type.Boolean(),
 })
 
+/** Where in the code the compiler found something, for an editor to mark. */
+export const CompilerMessage = Type.Object({
+  line: Type.Integer({ description: 'from 1' }),
+  column: Type.Integer({ description: 'from 1; 0: unknown' }),
+  severity: Type.String({ description: 'error or warning' }),
+  message: Type.String(),
+})
+
+/** One test. `score` is null where the points are those of its subtask. */
 export const JudgeCase = Type.Object({
   time: nullableInteger,
   memory: nullableInteger,
@@ -82,7 +103,10 @@ export const JudgeCase = Type.Object({
           line: Type.Integer({ description: 'of the first difference, from 1; 0: unknown' }),
           offset: Type.Integer({ description: 'first byte of output and answer within the files' }),
         },
-        { description: 'for administrators, of some tests that failed' },
+        {
+          description:
+            'of some tests that failed; for administrators, and for the owner where the problem’s failureDetail is excerpt',
+        },
       ),
     ),
   ),
@@ -103,9 +127,7 @@ export const submitProblemJudge = route({
     pid: Type.String({ minLength: 1, maxLength: 100 }),
     language: Type.String({ minLength: 1, maxLength: 50 }),
     code: Type.String({ maxLength: 1_000_000 }),
-    cid: Type.Optional(IdOrNone),
-    tid: Type.Optional(IdOrNone),
-    gid: Type.Optional(IdOrNone),
+    ...scopeFields,
     isRemote: Type.Optional(Type.Boolean()),
     captcha: Type.Optional(Type.String({ maxLength: 20 })),
   }),
@@ -119,7 +141,13 @@ export const getSubmissionDetail = route({
   path: '/api/get-submission-detail',
   access: 'public',
   query: Type.Object({ submitId: Id }),
-  data: Type.Object({ submission: Judge, codeShare: Type.Boolean() }),
+  data: Type.Object({
+    submission: Judge,
+    codeShare: Type.Boolean(),
+    compilerMessages: Type.Optional(
+      Type.Array(CompilerMessage, { description: 'of a Compile Error, for who may see the compiler’s text' }),
+    ),
+  }),
 })
 
 /** The code of a submission, for its owner and administrators and where it is shared. */
@@ -133,7 +161,10 @@ export const getSubmissionsUserCode = route({
   data: Type.Object({ submitId: Id, code: Type.String(), language: Type.String() }),
 })
 
-/** The tests of a submission, or null where they are hidden. */
+/**
+ * The tests of a submission, or null where they are hidden: by the scope, by the problem's openCaseResult, or by its
+ * failureDetail none. Groups with points of their own are answered as the subtasks of `subtask_lowest`.
+ */
 export const getAllCaseResult = route({
   summary: 'Case results of a submission',
   owner: 'submission',
@@ -144,6 +175,13 @@ export const getAllCaseResult = route({
   data: Nullable(
     Type.Object({
       judgeCaseMode: Type.String(),
+      summary: Type.Optional(
+        Type.Object({
+          passed: Type.Integer(),
+          total: Type.Integer({ description: 'with the tests that were skipped' }),
+          firstFailed: Nullable(Type.Integer({ description: 'seq of the first test that was not passed' })),
+        }),
+      ),
       judgeCaseList: Type.Optional(Type.Array(JudgeCase)),
       subTaskJudgeCaseVoList: Type.Optional(
         Type.Array(
@@ -164,7 +202,7 @@ export const getAllCaseResult = route({
 })
 
 export const getSubmissionList = route({
-  summary: 'Submissions outside contests, newest first',
+  summary: 'Submissions in a scope, newest first',
   owner: 'submission',
   method: 'GET',
   path: '/api/get-submission-list',
@@ -176,6 +214,7 @@ export const getSubmissionList = route({
     username: Type.Optional(Type.String({ maxLength: 100 })),
     problemID: Type.Optional(Type.String({ maxLength: 100 })),
     completeProblemID: Type.Optional(Type.Boolean()),
+    tid: Type.Optional(IdOrNone),
     gid: Type.Optional(IdOrNone),
     contestID: Type.Optional(IdOrNone),
     beforeContestSubmit: Type.Optional(Type.Boolean()),
@@ -192,6 +231,7 @@ export const checkSubmissionsStatus = route({
   path: '/api/check-submissions-status',
   access: 'public',
   rate: 'read',
+  maxBodyBytes: 16 * 1024,
   body: Type.Object({
     submitIds: Type.Array(Id, { maxItems: 200 }),
     cid: Type.Optional(IdOrNone),
@@ -221,8 +261,7 @@ export const getUserProblemStatus = route({
   body: Type.Object({
     pidList: Type.Array(Id, { maxItems: 1000 }),
     isContestProblemList: Type.Optional(Type.Boolean()),
-    cid: Type.Optional(IdOrNone),
-    gid: Type.Optional(IdOrNone),
+    ...scopeFields,
     containsEnd: Type.Optional(Type.Boolean()),
   }),
   data: recordOf(Type.Object({ status: Status, score: nullableInteger })),
@@ -235,7 +274,7 @@ export const getLastAcCode = route({
   method: 'GET',
   path: '/api/get-last-ac-code',
   access: 'login',
-  query: Type.Object({ pid: Id, cid: Type.Optional(IdOrNone) }),
+  query: Type.Object({ pid: Id, ...scopeFields }),
   data: Type.Object({
     submitId: Nullable(Id),
     code: Type.String(),

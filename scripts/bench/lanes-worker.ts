@@ -5,7 +5,7 @@ import { createBus } from '@verdict/kit/bus'
 import { grpcClient } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { serviceTokenOf } from '@verdict/kit/principal'
+import { serviceTokenOf } from '@verdict/kit/actor'
 import { judgingTask } from '@verdict/proto/events/submission'
 
 export interface LaneWorkerSettings {
@@ -45,9 +45,9 @@ bus.subscribe({
   event: judgingTask,
   group: 'judge',
   concurrency: slots,
-  room: {
+  capacity: {
     free: () => slots - busy,
-    grown: (signal) => Promise.race([freed.promise, once(signal, 'abort').then(() => undefined)]),
+    whenIncreased: (signal) => Promise.race([freed.promise, once(signal, 'abort').then(() => undefined)]),
   },
   async handler({ data: { taskId, attempt } }) {
     busy += 1

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { commonSettings } from '@verdict/kit/config'
+import { commonSettings, telemetrySettings } from '@verdict/kit/config'
+import { siteDefaults } from '@verdict/kit/site-settings'
 import { seedSettings } from '../seed/config.ts'
 import { settingsPage, type Declaration } from './settings-page.ts'
 
@@ -18,7 +19,7 @@ async function declarationOf(service: string): Promise<Declaration | undefined> 
 
 const services = readdirSync(join(root, 'services')).filter((name) => name !== 'kit')
 const declarations = await Promise.all(services.sort().map(async (name) => [name, await declarationOf(name)] as const))
-const page = settingsPage(commonSettings, [
+const page = settingsPage({ ...commonSettings, ...telemetrySettings, ...siteDefaults }, [
   ...declarations.flatMap(([name, declaration]) => (declaration === undefined ? [] : [[name, declaration] as const])),
   ['demonstration content', seedSettings],
 ])

@@ -89,12 +89,22 @@ async function share(client: SiteClient, submitId: number): Promise<void> {
   await client.call(updateSubmission, { body: { submitId, share: true } })
 }
 
+/** Their states by number; none while the site is away, as it may be for a moment on a machine that is busy. */
+async function statesOf(root: SiteClient, waiting: readonly Submitted[]) {
+  try {
+    return await root.call(checkSubmissionsStatus, { body: { submitIds: waiting.map((one) => one.submitId) } })
+  } catch (error) {
+    if (error instanceof SiteRefusal && error.status >= 500) return {}
+    throw error
+  }
+}
+
 async function waitForVerdicts(root: SiteClient, submitted: readonly Submitted[]): Promise<string[]> {
   const until = Date.now() + verdictPatienceMs
   const notes: string[] = []
   let waiting = submitted
   while (waiting.length > 0) {
-    const states = await root.call(checkSubmissionsStatus, { body: { submitIds: waiting.map((one) => one.submitId) } })
+    const states = await statesOf(root, waiting)
     const stillWaiting: Submitted[] = []
     for (const one of waiting) {
       const judged = states[one.submitId]

@@ -17,7 +17,7 @@ let container: KafkaContainer | undefined
 
 /**
  * Starts the real servers that integration tests run against, once for all of them, on a data folder of their own.
- * Tests find them in MONGO_URL, REDIS_URL, GO_JUDGE_URL (and GO_JUDGE_HTTP_URL), the folder that the sandbox may
+ * Tests find them in MONGO_URL, REDIS_URL, GO_JUDGE_URL (with GO_JUDGE_HTTP_URL and GO_JUDGE_TOKEN), the folder that the sandbox may
  * copy in from below VERDICT_DATA (judge/data), installed tools in VERDICT_TOOLS. Kafka is in TEST_KAFKA_BROKERS: the
  * services under test take the bus on Redis, as on one machine. Servers named there beforehand are used as they are.
  */
@@ -35,6 +35,7 @@ export async function startTestServers(): Promise<void> {
     step,
     existing: { MONGO_URL, REDIS_URL, KAFKA_BROKERS, GO_JUDGE_URL },
     kafka: KAFKA_BROKERS ? false : await hasKafka({ home, tell }),
+    host: '127.0.0.1',
     hidden: [root],
   })
   const { KAFKA_BROKERS: brokers = '', ...env } = stack.env

@@ -25,9 +25,12 @@ export function isExecutable(file: string): boolean {
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
   readonly output: string
-  constructor(command: string, output: string) {
+  /** Undefined when it was not started, or ended by a signal. */
+  readonly exitCode: number | undefined
+  constructor(command: string, output: string, exitCode?: number) {
     super(`${command} failed:\n${output.trim().split('\n').slice(-12).join('\n')}`)
     this.output = output
+    this.exitCode = exitCode
   }
 }
 
@@ -50,7 +53,10 @@ export function run(command: string, args: readonly string[], options: RunOption
     const settings = { ...rest, timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' as const }
     const child = execFile(...dyingWithParent(command, args), settings, (error, stdout, stderr) => {
       if (!error) resolve(stdout + stderr)
-      else reject(new CommandFailed(path.basename(command), [stdout, stderr, reasonOf(error)].join('\n')))
+      else {
+        const exitCode = typeof error.code === 'number' ? error.code : undefined
+        reject(new CommandFailed(path.basename(command), [stdout, stderr, reasonOf(error)].join('\n'), exitCode))
+      }
     })
     if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
   })

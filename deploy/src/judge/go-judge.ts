@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Home } from '../home.ts'
+import { ask } from '../servers/ask.ts'
+import { credentialFor } from '../servers/credentials.ts'
 import { portFor } from '../servers/ports.ts'
 import { startServer, type Server } from '../servers/server.ts'
 import { cgroupPrefix, sweepCgroups, weighCgroups } from './cgroups.ts'
@@ -31,15 +33,21 @@ export type GoJudge = Server & {
   grpcAddress: string
   /** REST: `/version`, `/config`. */
   httpUrl: string
+  /** What it wants to see before it runs a program, as a bearer token. */
+  token: string
   sandbox: SandboxState
 }
 
-/** Starts go-judge on loopback with Verdict's own rules for what a program may see and call. */
+/**
+ * Starts go-judge on loopback with Verdict's own rules for what a program may see and call, for those alone who know its
+ * token.
+ */
 export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> {
   const { home, command, tell, parallelism = physicalCores() } = settings
   const httpPort = await portFor(home.run, 'go-judge-http')
   const grpcPort = await portFor(home.run, 'go-judge-grpc')
   const httpUrl = `http://127.0.0.1:${httpPort}`
+  const token = credentialFor(home, 'go-judge')
   rmSync(home.judge.files, { recursive: true, force: true })
   mkdirSync(home.judge.files, { recursive: true })
   const files = writeRules(settings)
@@ -56,14 +64,16 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
     args,
     cwd: home.judge.root,
     // It waits for programs more than it works: with a thread for each processor, these mostly wake one another.
-    env: { PATH: process.env.PATH, GOMAXPROCS: String(Math.ceil(parallelism / 4)) },
+    // The token goes by environment: everybody may read the command line of a process.
+    env: { PATH: process.env.PATH, GOMAXPROCS: String(Math.ceil(parallelism / 4)), ES_AUTH_TOKEN: token },
     home,
     tell,
-    ready: async () => void (await fetch(`${httpUrl}/version`, { signal: AbortSignal.timeout(2000) })),
+    ready: async () => void (await ask(`${httpUrl}/version`, { withinMs: 2000 })),
   })
   try {
     weighCgroups(cgroupPrefix(home.root), parallelism)
-    return { ...server, grpcAddress: `127.0.0.1:${grpcPort}`, httpUrl, sandbox: await probeSandbox(httpUrl) }
+    const sandbox = await probeSandbox({ httpUrl, token })
+    return { ...server, grpcAddress: `127.0.0.1:${grpcPort}`, httpUrl, token, sandbox }
   } catch (error) {
     await server.stop()
     throw error
@@ -78,6 +88,8 @@ function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeSettings): {
     passwd: path.join(home.judge.root, 'passwd'),
   }
   writeFileSync(files.passwd, sandboxPasswd)
+  // Programs read it, as users of their own.
+  chmodSync(files.passwd, 0o644)
   writeFileSync(files.seccomp, seccompPolicy(process.arch === 'arm64' ? 'arm64' : 'x64'))
   const warm = { source: home.judge.warm, target: '/warm', readonly: true }
   const mounts = {

@@ -1,7 +1,11 @@
 import { Failure } from '../failure.ts'
+import { ask } from '../servers/ask.ts'
+import type { Lack } from './required-capabilities.ts'
 
-/** What the sandbox of this machine can do. `lacking` is empty where everything holds; else sentences. */
-export type SandboxState = { version: string; cgroup: 'v1' | 'v2' | 'none'; lacking: string[] }
+/** What the sandbox of this machine can do. `lacking` is empty where everything holds. */
+export type SandboxState = { version: string; cgroup: 'v1' | 'v2' | 'none'; lacking: Lack[] }
+
+type Address = { httpUrl: string; token: string }
 
 const oldestVersion = [1, 11, 0] as const
 
@@ -10,7 +14,8 @@ const oldestVersion = [1, 11, 0] as const
  *
  * @throws Failure when it is too old or cannot run anything
  */
-export async function probeSandbox(httpUrl: string): Promise<SandboxState> {
+export async function probeSandbox(address: Address): Promise<SandboxState> {
+  const { httpUrl } = address
   const version = textField(await getJson(`${httpUrl}/version`), 'buildVersion')
   if (!isRecentEnough(version)) {
     throw new Failure(
@@ -18,12 +23,12 @@ export async function probeSandbox(httpUrl: string): Promise<SandboxState> {
         'through a link. Remove it from PATH, then Verdict installs its own.',
     )
   }
-  await assertRuns(httpUrl)
+  await assertRuns(address)
   const { cgroup, controllers } = cgroupState(await getJson(`${httpUrl}/config`))
   return {
     version,
     cgroup,
-    lacking: [...(await describeFilter(httpUrl)), ...describeLacks(cgroup, controllers), ...describeUser()],
+    lacking: [...(await describeFilter(address)), ...describeLacks(cgroup, controllers), ...describeUser()],
   }
 }
 
@@ -35,8 +40,8 @@ export function isRecentEnough(version: string): boolean {
   return (difference ?? 0) >= 0
 }
 
-async function assertRuns(httpUrl: string): Promise<void> {
-  const { status, detail } = await run(httpUrl, ['/bin/sh', '-c', 'exit 0'])
+async function assertRuns(address: Address): Promise<void> {
+  const { status, detail } = await run(address, ['/bin/sh', '-c', 'exit 0'])
   if (status === 'Accepted') return
   throw new Failure(
     `The sandbox cannot run a program (${status}: ${detail}). In a container, start it privileged; ` +
@@ -45,20 +50,20 @@ async function assertRuns(httpUrl: string): Promise<void> {
 }
 
 /** With the list in force, `unshare` is refused; without it a user namespace is anybody's to make. */
-async function describeFilter(httpUrl: string): Promise<string[]> {
-  const { status } = await run(httpUrl, ['/usr/bin/unshare', '--user', '/bin/true'])
+async function describeFilter(address: Address): Promise<Lack[]> {
+  const { status } = await run(address, ['/usr/bin/unshare', '--user', '/bin/true'])
   if (status === 'Nonzero Exit Status') return []
-  return [
+  const sentence =
     'This go-judge filters no system calls (it was built without "-tags seccomp"): a program could reach the ' +
-      'next one through shared memory. Install Go and remove this go-judge from PATH; Verdict then builds its own.',
-  ]
+    'next one through shared memory. Install Go and remove this go-judge from PATH; Verdict then builds its own.'
+  return [{ sentence, capabilities: ['seccomp'] }]
 }
 
-async function run(httpUrl: string, args: string[]): Promise<{ status: string; detail: string }> {
-  const response = await fetch(`${httpUrl}/run`, {
+async function run({ httpUrl, token }: Address, args: string[]): Promise<{ status: string; detail: string }> {
+  const { text } = await ask(`${httpUrl}/run`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(20_000),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    withinMs: 20_000,
     body: JSON.stringify({
       cmd: [
         {
@@ -73,7 +78,7 @@ async function run(httpUrl: string, args: string[]): Promise<{ status: string; d
       ],
     }),
   })
-  const results: unknown = await response.json()
+  const results: unknown = JSON.parse(text)
   const result: unknown = Array.isArray(results) ? results[0] : results
   return { status: textField(result, 'status'), detail: textField(result, 'error') }
 }
@@ -88,30 +93,40 @@ function cgroupState(config: unknown): { cgroup: SandboxState['cgroup']; control
   }
 }
 
-function describeLacks(cgroup: SandboxState['cgroup'], controllers: readonly string[]): string[] {
+function describeLacks(cgroup: SandboxState['cgroup'], controllers: readonly string[]): Lack[] {
   if (cgroup === 'none') {
-    return [
+    const sentence =
       'No control groups: memory and process limits are only approximate. Run as root (or under a delegated ' +
-        'systemd scope) for exact ones.',
-    ]
+      'systemd scope) for exact ones.'
+    return [{ sentence, capabilities: ['memory-limit', 'pids-limit'] }]
   }
-  const needed = { memory: 'the memory of', pids: 'the number of processes of', cpuacct: 'the CPU time of' }
-  return Object.entries(needed)
-    .filter(([name]) => !controllers.includes(name) && !(name === 'cpuacct' && controllers.includes('cpu')))
-    .map(([name, what]) => `The control group controller "${name}" is missing: ${what} a program is not limited.`)
-}
-
-function describeUser(): string[] {
-  if (process.getuid?.() === 0) return []
   return [
-    'Not root: programs run as the same user as the sandbox around them, and a hostile one could spoil the next ' +
-      'run. Good for trying out; start as root to judge strangers.',
+    ...(controllers.includes('memory') ? [] : [lackOfController('memory', 'the memory of', 'memory-limit')]),
+    ...(controllers.includes('pids') ? [] : [lackOfController('pids', 'the number of processes of', 'pids-limit')]),
+    ...(controllers.includes('cpuacct') || controllers.includes('cpu')
+      ? []
+      : [lackOfController('cpuacct', 'the CPU time of')]),
   ]
 }
 
+function lackOfController(name: string, what: string, ...capabilities: Lack['capabilities']): Lack {
+  return {
+    sentence: `The control group controller "${name}" is missing: ${what} a program is not limited.`,
+    capabilities,
+  }
+}
+
+function describeUser(): Lack[] {
+  if (process.getuid?.() === 0) return []
+  const sentence =
+    'Not root: programs run as the same user as the sandbox around them, and a hostile one could spoil the next ' +
+    'run. Good for trying out; start as root to judge strangers.'
+  return [{ sentence, capabilities: ['user-namespace'] }]
+}
+
 async function getJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
-  return response.json()
+  const { text } = await ask(url, { withinMs: 5000 })
+  return JSON.parse(text)
 }
 
 function field(value: unknown, name: string): unknown {

@@ -22,6 +22,12 @@ describe.each(['x64', 'arm64'] as const)('the list of system calls on %s', (arch
     expect(new Set(allowed).size).toBe(allowed.length)
   })
 
+  it('allows no lock or watch on a file that programs share, and no write-back of the whole disk', () => {
+    for (const name of ['flock', 'inotify_init1', 'inotify_init', 'sync', 'syncfs', 'fcntl']) {
+      expect(allowed).not.toContain(name)
+    }
+  })
+
   it('allows clone and socket by their arguments alone', () => {
     expect(allowed).not.toEqual(expect.arrayContaining(['clone']))
     expect(allowed).not.toEqual(expect.arrayContaining(['socket']))
@@ -32,6 +38,7 @@ describe.each(['x64', 'arm64'] as const)('the list of system calls on %s', (arch
     expect(withArguments.indexOf(true)).toBe(policy.syscalls.length - 1)
     expect(policy.syscalls.at(-1)?.names).toBeUndefined()
     expect(policy.syscalls.at(-1)?.names_with_args?.map((call) => call.name)).toEqual([
+      'fcntl',
       'clone',
       'socket',
       'socket',

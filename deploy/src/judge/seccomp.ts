@@ -13,6 +13,10 @@
 
 /** Refused with EPERM, so that a program sees a plain refusal; all else that is not allowed is ENOSYS. */
 export const deniedCalls = {
+  // The files of the system are the same for all programs: a lock or a watch on one tells another run something.
+  sharedFiles: ['flock', 'inotify_init1', 'inotify_add_watch', 'inotify_rm_watch'],
+  // Write back everybody's files, for as long as that takes.
+  wholeDisk: ['sync', 'syncfs'],
   namespaces: ['unshare', 'setns'],
   mounts: [
     'mount',
@@ -75,12 +79,12 @@ export const deniedCalls = {
 /** Calls that exist on every 64-bit architecture; one line per group that a reader would look for. */
 const allowedEverywhere = `
   read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek sendfile splice tee vmsplice copy_file_range
-  openat openat2 close close_range dup dup3 fcntl flock ioctl pipe2 readahead fadvise64 fallocate truncate ftruncate
-  fsync fdatasync sync syncfs sync_file_range statfs fstatfs fstat statx faccessat faccessat2 cachestat
+  openat openat2 close close_range dup dup3 ioctl pipe2 readahead fadvise64 fallocate truncate ftruncate
+  fsync fdatasync sync_file_range statfs fstatfs fstat statx faccessat faccessat2 cachestat
   getcwd chdir fchdir mkdirat mknodat unlinkat symlinkat linkat renameat renameat2 readlinkat getdents64 umask
   fchmod fchmodat fchmodat2 fchown fchownat utimensat
   setxattr lsetxattr fsetxattr getxattr lgetxattr fgetxattr listxattr llistxattr flistxattr removexattr lremovexattr fremovexattr
-  epoll_create1 epoll_ctl epoll_pwait epoll_pwait2 ppoll pselect6 eventfd2 signalfd4 inotify_init1 inotify_add_watch inotify_rm_watch
+  epoll_create1 epoll_ctl epoll_pwait epoll_pwait2 ppoll pselect6 eventfd2 signalfd4
   timerfd_create timerfd_settime timerfd_gettime timer_create timer_settime timer_gettime timer_getoverrun timer_delete
   mmap mprotect munmap mremap msync madvise mincore mlock mlock2 munlock mlockall munlockall brk memfd_create membarrier
   mbind get_mempolicy set_mempolicy
@@ -101,7 +105,7 @@ const allowedEverywhere = `
 /** What only x86-64 has: arm64 never had the older calls. */
 const allowedOnX64 = `
   open creat access stat lstat newfstatat chmod chown lchown mkdir rmdir mknod unlink symlink link rename readlink getdents utime utimes futimesat
-  dup2 pipe poll select epoll_create epoll_wait eventfd signalfd inotify_init fork vfork pause alarm time getpgrp arch_prctl
+  dup2 pipe poll select epoll_create epoll_wait eventfd signalfd fork vfork pause alarm time getpgrp arch_prctl
 `
 
 /** The same call under its arm64 name. */
@@ -112,6 +116,9 @@ const newNamespaceFlags = 0x7e020000
 
 /** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK: what belongs to the network namespace. AF_VSOCK, for one, does not. */
 const allowedSocketFamilies = [1, 2, 10, 16]
+
+/** Locks, leases and watches of files (F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY). */
+const deniedFileCommands = [6, 7, 37, 38, 1024, 1026]
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -134,9 +141,14 @@ export function seccompPolicy(architecture: 'x64' | 'arm64'): string {
       {
         // Rules with arguments must be the last ones, and nothing may follow them that could match: having looked
         // at an argument, the filter goes on comparing that argument as if it were the number of the call
-        // (elastic/go-seccomp-bpf 1.6.0). A clone with namespace flags is never 41, the number of `socket`.
+        // (elastic/go-seccomp-bpf 1.6.0). A clone with namespace flags is never 41, the number of `socket`, and no denied
+        // command of a file is the number of `clone` or `socket`.
         action: 'allow',
         names_with_args: [
+          {
+            name: 'fcntl',
+            arguments: deniedFileCommands.map((value) => ({ argument: 1, operation: 'NotEqual', value })),
+          },
           call('clone', 'BitsNotSet', newNamespaceFlags),
           ...allowedSocketFamilies.map((family) => call('socket', 'Equal', family)),
         ],

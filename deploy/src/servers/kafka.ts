@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import type { Home } from '../home.ts'
 import { run } from '../install/command.ts'
 import type { Kafka } from '../install/kafka.ts'
+import { accepts } from './accepts.ts'
 import { portFor } from './ports.ts'
 import { startServer, type Server } from './server.ts'
 
@@ -33,6 +33,7 @@ export async function startKafka(settings: {
     home,
     tell,
     readyWithinMs: 90_000,
+    // The broker opens its port for clients only when it is registered and can serve.
     ready: () => accepts(port),
   })
   return { ...server, brokers: `127.0.0.1:${port}` }
@@ -63,15 +64,4 @@ function writeConfig(folder: string, port: number, controllerPort: number): stri
   const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`)
   writeFileSync(file, lines.join(''))
   return file
-}
-
-/** The broker opens its port for clients only when it is registered and can serve. */
-function accepts(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })
-    socket.once('connect', () => socket.destroy())
-    socket.once('timeout', () => socket.destroy(new Error('no answer')))
-    socket.once('error', reject)
-    socket.once('close', (failed) => (failed ? undefined : resolve()))
-  })
 }

@@ -1,5 +1,9 @@
-import { MongoClient, MongoServerError } from 'mongodb'
+import { fileURLToPath } from 'node:url'
+import { run } from '../install/command.ts'
 import type { Home } from '../home.ts'
+import { accepts } from './accepts.ts'
+import { credentialFile, credentialFor } from './credentials.ts'
+import { mongodUser, replicaSet } from './mongod-names.ts'
 import { portFor } from './ports.ts'
 import { startServer, type Server } from './server.ts'
 
@@ -7,19 +11,24 @@ export type Mongod = Server & { url: string }
 
 type MongodSettings = { home: Home; command: string; tell: (message: string) => void; cacheGb?: number }
 
-const replicaSet = 'rs0'
-
-type ReplicaConfig = { version: number; members: { host: string }[] }
-
-/** Starts mongod on loopback as a replica set of one, which is what transactions need. */
+/**
+ * Starts mongod on loopback as a replica set of one, which is what transactions need. Only who knows a password that
+ * lies in the data folder may use it; a database that was made without passwords gets them at the next start.
+ */
 export async function startMongod({ home, command, tell, cacheGb = 0.5 }: MongodSettings): Promise<Mongod> {
   const port = await portFor(home.run, 'mongod')
+  const keyFile = credentialFile(home, 'mongod-key')
+  const password = credentialFor(home, 'mongod')
   const server = await startServer({
     name: 'mongod',
     command,
     args: [
       ...['--dbpath', home.mongo, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
       ...['--replSet', replicaSet, '--oplogSize', '512', '--wiredTigerCacheSizeGB', String(cacheGb)],
+      // Members of the set prove themselves by the key, and so do we; nobody else may sign in before there are users.
+      ...['--keyFile', keyFile, '--setParameter', 'enableLocalhostAuthBypass=false'],
+      // Over loopback nothing is gained by it, and zlib's has let strangers read memory (CVE-2025-14847).
+      ...['--networkMessageCompressors', 'disabled'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
       // Rows that a killed process held in a transaction come free after this time; ours take milliseconds.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
@@ -28,38 +37,20 @@ export async function startMongod({ home, command, tell, cacheGb = 0.5 }: Mongod
     tell,
     readyWithinMs: 120_000,
     stopWithinMs: 30_000,
-    ready: () => becomePrimary(port),
+    ready: () => becomePrimary(port, { key: credentialFor(home, 'mongod-key'), password }),
   })
-  return { ...server, url: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}` }
+  return { ...server, url: `mongodb://${mongodUser}:${password}@127.0.0.1:${port}/?replicaSet=${replicaSet}` }
 }
 
-/** Succeeds when the server takes writes. On the way there founds the replica set, or gives it its new address. */
-async function becomePrimary(port: number): Promise<void> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 1000,
-  })
-  try {
-    const admin = client.db('admin')
-    const hello = await admin.command({ hello: 1 })
-    if (hello.isWritablePrimary === true) return
-    await configure(client, `127.0.0.1:${port}`)
-    throw new Error('the replica set has no primary yet')
-  } finally {
-    await client.close()
-  }
+/** Done by a process of its own: the driver would stay in the memory of whoever keeps the servers. */
+async function becomePrimary(port: number, credentials: { key: string; password: string }): Promise<void> {
+  await accepts(port)
+  const script = fileURLToPath(new URL('become-primary.ts', import.meta.url))
+  const env = { ...process.env, MONGOD_PORT: String(port), ...named(credentials) }
+  await run(process.execPath, [script], { env, timeoutMs: 60_000 })
 }
 
-async function configure(client: MongoClient, host: string): Promise<void> {
-  const admin = client.db('admin')
-  const config = { _id: replicaSet, version: 1, members: [{ _id: 0, host }] }
-  try {
-    await admin.command({ replSetInitiate: config })
-  } catch (error) {
-    if (!(error instanceof MongoServerError) || error.codeName !== 'AlreadyInitialized') throw error
-    const present = await client.db('local').collection<ReplicaConfig>('system.replset').findOne()
-    // Another port than last time: the set waits for a member at the old address until it is told.
-    if (present && present.members[0]?.host !== host) {
-      await admin.command({ replSetReconfig: { ...config, version: present.version + 1 }, force: true })
-    }
-  }
-}
+const named = ({ key, password }: { key: string; password: string }) => ({
+  MONGOD_KEY: key,
+  MONGOD_PASSWORD: password,
+})

@@ -202,6 +202,12 @@ function explainLog({ settings: { home, name }, logFrom }: State): string {
   if (/No space left on device|ENOSPC|Insufficient free space/.test(tail)) {
     return `The disk that holds ${home.root} is full: free some space and start again.`
   }
+  if (/UPGRADE PROBLEM|Wrong mongod version|IncompatibleServerVersion/.test(tail)) {
+    return (
+      `The data in ${home.mongo} were written by another major version of MongoDB than the one found here: put the ` +
+      'earlier one on PATH, or upgrade one major version at a time.'
+    )
+  }
   if (/Address already in use|EADDRINUSE/.test(tail)) {
     return 'Its port was taken in the meantime: start again, another one will be chosen.'
   }

@@ -1,9 +1,11 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
-import type { GetSwitchesRequest as _site_v1_GetSwitchesRequest, GetSwitchesRequest__Output as _site_v1_GetSwitchesRequest__Output } from './site/v1/GetSwitchesRequest.ts';
-import type { SwitchesClient as _site_v1_SwitchesClient, SwitchesDefinition as _site_v1_SwitchesDefinition } from './site/v1/Switches.ts';
-import type { SwitchesResponse as _site_v1_SwitchesResponse, SwitchesResponse__Output as _site_v1_SwitchesResponse__Output } from './site/v1/SwitchesResponse.ts';
+import type { GetSettingsRequest as _site_v1_GetSettingsRequest, GetSettingsRequest__Output as _site_v1_GetSettingsRequest__Output } from './site/v1/GetSettingsRequest.ts';
+import type { SettingsClient as _site_v1_SettingsClient, SettingsDefinition as _site_v1_SettingsDefinition } from './site/v1/Settings.ts';
+import type { SiteSettings as _site_v1_SiteSettings, SiteSettings__Output as _site_v1_SiteSettings__Output } from './site/v1/SiteSettings.ts';
+import type { Switches as _site_v1_Switches, Switches__Output as _site_v1_Switches__Output } from './site/v1/Switches.ts';
+import type { Website as _site_v1_Website, Website__Output as _site_v1_Website__Output } from './site/v1/Website.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -12,9 +14,11 @@ type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> 
 export interface ProtoGrpcType {
   site: {
     v1: {
-      GetSwitchesRequest: MessageTypeDefinition<_site_v1_GetSwitchesRequest, _site_v1_GetSwitchesRequest__Output>
-      Switches: SubtypeConstructor<typeof grpc.Client, _site_v1_SwitchesClient> & { service: _site_v1_SwitchesDefinition }
-      SwitchesResponse: MessageTypeDefinition<_site_v1_SwitchesResponse, _site_v1_SwitchesResponse__Output>
+      GetSettingsRequest: MessageTypeDefinition<_site_v1_GetSettingsRequest, _site_v1_GetSettingsRequest__Output>
+      Settings: SubtypeConstructor<typeof grpc.Client, _site_v1_SettingsClient> & { service: _site_v1_SettingsDefinition }
+      SiteSettings: MessageTypeDefinition<_site_v1_SiteSettings, _site_v1_SiteSettings__Output>
+      Switches: MessageTypeDefinition<_site_v1_Switches, _site_v1_Switches__Output>
+      Website: MessageTypeDefinition<_site_v1_Website, _site_v1_Website__Output>
     }
   }
 }

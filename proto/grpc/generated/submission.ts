@@ -7,10 +7,12 @@ import type { ClaimRequest as _submission_v1_ClaimRequest, ClaimRequest__Output 
 import type { ClaimResponse as _submission_v1_ClaimResponse, ClaimResponse__Output as _submission_v1_ClaimResponse__Output } from './submission/v1/ClaimResponse.ts';
 import type { CompileProgramRequest as _submission_v1_CompileProgramRequest, CompileProgramRequest__Output as _submission_v1_CompileProgramRequest__Output } from './submission/v1/CompileProgramRequest.ts';
 import type { CompileProgramResponse as _submission_v1_CompileProgramResponse, CompileProgramResponse__Output as _submission_v1_CompileProgramResponse__Output } from './submission/v1/CompileProgramResponse.ts';
+import type { CompilerMessage as _submission_v1_CompilerMessage, CompilerMessage__Output as _submission_v1_CompilerMessage__Output } from './submission/v1/CompilerMessage.ts';
 import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest, CountSubmissionsRequest__Output as _submission_v1_CountSubmissionsRequest__Output } from './submission/v1/CountSubmissionsRequest.ts';
 import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from './submission/v1/CountSubmissionsResponse.ts';
 import type { FinishRequest as _submission_v1_FinishRequest, FinishRequest__Output as _submission_v1_FinishRequest__Output } from './submission/v1/FinishRequest.ts';
 import type { FinishResponse as _submission_v1_FinishResponse, FinishResponse__Output as _submission_v1_FinishResponse__Output } from './submission/v1/FinishResponse.ts';
+import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Output as _submission_v1_GeneratorTask__Output } from './submission/v1/GeneratorTask.ts';
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
@@ -29,6 +31,7 @@ import type { StatsClient as _submission_v1_StatsClient, StatsDefinition as _sub
 import type { Task as _submission_v1_Task, Task__Output as _submission_v1_Task__Output } from './submission/v1/Task.ts';
 import type { TaskFile as _submission_v1_TaskFile, TaskFile__Output as _submission_v1_TaskFile__Output } from './submission/v1/TaskFile.ts';
 import type { TestOutput as _submission_v1_TestOutput, TestOutput__Output as _submission_v1_TestOutput__Output } from './submission/v1/TestOutput.ts';
+import type { TestResult as _submission_v1_TestResult, TestResult__Output as _submission_v1_TestResult__Output } from './submission/v1/TestResult.ts';
 import type { Worker as _submission_v1_Worker, Worker__Output as _submission_v1_Worker__Output } from './submission/v1/Worker.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -44,10 +47,12 @@ export interface ProtoGrpcType {
       ClaimResponse: MessageTypeDefinition<_submission_v1_ClaimResponse, _submission_v1_ClaimResponse__Output>
       CompileProgramRequest: MessageTypeDefinition<_submission_v1_CompileProgramRequest, _submission_v1_CompileProgramRequest__Output>
       CompileProgramResponse: MessageTypeDefinition<_submission_v1_CompileProgramResponse, _submission_v1_CompileProgramResponse__Output>
+      CompilerMessage: MessageTypeDefinition<_submission_v1_CompilerMessage, _submission_v1_CompilerMessage__Output>
       CountSubmissionsRequest: MessageTypeDefinition<_submission_v1_CountSubmissionsRequest, _submission_v1_CountSubmissionsRequest__Output>
       CountSubmissionsResponse: MessageTypeDefinition<_submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsResponse__Output>
       FinishRequest: MessageTypeDefinition<_submission_v1_FinishRequest, _submission_v1_FinishRequest__Output>
       FinishResponse: MessageTypeDefinition<_submission_v1_FinishResponse, _submission_v1_FinishResponse__Output>
+      GeneratorTask: MessageTypeDefinition<_submission_v1_GeneratorTask, _submission_v1_GeneratorTask__Output>
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
@@ -66,6 +71,7 @@ export interface ProtoGrpcType {
       Task: MessageTypeDefinition<_submission_v1_Task, _submission_v1_Task__Output>
       TaskFile: MessageTypeDefinition<_submission_v1_TaskFile, _submission_v1_TaskFile__Output>
       TestOutput: MessageTypeDefinition<_submission_v1_TestOutput, _submission_v1_TestOutput__Output>
+      TestResult: MessageTypeDefinition<_submission_v1_TestResult, _submission_v1_TestResult__Output>
       Worker: MessageTypeDefinition<_submission_v1_Worker, _submission_v1_Worker__Output>
     }
   }

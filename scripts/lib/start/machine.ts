@@ -4,6 +4,7 @@ import { errorCode, Failure } from '@verdict/deploy/failure'
 import { openHome, type Home } from '@verdict/deploy/home'
 import { CommandFailed, run } from '@verdict/deploy/install/command'
 import { assertCompiler } from '@verdict/deploy/install/compilers'
+import { ask } from '@verdict/deploy/servers/ask'
 import { assertNotRunning } from '@verdict/deploy/servers/process-record'
 import { startServer, type Server } from '@verdict/deploy/servers/server'
 import { startStack, type Stack } from '@verdict/deploy/stack'
@@ -54,25 +55,29 @@ async function assertReady(settings: StartSettings, home: Home): Promise<void> {
   assertCompiler()
 }
 
-function startServers({ existing }: StartSettings, home: Home): Promise<Stack> {
-  return startStack({ home, tell: (message) => say(`    ${message}`), step, existing, hidden: [root] })
+function startServers({ existing, host }: StartSettings, home: Home): Promise<Stack> {
+  return startStack({ home, tell: (message) => say(`    ${message}`), step, existing, host, hidden: [root] })
 }
+
+/** Collects young garbage sooner: a tenth more work for the collector under load, tens of megabytes less at rest. */
+const lean = ['--max-semi-space-size=4']
 
 function startProduct(settings: StartSettings, home: Home, env: NodeJS.ProcessEnv): Promise<Server> {
   const main = path.join(root, 'services', 'standalone', 'src', 'main.ts')
   return startServer({
     name: 'verdict',
     command: process.execPath,
-    args: settings.dev ? ['--watch', '--watch-preserve-output', main] : [main],
-    env,
+    args: [...lean, ...(settings.dev ? ['--watch', '--watch-preserve-output', main] : [main])],
+    // Threads share two heaps instead of each having one of its own, which would keep what it once needed.
+    env: { MALLOC_ARENA_MAX: '2', ...env },
     cwd: root,
     home,
     show: settings.dev,
     tell: (message) => say(`    ${message}`),
     stopWithinMs: 20_000,
     ready: async () => {
-      const response = await fetch(`${localAddress(settings)}/readyz`, { signal: AbortSignal.timeout(2000) })
-      if (!response.ok) throw new Error(`/readyz answers ${response.status}: ${(await response.text()).slice(0, 300)}`)
+      const { status, text } = await ask(`${localAddress(settings)}/readyz`, { withinMs: 2000 })
+      if (status !== 200) throw new Error(`/readyz answers ${status}: ${text.slice(0, 300)}`)
     },
   })
 }

@@ -9,46 +9,98 @@ import { explain } from '../explain.ts'
 import { buildFrontends } from '../frontends.ts'
 import { say } from '../progress.ts'
 import { root } from '../root.ts'
+import { selectChanged } from './changed.rules.ts'
 import { countsOf, sum, type Counts } from './counts.ts'
-import { parts, type Check, type Suite } from './parts.ts'
+import { checks, parts, suites, type Check, type Suite } from './parts.ts'
 
-type Outcome = Counts & { title: string; seconds: number }
+type Outcome = Counts & { title: string; seconds: number; isSkipped?: boolean }
+
+/** Exit code of a check that cannot be done here. */
+const skippedCode = 75
+/** Checks that run side by side: as many as a small machine has cores. */
+const checksAtOnce = 2
 
 /**
  * What `npm test` runs under Node 24. Arguments that name parts (`unit`, `lint` …) choose them; all others go to
- * jest, a pattern of file names for one. The last line tells how many passed and failed.
+ * jest, a pattern of file names for one. `changed [--base REV]` chooses what the change since REV (else the last commit)
+ * can break. The last line tells how many passed and failed.
  */
 async function main(args: readonly string[]): Promise<void> {
-  const names = new Set(args.filter((arg) => parts.some((part) => part.name === arg)))
-  const rest = args.filter((arg) => !names.has(arg))
-  const chosen = parts.filter((part) => names.size === 0 || names.has(part.name))
-  const outcomes: Outcome[] = []
-  for (const part of chosen) outcomes.push(await perform(part, rest))
-  const { passed, failed } = sum(outcomes)
+  const outcomes = args[0] === 'changed' ? await runChanged(args.slice(1)) : await runNamed(args)
   say('\nSummary')
   for (const one of outcomes) {
-    const mark = one.failed > 0 ? '✗' : '✓'
-    say(`  ${mark} ${one.title}: ${one.passed} passed, ${one.failed} failed (${one.seconds.toFixed(1)} s)`)
+    const mark = one.failed > 0 ? '✗' : one.isSkipped ? '–' : '✓'
+    const counted = one.isSkipped ? 'skipped, it cannot be done here' : `${one.passed} passed, ${one.failed} failed`
+    say(`  ${mark} ${one.title}: ${counted} (${one.seconds.toFixed(1)} s)`)
   }
+  const { passed, failed } = sum(outcomes)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   say(`${passed} passed, ${failed} failed`)
 }
 
-async function perform(part: Check | Suite, args: readonly string[]): Promise<Outcome> {
-  say(`\n── ${part.title}`)
-  const startedAt = Date.now()
-  const counts = part.kind === 'check' ? await check(part) : await suite(part, args)
-  return { ...counts, title: part.title, seconds: (Date.now() - startedAt) / 1000 }
+async function runNamed(args: readonly string[]): Promise<Outcome[]> {
+  const names = new Set(args.filter((arg) => parts.some((part) => part.name === arg)))
+  const rest = args.filter((arg) => !names.has(arg))
+  const isChosen = ({ name }: Check | Suite) => names.size === 0 || names.has(name)
+  const outcomes = await runChecks(checks.filter(isChosen))
+  for (const one of suites.filter(isChosen)) outcomes.push(await timed(one.title, () => suite(one, rest)))
+  return outcomes
 }
 
-async function check({ command: [program = '', ...args] }: Check): Promise<Counts> {
+/** Runs what the changes since a revision can break, uncommitted and new files included. */
+async function runChanged(args: readonly string[]): Promise<Outcome[]> {
+  const base = args[0] === '--base' && args[1] !== undefined ? args[1] : 'HEAD'
+  const files = await changedFiles(base)
+  const selection = selectChanged(files, { checks, suites })
+  say(`${files.length} changed files since ${base}`)
+  if (files.length === 0) return [{ title: 'Nothing has changed', passed: 1, failed: 0, seconds: 0 }]
+  const outcomes = await runChecks(selection.checks)
+  for (const chosen of selection.suites) {
+    const found = chosen.files === undefined ? [] : ['--findRelatedTests', ...chosen.files]
+    outcomes.push(await timed(chosen.suite.title, () => suite(chosen.suite, found)))
+  }
+  return outcomes
+}
+
+async function changedFiles(base: string): Promise<string[]> {
+  const git = (...args: string[]) => run('git', args, { cwd: root })
+  const listed = await Promise.all([
+    git('diff', '--name-only', '--diff-filter=d', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ])
+  return [...new Set(listed.flatMap((text) => text.split('\n').filter(Boolean)))]
+}
+
+/** Runs checks side by side; what each printed is shown when it ends, so that outputs do not mix. */
+async function runChecks(chosen: readonly Check[]): Promise<Outcome[]> {
+  const waiting = [...chosen]
+  const outcomes = new Map<Check, Outcome>()
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) outcomes.set(next, await check(next))
+  }
+  await Promise.all(Array.from({ length: checksAtOnce }, work))
+  return chosen.flatMap((one) => outcomes.get(one) ?? [])
+}
+
+async function timed(title: string, work: () => Promise<Counts>): Promise<Outcome> {
+  say(`\n── ${title}`)
+  const startedAt = Date.now()
+  return { ...(await work()), title, seconds: (Date.now() - startedAt) / 1000 }
+}
+
+async function check({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
+  const startedAt = Date.now()
+  const ended = (text: string, counts: Counts & { isSkipped?: boolean }): Outcome => {
+    say(`\n── ${title}\n${text}`)
+    return { ...counts, title, seconds: (Date.now() - startedAt) / 1000 }
+  }
   try {
     await run(program, args, { cwd: root, env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=3072' } })
-    say('passed')
-    return { passed: 1, failed: 0 }
+    return ended('passed', { passed: 1, failed: 0 })
   } catch (error) {
-    say(error instanceof CommandFailed ? error.output.trim() : explain(error))
-    return { passed: 0, failed: 1 }
+    if (!(error instanceof CommandFailed)) return ended(explain(error), { passed: 0, failed: 1 })
+    const isSkipped = error.exitCode === skippedCode
+    return ended(error.output.trim(), { passed: 0, failed: isSkipped ? 0 : 1, isSkipped })
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.ts'
 
-/** A check that is one command: passed or failed. */
+/** A check that is one command: passed (exit code 0), skipped (75: it cannot be done here) or failed. */
 export type Check = { kind: 'check'; name: string; title: string; command: readonly string[] }
 
 /** A run of jest over some of its projects, which counts its tests itself. */
@@ -10,7 +10,7 @@ export type Suite = { kind: 'suite'; name: string; title: string; projects: read
 
 const local = (program: string) => path.join('node_modules', '.bin', program)
 
-const checks: readonly Check[] = [
+const allChecks: readonly Check[] = [
   { kind: 'check', name: 'types', title: 'Types', command: ['node', 'scripts/types.mjs'] },
   { kind: 'check', name: 'lint', title: 'Lint', command: ['node', 'scripts/lint.mjs'] },
   { kind: 'check', name: 'format', title: 'Formatting', command: [local('prettier'), '--check', '.'] },
@@ -28,9 +28,10 @@ const checks: readonly Check[] = [
     title: 'Generated docs are current',
     command: ['node', 'scripts/docs/settings.ts', '--check'],
   },
+  { kind: 'check', name: 'audit', title: 'Known vulnerabilities', command: ['node', 'scripts/audit.ts'] },
 ]
 
-const suites: readonly Suite[] = [
+export const suites: readonly Suite[] = [
   {
     kind: 'suite',
     name: 'unit',
@@ -54,8 +55,10 @@ const suites: readonly Suite[] = [
   },
 ]
 
+export const checks: readonly Check[] = allChecks.filter(scriptExists)
+
 /** Everything that `npm test` does, in order. */
-export const parts: readonly (Check | Suite)[] = [...checks.filter(scriptExists), ...suites]
+export const parts: readonly (Check | Suite)[] = [...checks, ...suites]
 
 function scriptExists({ command: [program, script] }: Check): boolean {
   return program !== 'node' || (script !== undefined && existsSync(path.join(root, script)))

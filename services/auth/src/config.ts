@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { commonSettings, defineSettings, listenSettings, type Settings } from '@verdict/kit/config'
+import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 
 /** Settings of auth. The least argon2id figures are those that OWASP asks for. */
 export const authSettings = defineSettings({
   ...commonSettings,
-  ...listenSettings('AUTH', { http: 8101, grpc: 9101 }),
+  ...serviceSettings('auth'),
   VERDICT_ROOT_PASSWORD: Type.Optional(
     Type.String({
       minLength: 6,
@@ -21,6 +21,11 @@ export const authSettings = defineSettings({
     default: 43_200,
     minimum: 1,
     description: 'seconds after which the next call gets a new token',
+  }),
+  AUTH_SESSION_MAX_SEC: Type.Integer({
+    default: 2_592_000,
+    minimum: 60,
+    description: 'seconds after its sign-in at which a session ends, however often it was renewed',
   }),
   AUTH_ARGON2_MEMORY_KB: Type.Integer({
     default: 19_456,
@@ -48,7 +53,8 @@ export const authSettings = defineSettings({
   AUTH_LOCK_ADDRESS_FAILURES: Type.Integer({
     default: 300,
     minimum: 1,
-    description: 'failed sign-ins from one address, whatever the usernames, that lock the address',
+    description:
+      'failed sign-ins from one address, whatever the usernames, after which accounts that never signed in from there are let through one in 5 seconds',
   }),
   AUTH_LOCK_SEC: Type.Integer({ default: 1800, minimum: 1, description: 'seconds that a lock lasts' }),
 })

@@ -11,7 +11,7 @@ import type { AuthSettings } from './config.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 import { createSessionCache, type SessionCache } from './sessions/session.cache.ts'
 import { sessionModel } from './sessions/session.model.ts'
-import { sessionEndModel } from './sessions/session-end.model.ts'
+import { sessionRevocationModel } from './sessions/session-revocation.model.ts'
 import { createFailureLocks, type FailureLocks } from './sign-in/failure-locks.cache.ts'
 import { signInModel } from './sign-in/sign-in.model.ts'
 
@@ -20,7 +20,7 @@ export interface AuthContext {
   db: Connection
   accounts: ReturnType<typeof accountModel>
   sessions: ReturnType<typeof sessionModel>
-  sessionEnds: ReturnType<typeof sessionEndModel>
+  sessionRevocations: ReturnType<typeof sessionRevocationModel>
   signIns: ReturnType<typeof signInModel>
   sessionCache: SessionCache
   generated: GeneratedAccounts
@@ -49,7 +49,7 @@ export async function createContext({ redis, ...given }: Given): Promise<AuthCon
     ...given,
     accounts: accountModel(db),
     sessions: sessionModel(db),
-    sessionEnds: sessionEndModel(db),
+    sessionRevocations: sessionRevocationModel(db),
     signIns: signInModel(db),
     sessionCache: createSessionCache(redis, log),
     generated: createGeneratedAccounts(redis),

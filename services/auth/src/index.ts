@@ -1,2 +1,2 @@
 export { authSettings, type AuthSettings } from './config.ts'
-export { createAuthService, type AuthAddresses, type AuthOverrides } from './service.ts'
+export { createAuthService } from './service.ts'

@@ -1,5 +1,4 @@
-import { loadSettings } from '@verdict/kit/config'
 import { runUntilSignal } from '@verdict/kit/run'
-import { authSettings, createAuthService } from './index.ts'
+import { createAuthService } from './index.ts'
 
-await runUntilSignal(() => createAuthService(loadSettings(authSettings, process.env)))
+await runUntilSignal(() => createAuthService.fromEnvironment(process.env))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { readWorkbook } from './read-workbook.ts'
-import { startWorld, type Caller, type World } from './world.ts'
+import { startWorld, type Actor, type World } from './world.ts'
 
 interface Row {
   uid: string
@@ -23,11 +23,11 @@ const insert = (users: (string | null)[][], lang = 'en-US') =>
   world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users }, lang })
 const list = (query = '') => world.call<List>('GET', `admin/user/get-user-list?${query}`, { as: world.root })
 const rowOf = async (name: string) => (await list(`keyword=${name}`)).data.records[0] ?? { uid: '', roles: [] }
-const edit = (body: object, as: Caller = world.root) => world.call('PUT', 'admin/user/edit-user', { as, body })
-const remove = (ids: string[], as: Caller = world.root) =>
+const edit = (body: object, as: Actor = world.root) => world.call('PUT', 'admin/user/edit-user', { as, body })
+const remove = (ids: string[], as: Actor = world.root) =>
   world.call('DELETE', 'admin/user/delete-user', { as, body: { ids } })
 
-async function newRoot(name: string): Promise<Caller> {
+async function newRoot(name: string): Promise<Actor> {
   await insert([[name, 'secret1']])
   await edit({ uid: (await rowOf(name)).uid, username: name, type: 1000 })
   return world.signIn(name, 'secret1')
@@ -194,4 +194,12 @@ describe('super admins', () => {
       await world.db.collection('accounts').updateMany({ username: 'root' }, { $set: { disabled: false } })
     }
   })
+})
+
+it('says whether a name or an e-mail is in use, however it is written', async () => {
+  const users = [['taken', 'secret1', 'taken@example.org']]
+  await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users } })
+  const check = async (body: object) => (await world.call('POST', 'check-username-or-email', { body })).data
+  expect(await check({ username: ' TAKEN ', email: 'Taken@Example.org' })).toEqual({ username: true, email: true })
+  expect(await check({ username: 'free' })).toEqual({ username: false, email: false })
 })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { liveSessionKey, sessionKey } from '@verdict/kit/sessions'
 import { startLink } from '../../kit/test/link.ts'
-import { rootPassword, secret, settingsWith, startWorld, type Caller, type Starter, type World } from './world.ts'
+import { rootPassword, secret, settingsWith, startWorld, type Actor, type Starter, type World } from './world.ts'
 
 const minuteMs = 60_000
 
@@ -20,7 +20,7 @@ let link: Awaited<ReturnType<typeof startLink>>
 let redis: Redis
 let world: World
 let processes: ChildProcess[]
-let ann: Caller
+let ann: Actor
 
 /** The service in a process of its own. */
 const inOwnProcess: Starter = async (settings, database) => {
@@ -44,7 +44,7 @@ async function kill(child: ChildProcess | undefined): Promise<void> {
   await once(child, 'exit')
 }
 
-const ends = () => world.db.collection('session_ends').countDocuments()
+const ends = () => world.db.collection('session_revocations').countDocuments()
 const sessionsOfAnn = () => world.db.collection('sessions').countDocuments({ uid: ann.uid })
 const seenByGateway = () => redis.get(liveSessionKey(ann.sessionId))
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { liveSessionKey, sessionKey } from '@verdict/kit/sessions'
-import { startWorld, type Caller, type World } from './world.ts'
+import { startWorld, type Actor, type World } from './world.ts'
 
 let world: World
 let redis: Redis
 let count = 0
 let name = ''
-let laptop: Caller
-let phone: Caller
+let laptop: Actor
+let phone: Actor
 
 beforeAll(async () => {
   world = await startWorld()
@@ -129,7 +129,28 @@ describe('changing the own password', () => {
   })
 })
 
+describe('many changes of the password at once', () => {
+  it('are counted before they are checked', async () => {
+    const body = { oldPassword: 'wrong-one', newPassword: 'secret2' }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => world.call<{ code: number }>('POST', 'change-password', { as: laptop, body })),
+    )
+    expect(answers.filter(({ data }) => data.code === 400)).toHaveLength(5)
+  })
+})
+
 describe('renewing', () => {
+  it('ends with the greatest age of a session', async () => {
+    const { sessionId } = phone
+    const old = new Date(Date.now() - 29.9 * 86_400_000)
+    await world.db
+      .collection<{ _id: string }>('sessions')
+      .updateOne({ _id: sessionKey(sessionId) }, { $set: { createdAt: old, renewAt: new Date(0) } })
+    const { renewed, expiresAtMs } = await world.sessions.renew({ sessionId })
+    expect([renewed, Math.round((expiresAtMs - old.getTime()) / 86_400_000)]).toEqual([true, 30])
+    expect((await world.sessions.renew({ sessionId })).renewed).toBe(false)
+  })
+
   it('gives one new token to calls at the same time, for the same session', async () => {
     const impatient = await startWorld({ AUTH_RENEW_AFTER_SEC: '1' })
     try {

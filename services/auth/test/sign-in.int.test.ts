@@ -108,15 +108,30 @@ describe('failed sign-ins', () => {
     expect(await signIn('eve', 'secret1', address)).toMatchObject({ status: 200 })
   })
 
-  it('lock an address that tries many names', async () => {
+  it('are counted before they are checked, so that none in parallel slip through', async () => {
+    const address = freshAddress()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => signIn('kim', 'wrong-one', address)))
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'auth.wrong_credentials')).toHaveLength(20)
+    expect(codes.filter((code) => code === 'auth.locked')).toHaveLength(80)
+  })
+
+  it('slow down an address that tries many names, but for who has signed in from there', async () => {
     const strict = await startWorld({ AUTH_LOCK_ADDRESS_FAILURES: '5' })
     try {
       const address = freshAddress()
+      const users = [['pupil', 'secret1']]
+      await strict.call('POST', 'admin/user/insert-batch-user', { as: strict.root, body: { users } })
+      const known = { username: 'root', password: rootPassword }
+      expect(await strict.call('POST', 'login', { address, body: known })).toMatchObject({ status: 200 })
       for (let name = 0; name < 5; name += 1) {
         await strict.call('POST', 'login', { address, body: { username: `n${name}`, password: 'wrong-one' } })
       }
-      const body = { username: 'root', password: rootPassword }
-      expect(await strict.call('POST', 'login', { address, body })).toMatchObject({ code: 'auth.locked' })
+      const body = { username: 'pupil', password: 'secret1' }
+      const wrong = { username: 'n9', password: 'wrong-one' }
+      expect(await strict.call('POST', 'login', { address, body: wrong })).toMatchObject({ httpStatus: 400 })
+      expect(await strict.call('POST', 'login', { address, body })).toMatchObject({ code: 'auth.slow_down' })
+      expect(await strict.call('POST', 'login', { address, body: known })).toMatchObject({ status: 200 })
       expect(await strict.call('POST', 'login', { body })).toMatchObject({ status: 200 })
     } finally {
       await strict.stop()

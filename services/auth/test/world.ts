@@ -3,14 +3,16 @@ import { createConnection, type Connection } from 'mongoose'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { loadSettings } from '@verdict/kit/config'
 import { grpcClient } from '@verdict/kit/grpc'
-import { clientAddressHeader, principalHeader } from '@verdict/proto/http/headers'
+import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
+import { createAddressSigner } from '@verdict/kit/client-address'
 import { createLogger } from '@verdict/kit/log'
-import { createPrincipalSigner, serviceTokenOf } from '@verdict/kit/principal'
+import { createActorSigner, serviceTokenOf } from '@verdict/kit/actor'
 import { toSessionClaims } from '@verdict/kit/sessions'
 import { decodeJwt } from './jwt.ts'
 import { authSettings, createAuthService, type AuthSettings } from '../src/index.ts'
 
 export const secret = 'a secret for tests only'
+const signAddress = createAddressSigner(secret)
 export const rootPassword = 'root-password'
 
 export interface Answer<Data = unknown> {
@@ -22,7 +24,7 @@ export interface Answer<Data = unknown> {
   token: string | null
 }
 
-export interface Caller {
+export interface Actor {
   uid: string
   username: string
   roles: RoleKey[]
@@ -30,7 +32,7 @@ export interface Caller {
 }
 
 export interface CallOptions {
-  as?: Caller
+  as?: Actor
   body?: unknown
   address?: string
   lang?: string
@@ -76,7 +78,7 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
   const { httpAddress, grpcAddress } = service
   const db: Connection = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
   const sessions = grpcClient('auth.v1.Sessions', { address: grpcAddress, serviceToken: serviceTokenOf(secret) })
-  const sign = createPrincipalSigner(secret)
+  const sign = createActorSigner(secret)
 
   function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
     const { as, body, address = freshAddress(), lang = 'en-US' } = options
@@ -84,8 +86,8 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
       method,
       headers: {
         'accept-language': lang,
-        [clientAddressHeader]: address,
-        ...(as === undefined ? {} : { [principalHeader]: sign(as) }),
+        [clientAddressHeader]: signAddress(address),
+        ...(as === undefined ? {} : { [actorHeader]: sign(as) }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -100,7 +102,7 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
   }
 
   /** Signs in and gives the caller as the gateway would find them. */
-  async function signIn(username: string, password: string): Promise<Caller> {
+  async function signIn(username: string, password: string): Promise<Actor> {
     const { token, code, data } = await call<{ uid: string }>('POST', 'login', { body: { username, password } })
     const claims = token === null ? null : toSessionClaims(decodeJwt(token))
     if (claims === null) throw new Error(`no sign-in: ${code}`)
@@ -108,7 +110,7 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
     return { uid: data.uid, username, roles: roles as RoleKey[], sessionId: claims.sessionId }
   }
 
-  const isAlive = async (who: Caller) => (await sessions.resolve({ sessionId: who.sessionId })).found
+  const isAlive = async (who: Actor) => (await sessions.resolve({ sessionId: who.sessionId })).found
 
   return {
     ...{ db, send, call, signIn, isAlive, sessions, settings, name, grpcAddress },

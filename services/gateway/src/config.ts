@@ -1,20 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { Type } from 'typebox'
-import { commonSettings, defineSettings, peerGrpc, type Settings } from '@verdict/kit/config'
+import { calledSettings, commonSettings, defineSettings, upstreamSettings, type Settings } from '@verdict/kit/config'
 
 const workspaceFrontends = fileURLToPath(new URL('../../../frontends', import.meta.url))
-
-function peerHttp<const P extends string>(peer: P, port: number) {
-  const declaration = {
-    [`${peer}_HTTP_URL`]: Type.String({
-      default: `http://127.0.0.1:${port}`,
-      pattern: '^https?://[^/]+$',
-      description: `HTTP of ${peer.toLowerCase()}, without a path`,
-    }),
-  }
-  // The computed key is known to the type system only as a string.
-  return declaration as { [K in `${P}_HTTP_URL`]: ReturnType<typeof Type.String> }
-}
 
 function perMinute(description: string, defaultValue: number) {
   return Type.Integer({ default: defaultValue, minimum: 0, description: `${description} a minute; 0: no limit` })
@@ -47,11 +35,8 @@ export const gatewaySettings = defineSettings({
     maximum: 65_535,
     description: 'port that the site is served on',
   }),
-  ...peerHttp('AUTH', 8101),
-  ...peerHttp('PROBLEM', 8102),
-  ...peerHttp('SUBMISSION', 8103),
-  ...peerHttp('SITE', 8110),
-  ...peerGrpc('AUTH', 9101),
+  ...upstreamSettings(),
+  ...calledSettings('gateway'),
   VERDICT_TRUST_PROXY: Type.String({
     default: '',
     description:
@@ -66,12 +51,21 @@ export const gatewaySettings = defineSettings({
   ...rateSettings('LOGIN', 'sign-ins and password changes', { account: 60, address: 1200 }),
   ...rateSettings('SUBMIT', 'submissions', { account: 1200, address: 12_000 }),
   ...rateSettings('UPLOAD', 'uploads', { account: 120, address: 1200 }),
+  GATEWAY_UNFINISHED_BODIES: Type.Integer({
+    default: 256,
+    minimum: 1,
+    description: 'request bodies of one address that may be arriving at once',
+  }),
   GATEWAY_SHARED_CACHE_MB: Type.Integer({
     default: 32,
     minimum: 1,
     description: 'memory for answers that callers share, MiB',
   }),
-  GATEWAY_LIVE_PER_USER: Type.Integer({ default: 12, minimum: 1, description: 'open live streams of one user' }),
+  GATEWAY_LIVE_PER_USER: Type.Integer({
+    default: 12,
+    minimum: 1,
+    description: 'open live streams of one user, or of one address without a sign-in',
+  }),
   GATEWAY_LIVE_MAX: Type.Integer({ default: 5000, minimum: 1, description: 'open live streams in all' }),
   GATEWAY_LIVE_HEARTBEAT_SEC: Type.Integer({
     default: 15,

@@ -1,15 +1,19 @@
 import type { AnyRoute } from '@verdict/proto/http/route'
+import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
-import type { LiveSession } from '@verdict/kit/sessions'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { createCookieTokens, LiveSession } from '@verdict/kit/sessions'
 import type { GatewaySettings } from './config.ts'
 import type { FrontendFolders } from './frontends/frontend-folders.ts'
 import type { Remotes } from './frontends/remotes.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
-import type { LiveStreams } from './live/live-streams.ts'
-import type { SharedAnswers } from './shared-answers/shared-answers.cache.ts'
-import type { Caller } from './sign-in/identify.ts'
+import type { UnfinishedBodies } from './limits/unfinished-bodies.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import type { createInvalidation } from './response-cache/invalidation.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+import type { AuthenticatedSession } from './sign-in/authenticate.ts'
 import type { SessionLookup } from './sign-in/session-lookup.ts'
 
 /** What the parts of the gateway work with. */
@@ -17,10 +21,18 @@ export interface GatewayContext {
   routes: readonly AnyRoute[]
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve' | 'renew'>
   sessions: SessionLookup
-  principalFor: (sessionId: string, session: LiveSession) => string
+  cookieTokens: ReturnType<typeof createCookieTokens>
+  actorTokenFor: (sessionId: string, session: LiveSession) => string
+  /** The address of a client in the signed form that services accept. */
+  signAddress: (address: string) => string
   rateLimiter: RateLimiter
-  sharedAnswers: SharedAnswers
-  live: LiveStreams
+  unfinishedBodies: UnfinishedBodies
+  responseCache: ResponseCache
+  invalidation: ReturnType<typeof createInvalidation>
+  live: LiveHub
+  /** Live topics by name. */
+  topics: ReadonlyMap<string, LiveTopic>
+  scopePolicies: Pick<ScopePolicies, 'policyFor' | 'drop'>
   folders: FrontendFolders
   /** Given by the settings; undefined: those that are built. */
   remotes: Remotes | undefined
@@ -32,7 +44,7 @@ export interface GatewayContext {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once it was found out; null: nobody is signed in. */
-    caller: Caller | null
+    authenticated: AuthenticatedSession | null
     /** What the request's service continues the trace with. */
     traceparent: string
   }

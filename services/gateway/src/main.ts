@@ -1,5 +1,4 @@
-import { loadSettings } from '@verdict/kit/config'
 import { runUntilSignal } from '@verdict/kit/run'
-import { createGatewayService, gatewaySettings } from './index.ts'
+import { createGatewayService } from './index.ts'
 
-await runUntilSignal(() => createGatewayService(loadSettings(gatewaySettings, process.env)))
+await runUntilSignal(() => createGatewayService.fromEnvironment(process.env))

@@ -1,41 +1,45 @@
-import type { FastifyInstance } from 'fastify'
-import type { Redis } from 'ioredis'
 import { allRoutes } from '@verdict/proto/http/catalogue'
+import { livePublished } from '@verdict/proto/events/live'
 import type { AnyRoute } from '@verdict/proto/http/route'
-import { createBus } from '@verdict/kit/bus'
-import { systemClock, type Clock } from '@verdict/kit/clock'
-import { grpcClient } from '@verdict/kit/grpc'
-import { createLogger, type Log } from '@verdict/kit/log'
-import { createMetrics } from '@verdict/kit/metrics'
-import { serviceTokenOf } from '@verdict/kit/principal'
-import { connectRedis, listenTo } from '@verdict/kit/redis'
-import type { Service } from '@verdict/kit/run'
-import { sessionEndedChannel } from '@verdict/kit/sessions'
-import type { GatewaySettings } from './config.ts'
+import { allTopics } from '@verdict/proto/live/catalogue'
+import type { LiveTopic } from '@verdict/proto/live/topic'
+import { serviceTokenOf } from '@verdict/kit/actor'
+import type { Bus } from '@verdict/kit/bus'
+import { createAddressSigner } from '@verdict/kit/client-address'
+import { subscribeToChannel } from '@verdict/kit/redis'
+import {
+  connectScopeOwners,
+  createScopePolicies,
+  dropChangedPolicies,
+  type ScopeOwners,
+} from '@verdict/kit/scope-policy'
+import { defineService, type OwnHttp, type ServiceOverrides, type ServiceParts } from '@verdict/kit/service'
+import { createCookieTokens, sessionRevokedChannel } from '@verdict/kit/sessions'
+import { gatewaySettings, type GatewaySettings } from './config.ts'
 import type { GatewayContext } from './context.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { frontendFolders } from './frontends/frontend-folders.ts'
 import { frontendRoutes } from './frontends/frontends.routes.ts'
 import { parseRemotes } from './frontends/remotes.ts'
-import { createRateLimiter, rateLimitsOf, type RateLimiter } from './limits/rate-limiter.ts'
-import { createLiveStreams } from './live/live-streams.ts'
+import { createRateLimiter, rateLimitsOf } from './limits/rate-limiter.ts'
+import { createUnfinishedBodies } from './limits/unfinished-bodies.ts'
+import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
-import { tellSubmissions } from './live/on-submission-moved.ts'
+import { onLivePublished } from './live/on-live-published.ts'
 import { gatewayProbes } from './probes.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
-import { createSharedAnswers } from './shared-answers/shared-answers.cache.ts'
-import { createPrincipals } from './sign-in/principals.ts'
+import { createInvalidation, followInvalidations } from './response-cache/invalidation.ts'
+import { createResponseCache } from './response-cache/response-cache.ts'
+import { createActorTokens } from './sign-in/actor-tokens.ts'
 import { createSessionLookup } from './sign-in/session-lookup.ts'
 import { createWebServer } from './web-server.ts'
 
 /** What a test may put in place of the real thing. */
-export interface GatewayOverrides {
-  clock?: Clock
-  log?: Log
+export interface GatewayOverrides extends ServiceOverrides {
   routes?: readonly AnyRoute[]
-  /** Before every name on the bus. */
-  busPrefix?: string
+  topics?: readonly LiveTopic[]
+  scopeOwners?: ScopeOwners
 }
 
 /** How long it may take to find out about a caller before the call is refused. */
@@ -45,73 +49,84 @@ const authTimeoutMs = 2_000
 const finishWithinMs = 5_000
 const mebibyte = 1024 * 1024
 
-export function createGatewayService(
-  settings: GatewaySettings,
-  overrides: GatewayOverrides = {},
-): Service<{ httpAddress: string }> {
-  const log = overrides.log ?? createLogger({ service: 'gateway', level: settings.VERDICT_LOG_LEVEL })
-  const clock = overrides.clock ?? systemClock
-  const metrics = createMetrics('gateway', { processMetrics: true })
+type Contracts = Pick<GatewayOverrides, 'routes' | 'topics' | 'scopeOwners'>
+
+/** The gateway with these contracts in place of all. */
+const gatewayOf = (contracts: Contracts) =>
+  defineService({
+    name: 'gateway',
+    settings: gatewaySettings,
+    context: (parts) => createContext(parts, contracts),
+    events: subscribe,
+    ownHttp: openHttp,
+  })
+
+/** The gateway: routing, sign-in check, rate limits, static files, live push. */
+export const createGatewayService = Object.assign(
+  (settings: GatewaySettings, overrides: GatewayOverrides = {}) => gatewayOf(overrides)(settings, overrides),
+  { fromEnvironment: gatewayOf({}).fromEnvironment },
+)
+
+async function createContext(
+  { settings, clock, log, metrics, client, redis: connect, onStop }: ServiceParts<GatewaySettings>,
+  { routes = allRoutes, topics = allTopics, scopeOwners }: Contracts,
+): Promise<GatewayContext> {
   const remotes = parseRemotes(settings.GATEWAY_REMOTES)
+  const live = createLiveHub({ perOwner: settings.GATEWAY_LIVE_PER_USER, total: settings.GATEWAY_LIVE_MAX })
+  metrics.gauge('live_streams', 'Open live streams', [], () => live.size())
+  const redis = await connect({ commandTimeoutMs: redisTimeoutMs })
+  const subscriber = await connect({ commandTimeoutMs: redisTimeoutMs })
+  await subscribeToChannel(subscriber, sessionRevokedChannel, (key) => live.closeSession(key), log)
+  const responseCache = createResponseCache(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
+  await followInvalidations(responseCache, subscriber, log)
+  const auth = client('auth.v1.Sessions', { deadlineMs: authTimeoutMs, idempotent: ['resolve'] })
+  const owners = connectScopeOwners(
+    { problem: settings.PROBLEM_GRPC_URL },
+    { serviceToken: serviceTokenOf(settings.VERDICT_SECRET), metrics },
+  )
+  onStop('scope owners', () => owners.close())
+  const rateLimiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())
+  onStop('rate limiter', () => rateLimiter.stop())
+  return {
+    ...{ routes, auth, rateLimiter, live, remotes, clock, log, settings },
+    topics: new Map(topics.map((topic) => [topic.name, topic])),
+    scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),
+    sessions: createSessionLookup(redis, auth),
+    actorTokenFor: createActorTokens(settings.VERDICT_SECRET, clock),
+    cookieTokens: createCookieTokens(settings.VERDICT_SECRET),
+    signAddress: createAddressSigner(settings.VERDICT_SECRET),
+    unfinishedBodies: createUnfinishedBodies(settings.GATEWAY_UNFINISHED_BODIES),
+    responseCache,
+    invalidation: createInvalidation(responseCache, redis, log),
+    folders: frontendFolders(settings.GATEWAY_FRONTENDS),
+  }
+}
+
+function subscribe(bus: Bus, { topics, live, scopePolicies }: GatewayContext): void {
+  bus.broadcast({ event: livePublished, handler: (event) => onLivePublished(topics, live, event) })
+  dropChangedPolicies(bus, scopePolicies)
+}
+
+async function openHttp(
+  ctx: GatewayContext,
+  { settings, bus, metrics, onStop }: ServiceParts<GatewaySettings>,
+): Promise<OwnHttp> {
   const upstreams = createUpstreams(settings)
-  const live = createLiveStreams({ perUser: settings.GATEWAY_LIVE_PER_USER, total: settings.GATEWAY_LIVE_MAX })
-  const bus = createBus({
-    source: 'gateway',
-    redisUrl: settings.REDIS_URL,
-    kafkaBrokers: settings.KAFKA_BROKERS,
-    ...{ log, metrics, clock },
-    ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),
-  })
-  const auth = grpcClient('auth.v1.Sessions', {
-    address: settings.AUTH_GRPC_URL,
-    serviceToken: serviceTokenOf(settings.VERDICT_SECRET),
-    deadlineMs: authTimeoutMs,
-    idempotent: ['resolve'],
-    metrics,
-  })
-  const opened: { redis?: Redis; ended?: Redis; app?: FastifyInstance; limiter?: RateLimiter } = {}
-  metrics.gauge('live_streams', 'Open live streams', [], () => live.clients().length)
-
-  async function start(): Promise<{ httpAddress: string }> {
-    const connection = { url: settings.REDIS_URL, log, commandTimeoutMs: redisTimeoutMs }
-    const redis = (opened.redis = await connectRedis(connection))
-    const ended = (opened.ended = await connectRedis(connection))
-    await listenTo(ended, sessionEndedChannel, (key) => live.endSession(key), log)
-    tellSubmissions(bus, live)
-    await bus.start()
-    const ctx: GatewayContext = {
-      routes: overrides.routes ?? allRoutes,
-      auth,
-      sessions: createSessionLookup(redis, auth),
-      principalFor: createPrincipals(settings.VERDICT_SECRET, clock),
-      rateLimiter: (opened.limiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())),
-      sharedAnswers: createSharedAnswers(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now()),
-      live,
-      folders: frontendFolders(settings.GATEWAY_FRONTENDS),
-      ...{ remotes, clock, log, settings },
-    }
-    const app = (opened.app = await createWebServer(ctx, metrics))
-    const metricsOpen = settings.GATEWAY_METRICS_OPEN
-    gatewayProbes(app, { upstreams, isBusUp: () => bus.healthy(), metrics, metricsOpen })
-    for (const upstream of upstreams) await proxyRoutes(app, ctx, upstream)
-    liveRoutes(app, ctx)
-    await frontendRoutes(app, ctx)
-    docsRoutes(app, ctx)
-    return { httpAddress: await app.listen({ host: settings.VERDICT_HOST, port: settings.VERDICT_PORT }) }
+  onStop('upstreams', () => Promise.all(upstreams.map(({ pool }) => pool.destroy())))
+  const app = await createWebServer(ctx, metrics)
+  onStop('web server', () => app.close())
+  const metricsOpen = settings.GATEWAY_METRICS_OPEN
+  gatewayProbes(app, { upstreams, isBusUp: () => bus.healthy(), metrics, metricsOpen })
+  for (const upstream of upstreams) await proxyRoutes(app, ctx, upstream)
+  liveRoutes(app, ctx)
+  await frontendRoutes(app, ctx)
+  docsRoutes(app, ctx)
+  return {
+    url: await app.listen({ host: settings.VERDICT_HOST, port: settings.VERDICT_PORT }),
+    async close() {
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
+      await app.close()
+      clearTimeout(cutOff)
+    },
   }
-
-  async function stop(): Promise<void> {
-    const { app } = opened
-    const cutOff = setTimeout(() => app?.server.closeAllConnections(), finishWithinMs)
-    await app?.close()
-    clearTimeout(cutOff)
-    opened.limiter?.stop()
-    await bus.stop()
-    await Promise.all(upstreams.map(({ pool }) => pool.destroy()))
-    auth.close()
-    opened.ended?.disconnect()
-    opened.redis?.disconnect()
-  }
-
-  return { start, stop }
 }

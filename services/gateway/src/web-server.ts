@@ -6,12 +6,13 @@ import { AppError } from '@verdict/kit/errors'
 import { errorEnvelope, sendError } from '@verdict/kit/http-envelope'
 import type { Metrics } from '@verdict/kit/metrics'
 import { sessionTokenAlgorithm, sessionTokenKey } from '@verdict/kit/sessions'
-import { continueTrace, enterTrace, toTraceparent } from '@verdict/kit/trace'
+import { addServerSpans } from '@verdict/kit/http-spans'
+import { toTraceparent } from '@verdict/kit/trace'
 import type { GatewayContext } from './context.ts'
-import { discardRest } from './limits/request-bodies.ts'
+import { drainRequest } from './limits/request-bodies.ts'
 import { openToOrigins } from './security/cors.ts'
 import { addSecurityHeaders } from './security/headers.ts'
-import { echoUrlType } from './security/url-type.ts'
+import { answerOlderClients } from './security/url-type.ts'
 import { remoteOrigins } from './frontends/remotes.ts'
 
 const maxHeaderBytes = 16 * 1024
@@ -51,18 +52,17 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
       void sendError(error, request, reply, ctx.log)
     },
   })
-  app.decorateRequest('caller', null)
+  app.decorateRequest('authenticated', null)
   app.decorateRequest('traceparent', '')
-  app.addHook('onRequest', (request, reply, done) => {
-    const given = request.headers['traceparent']
-    const trace = continueTrace(typeof given === 'string' ? given : undefined)
-    enterTrace(trace)
-    request.traceparent = toTraceparent(trace)
-    void reply.header('x-trace-id', trace.traceId)
-    done()
+  addServerSpans(app, {
+    service: 'gateway',
+    begun(span, request, reply) {
+      request.traceparent = toTraceparent(span.spanContext())
+      void reply.header('x-trace-id', span.spanContext().traceId)
+    },
   })
   addSecurityHeaders(app, { remoteOrigins: remoteOrigins(ctx.remotes) })
-  echoUrlType(app)
+  answerOlderClients(app)
   countRequests(app, metrics)
   await openToOrigins(app, splitList(ctx.settings.VERDICT_CORS_ORIGINS))
   await app.register(cookie)
@@ -72,7 +72,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     verify: { algorithms: [sessionTokenAlgorithm], requiredClaims: ['sub', 'sid', 'exp'], cache: 5000 },
   })
   app.setErrorHandler((error, request, reply) => {
-    discardRest(request.raw)
+    drainRequest(request.raw)
     return sendError(error, request, reply, ctx.log)
   })
   app.setNotFoundHandler((request, reply) =>

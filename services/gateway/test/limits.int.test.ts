@@ -10,6 +10,7 @@ const env = {
   GATEWAY_RATE_READ_ADDRESS: '5',
   GATEWAY_RATE_READ_ACCOUNT: '4',
   GATEWAY_RATE_UPLOAD_ACCOUNT: '0',
+  GATEWAY_UNFINISHED_BODIES: '3',
   VERDICT_CORS_ORIGINS: 'https://friend.example',
 }
 beforeAll(async () => {
@@ -58,8 +59,12 @@ describe('too many calls', () => {
 })
 
 describe('bodies', () => {
-  const post = (bytes: number, path = '/api/check-submissions-status') =>
-    world.call(path, { method: 'POST', body: JSON.stringify({ text: 'x'.repeat(bytes) }) })
+  const post = (bytes: number) =>
+    world.call('/api/submit-problem-judge', {
+      method: 'POST',
+      token: root,
+      body: JSON.stringify({ text: 'x'.repeat(bytes) }),
+    })
 
   it('beyond a route’s limit are refused and reach no service', async () => {
     world.echo.seen.length = 0
@@ -67,6 +72,14 @@ describe('bodies', () => {
     expect(answer).toMatchObject({ httpStatus: 400, json: { status: 400, code: 'request.too_large' } })
     expect(answer.json.msg).toContain('1024 KB')
     expect(world.echo.seen).toEqual([])
+  })
+
+  it.each(['/api/login', '/api/check-submissions-status'])('of %s, open to all, are small', async (path) => {
+    const body = JSON.stringify({ text: 'x'.repeat(16 * 1024) })
+    expect(await world.call(path, { method: 'POST', body })).toMatchObject({
+      httpStatus: 400,
+      json: { code: 'request.too_large' },
+    })
   })
 
   it('within it pass', async () => {
@@ -90,6 +103,22 @@ describe('bodies', () => {
     expect(await upload(5 * 1024 * 1024, false)).toMatchObject({ httpStatus: 400, json: { code: 'request.too_large' } })
     expect(await upload(3 * 1024 * 1024, true)).toMatchObject({ httpStatus: 200 })
     expect(await upload(9 * 1024 * 1024, true)).toMatchObject({ httpStatus: 400, json: { code: 'request.too_large' } })
+  })
+})
+
+describe('bodies that never end', () => {
+  it('occupy no more of the gateway than one address may', async () => {
+    const address = freshAddress()
+    const head = `POST /api/login HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-length: 100\r\n\r\n{`
+    const lines = await Promise.all([1, 2, 3].map(() => openLine(world.url)))
+    for (const line of lines) line.write(head)
+    const send = (from: string) =>
+      world.call('/api/submit-problem-judge', { method: 'POST', token: root, body: '{}', address: from })
+    let answer = await send(address)
+    while (answer.httpStatus !== 429) answer = await send(address)
+    expect(answer.json.code).toBe('request.too_many')
+    expect((await send(freshAddress())).httpStatus).toBe(200)
+    for (const line of lines) line.close()
   })
 })
 

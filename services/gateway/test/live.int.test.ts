@@ -1,10 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { submissionJudged, submissionProgressed } from '@verdict/proto/events/submission'
+import { Type } from 'typebox'
+import { submissionTopic } from '@verdict/proto/live/submission'
+import { topic } from '@verdict/proto/live/topic'
+import { AppError } from '@verdict/kit/errors'
+import { createLivePublisher, type LivePublisher } from '@verdict/kit/live'
+import { createLogger } from '@verdict/kit/log'
+import { allowed, refused, type ScopeOwner } from '@verdict/kit/scope-policy'
 import { startWorld, type World } from './world.ts'
 
+const notices = topic('notices', {
+  ...{ summary: 'Notices', owner: 'site', listeners: 'everyone' },
+  data: Type.Object({ text: Type.String() }),
+})
+const board = topic('board', {
+  ...{ summary: 'Standings', owner: 'site', listeners: { scope: 'seeVerdicts' } },
+  data: Type.Object({ version: Type.Integer() }),
+})
+
+/** Contest 7 is open to all who are signed in, until `closed`. */
+let closed = false
+const contests = {
+  getPolicy: ({ scope, actor }) => {
+    if (scope?.cid !== 7) throw new AppError('scope.not_found')
+    const seeVerdicts = closed || actor?.uid === '' ? refused(new AppError('access.denied')) : allowed
+    return Promise.resolve({ scope: { cid: 7, tid: 0, gid: 0 }, seeVerdicts } as never)
+  },
+  resolveProblems: () => Promise.resolve({ problems: [] }),
+} satisfies ScopeOwner
+
 let world: World
+let live: LivePublisher
 beforeAll(async () => {
-  world = await startWorld({ env: { GATEWAY_LIVE_PER_USER: '2', GATEWAY_LIVE_HEARTBEAT_SEC: '1' } })
+  world = await startWorld({
+    env: { GATEWAY_LIVE_PER_USER: '2', GATEWAY_LIVE_HEARTBEAT_SEC: '1' },
+    overrides: { topics: [submissionTopic, notices, board], scopeOwners: { contest: contests } },
+  })
+  live = createLivePublisher(world.bus, createLogger({ service: 'test', level: 'silent' }))
 })
 afterAll(() => world.stop())
 
@@ -18,10 +49,10 @@ interface Received {
 }
 
 /** An open page: `next` waits for an event, `ended` for the end. */
-async function open(token: string, headers: Record<string, string> = {}) {
+async function open(token: string | undefined, headers: Record<string, string> = {}, topics?: string) {
   const aborter = new AbortController()
-  const response = await fetch(`${world.url}/api/events`, {
-    headers: { authorization: token, ...headers },
+  const response = await fetch(`${world.url}/api/events${topics === undefined ? '' : `?topics=${topics}`}`, {
+    headers: { ...(token === undefined ? {} : { authorization: token }), ...headers },
     signal: aborter.signal,
   })
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream()).getReader()
@@ -65,30 +96,10 @@ async function open(token: string, headers: Record<string, string> = {}) {
   }
 }
 
-const step = (uid: string, submitId: number, status: 6 | 7, cid = 0) =>
-  world.bus.publish(submissionProgressed, { submitId, uid, cid, attempt: 1, status, caseDone: 1, caseCount: 5 })
-
-const verdict = (uid: string, submitId: number) =>
-  world.bus.publish(submissionJudged, {
-    ...{
-      submitId,
-      attempt: 1,
-      pid: 1,
-      cid: 0,
-      gid: null,
-      uid,
-      username: 'x',
-      status: 0,
-      score: null,
-      oiRankScore: null,
-    },
-    ...{
-      timeMs: 3,
-      memoryKb: 1024,
-      language: 'C',
-      submitTime: new Date().toISOString(),
-      judgedAt: new Date().toISOString(),
-    },
+const step = (uid: string, submitId: number, status: 0 | 6 | 7) =>
+  live.publish(submissionTopic, uid, {
+    ...{ submitId, status, caseDone: 1, caseCount: 5 },
+    ...{ score: null, time: null, memory: null },
   })
 
 describe('the live push', () => {
@@ -98,15 +109,50 @@ describe('the live push', () => {
     expect(page.response.headers.get('content-type')).toContain('text/event-stream')
     expect(await page.next()).toMatchObject({ name: 'ready' })
     await step('somebody-else', 1, 6)
-    await step(uidOf(token), 2, 7, 5)
     await step(uidOf(token), 3, 6)
-    await verdict(uidOf(token), 3)
+    await step(uidOf(token), 3, 0)
     expect(await page.next()).toMatchObject({
       name: 'submission',
       data: { submitId: 3, status: 6, caseCount: 5, time: null },
     })
-    expect(await page.next()).toMatchObject({ data: { submitId: 3, status: 0, time: 3, memory: 1024 } })
+    expect(await page.next()).toMatchObject({ data: { submitId: 3, status: 0 } })
     page.close()
+  })
+
+  it('tells everybody what everybody may know, also who is not signed in', async () => {
+    const page = await open(undefined, {}, 'notices,submission')
+    const topics = { topics: ['notices'], refused: { submission: 'sign_in.required' } }
+    expect(await page.next()).toMatchObject({ name: 'ready', data: topics })
+    await live.publish(notices, '', { text: 'hello' })
+    expect(await page.next()).toMatchObject({ name: 'notices', data: { text: 'hello' } })
+    page.close()
+  })
+
+  it('asks the owner of a scope who may listen, and again while the page is open', async () => {
+    const token = await world.signInAsRoot()
+    const page = await open(token, {}, 'board/contest:7,board/contest:8,submission')
+    const refusals = { 'board/contest:8': 'scope.not_found' }
+    expect(await page.next()).toMatchObject({ data: { topics: ['board/contest:7', 'submission'], refused: refusals } })
+    await live.publish(board, 'contest:8', { version: 1 })
+    await live.publish(board, 'contest:7', { version: 2 })
+    expect(await page.next()).toMatchObject({ name: 'board/contest:7', data: { version: 2 } })
+    closed = true
+    expect(await page.next()).toMatchObject({
+      name: 'refused',
+      data: { topic: 'board/contest:7', code: 'access.denied' },
+    })
+    await live.publish(board, 'contest:7', { version: 3 })
+    await step(uidOf(token), 4, 6)
+    expect(await page.next()).toMatchObject({ name: 'submission' })
+    page.close()
+    closed = false
+    expect(await world.call('/api/events?topics=board/contest:7')).toMatchObject({ httpStatus: 403 })
+  })
+
+  it.each(['nonsense', 'board', 'submission/somebody', 'notices/x'])('knows no topic %s', async (topics) => {
+    const token = await world.signInAsRoot()
+    const answer = await world.call(`/api/events?topics=${topics}`, { token })
+    expect(answer).toMatchObject({ httpStatus: 400, json: { code: 'request.invalid' } })
   })
 
   it('goes on where a lost connection was, and says when it cannot', async () => {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSigner } from 'fast-jwt'
 import { Redis } from 'ioredis'
-import { createPrincipalSigner, createPrincipalVerifier, deriveKey } from '@verdict/kit/principal'
+import { createActorSigner, createActorVerifier, deriveKey } from '@verdict/kit/actor'
+import { createAddressVerifier } from '@verdict/kit/client-address'
 import { liveSessionKey, sessionTokenKey, toSessionClaims } from '@verdict/kit/sessions'
 import { secret, startWorld, type World } from './world.ts'
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
   })
 })
 
-const verify = createPrincipalVerifier(secret)
+const verify = createActorVerifier(secret)
 const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const whoami = (token: string, headers = {}) => world.call('/api/get-user-auth-info', { token, headers })
 const login = (path: string, headers: Record<string, string> = {}) =>
@@ -49,7 +50,8 @@ describe('both logins', () => {
     expect(json).toMatchObject({ status: 200, data: { username: 'root', roleList: ['root'] } })
     const token = headers.get('authorization') ?? ''
     const cookie = headers.get('set-cookie') ?? ''
-    expect(cookie).toContain(`verdict_session=${token};`)
+    const inCookie = /^verdict_session=([^;]+);/.exec(cookie)?.[1] ?? ''
+    expect(await whoami(inCookie)).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.expired' } })
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api', 'Max-Age=86']) expect(cookie).toContain(part)
     expect(cookie).not.toContain('Secure')
     expect(await whoami(token)).toMatchObject({ httpStatus: 200, json: { data: { roles: ['root'] } } })
@@ -85,7 +87,7 @@ describe('a token', () => {
     ['garbage', () => 'garbage'],
     ['signed with another key', (claims: object) => sign(claims, 'another key of this length, at least')],
     ['signed with the secret itself', (claims: object) => sign(claims, secret)],
-    ['signed for principals', (claims: object) => sign(claims, deriveKey(secret, 'principal'))],
+    ['signed for actors', (claims: object) => sign(claims, deriveKey(secret, 'actor'))],
     ['without a signature', (claims: object) => unsigned(claims)],
     ['expired', (claims: object) => sign({ ...claims, exp: now() - 1 })],
     ['without an end', (claims: object) => sign({ ...claims, exp: undefined })],
@@ -107,7 +109,7 @@ describe('a token', () => {
     })
     const open = await world.call('/api/get-problem-detail?problemId=A', { token })
     expect(open.httpStatus).toBe(200)
-    expect(lastSeen()['x-verdict-principal']).toBeUndefined()
+    expect(lastSeen()['x-verdict-actor']).toBeUndefined()
   })
 
   it('is asked for where it is missing, in the words of the caller', async () => {
@@ -148,7 +150,7 @@ describe('a token', () => {
       const renewed = answers.filter((answer) => answer.headers.get('refresh-token') === 'true')
       expect(renewed).toHaveLength(1)
       const fresh = renewed[0]?.headers.get('authorization') ?? ''
-      expect(renewed[0]?.headers.get('set-cookie')).toContain(fresh)
+      expect(renewed[0]?.headers.get('set-cookie')).toMatch(/^verdict_session=[^;]{20,};/)
       expect((await impatient.call('/api/get-user-auth-info', { token: fresh })).httpStatus).toBe(200)
     } finally {
       await impatient.stop()
@@ -159,29 +161,29 @@ describe('a token', () => {
 describe('what a service is told', () => {
   it('is who is calling, signed, and nothing that the caller claims', async () => {
     const token = await world.signIn(name)
-    const forged = createPrincipalSigner('a forger’s own secret')({
+    const forged = createActorSigner('a forger’s own secret')({
       uid: 'x',
       username: 'x',
       roles: ['root'],
       sessionId: 's',
     })
-    const claims = { 'x-verdict-principal': forged, 'x-verdict-client-address': '1.2.3.4', 'x-verdict-role': 'root' }
+    const claims = { 'x-verdict-actor': forged, 'x-verdict-client-address': '1.2.3.4', 'x-verdict-role': 'root' }
     await world.call(own, {
       token,
       headers: { ...claims, forwarded: 'for=1.2.3.4', cookie: 'a=b' },
       address: '10.9.8.7',
     })
     const headers = lastSeen()
-    expect(verify(headers['x-verdict-principal'] ?? '')).toMatchObject({ username: name, roles: ['default_user'] })
-    expect(headers['x-verdict-client-address']).toBe('10.9.8.7')
+    expect(verify(headers['x-verdict-actor'] ?? '')).toMatchObject({ username: name, roles: ['default_user'] })
+    expect(createAddressVerifier(secret)(headers['x-verdict-client-address'])).toBe('10.9.8.7')
     for (const header of ['x-verdict-role', 'authorization', 'cookie', 'forwarded', 'x-forwarded-for']) {
       expect(headers[header]).toBeUndefined()
     }
   })
 
   it('is nothing about identity where nobody is signed in', async () => {
-    await world.call('/api/get-problem-detail?problemId=A', { headers: { 'x-verdict-principal': 'forged' } })
-    expect(lastSeen()['x-verdict-principal']).toBeUndefined()
+    await world.call('/api/get-problem-detail?problemId=A', { headers: { 'x-verdict-actor': 'forged' } })
+    expect(lastSeen()['x-verdict-actor']).toBeUndefined()
   })
 
   it('continues the caller’s trace, and the answer names it', async () => {
@@ -201,21 +203,30 @@ describe('what a service is told', () => {
 })
 
 describe('the cookie', () => {
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = (await login('/api/login')).headers.get('set-cookie')?.split(';')[0] ?? ''
+  })
+
   const upload = async (headers: Record<string, string>) => {
     const form = new FormData()
     form.append('file', new Blob(['zip']), 'tests.zip')
-    const cookie = `verdict_session=${root}`
     return world.call('/api/file/upload-testcase-zip', { method: 'POST', body: form, headers: { cookie, ...headers } })
   }
 
   it('alone is a sign-in for an upload', async () => {
     expect(await upload({})).toMatchObject({ httpStatus: 200 })
-    expect(verify(lastSeen()['x-verdict-principal'] ?? '')).toMatchObject({ username: 'root' })
+    expect(verify(lastSeen()['x-verdict-actor'] ?? '')).toMatchObject({ username: 'root' })
     expect(world.echo.seen.at(-1)?.body).toContain('zip')
   })
 
+  it('is not the token, nor is the token a cookie', async () => {
+    expect(await whoami(cookie.replace('verdict_session=', ''))).toMatchObject({ httpStatus: 401 })
+    expect(await upload({ cookie: `verdict_session=${root}` })).toMatchObject({ httpStatus: 401 })
+  })
+
   it('is none on other routes', async () => {
-    const headers = { cookie: `verdict_session=${root}` }
+    const headers = { cookie }
     expect(await world.call(own, { headers })).toMatchObject({ httpStatus: 401 })
     expect(await world.call('/api/admin/tag', { method: 'POST', body: '{}', headers })).toMatchObject({
       httpStatus: 401,

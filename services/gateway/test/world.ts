@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { createConnection } from 'mongoose'
 import { createAuthService, authSettings } from '@verdict/auth'
 import { roleKeys, roles, type RoleKey } from '@verdict/proto/codes/roles'
+import { clientAddressHeader } from '@verdict/proto/http/headers'
+import { createAddressSigner } from '@verdict/kit/client-address'
 import { createBus } from '@verdict/kit/bus'
 import { loadSettings } from '@verdict/kit/config'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { createGatewayService, gatewaySettings } from '../src/index.ts'
+import { createGatewayService, gatewaySettings, type GatewayOverrides } from '../src/index.ts'
 import { startEchoServices } from './echo-services.ts'
 
 export const secret = 'a secret for tests only'
 const rootPassword = 'root-password'
 const password = 'secret1'
+const signAddress = createAddressSigner(secret)
 
 export interface Answer {
   httpStatus: number
@@ -42,6 +45,7 @@ export interface WorldOptions {
   echoAuth?: boolean
   /** Whether auth is called through a socket although it runs in this process. */
   overSocket?: boolean
+  overrides?: GatewayOverrides
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
@@ -52,6 +56,7 @@ export async function startWorld({
   gatewayEnv = {},
   echoAuth = false,
   overSocket = false,
+  overrides = {},
 }: WorldOptions = {}) {
   const name = `test_gw_${randomBytes(6).toString('hex')}`
   const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
@@ -73,7 +78,7 @@ export async function startWorld({
     ...env,
     ...gatewayEnv,
   })
-  const gateway = createGatewayService(settings, { busPrefix: name, log })
+  const gateway = createGatewayService(settings, { busPrefix: name, log, ...overrides })
   const { httpAddress: url } = await gateway.start()
   const bus = createBus({
     ...{
@@ -110,7 +115,7 @@ export async function startWorld({
   async function signIn(username: string, secretText = password): Promise<string> {
     const response = await fetch(`${authUrl}/api/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-verdict-client-address': freshAddress() },
+      headers: { 'content-type': 'application/json', [clientAddressHeader]: signAddress(freshAddress()) },
       body: JSON.stringify({ username, password: secretText }),
     })
     const token = response.headers.get('authorization')

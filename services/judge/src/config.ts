@@ -1,20 +1,12 @@
 import { Type } from 'typebox'
-import { commonSettings, defineSettings, peerGrpc, type Settings } from '@verdict/kit/config'
+import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 import { defaultRequired, knownCapabilities } from './worker/capabilities.ts'
 
 const { REDIS_URL, KAFKA_BROKERS, VERDICT_SECRET, VERDICT_DATA, VERDICT_LOG_LEVEL } = commonSettings
 
 export const judgeSettings = defineSettings({
   ...{ REDIS_URL, KAFKA_BROKERS, VERDICT_SECRET, VERDICT_DATA, VERDICT_LOG_LEVEL },
-  ...peerGrpc('PROBLEM', 9102),
-  ...peerGrpc('SUBMISSION', 9103),
-  JUDGE_HOST: Type.String({ default: '127.0.0.1', description: 'address that judge listens on' }),
-  JUDGE_HTTP_PORT: Type.Integer({
-    default: 8104,
-    minimum: 0,
-    maximum: 65_535,
-    description: 'port for HTTP: health and metrics',
-  }),
+  ...serviceSettings('judge'),
   GO_JUDGE_URL: Type.String({ default: '127.0.0.1:5051', description: 'gRPC of the sandbox go-judge, host:port' }),
   GO_JUDGE_HTTP_URL: Type.String({
     default: 'http://127.0.0.1:5050',
@@ -58,7 +50,11 @@ export const judgeSettings = defineSettings({
     description: 'MB of test data kept on this machine; what was used longest ago is dropped',
   }),
   JUDGE_ANSWERS_MB: Type.Integer({ default: 32, minimum: 1, description: 'MB of expected outputs kept in memory' }),
-  JUDGE_PROGRAMS: Type.Integer({ default: 100, minimum: 1, description: 'compiled programs kept for further runs' }),
+  JUDGE_PROGRAMS_MB: Type.Integer({
+    default: 512,
+    minimum: 1,
+    description: 'MB of compiled programs kept for further runs; fewer where the disk of the sandbox is full',
+  }),
   VERDICT_TESTLIB: Type.String({
     default: '',
     description: 'file testlib.h, put beside the checkers and interactors of problem setters; empty: they do without',

@@ -1,2 +1,2 @@
 export { judgeSettings, type JudgeSettings } from './config.ts'
-export { createJudgeService, type JudgeAddresses, type JudgeOverrides } from './service.ts'
+export { createJudgeService } from './service.ts'

@@ -1,5 +1,4 @@
-import { loadSettings } from '@verdict/kit/config'
 import { runUntilSignal } from '@verdict/kit/run'
-import { createJudgeService, judgeSettings } from './index.ts'
+import { createJudgeService } from './index.ts'
 
-await runUntilSignal(() => createJudgeService(loadSettings(judgeSettings, process.env)))
+await runUntilSignal(() => createJudgeService.fromEnvironment(process.env))

@@ -5,7 +5,7 @@ import type { Progress } from '../src/judging/judge-submission.ts'
 import { c, sum } from './programs.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 

@@ -2,12 +2,12 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { CheckerFailed } from '../src/checking/checker-failed.ts'
-import type { JudgeProgram } from '../src/judging/judge-spec.ts'
+import type { JudgeProgram } from '../src/spec/judge-spec.ts'
 import { checker, cMain } from './checkers.ts'
 import { openJudge } from './judging-setup.ts'
 import { openOwnSandbox } from './own-sandbox.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 let own: Awaited<ReturnType<typeof openOwnSandbox>>
 let open: Awaited<ReturnType<typeof openJudge>>
@@ -124,6 +124,8 @@ describe('a checker', () => {
 
 /** Names of the files that the sandbox keeps now. */
 async function keptFiles(): Promise<string[]> {
-  const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`)
+  const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`, {
+    headers: { authorization: `Bearer ${process.env['GO_JUDGE_TOKEN'] ?? ''}` },
+  })
   return Object.values((await response.json()) as Record<string, string>)
 }

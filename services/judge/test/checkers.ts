@@ -1,4 +1,4 @@
-import type { JudgeProgram } from '../src/judging/judge-spec.ts'
+import type { JudgeProgram } from '../src/spec/judge-spec.ts'
 
 /** A checker as a problem setter would hand it in. */
 export function checker(code: string, rest: Partial<JudgeProgram> = {}): JudgeProgram {

@@ -4,7 +4,7 @@ import { compileTextBytes } from '../src/compiling/compile-program.ts'
 import { sum } from './programs.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge, opened } = startJudge()
 
@@ -51,7 +51,9 @@ describe('compiling', () => {
 
 /** What a restart of the sandbox does: every kept file is gone. */
 async function forgetKeptFiles(): Promise<void> {
-  const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`)
+  const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`, {
+    headers: { authorization: `Bearer ${process.env['GO_JUDGE_TOKEN'] ?? ''}` },
+  })
   const files = (await response.json()) as Record<string, string>
   await Promise.all(Object.keys(files).map((id) => opened().sandbox.remove(id)))
 }

@@ -6,7 +6,7 @@ import { startLink } from '../../kit/test/link.ts'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let peers: Awaited<ReturnType<typeof openPeers>>
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined

@@ -5,7 +5,7 @@ import { toJudgeResult } from '../src/worker/judge-result.ts'
 import { checker, cMain } from './checkers.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 
@@ -13,14 +13,14 @@ const { judge } = startJudge()
 const writes = (bytes: Buffer) =>
   `#include <stdio.h>\nint main(void){unsigned char b[]={${[...bytes].join(',')}};fwrite(b,1,sizeof b,stdout);}`
 
-const where = { workerId: 'w', sandboxVersion: '1', referenceMs: 0 }
+const provenance = { workerId: 'w', sandboxVersion: '1', referenceMs: 0 }
 
 describe('what administrators see of a failed test', () => {
   it('is the part around the first difference, whatever the bytes', async () => {
     const output = Buffer.from([...Buffer.from('1\n2\n'), 0x61, 0xff, 0x00, 0x1b, 0x0a])
     const judged = await judge(writes(output), { language: 'C', cases: [['the input\n', '1\n2\nabc\n']] })
     expect(judged.status).toBe(JudgeStatus.WrongAnswer)
-    expect(toJudgeResult(judged, where).cases?.[0]?.excerpt).toEqual({
+    expect(toJudgeResult(judged, provenance).cases?.[0]?.excerpt).toEqual({
       input: 'the input\n',
       output: 'a\ufffd\u2400\u241b\n',
       answer: 'abc\n',
@@ -60,7 +60,7 @@ describe('the record of a judging', () => {
     const code = writes(Buffer.from('x'))
     const accepts = checker(cMain('return 100;'))
     const judged = await judge(code, { language: 'C', spec: { judgeMode: 'spj', checker: accepts } })
-    expect(toJudgeResult(judged, where).record).toMatchObject({
+    expect(toJudgeResult(judged, provenance).record).toMatchObject({
       workerId: 'w',
       language: 'C',
       compilerVersion: expect.stringMatching(/^\d+\./),

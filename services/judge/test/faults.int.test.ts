@@ -7,7 +7,7 @@ import { openOwnSandbox } from './own-sandbox.ts'
 import { lines, sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 // Only root may mount a disk of its own.
 const asRoot = process.getuid?.() === 0 ? it : it.skip

@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { c, sum } from './programs.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 

@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { ExtraFile, JudgeSpec } from '../src/judging/judge-spec.ts'
+import type { ExtraFile, JudgeSpec } from '../src/spec/judge-spec.ts'
+import type { Question } from './judging-setup.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
-const { judge } = startJudge()
+const { judge, opened } = startJudge()
 
 const header = { name: 'adder.h', content: 'int add(int a, int b);\n' }
 const cppMain = `#include "adder.h"
@@ -33,6 +34,23 @@ const goGrader = {
 const graded = (graderFiles: readonly ExtraFile[], more: Partial<JudgeSpec> = {}) => ({
   spec: { graderFiles, ...more },
 })
+
+/** Judges, and tells which files each run of the sandbox was given. */
+async function filesOfRuns(question: Question, code: string): Promise<string[][]> {
+  const { sandbox } = opened()
+  const { run } = sandbox
+  const runs: string[][] = []
+  sandbox.run = (request, signal) => {
+    runs.push(Object.keys(request.files ?? {}))
+    return run(request, signal)
+  }
+  try {
+    expect((await judge(code, question)).status).toBe(JudgeStatus.Accepted)
+    return runs
+  } finally {
+    sandbox.run = run
+  }
+}
 
 describe('a function problem', () => {
   it('is judged by the grader that the contestant’s function is linked with', async () => {
@@ -100,6 +118,31 @@ def add(a, b):
       'package main\nimport _ "embed"\n//go:embed grader.go\nvar s string\nfunc add(a, b int) int { return a + b }\n'
     const go = await judge(embedding, { language: 'Golang', spec: { graderFiles: [goGrader] } })
     expect(go.status).toBe(JudgeStatus.CompileError)
+  })
+
+  it('quotes no line of the grader to a contestant whose source does not fit', async () => {
+    const secretive = { ...javaGrader, content: javaGrader.content.replace('System.out', '/* plum */ System.out') }
+    const judged = await judge('public class Solution { int sub(int a, int b) { return a - b; } }', {
+      language: 'Java',
+      spec: { graderFiles: [secretive], sourceStem: 'Solution' },
+    })
+    expect(judged.status).toBe(JudgeStatus.CompileError)
+    expect(judged.errorMessage).toContain('add(int,int)')
+    expect(judged.errorMessage).not.toContain('plum')
+  })
+
+  it('never brings the contestant’s source or object together with a source of the grader', async () => {
+    const together = (await filesOfRuns(graded(cppGrader), `${right}// apart`)).filter(
+      (names) => names.some((name) => name.startsWith('main.cpp')) && names.includes('grader.cpp'),
+    )
+    expect(together).toEqual([])
+  })
+
+  it('compiles the same grader once, however many submissions there are', async () => {
+    const question = graded([header, { name: 'grader.cpp', content: `${cppMain}// once` }])
+    const compiles = (runs: string[][]) => runs.filter((names) => names.includes('grader.cpp')).length
+    expect(compiles(await filesOfRuns(question, `${right}// first`))).toBe(1)
+    expect(compiles(await filesOfRuns(question, `${right}// second`))).toBe(0)
   })
 
   it('lets the contestant’s module use the extra files that it may see', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type GroupPolicy } from '@verdict/proto/codes/problem'
-import { JudgingImpossible } from '../src/judging/judging-impossible.ts'
+import { JudgingImpossible } from '../src/spec/judging-impossible.ts'
 import { checker, cMain } from './checkers.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge: judgeCode } = startJudge()
 

@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
-import type { JudgeProgram } from '../src/judging/judge-spec.ts'
+import type { JudgeProgram } from '../src/spec/judge-spec.ts'
 import { guessing, halving, setterProgram } from './interactors.ts'
 import type { Question } from './judging-setup.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 
 /** One test: numbers up to 1000, the secret is 77, ten questions. */
-const talk = (code: string, interactor: JudgeProgram = setterProgram(guessing), more: Question = {}) =>
+const interaction = (code: string, interactor: JudgeProgram = setterProgram(guessing), more: Question = {}) =>
   judge(code, {
     cases: [['1000 77 10\n', '']],
     ...more,
@@ -25,7 +25,7 @@ const inC = { language: 'C' }
 const plain = (body: string) => c(body)
 describe('an interactive problem', () => {
   it('is accepted when the interactor says so, with what it says', async () => {
-    const judged = await talk(halving)
+    const judged = await interaction(halving)
     expect(judged).toMatchObject({
       status: JudgeStatus.Accepted,
       interactorVersion: expect.stringContaining('testlib'),
@@ -34,61 +34,63 @@ describe('an interactive problem', () => {
   })
 
   it('is a wrong answer when the interactor says so', async () => {
-    const judged = await talk(c('scanf("%d",&n);puts("! 5");'), undefined, inC)
+    const judged = await interaction(c('scanf("%d",&n);puts("! 5");'), undefined, inC)
     expect(judged.status).toBe(JudgeStatus.WrongAnswer)
     expect(judged.cases[0]?.message).toContain('it was not 5')
   })
 
   it('may be answered before anything is read', async () => {
-    expect((await talk(c('puts("? 5\\n? 6\\n! 77");'), undefined, inC)).status).toBe(JudgeStatus.Accepted)
+    expect((await interaction(c('puts("? 5\\n? 6\\n! 77");'), undefined, inC)).status).toBe(JudgeStatus.Accepted)
   })
 
   it('ends with the interactor’s word when the program ends too early, or closes its output', async () => {
     const early = [JudgeStatus.PresentationError, JudgeStatus.WrongAnswer]
-    expect(early).toContain((await talk(c('return 0;'), undefined, inC)).status)
-    expect(early).toContain((await talk(c('scanf("%d",&n);puts("? 3");return 0;'), undefined, inC)).status)
-    expect(early).toContain((await talk(c('puts("? 3");fclose(stdout);usleep(100);return 0;'), undefined, inC)).status)
+    expect(early).toContain((await interaction(c('return 0;'), undefined, inC)).status)
+    expect(early).toContain((await interaction(c('scanf("%d",&n);puts("? 3");return 0;'), undefined, inC)).status)
+    expect(early).toContain(
+      (await interaction(c('puts("? 3");fclose(stdout);usleep(100);return 0;'), undefined, inC)).status,
+    )
   })
 
   it('is a runtime error when the program fails by itself', async () => {
-    const judged = await talk(c('scanf("%d",&n);return 3;'), undefined, inC)
+    const judged = await interaction(c('scanf("%d",&n);return 3;'), undefined, inC)
     expect(judged.status).toBe(JudgeStatus.RuntimeError)
     expect(judged.cases[0]?.message).toContain('exit status code: 3')
-    expect((await talk(c('abort();'), undefined, inC)).status).toBe(JudgeStatus.RuntimeError)
+    expect((await interaction(c('abort();'), undefined, inC)).status).toBe(JudgeStatus.RuntimeError)
   })
 
   it('is the program’s time limit when both wait for each other, and when it never reads or never ends', async () => {
     const short = { ...inC, spec: { timeLimitMs: 200 } }
     const limit = { status: JudgeStatus.TimeLimitExceeded, timeMs: 200 }
-    expect(await talk(c('scanf("%d%s",&n,b);'), undefined, short)).toMatchObject(limit)
-    expect(await talk(c('sleep(60);'), undefined, short)).toMatchObject(limit)
-    expect(await talk(c('for(;;);'), undefined, short)).toMatchObject(limit)
-    expect(await talk(c('fclose(stdout);while(getchar()!=EOF);'), undefined, short)).toMatchObject(limit)
+    expect(await interaction(c('scanf("%d%s",&n,b);'), undefined, short)).toMatchObject(limit)
+    expect(await interaction(c('sleep(60);'), undefined, short)).toMatchObject(limit)
+    expect(await interaction(c('for(;;);'), undefined, short)).toMatchObject(limit)
+    expect(await interaction(c('fclose(stdout);while(getchar()!=EOF);'), undefined, short)).toMatchObject(limit)
   })
 
   it('is the program’s memory limit when it takes too much, whatever the interactor says', async () => {
     const body = 'char*p=malloc(90<<20);memset(p,1,90<<20);puts("! 77");'
-    expect((await talk(c(body), undefined, inC)).status).toBe(JudgeStatus.MemoryLimitExceeded)
+    expect((await interaction(c(body), undefined, inC)).status).toBe(JudgeStatus.MemoryLimitExceeded)
   })
 
   it('forgives the broken pipe of a program that the interactor has failed', async () => {
-    const flood = await talk(c('for(;;)puts("? 1");'), undefined, inC)
+    const flood = await interaction(c('for(;;)puts("? 1");'), undefined, inC)
     expect(flood.status).toBe(JudgeStatus.WrongAnswer)
     expect(flood.cases[0]?.message).toContain('too many questions')
     const python = 'while True:\n    print("? 1", flush=True)\n'
-    expect((await talk(python, undefined, { language: 'Python3' })).status).toBe(JudgeStatus.WrongAnswer)
+    expect((await interaction(python, undefined, { language: 'Python3' })).status).toBe(JudgeStatus.WrongAnswer)
   })
 
   it('gives the same verdict whether or not a program that goes on writing notices that it was accepted', async () => {
     const endless = c('puts("! 77");for(int i=0;i<100000;i++){puts("more");}return 0;')
-    expect((await talk(endless, undefined, inC)).status).toBe(JudgeStatus.Accepted)
+    expect((await interaction(endless, undefined, inC)).status).toBe(JudgeStatus.Accepted)
   })
 
   it('keeps program and interactor apart: neither file nor process of the one is seen by the other', async () => {
     const thief = c(
       'puts(access("/w/input",0)&&access("input",0)&&system("cat /proc/[0-9]*/cmdline | tr \\\\0 \\\\n | grep -q user_ou[t]")?"! 77":"! 1");',
     )
-    expect((await talk(thief, undefined, inC)).status).toBe(JudgeStatus.Accepted)
+    expect((await interaction(thief, undefined, inC)).status).toBe(JudgeStatus.Accepted)
   })
 
   it('gives points for a part', async () => {
@@ -96,14 +98,14 @@ describe('an interactive problem', () => {
       '#include "testlib.h"\nint main(int c,char**v){registerInteraction(c,v);quitf(_pc(30),"a part");}',
     )
     const cases = [{ input: '1 1 1\n', answer: '', score: 50 }]
-    const judged = await talk(c('return 0;'), part, { ...inC, cases, spec: { type: ProblemType.Oi } })
+    const judged = await interaction(c('return 0;'), part, { ...inC, cases, spec: { type: ProblemType.Oi } })
     expect(judged.cases[0]).toMatchObject({ status: JudgeStatus.PartialAccepted, score: 15 })
   })
 })
 
 describe('an interactor that does not do its work is a system error', () => {
   const fails = (body: string, program = c('scanf("%d",&n);return 0;')) =>
-    expect(talk(program, setterProgram(plain(body)), { ...inC, spec: { timeLimitMs: 200 } })).rejects.toThrow(
+    expect(interaction(program, setterProgram(plain(body)), { ...inC, spec: { timeLimitMs: 200 } })).rejects.toThrow(
       /interactor failed/,
     )
 
@@ -125,7 +127,7 @@ describe('an interactor that does not do its work is a system error', () => {
 
   it('when it says that it failed', async () => {
     const failing = guessing.replace('for (;;) {', 'quitf(_fail, "no such test"); for (;;) {')
-    await expect(talk(halving, setterProgram(failing))).rejects.toThrow(/no such test/)
+    await expect(interaction(halving, setterProgram(failing))).rejects.toThrow(/no such test/)
   })
 })
 
@@ -133,7 +135,7 @@ describe('interactors of other protocols', () => {
   it('of HOJ judge by their exit code', async () => {
     const statusOf = async (code: number, before = '') =>
       (
-        await talk(
+        await interaction(
           c('scanf("%d",&n);return 0;'),
           setterProgram(plain(`${before}return ${code};`), { protocol: 'hoj' }),
           inC,
@@ -147,7 +149,7 @@ describe('interactors of other protocols', () => {
 
   it('of HOJ that end with 99 say the percentage last', async () => {
     const interactor = setterProgram(plain('puts("7\\n40");return 99;'), { protocol: 'hoj' })
-    const judged = await talk(c('scanf("%d",&n);return 0;'), interactor, {
+    const judged = await interaction(c('scanf("%d",&n);return 0;'), interactor, {
       ...inC,
       cases: [{ input: '', answer: '', score: 10 }],
       spec: { type: ProblemType.Oi },
@@ -169,20 +171,20 @@ ${end}
   const verdict = 'sys.exit(42 if int(x) == secret else 43)'
 
   it('of Kattis judge by 42 and 43 and tell the team what they wrote for it', async () => {
-    const right = await talk(c('scanf("%d",&n);puts("! 77");'), validator(verdict), inC)
+    const right = await interaction(c('scanf("%d",&n);puts("! 77");'), validator(verdict), inC)
     expect(right).toMatchObject({ status: JudgeStatus.Accepted, cases: [{ message: 'you said 77' }] })
-    const wrong = await talk(c('scanf("%d",&n);puts("! 78");'), validator(verdict), inC)
+    const wrong = await interaction(c('scanf("%d",&n);puts("! 78");'), validator(verdict), inC)
     expect(wrong).toMatchObject({ status: JudgeStatus.WrongAnswer, cases: [{ message: 'you said 78' }] })
-    await expect(talk(c('puts("! 77");'), validator('sys.exit(0)'), inC)).rejects.toThrow(/interactor failed/)
+    await expect(interaction(c('puts("! 77");'), validator('sys.exit(0)'), inC)).rejects.toThrow(/interactor failed/)
   })
 
   it('of Kattis in Python hear a program out that has said all and gone', async () => {
-    const quick = await talk(c('puts("! 77");'), validator(`import time\n${verdict}`), inC)
+    const quick = await interaction(c('puts("! 77");'), validator(`import time\n${verdict}`), inC)
     expect(quick).toMatchObject({ status: JudgeStatus.Accepted, cases: [{ message: 'you said 77' }] })
   })
 
-  it('of Kattis in Python that find nobody to talk to have judged a program that ended early', async () => {
-    expect(await talk(c('return 0;'), validator(verdict), inC)).toMatchObject({
+  it('of Kattis in Python that find their pipe closed have judged a program that ended early', async () => {
+    expect(await interaction(c('return 0;'), validator(verdict), inC)).toMatchObject({
       status: JudgeStatus.WrongAnswer,
       cases: [{ message: 'The program ended before the interaction was over' }],
     })
@@ -198,7 +200,7 @@ int main(int argc, char **argv) {
   quitf(_ok, "few questions");
 }`)
   const checked = (code: string, answer: string) =>
-    talk(code, undefined, { cases: [['1000 77 10\n', answer]], spec: { checker } })
+    interaction(code, undefined, { cases: [['1000 77 10\n', answer]], spec: { checker } })
 
   it('judges the file that a content interactor has written', async () => {
     expect(await checked(halving, '10\n')).toMatchObject({

@@ -1,4 +1,4 @@
-import type { JudgeProgram } from '../src/judging/judge-spec.ts'
+import type { JudgeProgram } from '../src/spec/judge-spec.ts'
 
 /** A program of a problem setter; C++ with testlib unless said otherwise. */
 export function setterProgram(code: string, more: Partial<JudgeProgram> = {}): JudgeProgram {
@@ -6,7 +6,7 @@ export function setterProgram(code: string, more: Partial<JudgeProgram> = {}): J
 }
 
 /**
- * Guess a number: the input is `limit secret most`. `? x` is answered by `<`, `>` or `=`, `! x` ends the talk. Writes
+ * Guess a number: the input is `limit secret most`. `? x` is answered by `<`, `>` or `=`, `! x` ends the interaction. Writes
  * the number of questions to its output file.
  */
 export const guessing = `#include "testlib.h"

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { openHostile } from './hostile-setup.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 let open: Awaited<ReturnType<typeof openHostile>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { openHostile } from './hostile-setup.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let open: Awaited<ReturnType<typeof openHostile>>
 beforeAll(async () => {

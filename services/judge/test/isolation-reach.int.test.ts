@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { successfulAttempts } from './attempts.ts'
 import { openHostile } from './hostile-setup.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let open: Awaited<ReturnType<typeof openHostile>>
 beforeAll(async () => {
@@ -135,6 +135,26 @@ describe('a program has no power over others:', () => {
         '({struct rlimit l={1ul<<40,1ul<<40};setrlimit(RLIMIT_NOFILE,&l)==0&&setrlimit(RLIMIT_FSIZE,&l)==0;})',
     }
     expect(await successes(attempts)).toEqual([])
+  })
+
+  it('it tells a run beside it nothing by files that both see, and does not hold up the disk', async () => {
+    const shared = (attempt: string) => `({int f=open("/usr/bin/env",O_RDONLY);f>=0&&(${attempt});})`
+    const lock = (command: string) => `({struct flock l={.l_type=F_RDLCK};fcntl(f,${command},&l)==0;})`
+    const attempts = {
+      flock: shared('flock(f,LOCK_EX|LOCK_NB)==0'),
+      'a lock of a process': shared(lock('F_SETLK')),
+      'a lock that waits': shared(lock('F_SETLKW')),
+      'a lock of a descriptor': shared(lock('F_OFD_SETLK')),
+      'a lease': shared('fcntl(f,F_SETLEASE,F_RDLCK)==0'),
+      inotify: '({int n=inotify_init();n>=0&&inotify_add_watch(n,"/usr/bin",IN_OPEN)>=0;})',
+      inotify1: 'inotify_init1(0)>=0',
+      dnotify: '({int d=open("/usr/bin",O_RDONLY);fcntl(d,F_NOTIFY,DN_ACCESS|DN_MULTISHOT)==0;})',
+      sync: 'syscall(SYS_sync)==0',
+      syncfs: shared('syncfs(f)==0'),
+    }
+    expect(await successes(attempts, '#include <sys/file.h>\n#include <sys/inotify.h>')).toEqual([])
+    const harmless = { 'flags of a descriptor': shared('fcntl(f,F_SETFD,FD_CLOEXEC)==0&&fcntl(f,F_DUPFD,9)>=9') }
+    expect(await successes(harmless)).toEqual(['flags of a descriptor'])
   })
 
   it('it becomes nobody else', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createLogger } from '@verdict/kit/log'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { createJudging } from '../src/judging/create-judging.ts'
-import type { JudgeCase, JudgeSpec } from '../src/judging/judge-spec.ts'
+import type { JudgeCase, JudgeSpec } from '../src/spec/judge-spec.ts'
 import { judgeSubmission, type Judged, type JudgeTask, type Progress } from '../src/judging/judge-submission.ts'
 import { connectGoJudge } from '../src/sandbox/go-judge.client.ts'
 import type { Sandbox } from '../src/sandbox/sandbox.ts'
@@ -35,7 +35,7 @@ export function connectSandbox(): Sandbox {
   return connectGoJudge({
     grpcAddress: environment('GO_JUDGE_URL'),
     httpUrl: environment('GO_JUDGE_HTTP_URL'),
-    token: '',
+    token: process.env['GO_JUDGE_TOKEN'] ?? '',
   })
 }
 
@@ -113,14 +113,14 @@ export async function openJudge() {
     JUDGE_WARM_FOLDER: '',
     JUDGE_DATA_MB: 512,
     JUDGE_ANSWERS_MB: 32,
-    JUDGE_PROGRAMS: 20,
+    JUDGE_PROGRAMS_MB: 64,
     JUDGE_PRECOMPILE: false,
     VERDICT_TESTLIB: environment('VERDICT_TESTLIB'),
   }
-  const { version } = await sandbox.describe()
+  const { version, keptFolder } = await sandbox.describe()
   const closing = new AbortController()
   const { context, registry } = await createJudging(settings, {
-    ...{ sandbox, sandboxVersion: version, places: 2, log },
+    ...{ sandbox, sandboxVersion: version, keptFolder, maxRuns: 2, log },
     readBlob: shelf.read,
     onLanguage: () => undefined,
     stopping: closing.signal,

@@ -5,7 +5,7 @@ import { toolchains } from '../src/languages/toolchains.ts'
 import { isDoubled } from '../src/languages/toolchain.ts'
 import { openJudge } from './judging-setup.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 let open: Awaited<ReturnType<typeof openJudge>>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { JudgeSpec } from '../src/judging/judge-spec.ts'
+import type { JudgeSpec } from '../src/spec/judge-spec.ts'
 import { setterProgram } from './interactors.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge: judgeCode } = startJudge()
 
@@ -85,7 +85,7 @@ describe('a problem of several passes', () => {
   })
 })
 
-describe('several passes of a talk', () => {
+describe('several passes of an interaction', () => {
   const interactor = kattis(`import os, sys
 feedback = sys.argv[3]
 is_second = os.path.exists(feedback + 'first')
@@ -97,11 +97,12 @@ open(feedback + 'first', 'w').write(said)
 open(feedback + 'nextpass.in', 'w').write('again')
 sys.exit(42)
 `)
-  const talk = (code: string, passes = 2) => judge(code, { judgeMode: 'interactive', interactor, passes }, 'Python3')
+  const interaction = (code: string, passes = 2) =>
+    judge(code, { judgeMode: 'interactive', interactor, passes }, 'Python3')
 
   it('goes on with the input that the interactor has left', async () => {
-    expect((await talk('input()\nprint("same")\n')).status).toBe(JudgeStatus.Accepted)
-    expect((await talk('print(input())\n')).status).toBe(JudgeStatus.WrongAnswer)
-    expect((await talk('print(1 // (input() != "again"))\n')).status).toBe(JudgeStatus.RuntimeError)
+    expect((await interaction('input()\nprint("same")\n')).status).toBe(JudgeStatus.Accepted)
+    expect((await interaction('print(input())\n')).status).toBe(JudgeStatus.WrongAnswer)
+    expect((await interaction('print(1 // (input() != "again"))\n')).status).toBe(JudgeStatus.RuntimeError)
   })
 })

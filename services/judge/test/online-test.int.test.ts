@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
-import type { JudgeSpec } from '../src/judging/judge-spec.ts'
+import type { JudgeSpec } from '../src/spec/judge-spec.ts'
 import { judgeTask } from '../src/judging/judge-task.ts'
-import { JudgingImpossible } from '../src/judging/judging-impossible.ts'
+import { JudgingImpossible } from '../src/spec/judging-impossible.ts'
 import { toJudgeResult } from '../src/worker/judge-result.ts'
 import { checker, cMain, testlibEndings } from './checkers.ts'
 import { plainSpec } from './judging-setup.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const { opened } = startJudge()
 
@@ -17,7 +17,7 @@ const { Accepted, WrongAnswer, PresentationError, CompileError, RuntimeError, Ti
 
 const emptyTask: Task = {
   ...{ taskId: 't1', submitId: 0, attempt: 1, pid: 1, problemVersion: 1, language: 'C', code: '', lane: '' },
-  ...{ tenant: '', kind: '', test: null, program: null, answers: [] },
+  ...{ tenant: '', kind: '', test: null, program: null, answers: [], tests: [], generator: null },
 }
 
 /** What the queue is told of such a task. */
@@ -40,6 +40,7 @@ const test = (code: string, input: string, expectedOutput?: string, spec: Partia
     spec,
   )
 
+const ownTest = { input: '', expectedOutput: '', hasExpected: false }
 const sum = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);}'
 
 describe('an online test', () => {
@@ -76,8 +77,53 @@ describe('an online test', () => {
     expect(refused.errorMessage).toContain('missing')
   })
 
-  it('is the same in every judge mode: no checker, no interactor', async () => {
-    for (const judgeMode of ['spj', 'interactive', 'communication'] as const) {
+  it('is judged by the problem’s checker where it has one', async () => {
+    const near = checker(
+      cMain(
+        'double a,b;fscanf(fopen(argv[2],"r"),"%lf",&a);fscanf(fopen(argv[3],"r"),"%lf",&b);fprintf(stderr,"off by %.2f",a-b);return a-b<0.5&&b-a<0.5?100:102;',
+      ),
+    )
+    const spec = { judgeMode: 'spj', checker: near } as const
+    expect((await test(sum, '3 4', '7.25', spec)).status).toBe(Accepted)
+    const wrong = await test(sum, '3 4', '8', spec)
+    expect(wrong).toMatchObject({ status: WrongAnswer, errorMessage: 'off by -1.00' })
+    expect((await test(sum, '3 4', undefined, spec)).status).toBe(Accepted)
+    await expect(
+      test(sum, '3 4', '7', { judgeMode: 'spj', checker: checker('int main(){return x;}') }),
+    ).rejects.toThrow('does not compile')
+  })
+
+  it('runs several inputs with one compile, each with a verdict and a difference of its own', async () => {
+    const inputs = [
+      { input: '1 2', expectedOutput: '3', hasExpected: true },
+      { input: '3 4', expectedOutput: '7\n8\n', hasExpected: true },
+      { input: '5 6', expectedOutput: '', hasExpected: false },
+    ]
+    const result = await resultOf({ kind: 'test', code: `${sum}// several`, tests: inputs })
+    expect(result.status).toBe(WrongAnswer)
+    expect(result.tests?.map(({ status, output }) => [status, output?.stdout])).toEqual([
+      [Accepted, '3\n'],
+      [WrongAnswer, '7\n'],
+      [Accepted, '11\n'],
+    ])
+    // The output is a beginning of the answer: its last line is shown, not nothing.
+    expect(result.tests?.[1]?.excerpt).toMatchObject({ input: '3 4\n', output: '7\n', answer: '7\n8\n', line: 2 })
+  })
+
+  it('names signal, exception and line of a runtime error, and places of a compile error', async () => {
+    const python = 'a = [1]\nprint(a[5])\n'
+    const failed = await resultOf({ kind: 'test', language: 'Python3', code: python, test: ownTest })
+    expect(failed.errorMessage).toBe('The program return exit status code: 1 (IndexError, line 2)')
+    const crashed = await test('int main(void){*(volatile int*)0=1;}', '1')
+    expect(crashed.errorMessage).toBe('The program was ended by signal 11 (Segmentation fault)')
+    const refused = await test('int main(void){\n  return missing;\n}', '1')
+    expect(refused.compilerMessages).toEqual([
+      { line: 2, column: 10, severity: 'error', message: expect.stringContaining('missing') },
+    ])
+  })
+
+  it('is the same in the other judge modes: no interactor', async () => {
+    for (const judgeMode of ['interactive', 'communication'] as const) {
       const broken = checker('int main(){ return missing; }')
       const result = await test(sum, '3 4', '7', { judgeMode, checker: broken, interactor: broken })
       expect(result).toMatchObject({ status: Accepted, test: { stdout: '7\n' } })
@@ -128,5 +174,40 @@ describe('compiling a program of a problem setter', () => {
   it('is refused for other languages, and so are tasks that nobody knows', async () => {
     await expect(compile('x', 'Golang')).rejects.toThrow(JudgingImpossible)
     await expect(resultOf({ kind: 'dance' })).rejects.toThrow(JudgingImpossible)
+  })
+})
+
+describe('a generator of tests', () => {
+  const generate = (code: string, more: Partial<NonNullable<Task['generator']>> = {}) =>
+    resultOf({
+      kind: 'generate',
+      generator: {
+        ...{ language: 'C', code, files: [], args: [], input: Buffer.alloc(0), maxOutputBytes: 1024 },
+        ...more,
+      },
+    })
+
+  it('makes a test of its arguments and its input', async () => {
+    const code =
+      '#include <stdio.h>\n#include <stdlib.h>\nint main(int c,char**v){int x;scanf("%d",&x);printf("%d\\n",x*atoi(v[1]));}'
+    const result = await generate(code, { args: ['6'], input: Buffer.from('7') })
+    expect(result.status).toBe(Accepted)
+    expect(Buffer.from(result.generated ?? '').toString()).toBe('42\n')
+  })
+
+  it('has testlib.h beside it', async () => {
+    const code =
+      '#include "testlib.h"\nint main(int argc,char*argv[]){registerGen(argc,argv,1);println(rnd.next(1,1));}'
+    const result = await generate(code, { language: 'C++', args: ['seed'] })
+    expect(Buffer.from(result.generated ?? '').toString()).toBe('1\n')
+  })
+
+  it('writes no more than it may, and tells why it failed', async () => {
+    const floods = await generate('#include <stdio.h>\nint main(void){for(int i=0;i<9999;i++)puts("x");}')
+    expect(floods).toMatchObject({ status: RuntimeError, errorMessage: expect.stringContaining('exceeds the limit') })
+    const fails = await generate('#include <stdio.h>\nint main(void){fputs("no seed",stderr);return 3;}')
+    expect(fails.errorMessage).toBe('The program return exit status code: 3\nno seed')
+    expect((await generate('int main(void){return x;}')).status).toBe(CompileError)
+    await expect(generate('x', { language: 'Golang' })).rejects.toThrow(JudgingImpossible)
   })
 })

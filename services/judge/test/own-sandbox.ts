@@ -26,6 +26,7 @@ export async function openOwnSandbox(options: { parallelism?: number } = {}) {
     settings: {
       GO_JUDGE_URL: server.grpcAddress,
       GO_JUDGE_HTTP_URL: server.httpUrl,
+      GO_JUDGE_TOKEN: server.token,
       VERDICT_DATA: home.root,
       JUDGE_DATA_FOLDER: home.judge.data,
       JUDGE_SLOTS: '1',

@@ -7,7 +7,7 @@ import { emptyInput } from '../src/sandbox/sandbox.ts'
 import { environment, openJudge } from './judging-setup.ts'
 
 // GCC makes two headers of some hundred megabytes for each language.
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const language = 'C++ 20'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { emptyInput, type Pipe, type RunRequest, type Sandbox } from '../src/sandbox/sandbox.ts'
 import { connectSandbox } from './judging-setup.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 let sandbox: Sandbox
 beforeAll(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
-import type { JudgeSpec } from '../src/judging/judge-spec.ts'
+import type { JudgeSpec } from '../src/spec/judge-spec.ts'
 import { checker, cMain } from './checkers.ts'
 import type { TestCase } from './judging-setup.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 
@@ -17,7 +17,7 @@ const two: readonly TestCase[] = [
   { input: 'second', answer: 'two\n', score: 60 },
 ]
 
-function handIn(
+function finishTask(
   what: { code?: string; files?: Record<string, string> },
   cases: readonly TestCase[],
   spec: Partial<JudgeSpec> = {},
@@ -29,7 +29,7 @@ function handIn(
 
 describe('answers that were made elsewhere', () => {
   it('are judged test by test, without compiling or running anything', async () => {
-    const judged = await handIn({ files: { '1.out': 'one', 'folder/2.txt': 'tow' } }, two)
+    const judged = await finishTask({ files: { '1.out': 'one', 'folder/2.txt': 'tow' } }, two)
     expect(judged).toMatchObject({
       status: PartialAccepted,
       score: { score: 40 },
@@ -43,7 +43,7 @@ describe('answers that were made elsewhere', () => {
   })
 
   it('that are missing are wrong', async () => {
-    const judged = await handIn({ files: { '2.ans': 'two\n', 'readme.txt': 'hello' } }, two)
+    const judged = await finishTask({ files: { '2.ans': 'two\n', 'readme.txt': 'hello' } }, two)
     expect(judged.cases.map(({ status, message }) => [status, message])).toEqual([
       [WrongAnswer, 'No answer'],
       [Accepted, ''],
@@ -52,14 +52,17 @@ describe('answers that were made elsewhere', () => {
 
   it('may be a text where there is one test', async () => {
     const one = two.slice(0, 1)
-    expect((await handIn({ code: 'one' }, one)).status).toBe(Accepted)
-    expect((await handIn({ code: 'two' }, one)).status).toBe(WrongAnswer)
-    expect((await handIn({ code: 'one' }, two)).cases.map(({ message }) => message)).toEqual(['No answer', 'No answer'])
+    expect((await finishTask({ code: 'one' }, one)).status).toBe(Accepted)
+    expect((await finishTask({ code: 'two' }, one)).status).toBe(WrongAnswer)
+    expect((await finishTask({ code: 'one' }, two)).cases.map(({ message }) => message)).toEqual([
+      'No answer',
+      'No answer',
+    ])
   })
 
   it('are judged by the checker where the problem has one', async () => {
     const program = checker(cMain('fputs(slurp(argv[1]),stderr);puts(slurp(argv[2]));return 99;'))
-    const judged = await handIn({ files: { '1.out': '50', '2.out': '100' } }, two, { checker: program })
+    const judged = await finishTask({ files: { '1.out': '50', '2.out': '100' } }, two, { checker: program })
     expect(judged.cases.map(({ score, message }) => [score, message])).toEqual([
       [20, 'first'],
       [60, 'second'],

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { outputLimitMessage } from '../src/judging/verdict.rules.ts'
+import { outputLimitMessage } from '../src/cases/verdict.rules.ts'
 import { c, sum } from './programs.ts'
 import { startJudge } from './start-judge.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 
@@ -95,11 +95,11 @@ describe('the verdict', () => {
       return judged.cases[0]?.message
     }
     expect(await messageOf('return 7;')).toBe('The program return exit status code: 7')
-    expect(await messageOf('*(volatile int*)0=1;')).toBe('The program return exit status code: 11 (Segmentation fault)')
+    expect(await messageOf('*(volatile int*)0=1;')).toBe('The program was ended by signal 11 (Segmentation fault)')
     expect(await messageOf('volatile int z=0;return 10/z;')).toBe(
-      'The program return exit status code: 8 (Floating point exception)',
+      'The program was ended by signal 8 (Floating point exception)',
     )
-    expect(await messageOf('abort();')).toBe('The program return exit status code: 6 (Aborted)')
+    expect(await messageOf('abort();')).toBe('The program was ended by signal 6 (Aborted)')
   })
 
   it('is Runtime Error for too much output, whether the program ends or not', async () => {

@@ -5,7 +5,7 @@ import { judgingStopped, judgingTask } from '@verdict/proto/events/submission'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let peers: Awaited<ReturnType<typeof openPeers>>
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined
@@ -29,6 +29,21 @@ describe('a worker', () => {
     const next = await peers.finished(await peers.submit({ code: sum }))
     expect(next.result?.status).toBe(JudgeStatus.Accepted)
     expect(peers.book.finished.has(taskId)).toBe(false)
+  })
+
+  it('that is paused finishes what it judges and takes nothing more until it is resumed', async () => {
+    worker = await startWorker(peers, { JUDGE_SLOTS: '1' })
+    const running = await peers.submit({ code: sleeper(2), spec: { timeLimitMs: 10_000 } })
+    await peers.judging(running)
+    peers.book.isPaused = true
+    await peers.heartbeat(({ unhealthyReason }) => unhealthyReason === 'paused by an administrator')
+    const waiting = await peers.submit({ code: sum })
+    expect((await peers.finished(running)).result?.status).toBe(JudgeStatus.Accepted)
+    const beats = peers.book.heartbeats.length
+    await peers.heartbeat(({ busy }) => busy === 0 && peers.book.heartbeats.length > beats + 1)
+    expect(peers.book.tasks.get(waiting)?.claimedBy).toBeUndefined()
+    peers.book.isPaused = false
+    expect((await peers.finished(waiting)).result?.status).toBe(JudgeStatus.Accepted)
   })
 
   it('goes on with a judging when an earlier attempt is stopped', async () => {

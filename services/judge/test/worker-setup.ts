@@ -8,7 +8,7 @@ import { AppError } from '@verdict/kit/errors'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { serviceTokenOf } from '@verdict/kit/principal'
+import { serviceTokenOf } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgingTask } from '@verdict/proto/events/submission'
 import type { JudgeSpec as WireSpec } from '@verdict/proto/grpc/generated/problem/v1/JudgeSpec'
@@ -39,6 +39,8 @@ class QueueBook extends EventEmitter {
   readonly heartbeats: HeartbeatRequest__Output[] = []
   /** Thrown by the next calls of Finish. */
   finishErrors: Error[] = []
+  /** An administrator has paused the worker. */
+  isPaused = false
   /** Tasks whose lease was given to another worker. */
   readonly lost = new Set<string>()
   /** A task that ended as System Error is sent again until it has had so many attempts, unless that would not help. */
@@ -89,7 +91,7 @@ export async function openPeers() {
         heartbeat(request) {
           book.heartbeats.push(request)
           book.emit('heartbeat')
-          return Promise.resolve({})
+          return Promise.resolve({ paused: book.isPaused })
         },
         listWorkers: () => Promise.resolve({}),
       },

@@ -7,7 +7,7 @@ import { startLink } from '../../kit/test/link.ts'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let peers: Awaited<ReturnType<typeof openPeers>>
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined
@@ -137,7 +137,7 @@ describe('a worker', () => {
     expect(peers.book.finished.has(lost)).toBe(false)
   })
 
-  it('says what it is and what it can, and good-bye', async () => {
+  it('reports what it is and what it can, and when it leaves', async () => {
     worker = await startWorker(peers, { JUDGE_WORKER_ID: 'worker-b' })
     const beat = await peers.heartbeat(({ languages }) => languages.some(({ name }) => name === 'C'))
     expect(beat).toMatchObject({ workerId: 'worker-b', slots: 2, healthy: true, unhealthyReason: '', leaving: false })

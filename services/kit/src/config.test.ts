@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Type } from 'typebox'
-import { commonSettings, defineSettings, listenSettings, loadSettings, SettingsError } from './config.ts'
+import { commonSettings, defineSettings, loadSettings, serviceSettings, SettingsError } from './config.ts'
 
 const declaration = defineSettings({
   PORT: Type.Integer({ default: 80, minimum: 1, maximum: 65_535, description: 'where it listens' }),
@@ -39,14 +39,11 @@ describe('loadSettings', () => {
   })
 
   it('knows what all services share', () => {
-    const settings = loadSettings(
-      { ...commonSettings, ...listenSettings('AUTH', { http: 1, grpc: 2 }) },
-      { VERDICT_SECRET: 'x'.repeat(16) },
-    )
+    const settings = loadSettings({ ...commonSettings, ...serviceSettings('auth') }, { VERDICT_SECRET: 'x'.repeat(16) })
     expect(settings).toMatchObject({
       KAFKA_BROKERS: '',
-      AUTH_HTTP_PORT: 1,
-      AUTH_GRPC_PORT: 2,
+      AUTH_HTTP_PORT: 8101,
+      AUTH_GRPC_PORT: 9101,
       VERDICT_LOG_LEVEL: 'info',
     })
   })

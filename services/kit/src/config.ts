@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static, type TProperties } from 'typebox'
+import { isServiceName, services, upstreamNames, type ServiceName, type UpstreamName } from '@verdict/proto/services'
 
 /** Settings by name of their environment variable; each schema has a description, and a default unless required. */
 export type SettingsDeclaration = TProperties
@@ -66,8 +67,7 @@ export const commonSettings = defineSettings({
   }),
   VERDICT_SECRET: Type.String({
     minLength: 16,
-    description:
-      'signs tokens, principals and calls between services; the same for all services, at least 16 characters',
+    description: 'signs tokens, actors and calls between services; the same for all services, at least 16 characters',
   }),
   VERDICT_DATA: Type.String({ default: '.verdict', description: 'folder of all data on this machine' }),
   VERDICT_LOG_LEVEL: Type.Union(
@@ -76,38 +76,86 @@ export const commonSettings = defineSettings({
   ),
 })
 
-/** Where a service listens; 0 takes a free port. */
-export function listenSettings<const P extends string>(prefix: P, ports: { http: number; grpc: number }) {
-  const declaration = {
-    [`${prefix}_HOST`]: Type.String({
-      default: '127.0.0.1',
-      description: `address that ${prefix.toLowerCase()} listens on`,
-    }),
-    [`${prefix}_HTTP_PORT`]: Type.Integer({
-      default: ports.http,
-      minimum: 0,
-      maximum: 65_535,
-      description: 'port for HTTP',
-    }),
-    [`${prefix}_GRPC_PORT`]: Type.Integer({
-      default: ports.grpc,
-      minimum: 0,
-      maximum: 65_535,
-      description: 'port for gRPC',
-    }),
-  }
-  return declaration as {
-    [K in `${P}_HOST`]: ReturnType<typeof Type.String>
-  } & { [K in `${P}_HTTP_PORT` | `${P}_GRPC_PORT`]: ReturnType<typeof Type.Integer> }
+/** Where a process sends its traces and metrics; the names are those of OpenTelemetry. */
+export const telemetrySettings = defineSettings({
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({
+    default: '',
+    description:
+      'OpenTelemetry collector that takes traces and metrics by OTLP over HTTP, as http://127.0.0.1:4318; empty: nothing is recorded',
+  }),
+  OTEL_SERVICE_NAME: Type.String({ default: 'verdict', description: 'name of this process for the collector' }),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    default: 1,
+    minimum: 0,
+    maximum: 1,
+    description: 'share of the traces that is recorded; one that a caller has begun is recorded as the caller says',
+  }),
+  OTEL_BSP_SCHEDULE_DELAY: Type.Integer({ default: 5000, minimum: 1, description: 'ms between two sendings of spans' }),
+  OTEL_METRIC_EXPORT_INTERVAL: Type.Integer({
+    default: 60_000,
+    minimum: 1,
+    description: 'ms between two sendings of metrics',
+  }),
+})
+
+export type TelemetrySettings = Settings<typeof telemetrySettings>
+
+/** Reads them from the environment of the process. @throws SettingsError with every mistake */
+export function loadTelemetrySettings(): TelemetrySettings {
+  return loadSettings(telemetrySettings, process.env)
 }
 
-/** Address of another service's gRPC, as host:port. */
-export function peerGrpc<const P extends string>(peer: P, port: number) {
+type Services = typeof services
+type Prefix<N extends string> = Uppercase<N>
+type Callee<N extends ServiceName> = Services[N]['calls'][number]
+type TextSettings<Names extends string> = { [K in Names]: ReturnType<typeof Type.String> }
+type NumberSettings<Names extends string> = { [K in Names]: ReturnType<typeof Type.Integer> }
+
+/** Where a service listens, and where those that it calls are, all by its row in `proto/services.ts`. */
+export function serviceSettings<const N extends ServiceName>(
+  name: N,
+): TextSettings<`${Prefix<N>}_HOST`> &
+  NumberSettings<`${Prefix<N>}_HTTP_PORT`> &
+  NumberSettings<Services[N]['grpc'] extends number ? `${Prefix<N>}_GRPC_PORT` : never> &
+  TextSettings<`${Prefix<Callee<N>>}_GRPC_URL`> {
+  const prefix = name.toUpperCase()
+  const { http, grpc } = services[name]
   const declaration = {
-    [`${peer}_GRPC_URL`]: Type.String({
-      default: `127.0.0.1:${port}`,
-      description: `gRPC of ${peer.toLowerCase()}, host:port`,
-    }),
+    [`${prefix}_HOST`]: Type.String({ default: '127.0.0.1', description: `address that ${name} listens on` }),
+    [`${prefix}_HTTP_PORT`]: portSetting(http, 'port for HTTP; 0: a free one'),
+    ...(grpc === null ? {} : { [`${prefix}_GRPC_PORT`]: portSetting(grpc, 'port for gRPC; 0: a free one') }),
+    ...calledSettings(name),
   }
-  return declaration as { [K in `${P}_GRPC_URL`]: ReturnType<typeof Type.String> }
+  // The computed keys are known to the type system only as strings.
+  return declaration as ReturnType<typeof serviceSettings<N>>
+}
+
+/** Where the gRPC of the services is that a service calls, as host:port. */
+export function calledSettings<const N extends ServiceName>(name: N): TextSettings<`${Prefix<Callee<N>>}_GRPC_URL`> {
+  const calls: readonly string[] = services[name].calls
+  const declaration = calls.filter(isServiceName).map((callee) => [
+    `${callee.toUpperCase()}_GRPC_URL`,
+    Type.String({
+      default: `127.0.0.1:${services[callee].grpc ?? ''}`,
+      description: `gRPC of ${callee}, host:port`,
+    }),
+  ])
+  return Object.fromEntries(declaration) as TextSettings<`${Prefix<Callee<N>>}_GRPC_URL`>
+}
+
+/** Where the HTTP of the services is that answer the routes of the API. */
+export function upstreamSettings(): TextSettings<`${Prefix<UpstreamName>}_HTTP_URL`> {
+  const declaration = upstreamNames.map((name) => [
+    `${name.toUpperCase()}_HTTP_URL`,
+    Type.String({
+      default: `http://127.0.0.1:${services[name].http}`,
+      pattern: '^https?://[^/]+$',
+      description: `HTTP of ${name}, without a path`,
+    }),
+  ])
+  return Object.fromEntries(declaration) as TextSettings<`${Prefix<UpstreamName>}_HTTP_URL`>
+}
+
+function portSetting(port: number, description: string) {
+  return Type.Integer({ default: port, minimum: 0, maximum: 65_535, description })
 }

@@ -16,10 +16,22 @@ export interface Metrics {
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100]
 
+const registries = new Set<WeakRef<Registry>>()
+
+/** The registries of all services of this process. */
+export function openRegistries(): Registry[] {
+  return [...registries].flatMap((reference) => {
+    const registry = reference.deref()
+    if (registry === undefined) registries.delete(reference)
+    return registry ?? []
+  })
+}
+
 /** Metric names get the prefix `verdict_`; every series carries the service. */
 export function createMetrics(service: string, { processMetrics = false } = {}): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
+  registries.add(new WeakRef(registry))
   if (processMetrics) collectDefaultMetrics({ register: registry })
   const common = (name: string, help: string) => ({ name: `verdict_${name}`, help, registers: [registry] })
   return {

@@ -11,7 +11,7 @@ export function backoffMs(attempt: number, { firstMs, maxMs }: Backoff, random: 
   return Math.ceil(full / 2 + (full / 2) * random())
 }
 
-/** Waits; ends early, without an error, when the signal is given. */
+/** Waits; ends early, without an error, when `signal` is aborted. */
 export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   await delay(ms, undefined, { ...(signal === undefined ? {} : { signal }) }).catch(() => undefined)
 }
@@ -52,17 +52,17 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Tries again, with short pauses, until it succeeds; after `withinMs` the last error is thrown. */
-export async function tryFor<T>(
+export async function retryFor<T>(
   withinMs: number,
   work: () => Promise<T>,
   onFailure?: (error: unknown) => void,
 ): Promise<T> {
-  const giveUpAt = performance.now() + withinMs
+  const deadline = performance.now() + withinMs
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (performance.now() > giveUpAt) throw error
+      if (performance.now() > deadline) throw error
       onFailure?.(error)
       await sleep(backoffMs(attempt, { firstMs: 100, maxMs: 2_000 }))
     }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createSigner } from 'fast-jwt'
+import { createSigner, createVerifier } from 'fast-jwt'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
-import { deriveKey } from './principal.ts'
+import { deriveKey } from './actor.ts'
 
 // What auth, which owns the sessions, and the gateway, which alone reads a browser's token, agree on.
 
-/** HttpOnly cookie with the same token: for uploads and links, which send no Authorization header. */
+/** HttpOnly cookie for uploads and links, which send no Authorization header. Its token is good for these alone. */
 export const sessionCookie = 'verdict_session'
 
 export const sessionTokenAlgorithm = 'HS256'
@@ -14,15 +14,47 @@ export function sessionTokenKey(secret: string): string {
   return deriveKey(secret, 'session token')
 }
 
+/** Key of the tokens in the cookie: none of them is a sign-in anywhere else, nor the other way round. */
+function cookieTokenKey(secret: string): string {
+  return deriveKey(secret, 'cookie token')
+}
+
 /** What a token names: the user (`sub`) and the session (`sid`). */
 export interface SessionClaims {
   uid: string
   sessionId: string
 }
 
-/** Tokens that end at `expiresAt`; used by auth alone. */
-export function createTokenSigner(secret: string): (session: SessionClaims & { expiresAt: Date }) => string {
-  const sign = createSigner({ key: sessionTokenKey(secret), algorithm: sessionTokenAlgorithm })
+type TokenSigner = (session: SessionClaims & { expiresAt: Date }) => string
+
+/** Session tokens that end at `expiresAt`; used by auth alone. */
+export function createTokenSigner(secret: string): TokenSigner {
+  return signerWith(sessionTokenKey(secret))
+}
+
+/** Tokens for the cookie, made and read by the gateway. */
+export function createCookieTokens(secret: string): {
+  sign: TokenSigner
+  /** Null for what is not signed for the cookie, or expired. */
+  verify: (token: string) => SessionClaims | null
+} {
+  const key = cookieTokenKey(secret)
+  const verify = createVerifier({ key, algorithms: [sessionTokenAlgorithm], requiredClaims: ['exp'] })
+  return {
+    sign: signerWith(key),
+    verify(token) {
+      try {
+        const claims: unknown = verify(token)
+        return toSessionClaims(claims)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function signerWith(key: string): TokenSigner {
+  const sign = createSigner({ key, algorithm: sessionTokenAlgorithm })
   return ({ uid, sessionId, expiresAt }) =>
     sign({ sub: uid, sid: sessionId, exp: Math.floor(expiresAt.getTime() / 1000) })
 }
@@ -45,7 +77,7 @@ export function liveSessionKey(sessionId: string): string {
 }
 
 /** Redis channel on which auth tells the `sessionKey` of each session that ends. */
-export const sessionEndedChannel = 'verdict:session-ended'
+export const sessionRevokedChannel = 'verdict:session-ended'
 
 /** A session as auth last saw it. */
 export interface LiveSession {
@@ -57,16 +89,16 @@ export interface LiveSession {
 }
 
 /** Stands in place of a session that has ended, so that nobody who asked before writes it back. */
-export const endedMark = 'ended'
+export const revokedMark = 'ended'
 
 export function writeLiveSession(session: LiveSession): string {
   return JSON.stringify(session)
 }
 
 /** `undefined`: not known, ask auth. */
-export function readLiveSession(text: string | null): LiveSession | typeof endedMark | undefined {
+export function readLiveSession(text: string | null): LiveSession | typeof revokedMark | undefined {
   if (text === null) return undefined
-  if (text === endedMark) return endedMark
+  if (text === revokedMark) return revokedMark
   const value = parse(text)
   if (typeof value !== 'object' || value === null) return undefined
   const { uid, username, roles, renewAtMs, expiresAtMs } = value as Record<string, unknown>

@@ -1,29 +1,36 @@
 import { describe, expect, it } from '@jest/globals'
-import { continueTrace, currentTrace, newTrace, runWithTrace, toTraceparent } from './trace.ts'
+import { currentTrace, startSpan, toTraceparent, withSpan } from './trace.ts'
 
 describe('a trace', () => {
   it('keeps its id from one service to the next, with a new span', () => {
-    const first = newTrace()
-    const next = continueTrace(toTraceparent(first))
+    const first = startSpan('first').spanContext()
+    const next = startSpan('next', { traceparent: toTraceparent(first) }).spanContext()
     expect(next.traceId).toBe(first.traceId)
     expect(next.spanId).not.toBe(first.spanId)
   })
 
-  it.each([undefined, '', 'nonsense', `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`])(
+  it.each(['', 'nonsense', `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`, `00-${'1'.repeat(32)}-${'0'.repeat(16)}-01`])(
     'begins anew after %p',
-    (header) => {
-      expect(continueTrace(header).traceId).toMatch(/^[0-9a-f]{32}$/)
-      expect(continueTrace(header).traceId).not.toBe(continueTrace(header).traceId)
+    (traceparent) => {
+      const begin = () => startSpan('anew', { traceparent }).spanContext().traceId
+      expect(begin()).toMatch(/^[0-9a-f]{32}$/)
+      expect(begin()).not.toBe(begin())
     },
   )
 
   it('is known to everything that is called within it, and to nothing else', async () => {
-    const trace = newTrace()
-    const seen = await runWithTrace(trace, async () => {
+    const [seen, own] = await withSpan('outer', {}, async (span) => {
       await Promise.resolve()
-      return currentTrace()
+      return [currentTrace(), span.spanContext()]
     })
-    expect(seen).toEqual(trace)
+    expect(seen).toEqual(own)
     expect(currentTrace()).toBeUndefined()
+  })
+
+  it('is one for all that begins within it', async () => {
+    const ids = await withSpan('outer', {}, (outer) =>
+      withSpan('inner', {}, (inner) => [outer.spanContext().traceId, inner.spanContext().traceId]),
+    )
+    expect(ids[0]).toBe(ids[1])
   })
 })

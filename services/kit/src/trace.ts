@@ -1,41 +1,122 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Attributes,
+  type Context,
+  type Span,
+  type SpanContext,
+  type SpanKind,
+  type Tracer,
+} from '@opentelemetry/api'
 
-/** W3C trace context: what joins the log lines of one request, from the gateway to the judge. */
-export interface Trace {
-  /** 32 hex digits. */
-  traceId: string
-  /** 16 hex digits. */
-  spanId: string
+/**
+ * W3C trace context, by OpenTelemetry's API: what joins the log lines and spans of one request, from the browser's call
+ * over gateway, services, outbox and bus to the judge. Ids are always there; spans are recorded only once `recordWith`
+ * has been given a tracer (see telemetry.ts).
+ */
+export type Trace = Pick<SpanContext, 'traceId' | 'spanId' | 'traceFlags'>
+
+export interface SpanOptions {
+  kind?: SpanKind
+  attributes?: Attributes
+  /** The `traceparent` of whoever asked, in another process or earlier; a malformed one begins a new trace. */
+  traceparent?: string | undefined
+  /** For what began before now, such as a wait. */
+  startTime?: Date
 }
 
-const storage = new AsyncLocalStorage<Trace>()
-const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/
+const storage = new AsyncLocalStorage<Context>()
 
-export function newTrace(): Trace {
-  return { traceId: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') }
+context.setGlobalContextManager({
+  active: () => storage.getStore() ?? ROOT_CONTEXT,
+  with: (active, work, thisArg, ...args) => storage.run(active, () => work.apply(thisArg, args)),
+  bind: (_active, target) => target,
+  enable() {
+    return this
+  },
+  disable() {
+    return this
+  },
+})
+
+let tracer: Tracer | undefined
+
+/** From now on spans are recorded; undefined: no longer. */
+export function recordWith(recording: Tracer | undefined): void {
+  tracer = recording
 }
 
-/** Continues the trace that a `traceparent` header names with a span of its own; a malformed one starts a new trace. */
-export function continueTrace(traceparent: string | undefined): Trace {
-  const traceId = traceparent === undefined ? undefined : pattern.exec(traceparent)?.[1]
-  if (traceId === undefined || /^0+$/.test(traceId)) return newTrace()
-  return { traceId, spanId: randomBytes(8).toString('hex') }
+/** Whether spans are recorded; what serves spans alone need not be done otherwise. */
+export function isRecording(): boolean {
+  return tracer !== undefined
 }
 
-export function toTraceparent(trace: Trace): string {
-  return `00-${trace.traceId}-${trace.spanId}-01`
+const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+function parseTraceparent(text: string): SpanContext | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = pattern.exec(text) ?? []
+  if (traceId === '' || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
+}
+
+function parentOf(traceparent: string | undefined): Context {
+  if (traceparent === undefined) return context.active()
+  const parent = parseTraceparent(traceparent)
+  return parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent)
+}
+
+/** Begins a span below the running one, or below `traceparent`; the caller ends it. */
+export function startSpan(name: string, { traceparent, ...options }: SpanOptions = {}): Span {
+  const parent = parentOf(traceparent)
+  if (tracer !== undefined) return tracer.startSpan(name, options, parent)
+  const above = trace.getSpanContext(parent)
+  return trace.wrapSpanContext({
+    traceId: above?.traceId ?? randomBytes(16).toString('hex'),
+    spanId: randomBytes(8).toString('hex'),
+    traceFlags: above?.traceFlags ?? TraceFlags.SAMPLED,
+  })
+}
+
+/** Does the work inside a span of its own, which ends with it and says whether it failed. */
+export async function withSpan<T>(
+  name: string,
+  options: SpanOptions,
+  work: (span: Span) => T | Promise<T>,
+): Promise<T> {
+  const span = startSpan(name, options)
+  try {
+    return await runInSpan(span, () => work(span))
+  } catch (error) {
+    failSpan(span, error)
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+export function runInSpan<T>(span: Span, work: () => T): T {
+  return storage.run(trace.setSpan(context.active(), span), work)
+}
+
+/** Enters the span for the rest of the current asynchronous call chain: for frameworks with hooks instead of callbacks. */
+export function enterSpan(span: Span): void {
+  storage.enterWith(trace.setSpan(context.active(), span))
+}
+
+export function failSpan(span: Span, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  span.setStatus({ code: SpanStatusCode.ERROR, message })
 }
 
 export function currentTrace(): Trace | undefined {
-  return storage.getStore()
+  return trace.getSpanContext(context.active())
 }
 
-export function runWithTrace<T>(trace: Trace, work: () => T): T {
-  return storage.run(trace, work)
-}
-
-/** Enters the trace for the rest of the current asynchronous call chain: for frameworks with hooks instead of callbacks. */
-export function enterTrace(trace: Trace): void {
-  storage.enterWith(trace)
+export function toTraceparent({ traceId, spanId, traceFlags }: Trace): string {
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Bus, BusOptions } from '../src/bus.ts'
-import { createBus } from '../src/bus.ts'
+import type { Bus, BusOptions } from '../src/bus/bus.ts'
+import { createBus } from '../src/bus/bus.ts'
 import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
 
@@ -68,7 +68,7 @@ export function createBusPool(broker: () => TestBroker) {
 /** Collects what arrives; `until` waits for it. */
 export function createInbox<T>() {
   const items: T[] = []
-  const waiting: { is: (items: readonly T[]) => boolean; tell: () => void }[] = []
+  const waiting: { is: (items: readonly T[]) => boolean; deliverBroadcast: () => void }[] = []
   return {
     items,
     add(item: T): void {
@@ -76,11 +76,11 @@ export function createInbox<T>() {
       for (const one of [...waiting]) {
         if (!one.is(items)) continue
         waiting.splice(waiting.indexOf(one), 1)
-        one.tell()
+        one.deliverBroadcast()
       }
     },
     until(is: (items: readonly T[]) => boolean): Promise<void> {
-      return is(items) ? Promise.resolve() : new Promise((tell) => waiting.push({ is, tell }))
+      return is(items) ? Promise.resolve() : new Promise((deliverBroadcast) => waiting.push({ is, deliverBroadcast }))
     },
     count(count: number): Promise<void> {
       return this.until((all) => all.length >= count)

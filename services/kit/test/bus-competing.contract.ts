@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Room } from '../src/bus.ts'
+import type { Capacity } from '../src/bus/bus.ts'
 import { createBusPool, createInbox, eventually, freshPrefix, type DeadRecord, type TestBroker } from './broker.ts'
 import { thingHappened, thingToDo } from './events.ts'
 
@@ -11,12 +11,12 @@ const waitMs = 60_000
 const takeoverMs = 1_000
 
 /** Room that a test opens and shuts. */
-export function createTestRoom(first: number): Room & { set: (count: number) => void } {
+export function createTestCapacity(first: number): Capacity & { set: (count: number) => void } {
   let free = first
   let changed = Promise.withResolvers<undefined>()
   return {
     free: () => free,
-    grown: (signal) => Promise.race([changed.promise, once(signal, 'abort').then(() => undefined)]),
+    whenIncreased: (signal) => Promise.race([changed.promise, once(signal, 'abort').then(() => undefined)]),
     set(count) {
       free = count
       changed.resolve(undefined)
@@ -40,7 +40,10 @@ export function createCompetition(pool: ReturnType<typeof createBusPool>) {
     taken,
     numbers: () => taken.items.map(({ n }) => n).toSorted((a, b) => a - b),
     by: (name: string) => taken.items.filter((one) => one.by === name),
-    async join(by: string, options: { room?: Room; concurrency?: number; work?: (n: number) => Promise<void> } = {}) {
+    async join(
+      by: string,
+      options: { capacity?: Capacity; concurrency?: number; work?: (n: number) => Promise<void> } = {},
+    ) {
       const { work = async () => undefined, ...rest } = options
       const bus = pool.create(prefix)
       const handler = async (n: number) => {
@@ -127,15 +130,15 @@ export function competingContract(name: string, connect: () => Promise<TestBroke
       await last
     })
 
-    promise('go to others while a member has no room, and to it again when it has', async () => {
+    promise('go to others while a member has no capacity, and to it again when it has', async () => {
       const { join, publisher, taken, by, numbers } = createCompetition(pool)
-      const room = createTestRoom(0)
-      await join('full', { room })
+      const capacity = createTestCapacity(0)
+      await join('full', { capacity })
       await join('free')
       const publish = await publisher()
       while (by('free').length < 20) await publish()
       expect(by('full')).toEqual([])
-      room.set(100)
+      capacity.set(100)
       let published = 0
       while (by('full').length === 0) published = await publish()
       await taken.count(published)
@@ -203,7 +206,7 @@ export function competingContract(name: string, connect: () => Promise<TestBroke
       expect(by('b')).toMatchObject([{ n: 1 }])
     })
 
-    promise('are put aside after the last try, and the rest goes on', async () => {
+    promise('become dead letters after the last try, and the rest goes on', async () => {
       const { prefix, join, publisher, taken, by } = createCompetition(pool)
       const work = (n: number) => (n === 0 ? Promise.reject(new Error('cannot be done')) : Promise.resolve())
       await join('a', { work, concurrency: 1 })
@@ -236,11 +239,13 @@ export function competingContract(name: string, connect: () => Promise<TestBroke
       for (const inbox of heard) await inbox.count(5)
     })
 
-    it('are not taken together with others that have an order, nor have those a say in the room', () => {
+    it('are not taken together with others that have an order, nor have those a say in the capacity', () => {
       const bus = pool.create(freshPrefix())
       const handler = async () => undefined
       expect(() => bus.subscribe({ event: [thingHappened, thingToDo], group, handler })).toThrow('keys')
-      expect(() => bus.subscribe({ event: thingHappened, group, handler, room: createTestRoom(1) })).toThrow('keys')
+      expect(() => bus.subscribe({ event: thingHappened, group, handler, capacity: createTestCapacity(1) })).toThrow(
+        'keys',
+      )
     })
   })
 }

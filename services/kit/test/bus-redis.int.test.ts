@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStreamClaims } from '../src/bus-redis-claims.ts'
-import { appendArguments, ensureGroup, streamNames, streamOf, trimStream } from '../src/bus-redis-streams.ts'
+import { createStreamClaims } from '../src/bus/bus-redis-claims.ts'
+import { appendArguments, ensureGroup, streamNames, streamOf, trimStream } from '../src/bus/bus-redis-streams.ts'
 import { createBusPool, createInbox, eventually, freshPrefix, required, type TestBroker } from './broker.ts'
-import { competingContract, createCompetition, createTestRoom } from './bus-competing.contract.ts'
+import { competingContract, createCompetition, createTestCapacity } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
 import { thingHappened } from './events.ts'
 import { startLink } from './link.ts'
@@ -71,15 +71,15 @@ describe('on Redis Streams', () => {
     expect(inbox.items).toEqual([1, 2])
   }, 30_000)
 
-  it('a member reads no more than it has room for, and leaves the rest to the others', async () => {
+  it('a member reads no more than it has capacity for, and leaves the rest to the others', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
-    const room = createTestRoom(1)
+    const capacity = createTestCapacity(1)
     const { promise: end, resolve } = Promise.withResolvers<undefined>()
     const work = async () => {
-      room.set(0)
+      capacity.set(0)
       await end
     }
-    await join('one', { room, work })
+    await join('one', { capacity, work })
     await (
       await publisher()
     )(5)
@@ -90,12 +90,12 @@ describe('on Redis Streams', () => {
     resolve(undefined)
   }, 30_000)
 
-  it('a member gives back what it read when its room has gone meanwhile', async () => {
+  it('a member gives back what it read when its capacity has gone meanwhile', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
-    // There is room whenever a read begins, and none when it ends.
+    // There is capacity whenever a read begins, and none when it ends.
     let asked = 0
-    const room = { free: () => (asked++ % 2 === 0 ? 1 : 0), grown: () => Promise.resolve() }
-    await join('fickle', { room })
+    const capacity = { free: () => (asked++ % 2 === 0 ? 1 : 0), whenIncreased: () => Promise.resolve() }
+    await join('fickle', { capacity })
     await (
       await publisher()
     )()

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { BusOptions, ReceivedEvent } from '../src/bus.ts'
-import { currentTrace, newTrace, runWithTrace } from '../src/trace.ts'
+import type { BusOptions, ReceivedEvent } from '../src/bus/bus.ts'
+import { currentTrace, withSpan } from '../src/trace.ts'
 import { createBusPool, createInbox, eventually, freshPrefix, type TestBroker } from './broker.ts'
 import { thingHappened, thingOther, type Thing } from './events.ts'
 
@@ -64,8 +64,10 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
           await Promise.resolve()
           inbox.add({ event, traceId: currentTrace()?.traceId })
         })
-        const trace = newTrace()
-        await runWithTrace(trace, () => bus.publish(thingHappened, thing('a', 1), { subject: 'it', id: 'event-1' }))
+        const trace = await withSpan('publisher', {}, async (span) => {
+          await bus.publish(thingHappened, thing('a', 1), { subject: 'it', id: 'event-1' })
+          return span.spanContext()
+        })
         await inbox.count(1)
         const got = inbox.items[0]
         expect(got?.event).toMatchObject({
@@ -418,10 +420,10 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
       async () => {
         const prefix = freshPrefix()
         const got = createInbox<number>()
-        const told = createInbox<number>()
+        const notified = createInbox<number>()
         const bus = pool.create(prefix)
         bus.subscribe({ event: thingHappened, group, handler: async (event) => got.add(event.data.n) })
-        bus.broadcast({ event: thingHappened, handler: (event) => told.add(event.data.n) })
+        bus.broadcast({ event: thingHappened, handler: (event) => notified.add(event.data.n) })
         await bus.start()
         const published: number[] = []
         const publish = (n: number) =>
@@ -438,7 +440,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
         while (!published.includes(150)) await publish(150)
         for (const n of upTo(50)) await publish(200 + n)
         const all = (items: readonly number[]) => published.every((n) => items.includes(n))
-        await Promise.all([got.until(all), told.until(all)])
+        await Promise.all([got.until(all), notified.until(all)])
       },
       waitMs,
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
-import { connectDatabase } from '../src/mongo.ts'
+import { connectDatabase } from '../src/store/mongo.ts'
 import { required, silentLog } from './broker.ts'
 
 /** A database of its own for one test file; `close` removes it. */

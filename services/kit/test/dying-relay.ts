@@ -1,9 +1,9 @@
 /** A process that is killed after an event was published and before the outbox could mark it. */
-import { createBus } from '../src/bus.ts'
+import { createBus } from '../src/bus/bus.ts'
 import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
-import { connectDatabase, inTransaction } from '../src/mongo.ts'
-import { createOutbox } from '../src/outbox.ts'
+import { connectDatabase, inTransaction } from '../src/store/mongo.ts'
+import { createOutbox } from '../src/outbox/outbox.ts'
 import { thingHappened } from './events.ts'
 
 const { mongoUrl, name, redisUrl, prefix } = JSON.parse(process.argv[2] ?? '') as Record<

@@ -1,5 +1,5 @@
 /** A process that takes an event and never finishes it; the test kills it. Says on standard output how far it is. */
-import { createBus, type BusOptions } from '../src/bus.ts'
+import { createBus, type BusOptions } from '../src/bus/bus.ts'
 import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { thingHappened, thingToDo } from './events.ts'

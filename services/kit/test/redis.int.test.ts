@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { Redis } from 'ioredis'
 import { createLogger } from '../src/log.ts'
-import { connectRedis, listenTo } from '../src/redis.ts'
+import { connectRedis, subscribeToChannel } from '../src/store/redis.ts'
 import { startLink } from './link.ts'
 
 const url = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
@@ -27,7 +27,7 @@ const next = (event: 'close' | 'ready' | 'end') => new Promise<void>((resolve) =
 it('hears a channel again after the connection was lost', async () => {
   const channel = randomUUID()
   const heard = new Set<string>()
-  await listenTo(listener, channel, (message) => heard.add(message), log)
+  await subscribeToChannel(listener, channel, (message) => heard.add(message), log)
   link.cut()
   await next('close')
   link.restore()
@@ -39,7 +39,7 @@ it('hears a channel again after the connection was lost', async () => {
 })
 
 it('does no harm when it ends, or the connection is lost, while it asks for a channel again', async () => {
-  await listenTo(listener, randomUUID(), () => undefined, log)
+  await subscribeToChannel(listener, randomUUID(), () => undefined, log)
   for (let times = 0; times < 2; times += 1) {
     link.cut()
     await next('close')

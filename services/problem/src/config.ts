@@ -1,19 +1,15 @@
 import { Type } from 'typebox'
 import { locales } from '@verdict/proto/codes/locale'
 import { OneOf } from '@verdict/proto/http/schema'
-import {
-  commonSettings,
-  defineSettings,
-  listenSettings,
-  loadSettings,
-  peerGrpc,
-  type Settings,
-} from '@verdict/kit/config'
+import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
+import { siteDefaults } from '@verdict/kit/site-settings'
 
 export const problemSettings = defineSettings({
   ...commonSettings,
-  ...listenSettings('PROBLEM', { http: 8102, grpc: 9102 }),
-  ...peerGrpc('SUBMISSION', 9103),
+  ...serviceSettings('problem'),
+  ...siteDefaults,
+  CONTEST_GRPC_URL: Type.String({ default: '', description: 'gRPC of contest, host:port; empty: no contests' }),
+  GROUP_GRPC_URL: Type.String({ default: '', description: 'gRPC of group, host:port; empty: no groups' }),
   PROBLEM_DEFAULT_LANGUAGE: OneOf(locales, {
     default: 'zh-CN',
     description: 'language of a statement whose editor does not say which it is in',
@@ -40,6 +36,20 @@ export const problemSettings = defineSettings({
     default: 200,
     minimum: 10,
     description: 'unpacked to packed size of a file in a zip of tests, from 16 MiB on',
+  }),
+  PROBLEM_UPLOADS_AT_ONCE: Type.Integer({
+    default: 2,
+    minimum: 1,
+    maximum: 100,
+    description: 'zips of tests that are read at once; others wait',
+    unit: 'uploads',
+  }),
+  PROBLEM_UPLOADS_WAITING: Type.Integer({
+    default: 50,
+    minimum: 0,
+    maximum: 10_000,
+    description: 'zips of tests that may wait; more are refused',
+    unit: 'uploads',
   }),
   PROBLEM_UPLOAD_KEEP_HOURS: Type.Integer({
     default: 24,
@@ -70,8 +80,3 @@ export const problemSettings = defineSettings({
 })
 
 export type ProblemSettings = Settings<typeof problemSettings>
-
-/** @throws SettingsError with every mistake */
-export function readSettings(): ProblemSettings {
-  return loadSettings(problemSettings, process.env)
-}

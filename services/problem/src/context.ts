@@ -3,16 +3,23 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import { blobModel } from './blobs/blob.model.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
-import type { JobsClient } from './judging/jobs.client.ts'
+import type { JudgeJobsClient } from './judging/judge-jobs.client.ts'
 import type { ProblemSettings } from './config.ts'
+import { problemDraftModel } from './drafts/problem-draft.model.ts'
+import { codeDraftModel } from './personal/code-draft.model.ts'
+import { toDoModel } from './personal/to-do.model.ts'
+import { problemProgressModel } from './progress/problem-progress.model.ts'
 import { countedSubmissionModel } from './counters/counted-submission.model.ts'
 import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
 import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
 import { problemModel } from './problems/problem.model.ts'
 import { classificationModel } from './tags/classification.model.ts'
 import { tagModel } from './tags/tag.model.ts'
+import type { UploadLimiter } from './test-data/upload-limiter.ts'
 import { uploadModel } from './test-data/upload.model.ts'
 
 export function createModels(db: Connection) {
@@ -24,6 +31,10 @@ export function createModels(db: Connection) {
     tags: tagModel(db),
     classifications: classificationModel(db),
     countedSubmissions: countedSubmissionModel(db),
+    problemDrafts: problemDraftModel(db),
+    codeDrafts: codeDraftModel(db),
+    toDos: toDoModel(db),
+    problemProgress: problemProgressModel(db),
     offeredLanguages: offeredLanguagesModel(db),
   }
 }
@@ -34,13 +45,17 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   blobs: BlobStore
   outbox: Outbox
   /** Pages of the list and public problems, ready to be sent. */
-  reads: ReadCache
+  problemCache: ReadCache
   /** Tags and classifications. */
-  tagReads: ReadCache
+  tagCache: ReadCache
   /** Languages that workers offer. */
-  languageReads: ReadCache
+  languageCache: ReadCache
   /** Work for judge workers. */
-  jobs: JobsClient
+  jobs: JudgeJobsClient
+  /** What actors may do in contests, trainings, groups and practice. */
+  scopes: ScopePolicies
+  siteSettings: FollowedSiteSettings
+  uploadLimiter: UploadLimiter
   clock: Clock
   /** A whole number from 0, below the limit; each as likely. */
   randomBelow: (limit: number) => number

@@ -1,2 +1,2 @@
 export { problemSettings, type ProblemSettings } from './config.ts'
-export { createProblemService, type ProblemAddresses, type ProblemOverrides } from './service.ts'
+export { createProblemService } from './service.ts'

@@ -1,5 +1,4 @@
 import { runUntilSignal } from '@verdict/kit/run'
-import { readSettings } from './config.ts'
 import { createProblemService } from './index.ts'
 
-await runUntilSignal(() => createProblemService(readSettings()))
+await runUntilSignal(() => createProblemService.fromEnvironment(process.env))

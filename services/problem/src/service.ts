@@ -1,169 +1,126 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
-import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
-import { createBus } from '@verdict/kit/bus'
-import { systemClock, type Clock } from '@verdict/kit/clock'
-import { serveGrpc } from '@verdict/kit/grpc'
-import { createHttpServer } from '@verdict/kit/http'
-import { createLogger } from '@verdict/kit/log'
-import { createMetrics } from '@verdict/kit/metrics'
-import { connectDatabase, ensureIndexes, isDatabaseUp } from '@verdict/kit/mongo'
-import { createOutbox } from '@verdict/kit/outbox'
-import { serviceTokenOf } from '@verdict/kit/principal'
+import { randomBytes } from 'node:crypto'
+import { serviceTokenOf } from '@verdict/kit/actor'
+import type { Bus } from '@verdict/kit/bus'
 import { createReadCache } from '@verdict/kit/read-cache'
-import type { Service } from '@verdict/kit/run'
+import {
+  connectScopeOwners,
+  createScopePolicies,
+  dropChangedPolicies,
+  type ScopeOwner,
+} from '@verdict/kit/scope-policy'
+import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
+import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
+import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
+import { authoringRoutes } from './authoring/authoring.routes.ts'
 import { blobHandlers } from './blobs/blobs.grpc.ts'
 import { createBlobStore } from './blobs/blob-store.ts'
-import type { ProblemSettings } from './config.ts'
+import { caseRoutes } from './cases/cases.routes.ts'
+import { problemSettings, type ProblemSettings } from './config.ts'
 import { createModels, type ProblemContext } from './context.ts'
 import { onSubmissionJudged } from './counters/on-submission-judged.ts'
+import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
-import { createSweeper } from './judge-specs/sweeper.ts'
-import { forgetLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
-import { createJobsClient } from './judging/jobs.client.ts'
-import { languageRoutes } from './languages/languages.routes.ts'
-import { catalogHandlers, statsHandlers } from './problems/catalog.grpc.ts'
+import { createTestDataSweeper } from './judge-specs/test-data-sweeper.ts'
+import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
+import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
+import { personalRoutes } from './personal/personal.routes.ts'
+import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
+import { catalogHandlers, statsHandlers } from './problem-detail/catalog.grpc.ts'
+import { practiceScopeOwner } from './practice/practice.grpc.ts'
+import { onSiteSettingsChanged } from './practice/on-site-settings-changed.ts'
+import { invalidateProblems } from './problems/invalidate-problems.ts'
 import { problemRoutes } from './problems/problems.routes.ts'
-import { forgetTags } from './tags/edit-tags.ts'
+import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
+import { createUploadLimiter } from './test-data/upload-limiter.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
-
-/** What a test may put in place of the real thing. */
-export interface ProblemOverrides {
-  clock?: Clock
-  randomBelow?: (limit: number) => number
-  /** Name of the database. */
-  database?: string
-  /** Before every name on the bus. */
-  busPrefix?: string
-}
-
-export interface ProblemAddresses {
-  httpAddress: string
-  grpcAddress: string
-}
 
 /** Languages change when workers come or go; the bus tells at once, this is for a lost broadcast. */
 const languagesMaxAgeMs = 10_000
-const maxCachedReads = 500
+const maxCachedReads = 2_000
+const siteDeadlineMs = 2_000
 
 /** The problem service: problems, statements, test data, tags, languages. */
-export function createProblemService(
-  settings: ProblemSettings,
-  overrides: ProblemOverrides = {},
-): Service<ProblemAddresses> {
-  const stops: (() => Promise<void> | void)[] = []
+export const createProblemService = defineService({
+  name: 'problem',
+  settings: problemSettings,
+  context: createContext,
+  events: subscribe,
+  grpc: (ctx) => ({
+    'problem.v1.Catalog': catalogHandlers(ctx),
+    'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
+    'problem.v1.Blobs': blobHandlers(ctx),
+    'problem.v1.Stats': statsHandlers(ctx),
+    'scope.v1.ScopePolicy': ctx.practice,
+  }),
+  routes: [
+    problemRoutes,
+    editorRoutes,
+    authoringRoutes,
+    problemDraftRoutes,
+    caseRoutes,
+    personalRoutes,
+    testDataRoutes,
+    tagRoutes,
+    problemDetailRoutes,
+  ],
+  background: (ctx) => [ctx.siteSettings, createTestDataSweeper(ctx)],
+})
 
-  async function start(): Promise<ProblemAddresses> {
-    const { clock = systemClock, randomBelow = (limit) => randomInt(limit) } = overrides
-    const source = 'problem'
-    const log = createLogger({ service: source, level: settings.VERDICT_LOG_LEVEL })
-    const metrics = createMetrics(source)
-    const host = settings.PROBLEM_HOST
-
-    const name = overrides.database ?? 'verdict_problem'
-    const db = await connectDatabase({ url: settings.MONGO_URL, name, log, metrics })
-    stops.push(() => db.close())
-    const models = createModels(db)
-    await ensureIndexes(db)
-
-    const bus = createBus({
-      source,
-      redisUrl: settings.REDIS_URL,
-      kafkaBrokers: settings.KAFKA_BROKERS,
-      ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),
-      log,
-      metrics,
-    })
-    const outbox = createOutbox({ db, bus, source, log, metrics, clock })
-    const reads = createReadCache({ maxAgeMs: settings.PROBLEM_READ_CACHE_MS, maxEntries: maxCachedReads })
-    const tagReads = createReadCache({ maxAgeMs: settings.PROBLEM_READ_CACHE_MS, maxEntries: 1 })
-    const languageReads = createReadCache({ maxAgeMs: languagesMaxAgeMs, maxEntries: 1 })
-    const jobs = createJobsClient(settings, metrics)
-    stops.push(() => jobs.close())
-    const ctx: ProblemContext = {
-      ...models,
-      db,
-      blobs: createBlobStore(db, clock),
-      outbox,
-      reads,
-      tagReads,
-      languageReads,
-      jobs,
-      clock,
-      randomBelow,
-      newToken: () => randomBytes(24).toString('base64url'),
-      log,
-      settings,
-    }
-
-    bus.subscribe({
-      event: submissionJudged,
-      group: 'problem.counters',
-      handler: ({ data }) => onSubmissionJudged(ctx, data),
-    })
-    bus.subscribe({
-      event: judgingLanguages,
-      group: 'problem.languages',
-      handler: ({ data }) => onJudgingLanguagesChanged(ctx, data),
-    })
-    bus.broadcast({ event: judgingLanguages, handler: () => forgetLanguages(ctx) })
-    bus.broadcast({ event: [problemChanged, problemDeleted], handler: () => forgetTags(ctx) })
-    await bus.start()
-    stops.push(() => bus.stop())
-    await outbox.start()
-    stops.push(() => outbox.stop())
-
-    const isReady = () => isDatabaseUp(db)
-    const grpc = await serveGrpc(
-      {
-        'problem.v1.Catalog': catalogHandlers(ctx),
-        'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
-        'problem.v1.Blobs': blobHandlers(ctx),
-        'problem.v1.Stats': statsHandlers(ctx),
-      },
-      {
-        host,
-        port: settings.PROBLEM_GRPC_PORT,
-        log,
-        metrics,
-        serviceToken: serviceTokenOf(settings.VERDICT_SECRET),
-        isReady,
-      },
-    )
-    stops.push(() => grpc.close())
-
-    const health = { database: isReady, bus: () => bus.healthy() }
-    const http = await createHttpServer({ service: source, log, metrics, secret: settings.VERDICT_SECRET, health })
-    problemRoutes(http, ctx)
-    editorRoutes(http, ctx)
-    testDataRoutes(http, ctx)
-    tagRoutes(http, ctx)
-    languageRoutes(http, ctx)
-    const { url } = await http.listen({ host, port: settings.PROBLEM_HTTP_PORT })
-    stops.push(() => http.close())
-
-    const sweeper = createSweeper(ctx)
-    sweeper.start()
-    stops.push(() => sweeper.stop())
-    return { httpAddress: url, grpcAddress: `${host}:${grpc.port}` }
-  }
-
-  /** In reverse: first nobody new comes in, last the database goes. */
-  async function stop(): Promise<void> {
-    for (const one of stops.splice(0).reverse()) await one()
-  }
-
+function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & { practice: ScopeOwner } {
+  const { settings, clock, log, metrics, randomBelow, client, onStop } = parts
+  const db = parts.db()
+  const models = createModels(db)
+  const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
+  const problemCache = createReadCache({ maxAgeMs, maxEntries: maxCachedReads })
+  const siteSettings = createSiteSettings({
+    client: client('site.v1.Settings', { deadlineMs: siteDeadlineMs }),
+    initial: defaultSiteSettings(settings),
+    log,
+  })
+  const practice = practiceScopeOwner({ ...models, problemCache, siteSettings })
+  const others = connectScopeOwners(
+    { problem: '', contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
+    { serviceToken: serviceTokenOf(settings.VERDICT_SECRET), metrics },
+  )
+  onStop('scope owners', () => others.close())
   return {
-    async start() {
-      try {
-        return await start()
-      } catch (error) {
-        await stop()
-        throw error
-      }
-    },
-    stop,
+    ...models,
+    ...{ db, settings, clock, log, randomBelow, problemCache, siteSettings, practice },
+    scopes: createScopePolicies({ ...others.owners, practice, training: practice }),
+    uploadLimiter: createUploadLimiter({
+      atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,
+      waiting: settings.PROBLEM_UPLOADS_WAITING,
+    }),
+    blobs: createBlobStore(db, clock),
+    outbox: parts.outbox(),
+    tagCache: createReadCache({ maxAgeMs, maxEntries: 1 }),
+    languageCache: createReadCache({ maxAgeMs: languagesMaxAgeMs, maxEntries: 1 }),
+    jobs: client('submission.v1.Jobs', { deadlineMs: judgeJobsDeadlineMs }),
+    newToken: () => randomBytes(24).toString('base64url'),
   }
+}
+
+function subscribe(bus: Bus, ctx: ProblemContext): void {
+  bus.subscribe({
+    event: submissionJudged,
+    group: 'problem.counters',
+    handler: ({ data }) => onSubmissionJudged(ctx, data),
+  })
+  bus.subscribe({
+    event: judgingLanguages,
+    group: 'problem.languages',
+    handler: ({ data }) => onJudgingLanguagesChanged(ctx, data),
+  })
+  bus.broadcast({ event: judgingLanguages, handler: () => invalidateLanguages(ctx) })
+  bus.broadcast({ event: [problemChanged, problemDeleted], handler: () => onProblemsChanged(ctx) })
+  dropChangedPolicies(bus, ctx.scopes)
+  ctx.siteSettings.follow(bus, () => onSiteSettingsChanged(ctx, bus))
+}
+
+function onProblemsChanged(ctx: ProblemContext): void {
+  invalidateTags(ctx)
+  invalidateProblems(ctx)
 }

@@ -2,7 +2,7 @@ import type { CompileProgramRequest__Output as CompileRequest } from '@verdict/p
 import type { CompileProgramResponse } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramResponse'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
-import { serviceTokenOf } from '@verdict/kit/principal'
+import { serviceTokenOf } from '@verdict/kit/actor'
 
 export interface CompilePeer {
   address: string

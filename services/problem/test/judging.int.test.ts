@@ -155,8 +155,8 @@ describe('the counters of a problem', () => {
       submitId,
       attempt,
       pid,
-      cid,
-      gid: null,
+      scope: { cid, tid: 0, gid: 0 },
+      upsolving: false,
       uid: 'u1',
       username: 'u1',
       status: status as JudgeStatus,
@@ -219,7 +219,7 @@ describe('languages', () => {
     await tell('2026-01-03T00:00:00.000Z', 'C')
     await eventually(names, (offered) => offered.join() === 'C')
 
-    expect(await names(`?pid=${pid}`)).toEqual(['C'])
+    expect(await names(`?pid=${pid}`)).toEqual(await names('?all=true'))
     expect((await service.get('/api/get-problem-detail?problemId=G1')).data.languages).toEqual(['C'])
     expect((await service.get(`/api/get-problem-languages?pid=${pid}`)).data).toMatchObject([
       { id: 1, name: 'C', version: 'C 1', oj: 'ME', isSpj: true },

@@ -7,12 +7,12 @@ import { createBus, type Bus } from '@verdict/kit/bus'
 import type { Clock } from '@verdict/kit/clock'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { principalHeader } from '@verdict/proto/http/headers'
-import { createPrincipalSigner, serviceTokenOf } from '@verdict/kit/principal'
+import { actorHeader } from '@verdict/proto/http/headers'
+import { createActorSigner, serviceTokenOf } from '@verdict/kit/actor'
 import { createProblemService, problemSettings } from '../src/index.ts'
 
 // Real servers and files of megabytes, on a machine that may be busy.
-jest.setTimeout(30_000)
+jest.setTimeout(120_000)
 
 export const secret = 'a secret of these tests alone'
 
@@ -31,10 +31,12 @@ export interface CallOptions {
 }
 
 /** The service on servers of its own names, and clients of it. */
-export async function startProblemService(overrides: { clock?: Clock; env?: Record<string, string> } = {}) {
+export async function startProblemService(
+  overrides: { clock?: Clock; env?: Record<string, string>; namespace?: string } = {},
+) {
   const ownSecret = overrides.env?.['VERDICT_SECRET'] ?? secret
-  const signPrincipal = createPrincipalSigner(ownSecret)
-  const namespace = `t${randomBytes(6).toString('hex')}`
+  const signActor = createActorSigner(ownSecret)
+  const namespace = overrides.namespace ?? `t${randomBytes(6).toString('hex')}`
   const env = {
     ...process.env,
     VERDICT_SECRET: secret,
@@ -65,8 +67,8 @@ export async function startProblemService(overrides: { clock?: Clock; env?: Reco
     .asPromise()
 
   function headersOf({ as = 'root', uid = 'u1', lang = 'en-US' }: CallOptions): Record<string, string> {
-    const principal = { uid, username: `name-${uid}`, roles: as === null ? [] : [as], sessionId: 's' }
-    return { 'accept-language': lang, ...(as === null ? {} : { [principalHeader]: signPrincipal(principal) }) }
+    const actor = { uid, username: `name-${uid}`, roles: as === null ? [] : [as], sessionId: 's' }
+    return { 'accept-language': lang, ...(as === null ? {} : { [actorHeader]: signActor(actor) }) }
   }
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
@@ -83,6 +85,8 @@ export async function startProblemService(overrides: { clock?: Clock; env?: Reco
   return {
     httpAddress,
     grpcAddress,
+    mongoUrl: settings.MONGO_URL,
+    redisUrl: settings.REDIS_URL,
     serviceToken: serviceTokenOf(ownSecret),
     bus,
     db,
@@ -90,10 +94,10 @@ export async function startProblemService(overrides: { clock?: Clock; env?: Reco
     post: (path: string, body: unknown, options?: CallOptions) => call('POST', path, { ...options, body }),
     put: (path: string, body: unknown, options?: CallOptions) => call('PUT', path, { ...options, body }),
     delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
-    async upload(zip: Buffer, options: CallOptions & { mode?: string } = {}): Promise<Answer> {
+    async upload(zip: Buffer, options: CallOptions & { mode?: string; query?: string } = {}): Promise<Answer> {
       const form = new FormData()
       form.set('file', new Blob([new Uint8Array(zip)]), 'tests.zip')
-      const path = `/api/file/upload-testcase-zip?mode=${options.mode ?? 'default'}`
+      const path = `/api/file/upload-testcase-zip?mode=${options.mode ?? 'default'}${options.query ?? ''}`
       const response = await fetch(`${httpAddress}${path}`, {
         method: 'POST',
         headers: headersOf(options),
@@ -116,9 +120,9 @@ export async function startProblemService(overrides: { clock?: Clock; env?: Reco
 
 export type TestService = Awaited<ReturnType<typeof startProblemService>>
 
-/** Asks again until the answer is as wanted; fails with the last answer after five seconds. */
+/** Asks again until the answer is as wanted; fails with the last answer after twenty seconds. */
 export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
-  const giveUpAt = performance.now() + 5_000
+  const giveUpAt = performance.now() + 20_000
   for (;;) {
     const answer = await ask()
     if (isWanted(answer)) return answer

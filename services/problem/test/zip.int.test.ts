@@ -26,6 +26,11 @@ describe('a zip that is refused', () => {
     ['claims more than one file may hold', 'zip.too_large', () => zipOf(claiming(50, 1))],
     ['is a bomb', 'zip.ratio', () => zipOf([good, { name: '1.out', content: Buffer.alloc(17 * mebibyte) }])],
     ['is empty', 'zip.no_pairs', () => zipOf([])],
+    [
+      'holds an input and an output that do not belong together',
+      'zip.unpaired',
+      () => zipOf([good, { name: '2.out', content: '3\n' }]),
+    ],
     ['holds no input', 'zip.no_pairs', () => zipOf([answer, { name: 'readme.md', content: 'hi' }])],
   ]
 
@@ -81,7 +86,7 @@ describe('a zip that is taken', () => {
     )
     expect(data.fileList).toEqual([
       { input: '2.in', output: '2.out' },
-      { input: '4.in', output: '4.out' },
+      { input: '4.in', output: '4.out', hasOutput: false },
       { input: '10.in', output: '10.ans' },
       { input: 'input3.txt', output: 'output3.txt' },
     ])
@@ -96,6 +101,6 @@ describe('a zip that is taken', () => {
   it('may have Chinese names from Windows', async () => {
     const name = Buffer.from([0xb2, 0xe2, 0xca, 0xd4, 0x31, 0x2e, 0x69, 0x6e]) // 测试1.in in GBK
     const { data } = await service.upload(zipOf([{ name, flags: 0 }]))
-    expect(data.fileList).toEqual([{ input: '测试1.in', output: '测试1.out' }])
+    expect(data.fileList).toEqual([{ input: '测试1.in', output: '测试1.out', hasOutput: false }])
   })
 })

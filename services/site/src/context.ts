@@ -3,6 +3,7 @@ import { mongo, type Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
+import type { Outbox } from '@verdict/kit/outbox'
 import { announcementModel } from './announcements/announcement.model.ts'
 import type { SiteSettings } from './config.ts'
 import { carouselModel } from './home/carousel.model.ts'
@@ -20,6 +21,7 @@ export interface Peers {
 /** What the use cases of site work with. */
 export interface SiteContext {
   db: Connection
+  outbox: Outbox
   announcements: ReturnType<typeof announcementModel>
   carousel: ReturnType<typeof carouselModel>
   siteSettings: ReturnType<typeof siteSettingsModel>
@@ -34,7 +36,7 @@ export interface SiteContext {
   settings: SiteSettings
 }
 
-export function createContext(given: Pick<SiteContext, 'db' | 'peers' | 'clock' | 'settings'>): SiteContext {
+export function createContext(given: Pick<SiteContext, 'db' | 'outbox' | 'peers' | 'clock' | 'settings'>): SiteContext {
   const { db } = given
   if (db.db === undefined) throw new Error('the database is not connected')
   return {

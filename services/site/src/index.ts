@@ -1,2 +1,2 @@
 export { siteSettings, type SiteSettings } from './config.ts'
-export { createSiteService, type SiteAddresses, type SiteOverrides } from './service.ts'
+export { createSiteService } from './service.ts'

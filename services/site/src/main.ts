@@ -1,5 +1,4 @@
-import { loadSettings } from '@verdict/kit/config'
 import { runUntilSignal } from '@verdict/kit/run'
-import { createSiteService, siteSettings } from './index.ts'
+import { createSiteService } from './index.ts'
 
-await runUntilSignal(() => createSiteService(loadSettings(siteSettings, process.env)))
+await runUntilSignal(() => createSiteService.fromEnvironment(process.env))

@@ -21,7 +21,9 @@ describe('the dashboard', () => {
         cpuCores: 8,
         percentCpuLoad: '12.34%',
         percentMemoryLoad: '50.00%',
+        serviceId: 'judge-1',
         service: {
+          serviceId: 'judge-1',
           host: '10.0.0.7',
           port: 8104,
           secure: false,

@@ -48,6 +48,19 @@ describe('uploads for texts', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(svg)
   })
 
+  it('show a PDF inside of a statement, whatever its name, and only on this site', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+    const { data } = await upload('file/upload-md-file', pdf, 'statement.PDF')
+    expect(data.link).toMatch(/\.pdf$/)
+    const { headers } = await world.fetchRaw(data.link.replace('/api/', ''))
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toMatch(/^inline/)
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('sandbox')
+  })
+
   it('can be deleted by who made them and by the super admin', async () => {
     const { data } = await upload('file/upload-md-img', png, 'x.png')
     const path = `file/delete-md-img?fileId=${data.fileId}`
@@ -62,5 +75,29 @@ describe('uploads for texts', () => {
 
   it('are for those who write texts', async () => {
     expect((await upload('file/upload-md-img', png, 'x.png', 'default_user')).httpStatus).toBe(403)
+  })
+})
+
+describe('pictures of the home page', () => {
+  const shown = async () => (await world.call('GET', 'home-carousel')).data as { id: number; url: string }[]
+  const add = (content: Buffer<ArrayBuffer>, as: RoleKey) => upload('file/upload-carouse-img', content, 'a.png', as)
+
+  it('are added and taken off by the super admin alone', async () => {
+    expect((await add(png, 'admin')).httpStatus).toBe(403)
+    expect((await add(svg, 'root')).code).toBe('file.type_not_allowed')
+    const { data } = await add(png, 'root')
+    expect(await shown()).toEqual([data])
+    expect((await world.fetchRaw(data.url.replace('/api/', ''))).status).toBe(200)
+    const remove = () => world.call('DELETE', `admin/config/home-carousel?id=${data.id}`, { as: 'root' })
+    expect((await remove()).httpStatus).toBe(200)
+    expect((await remove()).code).toBe('file.not_found')
+    expect(await shown()).toEqual([])
+    expect((await world.fetchRaw(data.url.replace('/api/', ''))).status).toBe(404)
+  })
+
+  it('come with what pages ask for besides, in its shape', async () => {
+    expect((await world.call('GET', 'get-recent-contest')).data).toEqual([])
+    const { data } = await world.call('GET', 'msg/unread', { as: 'default_user' })
+    expect(data).toEqual({ comment: 0, reply: 0, like: 0, sys: 0, mine: 0 })
   })
 })

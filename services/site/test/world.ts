@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createConnection } from 'mongoose'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { principalHeader } from '@verdict/proto/http/headers'
+import { actorHeader } from '@verdict/proto/http/headers'
+import { createBus } from '@verdict/kit/bus'
+import { siteSettingsChanged } from '@verdict/proto/events/site'
+import type { EventData } from '@verdict/proto/events/event'
 import { loadSettings } from '@verdict/kit/config'
 import { grpcClient, serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { createPrincipalSigner, serviceTokenOf } from '@verdict/kit/principal'
+import { createActorSigner, serviceTokenOf } from '@verdict/kit/actor'
 import { createSiteService, siteSettings } from '../src/index.ts'
 
 const secret = 'a secret for tests only'
@@ -89,14 +92,24 @@ export async function startWorld(env: Record<string, string> = {}) {
   })
   const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
   const log = createLogger({ service: 'test', level: 'silent' })
-  const service = createSiteService(settings, { database: name, clock, log })
+  const published: EventData<typeof siteSettingsChanged>[] = []
+  const bus = createBus({
+    ...{ source: 'test', redisUrl: settings.REDIS_URL, kafkaBrokers: '', prefix: name },
+    ...{ log, metrics: createMetrics('test') },
+  })
+  bus.broadcast({ event: siteSettingsChanged, handler: ({ data }) => void published.push(data) })
+  await bus.start()
+  const service = createSiteService(settings, { database: name, busPrefix: name, clock, log })
   const { httpAddress, grpcAddress } = await service.start()
   const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
-  const sign = createPrincipalSigner(secret)
-  const switches = grpcClient('site.v1.Switches', { address: grpcAddress, serviceToken: serviceTokenOf(secret) })
+  const sign = createActorSigner(secret)
+  const siteSettingsClient = grpcClient('site.v1.Settings', {
+    address: grpcAddress,
+    serviceToken: serviceTokenOf(secret),
+  })
 
   const headersOf = (as: RoleKey | undefined): Record<string, string> =>
-    as === undefined ? {} : { [principalHeader]: sign({ uid: as, username: as, roles: [as], sessionId: 's' }) }
+    as === undefined ? {} : { [actorHeader]: sign({ uid: as, username: as, roles: [as], sessionId: 's' }) }
 
   const fetchRaw = (path: string, init: RequestInit = {}) => fetch(`${httpAddress}/api/${path}`, init)
 
@@ -117,11 +130,15 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ call, fetchRaw, switches, db, asked: peers.asked },
+    ...{ call, fetchRaw, db, asked: peers.asked },
+    settings: siteSettingsClient,
+    /** What other services were told of the settings. */
+    published,
     stopPeers: peers.stop,
     async stop() {
-      switches.close()
+      siteSettingsClient.close()
       await service.stop()
+      await bus.stop()
       await peers.stop()
       await db.dropDatabase()
       await db.close()

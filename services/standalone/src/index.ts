@@ -1,33 +1,29 @@
-import { authSettings, createAuthService } from '@verdict/auth'
-import { createGatewayService, gatewaySettings } from '@verdict/gateway'
-import { createJudgeService, judgeSettings } from '@verdict/judge'
-import { loadSettings } from '@verdict/kit/config'
+import { fileURLToPath } from 'node:url'
+import type { Served, StartedService } from '@verdict/kit/service'
 import type { Service } from '@verdict/kit/run'
-import { createProblemService, problemSettings } from '@verdict/problem'
-import { createSiteService, siteSettings } from '@verdict/site'
-import { createSubmissionService, submissionSettings } from '@verdict/submission'
+import { serviceNames, type ServiceName } from '@verdict/proto/services'
 import { freePorts } from './ports.ts'
-import { portsNeeded, serviceNames, wire, type Env, type ServiceName } from './wiring.ts'
+import { portsNeeded, wire, type Env } from './wiring.ts'
 
-const create: Record<ServiceName, (env: Env) => Service> = {
-  auth: (env) => createAuthService(loadSettings(authSettings, env)),
-  problem: (env) => createProblemService(loadSettings(problemSettings, env)),
-  submission: (env) => createSubmissionService(loadSettings(submissionSettings, env)),
-  site: (env) => createSiteService(loadSettings(siteSettings, env)),
-  judge: (env) => createJudgeService(loadSettings(judgeSettings, env)),
-  gateway: (env) => createGatewayService(loadSettings(gatewaySettings, env)),
+/** What a service's package exports under `create<Name>Service`. */
+interface Factory {
+  fromEnvironment: (env: Env) => Service<StartedService>
 }
 
+export type ServedByService = Partial<Record<ServiceName, Served>>
+
 /**
- * All services in this process. They start together, but the gateway last: when it listens, everything behind it does.
- * When one cannot start, those that have are stopped again.
+ * All services of the registry in this process. They start together, but the gateway last: when it listens, everything
+ * behind it does. When one cannot start, those that have are stopped again. Resolves to what each of them serves.
  */
-export function createStandalone(env: Env): Service {
+export function createStandalone(env: Env): Service<ServedByService> {
   const started: Service[] = []
 
-  async function startOne(service: Service): Promise<void> {
+  async function startOne(name: ServiceName, wired: Env): Promise<readonly [ServiceName, Served]> {
+    const service = (await factoryOf(name)).fromEnvironment(wired)
     started.push(service)
-    await service.start()
+    const { served } = await service.start()
+    return [name, served]
   }
 
   async function stop(): Promise<void> {
@@ -37,14 +33,13 @@ export function createStandalone(env: Env): Service {
   return {
     async start() {
       const wired = wire(env, await freePorts(portsNeeded))
-      const services = serviceNames.map((name) => [name, create[name](wired)] as const)
-      const behind = services.filter(([name]) => name !== 'gateway')
-      const gateway = services.filter(([name]) => name === 'gateway')
+      const behind = serviceNames.filter((name) => name !== 'gateway')
       try {
-        const results = await Promise.allSettled(behind.map(([, service]) => startOne(service)))
+        const results = await Promise.allSettled(behind.map((name) => startOne(name, wired)))
         const failed = results.find((result) => result.status === 'rejected')
         if (failed !== undefined) throw failed.reason
-        for (const [, service] of gateway) await startOne(service)
+        const served = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+        return Object.fromEntries([...served, await startOne('gateway', wired)])
       } catch (error) {
         await stop()
         throw error
@@ -52,4 +47,14 @@ export function createStandalone(env: Env): Service {
     },
     stop,
   }
+}
+
+/** The factory that `services/<name>` exports, so that a new service is found by its row in the registry alone. */
+async function factoryOf(name: ServiceName): Promise<Factory> {
+  const path = fileURLToPath(new URL(`../../${name}/src/index.ts`, import.meta.url))
+  const exported = `create${name.charAt(0).toUpperCase()}${name.slice(1)}Service`
+  const module = (await import(path)) as Readonly<Record<string, Factory | undefined>>
+  const factory = module[exported]
+  if (factory === undefined) throw new Error(`${path} does not export ${exported}`)
+  return factory
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serviceNames } from '@verdict/proto/services'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Services in the order in which they start: each finds those that it asks already there. */
-export const serviceNames = ['auth', 'problem', 'submission', 'site', 'judge', 'gateway'] as const
-export type ServiceName = (typeof serviceNames)[number]
+/** The gateway listens where the site is served; the others get ports of their own. */
+const wiredNames = serviceNames.filter((name) => name !== 'gateway')
 
 /**
  * The environment in which every service of this process finds the others: a loopback port each for HTTP and gRPC,
@@ -14,22 +14,20 @@ export type ServiceName = (typeof serviceNames)[number]
  */
 export function wire(env: Env, ports: readonly number[]): Env {
   const wired: Record<string, string> = {}
-  serviceNames
-    .filter((name) => name !== 'gateway')
-    .forEach((name, index) => {
-      const prefix = name.toUpperCase()
-      const httpPort = env[`${prefix}_HTTP_PORT`] ?? String(ports[index * 2])
-      const grpcPort = env[`${prefix}_GRPC_PORT`] ?? String(ports[index * 2 + 1])
-      wired[`${prefix}_HTTP_PORT`] = httpPort
-      wired[`${prefix}_GRPC_PORT`] = grpcPort
-      wired[`${prefix}_HTTP_URL`] = `http://127.0.0.1:${httpPort}`
-      wired[`${prefix}_GRPC_URL`] = `127.0.0.1:${grpcPort}`
-    })
+  wiredNames.forEach((name, index) => {
+    const prefix = name.toUpperCase()
+    const httpPort = env[`${prefix}_HTTP_PORT`] ?? String(ports[index * 2])
+    const grpcPort = env[`${prefix}_GRPC_PORT`] ?? String(ports[index * 2 + 1])
+    wired[`${prefix}_HTTP_PORT`] = httpPort
+    wired[`${prefix}_GRPC_PORT`] = grpcPort
+    wired[`${prefix}_HTTP_URL`] = `http://127.0.0.1:${httpPort}`
+    wired[`${prefix}_GRPC_URL`] = `127.0.0.1:${grpcPort}`
+  })
   return { ...env, ...wired }
 }
 
 /** How many ports `wire` needs. */
-export const portsNeeded = (serviceNames.length - 1) * 2
+export const portsNeeded = wiredNames.length * 2
 
 /** The secret of this installation: made at the first start and kept in the data folder, readable by its owner alone. */
 export function installationSecret(dataFolder: string): string {

@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
-import { commonSettings, defineSettings, listenSettings, peerGrpc, type Settings } from '@verdict/kit/config'
+import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 
 export const submissionSettings = defineSettings({
   ...commonSettings,
-  ...listenSettings('SUBMISSION', { http: 8103, grpc: 9103 }),
-  ...peerGrpc('AUTH', 9101),
-  ...peerGrpc('PROBLEM', 9102),
-  ...peerGrpc('SITE', 9110),
+  ...serviceSettings('submission'),
+  ...scopeOwner('CONTEST', 'contests'),
+  ...scopeOwner('GROUP', 'groups'),
   SUBMISSION_MAX_WAITING_PER_USER: Type.Integer({
     default: 100,
     minimum: 1,
@@ -95,4 +94,15 @@ function laneWeight(weight: number, lane: string) {
     description: `share of the ${lane} lane among lanes that have work waiting`,
     unit: 'weight',
   })
+}
+
+/** Address of a service that may be missing: then there are no scopes of its kind. */
+function scopeOwner<P extends string>(name: P, scopes: string) {
+  const declaration = {
+    [`${name}_GRPC_URL`]: Type.String({
+      default: '',
+      description: `host:port of the service that owns ${scopes}; empty: none`,
+    }),
+  }
+  return declaration as { [K in `${P}_GRPC_URL`]: ReturnType<typeof Type.String> }
 }

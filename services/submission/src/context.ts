@@ -4,33 +4,39 @@ import type { Log } from '@verdict/kit/log'
 import type { Bus } from '@verdict/kit/bus'
 import type { Metrics } from '@verdict/kit/metrics'
 import type { Outbox } from '@verdict/kit/outbox'
+import { createScopePolicies, type ScopePolicies } from '@verdict/kit/scope-policy'
 import { createReadCache, type ReadCache } from '@verdict/kit/read-cache'
-import { alarmModel } from './alarms/alarm.model.ts'
-import { createPutAsideCounter, type PutAsideCounter } from './alarms/put-aside.ts'
+import {
+  alarmModel,
+  createDeadLetterCounter,
+  createQueueMetrics,
+  offeredLanguagesModel,
+  taskModel,
+  workerModel,
+  type DeadLetterCounter,
+  type FindTaskHandler,
+  type Dispatcher,
+  type Loop,
+  type QueueMetrics,
+} from './queue/index.ts'
 import { answersModel } from './answers/answers.model.ts'
-import { caseResultsModel } from './cases/case-results.model.ts'
+import { caseResultsModel } from './verdicts/case-results.model.ts'
 import type { Peers } from './clients/peers.ts'
 import type { ProblemsClient } from './clients/problems.client.ts'
-import { createSwitchesReader, type SwitchesReader } from './clients/switches.client.ts'
 import type { UsersClient } from './clients/users.client.ts'
 import type { SubmissionSettings } from './config.ts'
-import { problemCopyModel } from './copies/problem-copy.model.ts'
-import { userCopyModel } from './copies/user-copy.model.ts'
+import { problemProjectionModel } from './projections/problem-projection.model.ts'
+import { userProjectionModel } from './projections/user-projection.model.ts'
+import { taskHandlerFor } from './task-handlers/find-task-handler.ts'
 import { onlineTestModel } from './jobs/online-test.model.ts'
 import { programJobModel } from './jobs/program-job.model.ts'
-import type { Dispatcher } from './queue/dispatcher.ts'
-import { createQueueMetrics, type QueueMetrics } from './queue/queue.metrics.ts'
-import type { Rounds } from './queue/rounds.ts'
-import { taskModel } from './queue/task.model.ts'
-import { judgingRecordModel } from './records/judging-record.model.ts'
+import { judgingRecordModel } from './verdicts/judging-record.model.ts'
 import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
 import { userProblemModel } from './statistics/user-problem.model.ts'
 import { createSubmissionCounter, type SubmissionCounter } from './submissions/count-submissions.ts'
 import { idempotencyModel } from './submissions/idempotency.model.ts'
 import { submissionModel } from './submissions/submission.model.ts'
 import { submitterModel } from './submissions/submitter.model.ts'
-import { offeredLanguagesModel } from './workers/offered-languages.model.ts'
-import { workerModel } from './workers/worker.model.ts'
 
 export function createModels(db: Connection) {
   return {
@@ -48,8 +54,8 @@ export function createModels(db: Connection) {
     alarms: alarmModel(db),
     workers: workerModel(db),
     offeredLanguages: offeredLanguagesModel(db),
-    problems: problemCopyModel(db),
-    users: userCopyModel(db),
+    problems: problemProjectionModel(db),
+    users: userProjectionModel(db),
     userProblems: userProblemModel(db),
   }
 }
@@ -65,12 +71,13 @@ export interface SubmissionContext extends SubmissionModels {
   bus: Pick<Bus, 'publish'>
   outbox: Outbox
   metrics: QueueMetrics
-  switches: SwitchesReader
+  /** What actors may do in practice, contests, trainings and groups. */
+  policies: ScopePolicies
   problemService: ProblemsClient
   userService: UsersClient
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
-  /** Copies of problems. */
+  /** Projections of problems. */
   problemReads: ReadCache
   /** Users whose names are known to be kept. */
   userReads: ReadCache
@@ -78,10 +85,12 @@ export interface SubmissionContext extends SubmissionModels {
   statisticsReads: ReadCache
   /** Totals of lists. */
   countSubmissions: SubmissionCounter
-  /** Told what happened, so that it need not be found out by looking. */
-  dispatcher: Pick<Dispatcher, 'workCame' | 'roomCame'>
-  rejudger: Pick<Rounds, 'poke'>
-  countPutAside: PutAsideCounter
+  /** Woken by what happens in this process, so that work does not wait for the next tick. */
+  dispatcher: Pick<Dispatcher, 'onQueued' | 'onCapacity'>
+  rejudger: Pick<Loop, 'wake'>
+  countDeadLetters: DeadLetterCounter
+  /** What is done differently for each kind of task. */
+  taskHandler: FindTaskHandler
 }
 
 const readsAgeMs = 200
@@ -99,14 +108,16 @@ export function createContext(parts: {
   outbox: Outbox
   metrics: Metrics
   peers: Peers
+  /** Of caches of policies; milliseconds that only grow. */
+  nowMs?: () => number
 }): SubmissionContext {
-  const { db, settings, clock, log, bus, outbox, metrics, peers } = parts
+  const { db, settings, clock, log, bus, outbox, metrics, peers, nowMs } = parts
   const models = createModels(db)
   return {
     ...models,
     ...{ db, settings, clock, log, bus, outbox },
     metrics: createQueueMetrics(metrics),
-    switches: createSwitchesReader({ fetch: () => peers.switches.get({}), clock, log }),
+    policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,
     userService: peers.users,
     reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 }),
@@ -114,8 +125,9 @@ export function createContext(parts: {
     userReads: createReadCache({ maxAgeMs: userReadsAgeMs, maxEntries: 10_000 }),
     statisticsReads: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 10 }),
     countSubmissions: createSubmissionCounter(models),
-    dispatcher: { workCame: () => undefined, roomCame: () => undefined },
-    rejudger: { poke: () => undefined },
-    countPutAside: createPutAsideCounter(metrics, clock),
+    dispatcher: { onQueued: () => undefined, onCapacity: () => undefined },
+    rejudger: { wake: () => undefined },
+    taskHandler: taskHandlerFor,
+    countDeadLetters: createDeadLetterCounter(metrics, clock),
   }
 }

@@ -1,2 +1,2 @@
 export { submissionSettings, type SubmissionSettings } from './config.ts'
-export { createSubmissionService, type SubmissionAddresses, type SubmissionOverrides } from './service.ts'
+export { createSubmissionService } from './service.ts'

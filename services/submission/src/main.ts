@@ -1,5 +1,4 @@
-import { loadSettings } from '@verdict/kit/config'
 import { runUntilSignal } from '@verdict/kit/run'
-import { createSubmissionService, submissionSettings } from './index.ts'
+import { createSubmissionService } from './index.ts'
 
-await runUntilSignal(() => createSubmissionService(loadSettings(submissionSettings, process.env)))
+await runUntilSignal(() => createSubmissionService.fromEnvironment(process.env))

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { judgingGivenUp } from '@verdict/proto/events/submission'
 import type { getJudgingOverview } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
-import { taskIdOf } from '../src/queue/task-target.rules.ts'
+import { taskIdOf } from '../src/queue/index.ts'
 import { accepted } from './fake-worker.ts'
 import { startWorld, until, type World } from './world.ts'
 
@@ -68,22 +67,19 @@ it('when all workers are away for ten minutes, an alarm is on within one, and th
 })
 
 it('a task that costs worker after worker ends as System Error, the rest goes on, and administrators see why', async () => {
-  const givenUp = await world.record(judgingGivenUp)
   const worker = await world.startWorker()
   const poison = await world.submit(ada)
   const other = await world.submit({ uid: 'bob' })
   for (let attempt = 1; attempt <= world.settings.SUBMISSION_MAX_LAPSES; attempt += 1) {
     expect(await worker.claim({ taskId: taskIdOf(poison), attempt })).toBeDefined()
     world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)
-    await until('it to be taken back', async () => {
+    await until('the task to be requeued', async () => {
       return (await world.models.tasks.exists({ _id: taskIdOf(poison), state: 'leased' })) === null
     })
   }
   const claimed = await worker.claim({ taskId: taskIdOf(other), attempt: 1 })
   if (claimed === undefined) throw new Error('refused')
   expect(await worker.finish(claimed, accepted)).toBe(true)
-  await until('the letter', async () => givenUp.length === 1)
-  expect(givenUp[0]?.data).toMatchObject({ taskId: taskIdOf(poison), workerId: 'w1' })
   await alarm('dead_letters')
   const { systemErrors } = await overview()
   expect(systemErrors).toMatchObject([{ submitId: poison, workerId: 'w1' }])
@@ -113,4 +109,32 @@ it('a worker that takes no work, and submissions that end as System Error, are a
 
 it('the overview is for administrators', async () => {
   expect(await world.api('GET', 'admin/judge/overview', { as: ada })).toMatchObject({ httpStatus: 403 })
+})
+
+it('a worker learns by its heartbeat that it is paused or resumed, and its work can be taken away', async () => {
+  const root = { uid: 'boss', role: 'root' as const }
+  const worker = await world.startWorker()
+  await worker.beat()
+  const control = (action: string, workerId = 'w1', as: typeof root | typeof editor = root) =>
+    world.api('POST', 'admin/judge/control-worker', { as, body: { workerId, action } })
+  const isPaused = async () => {
+    const told = await worker.queue.heartbeat({ workerId: 'w1', slots: 2, healthy: true })
+    expect((await overview()).workers).toMatchObject([{ workerId: 'w1', paused: told.paused }])
+    return told.paused
+  }
+  expect(await isPaused()).toBe(false)
+  expect((await control('pause')).httpStatus).toBe(200)
+  // It stays so from one heartbeat to the next.
+  expect([await isPaused(), await isPaused()]).toEqual([true, true])
+  await control('resume')
+  expect(await isPaused()).toBe(false)
+  expect(await control('pause', 'w9')).toMatchObject({ httpStatus: 404, code: 'submission.worker_not_found' })
+  expect((await control('pause', 'w1', editor)).httpStatus).toBe(403)
+
+  const submitId = await world.submit(ada)
+  const claimed = await worker.claim({ taskId: taskIdOf(submitId), attempt: 1 })
+  if (claimed === undefined) throw new Error('refused')
+  await control('requeue')
+  expect(await worker.finish(claimed, accepted)).toBe(false)
+  expect(await world.models.tasks.findById(taskIdOf(submitId)).lean()).toMatchObject({ attempt: 2 })
 })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { judgingStopped, submissionJudged } from '@verdict/proto/events/submission'
-import { taskIdOf } from '../src/queue/task-target.rules.ts'
-import type { RecordView } from '../src/records/list-records.ts'
+import { taskIdOf } from '../src/queue/index.ts'
+import type { RecordView } from '../src/corrections/list-records.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { startWorld, until, type World } from './world.ts'
@@ -101,7 +101,7 @@ describe('to judge again', () => {
 
 describe('to cancel', () => {
   it('ends a judging now; its late result never overwrites, and nothing is counted', async () => {
-    const [stopped, told] = [await world.record(judgingStopped), await world.record(submissionJudged)]
+    const [stopped, lastPublished] = [await world.record(judgingStopped), await world.record(submissionJudged)]
     const submitId = await world.submit(ada)
     const claimed = await claim(submitId)
     const answer = await correct('cancel-judge', { submitId })
@@ -110,7 +110,7 @@ describe('to cancel', () => {
     expect(await worker.finish(claimed, accepted)).toBe(false)
     expect(await worker.claim({ taskId: claimed.taskId, attempt: 2 })).toBeUndefined()
     expect(await world.models.submissions.findById(submitId).lean()).toMatchObject({ status: JudgeStatus.Cancelled })
-    await until('the event', async () => told.some(({ data }) => data.status === JudgeStatus.Cancelled))
+    await until('the event', async () => lastPublished.some(({ data }) => data.status === JudgeStatus.Cancelled))
     expect(await standing()).toBeNull()
   })
 
@@ -134,13 +134,13 @@ describe('to cancel', () => {
 
 describe('to judge by hand', () => {
   it('gives the verdict, who gave it, and a higher attempt for all who count', async () => {
-    const told = await world.record(submissionJudged)
+    const lastPublished = await world.record(submissionJudged)
     const submitId = await judged()
     const answer = await correct('manual-judge', { submitId, status: JudgeStatus.RuntimeError })
     expect(answer.data).toMatchObject({
       ...{ status: JudgeStatus.RuntimeError, judger: 'boss', isManual: true, score: null, time: 3 },
     })
-    await until('the event', async () => told.some(({ data }) => data.attempt === 2))
+    await until('the event', async () => lastPublished.some(({ data }) => data.attempt === 2))
     await until('the statistics', async () => (await standing())?.status === JudgeStatus.RuntimeError)
     expect((await recordsOf(submitId))[0]).toMatchObject({ kind: 'manual', by: 'boss', attempt: 2 })
     expect((await world.models.caseResults.findById(submitId).lean())?.cases).toHaveLength(1)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createBus, type Bus, type Room } from '@verdict/kit/bus'
+import { createBus, type Bus, type Capacity } from '@verdict/kit/bus'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { serviceTokenOf } from '@verdict/kit/principal'
+import { serviceTokenOf } from '@verdict/kit/actor'
 import { sleep } from '@verdict/kit/retry'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgingTask } from '@verdict/proto/events/submission'
@@ -106,7 +106,8 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
 
   const heart = createHeart(workerId, queue)
   const places = createPlaces(heart.slots)
-  if (!isDeaf) bus.subscribe({ event: judgingTask, group: 'judge', room: places, handler: ({ data }) => take(data) })
+  if (!isDeaf)
+    bus.subscribe({ event: judgingTask, group: 'judge', capacity: places, handler: ({ data }) => take(data) })
   await bus.start()
   return {
     workerId,
@@ -129,12 +130,12 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
 const beatEveryMs = 300
 
 /** As many judgings at once as the worker says it has slots for. */
-function createPlaces(slots: () => number): Room & { take: () => () => void } {
+function createPlaces(slots: () => number): Capacity & { take: () => () => void } {
   let busy = 0
   let grown = Promise.withResolvers<void>()
   return {
     free: () => slots() - busy,
-    grown: (signal) => Promise.race([grown.promise, once(signal, 'abort').then(() => undefined)]),
+    whenIncreased: (signal) => Promise.race([grown.promise, once(signal, 'abort').then(() => undefined)]),
     take() {
       busy += 1
       return () => {

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createScopePolicies } from '@verdict/kit/scope-policy'
+import { practiceScope } from '@verdict/proto/codes/scope'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { practicePolicy } from '../../problem/src/practice/practice.rules.ts'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { listFilter, type ListQuery } from '../src/submissions/list-filter.ts'
 import type { SubmissionRow } from '../src/submissions/submission.model.ts'
@@ -16,10 +20,9 @@ function row(index: number): SubmissionRow {
   return {
     ...{
       _id: index + 1,
-      scope: index % 10 === 0 ? 'hidden' : 'public',
-      pid,
-      cid: 0,
-      gid: null,
+      visibility: index % 10 === 0 ? 'hidden' : 'public',
+      ...{ scope: 'practice', pid, cid: 0, tid: 0, gid: null, displayId: null, cpid: null },
+      ...{ tenant: 'public', upsolving: false },
       length: 0,
       share: false,
     },
@@ -55,7 +58,11 @@ it.each<[string, boolean, ListQuery]>([
   ['ten problems', false, { problemID: 'A2' }],
   ['one’s own to one problem', false, { onlyMine: true, problemID: 'A7', completeProblemID: true }],
 ])('a page of %s submissions reads little more than it shows', async (_name, isAdmin, query) => {
-  const filter = await listFilter(world.models, { uid: 'u6', isAdmin }, query)
+  const roles: RoleKey[] = [isAdmin ? 'admin' : 'default_user']
+  const actor = { uid: 'u6', username: 'u6', roles, sessionId: 's' }
+  const policy = practicePolicy(actor, world.peers.switches, practiceScope)
+  const ctx = { ...world.models, policies: createScopePolicies({}), clock: world.clock }
+  const filter = await listFilter(ctx, { actor, scope: practiceScope, policy }, query)
   if (filter === undefined) throw new Error('nothing selected')
   const explained = await world.models.submissions
     .find(filter)
@@ -70,7 +77,7 @@ it.each<[string, boolean, ListQuery]>([
 
 it('the state on problems is read from an index alone', async () => {
   const explained = await world.models.submissions
-    .find({ uid: 'u6', pid: { $in: [7, 57] }, cid: 0 }, { _id: 1, pid: 1, status: 1, score: 1 })
+    .find({ uid: 'u6', pid: { $in: [7, 57] }, scope: 'practice' }, { _id: 1, pid: 1, status: 1, score: 1 })
     .sort({ pid: 1, _id: -1 })
     .explain('executionStats')
   const { executionStats } = explained as unknown as Examined

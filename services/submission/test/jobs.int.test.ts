@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { grpcClient } from '@verdict/kit/grpc'
-import { serviceTokenOf } from '@verdict/kit/principal'
+import { serviceTokenOf } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
@@ -84,7 +84,7 @@ describe('an online test', () => {
 
   it.each<[string, JudgeResult]>([
     ['main.c:1: error', { status: JudgeStatus.CompileError, errorMessage: 'main.c:1: error' }],
-    ['no sandbox', { status: JudgeStatus.SystemError, errorMessage: 'no sandbox' }],
+    ['The judge could not do its work', { status: JudgeStatus.SystemError, errorMessage: 'no sandbox' }],
   ])('that could not run has status -2 and says why: %s', async (text, result) => {
     await judging(result)
     const key = (await runTest()).data
@@ -93,6 +93,48 @@ describe('an online test', () => {
       async () => (await world.models.onlineTests.exists({ result: { $exists: true } })) !== null,
     )
     expect((await resultOf(key)).data).toMatchObject({ status: -2, stderr: text })
+  })
+
+  it('of several inputs is compiled once and has a verdict for each', async () => {
+    const output = (stdout: string) => ({ stdout, stderr: '' })
+    const excerpt = { input: '3 4', output: '8', answer: '7', line: 1, offset: 0 }
+    const taken = await judging({
+      status: -1,
+      test: output('8'),
+      tests: [
+        { status: 0, timeMs: 3, memoryKb: 700, output: output('3') },
+        { status: -1, timeMs: 4, memoryKb: 800, message: 'wrong answer', output: output('8'), excerpt },
+      ],
+    })
+    const tests = [{ input: '1 2', expectedOutput: '3' }, { input: '3 4' }]
+    const key = (await runTest({ userInput: undefined, tests })).data
+    await until(
+      'the result',
+      async () => (await world.models.onlineTests.exists({ result: { $exists: true } })) !== null,
+    )
+    expect(taken[0]?.tests).toEqual([
+      { input: '1 2', expectedOutput: '3', hasExpected: true },
+      { input: '3 4', expectedOutput: '', hasExpected: false },
+    ])
+    expect((await resultOf(key)).data).toMatchObject({
+      status: -1,
+      tests: [
+        { status: 0, time: 3, memory: 700, userInput: '1 2', userOutput: '3', expectedOutput: '3' },
+        { status: -1, userInput: '3 4', expectedOutput: null, message: 'wrong answer', excerpt },
+      ],
+    })
+    expect(await runTest({ tests: [{ input: '' }] })).toMatchObject({ code: 'submission.test_input_empty' })
+  })
+
+  it('that does not compile names the places in the code', async () => {
+    const compilerMessages = [{ line: 2, column: 10, severity: 'error', message: 'missing' }]
+    await judging({ status: JudgeStatus.CompileError, errorMessage: 'main.c:2:10: error: missing', compilerMessages })
+    const key = (await runTest()).data
+    await until(
+      'the result',
+      async () => (await world.models.onlineTests.exists({ result: { $exists: true } })) !== null,
+    )
+    expect((await resultOf(key)).data).toMatchObject({ status: -2, compilerMessages })
   })
 
   it('without an expected output takes any', async () => {
@@ -129,7 +171,7 @@ describe('an online test', () => {
   })
 
   it('has a pause of its own: it does not hold up a submit', async () => {
-    world.peers.switches.defaultSubmitIntervalSec = 8
+    world.peers.switches.defaultSubmitInterval = 8
     world.clock.advance(3_000)
     expect(await runTest()).toMatchObject({ status: 200 })
     expect(await runTest()).toMatchObject({ httpStatus: 429, code: 'submission.too_soon' })

@@ -1,19 +1,19 @@
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc, type GrpcServer } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
-import { serviceTokenOf } from '@verdict/kit/principal'
+import { serviceTokenOf } from '@verdict/kit/actor'
+import { practiceScope, scopeKind, type Scope } from '@verdict/proto/codes/scope'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
-import type { SwitchesResponse__Output as Switches } from '@verdict/proto/grpc/generated/site/v1/SwitchesResponse'
+import { practicePolicy, type PracticeSwitches } from '../../problem/src/practice/practice.rules.ts'
 import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
 
 /** The services that submission asks, as small servers of the real contracts whose answers a test sets. */
 export interface Peers {
   problems: Map<string, ProblemBrief>
   users: Map<string, User>
-  switches: Switches
-  /** While true, the switches cannot be read. */
-  siteIsAway: boolean
+  /** What the policy of practice obeys. */
+  switches: PracticeSwitches
   address: string
   close: () => Promise<void>
 }
@@ -41,38 +41,43 @@ export function problemBrief(pid: number, problemId: string, changes: Partial<Pr
     gid: 0,
     judgeCaseMode: 'default',
     judgeMode: 'default',
+    failureDetail: 'number',
     groups: [],
     ...changes,
   }
 }
 
-const openSite: Switches = {
+const openSite: PracticeSwitches = {
   openPublicJudge: true,
-  openGroupJudge: true,
-  openContestJudge: true,
   hideNonContestSubmissionCode: false,
-  defaultSubmitIntervalSec: 0,
+  defaultSubmitInterval: 0,
 }
 
 export async function startPeers(secret: string, log: Log): Promise<Peers> {
   const problems = new Map<string, ProblemBrief>()
   const users = new Map<string, User>()
-  const peers = { problems, users, switches: { ...openSite }, siteIsAway: false }
+  const peers = { problems, users, switches: { ...openSite } }
   const server: GrpcServer = await serveGrpc(
     {
       'problem.v1.Catalog': {
-        async getForSubmit({ problemId, roles }) {
-          const problem = problems.get(problemId)
-          const isVisible = problem?.auth === ProblemAuth.Public || roles.includes('root')
-          if (problem === undefined || !isVisible) throw new AppError('problem.not_found')
-          return problem
+        async getForSubmit() {
+          throw new AppError('problem.not_found')
         },
         getMany: async ({ pids }) => ({ problems: [...problems.values()].filter(({ pid }) => pids.includes(pid)) }),
       },
-      'site.v1.Switches': {
-        async get() {
-          if (peers.siteIsAway) throw new AppError('server.unavailable')
-          return peers.switches
+      // Practice; there are no trainings.
+      'scope.v1.ScopePolicy': {
+        async getPolicy({ scope, actor }) {
+          assertPractice(scope)
+          return practicePolicy(actor ?? nobody, peers.switches, practiceScope)
+        },
+        async resolveProblems({ scope, actor, displayIds, pids }) {
+          assertPractice(scope)
+          const named = [...problems.values()].filter(
+            ({ problemId, pid }) => displayIds.includes(problemId) || pids.includes(pid),
+          )
+          const readable = named.filter(({ auth }) => auth === ProblemAuth.Public || actor?.roles.includes('root'))
+          return { problems: readable.map(inPractice) }
         },
       },
       'auth.v1.Users': {
@@ -86,4 +91,14 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
     { host: '127.0.0.1', port: 0, log, serviceToken: serviceTokenOf(secret) },
   )
   return Object.assign(peers, { address: `127.0.0.1:${server.port}`, close: server.close })
+}
+
+const nobody = { uid: '', roles: [] }
+
+function assertPractice(scope: Scope | null): void {
+  if (scope !== null && scopeKind(scope) !== 'practice') throw new AppError('scope.not_found')
+}
+
+function inPractice({ pid, problemId, version, auth }: ProblemBrief) {
+  return { pid, problemId, displayId: problemId, version, open: auth === ProblemAuth.Public, cpid: 0, title: '' }
 }

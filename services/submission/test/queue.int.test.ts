@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { judgingLanguages, submissionJudged, submissionProgressed } from '@verdict/proto/events/submission'
-import { taskIdOf } from '../src/queue/task-target.rules.ts'
-import type { TaskRow } from '../src/queue/task.model.ts'
+import { livePublished } from '@verdict/proto/events/live'
+import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
+import { taskIdOf, type TaskRow } from '../src/queue/index.ts'
 import { accepted, caseResult, type FakeWorker, type NamedTask } from './fake-worker.ts'
 import { startWorld, until, type World } from './world.ts'
 
@@ -33,7 +33,7 @@ async function nextTask(worker: FakeWorker, seen: number) {
 describe('the way of a task', () => {
   it('leads from the submit to the verdict, with progress, tests and an event', async () => {
     const judged = await world.record(submissionJudged)
-    const progressed = await world.record(submissionProgressed)
+    const live = await world.record(livePublished)
     const worker = await world.startWorker()
     await worker.beat()
     const submitId = await world.submit(ada)
@@ -60,8 +60,11 @@ describe('the way of a task', () => {
       uid: 'ada',
       timeMs: 7,
     })
-    await until('progress', async () => progressed.length > 0)
-    expect(progressed[0]?.data).toMatchObject({ submitId, status: JudgeStatus.Judging, caseDone: 1, caseCount: 2 })
+    await until('progress', async () => live.length > 0)
+    expect(live[0]?.data).toMatchObject({
+      topic: 'submission',
+      data: { submitId, status: JudgeStatus.Judging, caseDone: 1, caseCount: 2 },
+    })
   })
 
   it('waits, without anything on the bus, until there is a worker', async () => {
@@ -161,9 +164,11 @@ describe('results', () => {
 })
 
 describe('what goes wrong', () => {
-  const broken = { status: JudgeStatus.SystemError, errorMessage: 'the sandbox is on fire' }
+  const broken = {
+    ...{ status: JudgeStatus.SystemError, errorMessage: 'the sandbox is on fire', systemErrorCode: 'sandbox_failed' },
+  }
 
-  it('is judged again after a system error, and ends as one after the third, with the reason', async () => {
+  it('is judged again after a system error, and ends as one after the third, with the reason for administrators alone', async () => {
     const judged = await world.record(submissionJudged)
     const worker = await world.startWorker()
     await worker.beat()
@@ -174,8 +179,10 @@ describe('what goes wrong', () => {
       expect(await worker.finish(claimed, broken)).toBe(true)
     }
     expect(await submission(submitId)).toMatchObject({
-      ...{ status: JudgeStatus.SystemError, errorMessage: 'the sandbox is on fire', attempt: 3, timeMs: null },
+      ...{ status: JudgeStatus.SystemError, errorMessage: 'The sandbox failed', attempt: 3, timeMs: null },
     })
+    const record = await world.models.judgingRecords.findById(`${submitId}-3`).lean()
+    expect(record?.reason).toBe('the sandbox is on fire')
     await until('the event', async () => judged.length > 0)
     expect(judged.map(({ data }) => data.attempt)).toEqual([3])
   })
@@ -185,10 +192,13 @@ describe('what goes wrong', () => {
     await worker.beat()
     const submitId = await world.submit(ada)
     const claimed = await nextTask(worker, 0)
-    const hopeless = { status: JudgeStatus.SystemError, errorMessage: 'the checker crashed', wouldRepeat: true }
+    const hopeless = {
+      ...{ status: JudgeStatus.SystemError, errorMessage: 'the answer was 42', wouldRepeat: true },
+      systemErrorCode: 'checker_failed',
+    }
     expect(await worker.finish(claimed, hopeless)).toBe(true)
     expect(await submission(submitId)).toMatchObject({
-      ...{ status: JudgeStatus.SystemError, errorMessage: 'the checker crashed', attempt: 1 },
+      ...{ status: JudgeStatus.SystemError, errorMessage: 'A program of the problem that judges failed', attempt: 1 },
     })
   })
 
@@ -204,7 +214,9 @@ describe('what goes wrong', () => {
       const row = await submission(submitId)
       return row?.status === JudgeStatus.SystemError && row
     })
-    expect(ended.errorMessage).toContain('lost 5 times')
+    expect(ended.errorMessage).toBe('The judge could not do its work')
+    const record = await world.models.judgingRecords.findById(`${submitId}-${ended.attempt}`).lean()
+    expect(record?.reason).toContain('lost 5 times')
   })
 
   it('is sent again when a message is lost while a worker is free', async () => {
@@ -271,34 +283,34 @@ describe('turns', () => {
 
 describe('languages', () => {
   it('are told when they change, and stay through a worker’s restart', async () => {
-    const told = await world.record(judgingLanguages)
-    const names = () => told.map(({ data }) => data.languages.map(({ name }) => name).join())
+    const lastPublished = await world.record(judgingLanguages)
+    const names = () => lastPublished.map(({ data }) => data.languages.map(({ name }) => name).join())
     const one = await world.startWorker()
     await one.beat({ languages: ['C'] })
-    await until('the first languages', async () => told.length === 1)
+    await until('the first languages', async () => lastPublished.length === 1)
     await one.beat({ languages: ['C'], leaving: true })
     const restarted = await world.startWorker()
     await restarted.beat({ languages: ['C', 'Python3'] })
-    await until('the second languages', async () => told.length === 2)
+    await until('the second languages', async () => lastPublished.length === 2)
     expect(names()).toEqual(['C', 'C,Python3'])
-    expect(told[1]?.data.languages[0]).toEqual({ name: 'C', version: 'C 1.0' })
+    expect(lastPublished[1]?.data.languages[0]).toEqual({ name: 'C', version: 'C 1.0' })
   })
 
   it('go when their last worker has been away for long, except when none is left', async () => {
-    const told = await world.record(judgingLanguages)
+    const lastPublished = await world.record(judgingLanguages)
     const [one, two] = [await world.startWorker(), await world.startWorker()]
     await one.beat({ languages: ['C'] })
     await two.beat({ languages: ['Ruby'] })
-    await until('both', async () => told.length === 2)
+    await until('both', async () => lastPublished.length === 2)
     await two.stop()
     world.clock.advance(world.settings.SUBMISSION_LANGUAGE_GRACE_MS + 1)
-    await until('one to go', async () => told.length === 3)
-    expect(told[2]?.data.languages.map(({ name }) => name)).toEqual(['C'])
+    await until('one to go', async () => lastPublished.length === 3)
+    expect(lastPublished[2]?.data.languages.map(({ name }) => name)).toEqual(['C'])
     await one.stop()
     world.clock.advance(world.settings.SUBMISSION_LANGUAGE_GRACE_MS + 1)
     const third = await world.startWorker()
     await third.beat({ languages: ['Ruby'] })
-    await until('the next change', async () => told.length === 4)
-    expect(told[3]?.data.languages.map(({ name }) => name)).toEqual(['Ruby'])
+    await until('the next change', async () => lastPublished.length === 4)
+    expect(lastPublished[3]?.data.languages.map(({ name }) => name)).toEqual(['Ruby'])
   })
 })

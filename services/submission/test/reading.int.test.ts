@@ -5,7 +5,7 @@ import { userChanged } from '@verdict/proto/events/auth'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Bus } from '@verdict/kit/bus'
-import { taskIdOf } from '../src/queue/task-target.rules.ts'
+import { taskIdOf } from '../src/queue/index.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { startWorld, until, type Caller, type World } from './world.ts'
@@ -218,7 +218,7 @@ describe('the list', () => {
     expect(await ids({ problemID: 'F1', onlyMine: true }, bob)).toEqual([two, one])
     expect(await ids({ problemID: 'F1\0' })).toEqual([])
     expect(await ids({ username: 'bob\0' })).toEqual([])
-    expect(await ids({ contestID: 7 })).toEqual([])
+    expect(await list(ada, { contestID: 7 })).toMatchObject({ status: 404, code: 'scope.not_found' })
     expect(await ids({ status: 77 })).toEqual([])
   })
 

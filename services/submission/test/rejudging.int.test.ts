@@ -6,6 +6,7 @@ import type { getRejudging } from '@verdict/proto/http/judging'
 import { accepted, caseResult } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
+import { runningContest } from './contest-scopes.ts'
 import { startWorld, until, type World } from './world.ts'
 
 type Details = RouteData<typeof getRejudging>
@@ -19,6 +20,9 @@ let result: (submitId: number) => JudgeResult
 
 beforeEach(async () => {
   world = await startWorld()
+  const pinned = { pid: 3, problemId: 'A3', displayId: 'C', version: 0, open: true, cpid: 2, title: '' }
+  const contest = runningContest(world.clock.now(), { cid: 7 })
+  world.contests.set(7, { ...contest, problems: [...contest.problems, pinned] })
   versions = []
   result = () => accepted
 })
@@ -96,7 +100,7 @@ describe('a rejudging of many', () => {
       storedSubmission(1),
       storedSubmission(2, { username: 'bob' }),
       storedSubmission(3, { status: JudgeStatus.WrongAnswer }),
-      storedSubmission(4, { cid: 7, pid: 3 }),
+      storedSubmission(4, { cid: 7, scope: 'contest:7', pid: 3 }),
     ])
     world.peers.problems.set('A3', problemBrief(3, 'A3'))
     await startJudging()
@@ -113,7 +117,10 @@ describe('a rejudging of many', () => {
   })
 
   it('of a contest’s problem is one call', async () => {
-    await world.models.submissions.insertMany([storedSubmission(1, { cid: 7 }), storedSubmission(2)])
+    await world.models.submissions.insertMany([
+      storedSubmission(1, { cid: 7, scope: 'contest:7' }),
+      storedSubmission(2),
+    ])
     await startJudging()
     const query = { cid: 7, pid: 1 }
     const answer = await world.api('GET', 'admin/judge/rejudge-contest-problem', { as: root, query })

@@ -14,7 +14,22 @@ export function storedSubmission(
     ...{ checkerVersion: '', interactorVersion: '', referenceMs: 0, reruns: 0 },
   }
   return {
-    ...{ _id: submitId, scope: 'public', pid: 1, displayPid: 'A1', uid: 'ada', username: 'ada', cid: 0, gid: null },
+    ...{
+      _id: submitId,
+      scope: 'practice',
+      visibility: 'public',
+      pid: 1,
+      displayPid: 'A1',
+      uid: 'ada',
+      username: 'ada',
+      cid: 0,
+      tid: 0,
+      gid: null,
+      displayId: null,
+      cpid: null,
+      tenant: 'public',
+      upsolving: false,
+    },
     ...{ language: 'C', code, length: code.length, share: false, submitTime: new Date(submitId) },
     ...{ status: JudgeStatus.Accepted, attempt: 1, score: null, oiRankScore: null, timeMs: 1, memoryKb: 1 },
     ...{ errorMessage: null, judger: 'w0', isManual: false, judgedAt: new Date(submitId), judgeCaseMode: 'default' },

@@ -3,9 +3,7 @@ import { connectRedis } from '@verdict/kit/redis'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { startLink } from '../../kit/test/link.ts'
-import { tenantOf } from '../src/queue/lane.rules.ts'
-import { taskIdOf } from '../src/queue/task-target.rules.ts'
-import type { TaskRow } from '../src/queue/task.model.ts'
+import { taskIdOf, type TaskRow } from '../src/queue/index.ts'
 import { accepted, type FakeWorkerOptions } from './fake-worker.ts'
 import { startOwnServers } from './own-servers.ts'
 import { storedSubmission } from './rows.ts'
@@ -37,7 +35,7 @@ async function queue(count: number): Promise<number[]> {
   const tasks = ids.map((submitId): TaskRow => ({
     _id: taskIdOf(submitId),
     ...{ submitId, uid: `u${submitId % 7}`, cid: 0, pid: 1, problemVersion: 1, language: 'C', lane: 'practice' },
-    tenant: tenantOf({ cid: 0, gid: null }),
+    tenant: 'public',
     ...{ state: 'waiting', attempt: 1, queuedAt: new Date(), systemErrors: 0, lapses: 0 },
   }))
   await world.models.tasks.insertMany(tasks)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged, judgingTask } from '@verdict/proto/events/submission'
-import { taskIdOf } from '../src/queue/task-target.rules.ts'
+import { taskIdOf } from '../src/queue/index.ts'
 import { accepted, type FakeWorker } from './fake-worker.ts'
 import { startWorkerProcess, type WorkerProcess } from './processes.ts'
 import { startWorld, until, type World } from './world.ts'

@@ -4,11 +4,12 @@ import { loadSettings } from '@verdict/kit/config'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
 import { connectDatabase } from '@verdict/kit/mongo'
-import { principalHeader } from '@verdict/proto/http/headers'
-import { createPrincipalSigner } from '@verdict/kit/principal'
+import { actorHeader } from '@verdict/proto/http/headers'
+import { createActorSigner } from '@verdict/kit/actor'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { createModels } from '../src/context.ts'
 import { createSubmissionService, submissionSettings } from '../src/index.ts'
+import { startContestScopes } from './contest-scopes.ts'
 import { startFakeWorker, type FakeWorker, type FakeWorkerOptions } from './fake-worker.ts'
 import { problemBrief, startPeers } from './peers.ts'
 
@@ -45,15 +46,15 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** Calls to the HTTP side of the service as the gateway makes them. */
 export function createApi(address: () => string): Api {
-  const sign = createPrincipalSigner(secret)
+  const sign = createActorSigner(secret)
   return async <Data>(method: string, path: string, { as, query = {}, body, form, headers = {} }: CallOptions = {}) => {
     const url = new URL(`/api/${path}`, address())
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-    const principal =
+    const actor =
       as === undefined
         ? {}
         : {
-            [principalHeader]: sign({
+            [actorHeader]: sign({
               uid: as.uid,
               username: as.uid,
               roles: [as.role ?? 'default_user'],
@@ -62,7 +63,7 @@ export function createApi(address: () => string): Api {
           }
     const response = await fetch(url, {
       method,
-      headers: { ...principal, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: { ...actor, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(form === undefined ? {} : { body: form }),
     })
@@ -79,11 +80,11 @@ export async function until<T>(
   check: () => Promise<T | undefined | false | null>,
   withinMs = 15_000,
 ): Promise<T> {
-  const giveUpAt = performance.now() + withinMs
+  const deadlineAt = performance.now() + withinMs
   for (;;) {
     const found = await check()
     if (found !== undefined && found !== false && found !== null) return found
-    if (performance.now() > giveUpAt) throw new Error(`waited in vain: ${what}`)
+    if (performance.now() > deadlineAt) throw new Error(`waited in vain: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
@@ -103,6 +104,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
   const clock = createTestClock()
   const peers = await startPeers(secret, log)
   peers.problems.set('A1', problemBrief(1, 'A1'))
+  const scopes = await startContestScopes(secret, log, clock.now)
   const settings = loadSettings(submissionSettings, {
     MONGO_URL: mongo,
     REDIS_URL: redis,
@@ -110,8 +112,8 @@ export async function startWorld(changes: Record<string, string> = {}) {
     SUBMISSION_HTTP_PORT: '0',
     SUBMISSION_GRPC_PORT: '0',
     PROBLEM_GRPC_URL: peers.address,
-    SITE_GRPC_URL: peers.address,
     AUTH_GRPC_URL: peers.address,
+    CONTEST_GRPC_URL: scopes.address,
     SUBMISSION_TICK_MS: '100',
     SUBMISSION_RETRY_MS: '0',
     ...changes,
@@ -164,6 +166,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
     api,
     clock,
     peers,
+    contests: scopes.contests,
     settings,
     ...{ httpAddress, grpcAddress, database, busPrefix },
     models: createModels(db),
@@ -188,6 +191,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
       await Promise.all([...workers, ...buses].map((one) => one.stop()))
       await service.stop()
       await peers.close()
+      await scopes.close()
       await db.dropDatabase()
       await db.close()
     },

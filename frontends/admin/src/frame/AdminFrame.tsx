@@ -41,7 +41,7 @@ export function AdminFrame() {
           <Opener>
             <Button
               square
-              look="quiet"
+              variant="quiet"
               aria-label={t('nav.open')}
               icon={<MenuIcon aria-hidden />}
               onClick={() => setOpen(true)}
@@ -95,7 +95,7 @@ function Account() {
   return (
     <>
       <User>{user?.username}</User>
-      <Button small look="quiet" icon={<LogOut aria-hidden />} onClick={() => leave.mutate()}>
+      <Button small variant="quiet" icon={<LogOut aria-hidden />} onClick={() => leave.mutate()}>
         {t('nav.logout')}
       </Button>
     </>

@@ -6,15 +6,15 @@ import { Button, useLanguage, useTheme } from '@verdict/ui'
 /** Language and theme, as on the site. */
 export function Preferences() {
   const { locale, choose } = useLanguage()
-  const painted = useTheme((state) => state.painted)
+  const resolvedTheme = useTheme((state) => state.resolvedTheme)
   const chooseTheme = useTheme((state) => state.choose)
-  const isDark = painted === 'dark'
+  const isDark = resolvedTheme === 'dark'
   const other = locale === 'zh-CN' ? 'English' : '中文'
   return (
     <>
       <Button
         small
-        look="quiet"
+        variant="quiet"
         lang={locale === 'zh-CN' ? 'en' : 'zh'}
         icon={<Languages aria-hidden />}
         onClick={() => choose(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
@@ -24,7 +24,7 @@ export function Preferences() {
       <Button
         small
         square
-        look="quiet"
+        variant="quiet"
         aria-label={isDark ? 'Light' : 'Dark'}
         icon={isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
         onClick={() => chooseTheme(isDark ? 'light' : 'dark')}

@@ -21,6 +21,11 @@ export const editorTexts = {
     type: '赛制',
     difficulty: '难度',
     auth: '可见性',
+    draft: {
+      found: '这台电脑上有没有保存的修改，最后一次编辑：',
+      restore: '恢复这些修改',
+      discard: '不要了',
+    },
     timeLimit: '时间限制（ms）',
     memoryLimit: '内存限制（MB）',
     stackLimit: '栈限制（MB）',
@@ -130,6 +135,11 @@ export const editorTexts = {
     type: 'Rule',
     difficulty: 'Level',
     auth: 'Visibility',
+    draft: {
+      found: 'There are changes in this browser that were never saved, last edited',
+      restore: 'Bring them back',
+      discard: 'Discard them',
+    },
     timeLimit: 'Time limit (ms)',
     memoryLimit: 'Memory limit (MB)',
     stackLimit: 'Stack limit (MB)',

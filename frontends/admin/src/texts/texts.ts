@@ -2,18 +2,18 @@ import type { Texts } from '@verdict/ui'
 import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { judgingTexts } from './judging.texts.ts'
-import { officeTexts } from './office.texts.ts'
+import { adminShellTexts } from './admin-shell.texts.ts'
 import { rejudgingTexts } from './rejudging.texts.ts'
 
 export const texts = {
   'zh-CN': {
-    ...officeTexts['zh-CN'],
+    ...adminShellTexts['zh-CN'],
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
     editor: { ...editorTexts['zh-CN'], judging: editorJudgingTexts['zh-CN'] },
   },
   'en-US': {
-    ...officeTexts['en-US'],
+    ...adminShellTexts['en-US'],
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
     editor: { ...editorTexts['en-US'], judging: editorJudgingTexts['en-US'] },

@@ -15,7 +15,7 @@ export interface CallOptions {
 /** The part of a route that the browser reads; a `Route` of the contracts fits. */
 export type ClientRoute = Pick<AnyRoute, 'method' | 'path' | 'upload'> & { data: TSchema }
 
-export interface Answer<Data> {
+export interface ApiResponse<Data> {
   data: Data
   header: (name: string) => string | null
 }
@@ -31,7 +31,7 @@ export function createApi(context: TransportContext) {
   async function callWithHeaders<R extends ClientRoute>(
     route: R,
     ...[input, options]: InputArguments<R, CallOptions>
-  ): Promise<Answer<RouteData<R>>> {
+  ): Promise<ApiResponse<RouteData<R>>> {
     const address = addressOf(route.path, input)
     const response = await send(context, { method: route.method, address, body: bodyOf(input), ...options })
     const data = unwrap(context, address, readEnvelope(context, response.status, await readJson(response)))

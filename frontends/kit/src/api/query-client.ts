@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { toast } from '../overlays/toast.store.ts'
+import { toast } from '../toasts/toast.store.ts'
 import { isApiError, isTransient } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
-  queryCache: new QueryCache({ onSuccess: retryUnreached }),
+  queryCache: new QueryCache({ onSuccess: refetchAfterNetworkError }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (mutation.meta?.quiet === true || (isApiError(error) && error.kind === 'aborted')) return
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
 })
 
 /** The server can be reached: what is on screen and could not be fetched because it was not is fetched now. */
-function retryUnreached(): void {
+function refetchAfterNetworkError(): void {
   void queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.fetchStatus === 'idle' && isApiError(state.error) && state.error.kind === 'network',
@@ -44,7 +44,7 @@ function retryUnreached(): void {
 }
 
 /** After the reader's language or account has changed: what is on screen is fetched anew, the rest forgotten. */
-export function forgetServerData(): void {
+export function resetQueryCache(): void {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()
 }

@@ -12,7 +12,7 @@ export interface TransportContext {
   onRefusal: (refusal: ApiError, isAdminCall: boolean) => void
 }
 
-export interface Call {
+export interface ApiRequest {
   method: string
   address: string
   body?: unknown
@@ -39,7 +39,7 @@ export function headersOf(context: TransportContext, address: string): Record<st
 }
 
 /** Sends a call and returns the answer, whatever its status. @throws ApiError when no answer came */
-export async function send(context: TransportContext, call: Call): Promise<Response> {
+export async function send(context: TransportContext, call: ApiRequest): Promise<Response> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? callTimeoutMs)
   try {
     const response = await context.fetch(call.address, {
@@ -53,20 +53,20 @@ export async function send(context: TransportContext, call: Call): Promise<Respo
       signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
       credentials: 'same-origin',
     })
-    takeRefreshedToken(context, (name) => response.headers.get(name))
+    adoptRefreshedToken(context, (name) => response.headers.get(name))
     return response
   } catch (error) {
-    throw noAnswer(context, { timedOut: timeout.aborted, aborted: call.signal?.aborted === true, error })
+    throw noResponseError(context, { timedOut: timeout.aborted, aborted: call.signal?.aborted === true, error })
   }
 }
 
 /** A `refresh-token` header says that `authorization` carries a new token. */
-export function takeRefreshedToken(context: TransportContext, header: (name: string) => string | null): void {
+export function adoptRefreshedToken(context: TransportContext, header: (name: string) => string | null): void {
   const token = header('authorization')
   if (header('refresh-token') !== null && token !== null && token !== '') context.adoptToken(token)
 }
 
-export function noAnswer(
+export function noResponseError(
   context: TransportContext,
   { timedOut, aborted, error }: { timedOut: boolean; aborted: boolean; error?: unknown },
 ): ApiError {

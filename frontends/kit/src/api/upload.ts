@@ -1,4 +1,11 @@
-import { headersOf, noAnswer, readEnvelope, takeRefreshedToken, type TransportContext, unwrap } from './transport.ts'
+import {
+  headersOf,
+  noResponseError,
+  readEnvelope,
+  adoptRefreshedToken,
+  type TransportContext,
+  unwrap,
+} from './transport.ts'
 
 export interface UploadOptions {
   /** From 0 to 1, of what is sent. */
@@ -24,16 +31,16 @@ export function sendFile(
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
-      takeRefreshedToken(context, (name) => request.getResponseHeader(name))
+      adoptRefreshedToken(context, (name) => request.getResponseHeader(name))
       try {
         resolve(unwrap(context, address, readEnvelope(context, request.status, parsed(request.responseText))))
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)))
       }
     }
-    request.onerror = () => reject(noAnswer(context, { timedOut: false, aborted: false }))
-    request.onabort = () => reject(noAnswer(context, { timedOut: false, aborted: true }))
-    request.ontimeout = () => reject(noAnswer(context, { timedOut: true, aborted: false }))
+    request.onerror = () => reject(noResponseError(context, { timedOut: false, aborted: false }))
+    request.onabort = () => reject(noResponseError(context, { timedOut: false, aborted: true }))
+    request.ontimeout = () => reject(noResponseError(context, { timedOut: true, aborted: false }))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
     form.set(field, file)

@@ -1,20 +1,20 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { css, styled } from 'styled-components'
 import { focusRing, theme } from '../theme/theme.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** `primary`: the one thing to do here. `plain`: the rest. `quiet`: inside bars and rows. `danger`: what destroys. */
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
-interface Look {
-  look?: ButtonLook
+interface ButtonAppearance {
+  variant?: ButtonVariant
   small?: boolean
   /** A button of one icon; give it an `aria-label`. */
   square?: boolean
 }
 
-const looks = {
+const variants = {
   primary: css`
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
@@ -48,10 +48,10 @@ const looks = {
       filter: brightness(1.08);
     }
   `,
-} satisfies Record<ButtonLook, ReturnType<typeof css>>
+} satisfies Record<ButtonVariant, ReturnType<typeof css>>
 
 interface ButtonStyle {
-  $look: ButtonLook
+  $variant: ButtonVariant
   $small: boolean
   $square: boolean
 }
@@ -91,14 +91,15 @@ const base = css<ButtonStyle>`
     height: ${({ $small }) => ($small ? '14px' : '16px')};
     flex: none;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
   }
   &:hover {
     text-decoration: none;
   }
-  ${({ $look }) => looks[$look]}
+  ${({ $variant }) => variants[$variant]}
 `
 
 const ButtonRoot = styled.button<ButtonStyle>`
@@ -109,20 +110,20 @@ const LinkRoot = styled(Link)<ButtonStyle>`
   ${base}
 `
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows that the action runs and takes no second click. */
+export interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
+  /** Shows that the action runs and takes no second click. The button keeps the focus: it is not disabled. */
   busy?: boolean
   icon?: ReactNode
 }
 
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   small = false,
   square = false,
   busy = false,
   icon,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -130,9 +131,10 @@ export function Button({
     <ButtonRoot
       {...rest}
       type={type}
-      disabled={disabled === true || busy}
       aria-busy={busy}
-      $look={look}
+      aria-disabled={busy || undefined}
+      onClick={busy ? refuseClick : onClick}
+      $variant={variant}
       $small={small}
       $square={square}
     >
@@ -142,13 +144,17 @@ export function Button({
   )
 }
 
-export interface ButtonLinkProps extends LinkProps, Look {
+function refuseClick(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+export interface ButtonLinkProps extends LinkProps, ButtonAppearance {
   icon?: ReactNode
 }
 
 /** A link that looks like a button: for what leads somewhere. */
 export function ButtonLink({
-  look = 'plain',
+  variant = 'plain',
   small = false,
   square = false,
   icon,
@@ -156,7 +162,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <LinkRoot {...rest} $look={look} $small={small} $square={square}>
+    <LinkRoot {...rest} $variant={variant} $small={small} $square={square}>
       {icon}
       {children}
     </LinkRoot>

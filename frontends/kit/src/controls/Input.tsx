@@ -1,4 +1,4 @@
-import { X } from '../icons.ts'
+import { X } from '../theme/icons.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { Select as Radix } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
-import { Check, ChevronDown } from '../icons.ts'
+import { Check, ChevronDown } from '../theme/icons.ts'
 import { theme, truncate } from '../theme/theme.ts'
 import { fieldSurface } from './Input.tsx'
 

@@ -125,7 +125,7 @@ const Panel = styled(Radix.Content)`
   }
 `
 
-export interface SegmentsProps {
+export interface SegmentedControlProps {
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: ReactNode }[]
@@ -136,7 +136,7 @@ export interface SegmentsProps {
 const prefix = '='
 
 /** A few choices of which one holds, all in sight: a filter of three or four values. */
-export function Segments({ value, onChange, options, ...rest }: SegmentsProps) {
+export function SegmentedControl({ value, onChange, options, ...rest }: SegmentedControlProps) {
   return (
     <Group
       {...rest}

@@ -1,7 +1,7 @@
 import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { Check } from '../icons.ts'
+import { Check } from '../theme/icons.ts'
 import { focusRing, theme } from '../theme/theme.ts'
 
 export interface ToggleProps {

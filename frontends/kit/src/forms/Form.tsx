@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { AlertTriangle } from '../icons.ts'
+import { AlertTriangle } from '../theme/icons.ts'
 import { theme } from '../theme/theme.ts'
 import type { FormState } from './use-form.ts'
 

@@ -29,7 +29,7 @@ export function SaveBar<Values extends object>({ form, label, always = false, ch
       <Button onClick={() => form.reset()} disabled={!form.isDirty || form.isBusy}>
         {t('action.reset')}
       </Button>
-      <Button type="submit" look="primary" busy={form.isBusy} disabled={!always && !form.isDirty}>
+      <Button type="submit" variant="primary" busy={form.isBusy} disabled={!always && !form.isDirty}>
         {label ?? t('action.save')}
       </Button>
     </Bar>

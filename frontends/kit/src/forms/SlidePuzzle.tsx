@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Check } from '../icons.ts'
+import { Check } from '../theme/icons.ts'
 import { focusRing, theme } from '../theme/theme.ts'
 import {
-  furthest,
+  maxPosition,
   isInGap,
   newPuzzle,
   picture,
@@ -51,7 +51,7 @@ export function SlidePuzzle({ value: isSolved, onChange, ...rest }: SlidePuzzleP
         {...rest}
         type="range"
         min={0}
-        max={furthest}
+        max={maxPosition}
         value={place}
         aria-disabled={isSolved}
         aria-label={t('puzzle.label')}

@@ -6,8 +6,9 @@ import { ApiError } from '../api/api-error.ts'
 import { Input } from '../controls/Input.tsx'
 import { i18n } from '../i18n/i18n.ts'
 import { useSignInFailures } from '../session/sign-in-failures.ts'
+import '../testing/screens.tsx'
 import { Form, FormError, FormField } from './Form.tsx'
-import { accuracy, furthest, isInGap, newPuzzle } from './slide-puzzle.rules.ts'
+import { tolerance, maxPosition, isInGap, newPuzzle } from './slide-puzzle.rules.ts'
 import { SignInPuzzle, useSignInForm } from './use-sign-in-form.tsx'
 
 await i18n.changeLanguage('en-US')
@@ -87,11 +88,11 @@ it('asks for a puzzle after five refused sign-ins, and again after each further 
 it('gives a new picture when the piece is let go beside the gap', async () => {
   open()
   await fail(5)
-  slideTo(steps() + accuracy + 1)
+  slideTo(steps() + tolerance + 1)
   fireEvent.pointerUp(slider())
   expect(screen.getByText('Not quite. Please try again')).not.toBeNull()
   expect((slider() as HTMLInputElement).value).toBe('0')
-  slideTo(steps() - accuracy)
+  slideTo(steps() - tolerance)
   fireEvent.pointerUp(slider())
   expect(screen.getByText('Solved')).not.toBeNull()
 })
@@ -112,8 +113,8 @@ it('forgets failures once signed in, and counts none where nobody answered', asy
 it('has its gap where the piece can get and does not start', () => {
   for (const random of [() => 0, () => 0.5, () => 0.999]) {
     const puzzle = newPuzzle(random)
-    expect(puzzle.gap.x).toBeLessThanOrEqual(furthest)
-    expect([0, puzzle.gap.x - accuracy, puzzle.gap.x + accuracy + 1].map((place) => isInGap(puzzle, place))).toEqual([
+    expect(puzzle.gap.x).toBeLessThanOrEqual(maxPosition)
+    expect([0, puzzle.gap.x - tolerance, puzzle.gap.x + tolerance + 1].map((place) => isInGap(puzzle, place))).toEqual([
       false,
       true,
       false,

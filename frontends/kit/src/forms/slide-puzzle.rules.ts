@@ -2,7 +2,7 @@
 export const picture = { width: 325, height: 100, piece: 44 } as const
 
 /** How far from the gap the piece may be let go. */
-export const accuracy = 3
+export const tolerance = 3
 
 /** How many failed sign-ins in a row bring the puzzle. */
 export const failuresBeforePuzzle = 5
@@ -39,15 +39,15 @@ export function newPuzzle(random: () => number = Math.random): SlidePuzzle {
       color: colors[between(0, colors.length - 1)] ?? '',
     }
   })
-  const gap = { x: between(90, furthest), y: between(4, picture.height - picture.piece - 4) }
+  const gap = { x: between(90, maxPosition), y: between(4, picture.height - picture.piece - 4) }
   return { gap, shapes }
 }
 
 /** Furthest place of the piece. */
-export const furthest = picture.width - picture.piece
+export const maxPosition = picture.width - picture.piece
 
 export function isInGap(puzzle: SlidePuzzle, place: number): boolean {
-  return Math.abs(place - puzzle.gap.x) <= accuracy
+  return Math.abs(place - puzzle.gap.x) <= tolerance
 }
 
 /** The outline of gap and piece, with a knob on top and a notch on the right, in a square at 0, 0. */

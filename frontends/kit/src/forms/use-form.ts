@@ -24,7 +24,11 @@ export interface FormState<Values extends object> {
   formError: string | null
   isDirty: boolean
   isBusy: boolean
+  /** How often the form has started over: an editor that owns its text takes the form's text again when this rises. */
+  revision: number
   set: <Key extends keyof Values>(key: Key, value: Values[Key]) => void
+  /** Sets a field to what is made of its value at that time, whatever has been rendered. */
+  update: <Key extends keyof Values>(key: Key, change: (value: Values[Key]) => Values[Key]) => void
   patch: (changes: Partial<Values>) => void
   /** Starts over, with other values when they are given: after loading, after saving. */
   reset: (values?: Values) => void
@@ -43,14 +47,20 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [errors, setErrors] = useState<FieldErrors>({})
   const [formError, setFormError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [revision, setRevision] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial])
 
-  const patch = useCallback((changes: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...changes }))
-    setErrors((before) => withoutFields(before, Object.keys(changes)))
+  const change = useCallback((fields: readonly string[], changed: (before: Values) => Values) => {
+    setValues(changed)
+    setErrors((before) => withoutFields(before, fields))
     setFormError(null)
   }, [])
+
+  const patch = useCallback(
+    (changes: Partial<Values>) => change(Object.keys(changes), (before) => ({ ...before, ...changes })),
+    [change],
+  )
 
   const reset = useCallback(
     (next?: Values) => {
@@ -58,6 +68,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setValues((before) => next ?? (before === initial ? before : initial))
       setErrors({})
       setFormError(null)
+      setRevision((before) => before + 1)
     },
     [initial],
   )
@@ -100,6 +111,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     formError,
     isDirty,
     isBusy,
+    revision,
+    update: (key, make) => change([String(key)], (before) => ({ ...before, [key]: make(before[key]) })),
     set: (key, value) => patch({ [key]: value } as unknown as Partial<Values>),
     patch,
     reset,

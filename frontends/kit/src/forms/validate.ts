@@ -1,6 +1,6 @@
 /** The part of JSON Schema that forms need, read off the schema of the route that a form calls. */
 
-export interface FieldProblem {
+export interface ValidationError {
   /** `title`, `statements.0.title`; empty for the value as a whole. */
   path: string
   /** A text of the kit under `field.`, with what fills it. */
@@ -36,7 +36,7 @@ function numberOf(schema: Schema, key: string): number | undefined {
 }
 
 /** What is wrong with a value, at most one problem per field. What a schema does not say is not checked: the server is. */
-export function validate(schema: unknown, value: unknown, path = ''): FieldProblem[] {
+export function validate(schema: unknown, value: unknown, path = ''): ValidationError[] {
   if (!isRecord(schema)) return []
   if (value === null && schema['nullable'] === true) return []
   if (Array.isArray(schema['enum']))
@@ -56,17 +56,17 @@ export function validate(schema: unknown, value: unknown, path = ''): FieldProbl
   }
 }
 
-type Finding = Omit<FieldProblem, 'path'> | null
+type Finding = Omit<ValidationError, 'path'> | null
 
-function found(key: FieldProblem['key'], params: Record<string, number> = {}): Finding {
+function found(key: ValidationError['key'], params: Record<string, number> = {}): Finding {
   return { key, params }
 }
 
-function firstOf(path: string, finding: Finding): FieldProblem[] {
+function firstOf(path: string, finding: Finding): ValidationError[] {
   return finding === null ? [] : [{ path, ...finding }]
 }
 
-function objectProblems(schema: Schema, value: unknown, path: string): FieldProblem[] {
+function objectProblems(schema: Schema, value: unknown, path: string): ValidationError[] {
   const properties = isRecord(schema['properties']) ? schema['properties'] : {}
   const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : []
   const values = isRecord(value) ? value : {}
@@ -81,7 +81,7 @@ function objectProblems(schema: Schema, value: unknown, path: string): FieldProb
   })
 }
 
-function arrayProblems(schema: Schema, value: unknown, path: string): FieldProblem[] {
+function arrayProblems(schema: Schema, value: unknown, path: string): ValidationError[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const min = numberOf(schema, 'minItems')
   const max = numberOf(schema, 'maxItems')

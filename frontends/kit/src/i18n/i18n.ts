@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '@verdict/proto/codes/locale'
-import { forgetServerData } from '../api/query-client.ts'
+import { resetQueryCache } from '../api/query-client.ts'
 import { kitTexts } from './kit.texts.ts'
 import { useLanguage } from './language.store.ts'
 
@@ -31,13 +31,13 @@ export function addTexts(namespace: string, texts: Texts): void {
   for (const [locale, tree] of Object.entries(texts)) i18n.addResourceBundle(locale, namespace, tree, true, true)
 }
 
-function announce(locale: Locale): void {
+function setDocumentLanguage(locale: Locale): void {
   document.documentElement.lang = locale
 }
 
-announce(useLanguage.getState().locale)
+setDocumentLanguage(useLanguage.getState().locale)
 useLanguage.subscribe(({ locale }, previous) => {
   if (locale === previous.locale) return
-  announce(locale)
-  void i18n.changeLanguage(locale).then(forgetServerData)
+  setDocumentLanguage(locale)
+  void i18n.changeLanguage(locale).then(resetQueryCache)
 })

@@ -8,9 +8,14 @@ export const kitTexts = {
       serverError: '服务器出错了，请刷新后重试',
       notFound: '请求的内容不存在',
     },
+    forbidden: {
+      title: '你的账号没有打开此页的权限',
+      text: '当前以 {{username}} 登录。需要使用时，请联系超级管理员开通权限。',
+    },
     guard: { login: '请先登录', adminLogin: '请使用管理员账号重新登录' },
     action: {
       retry: '重试',
+      reload: '重新载入页面',
       cancel: '取消',
       confirm: '确定',
       close: '关闭',
@@ -65,6 +70,7 @@ export const kitTexts = {
     verdict: {
       caseProgress: '第 {{done}} / {{total}} 个测试点',
       score: '{{score}} 分',
+      noPoints: '未得分',
     },
     difficulty: { easy: '简单', mid: '中等', hard: '困难', unknown: '未定' },
     puzzle: {
@@ -79,10 +85,15 @@ export const kitTexts = {
     },
     splitter: { label: '拖动或用方向键调整两侧宽度' },
     markdown: { pdf: 'PDF 文档', show: '展开阅读', hide: '收起' },
-    list: { hint: 'j / k 上下移动，Enter 打开' },
+    list: { hint: 'j / k 上下移动，Enter 打开', beyondEnd: '列表没有这么多页' },
     sections: { label: '本页目录' },
     outage: { title: '这一部分暂时无法使用', text: '网站的其余部分不受影响，可以稍后重试。' },
     crash: { title: '这个页面出错了', text: '可以重试；如果仍然出错，请把此时的操作告诉管理员。' },
+    part: {
+      outage: { title: '这里的内容暂时无法显示', text: '页面的其余部分不受影响，可以稍后重试。' },
+      outdated: { title: '这里的内容已经更新', text: '请重新载入页面，以使用新的版本。' },
+      crash: { title: '这里的内容出错了', text: '页面的其余部分不受影响。可以重试；如果仍然出错，请告诉管理员。' },
+    },
     notFound: { title: '页面不存在', text: '地址可能写错了，或者内容已被移走。' },
   },
   'en-US': {
@@ -92,9 +103,14 @@ export const kitTexts = {
       serverError: 'The server made an error. Please refresh and try again.',
       notFound: 'This does not exist.',
     },
+    forbidden: {
+      title: 'Your account may not open this page',
+      text: 'You are signed in as {{username}}. Ask a super administrator if you need it.',
+    },
     guard: { login: 'Please login first!', adminLogin: 'Please login again with the administrator account!' },
     action: {
       retry: 'Try again',
+      reload: 'Reload the page',
       cancel: 'Cancel',
       confirm: 'OK',
       close: 'Close',
@@ -149,6 +165,7 @@ export const kitTexts = {
     verdict: {
       caseProgress: 'case {{done}} of {{total}}',
       score: '{{score}} points',
+      noPoints: 'No points',
     },
     difficulty: { easy: 'Easy', mid: 'Mid', hard: 'Hard', unknown: 'Unrated' },
     puzzle: {
@@ -163,7 +180,7 @@ export const kitTexts = {
     },
     splitter: { label: 'Drag, or use the arrow keys, to resize' },
     markdown: { pdf: 'PDF document', show: 'Read here', hide: 'Hide' },
-    list: { hint: 'j / k to move, Enter to open' },
+    list: { hint: 'j / k to move, Enter to open', beyondEnd: 'The list ends before this page' },
     sections: { label: 'On this page' },
     outage: {
       title: 'This part is not available right now',
@@ -172,6 +189,17 @@ export const kitTexts = {
     crash: {
       title: 'This page ran into an error',
       text: 'Try again; if it keeps happening, tell an administrator what you did.',
+    },
+    part: {
+      outage: {
+        title: 'This cannot be shown right now',
+        text: 'The rest of the page works. Please try again in a moment.',
+      },
+      outdated: { title: 'This has been updated', text: 'Reload the page to use the new version.' },
+      crash: {
+        title: 'This ran into an error',
+        text: 'The rest of the page works. Try again; if it keeps happening, tell an administrator.',
+      },
     },
     notFound: { title: 'Page not found', text: 'The address may be mistyped, or the page has moved.' },
   },

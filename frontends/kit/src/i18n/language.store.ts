@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type Locale, locales } from '@verdict/proto/codes/locale'
-import { readStored, writeStored } from '../session/storage.ts'
+import { readStored, writeStored } from '../browser/storage.ts'
 
 const key = 'Web_Language'
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Difficulty } from '@verdict/proto/codes/problem'
 import { theme } from '../theme/theme.ts'
 
-const looks = new Map<number, { key: 'easy' | 'mid' | 'hard'; color: string; bars: number }>([
+const difficultyStyles = new Map<number, { key: 'easy' | 'mid' | 'hard'; color: string; bars: number }>([
   [Difficulty.Easy, { key: 'easy', color: theme.color.easy, bars: 1 }],
   [Difficulty.Mid, { key: 'mid', color: theme.color.mid, bars: 2 }],
   [Difficulty.Hard, { key: 'hard', color: theme.color.hard, bars: 3 }],
@@ -12,7 +12,7 @@ const looks = new Map<number, { key: 'easy' | 'mid' | 'hard'; color: string; bar
 /** How hard a problem is: one, two or three bars in its colour, and the word. */
 export function DifficultyTag({ difficulty }: { difficulty: number | null }) {
   const { t } = useTranslation('kit')
-  const look = difficulty === null ? undefined : looks.get(difficulty)
+  const style = difficulty === null ? undefined : difficultyStyles.get(difficulty)
   return (
     <Box>
       <Bars aria-hidden>
@@ -21,12 +21,12 @@ export function DifficultyTag({ difficulty }: { difficulty: number | null }) {
             key={bar}
             style={{
               height: 3 + bar * 3,
-              background: look !== undefined && bar <= look.bars ? look.color : theme.color.lineStrong,
+              background: style !== undefined && bar <= style.bars ? style.color : theme.color.lineStrong,
             }}
           />
         ))}
       </Bars>
-      {t(`difficulty.${look?.key ?? 'unknown'}`)}
+      {t(`difficulty.${style?.key ?? 'unknown'}`)}
     </Box>
   )
 }

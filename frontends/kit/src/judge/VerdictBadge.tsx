@@ -18,17 +18,20 @@ export function VerdictBadge({ status, form = 'full', score = null, progress = n
   const { t } = useTranslation('kit')
   const locale = useLanguage((state) => state.locale)
   const verdict = verdictOf(status, locale)
-  const shown = form === 'full' ? verdict.text : verdict.short
+  // Some tests were passed, but no group of them: nothing of it was accepted in part.
+  const hasNoPoints = verdict.name === 'PartialAccepted' && score === 0
+  const name = hasNoPoints ? t('verdict.noPoints') : verdict.text
+  const shown = form === 'full' ? name : verdict.short
   const isCounting = verdict.isWaiting && progress !== null && progress.total > 0
   return (
     <Badge
       style={{ color: theme.color[verdict.color] }}
-      title={form === 'full' ? undefined : verdict.text}
+      title={form === 'full' ? undefined : name}
       data-verdict={verdict.short}
     >
       <VerdictIcon status={status} score={score} />
-      {form === 'icon' ? <HiddenText>{verdict.text}</HiddenText> : <span>{shown}</span>}
-      {form !== 'icon' && !verdict.isWaiting && verdict.name === 'PartialAccepted' && score !== null && (
+      {form === 'icon' ? <HiddenText>{name}</HiddenText> : <span>{shown}</span>}
+      {form !== 'icon' && verdict.name === 'PartialAccepted' && score !== null && !(hasNoPoints && form === 'full') && (
         <Detail>{score}</Detail>
       )}
       {form === 'full' && isCounting && <Detail>{t('verdict.caseProgress', progress)}</Detail>}

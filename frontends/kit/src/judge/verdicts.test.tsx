@@ -51,6 +51,11 @@ describe('the badge', () => {
     expect(textOf(<VerdictBadge status={JudgeStatus.PartialAccepted} form="short" score={60} />)).toBe('PAC60')
   })
 
+  it('does not call partly accepted what got no points', () => {
+    expect(textOf(<VerdictBadge status={JudgeStatus.PartialAccepted} score={0} />)).toMatch(/^(No points|未得分)$/)
+    expect(textOf(<VerdictBadge status={JudgeStatus.PartialAccepted} score={30} />)).toMatch(/30$/)
+  })
+
   it('keeps the name for screen readers where only the shape shows', () => {
     expect(textOf(<VerdictBadge status={JudgeStatus.WrongAnswer} form="icon" />)).toBe('Wrong Answer')
   })

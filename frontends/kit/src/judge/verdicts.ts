@@ -14,18 +14,18 @@ import {
   Minus,
   X,
   Zap,
-} from '../icons.ts'
+} from '../theme/icons.ts'
 
 type Icon = typeof Check
 
-interface VerdictLook {
+interface VerdictStyle {
   color: ColorName
   /** Null: the half disc of a partial score and the progress line of waiting states are drawn, not icons. */
   Icon: Icon | null
 }
 
 /** Colour and shape of every status: each verdict has its own of both, so that no one needs to see colour. */
-const looks: Record<JudgeStatusName, VerdictLook> = {
+const verdictStyles: Record<JudgeStatusName, VerdictStyle> = {
   Accepted: { color: 'ac', Icon: Check },
   WrongAnswer: { color: 'wa', Icon: X },
   PresentationError: { color: 'pe', Icon: AlignLeft },
@@ -45,7 +45,7 @@ const looks: Record<JudgeStatusName, VerdictLook> = {
   NotSubmitted: { color: 'idle', Icon: Minus },
 }
 
-export interface Verdict extends VerdictLook {
+export interface Verdict extends VerdictStyle {
   name: JudgeStatusName
   short: string
   text: string
@@ -56,7 +56,13 @@ export interface Verdict extends VerdictLook {
 export function verdictOf(status: number, locale: Locale): Verdict {
   const name = judgeStatusName(isStatus(status) ? status : JudgeStatus.SystemError)
   const { short, zh, en } = judgeStatusTexts[name]
-  return { ...looks[name], name, short, text: locale === 'zh-CN' ? zh : en, isWaiting: looks[name].color === 'waiting' }
+  return {
+    ...verdictStyles[name],
+    name,
+    short,
+    text: locale === 'zh-CN' ? zh : en,
+    isWaiting: verdictStyles[name].color === 'waiting',
+  }
 }
 
 const statuses: readonly number[] = Object.values(JudgeStatus)

@@ -1,10 +1,18 @@
 import { css, styled } from 'styled-components'
-import { media, tabular, theme } from '../theme/theme.ts'
+import { breakpoints, media, tabular, theme, truncate } from '../theme/theme.ts'
+import { columnGapPx, type ColumnLayout } from './column-layout.rules.ts'
 
 type Align = 'start' | 'center' | 'end'
 
+const edgePx = { framed: 16, bare: 20 }
+
+/** What the rows of a list keep free at both sides, together, in px. */
+export function paddingOf(bare: boolean): number {
+  return 2 * (bare ? edgePx.bare : edgePx.framed)
+}
+
 const framed = css`
-  --edge: ${theme.space(4)};
+  --edge: ${edgePx.framed}px;
   background: ${theme.color.surface};
   border: ${theme.line};
   border-radius: ${theme.radius.control};
@@ -19,14 +27,44 @@ const framed = css`
 
 /** Inside of a card, whose frame and title it shares. */
 const bare = css`
-  --edge: ${theme.space(5)};
+  --edge: ${edgePx.bare}px;
   overflow: hidden;
   border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
 `
 
-export const Table = styled.div<{ $bare: boolean }>`
+/** Which columns show is a matter of the list's own width, not of the window's: lists stand in narrow places, too. */
+function layoutStyles(layouts: readonly ColumnLayout[]) {
+  return layouts.map(({ hidden, template }, at) => {
+    const widerPx = layouts[at - 1]?.fromPx
+    const rules = css`
+      [role='row'] {
+        grid-template-columns: ${template};
+      }
+      ${hidden.map((key) => `[data-column='${key}']`).join(', ')} {
+        display: none;
+      }
+    `
+    return widerPx === undefined
+      ? css`
+          [role='row'] {
+            grid-template-columns: ${template};
+          }
+        `
+      : css`
+          @container list (max-width: ${widerPx - 0.02}px) {
+            ${rules}
+          }
+        `
+  })
+}
+
+export const Table = styled.div<{ $bare: boolean; $layouts: readonly ColumnLayout[] }>`
+  container: list / inline-size;
   ${tabular}
   ${({ $bare }) => ($bare ? bare : framed)}
+  @media (min-width: ${breakpoints.phonePx}px) {
+    ${({ $layouts }) => layoutStyles($layouts)}
+  }
 `
 
 export const Head = styled.div`
@@ -68,8 +106,7 @@ const phoneCard = css`
 export const Row = styled.div<RowLook>`
   position: relative;
   display: grid;
-  grid-template-columns: var(--columns);
-  column-gap: ${theme.space(3)};
+  column-gap: ${columnGapPx}px;
   align-items: center;
   min-height: ${({ $isHead }) => ($isHead === true ? '38px' : '44px')};
   padding: 0 var(--edge);
@@ -129,12 +166,21 @@ export const Row = styled.div<RowLook>`
 
 const alignment: Record<Align, string> = { start: 'left', center: 'center', end: 'right' }
 
-export const HeadCell = styled.div<{ $align: Align }>`
+/** What is flush left stands off from figures that are flush right before it. */
+const hasStartGap = css`
+  @media (min-width: ${breakpoints.phonePx}px) {
+    padding-left: ${theme.space(2)};
+  }
+`
+
+export const HeadCell = styled.div<{ $align: Align; $hasStartGap: boolean }>`
+  min-width: 0;
+  ${truncate}
+  ${({ $hasStartGap }) => $hasStartGap && hasStartGap}
   color: ${theme.color.faint};
   font-size: ${theme.size.tiny};
   font-weight: 500;
   text-align: ${({ $align }) => alignment[$align]};
-  white-space: nowrap;
 `
 
 type Phone = 'title' | 'line' | 'corner' | 'hidden'
@@ -165,10 +211,11 @@ export const Label = styled.span`
   display: none;
 `
 
-export const Cell = styled.div<{ $align: Align; $phone: Phone }>`
+export const Cell = styled.div<{ $align: Align; $phone: Phone; $hasStartGap: boolean }>`
   min-width: 0;
   text-align: ${({ $align }) => alignment[$align]};
   padding: ${theme.space(1.5)} 0;
+  ${({ $hasStartGap }) => $hasStartGap && hasStartGap}
   overflow-wrap: break-word;
   ${media.phone} {
     padding: 0;

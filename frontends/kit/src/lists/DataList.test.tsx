@@ -62,6 +62,21 @@ describe('a list', () => {
     expect(screen.getByText('No problems')).toBeTruthy()
   })
 
+  it('says of a page beyond the end that the list ends before it, and goes to the last one', () => {
+    const asked: unknown[] = []
+    show({ data: { records: [], total: 12 } })
+    expect(screen.queryByText('No problems')).toBeNull()
+    expect(screen.getByText('The list ends before this page')).toBeTruthy()
+    render(
+      <Pager
+        total={12}
+        value={{ currentPage: 9, limit: 10 }}
+        onChange={(changes, options) => asked.push([changes, options])}
+      />,
+    )
+    expect(asked).toEqual([[{ currentPage: 2 }, { replace: true }]])
+  })
+
   it('says why it failed and tries again on demand', async () => {
     let tries = 0
     const error = new ApiError({ kind: 'network', status: 0, code: '', message: 'No connection' })

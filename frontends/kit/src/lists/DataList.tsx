@@ -1,18 +1,17 @@
 import { type HTMLAttributes, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Failure } from '../page/QueryView.tsx'
+import { ErrorState } from '../page/QueryView.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
-import { Body, Cell, Empty, Head, HeadCell, Label, Row, Table } from './DataList.styles.ts'
+import { columnLayouts, type ColumnSize } from './column-layout.rules.ts'
+import { Body, Cell, Empty, Head, HeadCell, Label, paddingOf, Row, Table } from './DataList.styles.ts'
 import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowNavigation } from './use-row-navigation.ts'
 
-export interface Column<T> {
-  key: string
+/** A column of a list: what it shows, and what happens to it where the list is too narrow for all (`priority`). */
+export interface Column<T> extends ColumnSize {
   title: ReactNode
   cell: (row: T, index: number) => ReactNode
-  /** A track of a CSS grid: `88px`, `minmax(0, 1fr)` (the default), `max-content` is not one (rows are grids of their own). */
-  width?: string
   align?: 'start' | 'center' | 'end'
   /** On a phone the row is a card: `title` stands on top, `line` (the default) with its name below, `corner` at the top right. */
   phone?: 'title' | 'line' | 'corner' | 'hidden'
@@ -22,7 +21,7 @@ export interface Column<T> {
 
 /** What a list needs of a query; `useQuery`'s result fits. */
 export interface ListQuery<T> {
-  data: readonly T[] | { records: readonly T[] } | undefined
+  data: readonly T[] | { records: readonly T[]; total?: number } | undefined
   isPending: boolean
   isPlaceholderData?: boolean
   error: Error | null
@@ -52,22 +51,28 @@ export interface DataListProps<T> {
 export function DataList<T>(props: DataListProps<T>) {
   const { label, query, columns, skeletonRows = 10, bare = false } = props
   const root = useRef<HTMLDivElement>(null)
-  useRowKeys(root)
+  useRowNavigation(root)
   const rows = rowsOf(query.data)
-  const template = columns.map((column) => column.width ?? 'minmax(0, 1fr)').join(' ')
+  const layouts = columnLayouts(columns, paddingOf(bare))
   return (
     <Table
       role="table"
       ref={root}
       $bare={bare}
+      $layouts={layouts}
       aria-label={label}
       aria-busy={query.isPending || query.isPlaceholderData === true}
-      style={{ ['--columns' as string]: template }}
     >
       <Head role="rowgroup">
         <Row role="row" $isHead>
-          {columns.map((column) => (
-            <HeadCell key={column.key} role="columnheader" $align={column.align ?? 'start'}>
+          {columns.map((column, at) => (
+            <HeadCell
+              key={column.key}
+              role="columnheader"
+              data-column={column.key}
+              $align={column.align ?? 'start'}
+              $hasStartGap={hasStartGap(columns, at)}
+            >
               {column.title}
             </HeadCell>
           ))}
@@ -78,7 +83,7 @@ export function DataList<T>(props: DataListProps<T>) {
           query.error === null ? (
             <SkeletonRows columns={columns} count={skeletonRows} bare={bare} />
           ) : (
-            <Failure error={query.error} onRetry={() => void query.refetch()} />
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
           )
         ) : (
           <Rows {...props} rows={rows} />
@@ -88,6 +93,19 @@ export function DataList<T>(props: DataListProps<T>) {
   )
 }
 
+/** Whether a column that is flush left comes after one that is flush right, or will when those between give way. */
+function hasStartGap<T>(columns: readonly Column<T>[], at: number): boolean {
+  if ((columns[at]?.align ?? 'start') !== 'start') return false
+  const before = columns.slice(0, at).reverse()
+  const neighbour = before.find(({ align, priority }) => align === 'end' || priority === undefined)
+  return neighbour?.align === 'end'
+}
+
+/** A page beyond the end is not an empty list. */
+function isBeyondEnd<T>(data: ListQuery<T>['data']): boolean {
+  return data !== undefined && 'records' in data && data.records.length === 0 && (data.total ?? 0) > 0
+}
+
 function rowsOf<T>(data: ListQuery<T>['data']): readonly T[] | undefined {
   if (data === undefined) return undefined
   return 'records' in data ? data.records : data
@@ -95,6 +113,7 @@ function rowsOf<T>(data: ListQuery<T>['data']): readonly T[] | undefined {
 
 function Rows<T>({
   rows,
+  query,
   rowKey,
   empty,
   emptyAction,
@@ -106,6 +125,7 @@ function Rows<T>({
 }: DataListProps<T> & { rows: readonly T[] }) {
   const { t } = useTranslation('kit')
   const panel = useRef<RowPanelHandle<T>>(null)
+  if (isBeyondEnd(query.data)) return <Empty>{t('list.beyondEnd')}</Empty>
   if (rows.length === 0) {
     return (
       <Empty>
@@ -144,7 +164,9 @@ function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false,
         <Cell
           key={column.key}
           role="cell"
+          data-column={column.key}
           $align={column.align ?? 'start'}
+          $hasStartGap={hasStartGap(columns, at)}
           $phone={column.phone ?? (at === linkColumn ? 'title' : 'line')}
         >
           <Label aria-hidden>{column.title}</Label>
@@ -168,7 +190,9 @@ function SkeletonRows<T>({ columns, count, bare }: { columns: readonly Column<T>
         <Cell
           key={column.key}
           role="cell"
+          data-column={column.key}
           $align={column.align ?? 'start'}
+          $hasStartGap={hasStartGap(columns, at)}
           $phone={column.phone ?? (at === 0 ? 'title' : 'line')}
         >
           <Skeleton widthPercent={at === 0 ? 40 : 45 + ((row * 7 + at * 13) % 40)} />

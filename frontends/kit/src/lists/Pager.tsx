@@ -1,15 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Select } from '../controls/Select.tsx'
-import { formatCount } from '../format.ts'
-import { ChevronLeft, ChevronRight } from '../icons.ts'
+import { formatCount } from '../i18n/format.ts'
+import { ChevronLeft, ChevronRight } from '../theme/icons.ts'
 import { focusRing, media, tabular, theme } from '../theme/theme.ts'
 import { pageSizes } from './use-list-params.ts'
 
 export interface PagerProps {
   total: number
   value: { currentPage: number; limit: number }
-  onChange: (changes: { currentPage?: number; limit?: number }) => void
+  onChange: (changes: { currentPage?: number; limit?: number }, options?: { replace?: boolean }) => void
   /** Where the size of a page is fixed. */
   hideSizes?: boolean
 }
@@ -23,12 +24,20 @@ export function pageButtons(currentPage: number, pageCount: number): number[] {
   return Array.from({ length: shown }, (_, index) => first + index)
 }
 
-/** Previous, five pages, next, the size of a page. Nothing is shown of an empty list. */
+/**
+ * Previous, five pages, next, the size of a page. Nothing is shown of an empty list. A page beyond the end, of an old
+ * link for one, becomes the last one.
+ */
 export function Pager({ total, value, onChange, hideSizes = false }: PagerProps) {
   const { t } = useTranslation('kit')
-  if (total === 0) return null
   const { currentPage, limit } = value
   const pageCount = Math.max(1, Math.ceil(total / limit))
+  const isBeyondEnd = total > 0 && currentPage > pageCount
+  const goToLast = useEffectEvent(() => onChange({ currentPage: pageCount }, { replace: true }))
+  useEffect(() => {
+    if (isBeyondEnd) goToLast()
+  }, [isBeyondEnd])
+  if (total === 0) return null
   const go = (page: number) => onChange({ currentPage: page })
   return (
     <Bar aria-label={t('pager.label')}>

@@ -105,3 +105,17 @@ it('asks a server that is full again, after the longest pause', async () => {
   expect(waits.slice(0, 2)).toEqual([30_000, 30_000])
   stream.close()
 })
+
+it('opens the connection anew when the page follows other topics, and goes on where it was', async () => {
+  const { stream, connections, states, waits, messages, until } = server()
+  await until(() => connections.length === 1)
+  connections[0]?.push('id: 7\ndata: a\n\n')
+  await until(() => messages.length === 1)
+  stream.reconnect()
+  connections[0]?.drop()
+  await until(() => connections.length === 2)
+  expect(connections[1]?.lastEventId).toBe('7')
+  await until(() => states.length === 2)
+  expect([states, waits]).toEqual([[true, true], []])
+  stream.close()
+})

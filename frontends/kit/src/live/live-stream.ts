@@ -10,6 +10,12 @@ export interface LiveStreamOptions {
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
+export interface LiveStream {
+  /** Opens the connection anew at once, where it was; for a page that follows other topics now. */
+  reconnect: () => void
+  close: () => void
+}
+
 const firstDelayMs = 1000
 const maxDelayMs = 30_000
 const tooManyRequests = 429
@@ -20,11 +26,13 @@ type Outcome = 'again' | 'later' | 'refused'
  * Keeps a stream of events open until it is closed: reconnects with growing pauses and resumes where it was. A refusal
  * (4xx) is final, since the same call would be refused again; a server that is full is asked later.
  */
-export function openLiveStream({ open, onMessage, onState, wait = waitMs }: LiveStreamOptions): { close: () => void } {
+export function openLiveStream({ open, onMessage, onState, wait = waitMs }: LiveStreamOptions): LiveStream {
   const controller = new AbortController()
   const { signal } = controller
   let lastEventId = ''
   let delayMs = firstDelayMs
+  let connection: AbortController | undefined
+  let isReconnecting = false
 
   const receive = (message: StreamMessage) => {
     if (message.id !== '') lastEventId = message.id
@@ -33,8 +41,9 @@ export function openLiveStream({ open, onMessage, onState, wait = waitMs }: Live
   }
 
   const runOnce = async (): Promise<Outcome> => {
+    connection = new AbortController()
     try {
-      const response = await open(lastEventId, signal)
+      const response = await open(lastEventId, connection.signal)
       if (!response.ok || response.body === null) return outcomeOf(response.status)
       onState(true)
       await readAll(response.body, createEventParser(receive))
@@ -44,10 +53,17 @@ export function openLiveStream({ open, onMessage, onState, wait = waitMs }: Live
     return 'again'
   }
 
+  const wasReconnected = () => isReconnecting
+
   const run = async () => {
+    // Everything that mounts together names its topics before the first connection.
+    await Promise.resolve()
     while (!signal.aborted) {
+      isReconnecting = false
       const outcome = await runOnce()
       if (signal.aborted) return
+      // Set meanwhile by `reconnect`.
+      if (wasReconnected()) continue
       onState(false)
       if (outcome === 'refused') return
       if (outcome === 'later') delayMs = maxDelayMs
@@ -57,8 +73,13 @@ export function openLiveStream({ open, onMessage, onState, wait = waitMs }: Live
   }
   void run()
   return {
+    reconnect: () => {
+      isReconnecting = true
+      connection?.abort()
+    },
     close: () => {
       controller.abort()
+      connection?.abort()
       onState(false)
     },
   }

@@ -2,17 +2,20 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { getUserAuthInfo } from '@verdict/proto/http/auth'
-import { api } from '../api/api.ts'
-import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '../testing/screens.tsx'
-import { useLive } from './live.ts'
+import { api } from '../session/api.ts'
+import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '../testing/screens.tsx'
+import { topic } from '@verdict/proto/live/topic'
+import { Type } from 'typebox'
+import { useState } from 'react'
+import { useLive, useLiveTopic } from './live.ts'
 
 let server: FakeServer
 let roles: string[]
 
 beforeEach(() => {
-  freshPage()
+  resetPage()
   roles = ['default_user']
-  server = answerCalls(() => ({ data: { roles } }))
+  server = startFakeServer(() => ({ data: { roles } }))
 })
 
 afterEach(() => {
@@ -37,7 +40,7 @@ const told = (submitId: number, status: number, id = `e${submitId}-${status}`) =
 const push = (text: string, at = 0) => act(async () => server.streams[at]?.push(text))
 
 function show(props: { ids?: number[]; version?: number } = {}) {
-  return render(<Screen {...props} />, { wrapper: ({ children }) => <Around>{children}</Around> })
+  return render(<Screen {...props} />, { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> })
 }
 
 it('opens nothing for a reader who is not signed in', async () => {
@@ -82,12 +85,46 @@ it('forgets what it heard when the screen says that it starts anew', async () =>
 it('is one connection for all that listens, and another for another account', async () => {
   signInAs('ada')
   render(
-    <Around>
+    <TestProviders>
       <Screen ids={[7]} />
       <Screen ids={[9]} />
-    </Around>,
+    </TestProviders>,
   )
   await waitFor(() => expect(server.streams).toHaveLength(1))
   await act(async () => signInAs('bob'))
   expect(server.streams).toHaveLength(2)
+})
+
+const board = topic('board', {
+  ...{ summary: 'Standings', owner: 'site', listeners: { scope: 'seeVerdicts' } },
+  data: Type.Object({ version: Type.Integer() }),
+})
+
+function Board() {
+  const [version, setVersion] = useState(0)
+  const { isLive } = useLiveTopic(board, 'contest:7', (data) => setVersion(data.version))
+  return (
+    <p data-testid="board">
+      {isLive ? 'live' : 'polling'} {version}
+    </p>
+  )
+}
+
+const boardText = () => screen.getByTestId('board').textContent
+
+it('follows a topic of a scope on the same stream, and polls where it is refused', async () => {
+  signInAs('ada')
+  render(
+    <TestProviders>
+      <Screen />
+      <Board />
+    </TestProviders>,
+  )
+  await waitFor(() => expect(boardText()).toBe('live 0'))
+  const last = server.streams.length - 1
+  await push('event: board/contest:7\ndata: {"version":3}\n\n', last)
+  await waitFor(() => expect(boardText()).toBe('live 3'))
+  await push('event: refused\ndata: {"topic":"board/contest:7","code":"access.denied"}\n\n', last)
+  await waitFor(() => expect(boardText()).toBe('polling 3'))
+  expect(shown()).toContain('live')
 })

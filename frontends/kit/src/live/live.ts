@@ -1,44 +1,55 @@
-import { livePath, type LiveSubmission } from '@verdict/proto/http/gateway'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Static } from 'typebox'
-import { transport } from '../api/api.ts'
+import { livePath, streamEvents } from '@verdict/proto/http/gateway'
+import type { submissionTopic } from '@verdict/proto/live/submission'
+import { type LiveData, type LiveTopic, topicAddress } from '@verdict/proto/live/topic'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { headersOf } from '../api/transport.ts'
+import { transport } from '../session/api.ts'
 import { useSession } from '../session/session.store.ts'
 import type { StreamMessage } from './event-stream.ts'
-import { openLiveStream } from './live-stream.ts'
+import { type LiveStream, openLiveStream } from './live-stream.ts'
 
 /** What the server pushes, by name. */
 export interface LiveEvents {
-  submission: Static<typeof LiveSubmission>
+  submission: LiveData<typeof submissionTopic>
 }
 
 type Listener = (message: StreamMessage) => void
 
-/** Takes the place of `ready` when the stream cannot go on where it was. */
-const resyncEvent = 'resync'
-
 // A page moves between screens that listen; a short stay avoids a new connection for each of them.
 const lingerMs = 5000
 
-const listeners = new Set<Listener>()
+/** Listeners by the address of their topic. */
+const listeners = new Map<string, Set<Listener>>()
 const stateListeners = new Set<() => void>()
-let stream: { close: () => void } | null = null
+let stream: LiveStream | null = null
 let isLive = false
+/** Topics of the present connection, and those of them that were refused: their pages poll. */
+let requested: ReadonlySet<string> = new Set()
+const refused = new Set<string>()
 let closing: ReturnType<typeof setTimeout> | undefined
 
-function setLive(next: boolean): void {
-  if (isLive === next) return
-  isLive = next
+function notifyState(): void {
   for (const listener of stateListeners) listener()
+}
+
+function setLive(next: boolean): void {
+  isLive = next
+  notifyState()
+}
+
+function isTopicLive(address: string): boolean {
+  return isLive && requested.has(address) && !refused.has(address)
 }
 
 function openStream(): void {
   clearTimeout(closing)
   if (stream !== null || useSession.getState().token === null) return
   stream = openLiveStream({
-    open: (lastEventId, signal) =>
-      transport.fetch(livePath, {
+    open: (lastEventId, signal) => {
+      requested = new Set(listeners.keys())
+      refused.clear()
+      return transport.fetch(`${livePath}?topics=${encodeURIComponent([...requested].join(','))}`, {
         headers: {
           ...headersOf(transport, livePath),
           Accept: 'text/event-stream',
@@ -47,13 +58,38 @@ function openStream(): void {
         signal,
         credentials: 'same-origin',
         cache: 'no-store',
-      }),
-    onMessage: (message) => {
-      if (message.event === resyncEvent) refetchAll()
-      for (const listener of listeners) listener(message)
+      })
     },
+    onMessage: receive,
     onState: setLive,
   })
+}
+
+function receive(message: StreamMessage): void {
+  const isOpening = message.event === streamEvents.ready || message.event === streamEvents.resync
+  if (isOpening || message.event === streamEvents.refused) noteRefusals(message.data)
+  if (message.event === streamEvents.resync) {
+    refetchAll()
+    for (const listener of [...listeners.values()].flatMap((set) => [...set])) listener(message)
+  }
+  for (const listener of listeners.get(message.event) ?? []) listener(message)
+}
+
+function noteRefusals(text: string): void {
+  const data = parsed(text)
+  if (typeof data !== 'object' || data === null) return
+  if ('topic' in data && typeof data.topic === 'string') refused.add(data.topic)
+  if ('refused' in data && typeof data.refused === 'object')
+    for (const address of Object.keys(data.refused ?? {})) refused.add(address)
+  notifyState()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Something was missed that the server no longer knows: whatever is on screen is asked for anew. */
@@ -73,11 +109,14 @@ useSession.subscribe((state, previous) => {
   if (listeners.size > 0) openStream()
 })
 
-function listen(listener: Listener): () => void {
-  listeners.add(listener)
+function listen(address: string, listener: Listener): () => void {
+  const set = listeners.get(address) ?? new Set()
+  listeners.set(address, set.add(listener))
+  if (stream !== null && !requested.has(address)) stream.reconnect()
   openStream()
   return () => {
-    listeners.delete(listener)
+    set.delete(listener)
+    if (set.size === 0) listeners.delete(address)
     if (listeners.size === 0) closing = setTimeout(closeStream, lingerMs)
   }
 }
@@ -105,15 +144,14 @@ export function useLive(
   { version = 0 }: { version?: number } = {},
 ): Live<LiveEvents['submission']> {
   const [latest, setLatest] = useState<ReadonlyMap<number, LiveEvents['submission']>>(nothingHeard)
-  const live = useSyncExternalStore(subscribeToState, () => isLive)
+  const live = useSyncExternalStore(subscribeToState, () => isTopicLive(name))
   const wanted = ids.join(',')
 
   useEffect(() => {
     if (wanted === '') return
     const known = new Set(wanted.split(',').map(Number))
-    const stop = listen((message) => {
-      if (message.event === resyncEvent) setLatest(nothingHeard)
-      if (message.event !== name) return
+    const stop = listen(name, (message) => {
+      if (message.event === streamEvents.resync) return setLatest(nothingHeard)
       const event = decodeSubmission(message.data)
       if (event === null || !known.has(event.submitId)) return
       setLatest((before) => new Map(before).set(event.submitId, event))
@@ -127,14 +165,36 @@ export function useLive(
   return { isLive: live, latest }
 }
 
+/**
+ * Follows a live topic while the component is shown; `key` is that of a scope, and left out for personal and public
+ * topics. Where messages were missed, everything on the page is fetched anew.
+ */
+export function useLiveTopic<T extends LiveTopic>(
+  topic: T,
+  key: string,
+  onData: (data: LiveData<T>) => void,
+): { isLive: boolean } {
+  const address = topicAddress(topic, key)
+  const live = useSyncExternalStore(subscribeToState, () => isTopicLive(address))
+  const handler = useRef(onData)
+  useEffect(() => {
+    handler.current = onData
+  })
+  useEffect(
+    () =>
+      listen(address, (message) => {
+        // The server checked it against the declaration.
+        if (message.event === address) handler.current(parsed(message.data) as LiveData<T>)
+      }),
+    [address],
+  )
+  return { isLive: live }
+}
+
 const nothingHeard: ReadonlyMap<number, LiveEvents['submission']> = new Map()
 
 function decodeSubmission(text: string): LiveEvents['submission'] | null {
-  try {
-    const data: unknown = JSON.parse(text)
-    const isSubmission = typeof data === 'object' && data !== null && 'submitId' in data && 'status' in data
-    return isSubmission ? (data as LiveEvents['submission']) : null
-  } catch {
-    return null
-  }
+  const data = parsed(text)
+  const isSubmission = typeof data === 'object' && data !== null && 'submitId' in data && 'status' in data
+  return isSubmission ? (data as LiveEvents['submission']) : null
 }

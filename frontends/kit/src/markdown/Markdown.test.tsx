@@ -73,4 +73,10 @@ describe('a text that somebody wrote', () => {
     expect(page.querySelectorAll('button')).toHaveLength(1)
     expect(page.querySelectorAll('a[download]')).toHaveLength(2)
   })
+
+  it('sets a formula between double dollars apart, also on one line', async () => {
+    const page = await html('$$a+b$$\n\nand $c$ within\n\nEND')
+    expect(page.querySelectorAll('.katex-display')).toHaveLength(1)
+    expect(page.querySelectorAll('.katex')).toHaveLength(2)
+  })
 })

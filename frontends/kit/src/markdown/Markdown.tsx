@@ -17,7 +17,7 @@ export function loadMarkdown(): Promise<unknown> {
 }
 
 const lineHeight = 1.7
-const mostLines = 12
+const maxLines = 12
 /** Room of a column and its margins: a text for reading is never wider. */
 const widest = { columnPx: 620, marginsPx: 32 }
 
@@ -25,8 +25,8 @@ const widest = { columnPx: 620, marginsPx: 32 }
 function Place({ text, reading = false }: MarkdownProps) {
   const sizePx = reading ? 16 : 14
   const lines = Math.min(
-    mostLines,
-    linesOf(text, Math.min(widest.columnPx, window.innerWidth - widest.marginsPx) / sizePx),
+    maxLines,
+    estimateLines(text, Math.min(widest.columnPx, window.innerWidth - widest.marginsPx) / sizePx),
   )
   return (
     <div style={{ minHeight: lines * sizePx * lineHeight }}>
@@ -36,7 +36,7 @@ function Place({ text, reading = false }: MarkdownProps) {
 }
 
 /** Lines of a text in a column so many ems wide: Latin letters take half of one, formulas less than they are long. */
-function linesOf(text: string, columnEm: number): number {
+function estimateLines(text: string, columnEm: number): number {
   const widthEm = (paragraph: string) =>
     [...paragraph.replace(/[$\\{}]/g, '')].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0)
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button } from '../controls/Button.tsx'
-import { FileText } from '../icons.ts'
+import { FileText } from '../theme/icons.ts'
 import { theme } from '../theme/theme.ts'
 
 const viewerHeightPx = 800

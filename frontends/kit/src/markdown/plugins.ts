@@ -41,7 +41,7 @@ export function pluginsFor(text: string): Promise<MarkdownPlugins> {
 async function load(hasMath: boolean, hasHtml: boolean): Promise<MarkdownPlugins> {
   const [math, raw] = await Promise.all([hasMath ? import('./math.ts') : null, hasHtml ? import('rehype-raw') : null])
   return {
-    remark: math === null ? [] : [math.remarkMath],
+    remark: math === null ? [] : [math.remarkMath, math.displayMath],
     rehype: [
       ...(raw === null ? [] : [raw.default]),
       [rehypeSanitize, schema],

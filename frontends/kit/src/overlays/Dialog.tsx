@@ -2,9 +2,9 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
-import { X } from '../icons.ts'
+import { X } from '../theme/icons.ts'
 import { focusRing, media, theme, visuallyHidden } from '../theme/theme.ts'
-import { useFocusReturn } from './focus-return.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 export interface DialogProps {
   open: boolean
@@ -94,11 +94,11 @@ export function Drawer({
 }
 
 function ReturningWindow(props: ComponentProps<typeof Window>) {
-  return <Window {...props} {...useFocusReturn()} />
+  return <Window {...props} {...useRestoreFocus()} />
 }
 
 function ReturningPanel(props: ComponentProps<typeof Panel>) {
-  return <Panel {...props} {...useFocusReturn()} />
+  return <Panel {...props} {...useRestoreFocus()} />
 }
 
 function Head({ title }: { title: string }) {

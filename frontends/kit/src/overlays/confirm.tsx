@@ -5,9 +5,9 @@ import { styled } from 'styled-components'
 import { create } from 'zustand'
 import { Button } from '../controls/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import { useFocusReturn } from './focus-return.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
-export interface Question {
+export interface ConfirmOptions {
   title: string
   /** Names what is lost. */
   text?: string
@@ -18,13 +18,13 @@ export interface Question {
 }
 
 interface ConfirmState {
-  asked: (Question & { answer: (yes: boolean) => void }) | null
+  asked: (ConfirmOptions & { answer: (yes: boolean) => void }) | null
 }
 
 const useConfirm = create<ConfirmState>()(() => ({ asked: null }))
 
 /** Asks once and resolves to the answer; a second question takes the place of the first, which is then answered no. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmOptions): Promise<boolean> {
   useConfirm.getState().asked?.answer(false)
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
@@ -51,7 +51,7 @@ export function ConfirmHost() {
             <Radix.Cancel asChild>
               <Button>{asked.cancel ?? t('action.cancel')}</Button>
             </Radix.Cancel>
-            <Button look={asked.danger === true ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+            <Button variant={asked.danger === true ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
               {asked.confirm ?? t('action.confirm')}
             </Button>
           </Actions>
@@ -62,7 +62,7 @@ export function ConfirmHost() {
 }
 
 function ReturningWindow(props: ComponentProps<typeof Window>) {
-  return <Window {...props} {...useFocusReturn()} />
+  return <Window {...props} {...useRestoreFocus()} />
 }
 
 const Overlay = styled(Radix.Overlay)`

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonLook } from '../controls/Button.tsx'
-import { Check, Copy } from '../icons.ts'
-import { toast } from '../overlays/toast.store.ts'
+import { Button, type ButtonVariant } from '../controls/Button.tsx'
+import { Check, Copy } from '../theme/icons.ts'
+import { toast } from '../toasts/toast.store.ts'
 
 export interface CopyButtonProps {
   text: string | (() => string)
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** Only the icon; the word is its name. */
   iconOnly?: boolean
 }
@@ -14,7 +14,7 @@ export interface CopyButtonProps {
 const shownMs = 1500
 
 /** Copies a text and says so in its own place. */
-export function CopyButton({ text, look = 'quiet', iconOnly = false }: CopyButtonProps) {
+export function CopyButton({ text, variant = 'quiet', iconOnly = false }: CopyButtonProps) {
   const { t } = useTranslation('kit')
   const [isCopied, setCopied] = useState(false)
 
@@ -33,7 +33,7 @@ export function CopyButton({ text, look = 'quiet', iconOnly = false }: CopyButto
   return (
     <Button
       small
-      look={look}
+      variant={variant}
       square={iconOnly}
       aria-label={label}
       icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -9,7 +9,7 @@ export interface PageProps {
   /** Null: the page brings its own heading. */
   heading?: ReactNode
   /** The heading is for screen readers alone: what the screen is shows without it. */
-  isHeadingUnseen?: boolean
+  hideHeading?: boolean
   /** A line under the heading. */
   lead?: ReactNode
   /** Buttons at the end of the heading's line. */
@@ -18,12 +18,12 @@ export interface PageProps {
 }
 
 /** A screen: its name in the tab, its heading, its content at most 1280 px wide. */
-export function Page({ title, heading = title, isHeadingUnseen = false, lead, actions, children }: PageProps) {
+export function Page({ title, heading = title, hideHeading = false, lead, actions, children }: PageProps) {
   return (
     <Column>
       <PageTitle>{title}</PageTitle>
-      {isHeadingUnseen && <Unseen>{heading}</Unseen>}
-      {!isHeadingUnseen && heading !== null && (
+      {hideHeading && <Unseen>{heading}</Unseen>}
+      {!hideHeading && heading !== null && (
         <Heading>
           <div>
             <h1>{heading}</h1>

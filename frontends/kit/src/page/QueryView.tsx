@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { isApiError } from '../api/api-error.ts'
+import { navigate } from '../browser/navigation.ts'
 import { Button } from '../controls/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import { navigate } from './navigation.ts'
 import { SkeletonText } from './Skeleton.tsx'
 
 export interface ViewedQuery<Data> {
@@ -26,7 +26,7 @@ export interface QueryViewProps<Data> {
 export function QueryView<Data>({ query, empty, isEmpty = isNothing, loading, children }: QueryViewProps<Data>) {
   const { t } = useTranslation('kit')
   if (query.data === undefined) {
-    if (query.error !== null) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+    if (query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     return loading ?? <SkeletonText />
   }
   if (isEmpty(query.data)) return <EmptyState>{empty ?? t('state.empty')}</EmptyState>
@@ -41,7 +41,7 @@ function isNothing(data: unknown): boolean {
 }
 
 /** Says that something could not be loaded and why, and offers to try again; where that cannot help, to go back. */
-export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation('kit')
   if (isApiError(error) && (error.status === 404 || error.status === 403)) {
     return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatInstant, formatRelative } from '../format.ts'
+import { formatInstant, formatRelative } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.store.ts'
 
 const tickMs = 30_000

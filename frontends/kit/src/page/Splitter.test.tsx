@@ -32,6 +32,12 @@ it('stands where it was left', async () => {
   expect(place()).toBe('30')
 })
 
+it.each(['first', 'second'] as const)('gives the whole place to the %s side when that is shown alone', (only) => {
+  render(<Splitter name="problem" first={<p>left</p>} second={<p>right</p>} only={only} />)
+  const side = screen.getByText(only === 'first' ? 'left' : 'right').parentElement
+  expect(side?.style.flexGrow).toBe('1')
+})
+
 it('is not led astray by what else lies in storage', () => {
   window.localStorage.setItem('split:problem', '"wide"')
   render(splitter())

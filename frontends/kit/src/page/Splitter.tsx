@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { readStored, writeStored } from '../session/storage.ts'
+import { readStored, writeStored } from '../browser/storage.ts'
 import { theme } from '../theme/theme.ts'
 
 export interface SplitterProps {
@@ -59,7 +59,7 @@ export function Splitter({
 
   return (
     <Box ref={box} $direction={direction}>
-      <Side $isAway={only === 'second'} style={{ flex: `${ratio} 1 0` }}>
+      <Side $isAway={only === 'second'} style={{ flex: only === 'first' ? '1 1 0' : `${ratio} 1 0` }}>
         {first}
       </Side>
       <Divider
@@ -77,7 +77,7 @@ export function Splitter({
         onDoubleClick={() => move(initial)}
         onKeyDown={step}
       />
-      <Side $isAway={only === 'first'} style={{ flex: `${1 - ratio} 1 0` }}>
+      <Side $isAway={only === 'first'} style={{ flex: only === 'second' ? '1 1 0' : `${1 - ratio} 1 0` }}>
         {second}
       </Side>
     </Box>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Texts } from '../i18n/i18n.ts'
-import type { PageAccess } from '../session/guards.ts'
+import type { PageAccess } from '../session/page-access.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
 
 /**

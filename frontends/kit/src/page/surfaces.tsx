@@ -99,7 +99,7 @@ export const Tag = styled.span<{ $tone?: TagTone }>`
 `
 
 /** A key of the keyboard. */
-export const Key = styled.kbd`
+export const Kbd = styled.kbd`
   display: inline-grid;
   place-items: center;
   min-width: 20px;
@@ -115,7 +115,7 @@ export const Key = styled.kbd`
 `
 
 /** A thin bar; the `i` in it, given its width, is the filled part. */
-export const Track = styled.span`
+export const ProgressBar = styled.span`
   height: 4px;
   border-radius: 2px;
   background: ${theme.color.sunken};
@@ -128,7 +128,7 @@ export const Track = styled.span`
 `
 
 /** One whose filled part moves to its new width. */
-export const MovingTrack = styled(Track)`
+export const AnimatedProgressBar = styled(ProgressBar)`
   i {
     transition: width ${theme.motion};
   }

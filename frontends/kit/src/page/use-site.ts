@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getWebsiteConfig } from '@verdict/proto/http/site'
-import { api } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { api } from '../session/api.ts'
 
 const siteQuery = () => ({ ...api.query(getWebsiteConfig), staleTime: 300_000 })
 

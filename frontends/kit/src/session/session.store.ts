@@ -3,7 +3,7 @@ import type { Permission, RoleKey } from '@verdict/proto/codes/roles'
 import { adminRoles, permissionsByRole, roleKeys } from '@verdict/proto/codes/roles'
 import type { UserInfo } from '@verdict/proto/http/auth'
 import type { Static } from 'typebox'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 
 export type SessionUser = Static<typeof UserInfo>
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { setNavigate } from '../page/navigation.ts'
+import { setNavigate } from '../browser/navigation.ts'
 import { type SessionUser, useSession } from './session.store.ts'
-import { followOtherTabs } from './start-session.ts'
+import { syncWithOtherTabs } from './start-session.ts'
 
 const user = { uid: '1', username: 'ada', roleList: ['default_user'] } as unknown as SessionUser
 let visited: string[]
@@ -32,14 +32,14 @@ describe('a session', () => {
 describe('coming back to this tab', () => {
   it('ends the session when another tab has signed out', () => {
     useSession.getState().start('abc', user)
-    followOtherTabs(null)
+    syncWithOtherTabs(null)
     expect(useSession.getState().token).toBeNull()
     expect(visited).toEqual(['/home'])
   })
 
   it('stays where it is when nothing has changed', () => {
     useSession.getState().start('abc', user)
-    followOtherTabs('abc')
+    syncWithOtherTabs('abc')
     expect(useSession.getState().token).toBe('abc')
     expect(visited).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('coming back to this tab', () => {
   it('takes over the account of another tab', () => {
     useSession.getState().start('abc', user)
     window.localStorage.setItem('userInfo', JSON.stringify({ ...user, username: 'grace' }))
-    followOtherTabs('def')
+    syncWithOtherTabs('def')
     expect(useSession.getState()).toMatchObject({ token: 'def', user: { username: 'grace' } })
     expect(visited).toEqual([])
   })

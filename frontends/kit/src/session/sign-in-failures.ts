@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 
 interface SignInFailures {
   /** Refused sign-ins since the last that was not. */

@@ -1,16 +1,16 @@
-import { refreshRoles } from '../api/api.ts'
-import { forgetServerData } from '../api/query-client.ts'
-import { navigate } from '../page/navigation.ts'
+import { resetQueryCache } from '../api/query-client.ts'
+import { navigate } from '../browser/navigation.ts'
+import { refreshRoles } from './api.ts'
 import { storedToken, useSession } from './session.store.ts'
 
 /** Watches over the session for as long as the page lives; called once by the shell. */
 export function startSession(): void {
   useSession.subscribe((state, previous) => {
     if (state.user?.uid !== previous.user?.uid || (state.token === null) !== (previous.token === null))
-      forgetServerData()
+      resetQueryCache()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') followOtherTabs(storedToken())
+    if (document.visibilityState === 'visible') syncWithOtherTabs(storedToken())
   })
   if (useSession.getState().token !== null) void refreshRoles()
 }
@@ -19,7 +19,7 @@ export function startSession(): void {
  * Another tab may have signed in or out. A token that is gone ends this tab's session too and leaves for the
  * administrators' sign-in or the home page; a new one is taken over.
  */
-export function followOtherTabs(stored: string | null): void {
+export function syncWithOtherTabs(stored: string | null): void {
   const { token, end, adoptToken } = useSession.getState()
   if (stored === token) return
   if (stored !== null) {

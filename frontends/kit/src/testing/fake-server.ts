@@ -1,7 +1,7 @@
-import { transport } from '../api/api.ts'
+import { transport } from '../session/api.ts'
 
 /** A call that a page made. */
-export interface PageCall {
+export interface FakeRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -10,12 +10,12 @@ export interface PageCall {
 }
 
 /** What a test answers: `data`, or a refusal. `null`: no answer at all. */
-export type PageAnswer = { data: unknown } | { refused: { status: number; code: string; msg: string } } | null
+export type FakeResponse = { data: unknown } | { refused: { status: number; code: string; msg: string } } | null
 
 export interface FakeServer {
-  calls: PageCall[]
+  calls: FakeRequest[]
   /** Calls to one path, in order. */
-  to: (path: string) => PageCall[]
+  to: (path: string) => FakeRequest[]
   /** Opens the stream of events: what is pushed goes to the page, `drop` breaks the connection. */
   streams: { lastEventId: string; push: (text: string) => void; drop: () => void }[]
   /** From now on, no stream of events is given. */
@@ -27,7 +27,7 @@ export interface FakeServer {
  * Stands where the network is: a test of a screen answers the screen's calls by hand. Everything of the page itself,
  * client, cache and live stream, is the real one.
  */
-export function answerCalls(answer: (call: PageCall) => PageAnswer | Promise<PageAnswer>): FakeServer {
+export function startFakeServer(answer: (call: FakeRequest) => FakeResponse | Promise<FakeResponse>): FakeServer {
   const before = transport.fetch
   let givesStreams = true
   const server: FakeServer = {

@@ -7,10 +7,10 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { queryClient } from '../api/query-client.ts'
 import { ConfirmHost } from '../overlays/confirm.tsx'
 import { TooltipProvider } from '../overlays/floating.tsx'
-import { Toaster } from '../overlays/Toaster.tsx'
 import { type SessionUser, useSession } from '../session/session.store.ts'
+import { Toaster } from '../toasts/Toaster.tsx'
 
-export { answerCalls, type FakeServer, type PageAnswer } from './fake-server.ts'
+export { startFakeServer, type FakeServer, type FakeResponse } from './fake-server.ts'
 
 // A busy machine is no failure: what is awaited comes or does not, however long it takes.
 jest.setTimeout(120_000)
@@ -24,7 +24,7 @@ globalThis.ResizeObserver ??= class {
 }
 
 /** What the shell puts around every screen. */
-export function Around({ children, at = '/' }: { children: ReactNode; at?: string }) {
+export function TestProviders({ children, at = '/' }: { children: ReactNode; at?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
@@ -49,7 +49,7 @@ export function signInAs(username: string | null, roleList: readonly RoleKey[] =
 }
 
 /** Forgets what an earlier test has left. */
-export function freshPage(): void {
+export function resetPage(): void {
   queryClient.clear()
   window.localStorage.clear()
   signInAs(null)

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
-import { readStored, removeStored, writeStored } from '../session/storage.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 interface ThemeState {
   choice: ThemeChoice
   /** What is painted now. */
-  painted: 'light' | 'dark'
+  resolvedTheme: 'light' | 'dark'
   choose: (choice: ThemeChoice) => void
 }
 
@@ -30,28 +30,28 @@ function storedChoice(): ThemeChoice {
   return isChoice(stored) ? stored : 'system'
 }
 
-function paintedBy(choice: ThemeChoice): 'light' | 'dark' {
+function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
   return choice === 'system' ? systemTheme() : choice
 }
 
 /** The reader's theme; follows the system until a choice is made. */
 export const useTheme = create<ThemeState>()((set) => ({
   choice: storedChoice(),
-  painted: paintedBy(storedChoice()),
+  resolvedTheme: resolveTheme(storedChoice()),
   choose: (choice) => {
     if (choice === 'system') removeStored(key)
     else writeStored(key, choice)
-    set({ choice, painted: paintedBy(choice) })
+    set({ choice, resolvedTheme: resolveTheme(choice) })
   },
 }))
 
 /** Paints the theme and follows the system from now on; called once by the shell. */
 export function startTheme(): void {
-  const paint = (painted: 'light' | 'dark') => {
-    document.documentElement.dataset['theme'] = painted
+  const paint = (resolvedTheme: 'light' | 'dark') => {
+    document.documentElement.dataset['theme'] = resolvedTheme
   }
-  paint(useTheme.getState().painted)
-  useTheme.subscribe((state) => paint(state.painted))
+  paint(useTheme.getState().resolvedTheme)
+  useTheme.subscribe((state) => paint(state.resolvedTheme))
   systemIsDark()?.addEventListener('change', () => {
     const { choice, choose } = useTheme.getState()
     if (choice === 'system') choose('system')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { type Judged, useJudging } from './use-judging.ts'
 
 const path = '/api/check-submissions-status'
@@ -13,11 +13,11 @@ let states: Record<number, Judged>
 let finals: number[]
 
 beforeEach(() => {
-  freshPage()
+  resetPage()
   jest.useFakeTimers()
   states = {}
   finals = []
-  server = answerCalls((call) => (call.path === path ? { data: states } : null))
+  server = startFakeServer((call) => (call.path === path ? { data: states } : null))
 })
 
 afterEach(() => {
@@ -39,9 +39,9 @@ function Rows({ rows, version }: { rows: Row[]; version: number }) {
 const pending = (submitId: number): Row => ({ submitId, status: JudgeStatus.Pending, ...waiting })
 const state = (status: number): Judged => ({ ...waiting, status })
 const rowsOf = (rows: Row[], version = 0) => (
-  <Around>
+  <TestProviders>
     <Rows rows={rows} version={version} />
-  </Around>
+  </TestProviders>
 )
 const show = (rows: Row[], version = 0) => act(async () => render(rowsOf(rows, version)))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -84,12 +84,12 @@ describe('rows that wait, without a live stream', () => {
 
   it('are left alone once asking has failed, and when the reader leaves', async () => {
     server.close()
-    server = answerCalls(() => ({ refused: { status: 500, code: '', msg: 'down' } }))
+    server = startFakeServer(() => ({ refused: { status: 500, code: '', msg: 'down' } }))
     await show([pending(1)])
     await pass(20_000)
     expect(asked()).toBe(1)
     server.close()
-    server = answerCalls(() => ({ data: { 2: state(JudgeStatus.Pending) } }))
+    server = startFakeServer(() => ({ data: { 2: state(JudgeStatus.Pending) } }))
     await show([pending(2)])
     await pass(2000)
     const before = asked()

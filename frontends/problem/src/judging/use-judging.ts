@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { isFinal, isJudgeStatus } from '@verdict/proto/codes/judge-status'
 import { checkSubmissionsStatus } from '@verdict/proto/http/submission'
 import { api, type LiveEvents, queryClient, useLive } from '@verdict/ui'
+import { useScopeFields } from '../scope/scope.ts'
 
 /** What changes of a submission while it is judged. */
 export interface Judged {
@@ -58,7 +59,7 @@ function usePolledStates(
   isLive: boolean,
   version: number,
 ) {
-  const options = api.query(checkSubmissionsStatus, { body: { submitIds: [...ids] } })
+  const options = api.query(checkSubmissionsStatus, { body: { submitIds: [...ids], ...useScopeFields() } })
   const query = useQuery({
     ...options,
     // What was known before a rejudge or a reload is not asked again.
@@ -101,13 +102,13 @@ function useFinals(
   judgingOf: (submitId: number) => Judging | undefined,
   onFinal: ((submitId: number) => void) | undefined,
 ): void {
-  const told = useRef(new Set<number>())
+  const reported = useRef(new Set<number>())
   useEffect(() => {
     for (const id of ids) {
       const status = judgingOf(id)?.state.status
-      if (status !== undefined && isWaiting(status)) told.current.delete(id)
-      if (status === undefined || isWaiting(status) || told.current.has(id)) continue
-      told.current.add(id)
+      if (status !== undefined && isWaiting(status)) reported.current.delete(id)
+      if (status === undefined || isWaiting(status) || reported.current.has(id)) continue
+      reported.current.add(id)
       onFinal?.(id)
     }
   })

@@ -15,7 +15,7 @@ export const editorTexts = {
     tabOf: '缩进 {{size}}',
     reset: '重置代码',
     resetTitle: '重置代码？',
-    resetText: '当前代码会换成初始模板，无法恢复。',
+    resetText: '当前代码会换成初始模板。在编辑器里按 Ctrl+Z 可以撤销。',
     lastAccepted: '最近一次通过的代码',
     lastAcceptedText: '编辑器里的代码会换成您最近一次通过的代码。',
     notPassed: '您还没有通过该题，无法获取最近一次通过的代码',
@@ -26,6 +26,7 @@ export const editorTexts = {
     codeEmpty: '代码不能为空',
     codeTooLong: '代码长度不能超过 {{max}}',
     details: '查看提交 #{{id}}',
+    compilerText: '编译器信息',
   },
   'en-US': {
     label: 'Code editor for {{id}}; Esc, then Tab leaves it',
@@ -41,7 +42,7 @@ export const editorTexts = {
     tabOf: 'Tab {{size}}',
     reset: 'Reset code',
     resetTitle: 'Reset the code?',
-    resetText: 'Your code is replaced by the template and cannot be brought back.',
+    resetText: 'Your code is replaced by the template. Ctrl+Z in the editor brings it back.',
     lastAccepted: 'Code passed recently',
     lastAcceptedText: 'The code in the editor is replaced by your latest accepted code.',
     notPassed: "You haven't passed the problem so you cannot get the code passed recently",
@@ -52,5 +53,6 @@ export const editorTexts = {
     codeEmpty: 'Code can not be empty',
     codeTooLong: 'Code Length can not exceed {{max}}',
     details: 'Run #{{id}}',
+    compilerText: 'What the compiler said',
   },
 } satisfies Texts

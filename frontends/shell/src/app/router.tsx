@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
-import { setNavigate } from '@verdict/ui'
+import { Guard, setNavigate } from '@verdict/ui'
 import { SiteFrame } from '../frame/SiteFrame.tsx'
 import { HomePage } from '../home/HomePage.tsx'
+import { PageLoading } from '../remotes/PageLoading.tsx'
 import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
+
+const StylePage = lazy(async () => ({ default: (await import('../style/StylePage.tsx')).StylePage }))
 
 export const router = createBrowserRouter([
   {
@@ -12,6 +16,16 @@ export const router = createBrowserRouter([
       { path: '/', element: <Navigate to="/home" replace /> },
       { path: '/home', Component: HomePage },
       { path: '/logout', Component: LogoutPage },
+      {
+        path: '/style',
+        element: (
+          <Guard access="admin">
+            <Suspense fallback={<PageLoading />}>
+              <StylePage />
+            </Suspense>
+          </Guard>
+        ),
+      },
       { path: '*', Component: RemotePages },
     ],
   },

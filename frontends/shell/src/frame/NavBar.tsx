@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { Button, focusRing, Key, media, theme } from '@verdict/ui'
+import { Button, focusRing, Kbd, media, theme } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { usePalette } from '../palette/palette.store.ts'
 import { Brand } from './Brand.tsx'
@@ -25,7 +25,7 @@ export function NavBar({ isWide }: { isWide: boolean }) {
       <Row $isWide={isWide}>
         <Narrow>
           <Button
-            look="quiet"
+            variant="quiet"
             square
             aria-label={t('nav.menu')}
             aria-expanded={isDrawerOpen}
@@ -76,7 +76,7 @@ function PaletteButton() {
     <Finder type="button" onClick={toggle} aria-label={t('palette.open')} aria-keyshortcuts="Control+K">
       <Search aria-hidden />
       <span>{t('palette.open')}</span>
-      <Key>Ctrl K</Key>
+      <Kbd>Ctrl K</Kbd>
     </Finder>
   )
 }

@@ -3,7 +3,18 @@ import LogOut from 'lucide-react/icons/log-out'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Button, focusRing, isAdminRole, Menu, type MenuItem, theme, truncate, useSession, useUser } from '@verdict/ui'
+import {
+  Button,
+  focusRing,
+  isAdminRole,
+  Menu,
+  type MenuItem,
+  paths,
+  theme,
+  truncate,
+  useSession,
+  useUser,
+} from '@verdict/ui'
 import { styled } from 'styled-components'
 import { useRemotes } from '../remotes/remotes.store.ts'
 import { Avatar } from './Avatar.tsx'
@@ -16,7 +27,7 @@ export function UserMenu() {
   const items = useUserItems()
   if (user === null) {
     return (
-      <Button look="primary" small onClick={() => openSignIn()}>
+      <Button variant="primary" small onClick={() => openSignIn()}>
         {t('signIn.open')}
       </Button>
     )
@@ -52,7 +63,7 @@ export function useUserItems(): MenuItem[] {
       key: 'mine',
       label: t('user.submissions'),
       icon: <ListChecks aria-hidden />,
-      onSelect: () => void navigate('/status?onlyMine=true'),
+      onSelect: () => void navigate(paths.status({ onlyMine: 'true' })),
     })
   }
   if (has('admin') && isAdminRole(user)) {

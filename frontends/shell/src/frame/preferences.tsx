@@ -17,11 +17,11 @@ export const localeNames: Record<Locale, string> = { 'zh-CN': '简体中文', 'e
 
 export function ThemeMenu() {
   const { t } = useTranslation('shell')
-  const { choice, painted, choose } = useTheme()
-  const Icon = painted === 'dark' ? Moon : Sun
+  const { choice, resolvedTheme, choose } = useTheme()
+  const Icon = resolvedTheme === 'dark' ? Moon : Sun
   return (
     <Menu
-      trigger={<Button look="quiet" square aria-label={t('theme.label')} icon={<Icon aria-hidden />} />}
+      trigger={<Button variant="quiet" square aria-label={t('theme.label')} icon={<Icon aria-hidden />} />}
       items={themes.map((one) => ({
         key: one.choice,
         label: t(`theme.${one.choice}`),
@@ -38,7 +38,7 @@ export function LanguageMenu() {
   const { locale, choose } = useLanguage()
   return (
     <Menu
-      trigger={<Button look="quiet" square aria-label={t('language.label')} icon={<Languages aria-hidden />} />}
+      trigger={<Button variant="quiet" square aria-label={t('language.label')} icon={<Languages aria-hidden />} />}
       items={locales.map((one) => ({
         key: one,
         label: localeNames[one],

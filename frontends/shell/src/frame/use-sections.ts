@@ -13,8 +13,8 @@ export function useSections(): readonly Section[] {
 
 /** Begins to load the remote of a link that the pointer rests on. */
 export function useWarmUp(): (section: Section) => void {
-  const need = useRemotes((state) => state.need)
+  const ensureLoaded = useRemotes((state) => state.ensureLoaded)
   return ({ remote }) => {
-    if (remote !== null) need(remote)
+    if (remote !== null) ensureLoaded(remote)
   }
 }

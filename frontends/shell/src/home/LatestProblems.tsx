@@ -21,7 +21,7 @@ export function LatestProblems() {
           {
             key: 'id',
             title: t('home.number'),
-            width: '88px',
+            widthPx: 88,
             phone: 'line',
             cell: (problem) => <code>{problem.problemId}</code>,
           },
@@ -29,7 +29,8 @@ export function LatestProblems() {
           {
             key: 'at',
             title: t('home.updated'),
-            width: '120px',
+            widthPx: 120,
+            priority: 1,
             align: 'end',
             phone: 'corner',
             cell: (problem) => <RelativeTime at={problem.gmtModified} />,

@@ -36,7 +36,7 @@ export function Welcome() {
         </h1>
         <p>{site.description === '' ? t('home.lead') : site.description}</p>
         <Actions>
-          <ButtonLink look="primary" to="/problem">
+          <ButtonLink variant="primary" to="/problem">
             {t('home.start')}
             <ArrowRight aria-hidden />
           </ButtonLink>

@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <Actions>
-        <ButtonLink look="primary" to="/home">
+        <ButtonLink variant="primary" to="/home">
           {t('action.goHome')}
         </ButtonLink>
         <Button onClick={() => void navigate(-1)}>{t('action.back')}</Button>

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Key, Spinner, useFocusReturn } from '@verdict/ui'
+import { Kbd, Spinner, useRestoreFocus } from '@verdict/ui'
 import * as styles from './Palette.styles.ts'
 import { usePalette } from './palette.store.ts'
 import { type Entry, useEntries } from './use-entries.tsx'
@@ -11,7 +11,7 @@ import { type Entry, useEntries } from './use-entries.tsx'
 export function Palette() {
   const { t } = useTranslation('shell')
   const close = usePalette((state) => state.close)
-  const focusReturn = useFocusReturn()
+  const focusReturn = useRestoreFocus()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const { entries, isSearching } = useEntries(typed)
@@ -56,7 +56,7 @@ export function Palette() {
                 setChosen(0)
               }}
             />
-            <Key>Esc</Key>
+            <Kbd>Esc</Kbd>
           </styles.Line>
           <List entries={entries} chosen={at} onChoose={setChosen} onRun={run} isSearching={isSearching} />
         </styles.Window>
@@ -118,7 +118,7 @@ function Row({
       {entry.icon}
       {entry.code !== undefined && <code>{entry.code}</code>}
       <span>{entry.label}</span>
-      {isChosen && <Key>↵</Key>}
+      {isChosen && <Kbd>↵</Kbd>}
     </styles.Row>
   )
 }

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { getProblemList, getRandomProblem } from '@verdict/proto/http/problem'
-import { api, isAdminRole, toast, useLanguage, useSession, useTheme, useUser } from '@verdict/ui'
+import { api, isAdminRole, paths, toast, useLanguage, useSession, useTheme, useUser } from '@verdict/ui'
 import { useSections } from '../frame/use-sections.ts'
 
 export interface Entry {
@@ -66,7 +66,7 @@ function useProblemEntries(keyword: string): { entries: Entry[]; isSearching: bo
       label: problem.title,
       code: problem.problemId,
       icon: <FileCode aria-hidden />,
-      run: () => void navigate(`/problem/${encodeURIComponent(problem.problemId)}`),
+      run: () => void navigate(paths.problem(problem.problemId)),
     })),
   }
 }
@@ -86,7 +86,7 @@ function usePageEntries(): Entry[] {
   })
   return [
     ...sections.map((section) => page(section.path, t(`nav.${section.key}`))),
-    ...(user !== null && hasProblems ? [page('/status?onlyMine=true', t('user.submissions'))] : []),
+    ...(user !== null && hasProblems ? [page(paths.status({ onlyMine: 'true' }), t('user.submissions'))] : []),
     ...(isAdminRole(user) ? [page('/admin', t('user.admin'))] : []),
   ]
 }
@@ -95,7 +95,7 @@ function useActionEntries(): Entry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const user = useUser()
-  const { painted, choose: chooseTheme } = useTheme()
+  const { resolvedTheme, choose: chooseTheme } = useTheme()
   const { locale, choose: chooseLanguage } = useLanguage()
   const action = (key: string, label: string, icon: ReactNode, run: () => void): Entry => ({
     key,
@@ -106,12 +106,12 @@ function useActionEntries(): Entry[] {
   })
   const openRandom = () =>
     api.call(getRandomProblem).then(
-      ({ problemId }) => navigate(`/problem/${encodeURIComponent(problemId)}`),
+      ({ problemId }) => navigate(paths.problem(problemId)),
       (error: Error) => toast.error(error.message),
     )
   return [
     action('random', t('palette.random'), <Shuffle aria-hidden />, () => void openRandom()),
-    painted === 'dark'
+    resolvedTheme === 'dark'
       ? action('light', t('palette.light'), <Sun aria-hidden />, () => chooseTheme('light'))
       : action('dark', t('palette.dark'), <Moon aria-hidden />, () => chooseTheme('dark')),
     locale === 'zh-CN'

@@ -12,7 +12,7 @@ export function Outage({ onRetry, isCrash = false }: { onRetry: () => void; isCr
         <strong>{t(`${kind}.title`)}</strong>
         <span>{t(`${kind}.text`)}</span>
         <Actions>
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('action.retry')}
           </Button>
           <ButtonLink to="/home">{t('action.goHome')}</ButtonLink>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isChunkError } from './chunk-error.ts'
+import { isChunkError } from '@verdict/ui'
 import { Outage } from './Outage.tsx'
 
 interface Props {

@@ -18,19 +18,19 @@ export function RemotePages() {
 /** The pages of one remote; a remote that cannot be loaded says so here while the rest of the site works. */
 function RemoteArea({ name }: { name: string }) {
   const state = useRemotes((remotes) => remotes.remotes[name])
-  const need = useRemotes((remotes) => remotes.need)
+  const ensureLoaded = useRemotes((remotes) => remotes.ensureLoaded)
   const { pathname } = useLocation()
 
   // Each visit is another try, and so is a connection that comes back.
   useEffect(() => {
-    const load = () => need(name)
+    const load = () => ensureLoaded(name)
     load()
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
-  }, [name, need])
+  }, [name, ensureLoaded])
 
   if (state === undefined || state.status === 'loading') return <PageLoading />
-  if (state.status === 'failed') return <Outage onRetry={() => need(name)} />
+  if (state.status === 'failed') return <Outage onRetry={() => ensureLoaded(name)} />
   return (
     <PageBoundary pathname={pathname}>
       <Pages remote={state.remote} />

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readManifest, readTold } from './addresses.ts'
+import { readManifest, readPageManifest } from './addresses.ts'
 import { remoteOf } from './remote-paths.ts'
 
 const manifest = new URL('https://judge.example/remotes/problem/mf-manifest.json')
@@ -25,9 +25,9 @@ it.each([null, {}, '<html>', { metaData: { remoteEntry: {} } }])('refuses what i
 
 it('reads what the page says of the remotes, and does without', () => {
   const said = { addresses: { problem: '/remotes/problem/mf-manifest.json' }, manifests: { problem: { metaData: {} } } }
-  expect(readTold(JSON.stringify(said))).toEqual(said)
+  expect(readPageManifest(JSON.stringify(said))).toEqual(said)
   for (const text of ['{}', '[]', 'null', '<html>', '{"manifests":7}'])
-    expect([text, readTold(text)]).toMatchObject([text, { manifests: {} }])
+    expect([text, readPageManifest(text)]).toMatchObject([text, { manifests: {} }])
 })
 
 it.each([

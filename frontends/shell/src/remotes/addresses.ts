@@ -13,20 +13,20 @@ export interface EntryPoint {
   scripts: string[]
 }
 
-/** What the page says itself, each part of it for the first time only: a second try is to find what is there by then. */
-interface Told {
+/** The manifest that the gateway writes into the page. Each entry is used once: a second try reads what is served by then. */
+interface PageManifest {
   addresses?: unknown
   manifests: Record<string, unknown>
 }
 
-let told: Told | null = null
+let pageManifest: PageManifest | null = null
 
-function whatThePageSays(): Told {
-  told ??= readTold(document.getElementById('remotes')?.textContent ?? '{}')
-  return told
+function inlinedManifest(): PageManifest {
+  pageManifest ??= readPageManifest(document.getElementById('remotes')?.textContent ?? '{}')
+  return pageManifest
 }
 
-export function readTold(text: string): Told {
+export function readPageManifest(text: string): PageManifest {
   try {
     const body: unknown = JSON.parse(text)
     if (!isRecord(body)) return { manifests: {} }
@@ -75,7 +75,7 @@ export function forgetEntryPoint(name: string): void {
 }
 
 async function fetchAddresses(): Promise<RemoteAddresses> {
-  const page = whatThePageSays()
+  const page = inlinedManifest()
   const body = page.addresses ?? (await fetchJson('/remotes.json'))
   delete page.addresses
   const entries = isRecord(body) ? Object.entries(body) : []
@@ -91,7 +91,7 @@ async function fetchEntryPoint(name: string): Promise<EntryPoint> {
     throw new Error(`This installation has no ${name}`)
   }
   const manifest = new URL(address, window.location.origin)
-  const { manifests } = whatThePageSays()
+  const { manifests } = inlinedManifest()
   const body = manifests[name] ?? (await fetchJson(manifest.href))
   delete manifests[name]
   const entryPoint = readManifest(body, manifest)
@@ -118,6 +118,7 @@ export function readManifest(body: unknown, manifest: URL): EntryPoint {
 function exposedScripts(body: unknown): string[] {
   const exposes: readonly unknown[] = isRecord(body) && Array.isArray(body['exposes']) ? body['exposes'] : []
   return exposes.flatMap((expose) => {
+    if (isRecord(expose) && expose['name'] === 'parts') return []
     const assets = isRecord(expose) && isRecord(expose['assets']) ? expose['assets'] : {}
     const scripts = isRecord(assets['js']) ? assets['js']['sync'] : []
     return Array.isArray(scripts) ? scripts.filter((script) => typeof script === 'string') : []

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Around } from '@verdict/ui/testing/screens'
+import { TestProviders } from '@verdict/ui/testing/screens'
 import { RemotePages } from './RemotePages.tsx'
 import { useRemotes } from './remotes.store.ts'
 
@@ -10,9 +10,9 @@ function visit(): { text: string; leave: () => void } {
   const root = createRoot(box)
   act(() =>
     root.render(
-      <Around at="/status">
+      <TestProviders at="/status">
         <RemotePages />
-      </Around>,
+      </TestProviders>,
     ),
   )
   return { text: box.textContent, leave: () => act(() => root.unmount()) }
@@ -20,7 +20,7 @@ function visit(): { text: string; leave: () => void } {
 
 it('a remote that could not be loaded is tried again at the next visit, and when the connection is back', () => {
   const asked: string[] = []
-  useRemotes.setState({ remotes: { problem: { status: 'failed' } }, need: (name) => asked.push(name) })
+  useRemotes.setState({ remotes: { problem: { status: 'failed' } }, ensureLoaded: (name) => asked.push(name) })
   const first = visit()
   expect(first.text).toContain('not available')
   expect(asked).toEqual(['problem'])

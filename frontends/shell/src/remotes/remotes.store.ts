@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { addTexts, type Remote } from '@verdict/ui'
+import { addTexts, type Remote, setPartsLoader } from '@verdict/ui'
 import { readAddresses, type RemoteAddresses } from './addresses.ts'
-import { loadRemote } from './load-remote.ts'
+import { loadParts, loadRemote } from './load-remote.ts'
 import { preparePage } from './prepare-page.ts'
 import { remoteOf } from './remote-paths.ts'
 
@@ -12,7 +12,7 @@ interface RemotesState {
   addresses: RemoteAddresses | null
   remotes: Readonly<Record<string, RemoteState>>
   /** Loads a remote that is not loaded; also tries one again that failed. */
-  need: (name: string) => void
+  ensureLoaded: (name: string) => void
 }
 
 export const useRemotes = create<RemotesState>()((set, get) => {
@@ -20,7 +20,7 @@ export const useRemotes = create<RemotesState>()((set, get) => {
   return {
     addresses: null,
     remotes: {},
-    need: (name) => {
+    ensureLoaded: (name) => {
       const status = get().remotes[name]?.status
       if (status === 'loading' || status === 'ready') return
       put(name, { status: 'loading' })
@@ -47,13 +47,18 @@ const frameWithinMs = 300
  * had, or takes longer than a reader would wait for a first sign of the site.
  */
 export async function startRemotes(): Promise<void> {
+  setPartsLoader(async (name) => {
+    const parts = await loadParts(name)
+    addTexts(parts.name, parts.texts)
+    return parts
+  })
   readAddresses().then(
     (addresses) => useRemotes.setState({ addresses }),
     () => undefined,
   )
   const first = remoteOf(window.location.pathname)
   if (first === null) return
-  useRemotes.getState().need(first)
+  useRemotes.getState().ensureLoaded(first)
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, frameWithinMs)
     const unsubscribe = useRemotes.subscribe(({ remotes }) => remotes[first]?.status !== 'loading' && done())

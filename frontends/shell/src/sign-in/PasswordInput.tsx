@@ -13,7 +13,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref
     <Box>
       <Input {...props} type={isShown ? 'text' : 'password'} />
       <Button
-        look="quiet"
+        variant="quiet"
         small
         square
         aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}

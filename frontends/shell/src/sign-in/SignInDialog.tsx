@@ -72,7 +72,7 @@ function LoginForm() {
           {(control) => <PasswordInput {...control.text} autoComplete="current-password" maxLength={200} />}
         </FormField>
         <SignInPuzzle form={form} />
-        <Button type="submit" look="primary" busy={form.isBusy}>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>
       </Fields>

@@ -18,8 +18,8 @@ import { workbookType } from './workbook.ts'
 
 export function administrationRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(adminGetUserList, ({ query }) => listUsers(ctx, query))
-  http.on(adminEditUser, ({ principal, body }) => editUser(ctx, principal, body))
-  http.on(adminDeleteUsers, ({ principal, body }) => deleteUsers(ctx, principal, body.ids))
+  http.on(adminEditUser, ({ actor, body }) => editUser(ctx, actor, body))
+  http.on(adminDeleteUsers, ({ actor, body }) => deleteUsers(ctx, actor, body.ids))
   http.on(adminInsertUsers, ({ body, lang }) => insertUsers(ctx, body.users, lang))
   http.on(adminGenerateUsers, async ({ body }) => ({ key: await generateUsers(ctx, body) }))
   http.on(adminDownloadGeneratedUsers, async ({ query, lang }) =>

@@ -1,19 +1,19 @@
 import { userDeleted } from '@verdict/proto/events/auth'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { AuthContext } from '../context.ts'
-import { endOlderSessions, tellAtOnce } from '../sessions/end-sessions.ts'
-import { assertRootRemains } from './last-root.ts'
+import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
+import { assertRootRemains } from './assert-root-remains.ts'
 
 /**
  * Deletes accounts, all or none, and ends their sessions at once. Ids that do not exist any more are passed over.
  *
  * @throws AppError user.not_yourself, user.last_root
  */
-export async function deleteUsers(ctx: AuthContext, who: Principal, uids: readonly string[]): Promise<void> {
-  if (uids.includes(who.uid)) throw new AppError('user.not_yourself')
-  const ends = await inTransaction(ctx.db, async (session) => {
+export async function deleteUsers(ctx: AuthContext, actor: Actor, uids: readonly string[]): Promise<void> {
+  if (uids.includes(actor.uid)) throw new AppError('user.not_yourself')
+  const revocations = await inTransaction(ctx.db, async (session) => {
     const accounts = await ctx.accounts
       .find({ _id: { $in: [...uids] } })
       .session(session)
@@ -21,11 +21,11 @@ export async function deleteUsers(ctx: AuthContext, who: Principal, uids: readon
     await ctx.accounts.deleteMany({ _id: { $in: accounts.map((account) => account._id) } }, { session })
     if (accounts.some((account) => account.role === 'root')) await assertRootRemains(ctx, session)
     for (const { _id: uid, username } of accounts) await ctx.outbox.add(session, userDeleted, { uid, username })
-    return endOlderSessions(
+    return revokeOlderSessions(
       ctx,
       session,
       accounts.map((account) => ({ uid: account._id, belowVersion: Number.MAX_SAFE_INTEGER })),
     )
   })
-  await tellAtOnce(ctx, ends)
+  await relayRevocations(ctx, revocations)
 }

@@ -3,12 +3,12 @@ import { roleById, type RoleKey } from '@verdict/proto/codes/roles'
 import { userChanged } from '@verdict/proto/events/auth'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, isEmail, isPassword, isUsername, nameKeyOf, toUserChanged } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
-import { endOlderSessions, tellAtOnce } from '../sessions/end-sessions.ts'
-import { assertRootRemains } from './last-root.ts'
+import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
+import { assertRootRemains } from './assert-root-remains.ts'
 
 export interface UserEdit {
   uid: string
@@ -31,11 +31,11 @@ export interface UserEdit {
  * @throws AppError user.not_found, user.name_taken, user.email_taken, user.not_yourself, user.last_root,
  *   auth.password_length, request.invalid
  */
-export async function editUser(ctx: AuthContext, who: Principal, edit: UserEdit): Promise<void> {
+export async function editUser(ctx: AuthContext, actor: Actor, edit: UserEdit): Promise<void> {
   const fields = await changedFields(ctx, edit)
   try {
-    const ends = await inTransaction(ctx.db, (session) => store(ctx, session, who, edit.uid, fields))
-    await tellAtOnce(ctx, ends)
+    const revocations = await inTransaction(ctx.db, (session) => store(ctx, session, actor, edit.uid, fields))
+    await relayRevocations(ctx, revocations)
   } catch (error) {
     if (isDuplicateKey(error, 'nameKey')) throw new AppError('user.name_taken', { username: edit.username })
     if (isDuplicateKey(error, 'emailKey')) throw new AppError('user.email_taken', { email: edit.email ?? '' })
@@ -83,12 +83,12 @@ function newHash(ctx: AuthContext, password: string): Promise<string> {
   return ctx.passwords.hash(password.trim())
 }
 
-async function store(ctx: AuthContext, session: ClientSession, who: Principal, uid: string, fields: Fields) {
+async function store(ctx: AuthContext, session: ClientSession, actor: Actor, uid: string, fields: Fields) {
   const before = await ctx.accounts.findById(uid).session(session).lean()
   if (before === null) throw new AppError('user.not_found')
   const differs = (name: keyof Account) => name in fields && fields[name] !== before[name]
   const losesRights = differs('role') || differs('disabled')
-  if (losesRights && who.uid === uid) throw new AppError('user.not_yourself')
+  if (losesRights && actor.uid === uid) throw new AppError('user.not_yourself')
   const endsSessions = losesRights || differs('username') || differs('passwordHash')
   const { email } = fields
   const after = await ctx.accounts
@@ -109,5 +109,5 @@ async function store(ctx: AuthContext, session: ClientSession, who: Principal, u
   if (after === null) throw new AppError('user.not_found')
   if (before.role === 'root' && losesRights) await assertRootRemains(ctx, session)
   await ctx.outbox.add(session, userChanged, toUserChanged(after))
-  return endsSessions ? endOlderSessions(ctx, session, [{ uid, belowVersion: after.credentialsVersion }]) : []
+  return endsSessions ? revokeOlderSessions(ctx, session, [{ uid, belowVersion: after.credentialsVersion }]) : []
 }

@@ -1,6 +1,6 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
-import { literalPattern } from '@verdict/kit/literal-pattern.rules'
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { toAdminRow } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 
@@ -27,6 +27,6 @@ export async function listUsers(ctx: AuthContext, filter: UserFilter) {
 
 function keywordCondition(keyword: string) {
   if (keyword === '') return {}
-  const pattern = { $regex: literalPattern(keyword), $options: 'i' }
+  const pattern = { $regex: escapeRegExp(keyword), $options: 'i' }
   return { $or: ['username', 'nickname', 'realname', 'email', 'school'].map((field) => ({ [field]: pattern })) }
 }

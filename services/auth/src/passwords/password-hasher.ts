@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { AppError } from '@verdict/kit/errors'
 import type { AuthSettings } from '../config.ts'
-import { createTurns } from './turns.ts'
+import { createPrioritySemaphore } from './priority-semaphore.ts'
 
 /** argon2id, computed off the main thread, a bounded number at a time. */
 export interface PasswordHasher {
@@ -24,14 +24,17 @@ export async function createPasswordHasher(settings: AuthSettings): Promise<Pass
     parallelism: 1,
   }
   const figures = `$argon2id$v=19$m=${settings.AUTH_ARGON2_MEMORY_KB},t=${settings.AUTH_ARGON2_PASSES},p=1$`
-  const turns = createTurns({ atOnce: settings.AUTH_ARGON2_AT_ONCE, maxWaiting })
+  const semaphore = createPrioritySemaphore({ limit: settings.AUTH_ARGON2_AT_ONCE, maxWaiting })
   const refuse = () => new AppError('server.unavailable')
   const decoy = await hash('compared with when there is no account', options)
   return {
     hash: (password, { background = false } = {}) =>
-      turns.run(() => hash(password, options), { background, whenFull: refuse }),
+      semaphore.run(() => hash(password, options), { background, onFull: refuse }),
     verify: async (stored, password) => {
-      const matches = await turns.run(() => verify(stored ?? decoy, password), { background: false, whenFull: refuse })
+      const matches = await semaphore.run(() => verify(stored ?? decoy, password), {
+        background: false,
+        onFull: refuse,
+      })
       return matches && stored !== null
     },
     isOutdated: (stored) => !stored.startsWith(figures),

@@ -18,7 +18,7 @@ const sessionIdBytes = 32
 export async function openSession(ctx: AuthContext, account: Account, from: Origin): Promise<string> {
   const sessionId = ctx.randomText(sessionIdBytes)
   const now = ctx.clock.now()
-  const lifetime = lifetimeFrom(ctx, now)
+  const lifetime = lifetimeFrom(ctx, now, now)
   const userAgent = from.userAgent.slice(0, 500)
   await Promise.all([
     ctx.sessions.create({
@@ -37,9 +37,15 @@ export async function openSession(ctx: AuthContext, account: Account, from: Orig
   return ctx.signToken({ uid: account._id, sessionId, expiresAt: lifetime.expiresAt })
 }
 
-export function lifetimeFrom({ settings }: AuthContext, now: Date): { renewAt: Date; expiresAt: Date } {
-  return {
-    renewAt: new Date(now.getTime() + settings.AUTH_RENEW_AFTER_SEC * 1000),
-    expiresAt: new Date(now.getTime() + settings.AUTH_SESSION_SEC * 1000),
-  }
+/** The next lifetime of a session that was opened at `createdAt`. At its greatest age it is renewed no more. */
+export function lifetimeFrom(
+  { settings }: AuthContext,
+  now: Date,
+  createdAt: Date,
+): { renewAt: Date; expiresAt: Date } {
+  const endsAtMs = createdAt.getTime() + settings.AUTH_SESSION_MAX_SEC * 1000
+  const expiresAtMs = Math.min(now.getTime() + settings.AUTH_SESSION_SEC * 1000, endsAtMs)
+  const isLast = expiresAtMs === endsAtMs
+  const renewAtMs = isLast ? endsAtMs : now.getTime() + settings.AUTH_RENEW_AFTER_SEC * 1000
+  return { renewAt: new Date(renewAtMs), expiresAt: new Date(expiresAtMs) }
 }

@@ -13,11 +13,13 @@ export async function renewSession(ctx: AuthContext, sessionId: string): Promise
   const live = await resolveSession(ctx, sessionId)
   if (live === null) return null
   const now = ctx.clock.now()
-  const { renewAt, expiresAt } = lifetimeFrom(ctx, now)
+  const session = await ctx.sessions.findById(sessionKey(sessionId), { createdAt: 1 }).lean()
+  if (session === null) return null
+  const { renewAt, expiresAt } = lifetimeFrom(ctx, now, session.createdAt)
   const due = { _id: sessionKey(sessionId), renewAt: { $lte: now }, expiresAt: { $gt: now } }
   const { modifiedCount } = await ctx.sessions.updateOne(due, { $set: { renewAt, expiresAt } })
   if (modifiedCount === 0) return null
-  await ctx.sessionCache.replaceLive(sessionId, {
+  await ctx.sessionCache.replaceCached(sessionId, {
     ...live,
     renewAtMs: renewAt.getTime(),
     expiresAtMs: expiresAt.getTime(),

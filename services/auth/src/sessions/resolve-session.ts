@@ -15,7 +15,7 @@ export async function resolveSession(ctx: AuthContext, sessionId: string): Promi
     account.credentialsVersion === session.credentialsVersion &&
     session.expiresAt > ctx.clock.now()
   if (!live) {
-    await ctx.sessionCache.keepDead(sessionId)
+    await ctx.sessionCache.cacheRevoked(sessionId)
     return null
   }
   const resolved = {
@@ -25,6 +25,6 @@ export async function resolveSession(ctx: AuthContext, sessionId: string): Promi
     renewAtMs: session.renewAt.getTime(),
     expiresAtMs: session.expiresAt.getTime(),
   }
-  await ctx.sessionCache.keepLive(sessionId, resolved)
+  await ctx.sessionCache.cacheLive(sessionId, resolved)
   return resolved
 }

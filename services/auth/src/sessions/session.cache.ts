@@ -1,24 +1,24 @@
 import type { Redis } from 'ioredis'
 import type { Log } from '@verdict/kit/log'
-import { endedMark, liveSessionKey, sessionEndedChannel, sessionKey, writeLiveSession } from '@verdict/kit/sessions'
+import { revokedMark, liveSessionKey, sessionRevokedChannel, sessionKey, writeLiveSession } from '@verdict/kit/sessions'
 import type { LiveSession } from '@verdict/kit/sessions'
 
-/** A session is asked for again this often, so that what Redis has lost an end of heals soon. */
+/** Cached sessions are resolved again after this time, so that a revocation lost by Redis takes effect soon. */
 const liveSec = 60
-/** Longer than anybody who read the session before its end can take to write it back. */
-const endedSec = 300
+/** Longer than a reader that loaded the session before its revocation can take to write it back. */
+const revokedSec = 300
 
 /**
- * What the gateway reads on every call. Live sessions are written only where nothing is (`NX`), the mark of an end over
- * everything: so a slow reader cannot bring an ended session back. Redis may lose all of it at any time.
+ * Sessions in Redis, read by the gateway on every call. A live session is written only where nothing is (`NX`), the mark
+ * of a revoked one over everything, so that a slow reader cannot bring a revoked session back. Redis may lose all of it.
  */
 export interface SessionCache {
-  keepLive: (sessionId: string, session: LiveSession) => Promise<void>
-  /** Replaces what is known of a session that lives on; an end stays an end. */
-  replaceLive: (sessionId: string, session: LiveSession) => Promise<void>
-  keepDead: (sessionId: string) => Promise<void>
-  /** Ends sessions, by their `sessionKey`, everywhere. @throws when Redis is away */
-  end: (keys: readonly string[]) => Promise<void>
+  cacheLive: (sessionId: string, session: LiveSession) => Promise<void>
+  /** Replaces a live session; a revoked one stays revoked. */
+  replaceCached: (sessionId: string, session: LiveSession) => Promise<void>
+  cacheRevoked: (sessionId: string) => Promise<void>
+  /** Revokes sessions, by their `sessionKey`, in every gateway. @throws when Redis is unreachable */
+  revoke: (keys: readonly string[]) => Promise<void>
 }
 
 const replaceScript = `
@@ -38,17 +38,25 @@ export function createSessionCache(redis: Redis, log: Log): SessionCache {
   }
 
   return {
-    keepLive: (sessionId, session) =>
+    cacheLive: (sessionId, session) =>
       tolerate(redis.set(liveSessionKey(sessionId), writeLiveSession(session), 'EX', liveSec, 'NX')),
-    replaceLive: (sessionId, session) =>
+    replaceCached: (sessionId, session) =>
       tolerate(
-        redis.eval(replaceScript, 1, liveSessionKey(sessionId), endedMark, writeLiveSession(session), String(liveSec)),
+        redis.eval(
+          replaceScript,
+          1,
+          liveSessionKey(sessionId),
+          revokedMark,
+          writeLiveSession(session),
+          String(liveSec),
+        ),
       ),
-    keepDead: (sessionId) => tolerate(redis.set(liveSessionKey(sessionId), endedMark, 'EX', liveSec, 'NX')),
-    async end(keys) {
+    cacheRevoked: (sessionId) => tolerate(redis.set(liveSessionKey(sessionId), revokedMark, 'EX', liveSec, 'NX')),
+    async revoke(keys) {
       if (keys.length === 0) return
       const batch = redis.multi()
-      for (const key of keys) batch.set(`${prefix}${key}`, endedMark, 'EX', endedSec).publish(sessionEndedChannel, key)
+      for (const key of keys)
+        batch.set(`${prefix}${key}`, revokedMark, 'EX', revokedSec).publish(sessionRevokedChannel, key)
       await batch.exec()
     },
   }

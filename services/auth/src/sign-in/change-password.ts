@@ -2,11 +2,11 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { errorText, type ErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { sessionKey } from '@verdict/kit/sessions'
 import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
-import { endOlderSessions, tellAtOnce } from '../sessions/end-sessions.ts'
+import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 
 const maxFailures = 5
 
@@ -24,7 +24,7 @@ export interface ChangeOutcome {
 /** Changes the caller's own password. Every other session of theirs ends at once; the calling one lives on. */
 export async function changePassword(
   ctx: AuthContext,
-  who: Principal,
+  actor: Actor,
   change: PasswordChange,
   locale: Locale,
 ): Promise<ChangeOutcome> {
@@ -32,29 +32,28 @@ export async function changePassword(
     code,
     msg: errorText(error, params, locale),
   })
-  const bound = { key: who.uid, max: maxFailures }
-  const lockedSec = await ctx.passwordChangeLocks.lockedForSec([bound])
-  if (lockedSec > 0) return refuse(403, 'auth.locked', { waitMin: Math.ceil(lockedSec / 60) })
+  const bound = { key: actor.uid, max: maxFailures }
   const [oldPassword, newPassword] = [change.oldPassword.trim(), change.newPassword.trim()]
   if (!isPassword(newPassword)) return refuse(400, 'auth.password_length')
   if (oldPassword === newPassword) return refuse(400, 'auth.same_password')
-  const account = await ctx.accounts.findById(who.uid).lean()
+  const account = await ctx.accounts.findById(actor.uid).lean()
   if (account === null) throw new AppError('sign_in.expired')
+  const lockedSec = await ctx.passwordChangeLocks.attempt(bound)
+  if (lockedSec > 0) return refuse(403, 'auth.locked', { waitMin: Math.ceil(lockedSec / 60) })
   if (!(await ctx.passwords.verify(account.passwordHash, oldPassword))) {
-    await ctx.passwordChangeLocks.failed([bound])
     return refuse(400, 'auth.old_password_wrong')
   }
   const passwordHash = await ctx.passwords.hash(newPassword)
-  await storePassword(ctx, who, { passwordHash, from: account.passwordHash })
+  await storePassword(ctx, actor, { passwordHash, from: account.passwordHash })
   await ctx.passwordChangeLocks.clear(bound.key)
   return { code: 200, msg: locale === 'en-US' ? 'The password has been changed' : '密码修改成功' }
 }
 
-async function storePassword(ctx: AuthContext, who: Principal, hash: { passwordHash: string; from: string }) {
-  const ends = await inTransaction(ctx.db, async (session) => {
+async function storePassword(ctx: AuthContext, actor: Actor, hash: { passwordHash: string; from: string }) {
+  const revocations = await inTransaction(ctx.db, async (session) => {
     const changed = await ctx.accounts
       .findOneAndUpdate(
-        { _id: who.uid, passwordHash: hash.from },
+        { _id: actor.uid, passwordHash: hash.from },
         { $set: { passwordHash: hash.passwordHash, updatedAt: ctx.clock.now() }, $inc: { credentialsVersion: 1 } },
         { session, returnDocument: 'after' },
       )
@@ -62,11 +61,11 @@ async function storePassword(ctx: AuthContext, who: Principal, hash: { passwordH
     // Somebody else changed it while the old one was being checked.
     if (changed === null) throw new AppError('sign_in.expired')
     await ctx.sessions.updateOne(
-      { _id: sessionKey(who.sessionId) },
+      { _id: sessionKey(actor.sessionId) },
       { $set: { credentialsVersion: changed.credentialsVersion } },
       { session },
     )
-    return endOlderSessions(ctx, session, [{ uid: who.uid, belowVersion: changed.credentialsVersion }])
+    return revokeOlderSessions(ctx, session, [{ uid: actor.uid, belowVersion: changed.credentialsVersion }])
   })
-  await tellAtOnce(ctx, ends)
+  await relayRevocations(ctx, revocations)
 }

@@ -13,10 +13,16 @@ export interface FailureBound {
  * stand in, so that nobody gets to guess freely.
  */
 export interface FailureLocks {
-  /** Seconds until the last of the bounds that are reached lets go; 0: none is reached. */
-  lockedForSec: (bounds: readonly FailureBound[]) => Promise<number>
-  failed: (bounds: readonly FailureBound[]) => Promise<void>
+  /**
+   * Counts an attempt as a failure before it is checked, so that attempts in parallel cannot pass the bound. Seconds
+   * until the bound lets go; 0: the attempt may be checked. After a success call `clear` or `undo`.
+   */
+  attempt: (bound: FailureBound) => Promise<number>
+  /** Takes one failure back. */
+  undo: (key: string) => Promise<void>
   clear: (key: string) => Promise<void>
+  /** True once for each `seconds`: for attempts that are let through one at a time. */
+  takeTurn: (key: string, seconds: number) => Promise<boolean>
 }
 
 interface Count {
@@ -25,13 +31,17 @@ interface Count {
 }
 
 const maxLocalCounts = 20_000
-const unlocked: Count = { failures: 0, untilMs: 0 }
+const unlocked: Readonly<Count> = { failures: 0, untilMs: 0 }
 
 /** A count lives `lockSec` from its first failure, and again as long from the one that reaches the bound. */
 const countScript = `
 local failures = redis.call('INCR', KEYS[1])
 if failures == 1 or failures == tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
-return failures`
+return {failures, redis.call('PTTL', KEYS[1])}`
+
+const undoScript = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
+return 0`
 
 export function createFailureLocks(options: {
   redis: Redis
@@ -43,7 +53,7 @@ export function createFailureLocks(options: {
   const { redis, prefix, lockSec, clock, log } = options
   const local = new Map<string, Count>()
 
-  function countLocally({ key, max }: FailureBound): void {
+  function countLocally({ key, max }: FailureBound): Count {
     const nowMs = clock.now().getTime()
     const known = local.get(key) ?? unlocked
     const failures = known.untilMs <= nowMs ? 1 : known.failures + 1
@@ -52,6 +62,7 @@ export function createFailureLocks(options: {
     local.set(key, { failures, untilMs })
     const oldest = local.keys().next()
     if (local.size > maxLocalCounts && oldest.done !== true) local.delete(oldest.value)
+    return { failures, untilMs }
   }
 
   async function shared<T, O>(work: () => Promise<T>, otherwise: O): Promise<T | O> {
@@ -63,30 +74,30 @@ export function createFailureLocks(options: {
     }
   }
 
-  async function readShared(key: string): Promise<Count> {
-    const [failures, leftMs] = await Promise.all([redis.get(prefix + key), redis.pttl(prefix + key)])
-    return { failures: Number(failures ?? 0), untilMs: clock.now().getTime() + Math.max(0, leftMs) }
+  async function countShared({ key, max }: FailureBound): Promise<Count> {
+    const counted: unknown = await redis.eval(countScript, 1, prefix + key, max, lockSec)
+    const [failures, leftMs] = Array.isArray(counted) ? (counted as unknown[]).map(Number) : []
+    return { failures: failures ?? 0, untilMs: clock.now().getTime() + Math.max(0, leftMs ?? 0) }
   }
 
   return {
-    async lockedForSec(bounds) {
-      const nowMs = clock.now().getTime()
-      const waits = bounds.map(async ({ key, max }) => {
-        const count = (await shared(() => readShared(key), undefined)) ?? local.get(key) ?? unlocked
-        return count.failures >= max ? Math.max(0, Math.ceil((count.untilMs - nowMs) / 1000)) : 0
-      })
-      return Math.max(0, ...(await Promise.all(waits)))
+    async attempt(bound) {
+      const ownCount = countLocally(bound)
+      const { failures, untilMs } = (await shared(() => countShared(bound), undefined)) ?? ownCount
+      if (failures <= bound.max) return 0
+      return Math.max(1, Math.ceil((untilMs - clock.now().getTime()) / 1000))
     },
-    async failed(bounds) {
-      for (const bound of bounds) countLocally(bound)
-      await shared(
-        () => Promise.all(bounds.map(({ key, max }) => redis.eval(countScript, 1, prefix + key, max, lockSec))),
-        [],
-      )
+    async undo(key) {
+      const count = local.get(key)
+      if (count !== undefined && count.failures > 0) count.failures -= 1
+      await shared(() => redis.eval(undoScript, 1, prefix + key), 0)
     },
     async clear(key) {
       local.delete(key)
       await shared(() => redis.del(prefix + key), 0)
+    },
+    async takeTurn(key, seconds) {
+      return (await shared(() => redis.set(`${prefix}turn:${key}`, '1', 'EX', seconds, 'NX'), null)) === 'OK'
     },
   }
 }

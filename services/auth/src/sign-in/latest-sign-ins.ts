@@ -1,4 +1,4 @@
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { AuthContext } from '../context.ts'
 import type { SignIn } from './sign-in.model.ts'
 
@@ -7,12 +7,12 @@ export function latestSignIns(ctx: AuthContext, uid: string, limit: number): Pro
 }
 
 /** The sign-in before the present one; the present one where it is the first. */
-export async function previousSignIn(ctx: AuthContext, who: Principal) {
-  const [present, previous] = await latestSignIns(ctx, who.uid, 2)
+export async function previousSignIn(ctx: AuthContext, actor: Actor) {
+  const [present, previous] = await latestSignIns(ctx, actor.uid, 2)
   const shown = previous ?? present
   return {
     id: shown?._id ?? 1,
-    uid: who.uid,
+    uid: actor.uid,
     userAgent: shown?.userAgent ?? '',
     ip: shown?.ip ?? '',
     gmtCreate: (shown?.at ?? ctx.clock.now()).toISOString(),

@@ -4,13 +4,15 @@ import {
   adminLogin,
   adminLogout,
   changePassword as changePasswordRoute,
+  checkUsernameOrEmail,
   getUserAuthInfo,
   login,
   logout,
 } from '@verdict/proto/http/auth'
 import { withHeaders, type HttpServer } from '@verdict/kit/http'
+import { checkTaken } from '../accounts/check-taken.ts'
 import type { AuthContext } from '../context.ts'
-import { endSession } from '../sessions/end-sessions.ts'
+import { revokeSession } from '../sessions/revoke-sessions.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { changePassword } from './change-password.ts'
 import { previousSignIn } from './latest-sign-ins.ts'
@@ -37,14 +39,15 @@ export function signInRoutes(http: HttpServer, ctx: AuthContext): void {
     return withHeaders(user, { authorization: token })
   })
   for (const route of [logout, adminLogout]) {
-    http.on(route, async ({ principal }) => {
-      await endSession(ctx, principal.sessionId)
+    http.on(route, async ({ actor }) => {
+      await revokeSession(ctx, actor.sessionId)
     })
   }
-  http.on(getUserAuthInfo, ({ principal: { roles } }) => ({
+  http.on(getUserAuthInfo, ({ actor: { roles } }) => ({
     roles,
     permissions: [...new Set(roles.flatMap((role) => permissionsByRole[role]))],
   }))
-  http.on(changePasswordRoute, ({ principal, body, lang }) => changePassword(ctx, principal, body, lang))
-  http.on(adminGetSessions, ({ principal }) => previousSignIn(ctx, principal))
+  http.on(changePasswordRoute, ({ actor, body, lang }) => changePassword(ctx, actor, body, lang))
+  http.on(checkUsernameOrEmail, ({ body }) => checkTaken(ctx, body))
+  http.on(adminGetSessions, ({ actor }) => previousSignIn(ctx, actor))
 }

@@ -5,7 +5,6 @@ import type { Account } from '../accounts/account.model.ts'
 import { nameKeyOf, toUserInfo } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
-import type { FailureBound } from './failure-locks.cache.ts'
 
 export interface SignInInput {
   username: string
@@ -22,7 +21,7 @@ const adminKeys: readonly string[] = adminRoles
 /**
  * Signs a person in. An unknown name takes as long, and is told the same, as a wrong password.
  *
- * @throws AppError auth.locked, auth.wrong_credentials, auth.disabled; with `adminOnly` auth.not_admin
+ * @throws AppError auth.locked, auth.slow_down, auth.wrong_credentials, auth.disabled; with `adminOnly` auth.not_admin
  */
 export async function signIn(
   ctx: AuthContext,
@@ -38,30 +37,35 @@ export async function signIn(
 
 async function checkPassword(ctx: AuthContext, input: SignInInput, from: Origin): Promise<Account> {
   const nameKey = nameKeyOf(input.username)
-  const bounds = boundsFor(ctx, nameKey, addressBucket(from.address))
-  const lockedSec = await ctx.signInLocks.lockedForSec(bounds)
-  if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
+  const address = addressBucket(from.address)
   const account = await ctx.accounts.findOne({ nameKey }).lean()
+  await assertAddressMayTry(ctx, account, from.address)
+  const pair = { key: `pair:${address}|${nameKey}`, max: ctx.settings.AUTH_LOCK_FAILURES }
+  const lockedSec = await ctx.signInLocks.attempt(pair)
+  if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
   const matches = await ctx.passwords.verify(account?.passwordHash ?? null, input.password.trim())
-  if (account === null || !matches) {
-    await ctx.signInLocks.failed(bounds)
-    throw new AppError('auth.wrong_credentials')
-  }
-  await ctx.signInLocks.clear(pairKey(nameKey, addressBucket(from.address)))
+  if (account === null || !matches) throw new AppError('auth.wrong_credentials')
+  await Promise.all([ctx.signInLocks.clear(pair.key), ctx.signInLocks.undo(addressKey(from.address))])
   await rehashIfOutdated(ctx, account, input.password.trim())
   return account
 }
 
-/** One name from one address, and the address whatever the name. */
-function boundsFor({ settings }: AuthContext, nameKey: string, address: string): FailureBound[] {
-  return [
-    { key: pairKey(nameKey, address), max: settings.AUTH_LOCK_FAILURES },
-    { key: `address:${address}`, max: settings.AUTH_LOCK_ADDRESS_FAILURES },
-  ]
-}
+/** Seconds between two attempts from an address with many failures. */
+const slowedSec = 5
 
-function pairKey(nameKey: string, address: string): string {
-  return `pair:${address}|${nameKey}`
+const addressKey = (address: string) => `address:${addressBucket(address)}`
+
+/**
+ * Slows down an address from which many sign-ins failed, whatever the names. A whole school may be behind it: so it is
+ * never locked, and accounts that have signed in from there before are not slowed down.
+ */
+async function assertAddressMayTry(ctx: AuthContext, account: Account | null, address: string): Promise<void> {
+  const key = addressKey(address)
+  const bound = { key, max: ctx.settings.AUTH_LOCK_ADDRESS_FAILURES }
+  if ((await ctx.signInLocks.attempt(bound)) === 0) return
+  if (account !== null && (await ctx.signIns.exists({ uid: account._id, ip: address })) !== null) return
+  if (await ctx.signInLocks.takeTurn(key, slowedSec)) return
+  throw new AppError('auth.slow_down', { waitSec: slowedSec })
 }
 
 async function rehashIfOutdated(ctx: AuthContext, account: Account, password: string): Promise<void> {

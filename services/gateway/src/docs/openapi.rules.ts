@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox'
 import { errorCatalogue } from '@verdict/proto/errors/catalogue'
 import { adminLogin, login } from '@verdict/proto/http/auth'
-import { LiveSubmission, livePath } from '@verdict/proto/http/gateway'
+import { livePath } from '@verdict/proto/http/gateway'
+import { allTopics } from '@verdict/proto/live/catalogue'
+import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Access, AnyRoute } from '@verdict/proto/http/route'
 import { Judge } from '@verdict/proto/http/submission'
 
@@ -33,7 +35,8 @@ export function openApi(routes: readonly AnyRoute[]): Json {
       description:
         'Answers have the form `{status, data, msg}`; a refusal has `code`, a stable name, besides, and the HTTP status of its `status`. ' +
         '`msg` is in the language of `Accept-Language` (zh-CN or en-US). A token comes in the `Authorization` header of the answer to a sign-in and goes back in the same header as it is; ' +
-        'an answer with `Refresh-Token: true` carries a new one.',
+        'an answer with `Refresh-Token: true` carries a new one. ' +
+        'Calls with the header `Url-Type` (`general` or `admin`), and those that the cookie alone signs in, get refusals other than 401 and 403 as HTTP 200: their status is in the body.',
     },
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
@@ -96,20 +99,48 @@ function answerHeaders(route: AnyRoute): Json {
   return { headers: { Authorization: { description: 'The token', schema: { type: 'string' } } } }
 }
 
+function listenersText({ listeners }: LiveTopic): string {
+  if (listeners === 'everyone') return 'open to everybody'
+  return listeners === 'self' ? 'needs a sign-in' : `as the scope allows (${listeners.scope})`
+}
+
+function topicName({ name, listeners }: LiveTopic): string {
+  return typeof listeners === 'object' ? `${name}/contest:7` : name
+}
+
 const liveOperation: Json = {
-  summary: 'Live push: steps in the judging of the caller’s submissions, as server-sent events',
-  description:
-    'Needs a sign-in. Begins with an event `ready`, or `resync` where events since `Last-Event-ID` are no longer known.',
+  summary: 'Live stream of a page: server-sent events of the topics that it names',
+  description: [
+    'Begins with an event `ready`, or `resync` where messages since `Last-Event-ID` are no longer known; its data names',
+    'the topics that were granted and, with their codes, those that were refused. Events are named as their topics are:',
+    '',
+    ...allTopics.map((topic) => `- \`${topicName(topic)}\`: ${topic.summary}; ${listenersText(topic)}`),
+  ].join('\n'),
   tags: ['gateway'],
-  security: [{ token: [] }],
-  parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
+  security: [{ token: [] }, {}],
+  parameters: [
+    {
+      name: 'topics',
+      in: 'query',
+      required: false,
+      description: 'separated by commas; `submission` when left out',
+      schema: { type: 'string' },
+    },
+    { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+  ],
   responses: {
     200: {
-      description: 'A stream; the data of an event `submission` has this form',
-      content: { 'text/event-stream': { schema: toOpenApi(LiveSubmission) } },
+      description: 'A stream; the data of its events have these forms',
+      content: {
+        'text/event-stream': { schema: { anyOf: allTopics.map(({ name, data }) => topicSchema(name, data)) } },
+      },
     },
     default: jsonAnswer('A refusal', { $ref: '#/components/schemas/Refusal' }),
   },
+}
+
+function topicSchema(title: string, data: TSchema): Json {
+  return { title, allOf: [toOpenApi(data)] }
 }
 
 function requestBody(route: AnyRoute): Json {

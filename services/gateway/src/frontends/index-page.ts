@@ -3,13 +3,13 @@ import { join, posix } from 'node:path'
 import { AppError } from '@verdict/kit/errors'
 import { type FrontendFolders, manifestFile } from './frontend-folders.ts'
 import {
-  type FirstFiles,
-  firstFilesOf,
+  type RemoteManifest,
+  parseRemoteManifest,
   readRemotePaths,
   remoteAt,
   scriptsOf,
-  withFirstFiles,
-} from './first-files.rules.ts'
+  withPageManifest,
+} from './page-manifest.rules.ts'
 import type { Remotes } from './remotes.ts'
 
 /** The page of the site for an address. It is the same document for all, with what this address needs first named in it. */
@@ -34,10 +34,10 @@ export async function remotesNow(folders: FrontendFolders, given: Remotes | unde
  */
 export function createIndexPage(folders: FrontendFolders, given: Remotes | undefined): IndexPage {
   const readHtml = createFileReader((text) => text)
-  const readManifest = createFileReader((text) => firstFilesOf(parsed(text)))
+  const readManifest = createFileReader((text) => parseRemoteManifest(parsed(text)))
   const readPaths = createFileReader((text) => readRemotePaths(parsed(text)))
 
-  async function ownFirstFiles(remotes: Remotes): Promise<Record<string, FirstFiles>> {
+  async function servedManifests(remotes: Remotes): Promise<Record<string, RemoteManifest>> {
     const found = await Promise.all(
       Object.entries(remotes).map(async ([name, address]) => {
         const folder = address === manifestAddress(name) ? folders.remote(name) : undefined
@@ -52,12 +52,12 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
     const html = await readHtml(join(folders.shell, 'index.html'))
     if (html === undefined) throw new AppError('route.not_found')
     const addresses = await remotesNow(folders, given)
-    const manifests = await ownFirstFiles(addresses)
+    const manifests = await servedManifests(addresses)
     const name = remoteAt((await readPaths(join(folders.shell, 'remote-paths.json'))) ?? {}, path)
     const files = name === undefined ? undefined : manifests[name]
     const scripts =
       name === undefined || files === undefined ? [] : scriptsOf(files, posix.dirname(manifestAddress(name)))
-    return withFirstFiles(html, { addresses, manifests }, scripts)
+    return withPageManifest(html, { addresses, manifests }, scripts)
   }
 }
 

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultMaxBodyBytes, type AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
+import type { UnfinishedBodies } from './unfinished-bodies.ts'
 
 /** Room for the other fields of a form and the lines between its parts. */
 const formBytes = 64 * 1024
@@ -28,7 +29,7 @@ function tooLarge(limitBytes: number): AppError {
  * Bodies that are no uploads are read whole before a service sees them, so that a slow sender occupies only the
  * gateway, and not for long. What is in them is checked by the service.
  */
-export function readBodiesWhole(app: FastifyInstance): void {
+export function bufferBodies(app: FastifyInstance, unfinished: UnfinishedBodies): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -38,10 +39,24 @@ export function readBodiesWhole(app: FastifyInstance): void {
     payload.once('end', stop).once('close', stop)
     done(null, payload)
   })
+  countUnfinished(app, unfinished)
+}
+
+const tooManyBodiesSec = 5
+
+function countUnfinished(app: FastifyInstance, unfinished: UnfinishedBodies): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasBody(request)) return done()
+    const finish = unfinished.begin(request.ip)
+    if (finish === undefined) return done(new AppError('request.too_many', { waitSec: tooManyBodiesSec }))
+    request.raw.once('end', finish).once('close', finish)
+    done()
+  })
 }
 
 /** Uploads pass through as they come, cut off when they exceed the route's limit. */
-export function streamBodies(app: FastifyInstance): void {
+export function streamBodies(app: FastifyInstance, unfinished: UnfinishedBodies): void {
+  countUnfinished(app, unfinished)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request, payload, done) => {
     const limitBytes = request.routeOptions.bodyLimit ?? defaultMaxBodyBytes
@@ -73,7 +88,7 @@ function countBytes(limitBytes: number): Transform {
  * Reads on what a refused caller is still sending, and throws it away: closing the connection under their hands would
  * lose the answer. Whoever does not come to an end is cut off.
  */
-export function discardRest(request: IncomingMessage): void {
+export function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   request.unpipe()
   let bytes = 0

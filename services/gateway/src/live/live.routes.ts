@@ -1,33 +1,56 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { livePath } from '@verdict/proto/http/gateway'
+import { livePath, streamEvents } from '@verdict/proto/http/gateway'
+import { submissionTopic } from '@verdict/proto/live/submission'
+import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
+import type { PolicyActor } from '@verdict/kit/scope-policy'
 import { sessionKey } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
-import { identify, type Caller } from '../sign-in/identify.ts'
-import { toText, type LiveClient } from './live-streams.ts'
+import { authenticate, type AuthenticatedSession } from '../sign-in/authenticate.ts'
+import { authorizeTopics, parseTopics, refusalOf, type Authorized } from './authorize-topics.ts'
+import { toText, type LiveClient } from './live-hub.ts'
 
 /** A page that lets this much pile up does not read any more. */
 const maxUnsentBytes = 256 * 1024
 const fullRetrySec = 30
 
 /**
- * The live push. Starts with an event `ready`; `resync` in its place says that something was missed which is no longer
- * known here, so the page should ask for the present state. Ends with the session.
+ * The live stream of a page. Starts with an event `ready`, or `resync` where messages were missed that are no longer
+ * known here; its data names the topics that were granted and those that were refused. A topic whose access ends later
+ * is told by an event `refused`. The stream ends with the session.
  */
 export function liveRoutes(app: FastifyInstance, ctx: GatewayContext): void {
-  app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    const caller = await identify(ctx, { access: 'login' }, request, reply)
-    if (caller === null) throw new AppError('sign_in.required')
-    const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: caller.session.uid })
+  app.get<{ Querystring: { topics?: string } }>(livePath, { exposeHeadRoute: false }, async (request, reply) => {
+    // A token that is no longer good is refused, so that the page signs in again instead of listening as nobody.
+    const isAnonymous = request.headers.authorization === undefined
+    const authenticated = isAnonymous ? null : await authenticate(ctx, { access: 'login' }, request, reply)
+    const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: authenticated?.session.uid })
     if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
-    open(ctx, caller, request, reply)
+    const { topics } = request.query
+    const wanted = parseTopics(ctx.topics, typeof topics === 'string' ? topics : submissionTopic.name)
+    const authorized = await authorizeTopics(ctx.scopePolicies, toPolicyActor(authenticated), wanted)
+    open(ctx, authenticated, authorized, request, reply)
   })
 }
 
-function open(ctx: GatewayContext, caller: Caller, request: FastifyRequest, reply: FastifyReply): void {
+function toPolicyActor(authenticated: AuthenticatedSession | null): PolicyActor {
+  return authenticated === null ? null : authenticated.session
+}
+
+function open(
+  ctx: GatewayContext,
+  authenticated: AuthenticatedSession | null,
+  authorized: Authorized,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { raw } = reply
-  const client = clientOn(raw, caller)
+  const client = clientOn(raw, {
+    owner: authenticated?.session.uid ?? `address ${addressBucket(request.ip)}`,
+    sessionKey: authenticated === null ? undefined : sessionKey(authenticated.sessionId),
+    channels: new Set(authorized.granted.keys()),
+  })
   const lastEventId = request.headers['last-event-id']
   const joined = ctx.live.join(client, typeof lastEventId === 'string' ? lastEventId : undefined)
   if (!joined.joined) throw new AppError('request.too_many', { waitSec: fullRetrySec })
@@ -43,17 +66,22 @@ function open(ctx: GatewayContext, caller: Caller, request: FastifyRequest, repl
   })
   raw.flushHeaders()
   const missed = joined.missed === 'too_old' ? [] : joined.missed
-  client.send(opening(joined.missed === 'too_old' ? 'resync' : 'ready') + missed.map(toText).join(''))
-  const heartbeat = setInterval(() => void beat(ctx, caller, client), ctx.settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000)
+  const first = joined.missed === 'too_old' ? streamEvents.resync : streamEvents.ready
+  client.send(`retry: 3000\n${opening(first, authorized)}${missed.map(toText).join('')}`)
+  const heartbeat = setInterval(
+    () => void beat(ctx, authenticated, authorized, client),
+    ctx.settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000,
+  )
   raw.once('close', () => {
     clearInterval(heartbeat)
     ctx.live.leave(client)
   })
 }
 
-/** Has no id, so that a page which loses the connection now still asks for what followed its last event. */
-function opening(name: 'ready' | 'resync'): string {
-  return `retry: 3000\nevent: ${name}\ndata: {}\n\n`
+/** Has no id, so that a page which loses the connection now still asks for what followed its last message. */
+function opening(event: string, { granted, refused }: Authorized): string {
+  const topics = [...granted.values()].map(({ address }) => address)
+  return `event: ${event}\ndata: ${JSON.stringify({ topics, refused })}\n\n`
 }
 
 function headersOf(reply: FastifyReply): Record<string, string | number | string[]> {
@@ -62,10 +90,9 @@ function headersOf(reply: FastifyReply): Record<string, string | number | string
   )
 }
 
-function clientOn(raw: ServerResponse, { sessionId, session }: Caller): LiveClient {
+function clientOn(raw: ServerResponse, identity: Pick<LiveClient, 'owner' | 'sessionKey' | 'channels'>): LiveClient {
   return {
-    uid: session.uid,
-    sessionKey: sessionKey(sessionId),
+    ...identity,
     send(text) {
       raw.write(text)
       if (raw.writableLength <= maxUnsentBytes) return true
@@ -76,13 +103,40 @@ function clientOn(raw: ServerResponse, { sessionId, session }: Caller): LiveClie
   }
 }
 
-/** Keeps the connection open, and closes it when the session has ended without anybody having told so. */
-async function beat(ctx: GatewayContext, { sessionId }: Caller, client: LiveClient): Promise<void> {
+/**
+ * Keeps the connection open, closes it when the session has ended without a notice, and takes away topics whose access
+ * has ended. Where neither can be found out now, what held a moment ago goes on.
+ */
+async function beat(
+  ctx: GatewayContext,
+  authenticated: AuthenticatedSession | null,
+  authorized: Authorized,
+  client: LiveClient,
+): Promise<void> {
   try {
-    if ((await ctx.sessions.find(sessionId)) === null) ctx.live.endSession(client.sessionKey)
-    else if (!client.send(': still here\n\n')) ctx.live.leave(client)
-  } catch {
-    // Whether it lives cannot be found out now; it did a moment ago.
-    client.send(': still here\n\n')
+    if (authenticated !== null && (await ctx.sessions.find(authenticated.sessionId)) === null) {
+      ctx.live.leave(client)
+      return client.close()
+    }
+    await revokeTopics(ctx, authenticated, authorized, client)
+  } catch (error) {
+    ctx.log.debug({ err: error }, 'the access of a live stream could not be checked')
+  }
+  if (!client.send(': heartbeat\n\n')) ctx.live.leave(client)
+}
+
+async function revokeTopics(
+  ctx: GatewayContext,
+  authenticated: AuthenticatedSession | null,
+  { granted }: Authorized,
+  client: LiveClient,
+): Promise<void> {
+  for (const [channel, subscription] of granted) {
+    const refusal = await refusalOf(ctx.scopePolicies, toPolicyActor(authenticated), subscription)
+    if (refusal === undefined || refusal.code === 'server.unavailable') continue
+    granted.delete(channel)
+    ctx.live.unsubscribe(client, channel)
+    const data = JSON.stringify({ topic: subscription.address, code: refusal.code })
+    client.send(`event: ${streamEvents.refused}\ndata: ${data}\n\n`)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { forwardedHeaders } from './forwarded-headers.rules.ts'
 
-const facts = { principal: 'signed', clientAddress: '10.0.0.9', traceparent: '00-a-b-01' }
+const facts = { actor: 'signed', clientAddress: '10.0.0.9', traceparent: '00-a-b-01' }
 
 describe('forwardedHeaders', () => {
   it('drops every claim about who the caller is', () => {
@@ -11,7 +11,7 @@ describe('forwardedHeaders', () => {
         authorization: 'token',
         cookie: 'verdict_session=token',
         forwarded: 'for=1.1.1.1',
-        'x-verdict-principal': 'forged',
+        'x-verdict-actor': 'forged',
         'x-verdict-client-address': '1.1.1.1',
         'x-verdict-anything': '1',
         'x-forwarded-for': '1.1.1.1',
@@ -20,7 +20,7 @@ describe('forwardedHeaders', () => {
       facts,
     )
     expect(sent).toEqual({
-      'x-verdict-principal': 'signed',
+      'x-verdict-actor': 'signed',
       'x-verdict-client-address': '10.0.0.9',
       'accept-language': 'zh-CN',
       traceparent: '00-a-b-01',
@@ -34,7 +34,7 @@ describe('forwardedHeaders', () => {
       'user-agent': 'ua',
       'content-length': '2',
     }
-    expect(forwardedHeaders('POST', headers, { ...facts, principal: undefined })).toMatchObject(headers)
+    expect(forwardedHeaders('POST', headers, { ...facts, actor: undefined })).toMatchObject(headers)
   })
 
   it('says nothing of a body where there is none to send', () => {

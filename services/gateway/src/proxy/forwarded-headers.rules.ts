@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { localeOf } from '@verdict/proto/codes/locale'
-import { clientAddressHeader, principalHeader } from '@verdict/proto/http/headers'
+import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
 
 /** Headers of a caller that no service gets to see: who they say they are, and what belongs to the connection alone. */
 const dropped = new Set([
@@ -28,7 +28,8 @@ const droppedPrefixes = ['x-verdict-', 'x-forwarded-', 'proxy-', 'sec-']
 
 /** What the gateway itself says about a call. */
 export interface CallFacts {
-  principal: string | undefined
+  actor: string | undefined
+  /** As services accept it: signed. */
   clientAddress: string
   traceparent: string
 }
@@ -44,7 +45,7 @@ export function forwardedHeaders(method: string, headers: IncomingHttpHeaders, f
   sent['accept-language'] = localeOf(headers['accept-language'])
   sent['traceparent'] = facts.traceparent
   sent[clientAddressHeader] = facts.clientAddress
-  if (facts.principal !== undefined) sent[principalHeader] = facts.principal
+  if (facts.actor !== undefined) sent[actorHeader] = facts.actor
   return sent
 }
 

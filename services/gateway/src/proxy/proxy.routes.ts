@@ -5,15 +5,16 @@ import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { sendError } from '@verdict/kit/http-envelope'
-import { serverHere } from '@verdict/kit/http-in-process'
+import { inProcessListener } from '@verdict/kit/http-in-process'
 import { toSessionClaims } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
-import { discardRest, maxBodyBytesOf, readBodiesWhole, streamBodies } from '../limits/request-bodies.ts'
-import { sharedAnswer } from '../shared-answers/shared-answer.routes.ts'
+import { drainRequest, maxBodyBytesOf, bufferBodies, streamBodies } from '../limits/request-bodies.ts'
+import { invalidatesCache } from '../response-cache/invalidation.ts'
 import { clearSessionCookie, setSessionCookie } from '../sign-in/cookies.ts'
-import { identify } from '../sign-in/identify.ts'
+import { authenticate } from '../sign-in/authenticate.ts'
+import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
-import { handOver } from './hand-over.ts'
+import { dispatchInProcess } from './in-process-dispatch.ts'
 import type { Upstream } from './upstreams.ts'
 
 const signIns: readonly AnyRoute[] = [login, adminLogin]
@@ -23,7 +24,7 @@ const signOuts: readonly AnyRoute[] = [logout, adminLogout]
 export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, upstream: Upstream): Promise<void> {
   const routes = ctx.routes.filter((route) => route.owner === upstream.name)
   await app.register(async (scope) => {
-    readBodiesWhole(scope)
+    bufferBodies(scope, ctx.unfinishedBodies)
     await register(
       scope,
       ctx,
@@ -32,7 +33,7 @@ export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, ups
     )
   })
   await app.register(async (scope) => {
-    streamBodies(scope)
+    streamBodies(scope, ctx.unfinishedBodies)
     await register(
       scope,
       ctx,
@@ -66,11 +67,11 @@ function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstrea
 
 /** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
 function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
-  const check = checkCaller(ctx, route)
+  const check = checkAccess(ctx, route)
   const pass = passOn(ctx, upstream, route)
   const { shared } = route
   if (shared === undefined || route.access !== 'public') return { onRequest: check, handler: pass }
-  const share = sharedAnswer(ctx, upstream, { ...route, shared })
+  const share = cachedRoute(ctx, upstream, { ...route, shared })
   const { freshBy } = shared
   if (freshBy === undefined) return { handler: share }
   return {
@@ -90,36 +91,40 @@ function asksFor({ query }: FastifyRequest, name: string): boolean {
   )
 }
 
-function checkCaller(ctx: GatewayContext, route: AnyRoute) {
+function checkAccess(ctx: GatewayContext, route: AnyRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Unless the service says otherwise: the answer is for this caller, now.
     void reply.header('cache-control', 'no-store')
-    const caller = await identify(ctx, route, request, reply)
-    request.caller = caller
-    const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: caller?.session.uid })
+    const authenticated = await authenticate(ctx, route, request, reply)
+    request.authenticated = authenticated
+    const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: authenticated?.session.uid })
     if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
   }
 }
 
 function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   const afterwards = cookieChange(ctx, route)
-  const hasNothingToSend = route.method === 'GET' && afterwards === undefined
+  const invalidates = invalidatesCache(route)
+  const hasNothingToSend = route.method === 'GET' && afterwards === undefined && !invalidates
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const service = hasNothingToSend ? serverHere(upstream.url) : undefined
-    if (service !== undefined) return handOver(service, request, reply, headersFor(request, request.headers))
+    const service = hasNothingToSend ? inProcessListener(upstream.url) : undefined
+    if (service !== undefined)
+      return dispatchInProcess(service, request, reply, headersFor(ctx, request, request.headers))
     const { body } = request
     return reply.from(request.raw.url, {
-      // Only calls that may be made twice for once are: see retryMethods of the plugin.
-      retriesCount: 1,
+      // The plugin repeats reading methods alone; some GETs of older clients change something all the same.
+      retriesCount: route.changesState === true ? 0 : 1,
       ...(Buffer.isBuffer(body)
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
-      rewriteRequestHeaders: (_request, headers) => headersFor(request, headers),
+      rewriteRequestHeaders: (_request, headers) => headersFor(ctx, request, headers),
       rewriteHeaders: answeredHeaders,
       onResponse: (_request, _reply, answer) => {
         afterwards?.(request, reply)
-        letFinish(request, reply)
-        void reply.send(answer.stream)
+        drainUnread(request, reply)
+        const isChanged = invalidates && reply.statusCode === 200
+        // Whoever reads what they have just written must not get an older answer.
+        void (isChanged ? ctx.invalidation.drop(route.owner) : Promise.resolve()).then(() => reply.send(answer.stream))
       },
       onError: (_reply, { error }) => sendUnavailable(ctx, route, request, reply, error),
     })
@@ -127,16 +132,16 @@ function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
 }
 
 /** A service may refuse an upload before it is complete; its sender gets to see the answer all the same. */
-function letFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
+function drainUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   void reply.header('connection', 'keep-alive')
-  discardRest(raw)
+  drainRequest(raw)
 }
 
-function headersFor(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function headersFor(ctx: GatewayContext, request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return forwardedHeaders(request.method, headers, {
-    principal: request.caller?.principal,
-    clientAddress: request.ip,
+    actor: request.authenticated?.actorToken,
+    clientAddress: ctx.signAddress(request.ip),
     traceparent: request.traceparent,
   })
 }
@@ -146,7 +151,8 @@ function cookieChange(ctx: GatewayContext, route: AnyRoute) {
   if (signIns.includes(route)) {
     return (request: FastifyRequest, reply: FastifyReply) => {
       const token = reply.getHeader('authorization')
-      if (typeof token === 'string') setSessionCookie(request, reply, token, lifeSecOf(ctx, request, token))
+      const session = typeof token === 'string' ? sessionOf(request, token) : null
+      if (session !== null) setSessionCookie(ctx, request, reply, session)
     }
   }
   if (!signOuts.includes(route)) return undefined
@@ -155,10 +161,11 @@ function cookieChange(ctx: GatewayContext, route: AnyRoute) {
   }
 }
 
-function lifeSecOf(ctx: GatewayContext, request: FastifyRequest, token: string): number {
+function sessionOf(request: FastifyRequest, token: string) {
   const claims: unknown = request.server.jwt.decode(token)
-  if (toSessionClaims(claims) === null || typeof claims !== 'object' || claims === null || !('exp' in claims)) return 0
-  return Math.max(0, Number(claims.exp) - Math.floor(ctx.clock.now().getTime() / 1000))
+  const session = toSessionClaims(claims)
+  if (session === null || typeof claims !== 'object' || claims === null || !('exp' in claims)) return null
+  return { ...session, expiresAt: new Date(Number(claims.exp) * 1000) }
 }
 
 function sendUnavailable(
@@ -169,7 +176,7 @@ function sendUnavailable(
   error: Error,
 ): void {
   const cause = error.cause ?? error
-  discardRest(request.raw)
+  drainRequest(request.raw)
   // The body turned out too large on its way.
   if (cause instanceof AppError) return void sendError(cause, request, reply, ctx.log)
   ctx.log.warn({ err: cause, upstream: route.owner, url: route.path }, 'a service did not answer')

@@ -1,10 +1,10 @@
 import { Pool } from 'undici'
-import type { ServiceName } from '@verdict/proto/http/route'
+import { upstreamNames, type UpstreamName } from '@verdict/proto/services'
 import type { GatewaySettings } from '../config.ts'
 
 /** A service behind the gateway. */
 export interface Upstream {
-  name: ServiceName
+  name: UpstreamName
   url: string
   pool: Pool
 }
@@ -13,25 +13,24 @@ export interface Upstream {
 const connections = 128
 
 export function createUpstreams(settings: GatewaySettings): Upstream[] {
-  const urls = {
-    auth: settings.AUTH_HTTP_URL,
-    problem: settings.PROBLEM_HTTP_URL,
-    submission: settings.SUBMISSION_HTTP_URL,
-    site: settings.SITE_HTTP_URL,
-  } satisfies Record<Exclude<ServiceName, 'gateway'>, string>
-  return Object.entries(urls).map(([name, url]) => ({
-    // The table has no other keys.
-    name: name as ServiceName,
-    url,
-    pool: new Pool(url, {
+  return upstreamNames.map((name) => {
+    const url = settings[urlSetting(name)]
+    const pool = new Pool(url, {
       connections,
       connect: { timeout: 2_000 },
       headersTimeout: 120_000,
       bodyTimeout: 120_000,
       keepAliveTimeout: 30_000,
       keepAliveMaxTimeout: 60_000,
-    }),
-  }))
+    })
+    return { name, url, pool }
+  })
+}
+
+/** `auth` → `AUTH_HTTP_URL` */
+function urlSetting<N extends UpstreamName>(name: N) {
+  // The type system does not follow toUpperCase.
+  return `${name.toUpperCase()}_HTTP_URL` as `${Uppercase<N>}_HTTP_URL`
 }
 
 /** Whether a service says that it is ready; one that does not answer within a second is not. */

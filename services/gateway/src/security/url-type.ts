@@ -1,16 +1,48 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Clients say with `Url-Type` which part of the site they come from and want to hear it again when they are refused. */
-export function echoUrlType(app: FastifyInstance): void {
+/**
+ * Older clients name the part of the site that they come from by `Url-Type`, and upload with the cookie alone. They read
+ * the outcome in the body and take HTTP errors for failures of the server: so refusals reach them as HTTP 200, but for
+ * 401 and 403, which they act on and in which they want to hear `Url-Type` again.
+ */
+export function answerOlderClients(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const echo = urlTypeEcho(request, reply.statusCode)
+    const { status, echo } = answerFor(request, reply.statusCode)
     if (echo !== undefined) void reply.header('url-type', echo)
+    if (status !== reply.statusCode) void reply.code(status)
     done(null, payload)
   })
 }
 
-/** What an answer with this status says back; undefined: nothing. */
-export function urlTypeEcho({ headers }: Pick<FastifyRequest, 'headers'>, status: number): string | undefined {
+/**
+ * The same for an answer that a service in this process writes itself. To be called while the request still has the
+ * headers of the client: the service gets others.
+ */
+export function answerOlderClientsRaw({ headers, authenticated }: Asked, raw: ServerResponse): void {
+  const asked = { headers, authenticated }
+  const writeHead = raw.writeHead.bind(raw) as (...all: unknown[]) => ServerResponse
+  raw.writeHead = (given: number, ...rest: unknown[]) => {
+    const { status, echo } = answerFor(asked, given)
+    if (echo !== undefined) raw.setHeader('url-type', echo)
+    return writeHead(status, ...rest)
+  }
+}
+
+type Asked = Pick<FastifyRequest, 'headers' | 'authenticated'>
+
+/** HTTP status and `Url-Type` of an answer with this status. */
+export function answerFor(
+  { headers, authenticated }: Asked,
+  status: number,
+): { status: number; echo: string | undefined } {
   const urlType = headers['url-type']
-  return (status === 401 || status === 403) && (urlType === 'admin' || urlType === 'general') ? urlType : undefined
+  const isSignInOrRole = status === 401 || status === 403
+  const isNamed = urlType === 'admin' || urlType === 'general'
+  const isCookieAlone = authenticated !== null && headers.authorization === undefined
+  const isRefusal = status >= 400 && status < 500 && !isSignInOrRole
+  return {
+    status: isRefusal && (isNamed || isCookieAlone) ? 200 : status,
+    echo: isSignInOrRole && isNamed ? urlType : undefined,
+  }
 }

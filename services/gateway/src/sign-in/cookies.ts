@@ -1,13 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
-import { sessionCookie } from '@verdict/kit/sessions'
+import { sessionCookie, type SessionClaims } from '@verdict/kit/sessions'
+import type { GatewayContext } from '../context.ts'
 
 const path = '/api'
 
-/** The cookie that uploads and links sign in with. Scripts cannot read it, other sites cannot make a browser send it. */
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string, maxAgeSec: number): void {
+/** Sets the cookie of a session. Scripts cannot read it, other sites cannot make a browser send it. */
+export function setSessionCookie(
+  { cookieTokens, clock }: Pick<GatewayContext, 'cookieTokens' | 'clock'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: SessionClaims & { expiresAt: Date },
+): void {
   const secure = request.protocol === 'https'
-  void reply.setCookie(sessionCookie, token, { path, httpOnly: true, sameSite: 'strict', secure, maxAge: maxAgeSec })
+  const maxAge = Math.max(0, Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000))
+  const token = cookieTokens.sign(session)
+  void reply.setCookie(sessionCookie, token, { path, httpOnly: true, sameSite: 'strict', secure, maxAge })
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { GrpcClient } from '@verdict/kit/grpc'
-import { endedMark, liveSessionKey, readLiveSession, type LiveSession } from '@verdict/kit/sessions'
+import { revokedMark, liveSessionKey, readLiveSession, type LiveSession } from '@verdict/kit/sessions'
 
 /**
  * Finds out whether a session lives, anew for every call: in Redis, where auth marks an end the moment it happens, and
@@ -31,7 +31,7 @@ export function createSessionLookup(redis: Redis, auth: GrpcClient<'auth.v1.Sess
   return {
     async find(sessionId) {
       const known = await fromRedis(sessionId)
-      if (known === endedMark) return null
+      if (known === revokedMark) return null
       return known ?? fromAuth(sessionId)
     },
   }

@@ -5,12 +5,12 @@ const upload = { method: 'POST', host: 'judge.example', headers: {}, cookie: 'fr
 
 describe('tokenOf', () => {
   it('takes the header raw or as a bearer token, before any cookie', () => {
-    expect(tokenOf({ ...upload, headers: { authorization: 'abc' } })).toBe('abc')
-    expect(tokenOf({ ...upload, headers: { authorization: 'Bearer abc' } })).toBe('abc')
+    expect(tokenOf({ ...upload, headers: { authorization: 'abc' } })).toEqual({ token: 'abc', from: 'header' })
+    expect(tokenOf({ ...upload, headers: { authorization: 'Bearer abc' } })).toEqual({ token: 'abc', from: 'header' })
   })
 
   it('takes the cookie only on routes that allow it', () => {
-    expect(tokenOf(upload)).toBe('from-cookie')
+    expect(tokenOf(upload)).toEqual({ token: 'from-cookie', from: 'cookie' })
     expect(tokenOf({ ...upload, cookieSignIn: false })).toBeUndefined()
   })
 
@@ -27,7 +27,10 @@ describe('tokenOf', () => {
 
   it('takes the cookie from this site, and for a link that was opened by hand', () => {
     const headers = { origin: 'https://judge.example', 'sec-fetch-site': 'same-origin' }
-    expect(tokenOf({ ...upload, headers })).toBe('from-cookie')
-    expect(tokenOf({ ...upload, method: 'GET', headers: { 'sec-fetch-site': 'none' } })).toBe('from-cookie')
+    expect(tokenOf({ ...upload, headers })).toEqual({ token: 'from-cookie', from: 'cookie' })
+    expect(tokenOf({ ...upload, method: 'GET', headers: { 'sec-fetch-site': 'none' } })).toEqual({
+      token: 'from-cookie',
+      from: 'cookie',
+    })
   })
 })

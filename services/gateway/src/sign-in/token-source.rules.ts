@@ -11,15 +11,23 @@ export interface TokenSource {
 
 const maxTokenLength = 4096
 
+export interface GivenToken {
+  token: string
+  from: 'header' | 'cookie'
+}
+
 /**
  * The token of a request: the `Authorization` header as it stands (with or without `Bearer `), or the cookie where the
  * route allows it and the request does not come from another site.
  */
-export function tokenOf(source: TokenSource): string | undefined {
+export function tokenOf(source: TokenSource): GivenToken | undefined {
   const header = source.headers['authorization']
   const given = typeof header === 'string' ? header.trim().replace(/^Bearer\s+/i, '') : ''
-  if (given !== '') return given.length <= maxTokenLength ? given : undefined
-  return source.cookieSignIn && isFromThisSite(source) ? source.cookie : undefined
+  if (given !== '') return given.length <= maxTokenLength ? { token: given, from: 'header' } : undefined
+  const { cookie } = source
+  return cookie !== undefined && source.cookieSignIn && isFromThisSite(source)
+    ? { token: cookie, from: 'cookie' }
+    : undefined
 }
 
 /**

@@ -13,6 +13,15 @@ describe('the excerpt of a failed test', () => {
     expect(excerpt).toEqual({ input: 'in', output: 'abcX', answer: 'abcY', line: 1001, offset: same.length })
   })
 
+  it('shows the end of an output that is a beginning of the answer, not nothing', () => {
+    const at = { output: 4, answer: 4 }
+    const excerpt = caseExcerpt(bytes(''), bytes('1\n2\n'), bytes('1\n2\n3\n'), at)
+    expect(excerpt).toMatchObject({ output: '2\n', answer: '2\n3\n', line: 3, offset: 2 })
+    expect(caseExcerpt(bytes(''), bytes('1\n2\n'), bytes('1\n'), { output: 2, answer: 2 })).toMatchObject({
+      ...{ output: '1\n2\n', answer: '1\n', offset: 0 },
+    })
+  })
+
   it('begins within a huge line, between two characters', () => {
     const same = '好'.repeat(5000)
     const at = { output: same.length * 3, answer: same.length * 3 }

@@ -32,9 +32,11 @@ export function takeExcerpt(budget: ExcerptBudget | undefined): boolean {
 
 /** The beginnings of the files, or the parts around the first difference. */
 export function caseExcerpt(input: Uint8Array, output: Uint8Array, answer: Uint8Array, at?: Difference): CaseExcerpt {
+  // Where one of them is at its end, the line before shows what comes before the end.
+  const isAtEnd = at !== undefined && (at.output >= output.length || at.answer >= answer.length)
   const begins = {
-    output: at === undefined ? 0 : excerptBegin(output, at.output),
-    answer: at === undefined ? 0 : excerptBegin(answer, at.answer),
+    output: at === undefined ? 0 : excerptBegin(output, at.output, isAtEnd),
+    answer: at === undefined ? 0 : excerptBegin(answer, at.answer, isAtEnd),
   }
   return {
     input: visibleText(input, excerptBytes),
@@ -56,10 +58,14 @@ export async function fileBeginning(path: string): Promise<Uint8Array> {
   }
 }
 
-/** The line that holds the place, or a part of it that does; never in the middle of a character. */
-function excerptBegin(bytes: Uint8Array, at: number): number {
+/**
+ * The line that holds the place, or a part of it that does; never in the middle of a character. `withLineBefore`: begins a
+ * line earlier where the place is the beginning of a line.
+ */
+function excerptBegin(bytes: Uint8Array, at: number, withLineBefore = false): number {
   const earliest = Math.max(0, at - leadBytes)
-  const line = bytes.subarray(earliest, at).lastIndexOf(lineFeed)
+  const isLineBegin = at > 0 && bytes[at - 1] === lineFeed
+  const line = bytes.subarray(earliest, withLineBefore && isLineBegin ? at - 1 : at).lastIndexOf(lineFeed)
   let begin = line === -1 ? earliest : earliest + line + 1
   // At most three bytes continue a character.
   for (let skipped = 0; skipped < 3 && begin < at && isContinuation(bytes[begin]); skipped++) begin += 1

@@ -1,4 +1,4 @@
-import { JudgingImpossible } from '../judging/judging-impossible.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
 
 /**
  * A program of the problem setter does not compile, or failed: System Error, whatever the contestant's program did. Such

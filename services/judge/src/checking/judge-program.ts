@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { compileProgram, type CompileInput, type CompileOutcome, type Program } from '../compiling/compile-program.ts'
-import { programKey } from '../compiling/program-cache.ts'
-import { JudgingImpossible } from '../judging/judging-impossible.ts'
-import type { JudgeContext } from '../judging/judge-context.ts'
-import type { ExtraFile, JudgeProgram } from '../judging/judge-spec.ts'
+import { programKey, type ProgramCache } from '../compiling/program-cache.ts'
+import type { LanguageRegistry } from '../discovery/language-registry.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
+import type { ExtraFile, JudgeProgram } from '../spec/judge-spec.ts'
 import { baseEnv } from '../languages/toolchain.ts'
-import type { Runner } from '../sandbox/run-gate.ts'
+import type { Runner } from '../sandbox/run-semaphore.ts'
 import type { InputFile } from '../sandbox/sandbox.ts'
 import { CheckerFailed } from './checker-failed.ts'
 import { judgeToolchains } from './judge-toolchains.ts'
@@ -28,7 +28,14 @@ export interface ReadyProgramLease {
   release: () => void
 }
 
-type Context = Pick<JudgeContext, 'languages' | 'programs' | 'testlib'>
+/** What compiling programs of problem setters needs of the worker. */
+export interface SetterToolchain {
+  languages: Pick<LanguageRegistry, 'find'>
+  programs: ProgramCache
+  /** Text of testlib.h; empty: there is none. */
+  testlib: string
+}
+
 type Source = Pick<JudgeProgram, 'language' | 'code'>
 
 /**
@@ -37,7 +44,7 @@ type Source = Pick<JudgeProgram, 'language' | 'code'>
  * @throws CheckerFailed with what the compiler said; JudgingImpossible when this worker lacks the language; SandboxError
  */
 export async function prepareProgram(
-  ctx: Context,
+  ctx: SetterToolchain,
   runner: Pick<Runner, 'run'>,
   program: JudgeProgram,
   files: readonly ExtraFile[],
@@ -56,7 +63,7 @@ export async function prepareProgram(
  * @throws JudgingImpossible when this worker lacks the language, SandboxError
  */
 export async function compileJudgeProgram(
-  ctx: Context,
+  ctx: SetterToolchain,
   runner: Pick<Runner, 'run'>,
   source: Source,
   files: readonly ExtraFile[],

@@ -1,24 +1,33 @@
-import type { JudgeContext } from '../judging/judge-context.ts'
-import type { JudgeSpec } from '../judging/judge-spec.ts'
-import type { CaseSetting } from '../judging/judged-case.ts'
-import type { Runner } from '../sandbox/run-gate.ts'
-import { prepareProgram, type ReadyProgramLease } from './judge-program.ts'
+import type { JudgeSpec } from '../spec/judge-spec.ts'
+import type { Runner } from '../sandbox/run-semaphore.ts'
+import { prepareProgram, type ReadyProgram, type ReadyProgramLease, type SetterToolchain } from './judge-program.ts'
 
-/** All programs of the problem setter that its judge mode needs; the cache keeps them at least until `release`. */
+/** Programs of the problem setter, compiled. */
 export interface JudgePrograms {
-  programs: CaseSetting['programs']
+  checker?: ReadyProgram
+  /** Interactor or manager. */
+  interactor?: ReadyProgram
+}
+
+/** Programs in use; the cache keeps them at least until `release`. */
+export interface JudgeProgramsLease {
+  programs: JudgePrograms
   release: () => void
 }
 
-/** @throws CheckerFailed, JudgingImpossible, SandboxError */
+/**
+ * Compiles all programs of the problem setter that its judge mode needs.
+ *
+ * @throws CheckerFailed, JudgingImpossible, SandboxError
+ */
 export async function prepareJudgePrograms(
-  ctx: JudgeContext,
+  ctx: SetterToolchain,
   runner: Pick<Runner, 'run'>,
   spec: JudgeSpec,
-): Promise<JudgePrograms> {
+): Promise<JudgeProgramsLease> {
   const leases: ReadyProgramLease[] = []
   const release = () => leases.forEach((lease) => lease.release())
-  const programs: CaseSetting['programs'] = {}
+  const programs: JudgePrograms = {}
   try {
     for (const role of ['checker', 'interactor'] as const) {
       const program = spec[role]
@@ -35,7 +44,7 @@ export async function prepareJudgePrograms(
 }
 
 /** A problem may still carry a program of a mode that it had before. */
-function isNeeded({ judgeMode }: JudgeSpec, role: keyof CaseSetting['programs']): boolean {
+function isNeeded({ judgeMode }: JudgeSpec, role: keyof JudgePrograms): boolean {
   if (judgeMode === 'default') return false
   return role === 'checker' || judgeMode === 'interactive' || judgeMode === 'communication'
 }

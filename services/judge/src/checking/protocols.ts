@@ -1,5 +1,5 @@
 import type { JudgeProtocol } from '@verdict/proto/codes/problem'
-import { JudgingImpossible } from '../judging/judging-impossible.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
 
 /** What the files of a call are named in the work folder of the judging program; `feedback` is a folder. */
 export const callFiles = {

@@ -1,6 +1,6 @@
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
-import type { CaseSetting } from '../judging/judged-case.ts'
-import type { JudgeCase } from '../judging/judge-spec.ts'
+import type { Runner } from '../sandbox/run-semaphore.ts'
+import type { JudgeCase } from '../spec/judge-spec.ts'
 import type { CheckOutcome } from './check-outcome.ts'
 import { CheckerFailed } from './checker-failed.ts'
 import type { ReadyProgram } from './judge-program.ts'
@@ -20,6 +20,14 @@ export const checkerLimits: RunRequest['limits'] = {
   stderrBytes: 4 * mebibyte,
 }
 
+/** Of the submission that is judged. */
+export interface CheckerSetting {
+  runner: Pick<Runner, 'run'>
+  signal: AbortSignal
+  /** The contestant's source, for checkers that read it. */
+  code: string
+}
+
 const collectedBytes = mebibyte
 
 /** The files of one test that a judging program can ask for. */
@@ -35,9 +43,9 @@ export interface JudgedFiles {
  * @throws CheckerFailed when it did not do its work, SandboxError
  */
 export async function runChecker(
-  { runner, signal, code }: Pick<CaseSetting, 'runner' | 'signal' | 'code'>,
+  { runner, signal, code }: CheckerSetting,
   checker: ReadyProgram,
-  one: JudgeCase,
+  one: Pick<JudgeCase, 'seq' | 'score'>,
   files: JudgedFiles,
 ): Promise<Extract<CheckOutcome, { kind: 'judged' }>> {
   // Protocols that count in points need something to count to.
@@ -55,7 +63,7 @@ export async function runChecker(
  */
 export function checkedOutcome(
   { program }: ReadyProgram,
-  one: JudgeCase,
+  one: Pick<JudgeCase, 'seq'>,
   result: RunResult,
   fullScore: number,
 ): Extract<CheckOutcome, { kind: 'judged' }> {

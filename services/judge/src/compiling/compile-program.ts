@@ -1,10 +1,10 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
-import type { Runner } from '../sandbox/run-gate.ts'
+import type { Runner } from '../sandbox/run-semaphore.ts'
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
 import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchain.ts'
-import type { ExtraFile } from '../judging/judge-spec.ts'
+import type { ExtraFile } from '../spec/judge-spec.ts'
 import { needsWholeHeader } from '../languages/common-header.rules.ts'
-import { fillIn } from '../languages/placeholders.ts'
+import { interpolate } from '../languages/interpolate-command.ts'
 import { commonHeaderFolder, noWarmFolder } from '../languages/warm-caches.ts'
 
 /** A program ready to run: what has to lie in the work folder for its toolchain's `run`. */
@@ -56,57 +56,79 @@ const mebibyte = 1024 * 1024
  */
 export async function compileProgram(runner: Pick<Runner, 'run'>, input: CompileInput): Promise<CompileOutcome> {
   const { toolchain } = input
-  const beside = filesBeside(input.extraFiles)
+  const beside = extraInputFiles(input.extraFiles)
   const source: InputFile = { from: 'bytes', bytes: Buffer.from(input.source) }
   if (toolchain.compile === undefined) {
     return { kind: 'compiled', program: { toolchain, files: { ...beside, [toolchain.sourceName]: source } } }
   }
-  const { artifact } = toolchain.compile
-  const result = await runCompiler(runner, input, {
+  const compilerFiles = { ...beside, ...input.compilerFiles, [toolchain.sourceName]: source }
+  const made = await makeArtifact(runner, input, compilerFiles)
+  if (made.kind !== 'made') return made
+  const files: Record<string, InputFile> = {
     ...beside,
-    ...input.compilerFiles,
-    [toolchain.sourceName]: source,
-  })
-  const text = compilerText(result, toolchain.compile)
-  if (result.ending.kind !== 'exited' || result.ending.code !== 0 || result.oversized.has(artifact)) {
+    [toolchain.compile.artifact]: { from: 'kept', fileId: made.fileId },
+  }
+  return { kind: 'compiled', program: { toolchain, files, keptId: made.fileId } }
+}
+
+/** The file that the compiler made, kept by the sandbox; or why there is none. */
+export type ArtifactOutcome = { kind: 'made'; fileId: string } | Exclude<CompileOutcome, { kind: 'compiled' }>
+
+/**
+ * Runs the compile step of a toolchain on these files and no others.
+ *
+ * @throws SandboxError when the sandbox failed
+ */
+export async function makeArtifact(
+  runner: Pick<Runner, 'run'>,
+  input: Pick<CompileInput, 'toolchain' | 'warmFolder'>,
+  files: Readonly<Record<string, InputFile>>,
+): Promise<ArtifactOutcome> {
+  const { compile } = input.toolchain
+  if (compile === undefined) throw new Error(`${input.toolchain.language} is not compiled`)
+  const result = await runCompiler(runner, input, files)
+  const text = compilerText(result, compile)
+  if (result.ending.kind !== 'exited' || result.ending.code !== 0 || result.oversized.has(compile.artifact)) {
     return { kind: 'refused', text, ...(result.ending.kind === 'exited' ? { exitCode: result.ending.code } : {}) }
   }
-  const keptId = result.kept.get(artifact)
-  if (keptId === undefined) return { kind: 'no-executable', text }
-  const files: Record<string, InputFile> = { ...beside, [artifact]: { from: 'kept', fileId: keptId } }
-  return { kind: 'compiled', program: { toolchain, files, keptId } }
+  const fileId = result.kept.get(compile.artifact)
+  return fileId === undefined ? { kind: 'no-executable', text } : { kind: 'made', fileId }
 }
 
 /** How much longer a compiler may take by the clock that the machine did not let run. */
-const patience = 3
+const starvedWallFactor = 10
 
 /** What is refused without the rare parts of a header is compiled with them: the mistake may be that they lack. */
 async function runCompiler(
   runner: Pick<Runner, 'run'>,
-  { toolchain, warmFolder }: CompileInput,
+  { toolchain, warmFolder }: Pick<CompileInput, 'toolchain' | 'warmFolder'>,
   files: Readonly<Record<string, InputFile>>,
 ): Promise<RunResult> {
   const { compile, warm } = toolchain
   if (compile === undefined) throw new Error(`${toolchain.language} is not compiled`)
   const hasHeader = warm?.kind === 'precompiled-header' && warmFolder !== noWarmFolder
   if (hasHeader && !needsWholeHeader(textsOf(files))) {
-    const result = await runPatiently(runner, compile, compilerRequest(compile, commonHeaderFolder(warmFolder), files))
+    const result = await runWithStarvationRetry(
+      runner,
+      compile,
+      compilerRequest(compile, commonHeaderFolder(warmFolder), files),
+    )
     if (result.ending.kind !== 'exited' || result.ending.code === 0) return result
   }
-  return runPatiently(runner, compile, compilerRequest(compile, warmFolder, files))
+  return runWithStarvationRetry(runner, compile, compilerRequest(compile, warmFolder, files))
 }
 
 const textsOf = (files: Readonly<Record<string, InputFile>>) =>
   Object.values(files).flatMap((file) => (file.from === 'bytes' ? [Buffer.from(file.bytes).toString('latin1')] : []))
 
-async function runPatiently(
+async function runWithStarvationRetry(
   runner: Pick<Runner, 'run'>,
   compile: CompileStep,
   request: RunRequest,
 ): Promise<RunResult> {
   const result = await runner.run(request)
   if (!wasStarved(result, compile)) return result
-  return runner.run({ ...request, limits: { ...request.limits, wallMs: patience * compile.wallMs } })
+  return runner.run({ ...request, limits: { ...request.limits, wallMs: starvedWallFactor * compile.wallMs } })
 }
 
 /** Stopped by the clock with processor time left: the machine had no time for it, which is nobody's mistake. */
@@ -120,8 +142,8 @@ function compilerRequest(
   files: Readonly<Record<string, InputFile>>,
 ): RunRequest {
   return {
-    argv: fillIn(compile.argv, { warm: warmFolder }),
-    env: [...baseEnv, ...fillIn(compile.env ?? [], { warm: warmFolder })],
+    argv: interpolate(compile.argv, { warm: warmFolder }),
+    env: [...baseEnv, ...interpolate(compile.env ?? [], { warm: warmFolder })],
     stdin: emptyInput,
     files,
     keep: [compile.artifact],
@@ -151,7 +173,7 @@ function endingText(result: RunResult, step: CompileStep): string {
   switch (ending.kind) {
     case 'time-limit':
       return wasStarved(result, step)
-        ? `The compiler exceeds its time limit (${(patience * step.wallMs) / 1000} s by the clock)\n`
+        ? `The compiler exceeds its time limit (${(starvedWallFactor * step.wallMs) / 1000} s by the clock)\n`
         : `The compiler exceeds its time limit (${step.cpuMs / 1000} s)\n`
     case 'memory-limit':
       return `The compiler exceeds its memory limit (${step.memoryMb} MB)\n`
@@ -167,7 +189,7 @@ function endingText(result: RunResult, step: CompileStep): string {
 }
 
 /** The files under their names in the work folder. */
-export function filesBeside(extraFiles: readonly ExtraFile[]): Record<string, InputFile> {
+export function extraInputFiles(extraFiles: readonly ExtraFile[]): Record<string, InputFile> {
   const files: Record<string, InputFile> = {}
   for (const { name, content } of extraFiles) {
     if (!isPlainName(name)) throw new Error(`extra file with an unusable name: ${JSON.stringify(name)}`)

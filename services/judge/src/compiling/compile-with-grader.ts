@@ -1,27 +1,41 @@
-import { JudgingImpossible } from '../judging/judging-impossible.ts'
-import type { ExtraFile } from '../judging/judge-spec.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
+import type { ExtraFile } from '../spec/judge-spec.ts'
 import type { CompileStep } from '../languages/toolchain.ts'
-import type { Runner } from '../sandbox/run-gate.ts'
-import type { InputFile } from '../sandbox/sandbox.ts'
-import { compileProgram, filesBeside, type CompileInput, type CompileOutcome } from './compile-program.ts'
+import type { Runner } from '../sandbox/run-semaphore.ts'
+import {
+  compileProgram,
+  extraInputFiles,
+  makeArtifact,
+  type CompileInput,
+  type CompileOutcome,
+} from './compile-program.ts'
+import { withoutQuotesOfOthers } from './compiler-quotes.rules.ts'
 import { graderFor, stemOf, type LanguageGrader } from './grader-for.ts'
+import { programKey, type ProgramCache, type ProgramLease } from './program-cache.ts'
 
 type Compiler = Pick<Runner, 'run' | 'remove'>
 
+/** Where compiled graders are kept: each is compiled once, not with every submission. */
+export interface GraderCache {
+  programs: Pick<ProgramCache, 'obtain'>
+  compilerVersion: string
+}
+
 /**
  * Makes a program of what a contestant wrote, together with the problem's grader if it has one. What the contestant's
- * text can read while it is compiled, and what the program can read while it runs, never has a source of the grader.
+ * text can read while it is compiled, and what the program can read while it runs, never has a source of the grader. The
+ * compiled grader is a part of the program, which can examine itself: what must stay secret belongs into a manager.
  *
  * @throws SandboxError when the sandbox failed; JudgingImpossible when the grader does not fit or does not compile
  */
-export function compileWithGrader(runner: Compiler, input: CompileInput): Promise<CompileOutcome> {
+export function compileWithGrader(runner: Compiler, input: CompileInput, cache: GraderCache): Promise<CompileOutcome> {
   if (input.grader === undefined || input.grader.files.length === 0) return compileProgram(runner, input)
   const grader = graderFor(input.toolchain, input.grader)
   switch (grader.kind) {
     case 'linked':
       return grader.sources.length === 0
         ? compileWithHeaders(runner, input, grader)
-        : compileAndLink(runner, input, grader)
+        : compileAndLink(runner, input, grader, cache)
     case 'together':
       return compileTogether(runner, input, grader)
     case 'modules':
@@ -36,69 +50,105 @@ function compileWithHeaders(runner: Compiler, input: CompileInput, grader: Langu
   const argv = replaceWords(step.argv, { [toolchain.sourceName]: [grader.sourceName] })
   return compileProgram(runner, {
     ...input,
-    compilerFiles: filesBeside(grader.headers),
+    compilerFiles: extraInputFiles(grader.headers),
     toolchain: { ...toolchain, sourceName: grader.sourceName, compile: { ...step, argv } },
   })
 }
 
-/**
- * C and C++: a source could include the grader's, or take it in by `.incbin`, and print it; so it is made an object
- * where there are only headers, and linked elsewhere.
- */
-async function compileAndLink(runner: Compiler, input: CompileInput, grader: LanguageGrader): Promise<CompileOutcome> {
-  const { toolchain } = input
-  const step = stepOf(input)
-  const objectName = `${stemOf(grader.sourceName)}.o`
-  const words = { [toolchain.sourceName]: ['-c', grader.sourceName], [step.artifact]: [objectName] }
-  const object = await compileProgram(runner, {
-    ...input,
-    compilerFiles: filesBeside(grader.headers),
-    toolchain: {
-      ...toolchain,
-      sourceName: grader.sourceName,
-      compile: { ...step, argv: replaceWords(step.argv, words), artifact: objectName },
-    },
-  })
-  const objectId = object.kind === 'compiled' ? object.program.keptId : undefined
-  if (objectId === undefined) return object
-  try {
-    return await link(runner, input, grader, { name: objectName, file: { from: 'kept', fileId: objectId } })
-  } finally {
-    await runner.remove(objectId)
-  }
+interface ObjectFile {
+  name: string
+  fileId: string
 }
 
-async function link(
+/**
+ * C and C++: a source could include the grader's, or take it in by `.incbin`, and an object made by hand could make the
+ * linker do so. So the contestant's source is compiled beside headers alone, the grader elsewhere, and objects are linked
+ * where there is no source.
+ */
+async function compileAndLink(
   runner: Compiler,
   input: CompileInput,
   grader: LanguageGrader,
-  object: { name: string; file: InputFile },
+  cache: GraderCache,
 ): Promise<CompileOutcome> {
-  const { toolchain } = input
-  const step = stepOf(input)
-  const entry = entryOf(grader)
-  const words = { [toolchain.sourceName]: [...grader.sources.map(({ name }) => name), object.name] }
-  const linked = await compileProgram(runner, {
-    ...input,
-    source: entry.content,
-    compilerFiles: {
-      ...filesBeside([...grader.sources, ...grader.headers, ...grader.others]),
-      [object.name]: object.file,
+  const leases: ProgramLease[] = []
+  const { name, step } = objectStep(input, grader.sourceName)
+  const own = await makeArtifact(
+    runner,
+    { ...input, toolchain: { ...input.toolchain, compile: step } },
+    {
+      ...extraInputFiles([...input.extraFiles, ...grader.headers]),
+      [grader.sourceName]: { from: 'bytes', bytes: Buffer.from(input.source) },
     },
-    toolchain: {
-      ...toolchain,
-      sourceName: entry.name,
-      compile: { ...step, argv: replaceWords(step.argv, words) },
-    },
-  })
-  if (linked.kind === 'refused' && !linkerRefused.test(linked.text)) throw graderFailure(linked.text)
-  return linked
+  )
+  if (own.kind !== 'made') return own
+  try {
+    const objects = [{ name, fileId: own.fileId }]
+    for (const source of grader.sources) {
+      const { object, lease } = await graderObject(runner, input, grader, source, cache)
+      leases.push(lease)
+      objects.push(object)
+    }
+    return await link(runner, input, objects)
+  } finally {
+    for (const { release } of leases) release()
+    await runner.remove(own.fileId)
+  }
 }
 
-/** What the linker misses, or finds twice, is the contestant's doing; all else was wrong with the grader before. */
-const linkerRefused = /\bld(\.\w+)? (returned|terminated)|compiled program exceeds/
+/** Compiles one source of the grader, or takes it from the cache. */
+async function graderObject(
+  runner: Compiler,
+  input: CompileInput,
+  grader: LanguageGrader,
+  source: ExtraFile,
+  { programs, compilerVersion }: GraderCache,
+): Promise<{ object: ObjectFile; lease: ProgramLease }> {
+  const { name, step } = objectStep(input, source.name)
+  const unit: CompileInput = {
+    ...input,
+    source: source.content,
+    compilerFiles: extraInputFiles([...grader.sources, ...grader.headers, ...grader.others]),
+    toolchain: { ...input.toolchain, sourceName: source.name, compile: step },
+  }
+  const lease = await programs.obtain(programKey(unit, compilerVersion), () => compileProgram(runner, unit))
+  const fileId = lease.outcome.kind === 'compiled' ? lease.outcome.program.keptId : undefined
+  if (fileId !== undefined) return { object: { name, fileId }, lease }
+  lease.release()
+  throw graderFailure(lease.outcome.kind === 'compiled' ? 'it left no object file' : lease.outcome.text)
+}
 
-/** Java, Go: languages in which a source cannot take in the text of another. */
+/** The compile step of the toolchain that makes an object of one source. */
+function objectStep(input: CompileInput, sourceName: string): { name: string; step: CompileStep } {
+  const step = stepOf(input)
+  const name = `${sourceName}.o`
+  const words = { [input.toolchain.sourceName]: ['-c', sourceName], [step.artifact]: [name] }
+  return { name, step: { ...step, argv: replaceWords(step.argv, words), artifact: name } }
+}
+
+/** A refusal is the contestant's: a function that is missing, or is there twice. */
+async function link(runner: Compiler, input: CompileInput, objects: readonly ObjectFile[]): Promise<CompileOutcome> {
+  const { toolchain } = input
+  const step = stepOf(input)
+  const { warm: _, ...linker } = toolchain
+  const argv = replaceWords(step.argv, { [toolchain.sourceName]: objects.map(({ name }) => name) })
+  const linked = await makeArtifact(
+    runner,
+    { ...input, toolchain: { ...linker, compile: { ...step, argv } } },
+    Object.fromEntries(objects.map(({ name, fileId }) => [name, { from: 'kept', fileId } as const])),
+  )
+  if (linked.kind !== 'made') return linked
+  const files = {
+    ...extraInputFiles(input.extraFiles),
+    [step.artifact]: { from: 'kept', fileId: linked.fileId } as const,
+  }
+  return { kind: 'compiled', program: { toolchain, files, keptId: linked.fileId } }
+}
+
+/**
+ * Java, Go: languages in which a source cannot take in the text of another, but for `go:embed`. What their compilers quote
+ * of the grader in their messages is left out.
+ */
 async function compileTogether(runner: Compiler, input: CompileInput, grader: LanguageGrader): Promise<CompileOutcome> {
   const { toolchain } = input
   const step = stepOf(input)
@@ -107,9 +157,9 @@ async function compileTogether(runner: Compiler, input: CompileInput, grader: La
     return { kind: 'refused', text: 'go:embed is not available in this problem\n' }
   }
   const names = [grader.sourceName, ...grader.sources.map(({ name }) => name)]
-  return compileProgram(runner, {
+  const outcome = await compileProgram(runner, {
     ...input,
-    compilerFiles: filesBeside([...grader.sources, ...grader.headers, ...grader.others]),
+    compilerFiles: extraInputFiles([...grader.sources, ...grader.headers, ...grader.others]),
     toolchain: {
       ...toolchain,
       sourceName: grader.sourceName,
@@ -117,6 +167,8 @@ async function compileTogether(runner: Compiler, input: CompileInput, grader: La
       run: { ...toolchain.run, argv: replaceWords(toolchain.run.argv, { Main: [stemOf(entry.name)] }) },
     },
   })
+  if (outcome.kind === 'compiled') return outcome
+  return { ...outcome, text: withoutQuotesOfOthers(outcome.text, grader.sourceName) }
 }
 
 const graderFailed = 3
@@ -144,7 +196,7 @@ async function compileModules(runner: Compiler, input: CompileInput, grader: Lan
   const interpreter = step.argv.slice(0, step.argv.indexOf('-c'))
   const outcome = await compileProgram(runner, {
     ...input,
-    compilerFiles: filesBeside([...grader.sources, ...grader.headers, ...grader.others]),
+    compilerFiles: extraInputFiles([...grader.sources, ...grader.headers, ...grader.others]),
     toolchain: {
       ...toolchain,
       sourceName: grader.sourceName,

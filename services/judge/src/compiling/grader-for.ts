@@ -1,6 +1,6 @@
-import type { ExtraFile } from '../judging/judge-spec.ts'
+import type { ExtraFile } from '../spec/judge-spec.ts'
 import type { GraderStep, Toolchain } from '../languages/toolchain.ts'
-import { JudgingImpossible } from '../judging/judging-impossible.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
 import type { Grader } from './compile-program.ts'
 
 /** The grader of a problem, as far as one language is concerned. */
@@ -29,8 +29,7 @@ const entryStems = ['grader', 'Grader', 'stub', 'Stub', 'main', 'Main']
  */
 export function graderFor(toolchain: Toolchain, { files, sourceStem }: Grader): LanguageGrader {
   const { grader: step, language } = toolchain
-  const ending = /\.\w+$/.exec(toolchain.sourceName)?.[0] ?? ''
-  const sourceName = sourceStem === '' ? toolchain.sourceName : `${sourceStem}${ending}`
+  const sourceName = sourceNameOf(toolchain, { graderFiles: files, sourceStem })
   const sources = files.filter(({ name }) => step?.endings.some((one) => name.endsWith(one)))
   const headers = files.filter(({ name }) => headerEnding.test(name))
   const others = files.filter(({ name }) => !sourceEnding.test(name) && !headerEnding.test(name))
@@ -42,6 +41,15 @@ export function graderFor(toolchain: Toolchain, { files, sourceStem }: Grader): 
     throw new JudgingImpossible(`the grader has a file ${sourceName}, which is the name of the contestant's source`)
   }
   return { kind: step.kind, sourceName, sources: entryFirst(sources), headers, others }
+}
+
+/** What the contestant's source is called while it is compiled. */
+export function sourceNameOf(
+  toolchain: Pick<Toolchain, 'sourceName'>,
+  { graderFiles, sourceStem }: { graderFiles: readonly ExtraFile[]; sourceStem: string },
+): string {
+  const ending = /\.\w+$/.exec(toolchain.sourceName)?.[0] ?? ''
+  return graderFiles.length === 0 || sourceStem === '' ? toolchain.sourceName : `${sourceStem}${ending}`
 }
 
 /** `grader.java` → `grader`. */

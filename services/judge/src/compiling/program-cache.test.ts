@@ -12,11 +12,13 @@ const toolchain: Toolchain = {
 
 const compiled = (keptId: string): CompileOutcome => ({ kind: 'compiled', program: { toolchain, files: {}, keptId } })
 
-function setUp(capacity: number) {
+/** Programs of one byte each, unless `sizes` has another by file. */
+function setUp(maxBytes: number, sizes: Readonly<Record<string, number>> = {}) {
   const removed: string[] = []
   const compiles: string[] = []
   const cache = createProgramCache({
-    capacity,
+    maxBytes,
+    sizeOf: (id) => Promise.resolve(sizes[id] ?? 1),
     remove: (id) => {
       removed.push(id)
       return Promise.resolve()
@@ -29,6 +31,8 @@ function setUp(capacity: number) {
     })
   return { cache, removed, compiles, obtain }
 }
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the program cache', () => {
   it('compiles the same program once, however many ask at once', async () => {
@@ -45,12 +49,33 @@ describe('the program cache', () => {
     expect(removed).toEqual([])
     a.release()
     await obtain('c')
+    await settle()
     expect(removed).toEqual(['file-a'])
     b.release()
-    await Promise.resolve()
+    await settle()
     expect(removed).toEqual(['file-a', 'file-b'])
     await obtain('a')
     expect(compiles).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  it('counts bytes, not programs', async () => {
+    const { obtain, removed } = setUp(100, { 'file-b': 90, 'file-d': 95 })
+    for (const key of ['a', 'b', 'c']) (await obtain(key)).release()
+    expect(removed).toEqual([])
+    ;(await obtain('d')).release()
+    await settle()
+    expect(removed).toEqual(['file-a', 'file-b'])
+  })
+
+  it('drops what is not in use when the disk is full', async () => {
+    const { cache, obtain, removed } = setUp(100, { 'file-b': 10 })
+    const a = await obtain('a')
+    for (const key of ['b', 'c', 'd']) (await obtain(key)).release()
+    expect(await cache.makeRoom(11)).toBe(11)
+    expect(removed).toEqual(['file-b', 'file-c'])
+    expect(await cache.makeRoom(11)).toBe(1)
+    a.release()
+    expect(await cache.makeRoom(11)).toBe(1)
   })
 
   it('compiles again after the sandbox has lost the file', async () => {

@@ -1,9 +1,9 @@
 import { compileWithGrader } from '../compiling/compile-with-grader.ts'
 import { programKey, type ProgramLease } from '../compiling/program-cache.ts'
-import type { OfferedLanguage } from '../languages/language-registry.ts'
-import type { Runner } from '../sandbox/run-gate.ts'
-import type { JudgeContext } from './judge-context.ts'
-import type { JudgeSpec } from './judge-spec.ts'
+import type { OfferedLanguage } from '../discovery/language-registry.ts'
+import type { Runner } from '../sandbox/run-semaphore.ts'
+import type { JudgeContext } from '../cases/judge-context.ts'
+import type { JudgeSpec } from '../spec/judge-spec.ts'
 
 /** Compiles the contestant's source with what the problem puts beside it, or takes the program from the cache. */
 export async function compileSubmission(
@@ -16,5 +16,7 @@ export async function compileSubmission(
   const warmFolder = await ctx.warm.folderFor(toolchain, version)
   const grader = { files: spec.graderFiles, sourceStem: spec.sourceStem }
   const input = { toolchain, warmFolder, source: code, extraFiles: spec.userExtraFiles, grader }
-  return ctx.programs.obtain(programKey(input, version), () => compileWithGrader(runner, input))
+  return ctx.programs.obtain(programKey(input, version), () =>
+    compileWithGrader(runner, input, { programs: ctx.programs, compilerVersion: version }),
+  )
 }

@@ -2,15 +2,15 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Log } from '@verdict/kit/log'
 import { createProgramCache } from '../compiling/program-cache.ts'
-import type { JudgeSettings } from '../config.ts'
-import { createLanguageRegistry, type LanguageRegistry } from '../languages/language-registry.ts'
-import { openVerifiedToolchains } from '../languages/verified-toolchains.ts'
+import { createLanguageRegistry, type LanguageRegistry } from '../discovery/language-registry.ts'
+import { openVerifiedToolchains } from '../discovery/verified-toolchains.ts'
 import { createWarmCaches } from '../languages/warm-caches.ts'
-import { createRunGate, runnerFor, type Runner } from '../sandbox/run-gate.ts'
+import { createRunSemaphore, runnerFor, type Runner } from '../sandbox/run-semaphore.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { keptFileBytes } from '../sandbox/scratch-guard.ts'
 import { createAnswers } from '../testdata/answers.ts'
 import { openBlobStore } from '../testdata/blob-store.ts'
-import type { JudgeContext } from './judge-context.ts'
+import type { JudgeContext } from '../cases/judge-context.ts'
 
 export interface Judging {
   context: JudgeContext
@@ -20,40 +20,50 @@ export interface Judging {
 export interface JudgingNeeds {
   sandbox: Sandbox
   sandboxVersion: string
-  /** Programs at once. */
-  places: number
-  /** The processors that they are pinned to, one for each place; empty: none. */
+  /** Where the sandbox keeps files; absent or empty: on another machine. */
+  keptFolder?: string
+  /** Most programs that run at once. */
+  maxRuns: number
+  /** The processors that they are pinned to, `maxRuns` of them; empty: none. */
   cores?: readonly number[]
   readBlob: (sha256: string) => AsyncIterable<Uint8Array>
-  /** Told whenever a language was found. */
+  /** Called whenever a language was found. */
   onLanguage: () => void
-  /** Given when the worker stops: what only prepares it ends at once. */
+  /** Aborted when the worker stops: preparations end at once. */
   stopping?: AbortSignal
   log: Log
 }
 
-type Folders = Pick<JudgeSettings, 'VERDICT_DATA' | 'JUDGE_DATA_FOLDER' | 'JUDGE_WARM_FOLDER' | 'VERDICT_TESTLIB'>
-type Sizes = Pick<JudgeSettings, 'JUDGE_DATA_MB' | 'JUDGE_ANSWERS_MB' | 'JUDGE_PROGRAMS'>
-type Switches = Pick<JudgeSettings, 'JUDGE_PRECOMPILE'>
+/** The settings of the same names; see `config.ts`. */
+export interface JudgingSettings {
+  VERDICT_DATA: string
+  VERDICT_TESTLIB: string
+  JUDGE_DATA_FOLDER: string
+  JUDGE_WARM_FOLDER: string
+  JUDGE_DATA_MB: number
+  JUDGE_ANSWERS_MB: number
+  JUDGE_PROGRAMS_MB: number
+  JUDGE_PRECOMPILE: boolean
+}
 
 const mebibyte = 1024 * 1024
 
 /** All that judging stands on, opened on this machine. */
-export async function createJudging(settings: Folders & Sizes & Switches, needs: JudgingNeeds): Promise<Judging> {
-  const { sandbox, places, cores = [], log } = needs
+export async function createJudging(settings: JudgingSettings, needs: JudgingNeeds): Promise<Judging> {
+  const { sandbox, maxRuns, cores = [], log } = needs
   const dataFolder = resolve(settings.JUDGE_DATA_FOLDER || join(settings.VERDICT_DATA, 'judge/data'))
   const warmFolder = resolve(settings.JUDGE_WARM_FOLDER || join(settings.VERDICT_DATA, 'judge/warm'))
   await mkdir(warmFolder, { recursive: true })
-  const gate = createRunGate(places, cores)
-  const preparing = endingWith(runnerFor(sandbox, gate, 'preparing'), needs.stopping)
+  const semaphore = createRunSemaphore(maxRuns, cores)
+  const preparing = abortedBy(runnerFor(sandbox, semaphore, 'preparing'), needs.stopping)
   const warm = createWarmCaches({ sandbox: { ...preparing, save: sandbox.save }, folder: warmFolder })
   const registry = createLanguageRegistry({
     runner: preparing,
     warm,
     verified: await openVerifiedToolchains(join(warmFolder, 'verified-toolchains.json'), needs.sandboxVersion),
-    parallel: places,
+    parallel: maxRuns,
     onFound: needs.onLanguage,
-    idle: gate.idle,
+    idle: semaphore.idle,
     precompile: settings.JUDGE_PRECOMPILE,
     log,
   })
@@ -63,12 +73,19 @@ export async function createJudging(settings: Folders & Sizes & Switches, needs:
     fetch: needs.readBlob,
     log,
   })
-  const programs = createProgramCache({ capacity: settings.JUDGE_PROGRAMS, remove: sandbox.remove })
+  const programs = createProgramCache({
+    maxBytes: settings.JUDGE_PROGRAMS_MB * mebibyte,
+    remove: sandbox.remove,
+    sizeOf: (fileId) => keptFileBytes(needs.keptFolder ?? '', fileId),
+  })
   const answers = createAnswers(blobs, settings.JUDGE_ANSWERS_MB * mebibyte)
   const testlib = settings.VERDICT_TESTLIB === '' ? '' : await readFile(settings.VERDICT_TESTLIB, 'utf8')
-  return { context: { sandbox, gate, languages: registry, warm, programs, blobs, answers, testlib, log }, registry }
+  return {
+    context: { sandbox, semaphore, languages: registry, warm, programs, blobs, answers, testlib, log },
+    registry,
+  }
 }
 
-function endingWith(runner: Runner, stopping: AbortSignal | undefined): Runner {
+function abortedBy(runner: Runner, stopping: AbortSignal | undefined): Runner {
   return { ...runner, run: (request, signal = stopping) => runner.run(request, signal) }
 }

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { excerptsOfSubmission } from '../checking/case-excerpt.ts'
+import { excerptsOfSubmission, type CaseExcerpt } from '../checking/case-excerpt.ts'
 import { prepareJudgePrograms } from '../checking/judge-programs.ts'
 import type { CompileOutcome, Program } from '../compiling/compile-program.ts'
-import type { OfferedLanguage } from '../languages/language-registry.ts'
+import { compilerMessages, type CompilerMessage } from '../compiling/compiler-messages.rules.ts'
+import { sourceNameOf } from '../compiling/grader-for.ts'
+import type { OfferedLanguage } from '../discovery/language-registry.ts'
 import { limitTermsOf } from '../languages/toolchain.ts'
-import { runnerFor, type Runner } from '../sandbox/run-gate.ts'
+import { runnerFor, type Runner } from '../sandbox/run-semaphore.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
 import { compileSubmission } from './compile-submission.ts'
-import { withExcerpt } from './compare-output.ts'
-import { judgeOneBy } from './judge-case.ts'
-import type { JudgeContext } from './judge-context.ts'
-import type { JudgeSpec } from './judge-spec.ts'
-import type { JudgedCase } from './judged-case.ts'
-import { JudgingImpossible } from './judging-impossible.ts'
-import { caseLimits, type CaseLimits } from './limits.rules.ts'
-import { readAnswers } from './read-answers.ts'
-import { foldResult } from './result.rules.ts'
-import { runCases } from './run-cases.ts'
+import { withExcerpt } from '../cases/compare-output.ts'
+import { judgeOneBy } from '../modes/judge-case.ts'
+import type { JudgeContext } from '../cases/judge-context.ts'
+import type { JudgeSpec } from '../spec/judge-spec.ts'
+import type { JudgedCase } from '../cases/judged-case.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
+import { caseLimits, type CaseLimits } from '../cases/limits.rules.ts'
+import { readAnswers } from '../modes/read-answers.ts'
+import { foldResult } from '../scoring/result.rules.ts'
+import { runCases } from '../scoring/run-cases.ts'
 
 export interface JudgeTask {
-  /** Names the submission's turn among others at the run gate. */
+  /** Names the submission among those that take turns at the sandbox. */
   owner: string
   language: string
   code: string
@@ -46,8 +48,24 @@ export interface Judged extends JudgedFacts {
   timeMs: number
   memoryKb: number
   cases: readonly JudgedCase[]
+  /** Of a Compile Error: places in the contestant's source. */
+  compilerMessages?: readonly CompilerMessage[]
   /** Of an online test: what the program wrote. */
   test?: { stdout: string; stderr: string }
+  /** Of an online test with several inputs, in their order. */
+  tests?: readonly JudgedTest[]
+  /** Of a generator: what it wrote. */
+  generated?: Uint8Array
+}
+
+/** One input of an online test, judged. */
+export interface JudgedTest {
+  status: JudgeStatus
+  timeMs: number
+  memoryKb: number
+  message: string
+  output: { stdout: string; stderr: string }
+  excerpt?: CaseExcerpt
 }
 
 /** What the verdict rests on. */
@@ -78,17 +96,14 @@ export async function judgeSubmission(
   signal: AbortSignal,
 ): Promise<Judged> {
   if (spec.cases.length === 0) throw new JudgingImpossible('the problem has no test data')
-  const judging = { ctx, task, spec, report, signal, runner: runnerFor(ctx.sandbox, ctx.gate, task.owner) }
-  return withLostFilesMadeAgain(ctx, () =>
+  const judging = { ctx, task, spec, report, signal, runner: runnerFor(ctx.sandbox, ctx.semaphore, task.owner) }
+  return retryOnLostFile(ctx, () =>
     spec.judgeMode === 'submit_answer' ? judgeAnswers(judging) : judgeProgram(judging),
   )
 }
 
 /** What a restarted sandbox has lost is made again, once. */
-export async function withLostFilesMadeAgain<T>(
-  ctx: Pick<JudgeContext, 'programs'>,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function retryOnLostFile<T>(ctx: Pick<JudgeContext, 'programs'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -121,7 +136,7 @@ async function judgeProgram(judging: Judging): Promise<Judged> {
       compileMs: Math.round(performance.now() - startedAt),
       compileCached: lease.cached,
     }
-    if (lease.outcome.kind !== 'compiled') return refusal(lease.outcome, facts)
+    if (lease.outcome.kind !== 'compiled') return refusal(lease.outcome, facts, sourceNameOf(language.toolchain, spec))
     return await judgeCases(judging, facts, { program: lease.outcome.program })
   } finally {
     lease.release()
@@ -190,8 +205,13 @@ export function factsOf(
 }
 
 /** The verdict on a source that gave no program. */
-export function refusal(outcome: Exclude<CompileOutcome, { kind: 'compiled' }>, facts: JudgedFacts): Judged {
+export function refusal(
+  outcome: Exclude<CompileOutcome, { kind: 'compiled' }>,
+  facts: JudgedFacts,
+  sourceName: string,
+): Judged {
   const status = outcome.kind === 'refused' ? JudgeStatus.CompileError : JudgeStatus.SubmittedFailed
   const errorMessage = outcome.text || (outcome.kind === 'refused' ? '' : 'The compiler left no executable file')
-  return { status, errorMessage, timeMs: 0, memoryKb: 0, cases: [], ...facts }
+  const messages = { errorMessage, compilerMessages: compilerMessages(outcome.text, sourceName) }
+  return { status, ...messages, timeMs: 0, memoryKb: 0, cases: [], ...facts }
 }

@@ -2,19 +2,13 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { compileJudgeProgram } from '../checking/judge-program.ts'
-import { runnerFor } from '../sandbox/run-gate.ts'
-import type { JudgeContext } from './judge-context.ts'
-import type { JudgeSpec } from './judge-spec.ts'
-import {
-  factsOf,
-  judgeSubmission,
-  refusal,
-  withLostFilesMadeAgain,
-  type Judged,
-  type Progress,
-} from './judge-submission.ts'
-import { JudgingImpossible } from './judging-impossible.ts'
-import { runOnlineTest } from './online-test.ts'
+import { runnerFor } from '../sandbox/run-semaphore.ts'
+import type { JudgeContext } from '../cases/judge-context.ts'
+import type { JudgeSpec } from '../spec/judge-spec.ts'
+import { factsOf, judgeSubmission, refusal, retryOnLostFile, type Judged, type Progress } from './judge-submission.ts'
+import { generateTest } from './generate-test.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
+import { runOnlineTests } from './online-test.ts'
 
 export interface TaskJudging {
   ctx: JudgeContext
@@ -40,12 +34,15 @@ export async function judgeTask(
     case 'preview':
       return judgeSubmission(ctx, named, await specOf(task.pid, task.problemVersion, signal), report, signal)
     case 'test': {
-      if (task.test === null) throw new JudgingImpossible('an online test without a test')
+      const tests = task.tests.length > 0 ? task.tests : [task.test].filter((one) => one !== null)
+      if (tests.length === 0) throw new JudgingImpossible('an online test without a test')
       const spec = await specOf(task.pid, task.problemVersion, signal)
-      return runOnlineTest(ctx, named, spec, task.test, report, signal)
+      return runOnlineTests(ctx, named, spec, tests, report, signal)
     }
     case 'program':
       return compileOnly(ctx, task, report)
+    case 'generate':
+      return generateTest(ctx, task, report, signal)
     default:
       throw new JudgingImpossible(`this worker does not know tasks of the kind ${task.kind}`)
   }
@@ -61,8 +58,8 @@ async function compileOnly(ctx: JudgeContext, task: Task, report: (progress: Pro
   report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: 0 })
   const startedAt = performance.now()
   const files = program.files.map(({ name, content }) => ({ name, content: content.toString() }))
-  const runner = runnerFor(ctx.sandbox, ctx.gate, task.taskId)
-  const { outcome, version, release } = await withLostFilesMadeAgain(ctx, () =>
+  const runner = runnerFor(ctx.sandbox, ctx.semaphore, task.taskId)
+  const { outcome, version, release } = await retryOnLostFile(ctx, () =>
     compileJudgeProgram(ctx, runner, { language, code: program.code }, files),
   )
   release()
@@ -71,6 +68,6 @@ async function compileOnly(ctx: JudgeContext, task: Task, report: (progress: Pro
     compilerVersion: version,
     compileMs: Math.round(performance.now() - startedAt),
   }
-  if (outcome.kind !== 'compiled') return { ...refusal(outcome, facts), status: JudgeStatus.CompileError }
+  if (outcome.kind !== 'compiled') return { ...refusal(outcome, facts, ''), status: JudgeStatus.CompileError }
   return { status: JudgeStatus.Accepted, errorMessage: '', timeMs: 0, memoryKb: 0, cases: [], ...facts }
 }

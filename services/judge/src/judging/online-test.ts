@@ -1,50 +1,62 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { OnlineTest__Output as OnlineTest } from '@verdict/proto/grpc/generated/submission/v1/OnlineTest'
+import type { JudgeContext } from '../cases/judge-context.ts'
+import type { CaseSetting } from '../cases/judged-case.ts'
+import { caseLimits } from '../cases/limits.rules.ts'
+import { withReruns } from '../cases/near-limit.ts'
+import { outputNameOf, programRequest, sourceOf, writtenBytes } from '../cases/run-program.ts'
+import { statusOfComparison, verdictOfRun } from '../cases/verdict.rules.ts'
+import { caseExcerpt } from '../checking/case-excerpt.ts'
+import { prepareProgram, type ReadyProgram } from '../checking/judge-program.ts'
+import { runChecker } from '../checking/run-checker.ts'
 import { safeText } from '../checking/safe-text.ts'
 import { comparisonOf } from '../comparing/comparison-of.ts'
+import type { Difference } from '../comparing/comparison.rules.ts'
 import { withUnixLineEnds } from '../comparing/line-ends.rules.ts'
+import { sourceNameOf } from '../compiling/grader-for.ts'
 import { limitTermsOf } from '../languages/toolchain.ts'
-import { runnerFor } from '../sandbox/run-gate.ts'
-import type { RunResult } from '../sandbox/sandbox.ts'
+import { runnerFor } from '../sandbox/run-semaphore.ts'
+import { allSettled } from '../scoring/all-settled.ts'
+import { foldUsage } from '../scoring/result.rules.ts'
+import type { JudgeSpec } from '../spec/judge-spec.ts'
 import { compileSubmission } from './compile-submission.ts'
-import type { JudgeContext } from './judge-context.ts'
-import type { JudgeSpec } from './judge-spec.ts'
 import {
   factsOf,
   languageOf,
   refusal,
-  withLostFilesMadeAgain,
+  retryOnLostFile,
   type Judged,
   type JudgedFacts,
+  type JudgedTest,
   type JudgeTask,
   type Progress,
 } from './judge-submission.ts'
-import { caseLimits } from './limits.rules.ts'
-import { outputNameOf, programRequest, writtenBytes } from './run-program.ts'
-import { statusOfComparison, verdictOfRun } from './verdict.rules.ts'
 
 /** Characters of its streams that whoever tests is shown. */
 const shownCharacters = 1000
 
 /**
- * Runs the program once on an input of the contestant's own, under the problem's limits. In every judge mode the
- * program runs alone; an expected output is compared by the problem's rule, and without one any output is accepted.
+ * Compiles the program once and runs it on each input of the contestant's own, or of the samples, under the problem's
+ * limits. The program runs alone, in every judge mode. An expected output is compared by the problem's checker, else by its
+ * rule; without one any output is accepted. The verdict is that of the first test that failed.
  *
  * Source: spec 3-api §4, "Compare", "Test run".
+ *
+ * @throws CheckerFailed, JudgingImpossible, SandboxError
  */
-export function runOnlineTest(
+export function runOnlineTests(
   ctx: JudgeContext,
   task: JudgeTask,
   spec: JudgeSpec,
-  test: OnlineTest,
+  tests: readonly OnlineTest[],
   report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Judged> {
-  return withLostFilesMadeAgain(ctx, async () => {
+  return retryOnLostFile(ctx, async () => {
     const language = await languageOf(ctx, task.language)
-    const runner = runnerFor(ctx.sandbox, ctx.gate, task.owner)
+    const runner = runnerFor(ctx.sandbox, ctx.semaphore, task.owner)
     const limits = caseLimits(spec, limitTermsOf(language.toolchain))
-    report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: 1 })
+    report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: tests.length })
     const startedAt = performance.now()
     const lease = await compileSubmission(ctx, runner, language, task.code, spec)
     try {
@@ -55,41 +67,105 @@ export function runOnlineTest(
         compileMs: Math.round(compiledAt - startedAt),
         compileCached: lease.cached,
       }
-      if (lease.outcome.kind !== 'compiled') return refusal(lease.outcome, facts)
-      report({ status: JudgeStatus.Judging, caseDone: 0, caseCount: 1 })
+      if (lease.outcome.kind !== 'compiled')
+        return refusal(lease.outcome, facts, sourceNameOf(language.toolchain, spec))
       const { program } = lease.outcome
-      const input = { from: 'bytes', bytes: Buffer.from(`${test.input}\n`) } as const
-      const result = await runner.run(programRequest({ spec, program, limits }, { outputBytes: 0 }, input), signal)
-      const judgeMs = Math.round(performance.now() - compiledAt)
-      return { ...testResult(spec, test, result, limits), ...facts, judgeMs }
+      const setting = { spec, program, limits, runner, signal, code: task.code }
+      const judged = await runTests(ctx, setting, tests, report)
+      return { ...resultOfTests(judged), ...facts, judgeMs: Math.round(performance.now() - compiledAt) }
     } finally {
       lease.release()
     }
   })
 }
 
-function testResult(
-  spec: JudgeSpec,
-  test: OnlineTest,
-  result: RunResult,
-  limits: JudgedFacts['limits'],
-): Omit<Judged, keyof JudgedFacts> {
-  const { status, message, ...usage } = verdictOfRun(result, limits, outputNameOf(spec))
-  const written = writtenBytes(spec, result)
-  return {
-    ...usage,
-    status: status ?? statusOfOutput(spec, test, written),
-    errorMessage: message,
-    cases: [],
-    test: { stdout: shown(written), stderr: shown(result.stderr) },
+type TestSetting = Pick<CaseSetting, 'spec' | 'program' | 'limits' | 'runner' | 'signal' | 'code'>
+
+async function runTests(
+  ctx: JudgeContext,
+  setting: TestSetting,
+  tests: readonly OnlineTest[],
+  report: (progress: Progress) => void,
+): Promise<JudgedTest[]> {
+  const progress = { status: JudgeStatus.Judging, caseDone: 0, caseCount: tests.length }
+  report({ ...progress })
+  const { checker, release } = await checkerFor(ctx, setting, tests)
+  try {
+    return await allSettled(
+      tests.map((test) => async () => {
+        const judged = await runTest(setting, checker, test)
+        progress.caseDone += 1
+        report({ ...progress })
+        return judged
+      }),
+    )
+  } finally {
+    release()
   }
 }
 
-/** A problem judged by a program has no comparison of its own: then the usual one. */
-function statusOfOutput(spec: JudgeSpec, test: OnlineTest, written: Uint8Array): JudgeStatus {
-  if (!test.hasExpected) return JudgeStatus.Accepted
+/** The problem's checker, where it alone can tell whether an output is right. */
+async function checkerFor(
+  ctx: JudgeContext,
+  { spec, runner }: TestSetting,
+  tests: readonly OnlineTest[],
+): Promise<{ checker?: ReadyProgram; release: () => void }> {
+  const isChecked = spec.judgeMode === 'spj' && spec.passes === 1 && tests.some(({ hasExpected }) => hasExpected)
+  if (!isChecked || spec.checker === undefined) return { release: () => undefined }
+  const { ready, release } = await prepareProgram(ctx, runner, spec.checker, spec.judgeExtraFiles)
+  return { checker: ready, release }
+}
+
+async function runTest(setting: TestSetting, checker: ReadyProgram | undefined, test: OnlineTest): Promise<JudgedTest> {
+  const { spec, limits, runner, signal } = setting
+  const input = Buffer.from(`${test.input}\n`)
+  const request = programRequest(setting, { outputBytes: 0 }, { from: 'bytes', bytes: input })
+  const { result } = await withReruns(() => runner.run(request, signal), limits)
+  const { status, ...usage } = verdictOfRun(result, limits, outputNameOf(spec), sourceOf(setting))
+  const written = writtenBytes(spec, result)
+  const output = { stdout: shown(written), stderr: shown(result.stderr) }
+  if (status !== undefined || !test.hasExpected) return { ...usage, status: status ?? JudgeStatus.Accepted, output }
   const answer = withUnixLineEnds(Buffer.from(test.expectedOutput))
-  return statusOfComparison(comparisonOf(spec)(written, answer).comparison)
+  const checked =
+    checker === undefined
+      ? compareTest(spec, written, answer)
+      : await checkTest(setting, checker, { input, written, answer })
+  const { at, ...verdict } = checked
+  const isRight = verdict.status === JudgeStatus.Accepted
+  return { ...usage, ...verdict, output, ...(isRight ? {} : { excerpt: caseExcerpt(input, written, answer, at) }) }
+}
+
+function compareTest(
+  spec: JudgeSpec,
+  written: Uint8Array,
+  answer: Uint8Array,
+): { status: JudgeStatus; at?: Difference } {
+  const compared = comparisonOf(spec)(written, answer)
+  const status = statusOfComparison(compared.comparison)
+  return compared.comparison === 'same' ? { status } : { status, at: compared.at }
+}
+
+async function checkTest(
+  setting: TestSetting,
+  checker: ReadyProgram,
+  { input, written, answer }: Record<'input' | 'written' | 'answer', Uint8Array>,
+): Promise<{ status: JudgeStatus; message: string; at?: Difference }> {
+  const fileOf = (bytes: Uint8Array) => ({ from: 'bytes', bytes }) as const
+  const files = { input: fileOf(input), output: fileOf(written), answer: fileOf(answer) }
+  const { status, message } = await runChecker(setting, checker, { seq: 1, score: 0 }, files)
+  return { status, message }
+}
+
+function resultOfTests(tests: readonly JudgedTest[]): Omit<Judged, keyof JudgedFacts> {
+  const decisive = tests.find(({ status }) => status !== JudgeStatus.Accepted) ?? tests[0]
+  return {
+    ...foldUsage(tests),
+    status: decisive?.status ?? JudgeStatus.Accepted,
+    errorMessage: decisive?.message ?? '',
+    cases: [],
+    ...(decisive === undefined ? {} : { test: decisive.output }),
+    tests,
+  }
 }
 
 /** At most so many characters, none of them torn apart. */

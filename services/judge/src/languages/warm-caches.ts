@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { emptyInput, type RunRequest } from '../sandbox/sandbox.ts'
-import { fillIn } from './placeholders.ts'
+import { interpolate } from './interpolate-command.ts'
 import { rareHeaders } from './common-header.rules.ts'
 import { baseEnv, type CompileStep, type Toolchain } from './toolchain.ts'
 
@@ -63,6 +63,8 @@ export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCa
       try {
         if (toolchain.warm.kind === 'precompiled-header') await precompileHeaders(sandbox, toolchain, unfinished)
         else await buildGoLibrary(sandbox, toolchain, unfinished)
+        // Programs read it as users of their own, whatever this process's umask is.
+        await promisify(execFile)('chmod', ['-R', 'a+rX', unfinished])
         await rename(unfinished, join(folder, name)).catch(async (error: unknown) => {
           // Another worker of this machine was quicker.
           if (!(await exists(toolchain, version))) throw error
@@ -118,7 +120,7 @@ async function buildGoLibrary(
   const script = `${argv.join(' ')} && tar -cf cache.tar -C /w/cache .`
   const run = {
     argv: ['/bin/sh', '-c', script],
-    env: [...baseEnv, ...fillIn(env, { warm: '/w/cache' })],
+    env: [...baseEnv, ...interpolate(env, { warm: '/w/cache' })],
     files: { [toolchain.sourceName]: { from: 'bytes' as const, bytes: source } },
   }
   const archive = `${target}.tar`

@@ -8,6 +8,8 @@ import type { ProtoGrpcType } from './generated/go-judge.ts'
 import type { ExecutorClient } from './generated/pb/Executor.ts'
 import type { Response__Output } from './generated/pb/Response.ts'
 import type { Request } from './generated/pb/Request.ts'
+import { SpanKind } from '@opentelemetry/api'
+import { withSpan } from '@verdict/kit/trace'
 import { decodeResult, encodeRun, encodeTogether } from './go-judge.messages.ts'
 import { describeGoJudge } from './go-judge.probe.ts'
 import { SandboxError, type RunRequest, type RunResult, type Sandbox } from './sandbox.ts'
@@ -21,8 +23,11 @@ export interface GoJudgeAddress {
   token: string
 }
 
-/** Longer than any run takes beyond its wall limit; a go-judge that is silent for longer hangs. */
-const graceMs = 30_000
+/**
+ * How long a run may wait for its turn inside go-judge, where several workers share one or the machine is overloaded. One
+ * that hangs is noticed sooner: see `sandbox-health.ts`.
+ */
+const graceMs = 300_000
 const removeWithinMs = 5_000
 
 /** The sandbox on go-judge's gRPC API: files travel as bytes, never as JSON text. */
@@ -65,7 +70,25 @@ function openClient(address: string): ExecutorClient {
   })
 }
 
-async function execute(
+/** A run in a span of its own; programs that talk to each other are one. */
+function execute(
+  client: ExecutorClient,
+  metadata: Metadata,
+  message: Request,
+  requests: readonly RunRequest[],
+  signal: AbortSignal | undefined,
+): Promise<RunResult[]> {
+  return withSpan('run in the sandbox', { kind: SpanKind.CLIENT }, async (span) => {
+    const results = await executeNow(client, metadata, message, requests, signal)
+    const [first] = results
+    if (first !== undefined) {
+      span.setAttributes({ 'verdict.run.ending': first.ending.kind, 'verdict.run.cpu_ms': first.cpuMs })
+    }
+    return results
+  })
+}
+
+async function executeNow(
   client: ExecutorClient,
   metadata: Metadata,
   message: Request,

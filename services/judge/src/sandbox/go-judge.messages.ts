@@ -90,7 +90,7 @@ export function decodeResult(result: Result): RunResult {
   const irregular = new Set<string>()
   for (const error of result.fileError) {
     if (error.type === 'CollectSizeExceeded' || error.type === 'CopyOutSizeExceeded') oversized.add(error.name)
-    else if (isProgramsDoing(error)) irregular.add(error.name)
+    else if (isCausedByProgram(error)) irregular.add(error.name)
     else throw new SandboxError('failed', `${error.name}: ${error.message}`)
   }
   const { stdout, stderr, ...collected } = result.files
@@ -109,7 +109,7 @@ export function decodeResult(result: Result): RunResult {
 }
 
 /** A link, a pipe, a folder, or a file that the program locked away; not a container that no longer answers. */
-function isProgramsDoing(error: FileError): boolean {
+function isCausedByProgram(error: FileError): boolean {
   if (error.type === 'CopyOutNotRegularFile') return true
   return error.type === 'CopyOutOpen' && !error.message.startsWith('batch open failed')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { guardScratch } from './scratch-guard.ts'
+import { guardScratchSpace } from './scratch-guard.ts'
 import { emptyInput, type RunRequest, type RunResult, type Sandbox } from './sandbox.ts'
 
 const mebibyte = 1024 * 1024
@@ -19,7 +19,7 @@ const done: RunResult = {
 }
 
 /** A sandbox whose runs end when they are told to, on a disk with so much room. */
-function sandboxWith(freeMb: () => number | undefined) {
+function sandboxWith(freeMb: () => number | undefined, makeRoom = (_bytes: number) => Promise.resolve()) {
   const finish: (() => void)[] = []
   const sandbox: Sandbox = {
     run: () => new Promise((resolve) => finish.push(() => resolve(done))),
@@ -33,7 +33,7 @@ function sandboxWith(freeMb: () => number | undefined) {
     const mb = freeMb()
     return Promise.resolve(mb === undefined ? undefined : mb * mebibyte)
   }
-  return { guarded: guardScratch(sandbox, '/scratch', free), finish }
+  return { guarded: guardScratchSpace(sandbox, { folder: '/scratch', freeBytes: free, makeRoom }), finish }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -45,6 +45,24 @@ it('starts no run whose output might not fit beside that of the others', async (
   await expect(guarded.run(request)).rejects.toThrow('scratch space of the sandbox is full: 90 MB free in /scratch')
   finish[0]?.()
   await expect(first).resolves.toBe(done)
+})
+
+it('drops compiled programs before it refuses a run', async () => {
+  let free = 20
+  const asked: number[] = []
+  const { guarded, finish } = sandboxWith(
+    () => free,
+    (bytes) => {
+      asked.push(bytes / mebibyte)
+      free = 60
+      return Promise.resolve()
+    },
+  )
+  const run = guarded.run(request)
+  await settle()
+  finish[0]?.()
+  await expect(run).resolves.toBe(done)
+  expect(asked).toEqual([28])
 })
 
 it('counts files that are kept', async () => {

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SandboxError, type RunRequest, type Sandbox } from './sandbox.ts'
 
 const defaultFileBytes = 64 * 1024 * 1024
@@ -7,18 +8,31 @@ const mebibyte = 1024 * 1024
 /** Bytes that are free in a folder; undefined where the folder is not on this machine. */
 export type FreeBytes = (folder: string) => Promise<number | undefined>
 
+export interface ScratchSpace {
+  /** Where go-judge keeps files; empty: unknown. */
+  folder: string
+  /** Drops files that are only kept to save time, at least so many bytes of them if there are. */
+  makeRoom?: (bytes: number) => Promise<unknown>
+  freeBytes?: FreeBytes
+}
+
 /**
  * Runs nothing while the folder in which go-judge keeps what programs write could run full: go-judge then cuts their
  * output without a word, and a right program would look wrong.
  *
- * Room is asked for all that the runs of the moment may write, before each run, and looked for again after it.
+ * Room is asked for all that the runs of the moment may write, before each run, and looked for again after it; where it lacks, compiled programs that are not in use are dropped first.
  */
-export function guardScratch(sandbox: Sandbox, folder: string, freeBytes: FreeBytes = freeBytesOf): Sandbox {
-  let promised = 0
+export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Sandbox {
+  const { folder, makeRoom = () => Promise.resolve(), freeBytes = freeBytesOf } = space
+  let reserved = 0
 
   async function assertRoom(needed: number): Promise<void> {
-    const free = folder === '' ? undefined : await freeBytes(folder)
-    if (free === undefined || free >= needed) return
+    if (folder === '') return
+    const before = await freeBytes(folder)
+    if (before === undefined || before >= needed) return
+    await makeRoom(needed - before)
+    const free = (await freeBytes(folder)) ?? needed
+    if (free >= needed) return
     const [freeMb, neededMb] = [free, needed].map((bytes) => Math.floor(bytes / mebibyte))
     throw new SandboxError(
       'failed',
@@ -27,15 +41,15 @@ export function guardScratch(sandbox: Sandbox, folder: string, freeBytes: FreeBy
   }
 
   async function withRoom<T>(requests: readonly RunRequest[], run: () => Promise<T>): Promise<T> {
-    const own = requests.reduce((sum, request) => sum + mostWritten(request), 0)
-    promised += own
+    const own = requests.reduce((sum, request) => sum + maxWrittenBytes(request), 0)
+    reserved += own
     try {
-      await assertRoom(promised)
+      await assertRoom(reserved)
       const result = await run()
       await assertRoom(own)
       return result
     } finally {
-      promised -= own
+      reserved -= own
     }
   }
 
@@ -47,7 +61,7 @@ export function guardScratch(sandbox: Sandbox, folder: string, freeBytes: FreeBy
 }
 
 /** What a run may leave in the scratch space at most. */
-function mostWritten({ limits, collect = [], keep = [], fileBytes = defaultFileBytes }: RunRequest): number {
+function maxWrittenBytes({ limits, collect = [], keep = [], fileBytes = defaultFileBytes }: RunRequest): number {
   return limits.stdoutBytes + limits.stderrBytes + (collect.length + keep.length) * fileBytes
 }
 
@@ -58,4 +72,13 @@ async function freeBytesOf(folder: string): Promise<number | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** Size of a kept file; undefined where the folder is not on this machine. */
+export async function keptFileBytes(folder: string, fileId: string): Promise<number | undefined> {
+  if (folder === '') return undefined
+  return stat(join(folder, fileId)).then(
+    ({ size }) => size,
+    () => undefined,
+  )
 }

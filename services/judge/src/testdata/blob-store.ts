@@ -48,7 +48,7 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
 
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
 
-  async function bringIn(sha256: string): Promise<Entry> {
+  async function fetchOrVerify(sha256: string): Promise<Entry> {
     const path = pathOf(sha256)
     const known = entries.get(sha256)
     if (known !== undefined) {
@@ -66,16 +66,17 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
 
   async function ready(sha256: string): Promise<Entry> {
     const entry = entries.get(sha256)
-    const looks = checked.get(sha256)
-    if (entry !== undefined && looks !== undefined && (await looksOf(pathOf(sha256))) === looks) return entry
+    const signature = checked.get(sha256)
+    if (entry !== undefined && signature !== undefined && (await fileSignature(pathOf(sha256))) === signature)
+      return entry
     const running = checking.get(sha256)
     if (running !== undefined) return running
-    const check = bringIn(sha256)
+    const check = fetchOrVerify(sha256)
       .then(async (found) => {
         // The order of use survives a restart as the time of the file.
         await utimes(pathOf(sha256), new Date(), new Date()).catch(() => undefined)
-        const looks = await looksOf(pathOf(sha256))
-        if (looks !== undefined) checked.set(sha256, looks)
+        const signature = await fileSignature(pathOf(sha256))
+        if (signature !== undefined) checked.set(sha256, signature)
         return found
       })
       .finally(() => checking.delete(sha256))
@@ -131,7 +132,7 @@ async function removeAbandoned(folder: string): Promise<void> {
 }
 
 /** Changes with whatever is done to the file: its place on the disk, its length, the time of its last change. */
-async function looksOf(path: string): Promise<string | undefined> {
+async function fileSignature(path: string): Promise<string | undefined> {
   try {
     const { ino, size, ctimeNs } = await stat(path, { bigint: true })
     return `${ino} ${size} ${ctimeNs}`

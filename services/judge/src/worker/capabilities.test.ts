@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { isOwnUser, missingCapabilities } from './capabilities.ts'
+import { requiredCapabilities } from '@verdict/deploy/judge/required-capabilities'
+import { defaultRequired, isOwnUser, missingCapabilities } from './capabilities.ts'
 
 describe('what a machine must give', () => {
   it('is named where it is lacking', () => {
@@ -8,6 +9,10 @@ describe('what a machine must give', () => {
       'pids-limit',
     ])
     expect(missingCapabilities('', [])).toEqual([])
+  })
+
+  it('is what the start of one machine takes for the default', () => {
+    expect(requiredCapabilities.join(',')).toBe(defaultRequired)
   })
 })
 

@@ -22,7 +22,7 @@ export const knownCapabilities = [
 export const defaultRequired = 'memory-limit,pids-limit,seccomp,user-namespace,no-network,symlink-fix'
 
 const mebibyte = 1024 * 1024
-const mostTries = 3
+const maxTries = 3
 
 interface Probe {
   name: string
@@ -97,7 +97,7 @@ export function missingCapabilities(required: string, present: readonly string[]
 
 /** A busy machine may keep one try from coming to its end; what does not hold fails every time. */
 async function holdsIn(sandbox: Pick<Sandbox, 'run'>, { script, holds }: Probe): Promise<boolean> {
-  for (let tries = 0; tries < mostTries; tries++) if (holds(await runProbe(sandbox, script))) return true
+  for (let tries = 0; tries < maxTries; tries++) if (holds(await runProbe(sandbox, script))) return true
   return false
 }
 

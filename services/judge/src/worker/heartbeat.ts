@@ -5,8 +5,8 @@ import type { HeartbeatRequest } from '@verdict/proto/grpc/generated/submission/
 
 export interface Heartbeat {
   /** Sends one soon: something has changed that others should know at once. */
-  poke: () => void
-  /** Says good-bye. */
+  sendSoon: () => void
+  /** Sends the last one, which takes the worker off the list. */
   stop: () => Promise<void>
 }
 
@@ -15,13 +15,15 @@ export interface HeartbeatSettings {
   /** What to say of the worker now. */
   describe: () => HeartbeatRequest
   everyMs: number
+  /** Called with each answer: whether an administrator has paused the worker. */
+  onPaused: (paused: boolean) => void
   log: Log
 }
 
 const withinMs = 2_000
-const pokeMs = 50
+const soonMs = 50
 
-export function startHeartbeat({ queue, describe, everyMs, log }: HeartbeatSettings): Heartbeat {
+export function startHeartbeat({ queue, describe, everyMs, onPaused, log }: HeartbeatSettings): Heartbeat {
   const loadOfMachine = createLoadMeter()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -31,7 +33,8 @@ export function startHeartbeat({ queue, describe, everyMs, log }: HeartbeatSetti
     const { cpuPercent, memoryPercent } = loadOfMachine()
     const load = { percentCpuLoad: cpuPercent, percentMemoryLoad: memoryPercent }
     try {
-      await queue.heartbeat({ ...describe(), ...load, leaving }, { deadlineMs: withinMs })
+      const { paused } = await queue.heartbeat({ ...describe(), ...load, leaving }, { deadlineMs: withinMs })
+      onPaused(paused)
       if (isAway) log.info('the submission service is back')
       isAway = false
     } catch (error) {
@@ -45,7 +48,7 @@ export function startHeartbeat({ queue, describe, everyMs, log }: HeartbeatSetti
   }
   sendIn(0)
   return {
-    poke: () => sendIn(pokeMs),
+    sendSoon: () => sendIn(soonMs),
     async stop() {
       isStopped = true
       clearTimeout(timer)

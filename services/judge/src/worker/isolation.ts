@@ -1,7 +1,6 @@
 import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
 import { SandboxError, type Sandbox, type SandboxInfo } from '../sandbox/sandbox.ts'
-import type { JudgeSettings } from '../config.ts'
 import type { SandboxHealth } from './sandbox-health.ts'
 import { missingCapabilities, probeCapabilities } from './capabilities.ts'
 import { choosePinning } from './pinning.ts'
@@ -14,7 +13,10 @@ export interface Isolation {
   obstacle: string
 }
 
-type Wanted = Pick<JudgeSettings, 'JUDGE_CPUS' | 'JUDGE_REQUIRED_CAPABILITIES'>
+interface IsolationSettings {
+  JUDGE_CPUS: string
+  JUDGE_REQUIRED_CAPABILITIES: string
+}
 
 const withinMs = 60_000
 const pauseMs = 1_000
@@ -26,16 +28,16 @@ const pauseMs = 1_000
  * @throws SandboxError
  */
 export async function examineIsolation(
-  settings: Wanted,
+  settings: IsolationSettings,
   sandbox: Sandbox,
   info: SandboxInfo,
-  places: number,
+  maxRuns: number,
   log: Log,
 ): Promise<Isolation> {
-  const giveUpAt = performance.now() + withinMs
+  const deadlineMs = performance.now() + withinMs
   for (;;) {
     try {
-      const cores = await choosePinning({ wanted: settings.JUDGE_CPUS, places, sandbox, log })
+      const cores = await choosePinning({ wanted: settings.JUDGE_CPUS, maxRuns, sandbox, log })
       const capabilities = await probeCapabilities(sandbox, info, cores.length > 0)
       const missing = missingCapabilities(settings.JUDGE_REQUIRED_CAPABILITIES, capabilities)
       const obstacle =
@@ -45,7 +47,7 @@ export async function examineIsolation(
       log.info({ capabilities, cores, missing }, 'isolation on this machine')
       return { capabilities, cores, obstacle }
     } catch (error) {
-      if (!(error instanceof SandboxError) || performance.now() > giveUpAt) throw error
+      if (!(error instanceof SandboxError) || performance.now() > deadlineMs) throw error
       log.warn({ reason: error.message }, 'the sandbox failed while its isolation was tried out')
       await sleep(pauseMs)
     }
@@ -54,8 +56,8 @@ export async function examineIsolation(
 
 export interface IsolationWatch {
   latest: () => Isolation
-  /** Resolves once the machine may judge, or when `signal` is given. */
-  whenEnough: Promise<void>
+  /** Resolves once the machine may judge, or when `signal` is aborted. */
+  whenSatisfied: Promise<void>
 }
 
 const againMs = 30_000
@@ -79,5 +81,5 @@ export function watchIsolation(
       hold()
     }
   }
-  return { latest: () => latest, whenEnough: lookAgain() }
+  return { latest: () => latest, whenSatisfied: lookAgain() }
 }

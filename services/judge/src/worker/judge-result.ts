@@ -1,16 +1,19 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { SystemErrorCode } from '@verdict/proto/codes/system-error'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import { CheckerFailed } from '../checking/checker-failed.ts'
 import { safeText } from '../checking/safe-text.ts'
 import { compileTextBytes } from '../compiling/compile-program.ts'
+import { SandboxError } from '../sandbox/sandbox.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
 import type { Judged } from '../judging/judge-submission.ts'
-import type { JudgedCase } from '../judging/judged-case.ts'
+import type { JudgedCase } from '../cases/judged-case.ts'
 
 const caseMessageBytes = 4 * 1024
 
 /** Where a verdict was made; part of its record. */
-export interface JudgedWhere {
+export interface JudgeProvenance {
   workerId: string
   sandboxVersion: string
   /** What the reference program took there last, ms; 0: not measured. */
@@ -18,7 +21,7 @@ export interface JudgedWhere {
 }
 
 /** A verdict in the form in which the queue takes it. */
-export function toJudgeResult(judged: Judged, where: JudgedWhere): JudgeResult {
+export function toJudgeResult(judged: Judged, provenance: JudgeProvenance): JudgeResult {
   return {
     status: judged.status,
     errorMessage: judged.errorMessage,
@@ -30,10 +33,13 @@ export function toJudgeResult(judged: Judged, where: JudgedWhere): JudgeResult {
     cases: judged.cases.map((one) => toCaseResult(one, judged.score !== undefined)),
     ...(judged.test === undefined ? {} : { test: judged.test }),
     groups: [...(judged.groups ?? [])],
+    compilerMessages: [...(judged.compilerMessages ?? [])],
+    tests: [...(judged.tests ?? [])],
+    ...(judged.generated === undefined ? {} : { generated: Buffer.from(judged.generated) }),
     record: {
-      workerId: where.workerId,
-      sandboxVersion: where.sandboxVersion,
-      referenceMs: where.referenceMs,
+      workerId: provenance.workerId,
+      sandboxVersion: provenance.sandboxVersion,
+      referenceMs: provenance.referenceMs,
       compilerVersion: judged.compilerVersion,
       dataHash: judged.spec?.dataHash ?? '',
       problemVersion: judged.spec?.version ?? 0,
@@ -52,15 +58,22 @@ export function toJudgeResult(judged: Judged, where: JudgedWhere): JudgeResult {
 }
 
 /** The worker could not judge; the contestant's program is not to blame. */
-export function systemErrorResult(error: unknown, where: JudgedWhere, problemVersion: number): JudgeResult {
+export function systemErrorResult(error: unknown, provenance: JudgeProvenance, problemVersion: number): JudgeResult {
   const reason = error instanceof Error ? error.message : String(error)
   return {
     status: JudgeStatus.SystemError,
     errorMessage: cutUtf8(reason, compileTextBytes),
     cases: [],
     wouldRepeat: error instanceof CheckerFailed,
-    record: { ...where, problemVersion },
+    systemErrorCode: systemErrorCodeOf(error),
+    record: { ...provenance, problemVersion },
   }
+}
+
+function systemErrorCodeOf(error: unknown): SystemErrorCode {
+  if (error instanceof CheckerFailed) return 'checker_failed'
+  if (error instanceof JudgingImpossible) return 'problem_unusable'
+  return error instanceof SandboxError ? 'sandbox_failed' : 'judge_failed'
 }
 
 function toCaseResult(judged: JudgedCase, hasScore: boolean): NonNullable<JudgeResult['cases']>[number] {
@@ -77,6 +90,7 @@ function toCaseResult(judged: JudgedCase, hasScore: boolean): NonNullable<JudgeR
     outputName: judged.case.outputName,
     message: safeText(Buffer.from(judged.message), caseMessageBytes),
     runs: judged.runs,
+    messageByChecker: judged.messageByChecker ?? false,
     ...(judged.excerpt === undefined ? {} : { excerpt: judged.excerpt }),
   }
 }

@@ -1,11 +1,12 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import { isOutage, sleep } from '@verdict/kit/retry'
+import { withSpan } from '@verdict/kit/trace'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import type { Judged, Progress } from '../judging/judge-submission.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
-import { systemErrorResult, toJudgeResult, type JudgedWhere } from './judge-result.ts'
+import { systemErrorResult, toJudgeResult, type JudgeProvenance } from './judge-result.ts'
 import { createProgressReporter } from './progress-reporter.ts'
 import type { RunningJudgings } from './running-judgings.ts'
 import type { SandboxHealth } from './sandbox-health.ts'
@@ -17,12 +18,12 @@ export interface WorkerContext {
   queue: Queue
   judge: (task: Task, report: (progress: Progress) => void, signal: AbortSignal) => Promise<Judged>
   /** Where a verdict of this moment is made. */
-  where: () => JudgedWhere
+  provenance: () => JudgeProvenance
   slots: Slots
   health: SandboxHealth
-  /** Given when the worker stops: what runs then is given up. */
-  giveUp: AbortSignal
-  /** Given when the worker takes no more work. */
+  /** Aborted when a stopping worker has waited long enough for what it judges; other workers judge it again. */
+  drainTimeout: AbortSignal
+  /** Aborted when the worker stops taking work. */
   stopping: AbortSignal
   /** What is being judged, to be stopped from outside. */
   running: RunningJudgings
@@ -31,7 +32,7 @@ export interface WorkerContext {
 }
 
 const reportPauseMs = 200
-const longestKeepAliveMs = 5_000
+const maxKeepAliveMs = 5_000
 
 /**
  * Takes the task if it is still to be had and a place is free, and lets it be judged. Resolves as soon as the task is
@@ -39,13 +40,13 @@ const longestKeepAliveMs = 5_000
  *
  * @throws when the queue cannot be asked or the worker stops: the message must come again, here or elsewhere
  */
-export async function takeTask(ctx: WorkerContext, named: { taskId: string; attempt: number }): Promise<void> {
+export async function claimTask(ctx: WorkerContext, named: { taskId: string; attempt: number }): Promise<void> {
   // The place is taken before anything is waited for: the bus looks at what is left.
   if (ctx.health.reason() !== '') await ctx.health.healthy(ctx.stopping)
   await ctx.slots.take()
   let claimed: { task: Task; leaseMs: number } | undefined
   try {
-    const answer = await ctx.queue.claim({ ...named, workerId: ctx.where().workerId })
+    const answer = await ctx.queue.claim({ ...named, workerId: ctx.provenance().workerId })
     if (answer.granted && answer.task !== null) claimed = { task: answer.task, leaseMs: answer.leaseMs }
   } finally {
     if (claimed === undefined) ctx.slots.free()
@@ -58,12 +59,12 @@ export async function takeTask(ctx: WorkerContext, named: { taskId: string; atte
 async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Promise<void> {
   const startedAt = performance.now()
   const lost = ctx.running.begin(task)
-  const signal = AbortSignal.any([lost.signal, ctx.giveUp])
+  const signal = AbortSignal.any([lost.signal, ctx.drainTimeout])
   const log = ctx.log.child({ submitId: task.submitId, attempt: task.attempt })
-  const identity = { taskId: task.taskId, attempt: task.attempt, workerId: ctx.where().workerId }
+  const identity = { taskId: task.taskId, attempt: task.attempt, workerId: ctx.provenance().workerId }
   const reporter = createProgressReporter({
     pauseMs: reportPauseMs,
-    keepAliveMs: Math.min(longestKeepAliveMs, leaseMs / 3),
+    keepAliveMs: Math.min(maxKeepAliveMs, leaseMs / 3),
     async send(progress) {
       try {
         const { current } = await ctx.queue.report({ ...identity, ...progress }, { deadlineMs: leaseMs / 2 })
@@ -76,11 +77,11 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
   try {
     const result = await resultOf(ctx, task, reporter.report, signal, log)
     if (signal.aborted) {
-      log.info('judging given up')
+      log.info('judging aborted')
       return
     }
     ctx.observe(result, (performance.now() - startedAt) / 1000)
-    const accepted = await handIn(ctx.queue, { ...identity, result }, ctx.giveUp)
+    const accepted = await finishTask(ctx.queue, { ...identity, result }, ctx.drainTimeout)
     log.info({ status: result.status, accepted }, 'judged')
   } catch (error) {
     log.error({ err: error }, 'the result could not be handed in')
@@ -98,21 +99,30 @@ async function resultOf(
   log: Log,
 ): Promise<JudgeResult> {
   try {
-    const judged = await unlessLost(ctx.health.lost(), (sandboxLost) =>
-      ctx.judge(task, report, AbortSignal.any([signal, sandboxLost])),
+    const judged = await withSpan('judge a submission', { attributes: attributesOf(task) }, () =>
+      rejectWhenLost(ctx.health.lost(), (sandboxLost) =>
+        ctx.judge(task, report, AbortSignal.any([signal, sandboxLost])),
+      ),
     )
-    return toJudgeResult(judged, ctx.where())
+    return toJudgeResult(judged, ctx.provenance())
   } catch (error) {
     if (!signal.aborted) {
       log.error({ err: error }, 'judging failed')
       if (error instanceof SandboxError) ctx.health.suspect(`the sandbox failed: ${error.message}`)
     }
-    return systemErrorResult(error, ctx.where(), task.problemVersion)
+    return systemErrorResult(error, ctx.provenance(), task.problemVersion)
   }
 }
 
+const attributesOf = ({ submitId, attempt, language, pid }: Task) => ({
+  'verdict.submit_id': submitId,
+  'verdict.attempt': attempt,
+  'verdict.language': language,
+  'verdict.pid': pid,
+})
+
 /** A sandbox that hangs never answers: the judging ends when that is noticed, with the signal's reason. */
-async function unlessLost<T>(lost: AbortSignal, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+async function rejectWhenLost<T>(lost: AbortSignal, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
   const { promise: end, reject } = Promise.withResolvers<never>()
   const give = () => reject(lost.reason as Error)
   lost.addEventListener('abort', give, { once: true })
@@ -123,22 +133,22 @@ async function unlessLost<T>(lost: AbortSignal, work: (lost: AbortSignal) => Pro
   }
 }
 
-const handInPauseMs = 250
-const mostRefusedTries = 5
+const finishRetryMs = 250
+const maxFinishFailures = 5
 
 /** Hands in the result until it is accepted or refused. An error that is no outage is tried a few times only. */
-async function handIn(
+async function finishTask(
   queue: Pick<Queue, 'finish'>,
   request: Parameters<Queue['finish']>[0],
-  giveUp: AbortSignal,
+  drainTimeout: AbortSignal,
 ): Promise<boolean> {
   for (let failures = 0; ;) {
     try {
       return (await queue.finish(request)).accepted
     } catch (error) {
       if (!isOutage(error)) failures += 1
-      if (giveUp.aborted || failures >= mostRefusedTries) throw error
-      await sleep(handInPauseMs, giveUp)
+      if (drainTimeout.aborted || failures >= maxFinishFailures) throw error
+      await sleep(finishRetryMs, drainTimeout)
     }
   }
 }

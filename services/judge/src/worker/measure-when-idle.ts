@@ -9,7 +9,7 @@ export interface MeasuringNeeds {
   slots: Pick<Slots, 'busy'>
   health: Pick<SandboxHealth, 'hold' | 'reason'>
   /** The setting JUDGE_MAX_REFERENCE_MS; 0: no bound. */
-  mostMs: number
+  maxMs: number
   everyMs: number
   onMeasured: () => void
   signal: AbortSignal
@@ -20,7 +20,7 @@ const retryMs = 5_000
 
 /** Measures at once, and from then on whenever the worker has nothing to judge; holds it back while it is too slow. */
 export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
-  const { self, slots, health, mostMs, everyMs, signal, log } = needs
+  const { self, slots, health, maxMs, everyMs, signal, log } = needs
   const stopped = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
   })
@@ -31,7 +31,7 @@ export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
       // The language may never be looked for when the worker stops first.
       const measured = await Promise.race([self.measure(signal), stopped])
       if (measured === undefined) return
-      health.hold('speed', slownessOf(measured, mostMs))
+      health.hold('speed', slownessOf(measured, maxMs))
       needs.onMeasured()
       if (isFirst) log.info({ referenceMs: measured.ms }, 'measured this worker with the reference program')
     } catch (error) {
@@ -41,7 +41,7 @@ export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
 }
 
 /** Why the worker is too slow to judge; empty: it is not. */
-export function slownessOf({ ms }: Pick<Measurement, 'ms'>, mostMs: number): string {
-  if (mostMs === 0 || ms <= mostMs) return ''
-  return `the reference program takes ${ms} ms here, more than the ${mostMs} ms of JUDGE_MAX_REFERENCE_MS`
+export function slownessOf({ ms }: Pick<Measurement, 'ms'>, maxMs: number): string {
+  if (maxMs === 0 || ms <= maxMs) return ''
+  return `the reference program takes ${ms} ms here, more than the ${maxMs} ms of JUDGE_MAX_REFERENCE_MS`
 }

@@ -7,7 +7,7 @@ export interface PinningNeeds {
   /** The setting JUDGE_CPUS: a list, `none`, or empty for one processor of each physical core. */
   wanted: string
   /** Programs at once. */
-  places: number
+  maxRuns: number
   sandbox: Pick<Sandbox, 'run'>
   log: Log
 }
@@ -18,25 +18,26 @@ export interface PinningNeeds {
  *
  * @throws SandboxError when the sandbox is away
  */
-export async function choosePinning({ wanted, places, sandbox, log }: PinningNeeds): Promise<readonly number[]> {
+export async function choosePinning({ wanted, maxRuns, sandbox, log }: PinningNeeds): Promise<readonly number[]> {
   if (wanted === 'none') return []
   const all = wanted === '' ? processorsOfCores() : parseProcessors(wanted)
-  if (wanted === '' && all.length !== places) {
+  if (wanted === '' && all.length !== maxRuns) {
     log.info(
-      { cores: all.length, places },
+      { cores: all.length, maxRuns },
       'programs are not pinned: JUDGE_CPUS says which processors are this worker’s',
     )
     return []
   }
-  const cores = all.slice(0, places)
+  const cores = all.slice(0, maxRuns)
   for (const core of cores) {
     const problem = await tryPinned(sandbox, core)
     if (problem === undefined) continue
     log.warn({ core, problem }, 'programs are not pinned to a core: the machine does not allow it')
     return []
   }
-  if (cores.length < places) log.warn({ cores, places }, 'JUDGE_CPUS names fewer processors than programs run at once')
-  return cores.length < places ? [] : cores
+  if (cores.length < maxRuns)
+    log.warn({ cores, maxRuns }, 'JUDGE_CPUS names fewer processors than programs run at once')
+  return cores.length < maxRuns ? [] : cores
 }
 
 const probeLimits = {
@@ -44,11 +45,11 @@ const probeLimits = {
   ...{ stdoutBytes: 1024, stderrBytes: 1024 },
 }
 
-const tellProcessors = 'while read -r key value; do case $key in Cpus_allowed_list:) echo "$value";; esac; done'
+const printProcessors = 'while read -r key value; do case $key in Cpus_allowed_list:) echo "$value";; esac; done'
 
 /** Undefined when a program that shall run on one processor does. */
 async function tryPinned(sandbox: Pick<Sandbox, 'run'>, cpu: number): Promise<string | undefined> {
-  const argv = ['/bin/sh', '-c', `${tellProcessors} </proc/self/status`]
+  const argv = ['/bin/sh', '-c', `${printProcessors} </proc/self/status`]
   try {
     const { stdout } = await sandbox.run({ argv, env: baseEnv, stdin: emptyInput, limits: probeLimits, cpu })
     const ranOn = stdout.toString().trim()

@@ -1,6 +1,6 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { isOutage, sleep } from '@verdict/kit/retry'
-import { decodeJudgeSpec, type JudgeSpec } from '../judging/judge-spec.ts'
+import { decodeJudgeSpec, type JudgeSpec } from '../spec/judge-spec.ts'
 
 /** What the problem service tells about judging: specifications by version and test data by content. */
 export interface ProblemSource {
@@ -9,7 +9,7 @@ export interface ProblemSource {
 }
 
 const keptSpecs = 200
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const pauseMs = 500
 
 /** A version never changes, so that the specifications used last are kept. */
@@ -22,7 +22,7 @@ export function problemSource(
     async spec(pid, version, signal) {
       const key = `${pid}@${version}`
       const known = kept.get(key)
-      const spec = known ?? decodeJudgeSpec(await whileAway(() => specs.get({ pid, version }), signal))
+      const spec = known ?? decodeJudgeSpec(await retryWhileUnavailable(() => specs.get({ pid, version }), signal))
       kept.delete(key)
       kept.set(key, spec)
       const oldest = kept.keys().next().value
@@ -30,20 +30,23 @@ export function problemSource(
       return spec
     },
     async *readBlob(sha256) {
-      const chunks = await whileAway(() => firstChunk(blobs.read({ sha256 })), AbortSignal.timeout(patienceMs))
+      const chunks = await retryWhileUnavailable(
+        () => firstChunk(blobs.read({ sha256 })),
+        AbortSignal.timeout(timeoutMs),
+      )
       for await (const { data } of chunks) yield data
     },
   }
 }
 
 /** A problem service that is being restarted is waited for: to judge is worth more than to fail fast. */
-async function whileAway<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const giveUpAt = performance.now() + patienceMs
+async function retryWhileUnavailable<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const deadlineMs = performance.now() + timeoutMs
   for (;;) {
     try {
       return await call()
     } catch (error) {
-      if (!isOutage(error) || signal.aborted || performance.now() > giveUpAt) throw error
+      if (!isOutage(error) || signal.aborted || performance.now() > deadlineMs) throw error
       await sleep(pauseMs, signal)
     }
   }

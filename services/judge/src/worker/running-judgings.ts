@@ -1,6 +1,6 @@
 /** What this worker judges at the moment, by task. */
 export interface RunningJudgings {
-  /** The judging ends when the controller's signal is given. */
+  /** The judging ends when the controller is aborted. */
   begin: (task: Named) => AbortController
   end: (task: Named, controller: AbortController) => void
   /** Ends the judging at once if it is that attempt or an earlier one. */

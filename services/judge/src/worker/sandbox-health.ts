@@ -6,13 +6,13 @@ import { emptyInput, SandboxError, type RunRequest, type Sandbox } from '../sand
 export interface SandboxHealth {
   /** Empty while it is healthy, else why it is not. */
   reason: () => string
-  /** Resolves once it is healthy; rejects when `signal` is given first. */
+  /** Resolves once it is healthy; rejects when `signal` is aborted first. */
   healthy: (signal: AbortSignal) => Promise<void>
   /** Something went wrong that may be the sandbox's fault: no more work until a trial run has succeeded. */
   suspect: (reason: string) => void
   /** Takes no work for a reason that has nothing to do with trial runs, until it is called again with none. */
   hold: (name: string, reason: string) => void
-  /** Given, with a SandboxError, when the sandbox is found to answer no more: what runs there will not end. */
+  /** Aborted, with a SandboxError, when the sandbox does not answer any more: what runs there will not end. */
   lost: () => AbortSignal
   stop: () => void
 }
@@ -20,9 +20,9 @@ export interface SandboxHealth {
 export interface SandboxHealthSettings {
   sandbox: Pick<Sandbox, 'run' | 'describe'>
   /** Between trial runs while it is healthy. */
-  calmMs: number
+  healthyIntervalMs: number
   /** Between trial runs while it is not. */
-  alarmMs: number
+  unhealthyIntervalMs: number
   onChange: () => void
 }
 
@@ -46,8 +46,15 @@ const trialRun: RunRequest = {
 }
 
 const trial = 'trial'
+/** Longer than any trial run waits for its turn on a busy machine. */
+const trialWithinMs = 60_000
 
-export function watchSandbox({ sandbox, calmMs, alarmMs, onChange }: SandboxHealthSettings): SandboxHealth {
+export function watchSandbox({
+  sandbox,
+  healthyIntervalMs,
+  unhealthyIntervalMs,
+  onChange,
+}: SandboxHealthSettings): SandboxHealth {
   const reasons = new Map<string, string>()
   const waiting = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
@@ -62,7 +69,7 @@ export function watchSandbox({ sandbox, calmMs, alarmMs, onChange }: SandboxHeal
     if (reason() === '') for (const go of waiting) go()
     if (reason() !== before) onChange()
   }
-  const checkIn = (ms: number) => {
+  const scheduleCheck = (ms: number) => {
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(() => void check(), ms)
   }
@@ -73,16 +80,16 @@ export function watchSandbox({ sandbox, calmMs, alarmMs, onChange }: SandboxHeal
       lost.abort(new SandboxError('unavailable', failure.reason))
       lost = new AbortController()
     }
-    checkIn(reasons.has(trial) ? alarmMs : calmMs)
+    scheduleCheck(reasons.has(trial) ? unhealthyIntervalMs : healthyIntervalMs)
   }
-  checkIn(calmMs)
+  scheduleCheck(healthyIntervalMs)
   return {
     reason,
     hold,
     healthy: (signal) => (reason() === '' ? Promise.resolve() : whenHealthy(waiting, signal)),
     suspect(why) {
       hold(trial, why)
-      checkIn(0)
+      scheduleCheck(0)
     },
     lost: () => lost.signal,
     stop() {
@@ -94,17 +101,17 @@ export function watchSandbox({ sandbox, calmMs, alarmMs, onChange }: SandboxHeal
 
 function whenHealthy(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const onAbort = () => {
       waiting.delete(go)
       reject(signal.reason as Error)
     }
     const go = () => {
       waiting.delete(go)
-      signal.removeEventListener('abort', giveUp)
+      signal.removeEventListener('abort', onAbort)
       resolve()
     }
     waiting.add(go)
-    signal.addEventListener('abort', giveUp, { once: true })
+    signal.addEventListener('abort', onAbort, { once: true })
   })
 }
 
@@ -124,11 +131,12 @@ async function failureOfTrial(sandbox: SandboxHealthSettings['sandbox']): Promis
     return { reason: messageOf(error), isSilent: error instanceof SandboxError && error.fault === 'unavailable' }
   }
   try {
-    const { ending, stdout } = await sandbox.run(trialRun)
+    const { ending, stdout } = await sandbox.run(trialRun, AbortSignal.timeout(trialWithinMs))
     if (ending.kind === 'exited' && ending.code === 0 && stdout.toString() === 'well\n') return fine
     return { reason: `a trial run ended with ${JSON.stringify(ending)}`, isSilent: false }
   } catch (error) {
-    return { reason: messageOf(error), isSilent: false }
+    const isLate = error instanceof SandboxError && error.fault === 'aborted'
+    return { reason: isLate ? 'a trial run came to no end' : messageOf(error), isSilent: false }
   }
 }
 

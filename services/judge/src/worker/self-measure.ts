@@ -1,7 +1,7 @@
 import { compileProgram, type CompileOutcome } from '../compiling/compile-program.ts'
-import { runCommandOf } from '../judging/run-command.ts'
-import type { LanguageRegistry } from '../languages/language-registry.ts'
-import type { Runner } from '../sandbox/run-gate.ts'
+import { runCommandOf } from '../compiling/run-command.ts'
+import type { LanguageRegistry } from '../discovery/language-registry.ts'
+import type { Runner } from '../sandbox/run-semaphore.ts'
 import { emptyInput, SandboxError, type RunRequest } from '../sandbox/sandbox.ts'
 
 export interface Measurement {

@@ -5,10 +5,10 @@ export interface Slots {
   /** Takes a place when one is free. Rejects when the worker stops first. */
   take: () => Promise<void>
   free: () => void
-  /** Resolves when a place came free that nobody waited for, or `signal` is given. */
+  /** Resolves when a place comes free that nobody waits for, or `signal` is aborted. */
   freed: (signal: AbortSignal) => Promise<void>
   busy: () => number
-  /** From now on nobody gets a place; who waits is sent away. */
+  /** From now on `take` rejects, also where it waits. */
   close: () => void
   /** Resolves when no place is taken any more. */
   idle: () => Promise<void>

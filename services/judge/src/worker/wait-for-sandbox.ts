@@ -11,13 +11,13 @@ const pauseMs = 1_000
  * @throws SandboxError when it is not safe or does not come
  */
 export async function waitForSandbox(sandbox: Sandbox, log: Log): Promise<SandboxInfo> {
-  const giveUpAt = performance.now() + withinMs
+  const deadlineMs = performance.now() + withinMs
   for (;;) {
     try {
       return await sandbox.describe()
     } catch (error) {
       const isAway = error instanceof SandboxError && error.fault === 'unavailable'
-      if (!isAway || performance.now() > giveUpAt) throw error
+      if (!isAway || performance.now() > deadlineMs) throw error
       log.info({ reason: error.message }, 'waiting for the sandbox')
       await sleep(pauseMs)
     }

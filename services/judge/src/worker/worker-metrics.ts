@@ -1,24 +1,24 @@
 import type { Metrics } from '@verdict/kit/metrics'
 import { isJudgeStatus, judgeStatusName, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
-import type { RunGate } from '../sandbox/run-gate.ts'
+import type { RunSemaphore } from '../sandbox/run-semaphore.ts'
 import type { SandboxHealth } from './sandbox-health.ts'
 import type { SelfMeasure } from './self-measure.ts'
 import type { Slots } from './slots.ts'
 
 interface Measured {
   slots: Pick<Slots, 'busy'>
-  gate: Pick<RunGate, 'running'>
+  semaphore: Pick<RunSemaphore, 'running'>
   health: Pick<SandboxHealth, 'reason'>
   self: Pick<SelfMeasure, 'latest'>
 }
 
-/** The worker's figures; gives what is told of each result. */
-export function createWorkerMetrics(metrics: Metrics, { slots, gate, health, self }: Measured) {
+/** Registers the worker's metrics; the function that it gives is called with each result. */
+export function createWorkerMetrics(metrics: Metrics, { slots, semaphore, health, self }: Measured) {
   const seconds = metrics.histogram('judge_seconds', 'From claiming a task to its result', ['verdict'])
   const reruns = metrics.counter('judge_reruns_total', 'Runs done again because they ended just beyond the time limit')
   metrics.gauge('judge_busy_slots', 'Submissions being judged', [], () => slots.busy())
-  metrics.gauge('judge_runs', 'Programs running in the sandbox', [], () => gate.running())
+  metrics.gauge('judge_runs', 'Programs running in the sandbox', [], () => semaphore.running())
   metrics.gauge('judge_healthy', '1 while the worker takes work', [], () => (health.reason() === '' ? 1 : 0))
   metrics.gauge(
     'judge_reference_ms',

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { judgeStatusValues } from '@verdict/proto/codes/judge-status'
-import { columnOf, countChange, noCounts, type ProblemCounts } from './count.rules.ts'
+import { columnOf, countChange, zeroCounts, type ProblemCounts } from './count.rules.ts'
 
 it('whatever verdicts a submission gets one after another, it counts as the last of them alone', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...judgeStatusValues), { minLength: 1 }), (verdicts) => {
-      const counts: ProblemCounts = { ...noCounts }
+      const counts: ProblemCounts = { ...zeroCounts }
       let before: ReturnType<typeof columnOf> = null
       for (const verdict of verdicts) {
         const after = columnOf(verdict)
@@ -14,7 +14,7 @@ it('whatever verdicts a submission gets one after another, it counts as the last
           counts[column as keyof ProblemCounts] += by
         before = after
       }
-      expect(counts).toEqual(before === null ? noCounts : { ...noCounts, [before]: 1, total: 1 })
+      expect(counts).toEqual(before === null ? zeroCounts : { ...zeroCounts, [before]: 1, total: 1 })
     }),
   )
 })

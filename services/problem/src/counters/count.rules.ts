@@ -16,7 +16,7 @@ export interface ProblemCounts {
 
 export type CountColumn = Exclude<keyof ProblemCounts, 'total'>
 
-export const noCounts: ProblemCounts = { total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 }
+export const zeroCounts: ProblemCounts = { total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 }
 
 /** The column that a final verdict counts in; null for verdicts that count nowhere (cancelled, failed to submit). */
 export function columnOf(status: number): CountColumn | null {

@@ -9,6 +9,8 @@ export interface CountedSubmissionDoc {
   /** submitId */
   _id: number
   pid: number
+  /** Missing in rows from before progress was kept. */
+  uid?: string
   attempt: number
   column: CountColumn | null
 }
@@ -17,11 +19,13 @@ const countedSubmissionSchema = new Schema<CountedSubmissionDoc>(
   {
     _id: { type: Number, required: true },
     pid: { type: Number, required: true },
+    uid: String,
     attempt: { type: Number, required: true },
     column: { type: String, default: null },
   },
   { collection: 'counted_submissions', versionKey: false, strict: 'throw' },
 )
+countedSubmissionSchema.index({ uid: 1, pid: 1, column: 1 }) // how far a user has come with a problem
 
 export function countedSubmissionModel(db: Connection) {
   return db.model<CountedSubmissionDoc>('CountedSubmission', countedSubmissionSchema)

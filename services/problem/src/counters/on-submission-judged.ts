@@ -2,6 +2,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { submissionJudged } from '@verdict/proto/events/submission'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
+import { updateProgress } from '../progress/update-progress.ts'
 import { columnOf, countChange, type ProblemCounts } from './count.rules.ts'
 
 /** `counts.ac: 1` and so on, for `$inc`. */
@@ -11,24 +12,26 @@ function increments(change: Partial<ProblemCounts>): Record<string, number> {
 
 /**
  * Counts a verdict in its problem, in place of what an earlier attempt of the same submission counted. A verdict that
- * is delivered again, or late, changes nothing. Submissions of contests and groups do not count.
+ * is delivered again, or late, changes nothing. Submissions of contests and groups do not count. How far its author has
+ * come with the problem follows.
  */
 export async function onSubmissionJudged(
   ctx: ProblemContext,
-  { submitId, pid, cid, gid, attempt, status }: EventData<typeof submissionJudged>,
+  { submitId, pid, scope, uid, attempt, status }: EventData<typeof submissionJudged>,
 ): Promise<void> {
-  if (cid !== 0 || gid !== null) return
+  if (scope.cid !== 0 || scope.gid !== 0) return
   const column = columnOf(status)
   await inTransaction(ctx.db, async (session) => {
     const before = await ctx.countedSubmissions.findById(submitId).session(session).lean()
     if (before !== null && before.attempt >= attempt) return
     await ctx.countedSubmissions.updateOne(
       { _id: submitId },
-      { $set: { pid, attempt, column } },
+      { $set: { pid, uid, attempt, column } },
       { upsert: true, session },
     )
+    await updateProgress(ctx, session, { uid, pid })
     const change = increments(countChange(before?.column ?? null, column))
     if (Object.keys(change).length > 0) await ctx.problems.updateOne({ _id: pid }, { $inc: change }, { session })
   })
-  ctx.reads.invalidate()
+  ctx.problemCache.invalidate()
 }

@@ -1,30 +1,33 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { ProblemContext } from '../context.ts'
 import { supersedeSpec } from '../judge-specs/save-judge-spec.ts'
 import { deletedKeyOf } from '../problems/problem-id.rules.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { announceChange, announceDeletion } from './announce-problem.ts'
+import { publishProblemChanged, publishProblemDeleted } from '../problems/publish-problem-events.ts'
 
-/** Changes who may see a problem. @throws AppError problem.not_found */
+/** Changes who may see a problem. @throws AppError problem.not_found, problem.not_manageable */
 export async function changeProblemAuth(
   ctx: ProblemContext,
-  who: Principal,
+  actor: Actor,
   { id, auth }: { id: number; auth: number },
 ): Promise<void> {
+  await findManageableProblem(ctx, actor, id, { author: 1 })
   await inTransaction(ctx.db, async (session) => {
     const problem = await ctx.problems
       .findOneAndUpdate(
         { _id: id, deletedAt: null },
-        { $set: { auth, modifiedUser: who.username, updatedAt: ctx.clock.now() } },
+        { $set: { auth, modifiedUser: actor.username, updatedAt: ctx.clock.now() } },
         { session, returnDocument: 'after' },
       )
       .lean<ProblemDoc>()
     if (problem === null) throw new AppError('problem.not_found')
-    await announceChange(ctx, session, problem)
+    await publishProblemChanged(ctx, session, problem)
   })
-  ctx.reads.invalidate()
+  invalidateProblems(ctx)
 }
 
 /**
@@ -33,18 +36,18 @@ export async function changeProblemAuth(
  *
  * @throws AppError problem.not_found
  */
-export async function deleteProblem(ctx: ProblemContext, who: Principal, pid: number): Promise<void> {
+export async function deleteProblem(ctx: ProblemContext, actor: Actor, pid: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const problem = await ctx.problems
       .findOneAndUpdate(
         { _id: pid, deletedAt: null },
-        { $set: { deletedAt: ctx.clock.now(), problemKey: deletedKeyOf(pid), modifiedUser: who.username } },
+        { $set: { deletedAt: ctx.clock.now(), problemKey: deletedKeyOf(pid), modifiedUser: actor.username } },
         { session },
       )
       .lean<ProblemDoc>()
     if (problem === null) throw new AppError('problem.not_found')
     await supersedeSpec(ctx, session, pid, problem.specVersion)
-    await announceDeletion(ctx, session, problem)
+    await publishProblemDeleted(ctx, session, problem)
   })
-  ctx.reads.invalidate()
+  invalidateProblems(ctx)
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import {
   caseModesByType,
+  defaultFailureDetail,
   Difficulty,
   ProblemAuth,
   ProblemType,
@@ -16,15 +17,15 @@ import { assertJudging, judgingOf } from '../judging/judging.rules.ts'
 import type { JudgingDoc } from '../judging/judging.model.ts'
 import { programLanguageOf } from '../judging/programs.rules.ts'
 import { parseExamples } from '../statements/examples.rules.ts'
-import { plainStatementOf, withPlainStatement, type Statement } from '../statements/statement.rules.ts'
-import { extraFilesText, isPlainFileName, parseExtraFiles } from './extra-files.rules.ts'
-import { checkedTemplates, chosenLanguages } from './languages.rules.ts'
+import { defaultStatementOf, replaceDefaultStatement, type Statement } from '../statements/statement.rules.ts'
+import { extraFilesText, isPlainFileName, parseExtraFiles } from '../judging/extra-files.rules.ts'
+import { validatedTemplates, selectedLanguages } from '../languages/languages.rules.ts'
 
 export type ProblemForm = RouteBody<typeof adminCreateProblem>
 type Input = ProblemForm['problem']
 
 /** What a form decides of a problem; its tests, tags and numbers come besides. */
-export type ProblemDraft = Pick<
+export type ProblemFields = Pick<
   ProblemDoc,
   | 'problemId'
   | 'problemKey'
@@ -53,6 +54,7 @@ export type ProblemDraft = Pick<
   | 'ioWriteFileName'
   | 'languages'
   | 'codeTemplates'
+  | 'failureDetail'
 > & { judging: JudgingDoc }
 
 /** What a problem has where neither the form nor an earlier version of it says. */
@@ -67,16 +69,16 @@ const initial = {
   openCaseResult: true,
   isFileIO: false,
   examples: '',
-} as const satisfies Partial<ProblemDraft>
+} as const satisfies Partial<ProblemFields>
 
-function idOf(input: Input): Pick<ProblemDraft, 'problemId' | 'problemKey' | 'idLength'> {
+function idOf(input: Input): Pick<ProblemFields, 'problemId' | 'problemKey' | 'idLength'> {
   const problemId = input.problemId.trim().normalize('NFC')
   if (!isProblemId(problemId)) throw new AppError('problem.id_invalid')
   const problemKey = problemKeyOf(problemId)
   return { problemId, problemKey, idLength: [...problemKey].length }
 }
 
-function checkedStatement(statement: Statement): Statement {
+function validatedStatement(statement: Statement): Statement {
   if (statement.title.trim() === '') throw new AppError('problem.title_required')
   if (statement.input.trim() === '') throw new AppError('problem.input_required')
   if (statement.output.trim() === '') throw new AppError('problem.output_required')
@@ -88,10 +90,12 @@ function statementsOf(form: ProblemForm, stored: readonly Statement[], defaultLa
   const twice = given.find((one, index) => given.findIndex(({ lang }) => lang === one.lang) !== index)
   if (twice !== undefined) throw new AppError('problem.statement_twice', { lang: twice.lang })
   if (given.length > 0)
-    return given.map((one) => checkedStatement({ ...one, description: one.description ?? '', hint: one.hint ?? null }))
+    return given.map((one) =>
+      validatedStatement({ ...one, description: one.description ?? '', hint: one.hint ?? null }),
+    )
   const { title, description, input, output, hint } = form.problem
-  const before = stored.length > 0 ? plainStatementOf(stored, defaultLang) : null
-  const plain = checkedStatement({
+  const before = stored.length > 0 ? defaultStatementOf(stored, defaultLang) : null
+  const plain = validatedStatement({
     lang: before?.lang ?? defaultLang,
     title,
     description: description ?? before?.description ?? '',
@@ -99,7 +103,7 @@ function statementsOf(form: ProblemForm, stored: readonly Statement[], defaultLa
     output: output ?? before?.output ?? '',
     hint: hint ?? before?.hint ?? null,
   })
-  return withPlainStatement(stored, plain, defaultLang)
+  return replaceDefaultStatement(stored, plain, defaultLang)
 }
 
 function judgeModeOf(form: ProblemForm, stored: ProblemDoc | null): JudgeMode {
@@ -144,7 +148,7 @@ function fileIoOf(input: Input, stored: ProblemDoc | null, extraFileNames: reado
   return { isFileIO: true, ioReadFileName, ioWriteFileName }
 }
 
-function checkedExamples(text: string): string {
+function validatedExamples(text: string): string {
   if (parseExamples(text) === null) throw new AppError('problem.examples_invalid')
   return text
 }
@@ -159,7 +163,7 @@ function emptyToNull(text: string | null | undefined): string | null {
  *
  * @throws AppError that names the first field at fault
  */
-export function draftOf(form: ProblemForm, stored: ProblemDoc | null, defaultLang: Locale): ProblemDraft {
+export function fieldsOfForm(form: ProblemForm, stored: ProblemDoc | null, defaultLang: Locale): ProblemFields {
   const input = form.problem
   const userExtraFiles = parseExtraFiles(input.userExtraFile)
   const judgeExtraFiles = parseExtraFiles(input.judgeExtraFile)
@@ -179,7 +183,7 @@ export function draftOf(form: ProblemForm, stored: ProblemDoc | null, defaultLan
     timeLimitMs: input.timeLimit,
     memoryLimitMb: input.memoryLimit,
     stackLimitMb: input.stackLimit ?? stored?.stackLimitMb ?? initial.stackLimitMb,
-    examples: checkedExamples(input.examples ?? stored?.examples ?? initial.examples),
+    examples: validatedExamples(input.examples ?? stored?.examples ?? initial.examples),
     source: emptyToNull(input.source ?? stored?.source),
     difficulty: input.difficulty ?? stored?.difficulty ?? initial.difficulty,
     auth: input.auth ?? stored?.auth ?? initial.auth,
@@ -188,14 +192,15 @@ export function draftOf(form: ProblemForm, stored: ProblemDoc | null, defaultLan
     judgeExtraFile: extraFilesText(judgeExtraFiles),
     isRemoveEndBlank: input.isRemoveEndBlank ?? stored?.isRemoveEndBlank ?? initial.isRemoveEndBlank,
     openCaseResult: input.openCaseResult ?? stored?.openCaseResult ?? initial.openCaseResult,
+    failureDetail: input.failureDetail ?? stored?.failureDetail ?? defaultFailureDetail,
     ...fileIoOf(input, stored, userFileNames),
     languages: languagesOf(form, stored),
     codeTemplates:
-      form.codeTemplates === undefined ? (stored?.codeTemplates ?? []) : checkedTemplates(form.codeTemplates),
+      form.codeTemplates === undefined ? (stored?.codeTemplates ?? []) : validatedTemplates(form.codeTemplates),
   }
 }
 
 function languagesOf(form: ProblemForm, stored: ProblemDoc | null): string[] {
   if (form.languages === undefined && stored !== null) return stored.languages
-  return chosenLanguages(form.languages ?? [])
+  return selectedLanguages(form.languages ?? [])
 }

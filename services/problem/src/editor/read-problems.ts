@@ -1,32 +1,39 @@
 import type { Locale } from '@verdict/proto/codes/locale'
+import { defaultFailureDetail } from '@verdict/proto/codes/problem'
 import type { adminGetProblem, adminGetProblemCases, adminGetProblemList } from '@verdict/proto/http/problem-admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
-import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
 import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
-import { plainJudging } from '../judging/judging.rules.ts'
-import { includesOwnProblems, keywordCondition } from '../problems/list-filter.rules.ts'
+import { defaultJudging } from '../judging/judging.rules.ts'
+import { includesLocalProblems, keywordCondition } from '../problems/list-filter.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { toEditorView, type ProblemView } from '../problems/problem-view.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import { canManageProblem } from '../problems/problem-access.rules.ts'
+import { toAdminView } from '../problems/problem-view.ts'
 
 const pageSizes = { limit: 10, maxLimit: 100 }
 
 /** Files and checkers can be megabytes; who wants them reads the one problem. */
 const withoutFiles = { userExtraFile: 0, judgeExtraFile: 0, spjCode: 0, judging: 0, codeTemplates: 0 } as const
 
-function toListed(problem: ProblemDoc, lang: Locale): ProblemView {
-  return { ...toEditorView(problem, lang), userExtraFile: null, judgeExtraFile: null, spjCode: null }
+type ListedProblem = RouteData<typeof adminGetProblemList>['records'][number]
+
+function toListed(actor: Actor, problem: ProblemDoc, lang: Locale): ListedProblem {
+  const files = { userExtraFile: null, judgeExtraFile: null, spjCode: null }
+  return { ...toAdminView(problem, lang), ...files, manageable: canManageProblem(actor, problem) }
 }
 
-/** All problems for their editors, newest first. */
+/** All problems, newest first, each with whether the actor may change it. */
 export async function listAllProblems(
   ctx: ProblemContext,
+  actor: Actor,
   query: RouteQuery<typeof adminGetProblemList>,
   lang: Locale,
-): Promise<Page<ProblemView>> {
+): Promise<Page<ListedProblem>> {
   const request = pageOfQuery(query, pageSizes)
-  if (!includesOwnProblems(query.oj)) return toPage<ProblemView>([], 0, request)
+  if (!includesLocalProblems(query.oj)) return toPage<ListedProblem>([], 0, request)
   const keyword = (query.keyword ?? '').trim()
   const match = {
     deletedAt: null,
@@ -43,21 +50,33 @@ export async function listAllProblems(
     ctx.problems.countDocuments(match),
   ])
   return toPage(
-    problems.map((problem) => toListed(problem, lang)),
+    problems.map((problem) => toListed(actor, problem, lang)),
     total,
     request,
   )
 }
 
-/** A problem for its editor; the plain fields show the statement that they change. @throws AppError problem.not_found */
+/**
+ * A problem for who may change it; the plain fields show the statement that they change. Texts that are empty are '',
+ * never null: clients fill their fields with them.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable
+ */
 export async function getProblemForEditor(
   ctx: ProblemContext,
+  actor: Actor,
   pid: number,
 ): Promise<RouteData<typeof adminGetProblem>> {
-  const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }).lean<ProblemDoc>()
-  if (problem === null) throw new AppError('problem.not_found')
-  const view = toEditorView(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
-  return { ...view, statements: problem.statements, judging: problem.judging ?? plainJudging }
+  const problem = await findManageableProblem(ctx, actor, pid)
+  const view = toAdminView(problem, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+  return {
+    ...view,
+    hint: view.hint ?? '',
+    source: view.source ?? '',
+    statements: problem.statements,
+    judging: problem.judging ?? defaultJudging,
+    failureDetail: problem.failureDetail ?? defaultFailureDetail,
+  }
 }
 
 type CaseRow = RouteData<typeof adminGetProblemCases>[number]
@@ -66,14 +85,14 @@ type CaseRow = RouteData<typeof adminGetProblemCases>[number]
  * Tests of a problem: texts of those made by hand, file names of uploaded ones. Whoever asks for the other kind than the
  * problem has gets none.
  *
- * @throws AppError problem.not_found
+ * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function getProblemCases(
   ctx: ProblemContext,
+  actor: Actor,
   { pid, isUpload }: { pid: number; isUpload?: boolean },
 ): Promise<CaseRow[]> {
-  const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }, { isUploadCase: 1 }).lean()
-  if (problem === null) throw new AppError('problem.not_found')
+  const problem = await findManageableProblem(ctx, actor, pid, { isUploadCase: 1 })
   if (isUpload !== undefined && isUpload !== problem.isUploadCase) return []
   const { cases, blobs } = await findCurrentSpec(ctx, pid)
   const texts = problem.isUploadCase ? null : await ctx.blobs.readMany(blobs)

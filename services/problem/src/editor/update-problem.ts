@@ -1,24 +1,26 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { ProblemContext } from '../context.ts'
 import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { compilePrograms } from '../judging/compile-program.ts'
-import { plainJudging } from '../judging/judging.rules.ts'
+import { defaultJudging } from '../judging/judging.rules.ts'
 import { changedPrograms } from '../judging/programs.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
+import { invalidateProblems } from '../problems/invalidate-problems.ts'
+import { canManageProblem } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { forgetTags } from '../tags/edit-tags.ts'
+import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
-import { carryMarks, withMarks } from '../test-data/case.rules.ts'
-import { announceChange } from './announce-problem.ts'
-import { assertIdFree, ioScoreOf, refusalOf } from './create-problem.ts'
-import { draftOf, type ProblemDraft, type ProblemForm } from './form.rules.ts'
-import { numberCases } from './number-cases.rules.ts'
-import { markRuleOf, prepareTests, type NewTests } from './prepare-tests.ts'
-import { planTests, type TestsPlan } from './tests.rules.ts'
+import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
+import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { assertIdFree, ioScoreOf, toAppError } from './create-problem.ts'
+import { fieldsOfForm, type ProblemFields, type ProblemForm } from './form.rules.ts'
+import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
+import { scoringRuleOf, prepareTestData, type PreparedTestData } from './prepare-test-data.ts'
+import { testDataChangeOf, type TestDataChange } from './test-data-change.rules.ts'
 
 async function findStored(ctx: ProblemContext, pid: number | undefined, session?: ClientSession): Promise<ProblemDoc> {
   const query = ctx.problems.findOne({ _id: pid ?? 0, deletedAt: null }).lean<ProblemDoc>()
@@ -36,48 +38,48 @@ async function findStoredSpec(ctx: ProblemContext, problem: ProblemDoc, session:
 
 /** The tests after the edit: the new ones, or those of before with the scores and subtasks of the form. */
 function editedCases(
-  tests: NewTests | null,
-  plan: TestsPlan,
-  draft: ProblemDraft,
+  tests: PreparedTestData | null,
+  plan: TestDataChange,
+  fields: ProblemFields,
   before: readonly CaseDoc[],
   lastId: number,
 ): { cases: CaseDoc[]; lastId: number } {
-  if (tests !== null) return numberCases(tests.cases, before, lastId)
-  const marks = plan.kind === 'keep' ? plan.marks : null
-  return { cases: withMarks(carryMarks(before, marks ?? []), markRuleOf(draft), marks !== null), lastId }
+  if (tests !== null) return assignCaseIds(tests.cases, before, lastId)
+  const scorings = plan.kind === 'keep' ? plan.scorings : null
+  return { cases: applyScoring(mergeScoring(before, scorings ?? []), scoringRuleOf(fields), scorings !== null), lastId }
 }
 
 interface Edit {
   form: ProblemForm
-  plan: TestsPlan
-  tests: NewTests | null
+  plan: TestDataChange
+  tests: PreparedTestData | null
 }
 
 /** The writes of an edit, on what is stored at that moment; part of the caller's transaction. */
-async function writeEdit(ctx: ProblemContext, session: ClientSession, who: Principal, edit: Edit): Promise<void> {
+async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Actor, edit: Edit): Promise<void> {
   const { form, plan, tests } = edit
   const stored = await findStored(ctx, form.problem.id, session)
-  const draft = draftOf(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+  const fields = fieldsOfForm(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const spec = await findStoredSpec(ctx, stored, session)
-  const { cases, lastId } = editedCases(tests, plan, draft, spec.cases, stored.caseSeq)
-  const ioScore = ioScoreOf(draft, cases)
+  const { cases, lastId } = editedCases(tests, plan, fields, spec.cases, stored.caseSeq)
+  const ioScore = ioScoreOf(fields, cases)
   const saved = await saveJudgeSpec(ctx, session, {
     pid: stored._id,
-    content: specContentOf(draft, cases, ioScore),
+    content: specContentOf(fields, cases, ioScore),
     current: { ...spec, caseVersion: stored.caseVersion },
   })
   const changes = {
-    ...draft,
+    ...fields,
     ...saved,
     ioScore,
     caseSeq: lastId,
     isUploadCase: tests?.isUpload ?? stored.isUploadCase,
     tagIds: form.tags === undefined ? stored.tagIds : await resolveTags(ctx, session, form.tags),
-    modifiedUser: who.username,
+    modifiedUser: actor.username,
     updatedAt: ctx.clock.now(),
   }
   await ctx.problems.updateOne({ _id: stored._id }, { $set: changes }, { session })
-  await announceChange(ctx, session, { ...stored, ...changes })
+  await publishProblemChanged(ctx, session, { ...stored, ...changes })
 }
 
 /**
@@ -85,20 +87,22 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, who: Princ
  * specification if it changed; judgings that run keep the version that they began with. Judge programs that changed are
  * compiled first.
  *
- * @throws AppError problem.not_found, or one that names the first field at fault
+ * @throws AppError problem.not_found, problem.not_manageable, or one that names the first field at fault
  */
-export async function updateProblem(ctx: ProblemContext, who: Principal, form: ProblemForm): Promise<void> {
+export async function updateProblem(ctx: ProblemContext, actor: Actor, form: ProblemForm): Promise<void> {
   const stored = await findStored(ctx, form.problem.id)
-  const draft = draftOf(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
-  const plan = planTests(form, stored)
-  await assertIdFree(ctx, draft, stored._id)
-  const tests = await prepareTests(ctx, who, plan, markRuleOf(draft))
-  const before = { ...stored, judging: stored.judging ?? plainJudging }
-  await compilePrograms(ctx, who, changedPrograms(before, draft))
+  if (!canManageProblem(actor, stored)) throw new AppError('problem.not_manageable')
+  const fields = fieldsOfForm(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
+  const plan = testDataChangeOf(form, stored)
+  await assertIdFree(ctx, fields, stored._id)
+  const tests = await prepareTestData(ctx, actor, plan, scoringRuleOf(fields))
+  const before = { ...stored, judging: stored.judging ?? defaultJudging }
+  await compilePrograms(ctx, actor, changedPrograms(before, fields))
   try {
-    await inTransaction(ctx.db, (session) => writeEdit(ctx, session, who, { form, plan, tests }))
+    await inTransaction(ctx.db, (session) => writeEdit(ctx, session, actor, { form, plan, tests }))
   } catch (error) {
-    throw refusalOf(error, draft)
+    throw toAppError(error, fields)
   }
-  forgetTags(ctx)
+  invalidateTags(ctx)
+  invalidateProblems(ctx)
 }

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { ExtraFile } from '../editor/extra-files.rules.ts'
+import type { ExtraFile } from '../judging/extra-files.rules.ts'
 import { judgedSettings, type JudgedSettings } from '../judging/judged-settings.model.ts'
 
 /** One test, in judging order; its data by content. */

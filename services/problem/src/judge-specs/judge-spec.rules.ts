@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { parseExtraFiles } from '../editor/extra-files.rules.ts'
-import type { ProblemDraft } from '../editor/form.rules.ts'
-import { judgingInForce } from '../judging/judging.rules.ts'
+import { parseExtraFiles } from '../judging/extra-files.rules.ts'
+import type { JudgedSettings } from '../judging/judged-settings.model.ts'
+import type { JudgingDoc } from '../judging/judging.model.ts'
+import { activeJudging } from '../judging/judging.rules.ts'
 import { mainProgramOf } from '../judging/programs.rules.ts'
 import type { CaseDoc, SpecContent } from './judge-spec.model.ts'
 
@@ -21,27 +22,34 @@ export function blobsOf(cases: readonly CaseDoc[]): string[] {
   return [...new Set(cases.flatMap(({ inputSha256, outputSha256 }) => [inputSha256, outputSha256]))]
 }
 
+/** The fields of a problem from which its specification is made. */
+export type SpecSource = Omit<JudgedSettings, 'ioScore' | 'judging'> & {
+  judging: JudgingDoc
+  userExtraFile: string | null
+  judgeExtraFile: string | null
+}
+
 /** The part of a problem that decides verdicts. */
-export function specContentOf(draft: ProblemDraft, cases: CaseDoc[], ioScore: number): SpecContent {
-  const program = mainProgramOf(draft)
+export function specContentOf(fields: SpecSource, cases: CaseDoc[], ioScore: number): SpecContent {
+  const program = mainProgramOf(fields)
   return {
-    type: draft.type,
-    judgeMode: draft.judgeMode,
-    judgeCaseMode: draft.judgeCaseMode,
-    timeLimitMs: draft.timeLimitMs,
-    memoryLimitMb: draft.memoryLimitMb,
-    stackLimitMb: draft.stackLimitMb,
-    isRemoveEndBlank: draft.isRemoveEndBlank,
-    isFileIO: draft.isFileIO,
-    ioReadFileName: draft.ioReadFileName,
-    ioWriteFileName: draft.ioWriteFileName,
+    type: fields.type,
+    judgeMode: fields.judgeMode,
+    judgeCaseMode: fields.judgeCaseMode,
+    timeLimitMs: fields.timeLimitMs,
+    memoryLimitMb: fields.memoryLimitMb,
+    stackLimitMb: fields.stackLimitMb,
+    isRemoveEndBlank: fields.isRemoveEndBlank,
+    isFileIO: fields.isFileIO,
+    ioReadFileName: fields.ioReadFileName,
+    ioWriteFileName: fields.ioWriteFileName,
     ioScore,
-    difficulty: draft.difficulty,
+    difficulty: fields.difficulty,
     spjLanguage: program?.language ?? null,
     spjCode: program?.code ?? null,
-    judging: judgingInForce(draft),
-    userExtraFiles: parseExtraFiles(draft.userExtraFile),
-    judgeExtraFiles: parseExtraFiles(draft.judgeExtraFile),
+    judging: activeJudging(fields),
+    userExtraFiles: parseExtraFiles(fields.userExtraFile),
+    judgeExtraFiles: parseExtraFiles(fields.judgeExtraFile),
     cases,
   }
 }

@@ -1,7 +1,7 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemContext } from '../context.ts'
-import { parseExtraFiles } from '../editor/extra-files.rules.ts'
-import { plainJudging } from '../judging/judging.rules.ts'
+import { parseExtraFiles } from '../judging/extra-files.rules.ts'
+import { defaultJudging } from '../judging/judging.rules.ts'
 import { judgeProgramsOf } from '../judging/programs.rules.ts'
 import { findSpec } from './find-judge-spec.ts'
 import type { CaseDoc, JudgeSpecDoc } from './judge-spec.model.ts'
@@ -12,7 +12,7 @@ function toJudgeCase(one: CaseDoc, index: number) {
 
 /** Programs, comparison, groups and the like; specifications from before there were options have none. */
 function toJudging(spec: JudgeSpecDoc) {
-  const judging = spec.judging ?? plainJudging
+  const judging = spec.judging ?? defaultJudging
   const { comparison, graderFile, sourceStem, passes, processes, groups } = judging
   return {
     ...judgeProgramsOf({ ...spec, judging }),

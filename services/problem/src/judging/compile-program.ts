@@ -1,10 +1,10 @@
 import type { adminCompileSpj } from '@verdict/proto/http/problem-admin'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { ProblemContext } from '../context.ts'
-import { checkedFiles } from '../editor/extra-files.rules.ts'
-import { plainJudging } from './judging.rules.ts'
+import { validatedFiles } from './extra-files.rules.ts'
+import { defaultJudging } from './judging.rules.ts'
 import { assertProgramLanguage, type CompileInput } from './programs.rules.ts'
 
 /**
@@ -14,14 +14,14 @@ import { assertProgramLanguage, type CompileInput } from './programs.rules.ts'
  */
 export async function compilePrograms(
   ctx: Pick<ProblemContext, 'jobs'>,
-  who: Principal,
+  actor: Actor,
   programs: readonly CompileInput[],
 ): Promise<void> {
   for (const { files, ...program } of programs) {
     const contents = files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
     const { compiled, text } = await ctx.jobs.compileProgram({
       program: { ...program, files: contents },
-      uid: who.uid,
+      uid: actor.uid,
     })
     if (!compiled) throw new AppError('problem.program_compile_failed', { text })
   }
@@ -33,17 +33,17 @@ export async function compilePrograms(
  * @throws AppError problem.program_missing, problem.program_language_unknown, problem.extra_file_invalid, and those of
  *   `compilePrograms`
  */
-export async function compileGivenProgram(
+export async function compileProgramForEditor(
   ctx: Pick<ProblemContext, 'jobs'>,
-  who: Principal,
+  actor: Actor,
   { code, language, extraFiles, protocol }: RouteBody<typeof adminCompileSpj>,
 ): Promise<void> {
   if (code.trim() === '') throw new AppError('problem.program_missing')
   const program = {
     language: assertProgramLanguage(language),
-    protocol: protocol ?? plainJudging.protocol,
+    protocol: protocol ?? defaultJudging.protocol,
     code,
-    files: checkedFiles(extraFiles ?? {}),
+    files: validatedFiles(extraFiles ?? {}),
   }
-  await compilePrograms(ctx, who, [program])
+  await compilePrograms(ctx, actor, [program])
 }

@@ -1,13 +1,13 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GroupDoc } from './judging.model.ts'
 
-interface Marked {
+interface CaseScoring {
   score: number | null
   groupNum: number | null
 }
 
 /** Numbers of groups that require each other in a circle, in order; empty when there are none. */
-function circleIn(groups: readonly GroupDoc[]): number[] {
+function findCycle(groups: readonly GroupDoc[]): number[] {
   const open = new Map(groups.map(({ num, requires }) => [num, requires]))
   for (;;) {
     const free = [...open].filter(([, requires]) => !requires.some((one) => open.has(one)))
@@ -32,11 +32,11 @@ export function assertGroupList(groups: readonly GroupDoc[]): void {
     const required = requires.find((one) => !nums.has(one))
     if (required !== undefined) throw new AppError('problem.groups_requires', { num, required })
   }
-  const circle = circleIn(groups)
+  const circle = findCycle(groups)
   if (circle.length > 0) throw new AppError('problem.groups_circle', { groups: circle.join(', ') })
 }
 
-function sumOf(cases: readonly Pick<Marked, 'score'>[]): number {
+function sumOf(cases: readonly Pick<CaseScoring, 'score'>[]): number {
   return cases.reduce((total, { score }) => total + (score ?? 0), 0)
 }
 
@@ -44,7 +44,7 @@ function sumOf(cases: readonly Pick<Marked, 'score'>[]): number {
  * Gives the tests of groups the scores that nobody has set: where points count as a whole each test shows the points of
  * its group, where they add up they are spread by `spread`.
  */
-export function withGroupScores<T extends Marked>(
+export function distributeGroupPoints<T extends CaseScoring>(
   cases: readonly T[],
   groups: readonly GroupDoc[],
   spread: (count: number, total: number) => number[],
@@ -68,7 +68,7 @@ export function withGroupScores<T extends Marked>(
  *
  * @throws AppError problem.groups_undeclared, problem.groups_empty
  */
-export function assertGroupMembers(cases: readonly Marked[], groups: readonly GroupDoc[]): void {
+export function assertGroupMembers(cases: readonly CaseScoring[], groups: readonly GroupDoc[]): void {
   const nums = new Set(groups.map(({ num }) => num))
   cases.forEach(({ groupNum }, index) => {
     if (groupNum === null || groupNum === 0 || nums.has(groupNum)) return
@@ -84,7 +84,7 @@ export function assertGroupMembers(cases: readonly Marked[], groups: readonly Gr
  *
  * @throws AppError problem.groups_points
  */
-export function assertGroupPoints(cases: readonly Marked[], groups: readonly GroupDoc[]): void {
+export function assertGroupPoints(cases: readonly CaseScoring[], groups: readonly GroupDoc[]): void {
   for (const { num, points, policy } of groups) {
     const sum = sumOf(cases.filter(({ groupNum }) => groupNum === num))
     if (policy === 'sum' && sum !== points) throw new AppError('problem.groups_points', { num, points, sum })
@@ -92,7 +92,7 @@ export function assertGroupPoints(cases: readonly Marked[], groups: readonly Gro
 }
 
 /** What a problem with groups is worth: the points of the groups, and the scores of the tests that are in none. */
-export function groupedFullScore(cases: readonly Marked[], groups: readonly GroupDoc[]): number {
+export function groupedFullScore(cases: readonly CaseScoring[], groups: readonly GroupDoc[]): number {
   const ungrouped = cases.filter(({ groupNum }) => groupNum === null)
   return sumOf(ungrouped) + groups.reduce((total, { points }) => total + points, 0)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { JudgeMode } from '@verdict/proto/codes/problem'
-import { assertJudging, judgingInForce, judgingOf, plainJudging } from './judging.rules.ts'
+import { assertJudging, activeJudging, judgingOf, defaultJudging } from './judging.rules.ts'
 import type { JudgingDoc, JudgingSource } from './judging.model.ts'
 import { changedPrograms, judgeProgramsOf, programLanguageOf } from './programs.rules.ts'
 
@@ -14,24 +14,24 @@ function source(
 ): JudgingSource {
   return {
     type: 0,
-    ...{ judgeMode, spjCode: 'code', spjLanguage: 'C++', judging: { ...plainJudging, ...judging } },
+    ...{ judgeMode, spjCode: 'code', spjLanguage: 'C++', judging: { ...defaultJudging, ...judging } },
     ...rest,
   }
 }
 
 describe('the options of a form', () => {
   it('are those that are stored when it gives none', () => {
-    const stored = { ...plainJudging, passes: 3 }
+    const stored = { ...defaultJudging, passes: 3 }
     expect(judgingOf(undefined, stored)).toBe(stored)
-    expect(judgingOf(null, null)).toBe(plainJudging)
+    expect(judgingOf(null, null)).toBe(defaultJudging)
   })
 
   it('are all its own when it gives some', () => {
-    expect(judgingOf({ protocol: 'kattis' }, { ...plainJudging, passes: 3 })).toEqual({
-      ...plainJudging,
+    expect(judgingOf({ protocol: 'kattis' }, { ...defaultJudging, passes: 3 })).toEqual({
+      ...defaultJudging,
       protocol: 'kattis',
     })
-    expect(judgingOf({ graderFile: '{}', checker: null }, null)).toEqual(plainJudging)
+    expect(judgingOf({ graderFile: '{}', checker: null }, null)).toEqual(defaultJudging)
   })
 
   it.each<[string, string, JudgingSource]>([
@@ -86,7 +86,7 @@ describe('the options of a form', () => {
       groups: [{ num: 1, points: 1, policy: 'min', requires: [] }],
     })
     expect(() => assertJudging(kept, false, [])).not.toThrow()
-    expect(judgingInForce(kept)).toBeNull()
+    expect(activeJudging(kept)).toBeNull()
   })
 })
 

@@ -1,16 +1,17 @@
+import type { Static } from 'typebox'
 import { ProblemType, protocolsByMode } from '@verdict/proto/codes/problem'
+import type { JudgingOptions } from '@verdict/proto/http/problem-admin'
 import { AppError } from '@verdict/kit/errors'
-import { extraFilesText, parseExtraFiles } from '../editor/extra-files.rules.ts'
-import type { ProblemForm } from '../editor/form.rules.ts'
+import { extraFilesText, parseExtraFiles } from './extra-files.rules.ts'
 import { assertComparison } from './comparison.rules.ts'
 import { assertGroupList } from './groups.rules.ts'
 import type { GroupDoc, JudgingDoc, JudgingSource } from './judging.model.ts'
-import { mainProgramOf, needsProgram, talks } from './programs.rules.ts'
+import { mainProgramOf, needsProgram, isInteractive } from './programs.rules.ts'
 
-export type JudgingInput = NonNullable<ProblemForm['problem']['judging']>
+export type JudgingInput = Static<typeof JudgingOptions>
 
 /** How a problem is judged whose editor said nothing of it. */
-export const plainJudging: JudgingDoc = {
+export const defaultJudging: JudgingDoc = {
   protocol: 'hoj',
   args: [],
   percentScale: 100,
@@ -33,30 +34,30 @@ function graderTextOf(text: string | null | undefined): string | null {
  * @throws AppError problem.grader_file_invalid
  */
 export function judgingOf(given: JudgingInput | null | undefined, stored: JudgingDoc | null | undefined): JudgingDoc {
-  if (given === undefined || given === null) return stored ?? plainJudging
+  if (given === undefined || given === null) return stored ?? defaultJudging
   return {
-    protocol: given.protocol ?? plainJudging.protocol,
-    args: given.args ?? plainJudging.args,
-    percentScale: given.percentScale ?? plainJudging.percentScale,
-    comparison: given.comparison ?? plainJudging.comparison,
-    checker: given.checker ?? plainJudging.checker,
+    protocol: given.protocol ?? defaultJudging.protocol,
+    args: given.args ?? defaultJudging.args,
+    percentScale: given.percentScale ?? defaultJudging.percentScale,
+    comparison: given.comparison ?? defaultJudging.comparison,
+    checker: given.checker ?? defaultJudging.checker,
     graderFile: graderTextOf(given.graderFile),
-    sourceStem: given.sourceStem ?? plainJudging.sourceStem,
-    passes: given.passes ?? plainJudging.passes,
-    processes: given.processes ?? plainJudging.processes,
-    groups: given.groups ?? plainJudging.groups,
+    sourceStem: given.sourceStem ?? defaultJudging.sourceStem,
+    passes: given.passes ?? defaultJudging.passes,
+    processes: given.processes ?? defaultJudging.processes,
+    groups: given.groups ?? defaultJudging.groups,
   }
 }
 
 /** The groups that give points: none outside OI. */
-export function groupsInForce({ type, judging }: Pick<JudgingSource, 'type' | 'judging'>): readonly GroupDoc[] {
+export function activeGroups({ type, judging }: Pick<JudgingSource, 'type' | 'judging'>): readonly GroupDoc[] {
   return type === ProblemType.Oi ? judging.groups : []
 }
 
 /** How often the program may run for one test: more than once for validators that ask for it. */
-function passesInForce({ judgeMode, judging }: JudgingSource): number {
+function activePasses({ judgeMode, judging }: JudgingSource): number {
   const hasValidator = judgeMode === 'spj' || judgeMode === 'interactive'
-  return hasValidator && judging.protocol === 'kattis' ? judging.passes : plainJudging.passes
+  return hasValidator && judging.protocol === 'kattis' ? judging.passes : defaultJudging.passes
 }
 
 function assertProtocol(source: JudgingSource): void {
@@ -91,29 +92,29 @@ export function assertJudging(source: JudgingSource, isGiven: boolean, userFileN
   assertGraderNames(judging, userFileNames)
   if (!isGiven) return
   if (judging.comparison !== null) assertComparison(judging.comparison)
-  if (judging.passes !== passesInForce(source)) throw new AppError('problem.passes_invalid')
+  if (judging.passes !== activePasses(source)) throw new AppError('problem.passes_invalid')
   if (judging.processes > 1 && judgeMode !== 'communication') throw new AppError('problem.processes_invalid')
-  if (judging.groups.length > groupsInForce(source).length) throw new AppError('problem.groups_oi_only')
+  if (judging.groups.length > activeGroups(source).length) throw new AppError('problem.groups_oi_only')
   assertGroupList(judging.groups)
 }
 
 /** Options that take part in judging, the others at their first value; null when all are. */
-export function judgingInForce(source: JudgingSource): JudgingDoc | null {
+export function activeJudging(source: JudgingSource): JudgingDoc | null {
   const { judgeMode, judging } = source
   const main = mainProgramOf(source)
-  const checker = talks(judgeMode) ? judging.checker : null
+  const checker = isInteractive(judgeMode) ? judging.checker : null
   const compiles = judgeMode !== 'submit_answer'
-  const inForce: JudgingDoc = {
-    protocol: main === null ? plainJudging.protocol : judging.protocol,
-    args: main === null ? plainJudging.args : judging.args,
-    percentScale: main === null ? plainJudging.percentScale : judging.percentScale,
+  const active: JudgingDoc = {
+    protocol: main === null ? defaultJudging.protocol : judging.protocol,
+    args: main === null ? defaultJudging.args : judging.args,
+    percentScale: main === null ? defaultJudging.percentScale : judging.percentScale,
     comparison: main === null ? judging.comparison : null,
     checker,
     graderFile: compiles ? judging.graderFile : null,
     sourceStem: compiles ? judging.sourceStem : null,
-    passes: passesInForce(source),
-    processes: judgeMode === 'communication' ? judging.processes : plainJudging.processes,
-    groups: [...groupsInForce(source)],
+    passes: activePasses(source),
+    processes: judgeMode === 'communication' ? judging.processes : defaultJudging.processes,
+    groups: [...activeGroups(source)],
   }
-  return JSON.stringify(inForce) === JSON.stringify(plainJudging) ? null : inForce
+  return JSON.stringify(active) === JSON.stringify(defaultJudging) ? null : active
 }

@@ -1,6 +1,6 @@
 import { judgeProgramLanguages, type JudgeMode, type JudgeProgramLanguage } from '@verdict/proto/codes/problem'
 import { AppError } from '@verdict/kit/errors'
-import { parseExtraFiles, type ExtraFile } from '../editor/extra-files.rules.ts'
+import { parseExtraFiles, type ExtraFile } from './extra-files.rules.ts'
 import type { JudgingDoc, JudgingSource } from './judging.model.ts'
 
 /** A checker, interactor or manager. */
@@ -30,11 +30,11 @@ export function assertProgramLanguage(name: string | null): JudgeProgramLanguage
 
 /** Whether a mode judges by a program that the problem must bring. */
 export function needsProgram(mode: JudgeMode): boolean {
-  return mode === 'spj' || talks(mode)
+  return mode === 'spj' || isInteractive(mode)
 }
 
 /** Whether the contestant's program talks with one of the problem. */
-export function talks(mode: JudgeMode): boolean {
+export function isInteractive(mode: JudgeMode): boolean {
   return mode === 'interactive' || mode === 'communication'
 }
 
@@ -60,7 +60,7 @@ export interface JudgePrograms {
 /** The programs that take part in judging. */
 export function judgeProgramsOf(source: JudgingSource): JudgePrograms {
   const main = mainProgramOf(source)
-  if (!talks(source.judgeMode)) return { checker: main, interactor: null }
+  if (!isInteractive(source.judgeMode)) return { checker: main, interactor: null }
   const { checker, percentScale } = source.judging
   return { checker: checker === null ? null : { ...checker, percentScale }, interactor: main }
 }

@@ -2,7 +2,7 @@ import type { ProblemContext } from '../context.ts'
 
 /** What the toolchain of each offered language calls itself. Empty until workers have reported for the first time. */
 export function offeredVersions(ctx: ProblemContext): Promise<ReadonlyMap<string, string>> {
-  return ctx.languageReads.get('offered', async () => {
+  return ctx.languageCache.get('offered', async () => {
     const row = await ctx.offeredLanguages.findById('offered').lean()
     return new Map((row?.languages ?? []).map(({ name, version }) => [name, version]))
   })

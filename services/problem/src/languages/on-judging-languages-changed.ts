@@ -1,26 +1,26 @@
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 
-/** Keeps the copy of what workers offer. Safe to repeat; an older telling never replaces a newer one. */
+/** Keeps the copy of what workers offer. Safe to repeat; an older event never replaces a newer one. */
 export async function onJudgingLanguagesChanged(
   ctx: ProblemContext,
   { languages, at }: { languages: { name: string; version: string }[]; at: string },
 ): Promise<void> {
-  const toldAt = new Date(at)
+  const publishedAt = new Date(at)
   try {
     await ctx.offeredLanguages.updateOne(
-      { _id: 'offered', at: { $lte: toldAt } },
-      { $set: { languages, at: toldAt } },
+      { _id: 'offered', at: { $lte: publishedAt } },
+      { $set: { languages, at: publishedAt } },
       { upsert: true },
     )
   } catch (error) {
     if (!isDuplicateKey(error)) throw error // the row is there and newer
   }
-  forgetLanguages(ctx)
+  invalidateLanguages(ctx)
 }
 
-/** Lets the next reader see what is stored. */
-export function forgetLanguages(ctx: ProblemContext): void {
-  ctx.languageReads.invalidate()
-  ctx.reads.invalidate()
+/** Drops what is cached of languages, in this process. */
+export function invalidateLanguages(ctx: ProblemContext): void {
+  ctx.languageCache.invalidate()
+  ctx.problemCache.invalidate()
 }

@@ -1,43 +1,52 @@
-import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
+import { canManageProblem, type ProblemActor } from './problem-access.rules.ts'
 import { problemKeyOf } from './problem-id.rules.ts'
 import type { ProblemDoc } from './problem.model.ts'
 
-/** Who is asking, as far as visibility goes. */
-export interface Reader {
-  roles: readonly RoleKey[]
-}
-
-export function isEditor(reader: Reader | null): boolean {
-  return reader !== null && reader.roles.some((role) => adminRoles.some((admin) => admin === role))
-}
-
-/** Public problems are everybody's; the others only the editors'. */
-export function maySee(reader: Reader | null, problem: Pick<ProblemDoc, 'auth' | 'gid'>): boolean {
-  return (problem.auth === ProblemAuth.Public && problem.gid === null) || isEditor(reader)
-}
-
-export type ProblemKey = { _id: number } | { problemId: string }
-
-function filterOf(key: ProblemKey): object {
-  return '_id' in key ? { _id: key._id, deletedAt: null } : { problemKey: problemKeyOf(key.problemId), deletedAt: null }
+/** @throws AppError problem.not_found */
+export async function findProblem(
+  ctx: Pick<ProblemContext, 'problems'>,
+  pid: number,
+  fields: Readonly<Record<string, 0 | 1>> = {},
+): Promise<ProblemDoc> {
+  const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }, fields).lean<ProblemDoc>()
+  if (problem === null) throw new AppError('problem.not_found')
+  return problem
 }
 
 /**
- * The problem, if the caller may see it: what is not for the caller does not exist.
+ * The problem, if the actor may change it.
  *
- * @throws AppError problem.not_found
+ * @throws AppError problem.not_found, problem.not_manageable
  */
-export async function findVisibleProblem(
-  ctx: ProblemContext,
-  reader: Reader | null,
-  key: ProblemKey,
+export async function findManageableProblem(
+  ctx: Pick<ProblemContext, 'problems'>,
+  actor: ProblemActor,
+  pid: number,
   fields: Readonly<Record<string, 1>> = {},
 ): Promise<ProblemDoc> {
-  const projection = Object.keys(fields).length === 0 ? {} : { ...fields, auth: 1, gid: 1 }
-  const problem = await ctx.problems.findOne(filterOf(key), projection).lean<ProblemDoc>()
-  if (problem === null || !maySee(reader, problem)) throw new AppError('problem.not_found')
+  const projection = Object.keys(fields).length === 0 ? {} : { ...fields, author: 1 as const }
+  const problem = await findProblem(ctx, pid, projection)
+  if (!canManageProblem(actor, problem)) throw new AppError('problem.not_manageable')
   return problem
+}
+
+/** What is known of a problem before anybody is let in. */
+export type ProblemReference = Pick<ProblemDoc, '_id' | 'problemId' | 'auth' | 'gid' | 'author' | 'specVersion'>
+
+const referenceFields = { problemId: 1, auth: 1, gid: 1, author: 1, specVersion: 1 } as const
+
+/** The problem with this display id (in any case) or number, from the cache; null when there is none. */
+export function findProblemReference(
+  ctx: Pick<ProblemContext, 'problems' | 'problemCache'>,
+  key: { pid: number } | { problemId: string },
+): Promise<ProblemReference | null> {
+  const filter = 'pid' in key ? { _id: key.pid } : { problemKey: problemKeyOf(key.problemId) }
+  return ctx.problemCache.get(`reference ${JSON.stringify(filter)}`, () =>
+    ctx.problems
+      .findOne({ ...filter, deletedAt: null }, referenceFields)
+      .lean<ProblemReference>()
+      .exec(),
+  )
 }

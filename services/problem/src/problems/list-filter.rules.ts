@@ -1,4 +1,5 @@
-import { literalPattern } from '@verdict/kit/literal-pattern.rules'
+import type { ProblemSort } from '@verdict/proto/http/problem'
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 
 /** Tag ids of a comma separated text, each once, in ascending order; what is not a number is left out. */
 export function tagIdsOf(csv: string | undefined): number[] {
@@ -16,11 +17,11 @@ export function difficultyOf(text: string | undefined): number | null {
   return text !== undefined && /^[012]$/.test(text.trim()) ? Number(text) : null
 }
 
-const ownBank = new Set(['', 'mine', 'me', 'all'])
+const localOjNames = new Set(['', 'mine', 'me', 'all'])
 
 /** Whether a bank filter takes in the site's own problems; other words name remote judges. */
-export function includesOwnProblems(oj: string | undefined): boolean {
-  return ownBank.has((oj ?? '').trim().toLowerCase())
+export function includesLocalProblems(oj: string | undefined): boolean {
+  return localOjNames.has((oj ?? '').trim().toLowerCase())
 }
 
 export interface ListFilter {
@@ -44,16 +45,26 @@ export function listFilterOf(query: ListQuery): ListFilter {
 }
 
 /** The conditions of a filter on stored problems, as a MongoDB filter built from plain values only. */
-export function conditionsOf(filter: ListFilter): object[] {
+export function conditionsOf(filter: ListFilter, keywordTagIds: readonly number[] = []): object[] {
   const conditions: object[] = []
   if (filter.difficulty !== null) conditions.push({ difficulty: filter.difficulty })
   if (filter.tagIds.length > 0) conditions.push({ tagIds: { $all: filter.tagIds } })
-  if (filter.keyword !== '') conditions.push(keywordCondition(filter.keyword))
+  if (filter.keyword !== '') conditions.push(keywordCondition(filter.keyword, keywordTagIds))
   return conditions
 }
 
-/** Problems whose title in any language, id or source contains the text, in any case. */
-export function keywordCondition(keyword: string): object {
-  const pattern = { $regex: literalPattern(keyword), $options: 'i' }
-  return { $or: [{ problemId: pattern }, { 'statements.title': pattern }, { source: pattern }] }
+/** Problems whose title in any language, id or source contains the text, in any case, or that have one of the tags. */
+export function keywordCondition(keyword: string, tagIds: readonly number[] = []): object {
+  const pattern = { $regex: escapeRegExp(keyword), $options: 'i' }
+  const byTag = tagIds.length === 0 ? [] : [{ tagIds: { $in: [...tagIds] } }]
+  return { $or: [{ problemId: pattern }, { 'statements.title': pattern }, { source: pattern }, ...byTag] }
+}
+
+const sortFields = { difficulty: 'difficulty', total: 'counts.total', ac: 'counts.ac', updated: 'updatedAt' } as const
+
+/** The order of the list as a MongoDB sort: by what is asked for, then by length and text of the id. */
+export function sortOf(sort: ProblemSort = 'id', order: 'asc' | 'desc' = 'asc'): Record<string, 1 | -1> {
+  const direction = order === 'asc' ? 1 : -1
+  if (sort === 'id') return { idLength: direction, problemKey: direction }
+  return { [sortFields[sort]]: direction, idLength: 1, problemKey: 1 }
 }

@@ -1,33 +1,41 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { getProblemList } from '@verdict/proto/http/problem'
+import type { getProblemListByProgress, ProblemProgress } from '@verdict/proto/http/problem-personal'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
 import type { ProblemContext } from '../context.ts'
-import { tagLookup } from '../tags/list-tags.ts'
-import { conditionsOf, includesOwnProblems, listFilterOf, type ListFilter } from './list-filter.rules.ts'
+import { tagIdsNamed, tagLookup } from '../tags/list-tags.ts'
+import { conditionsOf, includesLocalProblems, listFilterOf, sortOf, type ListFilter } from './list-filter.rules.ts'
 import { publicProblems, type ProblemDoc } from './problem.model.ts'
 import { rowFields, toRow, type ProblemRowView } from './problem-view.ts'
 
 const pageSizes = { limit: 30, maxLimit: 100 }
 
-function matchOf(filter: ListFilter): object {
-  const conditions = conditionsOf(filter)
+type Sort = ReturnType<typeof sortOf>
+
+async function matchOf(ctx: ProblemContext, filter: ListFilter): Promise<object> {
+  const keywordTagIds = filter.keyword === '' ? [] : await tagIdsNamed(ctx, filter.keyword)
+  const conditions = conditionsOf(filter, keywordTagIds)
   return conditions.length === 0 ? publicProblems : { ...publicProblems, $and: conditions }
 }
 
-function countMatches(ctx: ProblemContext, filter: ListFilter): Promise<number> {
-  return ctx.reads.get(`count ${JSON.stringify(filter)}`, () => ctx.problems.countDocuments(matchOf(filter)).exec())
+function countMatches(ctx: ProblemContext, filter: ListFilter, match: object): Promise<number> {
+  return ctx.problemCache.get(`count ${JSON.stringify(filter)}`, () => ctx.problems.countDocuments(match).exec())
 }
 
-async function loadPage(ctx: ProblemContext, filter: ListFilter, request: PageRequest, lang: Locale) {
-  const [rows, total, tagsOf] = await Promise.all([
-    ctx.problems
-      .find(matchOf(filter), rowFields)
-      .sort({ idLength: 1, problemKey: 1 })
-      .skip(request.skip)
-      .limit(request.limit)
-      .lean<ProblemDoc[]>(),
-    countMatches(ctx, filter),
+function findRows(ctx: ProblemContext, match: object, sort: Sort, { skip, limit }: PageRequest) {
+  return ctx.problems.find(match, rowFields).sort(sort).skip(skip).limit(limit).lean<ProblemDoc[]>()
+}
+
+/** A page behind the last one is empty without a search for it, however deep. */
+async function loadRows(
+  ctx: ProblemContext,
+  { match, total, sort, request }: { match: object; total: number; sort: Sort; request: PageRequest },
+  lang: Locale,
+) {
+  const [rows, tagsOf] = await Promise.all([
+    request.skip >= total ? [] : findRows(ctx, match, sort, request),
     tagLookup(ctx),
   ])
   return toPage(
@@ -37,9 +45,15 @@ async function loadPage(ctx: ProblemContext, filter: ListFilter, request: PageRe
   )
 }
 
+async function loadPage(ctx: ProblemContext, filter: ListFilter, sort: Sort, request: PageRequest, lang: Locale) {
+  const match = await matchOf(ctx, filter)
+  const total = await countMatches(ctx, filter, match)
+  return loadRows(ctx, { match, total, sort, request }, lang)
+}
+
 /**
- * Public problems by length, then text, of their id. A keyword is looked for in titles of every language, ids and
- * sources; of several tags a problem must have all.
+ * Public problems, by length, then text, of their id unless another order is asked for. A keyword is looked for in
+ * titles of every language, ids, sources, and names and aliases of tags; of several tags a problem must have all.
  */
 export async function listProblems(
   ctx: ProblemContext,
@@ -47,8 +61,30 @@ export async function listProblems(
   lang: Locale,
 ): Promise<Page<ProblemRowView>> {
   const request = pageOfQuery(query, pageSizes)
-  if (!includesOwnProblems(query.oj)) return toPage<ProblemRowView>([], 0, request)
+  if (!includesLocalProblems(query.oj)) return toPage<ProblemRowView>([], 0, request)
   const filter = listFilterOf(query)
-  const key = `list ${lang} ${request.skip} ${request.limit} ${JSON.stringify(filter)}`
-  return ctx.reads.get(key, () => loadPage(ctx, filter, request, lang))
+  const sort = sortOf(query.sort, query.order)
+  const key = `list ${lang} ${request.skip} ${request.limit} ${JSON.stringify([filter, sort])}`
+  return ctx.problemCache.get(key, () => loadPage(ctx, filter, sort, request, lang))
+}
+
+async function progressCondition(ctx: ProblemContext, uid: string, progress: ProblemProgress): Promise<object> {
+  const status = progress === 'tried' ? 'tried' : 'solved'
+  const pids = await ctx.problemProgress.distinct('pid', { uid, status })
+  return { _id: progress === 'unsolved' ? { $nin: pids } : { $in: pids } }
+}
+
+/** The list of `listProblems` as far as the actor has come: solved, tried and not solved yet, or not solved. */
+export async function listProblemsByProgress(
+  ctx: ProblemContext,
+  { uid }: Actor,
+  query: RouteQuery<typeof getProblemListByProgress>,
+  lang: Locale,
+): Promise<Page<ProblemRowView>> {
+  const request = pageOfQuery(query, pageSizes)
+  if (!includesLocalProblems(query.oj)) return toPage<ProblemRowView>([], 0, request)
+  const [all, own] = await Promise.all([matchOf(ctx, listFilterOf(query)), progressCondition(ctx, uid, query.progress)])
+  const match = { ...all, ...own }
+  const total = await ctx.problems.countDocuments(match)
+  return loadRows(ctx, { match, total, sort: sortOf(query.sort, query.order), request }, lang)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { literalPattern } from '@verdict/kit/literal-pattern.rules'
-import { difficultyOf, includesOwnProblems, tagIdsOf } from './list-filter.rules.ts'
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import { difficultyOf, includesLocalProblems, tagIdsOf } from './list-filter.rules.ts'
 import { deletedKeyOf, isProblemId, problemKeyOf } from './problem-id.rules.ts'
 
 describe('a problem id', () => {
@@ -29,10 +29,10 @@ describe('filters of the list', () => {
   it('find any text as it is written', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (before, after, keyword) => {
-        expect(new RegExp(literalPattern(keyword)).test(`${before}${keyword}${after}`)).toBe(true)
+        expect(new RegExp(escapeRegExp(keyword)).test(`${before}${keyword}${after}`)).toBe(true)
       }),
     )
-    expect(new RegExp(literalPattern('.')).test('a')).toBe(false)
+    expect(new RegExp(escapeRegExp('.')).test('a')).toBe(false)
   })
 
   it('take tags from a list of numbers, and nothing else', () => {
@@ -45,6 +45,6 @@ describe('filters of the list', () => {
   })
 
   it('know the own bank by its names', () => {
-    expect([undefined, 'Mine', 'ME', 'All', 'HDU'].map(includesOwnProblems)).toEqual([true, true, true, true, false])
+    expect([undefined, 'Mine', 'ME', 'All', 'HDU'].map(includesLocalProblems)).toEqual([true, true, true, true, false])
   })
 })

@@ -37,7 +37,7 @@ export function toRow(problem: RowSource, lang: Locale, tagsOf: (ids: readonly n
 }
 
 /** A problem with all its fields, in one language. For editors: what is kept from the public is in it. */
-export function toEditorView(problem: ProblemDoc, lang: Locale): ProblemView {
+export function toAdminView(problem: ProblemDoc, lang: Locale): ProblemView {
   const statement = statementFor(problem.statements, lang)
   return {
     id: problem._id,
@@ -83,5 +83,5 @@ export function toEditorView(problem: ProblemDoc, lang: Locale): ProblemView {
 
 /** The same without the checker and without the files that only the judge gets. */
 export function toPublicView(problem: ProblemDoc, lang: Locale): ProblemView {
-  return { ...toEditorView(problem, lang), spjCode: null, spjLanguage: null, judgeExtraFile: null }
+  return { ...toAdminView(problem, lang), spjCode: null, spjLanguage: null, judgeExtraFile: null }
 }

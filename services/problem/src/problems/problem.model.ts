@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
-import type { CodeTemplate } from '../editor/languages.rules.ts'
+import type { FailureDetail } from '@verdict/proto/codes/problem'
+import type { CodeTemplate } from '../languages/languages.rules.ts'
 import type { ProblemCounts } from '../counters/count.rules.ts'
 import { judgedSettings, type JudgedSettings } from '../judging/judged-settings.model.ts'
 import type { Statement } from '../statements/statement.rules.ts'
@@ -25,6 +26,8 @@ export interface ProblemDoc extends JudgedSettings {
   userExtraFile: string | null
   judgeExtraFile: string | null
   openCaseResult: boolean
+  /** What contestants are shown of a test that their submission failed. Missing in older problems: the default. */
+  failureDetail?: FailureDetail
   isUploadCase: boolean
   /** The judge specification that the tests changed in last. */
   caseVersion: number
@@ -74,6 +77,7 @@ const problemSchema = new Schema<ProblemDoc>(
     userExtraFile: text,
     judgeExtraFile: text,
     openCaseResult: { type: Boolean, required: true },
+    failureDetail: { type: String },
     isUploadCase: { type: Boolean, required: true },
     caseVersion: { type: Number, required: true },
     caseSeq: { type: Number, required: true },
@@ -94,6 +98,9 @@ problemSchema.index({ problemKey: 1 }, { unique: true })
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, idLength: 1, problemKey: 1 }) // the public list, and a random one of it
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, updatedAt: -1 }) // recently updated
 problemSchema.index({ deletedAt: 1, _id: -1 }) // the editors' list
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, difficulty: 1, idLength: 1, problemKey: 1 }) // the list by difficulty
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.total': 1, idLength: 1, problemKey: 1 }) // … by submissions
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.ac': 1, idLength: 1, problemKey: 1 }) // … by accepted ones
 problemSchema.index({ tagIds: 1 }) // by tag; removal of a tag
 
 export function problemModel(db: Connection) {

@@ -12,9 +12,9 @@ export interface Statement {
 }
 
 /** The fields of a form that older clients send: one statement, in whatever language they show. */
-export type PlainStatement = Omit<Statement, 'lang'>
+export type StatementText = Omit<Statement, 'lang'>
 
-/** The statement for a reader: in the reader's language, else the problem's first. */
+/** The statement in the language `lang`, else the problem's first. */
 export function statementFor<T extends { lang: string }>(statements: readonly T[], lang: Locale): T {
   const found = statements.find((one) => one.lang === lang) ?? statements[0]
   if (found === undefined) throw new Error('a problem without any statement')
@@ -25,18 +25,18 @@ export function statementFor<T extends { lang: string }>(statements: readonly T[
  * The statement that plain fields (title, description …) of an editor stand for: the one in `defaultLang`, else the
  * first. What is read through it and written back unchanged changes nothing.
  */
-export function plainStatementOf<T extends { lang: string }>(statements: readonly T[], defaultLang: Locale): T {
+export function defaultStatementOf<T extends { lang: string }>(statements: readonly T[], defaultLang: Locale): T {
   return statementFor(statements, defaultLang)
 }
 
 /** Replaces the statement that plain fields stand for; the other languages and their order stay. */
-export function withPlainStatement(
+export function replaceDefaultStatement(
   statements: readonly Statement[],
-  plain: PlainStatement,
+  plain: StatementText,
   defaultLang: Locale,
 ): Statement[] {
   if (statements.length === 0) return [{ lang: defaultLang, ...plain }]
-  const edited = plainStatementOf(statements, defaultLang)
+  const edited = defaultStatementOf(statements, defaultLang)
   return statements.map((one) => (one === edited ? { lang: one.lang, ...plain } : one))
 }
 

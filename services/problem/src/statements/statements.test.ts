@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { parseExamples } from './examples.rules.ts'
-import { plainStatementOf, statementFor, withPlainStatement, type Statement } from './statement.rules.ts'
+import { defaultStatementOf, statementFor, replaceDefaultStatement, type Statement } from './statement.rules.ts'
 
 const statement = (lang: Statement['lang'], title: string): Statement => ({
   lang,
@@ -15,7 +15,7 @@ const statement = (lang: Statement['lang'], title: string): Statement => ({
 describe('a statement', () => {
   const both = [statement('en-US', 'Sum'), statement('zh-CN', '求和')]
 
-  it('is the reader’s, else the first', () => {
+  it('is the one in the language asked for, else the first', () => {
     expect(statementFor(both, 'zh-CN').title).toBe('求和')
     expect(statementFor([statement('en-US', 'Sum')], 'zh-CN').title).toBe('Sum')
   })
@@ -25,8 +25,8 @@ describe('a statement', () => {
     fc.assert(
       fc.property(languages, fc.constantFrom('zh-CN', 'en-US'), (langs, defaultLang) => {
         const statements = langs.map((lang) => statement(lang, `title in ${lang}`))
-        const { lang: _lang, ...shown } = plainStatementOf(statements, defaultLang)
-        expect(withPlainStatement(statements, shown, defaultLang)).toEqual(statements)
+        const { lang: _lang, ...shown } = defaultStatementOf(statements, defaultLang)
+        expect(replaceDefaultStatement(statements, shown, defaultLang)).toEqual(statements)
       }),
     )
   })

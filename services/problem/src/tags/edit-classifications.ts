@@ -3,8 +3,8 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 import type { ClassificationDoc } from './classification.model.ts'
-import { forgetTags, namesOf } from './edit-tags.ts'
-import { ownOj, toClassification, type ClassificationView } from './tag.rules.ts'
+import { invalidateTags, namesOf } from './edit-tags.ts'
+import { localOj, toClassification, type ClassificationView } from './tag.rules.ts'
 
 export interface ClassificationInput {
   name: string
@@ -21,7 +21,7 @@ export async function createClassification(
   const classification: ClassificationDoc = {
     _id: await nextId(ctx.db, 'tag_classifications'),
     ...names,
-    oj: input.oj ?? ownOj,
+    oj: input.oj ?? localOj,
     rank: input.rank ?? 0,
   }
   try {
@@ -30,7 +30,7 @@ export async function createClassification(
     if (isDuplicateKey(error)) throw new AppError('classification.taken', { name: names.name })
     throw error
   }
-  forgetTags(ctx)
+  invalidateTags(ctx)
   return toClassification(classification)
 }
 
@@ -52,7 +52,7 @@ export async function updateClassification(
     if (isDuplicateKey(error)) throw new AppError('classification.taken', { name: names.name })
     throw error
   }
-  forgetTags(ctx)
+  invalidateTags(ctx)
 }
 
 /** Its tags stay, without a classification. */
@@ -62,5 +62,5 @@ export async function deleteClassification(ctx: ProblemContext, id: number): Pro
     if (deletedCount === 0) throw new AppError('classification.not_found')
     await ctx.tags.updateMany({ tcid: id }, { $set: { tcid: null } }, { session })
   })
-  forgetTags(ctx)
+  invalidateTags(ctx)
 }

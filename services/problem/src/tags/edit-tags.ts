@@ -3,13 +3,14 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 import { nameKeyOf, type TagDoc } from './tag.model.ts'
-import { ownOj, toTag, type TagView } from './tag.rules.ts'
+import { localOj, toTag, type TagView } from './tag.rules.ts'
 
 export interface TagInput {
   name: string
   color?: string | null
   oj?: string
   tcid?: number
+  aliases?: string[]
 }
 
 async function assertClassification(ctx: ProblemContext, tcid: number | undefined): Promise<void> {
@@ -25,6 +26,10 @@ export function namesOf(input: { name: string }): { name: string; nameKey: strin
   return { name, nameKey: nameKeyOf(name) }
 }
 
+function aliasesOf(given: readonly string[]): string[] {
+  return [...new Set(given.map((alias) => alias.trim()))].filter((alias) => alias !== '')
+}
+
 /** @throws AppError tag.taken, classification.not_found */
 export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: number }): Promise<TagView> {
   const names = namesOf(input)
@@ -33,9 +38,10 @@ export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: n
     _id: await nextId(ctx.db, 'tags'),
     ...names,
     color: input.color ?? null,
-    oj: input.oj ?? ownOj,
+    oj: input.oj ?? localOj,
     gid: input.gid === undefined || input.gid === 0 ? null : input.gid,
     tcid: input.tcid ?? null,
+    aliases: aliasesOf(input.aliases ?? []),
   }
   try {
     await ctx.tags.create(tag)
@@ -43,7 +49,7 @@ export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: n
     if (isDuplicateKey(error)) throw new AppError('tag.taken', { name: names.name })
     throw error
   }
-  forgetTags(ctx)
+  invalidateTags(ctx)
   return toTag(tag)
 }
 
@@ -56,6 +62,7 @@ export async function updateTag(ctx: ProblemContext, input: TagInput & { id: num
     tcid: input.tcid ?? null,
     ...(input.color === undefined ? {} : { color: input.color }),
     ...(input.oj === undefined ? {} : { oj: input.oj }),
+    ...(input.aliases === undefined ? {} : { aliases: aliasesOf(input.aliases) }),
   }
   try {
     const { matchedCount } = await ctx.tags.updateOne({ _id: input.id }, { $set: changes })
@@ -64,7 +71,7 @@ export async function updateTag(ctx: ProblemContext, input: TagInput & { id: num
     if (isDuplicateKey(error)) throw new AppError('tag.taken', { name: names.name })
     throw error
   }
-  forgetTags(ctx)
+  invalidateTags(ctx)
 }
 
 /** Takes the tag away, from every problem that has it too. */
@@ -74,11 +81,11 @@ export async function deleteTag(ctx: ProblemContext, id: number): Promise<void> 
     if (deletedCount === 0) throw new AppError('tag.not_found')
     await ctx.problems.updateMany({ tagIds: id }, { $pull: { tagIds: id } }, { session })
   })
-  forgetTags(ctx)
+  invalidateTags(ctx)
 }
 
-/** Lets the next reader see the change, here at once. */
-export function forgetTags(ctx: ProblemContext): void {
-  ctx.tagReads.invalidate()
-  ctx.reads.invalidate()
+/** Drops what is cached of tags, in this process. */
+export function invalidateTags(ctx: ProblemContext): void {
+  ctx.tagCache.invalidate()
+  ctx.problemCache.invalidate()
 }

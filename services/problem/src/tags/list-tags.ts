@@ -1,6 +1,7 @@
 import type { ProblemContext } from '../context.ts'
+import { nameKeyOf } from './tag.model.ts'
 import {
-  bankOf,
+  ojOf,
   groupTags,
   toClassification,
   toTag,
@@ -17,7 +18,7 @@ interface TagTable {
 
 /** Every tag and classification; there are some hundreds at most, so they are kept in memory as a whole. */
 function tagTable(ctx: ProblemContext): Promise<TagTable> {
-  return ctx.tagReads.get('table', async () => {
+  return ctx.tagCache.get('table', async () => {
     const [tagRows, classificationRows] = await Promise.all([
       ctx.tags.find().sort({ _id: 1 }).lean(),
       ctx.classifications.find().sort({ rank: 1, _id: 1 }).lean(),
@@ -31,13 +32,13 @@ function tagTable(ctx: ProblemContext): Promise<TagTable> {
   })
 }
 
-function inBank<T extends { oj: string }>(rows: readonly T[], oj: string | undefined): T[] {
-  const bank = bankOf(oj)
+function ofOj<T extends { oj: string }>(rows: readonly T[], oj: string | undefined): T[] {
+  const bank = ojOf(oj)
   return rows.filter((row) => bank === null || row.oj === bank)
 }
 
 export async function listTags(ctx: ProblemContext, oj: string | undefined): Promise<TagView[]> {
-  return inBank((await tagTable(ctx)).tags, oj)
+  return ofOj((await tagTable(ctx)).tags, oj)
 }
 
 /** Gives the tag of each number; numbers of tags that are gone are left out. */
@@ -48,10 +49,19 @@ export async function tagLookup(ctx: ProblemContext): Promise<(ids: readonly num
 
 /** Classifications by rank. */
 export async function listClassifications(ctx: ProblemContext, oj: string | undefined): Promise<ClassificationView[]> {
-  return inBank((await tagTable(ctx)).classifications, oj)
+  return ofOj((await tagTable(ctx)).classifications, oj)
 }
 
 export async function listTagGroups(ctx: ProblemContext, oj: string | undefined): Promise<TagGroup[]> {
   const { tags, classifications } = await tagTable(ctx)
-  return groupTags(inBank(classifications, oj), inBank(tags, oj))
+  return groupTags(ofOj(classifications, oj), ofOj(tags, oj))
+}
+
+/** Numbers of the tags with this name or alias, in any case. */
+export async function tagIdsNamed(ctx: ProblemContext, name: string): Promise<number[]> {
+  const key = nameKeyOf(name)
+  const { tags } = await tagTable(ctx)
+  return tags
+    .filter((tag) => [tag.name, ...(tag.aliases ?? [])].some((one) => nameKeyOf(one) === key))
+    .map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import type { ProblemContext } from '../context.ts'
 import { nameKeyOf } from './tag.model.ts'
-import { ownOj } from './tag.rules.ts'
+import { localOj } from './tag.rules.ts'
 
 export interface ChosenTag {
   id?: number
@@ -55,10 +55,10 @@ async function existingTag(
 async function tagByName(ctx: ProblemContext, session: ClientSession, tag: ChosenTag): Promise<number> {
   const name = newTagName(tag.name)
   const nameKey = nameKeyOf(name)
-  const known = await ctx.tags.findOne({ oj: ownOj, gid: null, nameKey }, { _id: 1 }).session(session).lean()
+  const known = await ctx.tags.findOne({ oj: localOj, gid: null, nameKey }, { _id: 1 }).session(session).lean()
   if (known !== null) return known._id
   const _id = await nextId(ctx.db, 'tags')
-  await ctx.tags.create([{ _id, name, nameKey, color: tag.color ?? null, oj: ownOj, gid: null, tcid: null }], {
+  await ctx.tags.create([{ _id, name, nameKey, color: tag.color ?? null, oj: localOj, gid: null, tcid: null }], {
     session,
   })
   return _id

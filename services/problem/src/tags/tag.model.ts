@@ -11,6 +11,8 @@ export interface TagDoc {
   gid: number | null
   /** Its classification, if any. */
   tcid: number | null
+  /** Other names: in other languages, pinyin, short ones. Missing in older tags: none. */
+  aliases?: string[]
 }
 
 const tagSchema = new Schema<TagDoc>(
@@ -22,6 +24,7 @@ const tagSchema = new Schema<TagDoc>(
     oj: { type: String, required: true },
     gid: { type: Number, default: null },
     tcid: { type: Number, default: null },
+    aliases: [String],
   },
   { collection: 'tags', versionKey: false, strict: 'throw' },
 )

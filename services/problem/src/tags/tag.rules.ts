@@ -7,10 +7,10 @@ export type TagView = Static<typeof Tag>
 export type ClassificationView = Static<typeof Classification>
 
 /** The bank of the site's own problems. */
-export const ownOj = 'ME'
+export const localOj = 'ME'
 
-export function toTag({ _id, name, color, oj, gid, tcid }: TagDoc): TagView {
-  return { id: _id, name, color, oj, gid, tcid }
+export function toTag({ _id, name, color, oj, gid, tcid, aliases = [] }: TagDoc): TagView {
+  return { id: _id, name, color, oj, gid, tcid, ...(aliases.length === 0 ? {} : { aliases }) }
 }
 
 export function toClassification({ _id, name, oj, rank }: ClassificationDoc): ClassificationView {
@@ -18,10 +18,10 @@ export function toClassification({ _id, name, oj, rank }: ClassificationDoc): Cl
 }
 
 /** The bank that a query names: its own by default, null for all. */
-export function bankOf(oj: string | undefined): string | null {
+export function ojOf(oj: string | undefined): string | null {
   const key = (oj ?? '').trim().toUpperCase()
   if (key === 'ALL') return null
-  return key === '' || key === 'MINE' ? ownOj : key
+  return key === '' || key === 'MINE' ? localOj : key
 }
 
 export interface TagGroup {

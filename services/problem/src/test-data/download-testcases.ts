@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inlineBytes } from '../blobs/blob.model.ts'
 import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
 
 interface StoredFile {
   name: string
@@ -52,12 +54,14 @@ function asError(error: unknown): Error {
 /**
  * The tests of a problem as a zip that can be uploaded again, written while it is being sent.
  *
- * @throws AppError problem.not_found
+ * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function downloadTestcases(
   ctx: ProblemContext,
+  actor: Actor,
   pid: number,
 ): Promise<{ filename: string; content: Readable }> {
+  await findManageableProblem(ctx, actor, pid, { author: 1 })
   const files = filesOf((await findCurrentSpec(ctx, pid)).cases)
   const open = createFileReader(ctx, files)
   const zip = new ZipFile()

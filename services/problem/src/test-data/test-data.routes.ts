@@ -2,14 +2,16 @@ import { downloadTestcase, uploadTestcaseZip } from '@verdict/proto/http/problem
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
 import { downloadTestcases } from './download-testcases.ts'
-import { uploadTestcases } from './upload-testcases.ts'
+import { assertMayUploadTestcases, uploadTestcases } from './upload-testcases.ts'
 
 export function testDataRoutes(http: HttpServer, ctx: ProblemContext): void {
-  http.on(uploadTestcaseZip, ({ query, principal, file }) =>
-    uploadTestcases(ctx, principal, { path: file.path, mode: query.mode }),
+  http.on(
+    uploadTestcaseZip,
+    ({ query, actor, file }) => uploadTestcases(ctx, actor, { path: file.path, mode: query.mode }),
+    { beforeUpload: ({ query, actor }) => assertMayUploadTestcases(ctx, actor, query.pid ?? 0) },
   )
-  http.on(downloadTestcase, async ({ query }) => {
-    const { filename, content } = await downloadTestcases(ctx, query.pid)
+  http.on(downloadTestcase, async ({ query, actor }) => {
+    const { filename, content } = await downloadTestcases(ctx, actor, query.pid)
     return download({ filename, contentType: 'application/zip', content })
   })
 }

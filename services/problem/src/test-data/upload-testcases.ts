@@ -1,16 +1,17 @@
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
 import { inlineBytes } from '../blobs/blob.model.ts'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
-import { pairFiles, type CasePair } from './pairing.rules.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import { pairFiles, pairingReport, type CasePair } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
-import { withUnixLines } from './unix-lines.ts'
+import { normalizeLineEndings } from './normalize-line-endings.ts'
 
 const mebibyte = 1024 * 1024
 /** Small files are not unpacked twice as long as they fit in here. */
-const keptBytes = 32 * mebibyte
+const memoryCacheBytes = 32 * mebibyte
 
 function limitsOf({ settings }: ProblemContext): ZipLimits {
   return {
@@ -31,9 +32,9 @@ function neededFiles(pairs: readonly CasePair[]): string[] {
  * Reads everything once and stores nothing: a zip that turns out bad at its last file must leave nothing behind. Gives
  * the contents to read again, small ones from memory as far as that goes.
  */
-async function readSound(zip: OpenedZip, pairs: readonly CasePair[]): Promise<Contents> {
+async function verifyContents(zip: OpenedZip, pairs: readonly CasePair[]): Promise<Contents> {
   const kept = new Map<string, Buffer[]>()
-  let room = keptBytes
+  let room = memoryCacheBytes
   for (const name of neededFiles(pairs)) {
     const bytes = zip.files.get(name)?.bytes ?? Infinity
     const pieces: Buffer[] = []
@@ -48,7 +49,7 @@ async function readSound(zip: OpenedZip, pairs: readonly CasePair[]): Promise<Co
 
 async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair): Promise<UploadedCase> {
   const input: BlobRef = await batch.put(contentOf(pair.input))
-  const output: BlobRef = await batch.put(pair.hasOutput ? withUnixLines(contentOf(pair.output)) : [])
+  const output: BlobRef = await batch.put(pair.hasOutput ? normalizeLineEndings(contentOf(pair.output)) : [])
   return {
     inputName: pair.input,
     outputName: pair.output,
@@ -60,9 +61,10 @@ async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair):
 }
 
 async function storeCases(ctx: ProblemContext, contents: OpenedZip): Promise<UploadedCase[]> {
-  const pairs = pairFiles([...contents.files.keys()])
+  const { pairs, orphanOutputs } = pairFiles([...contents.files.keys()])
   if (pairs.length === 0) throw new AppError('zip.no_pairs')
-  const contentOf = await readSound(contents, pairs)
+  if (orphanOutputs.length > 0) throw new AppError('zip.unpaired', { report: pairingReport(pairs, orphanOutputs) })
+  const contentOf = await verifyContents(contents, pairs)
   const batch = ctx.blobs.batch()
   const cases: UploadedCase[] = []
   for (const pair of pairs) cases.push(await storePair(contentOf, batch, pair))
@@ -71,47 +73,65 @@ async function storeCases(ctx: ProblemContext, contents: OpenedZip): Promise<Upl
 }
 
 export interface UploadedTestcases {
-  fileList: { input: string; output: string; groupNum?: number }[]
+  /** `hasOutput` false: the zip holds no such output, an empty file stands in for it. */
+  fileList: { input: string; output: string; groupNum?: number; hasOutput?: boolean }[]
   fileListDir: string
 }
 
 /**
- * Reads a zip of tests and keeps them for the form that its uploader is filling in. In the subtask modes every test
- * begins in subtask 1. A zip that is refused leaves nothing behind.
+ * Looks before anything is read whether an upload may be taken: the problem is there and the actor may change it (0: a
+ * new problem), and not too many wait.
  *
- * @throws AppError zip.* with the reason
+ * @throws AppError problem.not_found, problem.not_manageable, upload.too_many
  */
-export async function uploadTestcases(
+export async function assertMayUploadTestcases(ctx: ProblemContext, actor: Actor, pid: number): Promise<void> {
+  ctx.uploadLimiter.assertCapacity()
+  if (pid !== 0) await findManageableProblem(ctx, actor, pid, { author: 1 })
+}
+
+function toFileList(cases: readonly UploadedCase[], missing: ReadonlySet<string>, isSubtask: boolean) {
+  return cases.map(({ inputName, outputName }) => ({
+    input: inputName,
+    output: outputName,
+    ...(isSubtask ? { groupNum: 1 } : {}),
+    ...(missing.has(outputName) ? { hasOutput: false } : {}),
+  }))
+}
+
+/**
+ * Reads a zip of tests and keeps them for the form that its uploader is filling in. In the subtask modes every test
+ * begins in subtask 1. A zip that is refused leaves nothing behind. Only a few zips are read at once, the others wait.
+ *
+ * @throws AppError zip.* with the reason, upload.too_many
+ */
+export function uploadTestcases(
   ctx: ProblemContext,
-  who: Principal,
+  actor: Actor,
   { path, mode }: { path: string; mode?: string },
 ): Promise<UploadedTestcases> {
-  const contents = await openZip(path, limitsOf(ctx))
-  try {
-    const cases = await storeCases(ctx, contents)
-    const now = ctx.clock.now()
-    const fileListDir = ctx.newToken()
-    const expiresAt = new Date(now.getTime() + ctx.settings.PROBLEM_UPLOAD_KEEP_HOURS * 3_600_000)
-    await ctx.uploads.create({ _id: fileListDir, uid: who.uid, cases, createdAt: now, expiresAt })
-    const isSubtask = mode === 'subtask_lowest' || mode === 'subtask_average'
-    const fileList = cases.map(({ inputName, outputName }) => ({
-      input: inputName,
-      output: outputName,
-      ...(isSubtask ? { groupNum: 1 } : {}),
-    }))
-    return { fileList, fileListDir }
-  } finally {
-    await contents.close()
-  }
+  return ctx.uploadLimiter.run(async () => {
+    const contents = await openZip(path, limitsOf(ctx))
+    try {
+      const names = new Set(contents.files.keys())
+      const cases = await storeCases(ctx, contents)
+      const now = ctx.clock.now()
+      const fileListDir = ctx.newToken()
+      const expiresAt = new Date(now.getTime() + ctx.settings.PROBLEM_UPLOAD_KEEP_HOURS * 3_600_000)
+      await ctx.uploads.create({ _id: fileListDir, uid: actor.uid, cases, createdAt: now, expiresAt })
+      const missing = new Set(cases.map(({ outputName }) => outputName).filter((name) => !names.has(name)))
+      const isSubtask = mode === 'subtask_lowest' || mode === 'subtask_average'
+      return { fileList: toFileList(cases, missing, isSubtask), fileListDir }
+    } finally {
+      await contents.close()
+    }
+  })
 }
 
 /** @throws AppError zip.upload_gone when there is no such upload of this user, or not any more */
-export async function findUploadedCases(
-  ctx: ProblemContext,
-  who: Principal,
-  uploadId: string,
-): Promise<UploadedCase[]> {
-  const upload = await ctx.uploads.findOne({ _id: uploadId, uid: who.uid, expiresAt: { $gt: ctx.clock.now() } }).lean()
+export async function findUploadedCases(ctx: ProblemContext, actor: Actor, uploadId: string): Promise<UploadedCase[]> {
+  const upload = await ctx.uploads
+    .findOne({ _id: uploadId, uid: actor.uid, expiresAt: { $gt: ctx.clock.now() } })
+    .lean()
   if (upload === null) throw new AppError('zip.upload_gone')
   return upload.cases
 }

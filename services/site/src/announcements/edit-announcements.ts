@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
 
 export interface AnnouncementInput {
@@ -10,14 +10,14 @@ export interface AnnouncementInput {
   status?: number
 }
 
-export async function createAnnouncement(ctx: SiteContext, who: Principal, input: AnnouncementInput): Promise<void> {
+export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: AnnouncementInput): Promise<void> {
   const now = ctx.clock.now()
   await ctx.announcements.create({
     _id: await nextId(ctx.db, 'announcements'),
     title: input.title,
     content: input.content,
-    uid: who.uid,
-    username: who.username,
+    uid: actor.uid,
+    username: actor.username,
     hidden: input.status === 1,
     createdAt: now,
     updatedAt: now,

@@ -39,7 +39,9 @@ export async function judgeServiceInfo({ peers }: SiteContext) {
       cpuCores,
       percentCpuLoad: percentText(percentCpuLoad),
       percentMemoryLoad: percentText(percentMemoryLoad),
+      serviceId: workerId,
       service: {
+        serviceId: workerId,
         host,
         port,
         secure: false,

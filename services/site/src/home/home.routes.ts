@@ -1,12 +1,15 @@
-import { homeCarousel } from '@verdict/proto/http/site'
+import { getRecentContest } from '@verdict/proto/http/contest'
+import { getUnread } from '@verdict/proto/http/message'
+import { deleteCarouselImage, homeCarousel, uploadCarouselImage } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
-
-const maxShown = 20
+import { addCarouselImage, listCarousel, removeCarouselImage } from './carousel.ts'
 
 export function homeRoutes(http: HttpServer, ctx: SiteContext): void {
-  http.on(homeCarousel, async () => {
-    const images = await ctx.carousel.find().sort({ _id: 1 }).limit(maxShown).lean()
-    return images.map(({ _id, url }) => ({ id: _id, url }))
-  })
+  http.on(homeCarousel, () => listCarousel(ctx))
+  http.on(uploadCarouselImage, ({ actor, file }) => addCarouselImage(ctx, actor, file))
+  http.on(deleteCarouselImage, ({ actor, query }) => removeCarouselImage(ctx, actor, query.id))
+  // Pages ask for these on every visit; their services answer once they exist.
+  http.on(getRecentContest, () => [])
+  http.on(getUnread, () => ({ comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }))
 }

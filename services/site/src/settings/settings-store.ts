@@ -1,39 +1,60 @@
-import { firstSwitches, firstWebTexts, type Switches, type WebTexts } from './first-values.rules.ts'
+import type { ClientSession } from 'mongoose'
+import { siteSettingsChanged } from '@verdict/proto/events/site'
+import { inTransaction } from '@verdict/kit/mongo'
+import { defaultSiteSettings, type SiteSettings } from '@verdict/kit/site-settings'
 import type { SiteContext } from '../context.ts'
+import type { StoredSettings } from './site-settings.model.ts'
 
-export async function getSwitches(ctx: SiteContext): Promise<Switches> {
-  return { ...firstSwitches(ctx.settings), ...(await stored(ctx, 'switches')) }
+type Kind = keyof SiteSettings
+
+/**
+ * All settings: as the environment has them, and over that what administrators have decided.
+ *
+ * @param session of a transaction, where they have to fit their version
+ */
+export async function readSettings(
+  ctx: SiteContext,
+  session: ClientSession | null = null,
+): Promise<SiteSettings & { version: number }> {
+  const rows = await ctx.siteSettings.find().session(session).lean()
+  const defaults = defaultSiteSettings(ctx.settings)
+  return {
+    version: Number(valuesOf(rows, 'version')['version'] ?? 0),
+    switches: { ...defaults.switches, ...valuesOf(rows, 'switches') },
+    website: { ...defaults.website, ...valuesOf(rows, 'web') },
+  }
 }
 
-/** Changes the switches that are given and leaves the others. */
-export function updateSwitches(ctx: SiteContext, changes: Partial<Switches>): Promise<void> {
-  return store(ctx, 'switches', changes)
+function valuesOf(rows: readonly StoredSettings[], id: StoredSettings['_id']): StoredSettings['values'] {
+  return rows.find(({ _id }) => _id === id)?.values ?? {}
 }
 
-export async function getWebTexts(ctx: SiteContext): Promise<WebTexts> {
-  return { ...firstWebTexts(ctx.settings), ...(await stored(ctx, 'web')) }
+/** Creates the row that changes wait for each other at: in a transaction two could not create it at once. */
+export async function prepareSettings(ctx: SiteContext): Promise<void> {
+  const row: Pick<StoredSettings, 'values'> = { values: { version: 0 } }
+  await ctx.siteSettings.updateOne({ _id: 'version' }, { $setOnInsert: row }, { upsert: true })
 }
 
-/** Changes the texts that are given and leaves the others. */
-export function updateWebTexts(ctx: SiteContext, changes: Partial<WebTexts>): Promise<void> {
-  return store(ctx, 'web', changes)
+/** Changes the settings that are given, leaves the others, and lets every service know. */
+export async function updateSettings<K extends Kind>(
+  ctx: SiteContext,
+  kind: K,
+  changes: Partial<SiteSettings[K]>,
+): Promise<void> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return
+  const values = Object.fromEntries(given.map(([name, value]) => [`values.${name}`, value]))
+  const _id = kind === 'switches' ? 'switches' : 'web'
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.siteSettings.updateOne({ _id: 'version' }, { $inc: { 'values.version': 1 } }, { session })
+    await ctx.siteSettings.updateOne({ _id }, { $set: values }, { upsert: true, session })
+    await ctx.outbox.add(session, siteSettingsChanged, await readSettings(ctx, session))
+  })
 }
 
 /** What every visitor is told of the site. */
 export async function getWebsiteConfig(ctx: SiteContext) {
-  const [switches, web] = await Promise.all([getSwitches(ctx), getWebTexts(ctx)])
+  const { switches, website } = await readSettings(ctx)
   const { openPublicDiscussion, openGroupDiscussion, openContestComment } = switches
-  return { ...web, email: null, openPublicDiscussion, openGroupDiscussion, openContestComment }
-}
-
-async function stored(ctx: SiteContext, kind: 'web' | 'switches'): Promise<object> {
-  const row = await ctx.siteSettings.findById(kind).lean()
-  return row?.values ?? {}
-}
-
-async function store(ctx: SiteContext, kind: 'web' | 'switches', changes: object): Promise<void> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return
-  const values = Object.fromEntries(given.map(([name, value]) => [`values.${name}`, value as unknown]))
-  await ctx.siteSettings.updateOne({ _id: kind }, { $set: values }, { upsert: true })
+  return { ...website, email: null, openPublicDiscussion, openGroupDiscussion, openContestComment }
 }

@@ -7,12 +7,12 @@ import {
 } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
-import { getSwitches, getWebsiteConfig, getWebTexts, updateSwitches, updateWebTexts } from './settings-store.ts'
+import { getWebsiteConfig, readSettings, updateSettings } from './settings-store.ts'
 
 export function settingsRoutes(http: HttpServer, ctx: SiteContext): void {
   http.on(websiteConfigRoute, () => getWebsiteConfig(ctx))
-  http.on(getSwitchInfo, () => getSwitches(ctx))
-  http.on(updateSwitch, ({ body }) => updateSwitches(ctx, body))
-  http.on(getWebConfig, () => getWebTexts(ctx))
-  http.on(setWebConfig, ({ body }) => updateWebTexts(ctx, body))
+  http.on(getSwitchInfo, async () => (await readSettings(ctx)).switches)
+  http.on(updateSwitch, ({ body }) => updateSettings(ctx, 'switches', body))
+  http.on(getWebConfig, async () => (await readSettings(ctx)).website)
+  http.on(setWebConfig, ({ body }) => updateSettings(ctx, 'website', body))
 }

@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** One row for each kind of settings; it holds only what an administrator has decided. */
+/** One row for each kind of settings, with only what an administrator has decided, and one that counts the changes. */
 export interface StoredSettings {
-  _id: 'web' | 'switches'
+  _id: 'web' | 'switches' | 'version'
   values: Record<string, string | number | boolean>
 }
 

@@ -18,4 +18,11 @@ describe('uploaded files', () => {
     expect(safeExtension('no ending')).toBe('bin')
     expect(safeExtension('x.<script>')).toBe('bin')
   })
+
+  it('are cut between characters, never inside one', () => {
+    const name = safeFilename(`${'😀'.repeat(100)}a`)
+    expect(name.length).toBeLessThanOrEqual(150)
+    expect(name.isWellFormed()).toBe(true)
+    expect(safeFilename('\ud83d.txt')).toBe('.txt')
+  })
 })

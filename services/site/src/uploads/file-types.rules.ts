@@ -18,5 +18,10 @@ export function safeExtension(filename: string): string {
 export function safeFilename(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim()
-  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-maxNameLength)
+  if (clean === '' || /^\.+$/.test(clean)) return 'file'
+  // The cut, or the client, may have left half of a surrogate pair, which no address can be made of.
+  return clean.slice(-maxNameLength).replaceAll(/\p{Surrogate}/gu, '')
 }
+
+/** Shown inside of statements. */
+export const pdfType = 'application/pdf'

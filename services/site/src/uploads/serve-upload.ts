@@ -1,7 +1,8 @@
 import { AppError } from '@verdict/kit/errors'
 import { download } from '@verdict/kit/http'
-import { isSuperAdmin, type Principal } from '@verdict/kit/principal'
+import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
+import { pdfType } from './file-types.rules.ts'
 import type { Upload } from './upload.model.ts'
 
 /** Whatever the file turns out to be, a browser that shows it runs nothing of it. */
@@ -11,20 +12,28 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
+/** Statements show PDFs in a frame; a sandbox would keep the browser's viewer from starting. */
+const pdfHeaders = {
+  ...headers,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 /**
- * The content of an upload: pictures to be shown, all else to be saved.
+ * The content of an upload: pictures and PDFs to be shown, all else to be saved.
  *
  * @throws AppError file.not_found
  */
 export async function serveUpload(ctx: SiteContext, kind: Upload['kind'], name: string) {
   const upload = await ctx.uploads.findOne({ name, kind }).lean()
   if (upload === null) throw new AppError('file.not_found')
+  const isPdf = upload.contentType === pdfType
   return download({
     filename: kind === 'image' ? upload.name : upload.filename,
     contentType: upload.contentType,
     content: ctx.files.openDownloadStream(upload.fileId),
-    inline: kind === 'image',
-    headers: { ...headers, 'content-length': String(upload.bytes) },
+    inline: kind === 'image' || isPdf,
+    headers: { ...(isPdf ? pdfHeaders : headers), 'content-length': String(upload.bytes) },
   })
 }
 
@@ -33,8 +42,8 @@ export async function serveUpload(ctx: SiteContext, kind: Upload['kind'], name: 
  *
  * @throws AppError file.not_found, also for other people's
  */
-export async function deleteUpload(ctx: SiteContext, who: Principal, id: number): Promise<void> {
-  const own = isSuperAdmin(who) ? {} : { uid: who.uid }
+export async function deleteUpload(ctx: SiteContext, actor: Actor, id: number): Promise<void> {
+  const own = isSuperAdmin(actor) ? {} : { uid: actor.uid }
   const upload = await ctx.uploads.findOneAndDelete({ _id: id, ...own }).lean()
   if (upload === null) throw new AppError('file.not_found')
   await ctx.files.delete(upload.fileId)

@@ -5,9 +5,9 @@ import { fileTypeFromFile } from 'file-type'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
 import { nextId } from '@verdict/kit/ids'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
-import { imageTypes, safeExtension, safeFilename } from './file-types.rules.ts'
+import { imageTypes, pdfType, safeExtension, safeFilename } from './file-types.rules.ts'
 import type { Upload } from './upload.model.ts'
 
 export interface Stored {
@@ -20,19 +20,20 @@ export interface Stored {
  *
  * @throws AppError file.type_not_allowed
  */
-export async function storeImage(ctx: SiteContext, who: Principal, file: UploadedFile): Promise<Stored> {
+export async function storeImage(ctx: SiteContext, actor: Actor, file: UploadedFile): Promise<Stored> {
   const type = await fileTypeFromFile(file.path)
   const extension = type === undefined ? undefined : imageTypes[type.mime]
   if (type === undefined || extension === undefined) throw new AppError('file.type_not_allowed')
-  return store(ctx, who, file, { kind: 'image', extension, contentType: type.mime })
+  return store(ctx, actor, file, { kind: 'image', extension, contentType: type.mime })
 }
 
-/** Stores a file of any type; it is only ever handed out as a download. */
-export async function storeFile(ctx: SiteContext, who: Principal, file: UploadedFile): Promise<Stored> {
-  return store(ctx, who, file, {
+/** Stores a file of any type; all but PDFs, which statements show, is only ever handed out as a download. */
+export async function storeFile(ctx: SiteContext, actor: Actor, file: UploadedFile): Promise<Stored> {
+  const isPdf = (await fileTypeFromFile(file.path))?.mime === pdfType
+  return store(ctx, actor, file, {
     kind: 'file',
-    extension: safeExtension(file.filename),
-    contentType: 'application/octet-stream',
+    extension: isPdf ? 'pdf' : safeExtension(file.filename),
+    contentType: isPdf ? pdfType : 'application/octet-stream',
   })
 }
 
@@ -40,7 +41,7 @@ type Kind = Pick<Upload, 'kind' | 'contentType'> & { extension: string }
 
 async function store(
   ctx: SiteContext,
-  who: Principal,
+  actor: Actor,
   file: UploadedFile,
   { extension, ...kind }: Kind,
 ): Promise<Stored> {
@@ -58,7 +59,7 @@ async function store(
       filename: safeFilename(file.filename),
       bytes: size,
       fileId: content.id,
-      uid: who.uid,
+      uid: actor.uid,
       createdAt: ctx.clock.now(),
     })
     return { link: `/api/public/${kind.kind === 'image' ? 'img' : 'file'}/${name}`, fileId: id }

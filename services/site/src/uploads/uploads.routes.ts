@@ -5,9 +5,9 @@ import { deleteUpload, serveUpload } from './serve-upload.ts'
 import { storeFile, storeImage } from './store-upload.ts'
 
 export function uploadRoutes(http: HttpServer, ctx: SiteContext): void {
-  http.on(uploadMdImg, ({ principal, file }) => storeImage(ctx, principal, file))
-  http.on(uploadMdFile, ({ principal, file }) => storeFile(ctx, principal, file))
-  http.on(deleteMdImg, ({ principal, query }) => deleteUpload(ctx, principal, query.fileId))
+  http.on(uploadMdImg, ({ actor, file }) => storeImage(ctx, actor, file))
+  http.on(uploadMdFile, ({ actor, file }) => storeFile(ctx, actor, file))
+  http.on(deleteMdImg, ({ actor, query }) => deleteUpload(ctx, actor, query.fileId))
   http.on(getPublicImage, ({ params }) => serveUpload(ctx, 'image', params.name))
   http.on(getPublicFile, ({ params }) => serveUpload(ctx, 'file', params.name))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { CaseRow } from './case-results.model.ts'
+import type { CaseRow } from '../verdicts/case-results.model.ts'
 import { byDeclaredGroup, bySubtask } from './subtask.rules.ts'
 
 function test(seq: number, groupNum: number, status: JudgeStatus, score: number, timeMs = seq): CaseRow {
@@ -35,7 +35,11 @@ describe('tests by group, lowest', () => {
         score: 5,
         timeMs: 90,
         accepted: 2,
-        cases: [{ seq: 1 }, { seq: 2 }, { seq: 3 }],
+        cases: [
+          { seq: 1, score: null },
+          { seq: 2, score: null },
+          { seq: 3, score: null },
+        ],
       },
       { groupNum: 2, status: WrongAnswer, score: 0, accepted: 0, cases: [{ seq: 4 }, { seq: 5 }] },
     ])
@@ -50,7 +54,10 @@ describe('tests by group, average', () => {
   it('show the rounded mean with the largest time and memory', () => {
     const cases = [test(1, 1, Accepted, 10), test(2, 1, WrongAnswer, 0), test(3, 1, Accepted, 10)]
     expect(bySubtask(cases, 'subtask_average')).toMatchObject([
-      { status: PartialAccepted, score: 7, timeMs: 3, memoryKb: 300, accepted: 2 },
+      {
+        ...{ status: PartialAccepted, score: 7, timeMs: 3, memoryKb: 300, accepted: 2 },
+        cases: [{ score: null }, { score: null }, { score: null }],
+      },
     ])
   })
 
@@ -78,6 +85,22 @@ describe('tests by groups with points of their own', () => {
       { groupNum: 1, status: PartialAccepted, score: 15, timeMs: 90, accepted: 1 },
       { groupNum: 2, status: WrongAnswer, score: 0, timeMs: 3 },
       { groupNum: 3, status: Cancelled, score: 0, timeMs: null },
+    ])
+  })
+
+  it('show a group’s points once: on its tests only where theirs add up to them', () => {
+    const cases = [
+      ...[test(1, 1, Accepted, 10), test(2, 1, PartialAccepted, 5)],
+      ...[test(3, 2, Accepted, 20), test(4, 2, Accepted, 20)],
+      test(5, 3, Accepted, 30),
+      test(6, 0, Accepted, 7),
+    ]
+    const groups = [{ num: 1, points: 15 }, { num: 2, points: 20 }, { num: 3, points: 30 }] // prettier-ignore
+    expect(byDeclaredGroup(cases, groups)).toMatchObject([
+      { groupNum: 0, score: 7, cases: [{ score: 7 }] },
+      { groupNum: 1, score: 15, cases: [{ score: 10 }, { score: 5 }] },
+      { groupNum: 2, score: 20, cases: [{ score: null }, { score: null }] },
+      { groupNum: 3, score: 30, cases: [{ score: null }] },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { CaseRow, GroupRow } from './case-results.model.ts'
+import type { CaseRow, GroupRow } from '../verdicts/case-results.model.ts'
 
 /** A group of tests as one result. Times are ms, memory KB. */
 export interface SubtaskResult {
@@ -9,6 +9,7 @@ export interface SubtaskResult {
   timeMs: number | null
   memoryKb: number | null
   accepted: number
+  /** With a score of their own only where the subtask's points are the sum of theirs. */
   cases: CaseRow[]
 }
 
@@ -26,17 +27,29 @@ export function isSubtaskMode(judgeCaseMode: string): boolean {
  */
 export function bySubtask(cases: readonly CaseRow[], judgeCaseMode: string): SubtaskResult[] {
   const summarize = judgeCaseMode === 'subtask_average' ? averageOf : lowestOf
-  return grouped(cases, (_num, members) => summarize(members))
+  return grouped(cases, (_num, members) => summarize(members)).map(withoutCaseScores)
 }
 
 /**
  * Tests by groups that have points of their own: the points that the group has won, Accepted when all of its tests are,
  * Partial Accepted when it has points, Cancelled when it was skipped, else what its first failed test came to. Tests in
- * no such group stand together, with the sum of their scores.
+ * no such group stand together, with the sum of their scores. Tests whose points do not add up to those of their group
+ * have none of their own.
  */
 export function byDeclaredGroup(cases: readonly CaseRow[], groups: readonly GroupRow[]): SubtaskResult[] {
   const won = new Map(groups.map(({ num, points }) => [num, points]))
-  return grouped(cases, (num, members) => declaredSummary(members, won.get(num)))
+  return grouped(cases, (num, members) => declaredSummary(members, won.get(num))).map((subtask) =>
+    isSumOfCases(subtask) ? subtask : withoutCaseScores(subtask),
+  )
+}
+
+/** A single test with all of the points would repeat them. */
+function isSumOfCases({ groupNum, score, cases }: SubtaskResult): boolean {
+  return groupNum === 0 || (cases.length > 1 && cases.reduce((sum, one) => sum + (one.score ?? 0), 0) === score)
+}
+
+function withoutCaseScores(subtask: SubtaskResult): SubtaskResult {
+  return { ...subtask, cases: subtask.cases.map((one) => ({ ...one, score: null })) }
 }
 
 function grouped(cases: readonly CaseRow[], summarize: (num: number, members: CaseRow[]) => Summary): SubtaskResult[] {

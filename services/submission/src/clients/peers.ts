@@ -1,38 +1,25 @@
-import { grpcClient } from '@verdict/kit/grpc'
-import type { Metrics } from '@verdict/kit/metrics'
-import { serviceTokenOf } from '@verdict/kit/principal'
+import { serviceTokenOf } from '@verdict/kit/actor'
+import { connectScopeOwners } from '@verdict/kit/scope-policy'
+import type { ServiceParts } from '@verdict/kit/service'
 import type { SubmissionSettings } from '../config.ts'
 
 /** A submit waits no longer than this for another service. */
 const deadlineMs = 3_000
-/** The switches have last known values to fall back on. */
-const switchesDeadlineMs = 500
+
+type Parts = Pick<ServiceParts<SubmissionSettings>, 'client' | 'settings' | 'metrics' | 'onStop'>
 
 /** The other services that this one asks. */
-export function createPeers(settings: SubmissionSettings, metrics: Metrics) {
-  const serviceToken = serviceTokenOf(settings.VERDICT_SECRET)
-  const catalog = grpcClient('problem.v1.Catalog', {
-    address: settings.PROBLEM_GRPC_URL,
-    idempotent: ['getForSubmit', 'getMany'],
-    ...{ serviceToken, deadlineMs, metrics },
-  })
-  const users = grpcClient('auth.v1.Users', {
-    address: settings.AUTH_GRPC_URL,
-    idempotent: ['getMany'],
-    ...{ serviceToken, deadlineMs, metrics },
-  })
-  const switches = grpcClient('site.v1.Switches', {
-    address: settings.SITE_GRPC_URL,
-    deadlineMs: switchesDeadlineMs,
-    ...{ serviceToken, metrics },
-  })
+export function createPeers({ client, settings, metrics, onStop }: Parts) {
+  const { VERDICT_SECRET, PROBLEM_GRPC_URL, CONTEST_GRPC_URL, GROUP_GRPC_URL } = settings
+  const scopes = connectScopeOwners(
+    { problem: PROBLEM_GRPC_URL, contest: CONTEST_GRPC_URL, group: GROUP_GRPC_URL },
+    { serviceToken: serviceTokenOf(VERDICT_SECRET), metrics },
+  )
+  onStop('owners of scopes', () => scopes.close())
   return {
-    catalog,
-    users,
-    switches,
-    close() {
-      for (const client of [catalog, users, switches]) client.close()
-    },
+    catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany'] }),
+    users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany'] }),
+    scopeOwners: scopes.owners,
   }
 }
 

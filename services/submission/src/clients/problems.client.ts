@@ -1,4 +1,3 @@
-import type { GetForSubmitRequest } from '@verdict/proto/grpc/generated/problem/v1/GetForSubmitRequest'
 import type { GetProblemsRequest } from '@verdict/proto/grpc/generated/problem/v1/GetProblemsRequest'
 import type { GetProblemsResponse__Output } from '@verdict/proto/grpc/generated/problem/v1/GetProblemsResponse'
 import type { ProblemBrief__Output } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
@@ -7,6 +6,5 @@ export type ProblemBrief = ProblemBrief__Output
 
 /** What is asked of the problem service. */
 export interface ProblemsClient {
-  getForSubmit: (request: GetForSubmitRequest) => Promise<ProblemBrief>
   getMany: (request: GetProblemsRequest) => Promise<GetProblemsResponse__Output>
 }

@@ -1,31 +1,33 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SubmissionContext } from '../context.ts'
-import { bareVerdict } from '../queue/result.rules.ts'
-import { taskIdOf } from '../queue/task-target.rules.ts'
-import { nextAttempt } from '../rejudging/judge-again.ts'
+import { bareVerdict } from '../verdicts/result.rules.ts'
+import { cancelTask, taskIdOf } from '../queue/index.ts'
+import { nextAttempt } from '../rejudging/enqueue-rejudge.ts'
+import { assertMayCorrect } from './assert-may-correct.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
-import { stopTask } from './stop-task.ts'
 
 /**
  * Takes a submission out: a judging that is under way stops now and its result is refused; a verdict that was given
  * counts no more.
  *
- * @throws AppError submission.not_found, submission.already_cancelled
+ * @throws AppError submission.not_found, submission.already_cancelled, what the policy of its scope refuses with
  */
 export async function cancelJudging(
   ctx: SubmissionContext,
-  { username }: Principal,
+  actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<void> {
+  await assertMayCorrect(ctx, actor, submitId)
+  const { username } = actor
   await inTransaction(ctx.db, async (session) => {
     const submission = await ctx.submissions.findById(submitId, { attempt: 1, status: 1 }).session(session).lean()
     if (submission === null) throw new AppError('submission.not_found')
     if (submission.status === JudgeStatus.Cancelled) throw new AppError('submission.already_cancelled')
     const task = await ctx.tasks.findById(taskIdOf(submitId)).session(session).lean()
-    if (task !== null) await stopTask(ctx, session, task)
+    if (task !== null) await cancelTask(ctx, session, task)
     await writeVerdict(ctx, session, {
       judging: {
         ...{ submitId, attempt: nextAttempt(submission, task), kind: 'cancelled', by: username, workerId: null },
@@ -38,6 +40,6 @@ export async function cancelJudging(
     })
   })
   ctx.reads.invalidate()
-  ctx.dispatcher.roomCame()
+  ctx.dispatcher.onCapacity()
   ctx.log.info({ submitId, by: username }, 'judging cancelled')
 }

@@ -1,10 +1,10 @@
 import type { HttpServer } from '@verdict/kit/http'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
 import * as judging from '@verdict/proto/http/judging'
-import { getOverview } from '../alarms/get-overview.ts'
+import { controlWorker, getOverview } from '../queue/index.ts'
 import type { SubmissionContext } from '../context.ts'
-import { listRecords } from '../records/list-records.ts'
+import { listRecords } from './list-records.ts'
 import { applyRejudging } from '../rejudging/apply-rejudging.ts'
 import { dropRejudging } from '../rejudging/drop-rejudging.ts'
 import { findRejudging, getRejudgingDetails, listRejudgings, viewRejudging } from '../rejudging/find-rejudging.ts'
@@ -18,45 +18,49 @@ import { manualJudge } from './manual-judge.ts'
 export function judgingAdminRoutes(http: HttpServer, ctx: SubmissionContext): void {
   correctionRoutes(http, ctx)
   rejudgingRoutes(http, ctx)
-  http.on(judging.getJudgingRecords, ({ query }) => listRecords(ctx, query))
+  http.on(judging.getJudgingRecords, ({ query, actor }) => listRecords(ctx, actor, query))
+  http.on(judging.controlWorker, async ({ body, actor }) => {
+    await controlWorker(ctx, actor, body)
+    return null
+  })
   http.on(judging.getJudgingOverview, ({ lang }) => getOverview(ctx, lang))
 }
 
 function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {
-  const shown = async (who: Principal, submitId: number, lang: Locale) =>
-    (await getDetail(ctx, who, { submitId }, lang)).submission
-  http.on(judging.rejudgeSubmission, async ({ query, principal, lang }) => {
-    await rejudgeSubmission(ctx, principal, query)
-    return shown(principal, query.submitId, lang)
+  const shown = async (actor: Actor, submitId: number, lang: Locale) =>
+    (await getDetail(ctx, actor, { submitId }, lang)).submission
+  http.on(judging.rejudgeSubmission, async ({ query, actor, lang }) => {
+    await rejudgeSubmission(ctx, actor, query)
+    return shown(actor, query.submitId, lang)
   })
-  http.on(judging.cancelJudge, async ({ query, principal, lang }) => {
-    await cancelJudging(ctx, principal, query)
-    return shown(principal, query.submitId, lang)
+  http.on(judging.cancelJudge, async ({ query, actor, lang }) => {
+    await cancelJudging(ctx, actor, query)
+    return shown(actor, query.submitId, lang)
   })
-  http.on(judging.manualJudge, async ({ query, principal, lang }) => {
-    await manualJudge(ctx, principal, query)
-    return shown(principal, query.submitId, lang)
+  http.on(judging.manualJudge, async ({ query, actor, lang }) => {
+    await manualJudge(ctx, actor, query)
+    return shown(actor, query.submitId, lang)
   })
-  http.on(judging.rejudgeContestProblem, async ({ query: { cid, pid }, principal }) => {
-    await startRejudging(ctx, principal, { scope: { cid, pid } })
+  http.on(judging.rejudgeContestProblem, async ({ query: { cid, pid }, actor }) => {
+    await startRejudging(ctx, actor, { scope: { cid, pid } })
     return null
   })
 }
 
 function rejudgingRoutes(http: HttpServer, ctx: SubmissionContext): void {
   const shown = async (id: number) => viewRejudging(ctx, await findRejudging(ctx, id))
-  http.on(judging.startRejudging, async ({ body, principal }) => {
-    const { _id } = await startRejudging(ctx, principal, body)
+  http.on(judging.startRejudging, async ({ body, actor }) => {
+    const { _id } = await startRejudging(ctx, actor, body)
     return shown(_id)
   })
   http.on(judging.getRejudgings, ({ query }) => listRejudgings(ctx, query))
   http.on(judging.getRejudging, ({ query }) => getRejudgingDetails(ctx, query))
-  http.on(judging.applyRejudging, async ({ body, principal }) => {
-    await applyRejudging(ctx, principal, body)
+  http.on(judging.applyRejudging, async ({ body, actor }) => {
+    await applyRejudging(ctx, actor, body)
     return shown(body.id)
   })
-  http.on(judging.dropRejudging, async ({ body, principal }) => {
-    await dropRejudging(ctx, principal, body)
+  http.on(judging.dropRejudging, async ({ body, actor }) => {
+    await dropRejudging(ctx, actor, body)
     return shown(body.id)
   })
 }

@@ -1,15 +1,16 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { SubmissionContext } from '../context.ts'
-import { findBrief } from '../copies/find-brief.ts'
-import { taskIdOf } from '../queue/task-target.rules.ts'
-import { nextAttempt } from '../rejudging/judge-again.ts'
+import { findProblemBrief } from '../projections/find-problem-brief.ts'
+import { taskIdOf } from '../queue/index.ts'
+import { nextAttempt } from '../rejudging/enqueue-rejudge.ts'
+import { assertMayCorrect } from './assert-may-correct.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
-import { isByHand } from './manual.rules.ts'
+import { isManualStatus } from './manual.rules.ts'
 
 export interface ManualVerdict {
   submitId: number
@@ -26,25 +27,21 @@ interface Points {
  * Gives a submission a verdict by hand; its tests stay as they were judged.
  *
  * @throws AppError submission.not_found, submission.status_not_by_hand, submission.score_required,
- *   submission.being_judged, problem.not_found
+ *   submission.being_judged, problem.not_found, what the policy of its scope refuses with
  */
-export async function manualJudge(
-  ctx: SubmissionContext,
-  { username }: Principal,
-  given: ManualVerdict,
-): Promise<void> {
+export async function manualJudge(ctx: SubmissionContext, actor: Actor, given: ManualVerdict): Promise<void> {
   const { submitId, status } = given
-  if (!isByHand(status)) throw new AppError('submission.status_not_by_hand')
-  const submission = await ctx.submissions.findById(submitId, { pid: 1 }).lean()
-  if (submission === null) throw new AppError('submission.not_found')
-  const points = await pointsOf(ctx, submission.pid, given)
+  const { username } = actor
+  if (!isManualStatus(status)) throw new AppError('submission.status_not_by_hand')
+  const { pid } = await assertMayCorrect(ctx, actor, submitId)
+  const points = await pointsOf(ctx, pid, given)
   await write(ctx, submitId, { status, ...points }, username)
   ctx.reads.invalidate()
   ctx.log.info({ submitId, status, by: username }, 'judged by hand')
 }
 
 async function pointsOf(ctx: SubmissionContext, pid: number, { score }: ManualVerdict): Promise<Points> {
-  const problem = await findBrief(ctx, pid)
+  const problem = await findProblemBrief(ctx, pid)
   if (problem.type !== ProblemType.Oi) return { score: null, oiRankScore: null }
   const limit = problem.ioScore
   if (score === undefined || score > limit) throw new AppError('submission.score_required', { limit })

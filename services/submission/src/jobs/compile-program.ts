@@ -6,13 +6,11 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { CompileProgramRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramRequest'
 import type { CompileProgramResponse } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramResponse'
 import type { SubmissionContext } from '../context.ts'
-import { stopTask } from '../corrections/stop-task.ts'
-import { taskIdFor } from '../queue/task-target.rules.ts'
-import { findLiveWorkers } from '../workers/worker-registry.ts'
+import { cancelTask, findLiveWorkers, taskIdFor } from '../queue/index.ts'
 import { jobTask } from './job-task.ts'
 import type { ProgramJobRow } from './program-job.model.ts'
 
-const patienceMs = 60_000
+const compileTimeoutMs = 60_000
 const lookEveryMs = 100
 
 /**
@@ -31,19 +29,19 @@ export async function compileProgram(
   const now = ctx.clock.now()
   const job: ProgramJobRow = { _id: randomUUID(), program: { language, protocol, code, files }, at: now }
   const target = { kind: 'program', jobId: job._id } as const
-  const task = jobTask({ target, uid, pid: 0, problemVersion: 0, language, tenant: 'programs', now })
+  const task = jobTask({ target, uid, pid: 0, problemVersion: 0, language, lane: 'practice', tenant: 'programs', now })
   await inTransaction(ctx.db, async (session) => {
     await ctx.programJobs.create([job], { session })
     await ctx.tasks.insertMany([task], { session, lean: true })
   })
-  ctx.dispatcher.workCame()
+  ctx.dispatcher.onQueued()
   return waitFor(ctx, job._id)
 }
 
 /** Whichever process takes the result in, the row has it. */
 async function waitFor(ctx: SubmissionContext, jobId: string): Promise<CompileProgramResponse> {
-  const giveUpAt = performance.now() + patienceMs
-  while (performance.now() < giveUpAt) {
+  const deadlineAt = performance.now() + compileTimeoutMs
+  while (performance.now() < deadlineAt) {
     const job = await ctx.programJobs.findOneAndDelete({ _id: jobId, result: { $exists: true } }).lean()
     if (job?.result !== undefined) {
       return { compiled: job.result.status === JudgeStatus.Accepted, text: job.result.text }
@@ -60,7 +58,7 @@ async function withdraw(ctx: SubmissionContext, jobId: string): Promise<void> {
       .findById(taskIdFor({ kind: 'program', jobId }))
       .session(session)
       .lean()
-    if (task !== null) await stopTask(ctx, session, task)
+    if (task !== null) await cancelTask(ctx, session, task)
     await ctx.programJobs.deleteOne({ _id: jobId }, { session })
   })
 }

@@ -1,10 +1,16 @@
 import { AppError } from '@verdict/kit/errors'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { getTestJudgeResult } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { SubmissionContext } from '../context.ts'
-import { onlineTestLivesSec, type OnlineTestResult, type OnlineTestRow } from './online-test.model.ts'
+import type { OnlineOutcome } from '../verdicts/result.rules.ts'
+import {
+  onlineTestLivesSec,
+  type OnlineTestCase,
+  type OnlineTestResult,
+  type OnlineTestRow,
+} from './online-test.model.ts'
 
 type TestView = RouteData<typeof getTestJudgeResult>
 
@@ -17,7 +23,7 @@ const shownOutput = 1_000
  */
 export async function getOnlineTest(
   ctx: Pick<SubmissionContext, 'onlineTests' | 'clock'>,
-  { uid }: Principal,
+  { uid }: Actor,
   { testJudgeKey: key }: { testJudgeKey: string },
 ): Promise<TestView> {
   const since = new Date(ctx.clock.now().getTime() - onlineTestLivesSec * 1000)
@@ -29,7 +35,8 @@ export async function getOnlineTest(
 }
 
 /** A failed compile and a system error are shown alike: the text says which it was. */
-function toView({ input, expectedOutput, judgeMode }: OnlineTestRow, result: OnlineTestResult): TestView {
+function toView(row: OnlineTestRow, result: OnlineTestResult): TestView {
+  const { input, expectedOutput, judgeMode } = row
   const { status, errorMessage, timeMs, memoryKb, stdout, stderr } = result
   const hasRun = status !== JudgeStatus.CompileError && status !== JudgeStatus.SystemError
   return {
@@ -37,9 +44,30 @@ function toView({ input, expectedOutput, judgeMode }: OnlineTestRow, result: Onl
     time: timeMs,
     memory: memoryKb,
     userInput: input,
-    userOutput: hasRun ? Array.from(stdout).slice(0, shownOutput).join('') : null,
+    userOutput: hasRun ? shown(stdout) : null,
     expectedOutput,
     stderr: hasRun ? stderr : (errorMessage ?? stderr),
     problemJudgeMode: judgeMode === '' ? 'default' : judgeMode,
+    ...toOutcomes(row, result),
+    ...(status === JudgeStatus.CompileError ? { compilerMessages: result.online?.compilerMessages ?? [] } : {}),
   }
 }
+
+function toOutcomes({ tests = [] }: OnlineTestRow, { online }: OnlineTestResult): Pick<TestView, 'tests'> {
+  const judged = tests.flatMap((test, index) => {
+    const outcome = online?.tests[index]
+    return outcome === undefined ? [] : [toOutcomeView(test, outcome)]
+  })
+  return judged.length === 0 ? {} : { tests: judged }
+}
+
+function toOutcomeView({ input, expectedOutput }: OnlineTestCase, outcome: OnlineOutcome) {
+  const { status, timeMs, memoryKb, message, output, excerpt } = outcome
+  return {
+    ...{ status, time: timeMs, memory: memoryKb, userInput: input, expectedOutput, message },
+    ...{ userOutput: shown(output.stdout), stderr: output.stderr },
+    ...(excerpt === undefined ? {} : { excerpt }),
+  }
+}
+
+const shown = (text: string) => Array.from(text).slice(0, shownOutput).join('')

@@ -1,6 +1,5 @@
 import { currentTrace, toTraceparent } from '@verdict/kit/trace'
-import type { TaskRow } from '../queue/task.model.ts'
-import { taskIdFor, type TaskTarget } from '../queue/task-target.rules.ts'
+import { taskIdFor, type Lane, type TaskRow, type TaskTarget } from '../queue/index.ts'
 
 export interface Job {
   target: TaskTarget
@@ -11,16 +10,17 @@ export interface Job {
   language: string
   /** All jobs of a kind are one tenant: they take turns with the submissions, whatever their number. */
   tenant: 'tests' | 'programs'
+  lane: Lane
   now: Date
 }
 
-/** A task that is no submission. Someone waits for it, as for those of the practice lane. */
-export function jobTask({ target, uid, pid, problemVersion, language, tenant, now }: Job): TaskRow {
+/** A task that is no submission. */
+export function jobTask({ target, uid, pid, problemVersion, language, tenant, lane, now }: Job): TaskRow {
   const trace = currentTrace()
   return {
     _id: taskIdFor(target),
     ...{ submitId: 0, cid: 0, uid, pid, problemVersion, language, tenant },
-    lane: 'practice',
+    lane,
     state: 'waiting',
     attempt: 1,
     queuedAt: now,

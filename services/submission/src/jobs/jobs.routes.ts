@@ -7,8 +7,8 @@ import { getOnlineTest } from './get-online-test.ts'
 import { startOnlineTest } from './start-online-test.ts'
 
 export function jobRoutes(http: HttpServer, ctx: SubmissionContext): void {
-  http.on(submitProblemTestJudge, ({ body, principal }) => startOnlineTest(ctx, principal, body))
-  http.on(getTestJudgeResult, ({ query, principal }) => getOnlineTest(ctx, principal, query))
+  http.on(submitProblemTestJudge, ({ body, actor }) => startOnlineTest(ctx, actor, body))
+  http.on(getTestJudgeResult, ({ query, actor }) => getOnlineTest(ctx, actor, query))
 }
 
 export function jobHandlers(ctx: SubmissionContext): GrpcHandlers<'submission.v1.Jobs'> {

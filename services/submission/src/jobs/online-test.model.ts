@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Verdict } from '../verdicts/result.rules.ts'
 
 export interface OnlineTestResult {
   status: JudgeStatus
@@ -8,6 +9,13 @@ export interface OnlineTestResult {
   memoryKb: number | null
   stdout: string
   stderr: string
+  online?: Verdict['online']
+}
+
+export interface OnlineTestCase {
+  input: string
+  /** null: whatever it writes is accepted. */
+  expectedOutput: string | null
 }
 
 /** A run on input of one's own; it is no submission, and counts nowhere. */
@@ -19,6 +27,8 @@ export interface OnlineTestRow {
   input: string
   /** null: whatever it writes is accepted. */
   expectedOutput: string | null
+  /** Several inputs in place of one. */
+  tests?: OnlineTestCase[]
   judgeMode: string
   at: Date
   result?: OnlineTestResult
@@ -31,8 +41,9 @@ const onlineTestSchema = new Schema<OnlineTestRow>(
     _id: { type: String, required: true },
     uid: { type: String, required: true },
     code: { type: String, required: true },
-    input: { type: String, required: true },
+    input: { type: String, default: '' },
     expectedOutput: { type: String, default: null },
+    tests: { type: Schema.Types.Mixed },
     judgeMode: { type: String, required: true },
     at: { type: Date, required: true },
     result: Schema.Types.Mixed,

@@ -1,79 +1,93 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { can, type Principal } from '@verdict/kit/principal'
-import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { Actor } from '@verdict/kit/actor'
+import type { Policy } from '@verdict/kit/scope-policy'
+import type { Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
-import { findBrief } from '../copies/find-brief.ts'
 import { assertCode, characterCount } from '../submissions/code.rules.ts'
-import { takeTurn } from '../submissions/submit-interval.ts'
-import { assertRoomInQueue } from '../submissions/take-in.ts'
+import { enforceInterval } from '../submissions/enforce-interval.ts'
+import { assertQueueCapacity, assertScope, versionIn } from '../submissions/create-submission.ts'
+import { laneOf } from '../queue/index.ts'
 import { jobTask } from './job-task.ts'
+import type { OnlineTestCase } from './online-test.model.ts'
 
-export interface OnlineTestInput {
+export interface OnlineTestInput extends Partial<Scope> {
   pid: number
   language: string
   code: string
   userInput?: string | null
   expectedOutput?: string | null
+  /** Several inputs in place of one, as all samples. */
+  tests?: { input: string; expectedOutput?: string | null }[]
 }
 
 const maxInputLength = 1_000
+/** Samples are longer than what is typed. */
+const maxSampleLength = 20_000
 
 /**
  * Lets code run once on the caller's own input; gives the key of the result.
  *
- * @throws AppError submission.banned, submission.closed, submission.code_…, submission.test_…,
+ * @throws AppError what the policy of the scope refuses with, submission.code_…, submission.test_…,
  *   submission.language_not_offered, submission.too_soon, submission.too_many_waiting, problem.not_found
  */
-export async function startOnlineTest(ctx: SubmissionContext, who: Principal, input: OnlineTestInput): Promise<string> {
-  if (!can(who, 'submit')) throw new AppError('submission.banned')
+export async function startOnlineTest(ctx: SubmissionContext, actor: Actor, input: OnlineTestInput): Promise<string> {
   assertCode(input.code, input.language)
-  const userInput = checkedInput(input.userInput)
-  const [switches, problem] = await Promise.all([
-    ctx.switches.get(),
-    findVisibleProblem(ctx, who, input.pid),
-    assertRoomInQueue(ctx, who),
+  const tests = checkedTests(input.tests)
+  const userInput = tests === undefined ? checkedInput(input.userInput, maxInputLength) : ''
+  const [{ policy, problem }] = await Promise.all([
+    assertScope(ctx, actor, input, 'test', { pids: [input.pid] }),
+    assertQueueCapacity(ctx, actor),
   ])
-  if (!switches.openPublicJudge) throw new AppError('submission.closed')
-  if (problem.judgeMode === 'submit_answer') throw new AppError('submission.test_impossible')
+  const { brief } = problem
+  if (brief.judgeMode === 'submit_answer') throw new AppError('submission.test_impossible')
   const { language } = input
-  if (!problem.languages.includes(language)) throw new AppError('submission.language_not_offered', { language })
-  return store(ctx, who, { ...input, userInput }, { problem, intervalSec: switches.defaultSubmitIntervalSec })
+  if (!brief.languages.includes(language)) throw new AppError('submission.language_not_offered', { language })
+  const { pid, judgeMode } = brief
+  return store(ctx, actor, { ...input, userInput, tests }, { pid, judgeMode, version: versionIn(problem), policy })
 }
 
-function checkedInput(text: string | null | undefined): string {
+function checkedTests(tests: OnlineTestInput['tests']): OnlineTestCase[] | undefined {
+  return tests?.map(({ input, expectedOutput }) => ({
+    input: checkedInput(input, maxSampleLength),
+    expectedOutput: expected(expectedOutput),
+  }))
+}
+
+/** An empty expectation is none: the form of the page sends it. */
+const expected = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
+
+function checkedInput(text: string | null | undefined, limit: number): string {
   if (text === undefined || text === null || text === '') throw new AppError('submission.test_input_empty')
-  if (characterCount(text) > maxInputLength) {
-    throw new AppError('submission.test_input_too_long', { limit: maxInputLength })
-  }
+  if (characterCount(text) > limit) throw new AppError('submission.test_input_too_long', { limit })
   return text
 }
 
-async function findVisibleProblem(ctx: SubmissionContext, who: Principal, pid: number): Promise<ProblemBrief> {
-  const { problemId } = await findBrief(ctx, pid)
-  return ctx.problemService.getForSubmit({ problemId, uid: who.uid, roles: who.roles })
-}
+type CheckedInput = Omit<OnlineTestInput, 'tests'> & { userInput: string; tests: OnlineTestCase[] | undefined }
 
 async function store(
   ctx: SubmissionContext,
-  { uid }: Principal,
-  { language, code, userInput, expectedOutput = null }: OnlineTestInput & { userInput: string },
-  { problem, intervalSec }: { problem: ProblemBrief; intervalSec: number },
+  { uid }: Actor,
+  { language, code, userInput, expectedOutput, tests }: CheckedInput,
+  { pid, judgeMode, version, policy }: { pid: number; judgeMode: string; version: number; policy: Policy },
 ): Promise<string> {
   const key = `TEST_JUDGE_${randomUUID()}`
   const now = ctx.clock.now()
-  const { pid, version: problemVersion, judgeMode } = problem
   const target = { kind: 'test', key } as const
-  const task = jobTask({ target, uid, pid, problemVersion, language, tenant: 'tests', now })
-  // An empty expectation is none: the form of the page sends it.
-  const expected = expectedOutput === '' ? null : expectedOutput
-  const test = { _id: key, uid, code, input: userInput, expectedOutput: expected, judgeMode, at: now }
+  const task = jobTask({
+    ...{ target, uid, pid, language, now },
+    ...{ problemVersion: version, lane: laneOf(policy), tenant: 'tests' },
+  })
+  const test = {
+    ...{ _id: key, uid, code, input: userInput, expectedOutput: expected(expectedOutput), judgeMode, at: now },
+    ...(tests === undefined ? {} : { tests }),
+  }
   await inTransaction(ctx.db, async (session) => {
-    await takeTurn(ctx, session, { uid: `test:${uid}`, now, intervalSec })
+    await enforceInterval(ctx, session, { key: `test:${uid}`, now, intervalSec: policy.submitIntervalSec })
     await ctx.onlineTests.create([test], { session })
     await ctx.tasks.insertMany([task], { session, lean: true })
   })
-  ctx.dispatcher.workCame()
+  ctx.dispatcher.onQueued()
   return key
 }

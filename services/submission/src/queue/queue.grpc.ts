@@ -1,11 +1,11 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { SubmissionContext } from '../context.ts'
-import { findLiveWorkers, type WorkerRegistry } from '../workers/worker-registry.ts'
-import type { WorkerRow } from '../workers/worker.model.ts'
-import { claimTask } from './claim-task.ts'
-import { finishTask } from './finish-task.ts'
-import { laneLoads } from './measure-queue.ts'
-import { reportProgress } from './report-progress.ts'
+import { findLiveWorkers, type WorkerRegistry } from './workers/worker-registry.ts'
+import type { WorkerRow } from './workers/worker.model.ts'
+import { claimTask } from './leases/claim-task.ts'
+import { finishTask } from './leases/finish-task.ts'
+import { laneLoads } from './tasks/lane-loads.ts'
+import { reportProgress } from './leases/report-progress.ts'
 
 /** What judge workers call. */
 export function queueHandlers(
@@ -16,10 +16,7 @@ export function queueHandlers(
     claim: (request) => claimTask(ctx, request),
     report: (request) => reportProgress(ctx, request),
     finish: (request) => finishTask(ctx, request),
-    async heartbeat(request) {
-      await registry.heartbeat(request)
-      return {}
-    },
+    heartbeat: (request) => registry.heartbeat(request),
     async listWorkers() {
       const [workers, loads] = await Promise.all([findLiveWorkers(ctx), laneLoads(ctx)])
       const waiting = loads.reduce((sum, lane) => sum + lane.waiting, 0)
@@ -29,6 +26,13 @@ export function queueHandlers(
   }
 }
 
-function toWorker({ _id: workerId, seenAt, healthyAt: _healthyAt, left: _left, ...heartbeat }: WorkerRow) {
+function toWorker({
+  _id: workerId,
+  seenAt,
+  healthyAt: _healthyAt,
+  left: _left,
+  paused: _paused,
+  ...heartbeat
+}: WorkerRow) {
   return { heartbeat: { ...heartbeat, workerId }, seenAtMs: seenAt.getTime() }
 }

@@ -1,13 +1,14 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SubmissionContext } from '../context.ts'
-import { taskIdOf } from '../queue/task-target.rules.ts'
+import { taskIdOf } from '../queue/index.ts'
 import { writeVerdict } from '../submissions/write-verdict.ts'
+import { assertMayRejudge } from './assert-may-rejudge.ts'
 import { findRejudging } from './find-rejudging.ts'
-import { nextAttempt } from './judge-again.ts'
+import { nextAttempt } from './enqueue-rejudge.ts'
 import type { ItemState, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
 
 const batchSize = 25
@@ -17,11 +18,10 @@ const batchSize = 25
  *
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
  */
-export async function applyRejudging(
-  ctx: SubmissionContext,
-  { username }: Principal,
-  { id }: { id: number },
-): Promise<void> {
+export async function applyRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
+  const { scopes = [] } = await findRejudging(ctx, id)
+  await assertMayRejudge(ctx, actor, scopes)
+  const { username } = actor
   const begun = await ctx.rejudgings.updateOne(
     { _id: id, state: 'ready' },
     { $set: { state: 'applying', endedBy: username } },
@@ -31,7 +31,7 @@ export async function applyRejudging(
     throw new AppError('submission.rejudging_not_ready')
   }
   ctx.log.info({ rejudgingId: id, by: username }, 'the verdicts of a preview are applied')
-  ctx.rejudger.poke()
+  ctx.rejudger.wake()
 }
 
 /** Writes the next part; gives whether there may be more. */

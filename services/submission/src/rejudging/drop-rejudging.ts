@@ -1,9 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { judgingStopped } from '@verdict/proto/events/submission'
 import type { SubmissionContext } from '../context.ts'
-import { unfinishedStates } from '../queue/task.model.ts'
+import { unfinishedStates } from '../queue/index.ts'
+import { assertMayRejudge } from './assert-may-rejudge.ts'
 import { findRejudging } from './find-rejudging.ts'
 
 /**
@@ -12,11 +13,10 @@ import { findRejudging } from './find-rejudging.ts'
  *
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
  */
-export async function dropRejudging(
-  ctx: SubmissionContext,
-  { username }: Principal,
-  { id }: { id: number },
-): Promise<void> {
+export async function dropRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
+  const { scopes = [] } = await findRejudging(ctx, id)
+  await assertMayRejudge(ctx, actor, scopes)
+  const { username } = actor
   const dropped = await ctx.rejudgings.findOneAndUpdate(
     { _id: id, state: { $in: ['running', 'ready'] } },
     { $set: { state: 'dropped', endedAt: ctx.clock.now(), endedBy: username } },

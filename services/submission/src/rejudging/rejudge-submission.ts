@@ -1,29 +1,34 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { SubmissionContext } from '../context.ts'
-import { findBrief } from '../copies/find-brief.ts'
-import { judgeAgain } from './judge-again.ts'
+import { scopeOf } from '../submissions/find-submission.ts'
+import { assertMayRejudge } from './assert-may-rejudge.ts'
+import { versionsFor } from './versions.ts'
+import { enqueueRejudge } from './enqueue-rejudge.ts'
 
 /**
  * Lets one submission be judged again by the problem as it is now; a judging that is under way begins anew.
  *
- * @throws AppError submission.not_found, problem.not_found
+ * @throws AppError submission.not_found, problem.not_found, what the policy of its scope refuses with
  */
 export async function rejudgeSubmission(
   ctx: SubmissionContext,
-  { username }: Principal,
+  actor: Actor,
   { submitId }: { submitId: number },
 ): Promise<void> {
-  const known = await ctx.submissions.findById(submitId, { pid: 1 }).lean()
+  const known = await ctx.submissions.findById(submitId, { pid: 1, scope: 1, cid: 1, tid: 1, gid: 1 }).lean()
   if (known === null) throw new AppError('submission.not_found')
-  const { version } = await findBrief(ctx, known.pid)
+  await assertMayRejudge(ctx, actor, [scopeOf(known)])
+  const versionOf = await versionsFor(ctx, actor, [known])
+  const version = versionOf(known)
+  if (version === undefined) throw new AppError('problem.not_found')
   await inTransaction(ctx.db, async (session) => {
     const submission = await ctx.submissions.findById(submitId, { code: 0 }).session(session).lean()
     if (submission === null) throw new AppError('submission.not_found')
-    await judgeAgain(ctx, session, [submission], { now: ctx.clock.now(), versionOf: () => version })
+    await enqueueRejudge(ctx, session, [submission], { now: ctx.clock.now(), versionOf: () => version })
   })
   ctx.reads.invalidate()
-  ctx.dispatcher.workCame()
-  ctx.log.info({ submitId, by: username }, 'judged again')
+  ctx.dispatcher.onQueued()
+  ctx.log.info({ submitId, by: actor.username }, 'judged again')
 }

@@ -1,5 +1,5 @@
 import type { SubmissionContext } from '../context.ts'
-import { createRounds, type Rounds } from '../queue/rounds.ts'
+import { createLoop, type Loop } from '../queue/index.ts'
 import { applyPart } from './apply-rejudging.ts'
 import { countItems } from './find-rejudging.ts'
 import type { RejudgingRow } from './rejudging.model.ts'
@@ -7,20 +7,26 @@ import { sendPart } from './send-rejudging.ts'
 
 const underWay = ['running', 'applying'] as const
 
+/** So many times as long as else a process waits that has nothing to rejudge. */
+const idleTicks = 5
+
 /** Moves rejudgings on. Several processes may: each part is moved by one of them, and a new one goes on where another died. */
-export function createRejudger(ctx: SubmissionContext): Rounds {
-  return createRounds(
+export function createRejudger(ctx: SubmissionContext): Loop {
+  let isIdle = false
+  return createLoop(
     ctx.log,
     async () => {
       const rejudgings = await ctx.rejudgings.find({ state: { $in: underWay } }).lean()
-      for (const { _id } of rejudgings) while (await moveOn(ctx, _id));
+      isIdle = rejudgings.length === 0
+      for (const { _id } of rejudgings) while (await advance(ctx, _id));
     },
-    ctx.settings.SUBMISSION_TICK_MS,
+    // A new one wakes the loop.
+    () => (isIdle ? idleTicks : 1) * ctx.settings.SUBMISSION_TICK_MS,
   )
 }
 
 /** Gives whether there may be more to do at once. */
-async function moveOn(ctx: SubmissionContext, id: number): Promise<boolean> {
+async function advance(ctx: SubmissionContext, id: number): Promise<boolean> {
   const rejudging = await ctx.rejudgings.findById(id).lean()
   if (rejudging?.state === 'applying') return applyPart(ctx, rejudging)
   if (rejudging?.state !== 'running') return false

@@ -1,6 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Verdict } from '../queue/result.rules.ts'
+import type { Scope } from '@verdict/proto/codes/scope'
+import type { Verdict } from '../verdicts/result.rules.ts'
 
 /** Which submissions; all that are given must hold. */
 export interface RejudgingScope {
@@ -27,6 +28,10 @@ export interface RejudgingRow {
   sameVersion: boolean
   reason: string
   startedBy: string
+  /** Who started it: scopes are asked in this name for their problems. */
+  actor?: { uid: string; username: string; roles: string[] }
+  /** The scopes of its submissions. */
+  scopes?: Scope[]
   state: RejudgingState
   /** Submissions from here on came later. */
   lastSubmitId: number
@@ -49,6 +54,8 @@ const rejudgingSchema = new Schema<RejudgingRow>(
     sameVersion: { type: Boolean, required: true },
     reason: { type: String, default: '' },
     startedBy: { type: String, required: true },
+    actor: { type: Schema.Types.Mixed },
+    scopes: { type: Schema.Types.Mixed },
     state: { type: String, required: true },
     lastSubmitId: { type: Number, required: true },
     sentUpTo: { type: Number, required: true },

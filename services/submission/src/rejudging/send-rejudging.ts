@@ -1,24 +1,31 @@
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { SubmissionContext } from '../context.ts'
-import { judgeAgain, nextAttempt, rejudgeTask, type Rejudged } from './judge-again.ts'
+import { enqueueRejudge, nextAttempt, rejudgeTask, type Rejudged } from './enqueue-rejudge.ts'
 import { itemId, type ItemState, type RejudgingItemRow, type RejudgingRow } from './rejudging.model.ts'
+import { versionsFor, type VersionOf } from './versions.ts'
 import { outcomeOf } from './rejudging.rules.ts'
 import { selectionOf } from './select-submissions.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
 const batchSize = 200
 /** So many of a rejudging wait for their judging at once: to drop it leaves few that are judged all the same. */
-const mostSent = 1_000
+const maxWaitingItems = 1_000
 
 /** Sends the next part, if few enough wait; gives whether there may be more to send at once. */
 export async function sendPart(ctx: SubmissionContext, rejudging: RejudgingRow): Promise<boolean> {
   const { _id: id, sentUpTo, lastSubmitId, allSent } = rejudging
   if (allSent) return false
-  const waiting = await ctx.rejudgingItems.countDocuments({ rejudgingId: id, state: 'sent' }, { limit: mostSent })
-  if (waiting >= mostSent) return false
+  const waiting = await ctx.rejudgingItems.countDocuments(
+    { rejudgingId: id, state: 'sent' },
+    { limit: maxWaitingItems },
+  )
+  if (waiting >= maxWaitingItems) return false
   const next = await ctx.submissions
-    .find({ $and: [selectionOf(rejudging), { _id: { $gt: sentUpTo, $lte: lastSubmitId } }] }, { pid: 1 })
+    .find(
+      { $and: [selectionOf(rejudging), { _id: { $gt: sentUpTo, $lte: lastSubmitId } }] },
+      { pid: 1, scope: 1, cid: 1, tid: 1, gid: 1 },
+    )
     .sort({ _id: 1 })
     .limit(batchSize)
     .lean()
@@ -27,7 +34,7 @@ export async function sendPart(ctx: SubmissionContext, rejudging: RejudgingRow):
     await ctx.rejudgings.updateOne({ _id: id, sentUpTo, state: 'running' }, { $set: { allSent: true } })
     return false
   }
-  const versions = await presentVersions(ctx, [...new Set(next.map(({ pid }) => pid))])
+  const versions = await versionsFor(ctx, rejudging.actor ?? null, next)
   const ids = next.map(({ _id }) => _id)
   const isSent = await inTransaction(ctx.db, async (session) => {
     // Whoever moves this on sends: another process that read the same part does not.
@@ -39,14 +46,9 @@ export async function sendPart(ctx: SubmissionContext, rejudging: RejudgingRow):
   })
   if (isSent) {
     ctx.reads.invalidate()
-    ctx.dispatcher.workCame()
+    ctx.dispatcher.onQueued()
   }
   return true
-}
-
-async function presentVersions(ctx: SubmissionContext, pids: number[]): Promise<Map<number, number>> {
-  const { problems } = await ctx.problemService.getMany({ pids })
-  return new Map(problems.map(({ pid, version }) => [pid, version]))
 }
 
 /** Submissions whose problem is gone cannot be judged and keep their verdicts. */
@@ -54,13 +56,14 @@ async function send(
   ctx: SubmissionContext,
   session: ClientSession,
   rejudging: RejudgingRow,
-  { ids, versions }: { ids: number[]; versions: ReadonlyMap<number, number> },
+  { ids, versions }: { ids: number[]; versions: VersionOf },
 ): Promise<void> {
   const rows = await ctx.submissions
     .find({ _id: { $in: ids } }, { code: 0, errorMessage: 0 })
     .session(session)
     .lean()
-  const [judged, gone] = [rows.filter(({ pid }) => versions.has(pid)), rows.filter(({ pid }) => !versions.has(pid))]
+  const isGone = (row: Rejudged) => versions(row) === undefined
+  const [judged, gone] = [rows.filter((row) => !isGone(row)), rows.filter(isGone)]
   const items = [
     ...judged.map((row) => newItem(rejudging, row, 'sent')),
     ...gone.map((row) => newItem(rejudging, row, 'skipped')),
@@ -68,14 +71,14 @@ async function send(
   const again = { now: ctx.clock.now(), rejudgingId: rejudging._id, versionOf: versionBy(rejudging, versions) }
   // Before the items: one that another rejudging sent is marked as overtaken there.
   if (rejudging.preview) await insertPreviews(ctx, session, judged, again)
-  else await judgeAgain(ctx, session, judged, again)
+  else await enqueueRejudge(ctx, session, judged, again)
   await ctx.rejudgingItems.insertMany(items, { session, lean: true })
 }
 
-function versionBy({ sameVersion }: RejudgingRow, versions: ReadonlyMap<number, number>) {
-  return ({ pid, record }: Rejudged) => {
-    const present = versions.get(pid) ?? 1
-    return sameVersion ? record?.problemVersion || present : present
+function versionBy({ sameVersion }: RejudgingRow, versions: VersionOf) {
+  return (submission: Rejudged) => {
+    const present = versions(submission) ?? 1
+    return sameVersion ? submission.record?.problemVersion || present : present
   }
 }
 
@@ -83,7 +86,7 @@ async function insertPreviews(
   ctx: SubmissionContext,
   session: ClientSession,
   submissions: readonly Rejudged[],
-  again: Parameters<typeof judgeAgain>[3] & { rejudgingId: number },
+  again: Parameters<typeof enqueueRejudge>[3] & { rejudgingId: number },
 ): Promise<void> {
   const tasks = submissions.map((submission) => {
     const target = { kind: 'preview', rejudgingId: again.rejudgingId, submitId: submission._id } as const

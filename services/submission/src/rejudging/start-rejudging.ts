@@ -1,6 +1,10 @@
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { Principal } from '@verdict/kit/principal'
+import type { QueryFilter } from 'mongoose'
+import type { Actor } from '@verdict/kit/actor'
+import type { Scope } from '@verdict/proto/codes/scope'
+import { assertMayRejudge } from './assert-may-rejudge.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { SubmissionContext } from '../context.ts'
 import type { RejudgingRow, RejudgingScope } from './rejudging.model.ts'
 import { isNarrow } from './rejudging.rules.ts'
@@ -16,15 +20,18 @@ export interface NewRejudging {
 /**
  * Begins to judge many submissions again; they are sent a part at a time, by whichever process of this service lives.
  *
- * @throws AppError request.invalid, submission.nothing_to_rejudge
+ * @throws AppError request.invalid, submission.nothing_to_rejudge, what the policy of a scope refuses with
  */
 export async function startRejudging(
   ctx: SubmissionContext,
-  { username }: Principal,
+  actor: Actor,
   { scope, preview = false, sameVersion = false, reason = '' }: NewRejudging,
 ): Promise<RejudgingRow> {
   if (!isNarrow(scope)) throw new AppError('request.invalid', { detail: 'scope: pid, cid or submitIds' })
   const selection = selectionOf({ scope, preview })
+  const scopes = await scopesOf(ctx, selection)
+  await assertMayRejudge(ctx, actor, scopes)
+  const { uid, username, roles } = actor
   const [total, last] = await Promise.all([
     ctx.submissions.countDocuments(selection),
     ctx.submissions.findOne(selection, { _id: 1 }).sort({ _id: -1 }).lean(),
@@ -33,12 +40,25 @@ export async function startRejudging(
   const rejudging: RejudgingRow = {
     _id: await nextId(ctx.db, 'rejudgings'),
     ...{ scope, preview, sameVersion, reason, startedBy: username, state: 'running' },
+    ...{ actor: { uid, username, roles }, scopes },
     ...{ lastSubmitId: last._id, sentUpTo: 0, allSent: false, total, judged: 0, changed: 0 },
     startedAt: ctx.clock.now(),
     ...{ endedAt: null, endedBy: null },
   }
   await ctx.rejudgings.create(rejudging)
   ctx.log.info({ rejudgingId: rejudging._id, scope, preview, total, by: username }, 'rejudging begun')
-  ctx.rejudger.poke()
+  ctx.rejudger.wake()
   return rejudging
+}
+
+/** The scopes that the selected submissions were made in. */
+async function scopesOf(
+  ctx: Pick<SubmissionContext, 'submissions'>,
+  selection: QueryFilter<SubmissionRow>,
+): Promise<Scope[]> {
+  const groups = await ctx.submissions.aggregate<{ _id: Scope }>([
+    { $match: selection },
+    { $group: { _id: { cid: '$cid', tid: '$tid', gid: { $ifNull: ['$gid', 0] } } } },
+  ])
+  return groups.map(({ _id }) => _id)
 }

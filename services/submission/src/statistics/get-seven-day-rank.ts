@@ -2,7 +2,7 @@ import { startOfDay } from '@verdict/kit/days.rules'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRecentSevenAcRank } from '@verdict/proto/http/submission'
 import type { SubmissionContext } from '../context.ts'
-import { findUserCopies } from '../copies/user-copies.ts'
+import { findUsers } from '../projections/user-projection.ts'
 import { lastSevenDays } from './week.rules.ts'
 
 export type SevenDayRank = RouteData<typeof getRecentSevenAcRank>
@@ -24,7 +24,7 @@ async function rankSevenDays(ctx: SubmissionContext): Promise<SevenDayRank> {
     { $sort: { ac: -1, _id: 1 } },
     { $limit: considered },
   ])
-  const users = await findUserCopies(
+  const users = await findUsers(
     ctx,
     solvers.map((one) => one._id),
   )

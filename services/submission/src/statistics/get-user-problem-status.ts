@@ -1,29 +1,54 @@
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
+import { covers, masksOf, type VerdictMask } from '../submissions/visibility.rules.ts'
 import { standingOf, type Standing } from './user-problem.rules.ts'
 
-export interface StatusQuery {
+export interface StatusQuery extends Partial<Scope> {
   pidList: readonly number[]
-  cid?: number
-  gid?: number
+  /** In a scope with an end: with what was submitted after it. */
+  containsEnd?: boolean
 }
 
 /**
- * How the caller stands on each problem, Not Submitted where there is no submission. Read from the submissions
- * themselves, so that one just made counts already; an index holds all that is read.
+ * How the caller stands on each problem in a scope, Not Submitted where there is no submission. Read from the
+ * submissions themselves, so that one just made counts already; where no verdict is hidden, from an index alone.
+ *
+ * @throws AppError what the scope's policy refuses with
  */
 export async function getProblemStatus(
-  ctx: Pick<SubmissionContext, 'submissions'>,
-  { uid }: Principal,
-  { pidList, cid = 0 }: StatusQuery,
+  ctx: Pick<SubmissionContext, 'submissions' | 'policies' | 'clock'>,
+  actor: Actor,
+  { pidList, containsEnd = false, ...ids }: StatusQuery,
 ): Promise<Record<string, Standing>> {
+  const { uid } = actor
+  const scope = toScope(ids)
+  const policy = await ctx.policies.policyFor(actor, scope)
+  const masks = masksOf(policy, ctx.clock.now()).filter(({ whose }) => whose === 'own')
   const pids = [...new Set(pidList)]
+  const leavesOutUpsolving = policy.endsAtMs > 0 && !containsEnd
+  const fields = { _id: 1, pid: 1, status: 1, score: 1, ...(masks.length > 0 ? { submitTime: 1 } : {}) }
   const runs = await ctx.submissions
-    .find({ uid, pid: { $in: pids }, cid }, { _id: 1, pid: 1, status: 1, score: 1 })
+    .find(
+      { uid, pid: { $in: pids }, scope: scopeKey(scope), ...(leavesOutUpsolving ? { upsolving: false } : {}) },
+      fields,
+    )
     .sort({ pid: 1, _id: -1 })
     .lean()
   const runsByPid = Map.groupBy(runs, (run) => run.pid)
   const never: Standing = { status: JudgeStatus.NotSubmitted, score: null }
-  return Object.fromEntries(pids.map((pid) => [pid, standingOf(runsByPid.get(pid) ?? []) ?? never]))
+  return Object.fromEntries(pids.map((pid) => [pid, standingUnder(masks, runsByPid.get(pid) ?? []) ?? never]))
+}
+
+/** Tells nothing of hidden verdicts: where one of the submissions is masked, only that there is a submission. */
+function standingUnder(
+  masks: readonly VerdictMask[],
+  newestFirst: readonly (Standing & { submitTime: Date })[],
+): Standing | undefined {
+  for (const { submitTime } of newestFirst) {
+    const mask = masks.find((one) => covers(one, submitTime))
+    if (mask !== undefined) return { status: mask.status, score: null }
+  }
+  return standingOf(newestFirst)
 }

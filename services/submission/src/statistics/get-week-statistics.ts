@@ -1,5 +1,5 @@
 import { dayNumber, dayText, startOfDay } from '@verdict/kit/days.rules'
-import { isSuperAdmin, type Principal } from '@verdict/kit/principal'
+import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getLastWeekSubmissionStatistics } from '@verdict/proto/http/submission'
@@ -11,10 +11,10 @@ export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>
 /** Submissions and accepted ones of the last seven days, oldest first. The super admin may ask for fresh ones. */
 export async function getWeekStatistics(
   ctx: Pick<SubmissionContext, 'submissions' | 'clock' | 'statisticsReads'>,
-  who: Principal | null,
+  actor: Actor | null,
   { forceRefresh = false }: { forceRefresh?: boolean },
 ): Promise<WeekStatistics> {
-  if (forceRefresh && isSuperAdmin(who)) ctx.statisticsReads.invalidate()
+  if (forceRefresh && isSuperAdmin(actor)) ctx.statisticsReads.invalidate()
   return ctx.statisticsReads.get('week', () => countWeek(ctx))
 }
 

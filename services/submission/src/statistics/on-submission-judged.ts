@@ -1,23 +1,22 @@
 import { inTransaction } from '@verdict/kit/mongo'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
 import { userProblemId, type UserProblemRow } from './user-problem.model.ts'
 import { bestOf, countsForUser, standingOf } from './user-problem.rules.ts'
 
-const outsideContests = 0
-
 /**
- * Works out anew how the user stands on the problem. Two at the same time cannot overwrite each other: the one that
+ * Works out anew how the user stands on the problem, from submissions in practice and trainings. Two at the same time cannot overwrite each other: the one that
  * read before the other wrote is done again.
  */
 export async function onSubmissionJudged(
   ctx: SubmissionContext,
-  { uid, pid, cid }: { uid: string; pid: number; cid: number },
+  { uid, pid, scope }: { uid: string; pid: number; scope: Scope },
 ): Promise<void> {
-  if (cid !== outsideContests) return
+  if (scope.cid !== 0 || scope.gid !== 0) return
   await inTransaction(ctx.db, async (session) => {
     const newestFirst = await ctx.submissions
-      .find({ uid, pid, cid }, { status: 1, score: 1, oiRankScore: 1, submitTime: 1 })
+      .find({ uid, pid, cid: 0, gid: null }, { status: 1, score: 1, oiRankScore: 1, submitTime: 1 })
       .sort({ _id: -1 })
       .session(session)
       .lean()

@@ -10,7 +10,7 @@ import { getProblemStatus } from './get-user-problem-status.ts'
 import { getWeekStatistics } from './get-week-statistics.ts'
 
 export function statisticsRoutes(http: HttpServer, ctx: SubmissionContext): void {
-  http.on(getUserProblemStatus, ({ body, principal }) => getProblemStatus(ctx, principal, body))
-  http.on(getLastWeekSubmissionStatistics, ({ query, principal }) => getWeekStatistics(ctx, principal, query))
+  http.on(getUserProblemStatus, ({ body, actor }) => getProblemStatus(ctx, actor, body))
+  http.on(getLastWeekSubmissionStatistics, ({ query, actor }) => getWeekStatistics(ctx, actor, query))
   http.on(getRecentSevenAcRank, () => getSevenDayRank(ctx))
 }

@@ -1,31 +1,44 @@
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { SubmissionContext } from '../context.ts'
-import { findProblemCopies } from '../copies/problem-copies.ts'
-import { viewerOf } from './find-submission.ts'
-import { summaryProjection } from './submission.model.ts'
-import { toJudge, type JudgeView } from './submission.view.ts'
-import { canKnowOf } from './visibility.rules.ts'
+import { findProblems } from '../projections/problem-projection.ts'
+import { findPolicy, scopeOf } from './find-submission.ts'
+import { summaryProjection, type SubmissionSummary } from './submission.model.ts'
+import { toJudgeSummary, type JudgeView } from './submission.view.ts'
+import { accessTo } from './visibility.rules.ts'
 
 /** The present state of submissions by id, without code; what the caller may not know of is left out. */
 export async function checkSubmissions(
   ctx: SubmissionContext,
-  who: Principal | null,
+  actor: Actor | null,
   { submitIds, cid = 0 }: { submitIds: readonly number[]; cid?: number },
   lang: Locale,
 ): Promise<Record<string, JudgeView>> {
-  const viewer = viewerOf(who)
   const ids = [...new Set(submitIds)]
-  const rows = await ctx.submissions.find({ _id: { $in: ids } }, summaryProjection).lean()
-  const problems = await findProblemCopies(
-    ctx,
-    rows.map((row) => row.pid),
-  )
+  const rows = await ctx.submissions.find({ _id: { $in: ids }, cid }, summaryProjection).lean()
+  const [problems, policies] = await Promise.all([
+    findProblems(
+      ctx,
+      rows.map((row) => row.pid),
+    ),
+    findPolicies(ctx, actor, rows),
+  ])
   const views: Record<string, JudgeView> = {}
   for (const row of rows) {
+    const policy = policies.get(row.scope)
+    if (policy === undefined) continue
     const problem = problems.get(row.pid)
-    if (row.cid !== cid || !canKnowOf(viewer, row, problem)) continue
-    views[row._id] = toJudge(row, { problem, lang, codeVisible: false, errorVisible: false })
+    const access = accessTo(policy, actor?.uid ?? null, row, problem, ctx.clock.now())
+    if (access.isListed) views[row._id] = toJudgeSummary(row, { problem, lang, access })
   }
   return views
+}
+
+/** The policies of the scopes of submissions, by scope key. */
+async function findPolicies(ctx: SubmissionContext, actor: Actor | null, rows: readonly SubmissionSummary[]) {
+  const scopes = new Map(rows.map((row) => [row.scope, scopeOf(row)]))
+  const found = await Promise.all(
+    [...scopes].map(async ([key, scope]) => [key, await findPolicy(ctx, actor, scope)] as const),
+  )
+  return new Map(found)
 }

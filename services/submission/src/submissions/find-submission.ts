@@ -1,35 +1,59 @@
 import { AppError } from '@verdict/kit/errors'
-import { isAdminRole, type Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
+import type { Policy } from '@verdict/kit/scope-policy'
+import { toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
-import { findProblemCopy } from '../copies/problem-copies.ts'
-import type { ProblemCopy } from '../copies/problem-copy.model.ts'
+import { findProblem } from '../projections/problem-projection.ts'
+import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import { canKnowOf, type Viewer } from './visibility.rules.ts'
+import { accessTo, type SubmissionAccess } from './visibility.rules.ts'
 
-export function viewerOf(principal: Principal | null): Viewer {
-  return { uid: principal?.uid ?? null, isAdmin: isAdminRole(principal) }
+/** The scope that a submission was made in. */
+export function scopeOf({ cid, tid, gid }: Pick<SubmissionRow, 'cid' | 'tid' | 'gid'>): Scope {
+  return toScope({ cid, tid, gid })
 }
 
 export interface KnownSubmission {
   submission: SubmissionRow
-  problem: ProblemCopy | undefined
+  problem: ProblemProjection | undefined
+  policy: Policy
+  access: SubmissionAccess
 }
 
 /**
- * A submission that the viewer may know of, with its problem.
+ * A submission that the actor may know of, with its problem and what the policy of its scope lets the actor see.
  *
- * @throws AppError submission.not_found
+ * @throws AppError submission.not_found, server.unavailable
  */
 export async function findKnownSubmission(
   ctx: SubmissionContext,
-  viewer: Viewer,
+  actor: Actor | null,
   submitId: number,
 ): Promise<KnownSubmission> {
   const submission = await ctx.reads.get(`submission ${submitId}`, async () =>
     ctx.submissions.findById(submitId).lean(),
   )
   if (submission === null) throw new AppError('submission.not_found')
-  const problem = await findProblemCopy(ctx, submission.pid)
-  if (!canKnowOf(viewer, submission, problem)) throw new AppError('submission.not_found')
-  return { submission, problem }
+  const [problem, policy] = await Promise.all([
+    findProblem(ctx, submission.pid),
+    findPolicy(ctx, actor, scopeOf(submission)),
+  ])
+  if (policy === undefined) throw new AppError('submission.not_found')
+  const access = accessTo(policy, actor?.uid ?? null, submission, problem, ctx.clock.now())
+  if (!access.isKnown) throw new AppError('submission.not_found')
+  return { submission, problem, policy, access }
+}
+
+/** The policy of a scope; undefined where the actor may not know of the scope. */
+export async function findPolicy(
+  ctx: Pick<SubmissionContext, 'policies'>,
+  actor: Actor | null,
+  scope: Scope,
+): Promise<Policy | undefined> {
+  try {
+    return await ctx.policies.policyFor(actor, scope)
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined
+    throw error
+  }
 }

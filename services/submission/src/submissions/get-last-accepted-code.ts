@@ -1,6 +1,9 @@
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
+import { coveredBy } from './list-filter.ts'
+import { masksOf } from './visibility.rules.ts'
 import { codeWithOrigin } from './last-code.rules.ts'
 
 export interface LastCode {
@@ -10,13 +13,26 @@ export interface LastCode {
   language: string | null
 }
 
-/** The caller's latest accepted code for a problem, with a comment that tells where it is from. */
+/**
+ * The caller's latest accepted code for a problem in a scope, with a comment that tells where it is from. Submissions
+ * whose verdict is hidden are passed over.
+ *
+ * @throws AppError what the scope's policy refuses with
+ */
 export async function getLastAcceptedCode(
-  ctx: SubmissionContext,
-  { uid }: Principal,
-  { pid, cid = 0 }: { pid: number; cid?: number },
+  ctx: Pick<SubmissionContext, 'submissions' | 'policies' | 'clock'>,
+  actor: Actor,
+  { pid, ...ids }: { pid: number } & Partial<Scope>,
 ): Promise<LastCode> {
-  const latest = await ctx.submissions.findOne({ uid, pid, cid, status: JudgeStatus.Accepted }).sort({ _id: -1 }).lean()
+  const { uid } = actor
+  const scope = toScope(ids)
+  const policy = await ctx.policies.policyFor(actor, scope)
+  const masks = masksOf(policy, ctx.clock.now()).filter(({ whose }) => whose === 'own')
+  const hidden = masks.length === 0 ? {} : { $nor: masks.map((mask) => coveredBy(mask, uid)) }
+  const latest = await ctx.submissions
+    .findOne({ uid, pid, scope: scopeKey(scope), status: JudgeStatus.Accepted, ...hidden })
+    .sort({ _id: -1 })
+    .lean()
   if (latest === null) return { submitId: null, code: '', language: null }
   return { submitId: latest._id, code: codeWithOrigin(latest), language: latest.language }
 }

@@ -1,10 +1,12 @@
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
+import { isAllowed } from '@verdict/kit/scope-policy'
 import type { Locale } from '@verdict/proto/codes/locale'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getSubmissionDetail } from '@verdict/proto/http/submission'
 import type { SubmissionContext } from '../context.ts'
-import { findKnownSubmission, viewerOf } from './find-submission.ts'
-import { toJudge, type JudgeView } from './submission.view.ts'
-import { canSeeCode, canSeeError, isSharingAllowed } from './visibility.rules.ts'
+import { findKnownSubmission } from './find-submission.ts'
+import { toCompilerMessages, toJudge } from './submission.view.ts'
 
 /**
  * A submission as the caller may see it. `codeShare`: whether its owner may show the code to everyone.
@@ -13,19 +15,18 @@ import { canSeeCode, canSeeError, isSharingAllowed } from './visibility.rules.ts
  */
 export async function getDetail(
   ctx: SubmissionContext,
-  who: Principal | null,
+  actor: Actor | null,
   { submitId }: { submitId: number },
   lang: Locale,
-): Promise<{ submission: JudgeView; codeShare: boolean }> {
-  const viewer = viewerOf(who)
-  const [{ submission, problem }, switches] = await Promise.all([
-    findKnownSubmission(ctx, viewer, submitId),
-    ctx.switches.get(),
-  ])
-  const sharingAllowed = isSharingAllowed(submission, problem, { codeHidden: switches.hideNonContestSubmissionCode })
-  const codeVisible = canSeeCode(viewer, submission, { sharingAllowed })
-  const errorVisible = canSeeError(submission.status, codeVisible)
-  return { submission: toJudge(submission, { problem, lang, codeVisible, errorVisible }), codeShare: sharingAllowed }
+): Promise<RouteData<typeof getSubmissionDetail>> {
+  const { submission, problem, policy, access } = await findKnownSubmission(ctx, actor, submitId)
+  const codeShare = problem?.codeShare === true && isAllowed(policy, 'share')
+  const compilerMessages = toCompilerMessages(submission, access)
+  return {
+    submission: toJudge(submission, { problem, lang, access }),
+    codeShare,
+    ...(compilerMessages.length > 0 ? { compilerMessages } : {}),
+  }
 }
 
 /**
@@ -35,11 +36,11 @@ export async function getDetail(
  */
 export async function getUserCode(
   ctx: SubmissionContext,
-  who: Principal,
+  actor: Actor,
   input: { submitId: number },
   lang: Locale,
 ): Promise<{ submitId: number; code: string; language: string }> {
-  const { submission } = await getDetail(ctx, who, input, lang)
+  const { submission } = await getDetail(ctx, actor, input, lang)
   if (submission.code === null) throw new AppError('submission.not_visible')
   return { submitId: submission.submitId, code: submission.code, language: submission.language ?? '' }
 }

@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@verdict/kit/errors'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { SubmissionContext } from '../context.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import type { Handed } from './take-in.ts'
+import type { SubmissionInput } from './create-submission.ts'
 
 export const maxIdempotencyKeyLength = 200
 
 /** Keys of one user mean nothing to another. */
-function rowId({ uid }: Principal, key: string): string {
+function rowId({ uid }: Actor, key: string): string {
   return `${uid}:${key}`
 }
 
-function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0, answers }: Handed): string {
+function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0, answers }: SubmissionInput): string {
   return createHash('sha256')
     .update(JSON.stringify([pid, language, code, cid, tid, gid, ...(answers === undefined ? [] : [answers.sha256])]))
     .digest('base64url')
 }
 
 /** What is written with the submission that a key makes. */
-export function idempotencyRow(who: Principal, input: Handed, key: string, submission: SubmissionRow): IdempotencyRow {
-  return { _id: rowId(who, key), bodyHash: bodyHash(input), submitId: submission._id, at: submission.submitTime }
+export function idempotencyRow(
+  actor: Actor,
+  input: SubmissionInput,
+  key: string,
+  submission: SubmissionRow,
+): IdempotencyRow {
+  return { _id: rowId(actor, key), bodyHash: bodyHash(input), submitId: submission._id, at: submission.submitTime }
 }
 
 /**
@@ -31,12 +36,12 @@ export function idempotencyRow(who: Principal, input: Handed, key: string, submi
  */
 export async function findRepeated(
   ctx: Pick<SubmissionContext, 'idempotencyKeys' | 'submissions'>,
-  who: Principal,
-  input: Handed,
+  actor: Actor,
+  input: SubmissionInput,
   key: string | undefined,
 ): Promise<SubmissionRow | undefined> {
   if (key === undefined) return undefined
-  const row = await ctx.idempotencyKeys.findById(rowId(who, key)).lean()
+  const row = await ctx.idempotencyKeys.findById(rowId(actor, key)).lean()
   if (row === null) return undefined
   if (row.bodyHash !== bodyHash(input)) throw new AppError('submission.idempotency_reused')
   return (await ctx.submissions.findById(row.submitId).lean()) ?? undefined

@@ -1,9 +1,12 @@
 import type { QueryFilter } from 'mongoose'
-import { literalPattern } from '@verdict/kit/literal-pattern.rules'
-import { isJudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Actor } from '@verdict/kit/actor'
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import { isAllowed, type Policy } from '@verdict/kit/scope-policy'
+import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { scopeKey, scopeKind, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import type { Viewer } from './visibility.rules.ts'
+import { masksOf, type VerdictMask } from './visibility.rules.ts'
 
 export interface ListQuery {
   onlyMine?: boolean
@@ -11,9 +14,18 @@ export interface ListQuery {
   username?: string
   problemID?: string
   completeProblemID?: boolean
-  gid?: number
-  contestID?: number
+  /** In a scope with an end: with what was submitted after it. */
+  containsEnd?: boolean
 }
+
+/** Whose list it is: the actor, in a scope, under its policy. */
+export interface ListAudience {
+  actor: Actor | null
+  scope: Scope
+  policy: Policy
+}
+
+type Filter = QueryFilter<SubmissionRow>
 
 /** More matches than this are not followed: a filter that matches so much selects nothing. */
 const maxProblems = 100
@@ -22,22 +34,60 @@ const lookupLimitMs = 1_000
 
 /** What of the collection a list shows, or undefined when the filter cannot match. */
 export async function listFilter(
-  ctx: Pick<SubmissionContext, 'problems' | 'users'>,
-  viewer: Viewer,
+  ctx: Pick<SubmissionContext, 'problems' | 'users' | 'policies' | 'clock'>,
+  audience: ListAudience,
   query: ListQuery,
-): Promise<QueryFilter<SubmissionRow> | undefined> {
+): Promise<Filter | undefined> {
+  const { actor, scope, policy } = audience
   const { status } = query
   if (status !== undefined && !isJudgeStatus(status)) return undefined
-  // Contests and groups have lists of their own.
-  if ((query.contestID ?? 0) !== 0 || (query.gid ?? 0) !== 0) return undefined
-  const [pids, uids] = await Promise.all([matchingProblems(ctx, query), matchingUsers(ctx, viewer, query)])
+  const [pids, uids] = await Promise.all([matchingProblems(ctx, audience, query), matchingUsers(ctx, actor, query)])
   if (pids?.length === 0 || uids?.length === 0) return undefined
-  const seesHidden = viewer.isAdmin || query.onlyMine === true
+  const uid = actor?.uid ?? null
+  const visible = visibleRows(policy, uid, query.onlyMine === true)
+  if (visible === undefined) return undefined
+  const leavesOutUpsolving = policy.endsAtMs > 0 && query.containsEnd !== true
+  const conditions = [
+    ...(uids === undefined ? [] : [{ uid: oneOf(uids) }]),
+    ...maskFilters(masksOf(policy, ctx.clock.now()), uid, status),
+  ]
   return {
-    scope: seesHidden ? { $in: ['public', 'hidden'] } : 'public',
+    scope: scopeKey(scope),
+    ...visible,
+    ...(leavesOutUpsolving ? { upsolving: false } : {}),
     ...(pids === undefined ? {} : { pid: oneOf(pids) }),
-    ...(uids === undefined ? {} : { uid: oneOf(uids) }),
-    ...(status === undefined ? {} : { status }),
+    ...(conditions.length === 0 ? {} : { $and: conditions }),
+  }
+}
+
+/** All submissions, those to open problems, or one's own: what the policy lets the actor know of. */
+function visibleRows(policy: Policy, uid: string | null, onlyMine: boolean): Filter | undefined {
+  if (onlyMine || isAllowed(policy, 'seeAllSubmissions')) return { visibility: { $in: ['public', 'hidden'] } }
+  if (isAllowed(policy, 'seeSubmissions')) return { visibility: 'public' }
+  return uid === null ? undefined : { visibility: { $in: ['public', 'hidden'] }, uid }
+}
+
+/**
+ * Conditions that keep a list from telling what the masks hide: submissions that are not listed are left out, and a
+ * filter by status finds a masked submission by the status that is shown of it alone.
+ */
+export function maskFilters(masks: readonly VerdictMask[], uid: string | null, status?: JudgeStatus): Filter[] {
+  const applicable = masks.filter(({ whose }) => whose === 'others' || uid !== null)
+  const unlisted = applicable.filter(({ listed }) => !listed).map((mask) => coveredBy(mask, uid))
+  const leftOut: Filter[] = unlisted.length === 0 ? [] : [{ $nor: unlisted }]
+  if (status === undefined) return leftOut
+  if (applicable.length === 0) return [...leftOut, { status }]
+  const shownSo = applicable.filter((mask) => mask.listed && mask.status === status).map((mask) => coveredBy(mask, uid))
+  const unmasked: Filter = { status, $nor: applicable.map((mask) => coveredBy(mask, uid)) }
+  return [...leftOut, { $or: [unmasked, ...shownSo] }]
+}
+
+/** The submissions that a mask covers. */
+export function coveredBy({ whose, from, before }: VerdictMask, uid: string | null): Filter {
+  const made = { ...(from === null ? {} : { $gte: from }), ...(before === null ? {} : { $lt: before }) }
+  return {
+    ...(uid === null ? {} : { uid: whose === 'own' ? uid : { $ne: uid } }),
+    ...(Object.keys(made).length === 0 ? {} : { submitTime: made }),
   }
 }
 
@@ -48,12 +98,17 @@ function oneOf<T>(values: T[]): T | { $in: T[] } {
 
 /** Problems whose display id is, or else holds, the text, in any case; undefined when none is asked for. */
 async function matchingProblems(
-  ctx: Pick<SubmissionContext, 'problems'>,
+  ctx: Pick<SubmissionContext, 'problems' | 'policies'>,
+  { actor, scope }: ListAudience,
   { problemID, completeProblemID = false }: ListQuery,
 ): Promise<number[] | undefined> {
   const text = problemID?.trim() ?? ''
   if (text === '') return undefined
-  const part = literalPattern(text)
+  if (scopeKind(scope) === 'contest') {
+    const problems = await ctx.policies.problemsIn(actor, scope, { displayIds: [text] })
+    return problems.map(({ pid }) => pid)
+  }
+  const part = escapeRegExp(text)
   const found = await ctx.problems
     .find({ problemId: { $regex: completeProblemID ? `^${part}$` : part, $options: 'i' } }, { _id: 1 })
     .sort({ problemId: 1 })
@@ -66,16 +121,16 @@ async function matchingProblems(
 /** The user of that name, in any case, else those whose name holds the text; undefined when none is asked for. */
 async function matchingUsers(
   ctx: Pick<SubmissionContext, 'users'>,
-  viewer: Viewer,
+  actor: Actor | null,
   { onlyMine = false, username }: ListQuery,
 ): Promise<string[] | undefined> {
-  if (onlyMine) return viewer.uid === null ? [] : [viewer.uid]
+  if (onlyMine) return actor === null ? [] : [actor.uid]
   const key = username?.trim().toLowerCase() ?? ''
   if (key === '') return undefined
   const exact = await ctx.users.find({ usernameKey: key }, { _id: 1 }).limit(maxUsers).lean()
   if (exact.length > 0) return exact.map((user) => user._id)
   const found = await ctx.users
-    .find({ usernameKey: { $regex: literalPattern(key) } }, { _id: 1 })
+    .find({ usernameKey: { $regex: escapeRegExp(key) } }, { _id: 1 })
     .sort({ usernameKey: 1 })
     .limit(maxUsers)
     .maxTimeMS(lookupLimitMs)

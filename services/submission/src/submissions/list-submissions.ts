@@ -1,53 +1,74 @@
 import { AppError } from '@verdict/kit/errors'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
+import { isAllowed } from '@verdict/kit/scope-policy'
 import type { Locale } from '@verdict/proto/codes/locale'
+import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import type { SubmissionContext } from '../context.ts'
-import { findProblemCopies } from '../copies/problem-copies.ts'
-import { viewerOf } from './find-submission.ts'
-import { listFilter, type ListQuery } from './list-filter.ts'
+import { findProblems } from '../projections/problem-projection.ts'
+import { listFilter, type ListAudience, type ListQuery } from './list-filter.ts'
 import { summaryProjection } from './submission.model.ts'
 import { toJudgeRow, type JudgeRowView } from './submission.view.ts'
-import type { Viewer } from './visibility.rules.ts'
+import { accessTo } from './visibility.rules.ts'
 
-type PagedQuery = ListQuery & { currentPage?: number; limit?: number }
+type PagedQuery = ListQuery & {
+  contestID?: number
+  tid?: number
+  gid?: number
+  currentPage?: number
+  limit?: number
+}
 
 /**
- * Submissions outside contests, newest first. Looking for a user, oneself included, needs a sign-in.
+ * Submissions in a scope, newest first. Looking for a user, oneself included, needs a sign-in.
  *
- * @throws AppError sign_in.required
+ * @throws AppError sign_in.required, and what the scope's policy refuses with
  */
 export async function listSubmissions(
   ctx: SubmissionContext,
-  who: Principal | null,
+  actor: Actor | null,
   query: PagedQuery,
   lang: Locale,
 ): Promise<Page<JudgeRowView>> {
-  const viewer = viewerOf(who)
   const asksForUser = query.onlyMine === true || (query.username?.trim() ?? '') !== ''
-  if (asksForUser && viewer.uid === null) throw new AppError('sign_in.required')
-  const reader = query.onlyMine === true ? viewer.uid : viewer.isAdmin
-  const key = JSON.stringify(['list', reader, lang, Object.entries(query).sort()])
-  return ctx.reads.get(key, () => readPage(ctx, viewer, query, lang))
+  if (asksForUser && actor === null) throw new AppError('sign_in.required')
+  const scope = toScope({ cid: query.contestID, tid: query.tid, gid: query.gid })
+  const audience = { actor, scope, policy: await ctx.policies.policyFor(actor, scope) }
+  const reader = audienceKey(audience, query.onlyMine === true)
+  const key = JSON.stringify(['list', scopeKey(scope), reader, lang, Object.entries(query).sort()])
+  return ctx.reads.get(key, () => readPage(ctx, audience, query, lang))
+}
+
+/** Equal for actors who are shown the same list: most of those in practice are. */
+function audienceKey({ actor, policy }: ListAudience, onlyMine: boolean): unknown {
+  const seesEachAlike = (['seeSubmissions', 'seeVerdicts', 'seeResources'] as const).every((one) =>
+    isAllowed(policy, one),
+  )
+  if (onlyMine || policy.hidden.length > 0 || !seesEachAlike) return actor?.uid ?? null
+  return isAllowed(policy, 'seeAllSubmissions')
 }
 
 async function readPage(
   ctx: SubmissionContext,
-  viewer: Viewer,
+  audience: ListAudience,
   query: PagedQuery,
   lang: Locale,
 ): Promise<Page<JudgeRowView>> {
   const page = pageOfQuery(query, { limit: 15 })
-  const filter = await listFilter(ctx, viewer, query)
+  const filter = await listFilter(ctx, audience, query)
   if (filter === undefined) return toPage([], 0, page)
   const [rows, total] = await Promise.all([
     ctx.submissions.find(filter, summaryProjection).sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean(),
     ctx.countSubmissions(filter),
   ])
-  const problems = await findProblemCopies(
+  const problems = await findProblems(
     ctx,
     rows.map((row) => row.pid),
   )
-  const records = rows.map((row) => toJudgeRow(row, { problem: problems.get(row.pid), lang }))
+  const uid = audience.actor?.uid ?? null
+  const records = rows.map((row) => {
+    const problem = problems.get(row.pid)
+    return toJudgeRow(row, { problem, lang, access: accessTo(audience.policy, uid, row, problem, ctx.clock.now()) })
+  })
   return toPage(records, total, page)
 }

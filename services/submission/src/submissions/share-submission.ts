@@ -1,8 +1,8 @@
 import { AppError } from '@verdict/kit/errors'
-import type { Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
+import { isAllowed } from '@verdict/kit/scope-policy'
 import type { SubmissionContext } from '../context.ts'
-import { findKnownSubmission, viewerOf } from './find-submission.ts'
-import { isOwner } from './visibility.rules.ts'
+import { findKnownSubmission } from './find-submission.ts'
 
 /**
  * Shows the code of the caller's own submission to everyone, or no longer.
@@ -11,14 +11,14 @@ import { isOwner } from './visibility.rules.ts'
  */
 export async function shareSubmission(
   ctx: SubmissionContext,
-  who: Principal,
+  actor: Actor,
   { submitId, share }: { submitId: number; share: boolean },
 ): Promise<void> {
-  const viewer = viewerOf(who)
-  const { submission, problem } = await findKnownSubmission(ctx, viewer, submitId)
-  if (!isOwner(viewer, submission)) throw new AppError('submission.not_yours')
-  if (submission.cid !== 0) throw new AppError('submission.not_shareable')
-  if (share && problem?.codeShare !== true) throw new AppError('submission.not_shareable')
+  const { problem, policy, access } = await findKnownSubmission(ctx, actor, submitId)
+  if (!access.isOwn) throw new AppError('submission.not_yours')
+  if (share && !(problem?.codeShare === true && isAllowed(policy, 'share'))) {
+    throw new AppError('submission.not_shareable')
+  }
   await ctx.submissions.updateOne({ _id: submitId }, { $set: { share } })
   ctx.reads.invalidate()
 }

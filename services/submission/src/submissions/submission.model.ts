@@ -1,25 +1,33 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { CompilerMessage__Output } from '@verdict/proto/grpc/generated/submission/v1/CompilerMessage'
 import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
-
-/**
- * Where a submission is listed. `public`: a public problem outside contests; `hidden`: outside contests too, but of a
- * problem that only its owner and administrators may know of.
- */
-export type Scope = 'public' | 'hidden'
+import type { ProblemVisibility } from '../projections/problem.rules.ts'
 
 /** Times are ms, memory KB, length characters. */
 export interface SubmissionRow {
   /** submitId */
   _id: number
-  scope: Scope
+  /** Where it was made, as `scopeKey` writes it: practice, contest:7, training:5, group:3. */
+  scope: string
+  visibility: ProblemVisibility
   pid: number
   displayPid: string
   uid: string
   username: string
   /** 0 = none */
   cid: number
+  /** 0 = none */
+  tid: number
   gid: number | null
+  /** What the problem is called in the scope, where that is another name than `displayPid`: a letter in a contest. */
+  displayId: string | null
+  /** Number of the contest's row for the problem. */
+  cpid: number | null
+  /** Of the judging queue, as the scope's policy said: rejudging goes to the same tenant. */
+  tenant: string
+  /** Made after the end of its scope, as practice: it counts in no standings. */
+  upsolving: boolean
   language: string
   code: string
   length: number
@@ -33,6 +41,8 @@ export interface SubmissionRow {
   timeMs: number | null
   memoryKb: number | null
   errorMessage: string | null
+  /** Of a Compile Error: places in the code. */
+  compilerMessages?: CompilerMessage__Output[]
   judger: string | null
   isManual: boolean
   judgedAt: Date | null
@@ -49,7 +59,7 @@ export interface AnswerName {
 }
 
 /** A submission without its large fields. */
-export type SubmissionSummary = Omit<SubmissionRow, 'code' | 'errorMessage' | 'record' | 'answers'>
+export type SubmissionSummary = Omit<SubmissionRow, 'code' | 'errorMessage' | 'compilerMessages' | 'record' | 'answers'>
 
 const nullableInteger = { type: Number, default: null }
 
@@ -57,12 +67,18 @@ const submissionSchema = new Schema<SubmissionRow>(
   {
     _id: { type: Number, required: true },
     scope: { type: String, required: true },
+    visibility: { type: String, required: true },
     pid: { type: Number, required: true },
     displayPid: { type: String, required: true },
     uid: { type: String, required: true },
     username: { type: String, required: true },
     cid: { type: Number, required: true },
+    tid: { type: Number, required: true },
     gid: nullableInteger,
+    displayId: { type: String, default: null },
+    cpid: nullableInteger,
+    tenant: { type: String, required: true },
+    upsolving: { type: Boolean, required: true },
     language: { type: String, required: true },
     code: { type: String, required: true },
     length: { type: Number, required: true },
@@ -75,6 +91,7 @@ const submissionSchema = new Schema<SubmissionRow>(
     timeMs: nullableInteger,
     memoryKb: nullableInteger,
     errorMessage: { type: String, default: null },
+    compilerMessages: { type: Schema.Types.Mixed },
     judger: { type: String, default: null },
     isManual: { type: Boolean, required: true },
     judgedAt: { type: Date, default: null },
@@ -85,11 +102,11 @@ const submissionSchema = new Schema<SubmissionRow>(
   { collection: 'submissions', versionKey: false, strict: 'throw' },
 )
 // Lists are newest first, that is by falling _id. A trailing status lets a filter be decided without the document.
-submissionSchema.index({ scope: 1, _id: -1 }) // everyone's
-submissionSchema.index({ scope: 1, status: 1, _id: -1 }) // by status
-submissionSchema.index({ scope: 1, pid: 1, _id: -1, status: 1 }) // of a problem
-submissionSchema.index({ uid: 1, scope: 1, _id: -1, status: 1 }) // of a user
-submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, cid: 1 }) // a user's state on problems
+submissionSchema.index({ scope: 1, visibility: 1, _id: -1 }) // everyone's
+submissionSchema.index({ scope: 1, visibility: 1, status: 1, _id: -1 }) // by status
+submissionSchema.index({ scope: 1, visibility: 1, pid: 1, _id: -1, status: 1 }) // of a problem
+submissionSchema.index({ uid: 1, scope: 1, visibility: 1, _id: -1, status: 1 }) // of a user
+submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, scope: 1 }) // a user's state on problems
 submissionSchema.index({ submitTime: 1, status: 1 }) // statistics
 submissionSchema.index({ pid: 1, cid: 1, _id: 1 }) // what is judged again: of a problem
 submissionSchema.index({ cid: 1, _id: 1 }, { partialFilterExpression: { cid: { $gt: 0 } } }) // … of a contest
@@ -99,4 +116,4 @@ export function submissionModel(db: Connection) {
 }
 
 /** Leaves out what lists and events do not show. */
-export const summaryProjection = { code: 0, errorMessage: 0, record: 0, answers: 0 } as const
+export const summaryProjection = { code: 0, errorMessage: 0, compilerMessages: 0, record: 0, answers: 0 } as const

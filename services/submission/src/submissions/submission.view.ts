@@ -1,58 +1,84 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionList, submitProblemJudge } from '@verdict/proto/http/submission'
-import { titleFor } from '../copies/problem-copies.ts'
-import type { ProblemCopy } from '../copies/problem-copy.model.ts'
+import { titleFor } from '../projections/problem-projection.ts'
+import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { SubmissionRow, SubmissionSummary } from './submission.model.ts'
+import type { SubmissionAccess } from './visibility.rules.ts'
 
 export type JudgeView = RouteData<typeof submitProblemJudge>
 export type JudgeRowView = RouteData<typeof getSubmissionList>['records'][number]
 
-interface Shown {
-  problem: ProblemCopy | undefined
+interface ViewOptions {
+  problem: ProblemProjection | undefined
   lang: Locale
+  access: SubmissionAccess
 }
 
-function commonFields(row: SubmissionSummary, { problem, lang }: Shown) {
+/** Shown of a System Error to who may not see its reason. */
+const systemErrorTexts: Record<Locale, string> = {
+  'zh-CN': '评测系统出错，管理员可以查看原因',
+  'en-US': 'The judging system failed; administrators can see the reason',
+}
+
+const systemErrors: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
+
+function commonFields(row: SubmissionSummary, { problem, lang, access }: ViewOptions) {
+  const isMasked = access.maskedStatus !== null
   return {
     submitId: row._id,
     pid: row.pid,
-    displayPid: row.displayPid,
+    displayPid: row.displayId ?? row.displayPid,
     title: titleFor(problem, lang),
     uid: row.uid,
     username: row.username,
     submitTime: row.submitTime.toISOString(),
-    status: row.status,
+    status: access.maskedStatus ?? row.status,
     share: row.share,
-    time: row.timeMs,
-    memory: row.memoryKb,
-    score: row.score,
-    oiRankScore: row.oiRankScore,
-    length: row.length,
+    time: access.resources ? row.timeMs : null,
+    memory: access.resources ? row.memoryKb : null,
+    score: isMasked ? null : row.score,
+    oiRankScore: isMasked ? null : row.oiRankScore,
+    length: access.length ? row.length : null,
     language: row.language,
     cid: row.cid,
-    cpid: null,
+    cpid: row.cpid ?? null,
     gid: row.gid,
-    judger: row.judger,
+    judger: isMasked ? null : row.judger,
     // Addresses of people are not kept with what they submit.
     ip: null,
-    isManual: row.isManual,
+    isManual: !isMasked && row.isManual,
   }
 }
 
-/** A submission as the API shows it; the caller decides what of its code and error is seen. */
-export function toJudge(
-  row: SubmissionSummary & Partial<Pick<SubmissionRow, 'code' | 'errorMessage'>>,
-  shown: Shown & { codeVisible: boolean; errorVisible: boolean },
-): JudgeView {
+/** A submission with its code, as far as the actor may see it. */
+export function toJudge(row: SubmissionRow, options: ViewOptions): JudgeView {
   return {
-    ...commonFields(row, shown),
-    errorMessage: shown.errorVisible ? (row.errorMessage ?? null) : null,
-    code: shown.codeVisible ? (row.code ?? null) : null,
+    ...commonFields(row, options),
+    errorMessage: errorText(row, options),
+    code: options.access.code ? row.code : null,
     version: row.attempt,
   }
 }
 
-export function toJudgeRow(row: SubmissionSummary, shown: Shown): JudgeRowView {
-  return { ...commonFields(row, shown), displayId: null, source: null }
+/** Where in the code the compiler found something, for who sees the compiler's text. */
+export function toCompilerMessages({ status, compilerMessages = [] }: SubmissionRow, access: SubmissionAccess) {
+  return status === JudgeStatus.CompileError && access.compilerText ? compilerMessages : []
+}
+
+/** A submission without code and texts, as status checks show it. */
+export function toJudgeSummary(row: SubmissionSummary, options: ViewOptions): JudgeView {
+  return { ...commonFields(row, options), errorMessage: null, code: null, version: row.attempt }
+}
+
+/** A compiler quotes the code: its text is for who sees the code. The reason of a System Error is for administrators. */
+function errorText({ status, errorMessage }: SubmissionRow, { access, lang }: ViewOptions): string | null {
+  if (access.maskedStatus !== null) return null
+  if (systemErrors.includes(status)) return access.diagnostics ? errorMessage : systemErrorTexts[lang]
+  return status === JudgeStatus.CompileError && access.compilerText ? errorMessage : null
+}
+
+export function toJudgeRow(row: SubmissionSummary, options: ViewOptions): JudgeRowView {
+  return { ...commonFields(row, options), displayId: row.displayId, source: null }
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
 import type { HttpServer } from '@verdict/kit/http'
 import type { Locale } from '@verdict/proto/codes/locale'
 import {
   checkSubmissionsStatus,
-  getAllCaseResult,
   getLastAcCode,
   getSubmissionDetail,
   getSubmissionList,
@@ -12,10 +12,8 @@ import {
   updateSubmission,
 } from '@verdict/proto/http/submission'
 import { submitProblemAnswers } from '@verdict/proto/http/judging'
-import { submitAnswers } from '../answers/submit-answers.ts'
-import { getCaseResults } from '../cases/get-case-results.ts'
+import { submitAnswers } from './submit-answers.ts'
 import type { SubmissionContext } from '../context.ts'
-import { findProblemCopy } from '../copies/problem-copies.ts'
 import { checkSubmissions } from './check-submissions.ts'
 import { getLastAcceptedCode } from './get-last-accepted-code.ts'
 import { getDetail, getUserCode } from './get-submission-detail.ts'
@@ -23,7 +21,6 @@ import { maxIdempotencyKeyLength } from './idempotency.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { shareSubmission } from './share-submission.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import { toJudge } from './submission.view.ts'
 import { submitCode } from './submit-code.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
@@ -39,24 +36,21 @@ function idempotencyKeyOf(headers: Headers): string | undefined {
 }
 
 export function submissionRoutes(http: HttpServer, ctx: SubmissionContext): void {
-  const shown = async (submission: SubmissionRow, lang: Locale) => {
-    const problem = await findProblemCopy(ctx, submission.pid)
-    return toJudge(submission, { problem, lang, codeVisible: true, errorVisible: false })
-  }
-  http.on(submitProblemJudge, async ({ body, principal, headers, lang }) => {
-    return shown(await submitCode(ctx, principal, body, idempotencyKeyOf(headers)), lang)
+  const shown = async (actor: Actor, { _id: submitId }: SubmissionRow, lang: Locale) =>
+    (await getDetail(ctx, actor, { submitId }, lang)).submission
+  http.on(submitProblemJudge, async ({ body, actor, headers, lang }) => {
+    return shown(actor, await submitCode(ctx, actor, body, idempotencyKeyOf(headers)), lang)
   })
-  http.on(submitProblemAnswers, async ({ query, file, principal, headers, lang }) => {
-    return shown(await submitAnswers(ctx, principal, query, file.path, idempotencyKeyOf(headers)), lang)
+  http.on(submitProblemAnswers, async ({ query, file, actor, headers, lang }) => {
+    return shown(actor, await submitAnswers(ctx, actor, query, file.path, idempotencyKeyOf(headers)), lang)
   })
-  http.on(getSubmissionList, ({ query, principal, lang }) => listSubmissions(ctx, principal, query, lang))
-  http.on(getSubmissionDetail, ({ query, principal, lang }) => getDetail(ctx, principal, query, lang))
-  http.on(getSubmissionsUserCode, ({ query, principal, lang }) => getUserCode(ctx, principal, query, lang))
-  http.on(getAllCaseResult, ({ query, principal }) => getCaseResults(ctx, principal, query))
-  http.on(checkSubmissionsStatus, ({ body, principal, lang }) => checkSubmissions(ctx, principal, body, lang))
-  http.on(getLastAcCode, ({ query, principal }) => getLastAcceptedCode(ctx, principal, query))
-  http.on(updateSubmission, async ({ body, principal }) => {
-    await shareSubmission(ctx, principal, body)
+  http.on(getSubmissionList, ({ query, actor, lang }) => listSubmissions(ctx, actor, query, lang))
+  http.on(getSubmissionDetail, ({ query, actor, lang }) => getDetail(ctx, actor, query, lang))
+  http.on(getSubmissionsUserCode, ({ query, actor, lang }) => getUserCode(ctx, actor, query, lang))
+  http.on(checkSubmissionsStatus, ({ body, actor, lang }) => checkSubmissions(ctx, actor, body, lang))
+  http.on(getLastAcCode, ({ query, actor }) => getLastAcceptedCode(ctx, actor, query))
+  http.on(updateSubmission, async ({ body, actor }) => {
+    await shareSubmission(ctx, actor, body)
     return null
   })
 }

@@ -1,23 +1,21 @@
-import { AppError } from '@verdict/kit/errors'
-import { can, type Principal } from '@verdict/kit/principal'
+import type { Actor } from '@verdict/kit/actor'
 import type { SubmissionContext } from '../context.ts'
 import { assertCode } from './code.rules.ts'
 import type { SubmissionRow } from './submission.model.ts'
-import { takeIn, type SubmitInput } from './take-in.ts'
+import { createSubmission, type SubmitInput } from './create-submission.ts'
 
 /**
- * Takes in code for judging: from here on nothing loses it. With an idempotency key a repeated call gives the
+ * Submits code for judging: from here on nothing loses it. With an idempotency key a repeated call gives the
  * submission that the first one made.
  *
- * @throws AppError submission.banned, submission.code_…, and those of `takeIn`
+ * @throws AppError submission.code_…, and those of `createSubmission`
  */
 export async function submitCode(
   ctx: SubmissionContext,
-  who: Principal,
+  actor: Actor,
   input: SubmitInput,
   idempotencyKey?: string,
 ): Promise<SubmissionRow> {
-  if (!can(who, 'submit')) throw new AppError('submission.banned')
   const length = assertCode(input.code, input.language)
-  return takeIn(ctx, who, { ...input, length }, idempotencyKey)
+  return createSubmission(ctx, actor, { ...input, length }, idempotencyKey)
 }

@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** When a user's latest submission outside contests was accepted: written in the transaction of each submit. */
+/** When a user's latest submission in a scope was accepted: written in the transaction of each submit. */
 export interface SubmitterRow {
-  /** uid */
+  /** See `intervalKey`; of online tests `test:uid`. */
   _id: string
   lastAt: Date
 }

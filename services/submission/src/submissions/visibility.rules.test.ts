@@ -1,84 +1,157 @@
 import { describe, expect, it } from '@jest/globals'
+import { allowed, type Policy, type PolicyQuestion } from '@verdict/kit/scope-policy'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { ProblemAuth } from '@verdict/proto/codes/problem'
-import {
-  canKnowOf,
-  canSeeCases,
-  canSeeCode,
-  canSeeError,
-  isSharingAllowed,
-  type ProblemFacts,
-  type Viewer,
-} from './visibility.rules.ts'
+import type { FailureDetail } from '@verdict/proto/codes/problem'
+import { maskFilters } from './list-filter.ts'
+import { accessTo, masksOf, type SubmissionAccess } from './visibility.rules.ts'
 
-const owner: Viewer = { uid: 'ada', isAdmin: false }
-const other: Viewer = { uid: 'bob', isAdmin: false }
-const admin: Viewer = { uid: 'root', isAdmin: true }
-const anonymous: Viewer = { uid: null, isAdmin: false }
-const open: ProblemFacts = {
-  auth: ProblemAuth.Public,
-  codeShare: true,
-  openCaseResult: true,
-  gid: null,
-  deleted: false,
+const now = new Date(1_000_000)
+const submission = { uid: 'ada', submitTime: new Date(500_000), share: false, visibility: 'public' as const }
+const problem = { codeShare: true, openCaseResult: true }
+
+function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['hidden'][number]>[] = []): Policy {
+  const nothing = {
+    ...{ readProblems: null, seeTags: null, seeSource: null, submit: null, test: null, share: null },
+    ...{ seeSubmissions: null, seeAllSubmissions: null, seeVerdicts: null, seeResources: null },
+    ...{ seeSharedCode: null, seeCode: null, seeOwnCases: null, seeCases: null, seeAllCases: null },
+    ...{ seeDiagnostics: null, rejudge: null, correct: null },
+  }
+  const period = { whose: 'others', submittedFromMs: 0, submittedBeforeMs: 0, untilMs: 0, status: -5, listed: true }
+  return {
+    scope: { cid: 0, tid: 0, gid: 0 },
+    ...nothing,
+    ...Object.fromEntries(questions.map((one) => [one, allowed])),
+    hidden: hidden.map((one) => ({ ...period, ...one })),
+    ...{ lane: 'practice', tenant: 'public', submitIntervalSec: 0, startsAtMs: 0, endsAtMs: 0, upsolving: false },
+  }
 }
-const submission = { uid: 'ada', cid: 0, share: false }
 
-describe('knowing of a submission', () => {
-  it.each([
-    ['a public problem', open, [true, true, true, true]],
-    ['a private problem', { ...open, auth: ProblemAuth.Private }, [true, false, true, false]],
-    ['a contest problem', { ...open, auth: ProblemAuth.Contest }, [true, false, true, false]],
-    ['a problem of a group', { ...open, gid: 3 }, [true, false, true, false]],
-    ['a deleted problem', { ...open, deleted: true }, [true, false, true, false]],
-    ['a problem nobody knows any more', undefined, [true, false, true, false]],
-  ])('to %s: owner, other, administrator, anonymous', (_name, problem, expected) => {
-    expect([owner, other, admin, anonymous].map((viewer) => canKnowOf(viewer, submission, problem))).toEqual(expected)
+/** What an actor sees of ada's submission, by the names of `SubmissionAccess`. */
+function seen(policy: Policy, uid: string | null, changes: Partial<typeof submission> = {}, of = problem) {
+  const access = accessTo(policy, uid, { ...submission, ...changes }, of, now)
+  return Object.entries(access)
+    .filter(([, value]) => value === true)
+    .map(([name]) => name as keyof SubmissionAccess)
+}
+
+describe('what an actor sees of a submission', () => {
+  const knows = ['isKnown', 'isListed'] as const
+
+  it('is nothing at all without a permission, unless it is the actor’s own', () => {
+    expect(seen(policyOf([]), 'bob')).toEqual([])
+    expect(seen(policyOf([]), null)).toEqual([])
+    expect(seen(policyOf([]), 'ada')).toEqual(['isOwn', ...knows, 'resources', 'length', 'code', 'compilerText'])
   })
 
-  it('leaves the runs of a contest to their owner and administrators', () => {
-    const run = { ...submission, cid: 7 }
-    expect([owner, other, admin, anonymous].map((one) => canKnowOf(one, run, open))).toEqual([true, false, true, false])
+  it.each<[PolicyQuestion[], string[]]>([
+    [['seeSubmissions'], [...knows]],
+    [
+      ['seeSubmissions', 'seeResources'],
+      [...knows, 'resources', 'length'],
+    ],
+    [
+      ['seeSubmissions', 'seeCode'],
+      [...knows, 'code', 'compilerText'],
+    ],
+    [['seeSubmissions', 'seeSharedCode'], [...knows]],
+    [
+      ['seeSubmissions', 'seeCases'],
+      [...knows, 'cases'],
+    ],
+    [['seeSubmissions', 'seeOwnCases'], [...knows]],
+    [
+      ['seeSubmissions', 'seeDiagnostics'],
+      [...knows, 'excerpts', 'diagnostics'],
+    ],
+    [['seeAllSubmissions'], [...knows]],
+    [['seeCode', 'seeAllCases', 'seeResources', 'seeDiagnostics'], []],
+  ])('of others’ with %j: %j', (questions, expected) => {
+    expect(seen(policyOf([...questions, 'seeVerdicts']), 'bob')).toEqual(expected)
+  })
+
+  it('is only for who sees all, where the problem is not open', () => {
+    const hidden = { visibility: 'hidden' as never }
+    expect(seen(policyOf(['seeSubmissions', 'seeVerdicts']), 'bob', hidden)).toEqual([])
+    expect(seen(policyOf(['seeAllSubmissions', 'seeVerdicts']), 'bob', hidden)).toEqual([...knows])
+  })
+
+  it('includes the code when its author shares it, and scope and problem allow that', () => {
+    const questions = ['seeSubmissions', 'seeVerdicts', 'seeSharedCode'] as const
+    expect(seen(policyOf(questions), 'bob', { share: true })).toContain('code')
+    expect(seen(policyOf(questions), 'bob', { share: true }, { ...problem, codeShare: false })).not.toContain('code')
+    expect(seen(policyOf(questions.slice(0, 2)), 'bob', { share: true })).not.toContain('code')
+  })
+
+  it('includes the tests where the problem opens them, and all for who sees all', () => {
+    const closed = { ...problem, openCaseResult: false }
+    expect(seen(policyOf(['seeOwnCases']), 'ada')).toContain('cases')
+    expect(seen(policyOf(['seeOwnCases']), 'ada', {}, closed)).not.toContain('cases')
+    expect(seen(policyOf(['seeAllCases']), 'ada', {}, closed)).toContain('cases')
   })
 })
 
-describe('seeing the code', () => {
-  const seen = (share: boolean, sharingAllowed: boolean) =>
-    [owner, other, admin, anonymous].map((viewer) => canSeeCode(viewer, { ...submission, share }, { sharingAllowed }))
+describe('what an actor is shown of a failed test', () => {
+  const of = (failureDetail: FailureDetail) => ({ ...problem, failureDetail })
+  const own: PolicyQuestion[] = ['seeOwnCases']
+  const others: PolicyQuestion[] = ['seeSubmissions', 'seeVerdicts', 'seeCases']
+  const shown = (questions: PolicyQuestion[], uid: string, facts: typeof problem) =>
+    seen(policyOf(questions), uid, {}, facts).filter((one) => one === 'cases' || one === 'excerpts')
 
-  it('is for its owner and administrators', () => {
-    expect(seen(false, true)).toEqual([true, false, true, false])
+  it.each<[FailureDetail, string[], string[]]>([
+    ['none', [], []],
+    ['number', ['cases'], ['cases']],
+    ['excerpt', ['cases', 'excerpts'], ['cases']],
+  ])('follows the problem’s %s: the owner sees %j, others %j', (failureDetail, toOwner, toOthers) => {
+    expect(shown(own, 'ada', of(failureDetail))).toEqual(toOwner)
+    expect(shown(others, 'bob', of(failureDetail))).toEqual(toOthers)
   })
 
-  it('is for everyone once it is shared', () => {
-    expect(seen(true, true)).toEqual([true, true, true, true])
+  it('is no excerpt where scope or problem hide the tests, or the scope hides the verdict', () => {
+    expect(shown([], 'ada', of('excerpt'))).toEqual([])
+    expect(shown(own, 'ada', { ...of('excerpt'), openCaseResult: false })).toEqual([])
+    const masked = seen(policyOf(own, [{ whose: 'own' }]), 'ada', {}, of('excerpt'))
+    expect(masked).not.toContain('excerpts')
   })
 
-  it('ends for others when sharing is no longer allowed', () => {
-    expect(seen(true, false)).toEqual([true, false, true, false])
-  })
-
-  it('cannot be shared in a contest, where the problem forbids it, or while the site hides code', () => {
-    expect(isSharingAllowed({ cid: 0 }, open, { codeHidden: false })).toBe(true)
-    expect(isSharingAllowed({ cid: 7 }, open, { codeHidden: false })).toBe(false)
-    expect(isSharingAllowed({ cid: 0 }, { codeShare: false }, { codeHidden: false })).toBe(false)
-    expect(isSharingAllowed({ cid: 0 }, open, { codeHidden: true })).toBe(false)
-    expect(isSharingAllowed({ cid: 0 }, undefined, { codeHidden: false })).toBe(false)
+  it('is all for who sees all tests and diagnostics, whatever the problem says', () => {
+    const admin: PolicyQuestion[] = ['seeAllSubmissions', 'seeVerdicts', 'seeAllCases', 'seeDiagnostics']
+    expect(shown(admin, 'root', of('none'))).toEqual(['cases', 'excerpts'])
   })
 })
 
-describe('seeing more', () => {
-  it('shows the text of an error only for errors that have one, to who sees the code', () => {
-    expect(canSeeError(JudgeStatus.CompileError, true)).toBe(true)
-    expect(canSeeError(JudgeStatus.SystemError, true)).toBe(true)
-    expect(canSeeError(JudgeStatus.SubmittedFailed, true)).toBe(true)
-    expect(canSeeError(JudgeStatus.RuntimeError, true)).toBe(false)
-    expect(canSeeError(JudgeStatus.CompileError, false)).toBe(false)
+describe('a hidden verdict', () => {
+  const all: PolicyQuestion[] = ['seeSubmissions', 'seeVerdicts', 'seeResources', 'seeCode', 'seeAllCases']
+  const maskOf = (hidden: Partial<Policy['hidden'][number]>, uid: string) =>
+    accessTo(policyOf(all, [hidden]), uid, submission, problem, now).maskedStatus
+
+  it('hides resources, tests and texts with it', () => {
+    expect(seen(policyOf(all, [{ status: JudgeStatus.Pending }]), 'bob')).toEqual([
+      'isKnown',
+      'isListed',
+      'length',
+      'code',
+    ])
+    expect(seen(policyOf(all, [{ listed: false }]), 'bob')).not.toContain('isListed')
   })
 
-  it('hides single tests from all but administrators where the problem says so', () => {
-    expect(canSeeCases(owner, { openCaseResult: false })).toBe(false)
-    expect(canSeeCases(admin, { openCaseResult: false })).toBe(true)
-    expect(canSeeCases(anonymous, open)).toBe(true)
+  it('is shown as another status, to those and for the time that the policy says', () => {
+    expect(maskOf({ status: JudgeStatus.Pending }, 'bob')).toBe(JudgeStatus.Pending)
+    expect(maskOf({}, 'ada')).toBeNull()
+    expect(maskOf({ whose: 'own' }, 'ada')).toBe(JudgeStatus.SubmittedUnknownResult)
+    expect(maskOf({ whose: 'own' }, 'bob')).toBeNull()
+    expect([500_000, 500_001].map((submittedFromMs) => maskOf({ submittedFromMs }, 'bob'))).toEqual([-5, null])
+    expect([500_000, 500_001].map((submittedBeforeMs) => maskOf({ submittedBeforeMs }, 'bob'))).toEqual([null, -5])
+    expect([1_000_000, 1_000_001].map((untilMs) => maskOf({ untilMs }, 'bob'))).toEqual([null, -5])
+  })
+
+  it('is that of every other’s submission where verdicts are not seen', () => {
+    const policy = policyOf(['seeSubmissions'])
+    expect(accessTo(policy, 'bob', submission, problem, now).maskedStatus).toBe(JudgeStatus.SubmittedUnknownResult)
+    expect(accessTo(policy, 'ada', submission, problem, now).maskedStatus).toBeNull()
+  })
+
+  it('adds nothing to the filter of a list where none is hidden', () => {
+    expect(maskFilters(masksOf(policyOf(all), now), 'bob')).toEqual([])
+    expect(maskFilters(masksOf(policyOf(all), now), 'bob', JudgeStatus.Accepted)).toEqual([{ status: 0 }])
   })
 })

@@ -1,70 +1,126 @@
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { ProblemAuth } from '@verdict/proto/codes/problem'
+import type { Decision__Output } from '@verdict/proto/grpc/generated/scope/v1/Decision'
+import type { HiddenVerdicts__Output } from '@verdict/proto/grpc/generated/scope/v1/HiddenVerdicts'
+import type { Policy__Output } from '@verdict/proto/grpc/generated/scope/v1/Policy'
+import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { defaultFailureDetail, type FailureDetail } from '@verdict/proto/codes/problem'
+import type { ProblemVisibility } from '../projections/problem.rules.ts'
 
-/** Who looks; anonymous has no uid. */
-export interface Viewer {
-  uid: string | null
-  isAdmin: boolean
-}
-
-export interface Place {
+/** What of a submission decides who sees what of it. */
+export interface SubmissionFacts {
   uid: string
-  cid: number
+  submitTime: Date
+  share: boolean
+  visibility: ProblemVisibility
 }
 
-export interface ProblemFacts {
-  auth: number
-  codeShare: boolean
-  openCaseResult: boolean
-  gid: number | null
-  deleted: boolean
+/** What a problem lets others see of submissions to it; undefined: nothing is known of the problem. */
+export type ProblemFacts =
+  { codeShare: boolean; openCaseResult: boolean; failureDetail?: FailureDetail | undefined } | undefined
+
+/** What an actor may see of one submission. */
+export interface SubmissionAccess {
+  isOwn: boolean
+  /** Whether the actor may know that it exists. */
+  isKnown: boolean
+  /** Whether lists and status checks show it. */
+  isListed: boolean
+  /** Shown in place of the verdict; null: the verdict is shown, with its score. */
+  maskedStatus: JudgeStatus | null
+  /** Time and memory. */
+  resources: boolean
+  length: boolean
+  code: boolean
+  /** What the compiler said. */
+  compilerText: boolean
+  /** Results of the single tests. */
+  cases: boolean
+  /** Excerpts of the files of failed tests, and the words of the problem's checker, which may quote the answer. */
+  excerpts: boolean
+  /** Names of test files, the reason of a System Error. */
+  diagnostics: boolean
 }
 
-export function isOwner(viewer: Viewer, submission: { uid: string }): boolean {
-  return viewer.uid !== null && viewer.uid === submission.uid
+export function isAllowedBy(policy: Policy__Output, question: Question): boolean {
+  return policy[question]?.allowed === true
 }
 
-/** Whether everyone may know of submissions to the problem. */
-export function isOpenProblem(problem: Pick<ProblemFacts, 'auth' | 'gid' | 'deleted'> | undefined): boolean {
-  return problem !== undefined && problem.auth === ProblemAuth.Public && problem.gid === null && !problem.deleted
+/** The fields of a policy that are decisions. */
+type Question = {
+  [K in keyof Policy__Output]: Policy__Output[K] extends Decision__Output | null
+    ? Decision__Output extends Policy__Output[K]
+      ? K
+      : never
+    : never
+}[keyof Policy__Output]
+
+/** Works out what an actor with this policy sees of a submission. `uid`: the actor's; null: not signed in. */
+export function accessTo(
+  policy: Policy__Output,
+  uid: string | null,
+  submission: SubmissionFacts,
+  problem: ProblemFacts,
+  now: Date,
+): SubmissionAccess {
+  const may = (question: Question) => isAllowedBy(policy, question)
+  const isOwn = uid !== null && uid === submission.uid
+  const isOpen = submission.visibility === 'public'
+  const isKnown = isOwn || may('seeAllSubmissions') || (isOpen && may('seeSubmissions'))
+  const mask = findMask(policy, isOwn, submission.submitTime, now)
+  const verdict = isKnown && mask === undefined
+  const shared = submission.share && problem?.codeShare === true && may('seeSharedCode')
+  const code = isKnown && (isOwn || may('seeCode') || shared)
+  const { openCaseResult = false, failureDetail = defaultFailureDetail } = problem ?? {}
+  const opensCases = openCaseResult && failureDetail !== 'none' && may(isOwn ? 'seeOwnCases' : 'seeCases')
+  const diagnostics = isKnown && may('seeDiagnostics')
+  return {
+    isOwn,
+    isKnown,
+    isListed: isKnown && mask?.listed !== false,
+    maskedStatus: mask === undefined ? null : mask.status,
+    resources: verdict && (isOwn || may('seeResources')),
+    length: isKnown && (isOwn || may('seeResources')),
+    code,
+    compilerText: verdict && code,
+    cases: verdict && (opensCases || may('seeAllCases')),
+    excerpts: diagnostics || (verdict && isOwn && opensCases && failureDetail === 'excerpt'),
+    diagnostics,
+  }
 }
 
-/** Whether the viewer may know that the submission exists. */
-export function canKnowOf(viewer: Viewer, submission: Place, problem: ProblemFacts | undefined): boolean {
-  if (viewer.isAdmin || isOwner(viewer, submission)) return true
-  return submission.cid === 0 && isOpenProblem(problem)
+/** Submissions whose verdict an actor may not see now; `before` is exclusive, null: no bound. */
+export interface VerdictMask {
+  whose: 'own' | 'others'
+  from: Date | null
+  before: Date | null
+  /** Shown instead of the verdict. */
+  status: JudgeStatus
+  /** Whether lists show the submission at all. */
+  listed: boolean
 }
 
-/** Whether its owner may show the code of a submission to everyone. `codeHidden`: the site hides code outside contests. */
-export function isSharingAllowed(
-  submission: { cid: number },
-  problem: Pick<ProblemFacts, 'codeShare'> | undefined,
-  { codeHidden }: { codeHidden: boolean },
-): boolean {
-  return submission.cid === 0 && problem?.codeShare === true && !codeHidden
+/** The verdicts that a policy hides at an instant. The first mask that covers a submission counts. */
+export function masksOf(policy: Policy__Output, now: Date): VerdictMask[] {
+  const hidden = policy.hidden.filter(({ untilMs }) => untilMs === 0 || now.getTime() < untilMs).map(toMask)
+  if (isAllowedBy(policy, 'seeVerdicts')) return hidden
+  const others = { from: null, before: null, status: JudgeStatus.SubmittedUnknownResult, listed: true }
+  return [...hidden, { whose: 'others', ...others }]
 }
 
-/** Whether the viewer sees the code: its owner, administrators, and everyone where it is shared and sharing is allowed. */
-export function canSeeCode(
-  viewer: Viewer,
-  submission: { uid: string; share: boolean },
-  { sharingAllowed }: { sharingAllowed: boolean },
-): boolean {
-  return viewer.isAdmin || isOwner(viewer, submission) || (submission.share && sharingAllowed)
+function toMask({ whose, submittedFromMs, submittedBeforeMs, status, listed }: HiddenVerdicts__Output): VerdictMask {
+  return {
+    whose: whose === 'own' ? 'own' : 'others',
+    from: submittedFromMs === 0 ? null : new Date(submittedFromMs),
+    before: submittedBeforeMs === 0 ? null : new Date(submittedBeforeMs),
+    status: isJudgeStatus(status) ? status : JudgeStatus.SubmittedUnknownResult,
+    listed,
+  }
 }
 
-const explained: readonly JudgeStatus[] = [
-  JudgeStatus.CompileError,
-  JudgeStatus.SystemError,
-  JudgeStatus.SubmittedFailed,
-]
-
-/** Whether the text of an error is shown; a compiler quotes the code, so who may not see the code does not see it either. */
-export function canSeeError(status: JudgeStatus, codeVisible: boolean): boolean {
-  return codeVisible && explained.includes(status)
+function findMask(policy: Policy__Output, isOwn: boolean, submitTime: Date, now: Date): VerdictMask | undefined {
+  return masksOf(policy, now).find((mask) => isOwn === (mask.whose === 'own') && covers(mask, submitTime))
 }
 
-/** Whether the viewer sees the results of the single tests. */
-export function canSeeCases(viewer: Viewer, problem: Pick<ProblemFacts, 'openCaseResult'> | undefined): boolean {
-  return viewer.isAdmin || problem?.openCaseResult === true
+/** Whether a mask is for submissions made at this instant. */
+export function covers({ from, before }: VerdictMask, submitTime: Date): boolean {
+  return (from === null || submitTime >= from) && (before === null || submitTime < before)
 }

@@ -1,8 +1,10 @@
 import type { ClientSession, QueryFilter } from 'mongoose'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import type { SubmissionContext } from '../context.ts'
-import type { Verdict } from '../queue/result.rules.ts'
-import { addRecord, type Judging } from '../records/add-record.ts'
+import type { Verdict } from '../verdicts/result.rules.ts'
+import { addRecord, type Judging } from '../verdicts/add-record.ts'
+import { scopeOf } from './find-submission.ts'
 import { summaryProjection, type SubmissionRow, type SubmissionSummary } from './submission.model.ts'
 
 export interface VerdictChange {
@@ -27,11 +29,15 @@ export async function writeVerdict(
   { judging, verdict, only, judger, isManual, keepsCases = false }: VerdictChange,
 ): Promise<SubmissionSummary | null> {
   const { submitId, attempt, at } = judging
-  const { cases, groups, test: _test, ...fields } = verdict
+  const { cases, groups, test: _test, reason: _reason, online, ...fields } = verdict
+  const compilerMessages = verdict.status === JudgeStatus.CompileError ? online?.compilerMessages : undefined
   const submission = await ctx.submissions
     .findOneAndUpdate(
       { ...only, _id: submitId },
-      { $set: { ...fields, attempt, judger, judgedAt: at, isManual } },
+      {
+        $set: { ...fields, ...(compilerMessages && { compilerMessages }), attempt, judger, judgedAt: at, isManual },
+        ...(compilerMessages === undefined ? { $unset: { compilerMessages: 1 } } : {}),
+      },
       { session, returnDocument: 'after', projection: summaryProjection },
     )
     .lean()
@@ -46,10 +52,11 @@ export async function writeVerdict(
 }
 
 function toJudgedEvent(submission: SubmissionSummary, judgedAt: Date) {
-  const { _id: submitId, attempt, pid, cid, gid, uid, username, status, score, oiRankScore } = submission
-  const { timeMs, memoryKb, language, submitTime } = submission
+  const { _id: submitId, attempt, pid, uid, username, status, score, oiRankScore } = submission
+  const { timeMs, memoryKb, language, submitTime, upsolving } = submission
   return {
-    ...{ submitId, attempt, pid, cid, gid, uid, username, status, score, oiRankScore, timeMs, memoryKb, language },
+    ...{ submitId, attempt, pid, uid, username, status, score, oiRankScore, timeMs, memoryKb, language, upsolving },
+    scope: scopeOf(submission),
     submitTime: submitTime.toISOString(),
     judgedAt: judgedAt.toISOString(),
   }

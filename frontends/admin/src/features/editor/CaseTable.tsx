@@ -68,7 +68,7 @@ export function CaseTable({ cases, isOi, withGroups, isManual, onChange }: CaseT
             <Button
               small
               square
-              look="quiet"
+              variant="quiet"
               aria-label={t('editor.removeCase', { no: index + 1 })}
               icon={<X aria-hidden />}
               onClick={() => onChange(cases.filter((_, at) => at !== index))}

@@ -30,7 +30,7 @@ export function Files({ files, onChange }: { files: readonly FileValues[]; onCha
           <Button
             small
             square
-            look="quiet"
+            variant="quiet"
             aria-label={t('editor.removeFile', { name: file.name })}
             icon={<X aria-hidden />}
             onClick={() => onChange(files.filter((_, at) => at !== index))}

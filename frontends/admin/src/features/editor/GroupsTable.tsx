@@ -36,7 +36,7 @@ export function GroupsTable({ groups, cases, onChange }: GroupsTableProps) {
         <Button small onClick={() => onChange([...groups, { num: next, points: null, policy: 'min', requires: '' }])}>
           {t('editor.judging.addGroup')}
         </Button>
-        <Button small look="quiet" disabled={cases.length === 0} onClick={() => onChange(groupsOfTests(cases))}>
+        <Button small variant="quiet" disabled={cases.length === 0} onClick={() => onChange(groupsOfTests(cases))}>
           {t('editor.judging.groupsOfTests')}
         </Button>
         <Total>{t('editor.judging.total', { points: fullScoreOf(groups, cases) })}</Total>
@@ -103,7 +103,7 @@ function GroupRow({ group, members, onChange, onRemove }: GroupRowProps) {
       <Button
         small
         square
-        look="quiet"
+        variant="quiet"
         aria-label={t('editor.judging.removeGroup', { num: num ?? '' })}
         icon={<X aria-hidden />}
         onClick={onRemove}

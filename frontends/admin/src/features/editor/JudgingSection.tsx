@@ -5,7 +5,7 @@ import { comparisonKinds, judgeModes, judgeProtocols, protocolsByMode } from '@v
 import { Checkbox, FormField, Input, Notice, Select, theme } from '@verdict/ui'
 import type { EditorValues } from './editor-values.ts'
 import { Files } from './Files.tsx'
-import { compares, inMode, mayPassAgain, talks, usesProgram, type JudgingValues } from './judging-values.ts'
+import { compares, inMode, mayPassAgain, isInteractive, usesProgram, type JudgingValues } from './judging-values.ts'
 import { ProgramField } from './ProgramField.tsx'
 import type { ProgramRole, SavedProgram } from './use-compile.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
@@ -20,7 +20,7 @@ function savedPrograms(before: EditorValues): { program: SavedProgram | null; ch
   const { judgeFiles: files, program, checker } = before
   return {
     program: usesProgram(before) ? { role: roleOf(before), program, files } : null,
-    checker: talks(before.judgeMode) && before.hasChecker ? { role: 'checker', program: checker, files } : null,
+    checker: isInteractive(before.judgeMode) && before.hasChecker ? { role: 'checker', program: checker, files } : null,
   }
 }
 
@@ -51,12 +51,12 @@ export function JudgingSection({ form }: { form: ProblemEditorForm }) {
           saved={saved.program}
         />
       )}
-      {talks(values.judgeMode) && (
+      {isInteractive(values.judgeMode) && (
         <Checkbox checked={values.hasChecker} onChange={(on) => form.set('hasChecker', on)}>
           {t('editor.judging.hasChecker')}
         </Checkbox>
       )}
-      {talks(values.judgeMode) && values.hasChecker && (
+      {isInteractive(values.judgeMode) && values.hasChecker && (
         <ProgramField form={form} name="checker" role="checker" protocols={judgeProtocols} saved={saved.checker} />
       )}
       <Numbers form={form} />
@@ -146,7 +146,7 @@ function Numbers({ form }: { form: ProblemEditorForm }) {
   const { values } = form
   const hasScale =
     (usesProgram(values) && values.program.protocol === 'testlib') ||
-    (talks(values.judgeMode) && values.hasChecker && values.checker.protocol === 'testlib')
+    (isInteractive(values.judgeMode) && values.hasChecker && values.checker.protocol === 'testlib')
   return (
     <Grid>
       {hasScale && (

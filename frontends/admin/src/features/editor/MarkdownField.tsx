@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { uploadMdImg } from '@verdict/proto/http/site'
-import { api, Button, Field, Markdown, Segments, Textarea, theme } from '@verdict/ui'
+import { api, Button, Field, Markdown, SegmentedControl, Textarea, theme } from '@verdict/ui'
 
 export interface MarkdownFieldProps {
   id: string
@@ -40,7 +40,7 @@ export function MarkdownField({
   return (
     <Field id={id} label={label} optional={optional}>
       <Bar>
-        <Segments
+        <SegmentedControl
           aria-label={label}
           value={mode}
           onChange={setMode}
@@ -51,7 +51,7 @@ export function MarkdownField({
         />
         <Button
           small
-          look="quiet"
+          variant="quiet"
           busy={upload.isPending}
           icon={<ImagePlus aria-hidden />}
           onClick={() => picker.current?.click()}

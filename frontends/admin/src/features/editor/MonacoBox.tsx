@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { theme, useCodeBox, useTheme } from '@verdict/ui'
+import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
 import { editor } from './monaco.ts'
 
 export interface MonacoBoxProps {
-  code: string
+  source: CodeSource
   grammar: 'c' | 'cpp' | 'python'
   label: string
   onChange: (code: string) => void
 }
 
 /** Monaco as a field of a form. Escape and Tab leave it. */
-export function MonacoBox({ code, grammar, label, onChange }: MonacoBoxProps) {
-  const { host } = useCodeBox({ editors: editor, options: optionsOf(label), code, grammar, label, onChange })
-  const painted = useTheme((state) => state.painted)
+export function MonacoBox({ source, grammar, label, onChange }: MonacoBoxProps) {
+  const { host } = useCodeEditor({ editors: editor, options: optionsOf(label), source, grammar, label, onChange })
+  const resolvedTheme = useTheme((state) => state.resolvedTheme)
 
   useEffect(() => {
-    editor.setTheme(painted === 'dark' ? 'vs-dark' : 'vs')
-  }, [painted, label])
+    editor.setTheme(resolvedTheme === 'dark' ? 'vs-dark' : 'vs')
+  }, [resolvedTheme])
 
   return <Host ref={host} data-testid="program-editor" />
 }

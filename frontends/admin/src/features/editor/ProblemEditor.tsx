@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Form, SaveBar, SectionedForm, useLeaveGuard } from '@verdict/ui'
 import { BasicsSection } from './BasicsSection.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
 import { TestsSection } from './TestsSection.tsx'
+import { useEditorDraft } from './use-editor-draft.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
 const judgingFields = [
@@ -14,13 +16,16 @@ const judgingFields = [
   ...['judgeFiles', 'graderFiles', 'sourceStem'],
 ]
 
-/** The form of a problem, in sections with an index at the side. */
-export function ProblemEditor({ form, isNew }: { form: ProblemEditorForm; isNew: boolean }) {
+/** The form of a problem, in sections with an index at the side; `problem` is its number, or `new`. */
+export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; problem: number | 'new' }) {
   const { t } = useTranslation('admin')
+  const isNew = problem === 'new'
+  const draft = useEditorDraft(form, problem)
   useLeaveGuard(form.isDirty && !form.isBusy)
   const has = (...fields: string[]) => fields.some((field) => form.errors[field] !== undefined)
   return (
     <Form form={form}>
+      <DraftOffer draft={draft} />
       <SectionedForm
         sections={[
           {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { judgeProgramLanguages, type JudgeProgramLanguage, type JudgeProtocol } from '@verdict/proto/codes/problem'
@@ -28,7 +28,8 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
   const program = form.values[name]
   const files: readonly FileValues[] = form.values.judgeFiles
   const { state, compile, unread, markRead } = useCompile(role, program, files, saved)
-  const change = (part: Partial<ProgramValues>) => form.set(name, { ...program, ...part })
+  const change = (part: Partial<ProgramValues>) => form.update(name, (before) => ({ ...before, ...part }))
+  const [inserted, setInserted] = useState(0)
   const title = t(`editor.judging.${role}`)
   const template = templateOf(role, program.protocol)
 
@@ -38,6 +39,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
     const question = { title: t('editor.judging.replaceTitle'), text: t('editor.judging.replaceText') }
     if (isTyped && !(await confirm({ ...question, confirm: t('editor.judging.replace'), danger: true }))) return
     change(template)
+    setInserted(inserted + 1)
   }
 
   return (
@@ -83,7 +85,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
           <Frame $isInvalid={value['aria-invalid']} tabIndex={-1} aria-invalid={value['aria-invalid']}>
             <Suspense fallback={<Skeleton heightPx={360} />}>
               <MonacoBox
-                code={program.code}
+                source={{ code: program.code, revision: form.revision + inserted }}
                 grammar={grammars[program.language]}
                 label={title}
                 onChange={(code) => change({ code })}
@@ -97,7 +99,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
           {t('editor.judging.compile')}
         </Button>
         {template !== undefined && (
-          <Button small look="quiet" onClick={() => void insertTemplate()}>
+          <Button small variant="quiet" onClick={() => void insertTemplate()}>
             {t('editor.judging.insertTemplate')}
           </Button>
         )}

@@ -38,7 +38,7 @@ export function SamplesSection({ form }: { form: ProblemEditorForm }) {
               <Button
                 small
                 square
-                look="quiet"
+                variant="quiet"
                 aria-label={t('editor.removeSample', { no: index + 1 })}
                 icon={<X aria-hidden />}
                 onClick={() =>

@@ -101,7 +101,7 @@ function OneStatement({ lang, isFaulty, value, onChange, onRemove }: OneStatemen
         />
       ))}
       <div>
-        <Button small look="quiet" onClick={onRemove}>
+        <Button small variant="quiet" onClick={onRemove}>
           {t('editor.removeStatement')}
         </Button>
       </div>

@@ -67,7 +67,7 @@ export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onCh
                 </Button>
               ))}
               {name !== '' && !isChosen(name) && !known.some((tag) => tag.name === name) && (
-                <Button small look="primary" onClick={() => add({ name })}>
+                <Button small variant="primary" onClick={() => add({ name })}>
                   {t('editor.tagCreate', { name })}
                 </Button>
               )}

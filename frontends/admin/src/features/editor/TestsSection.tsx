@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { caseModesByType } from '@verdict/proto/codes/problem'
-import { Button, FormField, Segments, Select, theme } from '@verdict/ui'
+import { Button, FormField, SegmentedControl, Select, theme } from '@verdict/ui'
 import { CaseTable } from './CaseTable.tsx'
 import { casesOf, spreadScores, type CaseValues, type EditorValues } from './editor-values.ts'
 import { groupsOfTests, sumOf } from './group-rules.ts'
@@ -33,7 +33,7 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
   return (
     <Stack>
       <Row>
-        <Segments
+        <SegmentedControl
           aria-label={t('editor.tests')}
           value={values.testSource}
           onChange={(source) => form.set('testSource', source === 'manual' ? 'manual' : 'upload')}

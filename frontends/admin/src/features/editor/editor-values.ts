@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { JudgeCaseMode } from '@verdict/proto/codes/problem'
-import { plainJudging, type JudgingValues } from './judging-values.ts'
+import { type JudgeCaseMode, ProblemAuth } from '@verdict/proto/codes/problem'
+import { defaultJudging, type JudgingValues } from './judging-values.ts'
 
 export interface StatementValues {
   title: string
@@ -64,14 +64,14 @@ export interface EditorValues extends JudgingValues {
 export const emptyStatement: StatementValues = { title: '', description: '', input: '', output: '', hint: '' }
 
 /** A new problem, with the defaults that its makers know. */
-export function newProblem(author: string, languages: readonly string[], locale: Locale): EditorValues {
+export function newProblem(author: string, languages: readonly string[], locale: Locale, problemId = ''): EditorValues {
   return {
-    problemId: '',
+    problemId,
     author,
     source: '',
     type: 0,
     difficulty: 0,
-    auth: 1,
+    auth: ProblemAuth.Private,
     timeLimit: 1000,
     memoryLimit: 256,
     stackLimit: 128,
@@ -93,7 +93,7 @@ export function newProblem(author: string, languages: readonly string[], locale:
     isFileIO: false,
     ioReadFileName: '',
     ioWriteFileName: '',
-    ...plainJudging,
+    ...defaultJudging,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Fault } from './group-rules.ts'
-import { compares, mayPassAgain, splitArgs, talks, usesProgram, type JudgingValues } from './judging-values.ts'
+import { compares, mayPassAgain, splitArgs, isInteractive, usesProgram, type JudgingValues } from './judging-values.ts'
 
 type JudgingFaults = Partial<Record<keyof JudgingValues, Fault>>
 
@@ -48,7 +48,7 @@ const isWithin = (value: number, most: number) => Number.isInteger(value) && val
 /** What stands in the way of judging, before the server is asked; groups are looked at with their tests. */
 export function judgingFaults(values: JudgingValues): JudgingFaults {
   const { program, checker, sourceStem, passes, processes } = values
-  const hasChecker = talks(values.judgeMode) && values.hasChecker
+  const hasChecker = isInteractive(values.judgeMode) && values.hasChecker
   return {
     ...(usesProgram(values) && program.code.trim() === '' ? { program: { key: 'programEmpty' } } : {}),
     ...(hasChecker && checker.code.trim() === '' ? { checker: { key: 'programEmpty' } } : {}),

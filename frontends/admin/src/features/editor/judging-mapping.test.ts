@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { judgingBody, toJudgingValues } from './judging-mapping.ts'
-import { inMode, plainJudging, type JudgingValues } from './judging-values.ts'
+import { inMode, defaultJudging, type JudgingValues } from './judging-values.ts'
 
 const program = { protocol: 'kattis', language: 'Python3', code: 'print()', args: '--fast  x' } as const
-const values: JudgingValues = { ...plainJudging, judgeMode: 'spj', program: { ...program } }
+const values: JudgingValues = { ...defaultJudging, judgeMode: 'spj', program: { ...program } }
 
 /** What the server gives back of what was sent. */
 function stored(body: ReturnType<typeof judgingBody>): RouteData<typeof adminGetProblem> {
@@ -58,7 +58,7 @@ describe('what is sent of judging', () => {
   })
 
   it('says nothing of a program where there is none, so that saving changes nothing', () => {
-    const sent = judgingBody(plainJudging, false)
+    const sent = judgingBody(defaultJudging, false)
     expect(sent).not.toHaveProperty('spjLanguage')
     expect(sent.judging).not.toHaveProperty('protocol')
   })
@@ -71,7 +71,7 @@ describe('what is sent of judging', () => {
 
   it('of a problem from before there were options is the plain kind', () => {
     const old = { judgeMode: 'default', spjCode: null, spjLanguage: null, judging: null }
-    expect(toJudgingValues(old as unknown as RouteData<typeof adminGetProblem>)).toEqual(plainJudging)
+    expect(toJudgingValues(old as unknown as RouteData<typeof adminGetProblem>)).toEqual(defaultJudging)
   })
 })
 

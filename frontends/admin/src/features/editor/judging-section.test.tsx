@@ -3,15 +3,21 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ApiError, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
-import { answerCalls, freshPage, type FakeServer, type PageAnswer } from '@verdict/ui/testing/screens'
+import { startFakeServer, resetPage, type FakeServer, type FakeResponse } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import type { ProblemFormBody } from './editor-mapping.ts'
 import { newProblem, type EditorValues } from './editor-values.ts'
+import type { MonacoBoxProps } from './MonacoBox.tsx'
 
 // Monaco needs a browser that lays out text; all around it is the real thing.
 jest.unstable_mockModule('./MonacoBox.tsx', () => ({
-  MonacoBox: ({ code, label, onChange }: { code: string; label: string; onChange: (code: string) => void }) => (
-    <textarea aria-label={label} value={code} onChange={(event) => onChange(event.target.value)} />
+  MonacoBox: ({ source, label, onChange }: MonacoBoxProps) => (
+    <textarea
+      key={source.revision}
+      aria-label={label}
+      defaultValue={source.code}
+      onChange={(event) => onChange(event.target.value)}
+    />
   ),
 }))
 const { ProblemEditor } = await import('./ProblemEditor.tsx')
@@ -32,16 +38,16 @@ const ready: EditorValues = {
 }
 
 let server: FakeServer
-let compiled: PageAnswer
+let compiled: FakeResponse
 let saved: ProblemFormBody[]
 let refusal: ApiError | undefined
 
 beforeEach(() => {
-  freshPage()
+  resetPage()
   compiled = { data: null }
   saved = []
   refusal = undefined
-  server = answerCalls(({ path }) => (path.endsWith('/compile-spj') ? compiled : { data: [] }))
+  server = startFakeServer(({ path }) => (path.endsWith('/compile-spj') ? compiled : { data: [] }))
 })
 afterEach(() => {
   cleanup()
@@ -53,7 +59,7 @@ function Screen({ initial }: { initial: EditorValues }) {
     if (refusal !== undefined) throw refusal
     saved.push(toBody(values, () => 1))
   })
-  return <ProblemEditor form={form} isNew />
+  return <ProblemEditor form={form} problem="new" />
 }
 
 /** The editor asks before it is left, for which it needs a router that knows all pages. */

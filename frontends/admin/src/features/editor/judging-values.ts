@@ -47,7 +47,7 @@ export interface JudgingValues {
 export const emptyProgram: ProgramValues = { protocol: 'testlib', language: 'C++', code: '', args: '' }
 
 /** How a new problem is judged. */
-export const plainJudging: JudgingValues = {
+export const defaultJudging: JudgingValues = {
   judgeMode: 'default',
   program: emptyProgram,
   answersByProgram: false,
@@ -64,7 +64,7 @@ export const plainJudging: JudgingValues = {
 }
 
 /** Whether the contestant's program talks with one of the problem. */
-export function talks(mode: JudgeMode): boolean {
+export function isInteractive(mode: JudgeMode): boolean {
   return mode === 'interactive' || mode === 'communication'
 }
 

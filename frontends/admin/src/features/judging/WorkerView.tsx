@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { formatInstant, MovingTrack, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
+import { formatInstant, AnimatedProgressBar, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
 import { Isolation } from './Isolation.tsx'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
 
@@ -58,9 +58,9 @@ function Load({ name, text, percent }: { name: string; text: string; percent: nu
   return (
     <div>
       <span>{name}</span>
-      <MovingTrack aria-hidden>
+      <AnimatedProgressBar aria-hidden>
         <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
-      </MovingTrack>
+      </AnimatedProgressBar>
       <span>{text}</span>
     </div>
   )

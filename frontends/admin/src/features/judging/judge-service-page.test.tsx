@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { addTexts, i18n } from '@verdict/ui'
-import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { type JudgingOverview, JudgeServicePage } from './JudgeServicePage.tsx'
 
@@ -16,6 +16,7 @@ const worker: JudgingOverview['workers'][number] = {
   busy: 1,
   healthy: true,
   unhealthyReason: '',
+  paused: false,
   seenAt: now,
   version: '0.1.0',
   sandboxVersion: '1.12.4',
@@ -33,11 +34,11 @@ let server: FakeServer
 let overview: JudgingOverview
 
 beforeEach(() => {
-  freshPage()
+  resetPage()
   signInAs('boss', ['admin'])
   jest.useFakeTimers()
   overview = { workers: [worker], lanes: [], dispatched: 0, leased: 0, alarms: [], systemErrors: [] }
-  server = answerCalls(({ path }) => (path === '/api/admin/judge/overview' ? { data: overview } : null))
+  server = startFakeServer(({ path }) => (path === '/api/admin/judge/overview' ? { data: overview } : null))
 })
 
 afterEach(() => {
@@ -52,9 +53,9 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 async function show() {
   await act(async () =>
     render(
-      <Around>
+      <TestProviders>
         <JudgeServicePage />
-      </Around>,
+      </TestProviders>,
     ),
   )
   await pass(1)

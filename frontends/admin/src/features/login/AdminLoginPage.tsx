@@ -49,7 +49,7 @@ export function AdminLoginPage() {
             {(control) => <Input {...control.text} type="password" autoComplete="current-password" />}
           </FormField>
           <SignInPuzzle form={form} />
-          <Button type="submit" look="primary" busy={form.isBusy}>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('login.submit')}
           </Button>
         </Fields>

@@ -49,7 +49,7 @@ export function AdminProblemsPage() {
     <Page
       title={t('problems.title')}
       actions={
-        <ButtonLink look="primary" to="/admin/problem/create">
+        <ButtonLink variant="primary" to="/admin/problem/create">
           {t('problems.create')}
         </ButtonLink>
       }
@@ -100,23 +100,24 @@ function useColumns(): Column<Row>[] {
     {
       key: 'id',
       title: t('problems.displayId'),
-      width: '92px',
+      widthPx: 92,
       phone: 'corner',
       cell: (row) => <Figure>{row.problemId}</Figure>,
     },
-    { key: 'title', title: t('problems.name'), isLink: true, cell: (row) => row.title },
-    { key: 'author', title: t('problems.author'), width: '120px', cell: (row) => row.author ?? '–' },
+    { key: 'title', title: t('problems.name'), minWidthPx: 200, isLink: true, cell: (row) => row.title },
+    { key: 'author', title: t('problems.author'), widthPx: 120, priority: 1, cell: (row) => row.author ?? '–' },
     {
       key: 'modified',
       title: t('problems.modified'),
-      width: '110px',
+      widthPx: 110,
+      priority: 2,
       cell: (row) => <RelativeTime at={row.gmtModified} />,
     },
-    { key: 'auth', title: t('problems.auth'), width: '140px', cell: (row) => <AuthSelect row={row} /> },
+    { key: 'auth', title: t('problems.auth'), widthPx: 140, cell: (row) => <AuthSelect row={row} /> },
     {
       key: 'actions',
       title: t('problems.actions'),
-      width: '116px',
+      widthPx: 116,
       align: 'end',
       cell: (row) => <Actions row={row} />,
     },
@@ -169,7 +170,7 @@ function Actions({ row }: { row: Row }) {
         <ButtonLink
           small
           square
-          look="quiet"
+          variant="quiet"
           aria-label={`${t('problems.edit')} ${row.problemId}`}
           icon={<SquarePen aria-hidden />}
           to={`/admin/problem/edit/${row.id}`}
@@ -179,7 +180,7 @@ function Actions({ row }: { row: Row }) {
         <Button
           small
           square
-          look="quiet"
+          variant="quiet"
           busy={download.isPending}
           aria-label={`${t('problems.download')} ${row.problemId}`}
           icon={<Download aria-hidden />}
@@ -191,7 +192,7 @@ function Actions({ row }: { row: Row }) {
           <Button
             small
             square
-            look="quiet"
+            variant="quiet"
             aria-label={`${t('problems.delete')} ${row.problemId}`}
             icon={<Trash aria-hidden />}
             onClick={() => void askAndRemove()}

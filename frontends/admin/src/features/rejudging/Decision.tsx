@@ -53,7 +53,7 @@ export function Decision({ rejudging }: { rejudging: Rejudging }) {
         </Button>
       )}
       {state === 'ready' && (
-        <Button look="primary" busy={apply.isPending} disabled={isBusy} onClick={() => void askApply()}>
+        <Button variant="primary" busy={apply.isPending} disabled={isBusy} onClick={() => void askApply()}>
           {t('rejudging.apply')}
         </Button>
       )}

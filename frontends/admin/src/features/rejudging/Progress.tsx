@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { formatCount, MovingTrack, tabular, Tag, theme } from '@verdict/ui'
+import { formatCount, AnimatedProgressBar, tabular, Tag, theme } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 
 const tones = {
@@ -25,11 +25,18 @@ export function StateTag({ state }: { state: Rejudging['state'] }) {
 
 /** How many of a rejudging have been judged, as a line and in figures. */
 export function Progress({ rejudging }: { rejudging: Rejudging }) {
+  const { t } = useTranslation('admin')
   const { judged, total } = rejudging
   const percent = total === 0 ? 100 : (100 * judged) / total
   return (
     <Line>
-      <WideTrack role="progressbar" aria-valuemin={0} aria-valuemax={total} aria-valuenow={judged}>
+      <WideTrack
+        role="progressbar"
+        aria-label={t('rejudging.progress')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={judged}
+      >
         <i style={{ width: `${percent}%` }} />
       </WideTrack>
       <span>
@@ -50,7 +57,7 @@ const Line = styled.span`
   ${tabular}
 `
 
-const WideTrack = styled(MovingTrack)`
+const WideTrack = styled(AnimatedProgressBar)`
   flex: 1;
   min-width: 40px;
 `

@@ -9,7 +9,7 @@ import {
   Card,
   Checkbox,
   DataList,
-  Failure,
+  ErrorState,
   formatCount,
   formatInstant,
   Page,
@@ -44,7 +44,7 @@ export function RejudgingPage() {
   if (query.error !== null && query.data === undefined)
     return (
       <Page title={title}>
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     )
   return (

@@ -38,7 +38,7 @@ export function RejudgingsPage() {
       title={t('rejudging.title')}
       lead={t('rejudging.lead')}
       actions={
-        <Button look="primary" onClick={() => setStarting(true)}>
+        <Button variant="primary" onClick={() => setStarting(true)}>
           {t('rejudging.start')}
         </Button>
       }
@@ -62,27 +62,31 @@ function useColumns(): Column<Rejudging>[] {
   const { t } = useTranslation('admin')
   const scopeText = useScopeText()
   return [
-    { key: 'id', title: 'ID', width: '64px', phone: 'corner', cell: (row) => <Figure>{row.id}</Figure> },
-    { key: 'scope', title: t('rejudging.scope'), isLink: true, cell: (row) => scopeText(row.scope) },
-    { key: 'state', title: t('rejudging.stateTitle'), width: '104px', cell: (row) => <StateTag state={row.state} /> },
+    { key: 'id', title: 'ID', widthPx: 64, phone: 'corner', cell: (row) => <Figure>{row.id}</Figure> },
+    { key: 'scope', title: t('rejudging.scope'), minWidthPx: 180, isLink: true, cell: (row) => scopeText(row.scope) },
+    { key: 'state', title: t('rejudging.stateTitle'), widthPx: 112, cell: (row) => <StateTag state={row.state} /> },
     {
       key: 'progress',
       title: t('rejudging.progress'),
-      width: 'minmax(120px, 0.6fr)',
+      minWidthPx: 120,
+      grow: 0.6,
+      priority: 1,
       cell: (row) => <Progress rejudging={row} />,
     },
     {
       key: 'changed',
       title: t('rejudging.changed'),
-      width: '76px',
+      widthPx: 76,
+      priority: 2,
       align: 'end',
       cell: (row) => <Figure>{formatCount(row.changed)}</Figure>,
     },
-    { key: 'by', title: t('rejudging.by'), width: '104px', cell: (row) => row.startedBy },
+    { key: 'by', title: t('rejudging.by'), widthPx: 104, priority: 4, cell: (row) => row.startedBy },
     {
       key: 'at',
       title: t('rejudging.at'),
-      width: '96px',
+      widthPx: 96,
+      priority: 3,
       align: 'end',
       cell: (row) => <RelativeTime at={row.startedAt} />,
     },

@@ -70,7 +70,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           <FormError form={form} />
           <Actions>
             <Button onClick={onClose}>{t('rejudging.back')}</Button>
-            <Button type="submit" look="primary" busy={form.isBusy}>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
               {t(form.values.preview ? 'rejudging.startPreview' : 'rejudging.startAtOnce')}
             </Button>
           </Actions>

@@ -11,22 +11,29 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
     {
       key: 'id',
       title: t('rejudging.run'),
-      width: '80px',
+      widthPx: 80,
       isLink: true,
       cell: (row) => <Figure>#{row.submitId}</Figure>,
     },
-    { key: 'user', title: t('rejudging.user'), width: 'minmax(80px, 0.6fr)', cell: (row) => row.username },
+    { key: 'user', title: t('rejudging.user'), minWidthPx: 80, grow: 0.6, priority: 1, cell: (row) => row.username },
     {
       key: 'problem',
       title: t('rejudging.problemColumn'),
-      width: '88px',
+      widthPx: 88,
+      priority: 2,
       cell: (row) => <Figure>{row.displayPid}</Figure>,
     },
-    { key: 'language', title: t('rejudging.languageColumn'), width: '112px', cell: (row) => row.language },
-    { key: 'before', title: t('rejudging.before'), cell: (row) => <OutcomeView outcome={row.before} /> },
+    { key: 'language', title: t('rejudging.languageColumn'), widthPx: 112, priority: 3, cell: (row) => row.language },
+    {
+      key: 'before',
+      title: t('rejudging.before'),
+      minWidthPx: 190,
+      cell: (row) => <OutcomeView outcome={row.before} />,
+    },
     {
       key: 'after',
       title: t('rejudging.after'),
+      minWidthPx: 190,
       cell: (row) =>
         row.after === null ? (
           <Waiting>{t('rejudging.waiting')}</Waiting>
@@ -37,7 +44,8 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
     {
       key: 'note',
       title: '',
-      width: '96px',
+      widthPx: 96,
+      priority: 4,
       align: 'end',
       cell: (row) =>
         row.outdated ? (

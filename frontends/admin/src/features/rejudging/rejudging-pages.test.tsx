@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { addTexts, i18n } from '@verdict/ui'
-import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import type { RejudgedRow, Rejudging } from './rejudging.ts'
 import { RejudgingPage } from './RejudgingPage.tsx'
@@ -51,11 +51,11 @@ let rejudging: Rejudging
 let rows: RejudgedRow[]
 
 beforeEach(() => {
-  freshPage()
+  resetPage()
   signInAs('boss', ['root'])
   rejudging = base
   rows = [changedRow, { ...changedRow, submitId: 102, after: null, changed: false, outdated: true }]
-  server = answerCalls(({ path }) => {
+  server = startFakeServer(({ path }) => {
     if (path === '/api/admin/judge/rejudgings') return { data: { records: [rejudging], total: 1 } }
     if (path === '/api/admin/judge/rejudging/apply') rejudging = { ...rejudging, state: 'applied' }
     if (path === '/api/admin/judge/rejudging/drop') rejudging = { ...rejudging, state: 'dropped' }
@@ -84,12 +84,12 @@ afterEach(() => {
 
 function show(at: string) {
   render(
-    <Around at={at}>
+    <TestProviders at={at}>
       <Routes>
         <Route path="/admin/rejudging" element={<RejudgingsPage />} />
         <Route path="/admin/rejudging/:id" element={<RejudgingPage />} />
       </Routes>
-    </Around>,
+    </TestProviders>,
   )
 }
 

@@ -65,7 +65,7 @@ function NewNamed({ title, create, children }: NewNamedProps) {
           onChange={(event) => setName(event.target.value)}
         />
         {children}
-        <Button type="submit" look="primary" busy={adding.isPending}>
+        <Button type="submit" variant="primary" busy={adding.isPending}>
           {t('tags.add')}
         </Button>
       </NewLine>

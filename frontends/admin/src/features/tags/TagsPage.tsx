@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemTagsAndClassification } from '@verdict/proto/http/problem'
-import { adminDeleteClassification, adminDeleteTag, adminUpdateTag } from '@verdict/proto/http/problem-admin'
+import { adminDeleteTag, adminUpdateTag } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, hasRole, Input, Page, QueryView, Select, theme, useUser } from '@verdict/ui'
+import { ClassificationHead } from './ClassificationHead.tsx'
 import { NewClassification, NewTag } from './NewTagForms.tsx'
 import { changedTag, type TagChange, usualColor } from './changed-tag.ts'
-import { type ClassOption, Color, Line, noClass, refreshTags } from './tag-parts.ts'
+import { type Classification, type ClassOption, Color, Line, noClass, refreshTags, type TagRow } from './tag-parts.ts'
 
 type Group = RouteData<typeof getProblemTagsAndClassification>[number]
-type TagRow = Group['tagList'][number]
 
-/** Tags by classification: add, rename, move, delete. */
+/** Tags by classification; both are added, renamed, moved and deleted here, and classifications merged. */
 export function TagsPage() {
   const { t } = useTranslation('admin')
   const groups = useQuery({ ...api.query(getProblemTagsAndClassification, { query: { oj: 'ME' } }), staleTime: 0 })
@@ -33,7 +33,7 @@ export function TagsPage() {
         {(list) => (
           <Grid>
             {list.map((group) => (
-              <GroupCard key={group.classification?.id ?? 0} group={group} options={options} />
+              <GroupCard key={group.classification?.id ?? 0} group={group} options={options} all={known} />
             ))}
           </Grid>
         )}
@@ -42,41 +42,13 @@ export function TagsPage() {
   )
 }
 
-function GroupCard({ group, options }: { group: Group; options: ClassOption[] }) {
+function GroupCard({ group, options, all }: { group: Group; options: ClassOption[]; all: readonly Classification[] }) {
   const { t } = useTranslation('admin')
-  const user = useUser()
+  const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
   const { classification, tagList } = group
-  const mayDelete = hasRole(user, ['root', 'problem_admin'])
-  const remove = useMutation({
-    mutationFn: (tcid: number) => api.call(adminDeleteClassification, { query: { tcid } }),
-    onSuccess: refreshTags,
-  })
-  const ask = async (tcid: number, name: string) => {
-    const sure = await confirm({
-      title: t('tags.deleteClass', { name }),
-      text: t('tags.deleteClassText'),
-      confirm: t('tags.delete'),
-      danger: true,
-    })
-    if (sure) remove.mutate(tcid)
-  }
   return (
-    <Card
-      title={classification?.name ?? t('tags.none')}
-      extra={
-        classification !== null &&
-        mayDelete && (
-          <Button
-            small
-            square
-            look="quiet"
-            aria-label={t('tags.deleteClass', { name: classification.name })}
-            icon={<Trash aria-hidden />}
-            onClick={() => void ask(classification.id, classification.name)}
-          />
-        )
-      }
-    >
+    <Card {...(classification === null ? { title: t('tags.none') } : {})}>
+      {classification !== null && <ClassificationHead classification={classification} tags={tagList} all={all} />}
       {tagList.map((tag) => (
         <TagLine key={tag.id} tag={tag} options={options} mayDelete={mayDelete} />
       ))}
@@ -136,7 +108,7 @@ function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOptio
         <Button
           small
           square
-          look="quiet"
+          variant="quiet"
           aria-label={t('tags.deleteTag', { name: tag.name })}
           icon={<Trash aria-hidden />}
           onClick={() => void ask()}

@@ -1,6 +1,12 @@
 import { styled } from 'styled-components'
 import { getProblemTagsAndClassification } from '@verdict/proto/http/problem'
+import type { RouteData } from '@verdict/proto/http/route'
 import { api, media, queryClient, theme } from '@verdict/ui'
+
+type Group = RouteData<typeof getProblemTagsAndClassification>[number]
+
+export type TagRow = Group['tagList'][number]
+export type Classification = NonNullable<Group['classification']>
 
 export interface ClassOption {
   value: string

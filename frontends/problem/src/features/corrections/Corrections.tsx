@@ -20,7 +20,7 @@ export interface CorrectionsProps {
 export function Corrections({ submission, status, score }: CorrectionsProps) {
   const { t } = useTranslation('problem')
   const { submitId } = submission
-  const { rejudge, cancel, modify, askAndCancel } = useCorrections()
+  const { rejudge, cancel, modify, askAndRejudge, askAndCancel } = useCorrections()
   const [isOpen, setOpen] = useState(false)
   const [isJudging, setJudging] = useState(false)
   const may = correctionsOf(status)
@@ -34,11 +34,11 @@ export function Corrections({ submission, status, score }: CorrectionsProps) {
         <Button
           small
           square
-          look="quiet"
+          variant="quiet"
           aria-label={t('correct.rejudgeOf', { id: submitId })}
           busy={rejudge.isPending}
           icon={<RotateCw aria-hidden />}
-          onClick={() => rejudge.mutate(submitId)}
+          onClick={() => void askAndRejudge(submitId)}
         />
       </Tooltip>
       <Popover
@@ -50,7 +50,7 @@ export function Corrections({ submission, status, score }: CorrectionsProps) {
           <Button
             small
             square
-            look="quiet"
+            variant="quiet"
             aria-label={t('correct.panelOf', { id: submitId })}
             disabled={!may.any}
             busy={cancel.isPending}

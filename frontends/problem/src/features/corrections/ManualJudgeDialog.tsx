@@ -73,7 +73,7 @@ export function ManualJudgeDialog({ submitId, status, score, onJudge, onClose }:
           <FormError form={form} />
           <Actions>
             <Button onClick={onClose}>{t('correct.back')}</Button>
-            <Button type="submit" look="primary" busy={form.isBusy}>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
               {t('correct.modify')}
             </Button>
           </Actions>

@@ -5,31 +5,43 @@ import { cancelJudge, manualJudge, rejudgeSubmission } from '@verdict/proto/http
 import type { RouteData } from '@verdict/proto/http/route'
 import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
 import { api, confirm, queryClient, toast } from '@verdict/ui'
+import { useScopeFields } from '../../scope/scope.ts'
 import { isWaiting } from '../../judging/use-judging.ts'
 
 type Judge = RouteData<typeof manualJudge>
 type Rows = RouteData<typeof getSubmissionList>
 
-/** Rejudge, verdict by hand, cancel: each puts its answer into the lists on screen. */
+/** Rejudge, verdict by hand, cancel: each asks first and puts its answer into the lists on screen. */
 export function useCorrections() {
   const { t } = useTranslation('problem')
+  const scope = useScopeFields()
   const done = (text: string) => (judge: Judge) => {
     putIntoLists(judge)
     toast.success(text)
   }
   const rejudge = useMutation({
-    mutationFn: (submitId: number) => api.call(rejudgeSubmission, { query: { submitId } }),
+    mutationFn: (submitId: number) => api.call(rejudgeSubmission, { query: { submitId, ...scope } }),
     onSuccess: done(t('correct.rejudged')),
   })
   const cancel = useMutation({
-    mutationFn: (submitId: number) => api.call(cancelJudge, { query: { submitId } }),
+    mutationFn: (submitId: number) => api.call(cancelJudge, { query: { submitId, ...scope } }),
     onSuccess: done(t('correct.cancelled')),
   })
   const modify = useMutation({
-    mutationFn: (query: { submitId: number; status: number; score?: number }) => api.call(manualJudge, { query }),
+    mutationFn: (query: { submitId: number; status: number; score?: number }) =>
+      api.call(manualJudge, { query: { ...query, ...scope } }),
     meta: { quiet: true },
     onSuccess: done(t('correct.modified')),
   })
+  const askAndRejudge = async (submitId: number) => {
+    const sure = await confirm({
+      title: t('correct.rejudgeTitle', { id: submitId }),
+      text: t('correct.rejudgeText'),
+      confirm: t('correct.rejudge'),
+      danger: true,
+    })
+    if (sure) rejudge.mutate(submitId)
+  }
   const askAndCancel = async (submitId: number) => {
     const sure = await confirm({
       title: t('correct.cancelTitle', { id: submitId }),
@@ -39,7 +51,7 @@ export function useCorrections() {
     })
     if (sure) cancel.mutate(submitId)
   }
-  return { rejudge, cancel, modify, askAndCancel }
+  return { rejudge, cancel, modify, askAndRejudge, askAndCancel }
 }
 
 /**

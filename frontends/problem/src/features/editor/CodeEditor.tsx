@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { theme, useCodeBox, useTheme } from '@verdict/ui'
+import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
 import { paintedTheme } from './editor-themes.ts'
 import { editor, KeyCode, KeyMod } from './monaco.ts'
 import { useEditorChoices } from './editor-choices.ts'
 
 export interface CodeEditorProps {
-  code: string
+  source: CodeSource
   grammar: string
   label: string
   onChange: (code: string) => void
@@ -14,24 +14,24 @@ export interface CodeEditorProps {
 }
 
 /** Monaco, as wide and high as its place. */
-export function CodeEditor({ code, grammar, label, onChange, onSubmit }: CodeEditorProps) {
+export function CodeEditor({ source, grammar, label, onChange, onSubmit }: CodeEditorProps) {
   const submit = useRef(onSubmit)
   useEffect(() => {
     submit.current = onSubmit
   })
-  const { host, instance } = useCodeBox({
-    ...{ editors: editor, options: optionsOf(label), code, grammar, label, onChange },
+  const { host, instance } = useCodeEditor({
+    ...{ editors: editor, options: optionsOf(label), source, grammar, label, onChange },
     prepare: (created) => created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => submit.current()),
   })
   const { theme: chosen, fontSize, tabSize } = useEditorChoices()
-  const isPageDark = useTheme((state) => state.painted === 'dark')
+  const isPageDark = useTheme((state) => state.resolvedTheme === 'dark')
   const colors = paintedTheme(chosen, isPageDark)
 
   useEffect(() => {
     editor.setTheme(colors)
     instance.current?.updateOptions({ fontSize })
     instance.current?.getModel()?.updateOptions({ tabSize, indentSize: tabSize })
-  }, [colors, fontSize, tabSize, label, instance])
+  }, [colors, fontSize, tabSize, instance])
 
   return <Host ref={host} data-testid="code-editor" />
 }

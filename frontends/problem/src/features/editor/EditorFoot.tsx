@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Key, theme } from '@verdict/ui'
+import { Button, Kbd, theme } from '@verdict/ui'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import { AnswersButton } from './AnswersButton.tsx'
 
@@ -32,7 +32,7 @@ export function EditorFoot({
       {!takesAnswers && (
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             disabled={!canTest}
             aria-expanded={test.isOpen}
             icon={<FlaskConical aria-hidden />}
@@ -41,16 +41,16 @@ export function EditorFoot({
             {t('test.open')}
           </Button>
           <Hint>
-            <Key>Ctrl</Key> <Key>&apos;</Key>
+            <Kbd>Ctrl</Kbd> <Kbd>&apos;</Kbd>
           </Hint>
         </>
       )}
       <Space />
       {takesAnswers && <AnswersButton disabled={isSending} onChosen={onAnswers} />}
       <Hint>
-        <Key>Ctrl</Key> <Key>Enter</Key>
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
       </Hint>
-      <Button look="primary" busy={isSending} disabled={!canSubmit} onClick={onSubmit}>
+      <Button variant="primary" busy={isSending} disabled={!canSubmit} onClick={onSubmit}>
         {t('editor.submit')}
       </Button>
     </Foot>

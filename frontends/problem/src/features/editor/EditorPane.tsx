@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getUserProblemStatus, getSubmissionList } from '@verdict/proto/http/submission'
@@ -12,7 +12,7 @@ import type { OnlineTest } from '../online-test/use-online-test.ts'
 import { EditorFoot } from './EditorFoot.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
-import type { useDraft } from './use-draft.ts'
+import type { ProblemDraft } from './use-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
@@ -21,7 +21,7 @@ const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx'
 export interface EditorPaneProps {
   detail: ProblemDetail
   languages: readonly string[]
-  draft: ReturnType<typeof useDraft>
+  draft: ProblemDraft
   /** MIME type of the language. */
   mode: string | undefined
   test: OnlineTest
@@ -48,9 +48,7 @@ export function EditorPane({
   const { problem } = detail
   const { submit, handIn, submitted, isSending, error } = useSubmit()
   useOpenStream()
-  const send = () => submit({ pid: problem.problemId, language: draft.language, code: draft.code })
-  const sendNow = useRef(send)
-  sendNow.current = send
+  const send = () => submit({ pid: problem.problemId, language: draft.language, code: draft.getCode() })
   const refresh = () => refreshAfterVerdict([getProblemDetail, getUserProblemStatus, getSubmissionList])
   return (
     <Column>
@@ -74,11 +72,11 @@ export function EditorPane({
       <Place>
         <Suspense fallback={<Waiting>{<Spinner />}</Waiting>}>
           <CodeEditor
-            code={draft.code}
+            source={draft.source}
             grammar={grammarOf(mode)}
             label={t('editor.label', { id: problem.problemId })}
-            onChange={draft.setCode}
-            onSubmit={() => sendNow.current()}
+            onChange={draft.keep}
+            onSubmit={send}
           />
         </Suspense>
       </Place>

@@ -2,7 +2,7 @@ import Settings from 'lucide-react/icons/settings-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, Popover, Segments, Select, theme } from '@verdict/ui'
+import { Button, Field, Popover, SegmentedControl, Select, theme } from '@verdict/ui'
 import { fontSizes, tabSizes, useEditorChoices } from './editor-choices.ts'
 import { editorThemes, isEditorTheme } from './editor-themes.ts'
 
@@ -15,7 +15,9 @@ export function EditorSettings() {
     <Popover
       align="end"
       aria-label={t('editor.settings')}
-      trigger={<Button small square look="quiet" aria-label={t('editor.settings')} icon={<Settings aria-hidden />} />}
+      trigger={
+        <Button small square variant="quiet" aria-label={t('editor.settings')} icon={<Settings aria-hidden />} />
+      }
     >
       <Panel>
         <Field id={`${id}-theme`} label={t('editor.theme')}>
@@ -34,7 +36,7 @@ export function EditorSettings() {
             options={fontSizes.map((size) => ({ value: String(size), label: `${size} px` }))}
           />
         </Field>
-        <Segments
+        <SegmentedControl
           aria-label={t('editor.tabSize')}
           value={String(tabSize)}
           onChange={(value) => choose({ tabSize: Number(value) })}

@@ -9,16 +9,17 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getLastAcCode } from '@verdict/proto/http/submission'
 import { api, Button, confirm, toast, Tooltip, useSession } from '@verdict/ui'
+import { useScopeFields } from '../../scope/scope.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
 import { maxCodeLength } from './code-rules.ts'
 import { EditorSettings } from './EditorSettings.tsx'
 import { languageOfFile } from './editor-languages.ts'
-import type { useDraft } from './use-draft.ts'
+import type { ProblemDraft } from './use-draft.ts'
 
 export interface EditorToolsProps {
   detail: ProblemDetail
   languages: readonly string[]
-  draft: ReturnType<typeof useDraft>
+  draft: ProblemDraft
   isFocused: boolean
   onFocusMode: () => void
 }
@@ -69,16 +70,17 @@ export function EditorTools({ detail, languages, draft, isFocused, onFocusMode }
 function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
     <Tooltip content={label}>
-      <Button small square look="quiet" aria-label={label} icon={icon} onClick={onClick} />
+      <Button small square variant="quiet" aria-label={label} icon={icon} onClick={onClick} />
     </Tooltip>
   )
 }
 
 /** Puts the reader's latest accepted code in the editor, after asking, since it takes the place of what is there. */
-function useFetchAccepted({ problem }: ProblemDetail, draft: ReturnType<typeof useDraft>) {
+function useFetchAccepted({ problem }: ProblemDetail, draft: ProblemDraft) {
   const { t } = useTranslation('problem')
+  const scope = useScopeFields()
   const fetch = useMutation({
-    mutationFn: () => api.call(getLastAcCode, { query: { pid: problem.id } }),
+    mutationFn: () => api.call(getLastAcCode, { query: { pid: problem.id, ...scope } }),
     onSuccess: ({ code, language }) => {
       if (code === '') toast.error(t('editor.notPassed'))
       else draft.replace({ code, language: language ?? draft.language })

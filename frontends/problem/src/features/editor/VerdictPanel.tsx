@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { formatMemory, formatTime, tabular, theme, Track, VerdictBadge } from '@verdict/ui'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { getSubmissionDetail } from '@verdict/proto/http/submission'
+import { api, formatMemory, formatTime, paths, tabular, theme, ProgressBar, VerdictBadge } from '@verdict/ui'
 import { isWaiting, useJudging } from '../../judging/use-judging.ts'
+import { useScopeFields } from '../../scope/scope.ts'
+import { SafeText } from '../../shown-text/SafeText.tsx'
 import type { Limits } from '../problem/limits.ts'
 import type { Submitted } from './use-submit.ts'
 
@@ -24,8 +29,9 @@ export function VerdictPanel({ submitted, limits, onFinal }: VerdictPanelProps) 
         <Big>
           <VerdictBadge status={state.status} score={state.score} progress={judging?.progress ?? null} />
         </Big>
-        <Link to={`/submission-detail/${submitted.submitId}`}>{t('editor.details', { id: submitted.submitId })}</Link>
+        <Link to={paths.submission(submitted.submitId)}>{t('editor.details', { id: submitted.submitId })}</Link>
       </Line>
+      {state.status === JudgeStatus.CompileError && <CompilerText submitId={submitted.submitId} />}
       {isOver && state.time !== null && (
         <Bars>
           <Bar
@@ -46,19 +52,44 @@ export function VerdictPanel({ submitted, limits, onFinal }: VerdictPanelProps) 
   )
 }
 
+/** What the compiler said, where the mistake is to be mended. */
+function CompilerText({ submitId }: { submitId: number }) {
+  const { t } = useTranslation('problem')
+  const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId, ...useScopeFields() } }))
+  const text = detail.data?.submission.errorMessage ?? ''
+  return text === '' ? null : (
+    <CompilerOutput tabIndex={0} aria-label={t('editor.compilerText')}>
+      <SafeText text={text} />
+    </CompilerOutput>
+  )
+}
+
 function Bar({ name, value, most, ratio }: { name: string; value: string; most: string; ratio: number }) {
   return (
     <div>
       <span>{name}</span>
-      <Track aria-hidden>
+      <ProgressBar aria-hidden>
         <i style={{ width: `${Math.min(100, Math.max(1, ratio * 100))}%` }} />
-      </Track>
+      </ProgressBar>
       <span>
         {value} <small>/ {most}</small>
       </span>
     </div>
   )
 }
+
+const CompilerOutput = styled.pre`
+  max-height: 200px;
+  margin: ${theme.space(2)} 0 0;
+  padding: ${theme.space(2)} ${theme.space(3)};
+  overflow: auto;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.code};
+  font-family: ${theme.font.mono};
+  font-size: ${theme.size.small};
+  white-space: pre-wrap;
+`
 
 const Panel = styled.div`
   padding: ${theme.space(3)} ${theme.space(4)};

@@ -5,6 +5,7 @@ import { submitProblemAnswers } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { submitProblemJudge } from '@verdict/proto/http/submission'
 import { api, isTransient, toast, useSession } from '@verdict/ui'
+import { useScopeFields } from '../../scope/scope.ts'
 import { codeProblem, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
 
 export type Submitted = RouteData<typeof submitProblemJudge>
@@ -20,24 +21,21 @@ const tries = 3
 /** Submitting from the problem page: checks, sends (again, under the same key, when the answer was lost), remembers. */
 export function useSubmit() {
   const { t } = useTranslation('problem')
+  const scope = useScopeFields()
   const [submitted, setSubmitted] = useState<Submitted | null>(null)
   const send = useMutation({
     mutationFn: ({ key, ...body }: Program & { key: string }) =>
-      api.call(submitProblemJudge, { body }, { headers: { 'Idempotency-Key': key } }),
+      api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers: { 'Idempotency-Key': key } }),
     retry: (count, error) => count < tries && isTransient(error),
     meta: { quiet: true },
-    onMutate: () => setSubmitted(null),
     onSuccess: setSubmitted,
   })
 
   const handInZip = useMutation({
     mutationFn: ({ pid, file }: { pid: string; file: File }) =>
-      api.upload(submitProblemAnswers, file, { query: { pid } }),
+      api.upload(submitProblemAnswers, file, { query: { pid, ...scope } }),
     meta: { quiet: true },
-    onMutate: () => {
-      send.reset()
-      setSubmitted(null)
-    },
+    onMutate: () => send.reset(),
     onSuccess: setSubmitted,
   })
   const isSending = send.isPending || handInZip.isPending

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, formatCount, media, Segments, tabular, Textarea, theme } from '@verdict/ui'
+import { Button, Field, formatCount, media, SegmentedControl, tabular, Textarea, theme } from '@verdict/ui'
 import { ShownText } from '../../shown-text/ShownText.tsx'
 import { maxInputLength } from './own-case.ts'
 import { TestResult } from './TestResult.tsx'
@@ -29,7 +29,7 @@ export function OnlineTestPanel({ test, isSheet = false }: OnlineTestPanelProps)
           <Button
             small
             square
-            look="quiet"
+            variant="quiet"
             aria-label={t('test.close')}
             icon={<X aria-hidden />}
             onClick={() => test.setOpen(false)}
@@ -48,7 +48,7 @@ function Sources({ test }: { test: OnlineTest }) {
   const { t } = useTranslation('problem')
   return (
     <Scroll>
-      <Segments
+      <SegmentedControl
         aria-label={t('test.source')}
         value={String(test.source)}
         onChange={(value) => test.chooseSource(value === 'own' ? 'own' : Number(value))}
@@ -70,7 +70,7 @@ function RunButton({ test }: { test: OnlineTest }) {
       </Button>
     )
   return (
-    <Button small look="primary" icon={<Play aria-hidden />} onClick={() => test.run()}>
+    <Button small variant="primary" icon={<Play aria-hidden />} onClick={() => test.run()}>
       {t('test.run')}
     </Button>
   )

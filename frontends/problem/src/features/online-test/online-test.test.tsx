@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { addTexts, i18n, useSession } from '@verdict/ui'
-import { answerCalls, Around, type FakeServer, freshPage, type PageAnswer, signInAs } from '@verdict/ui/testing/screens'
+import {
+  startFakeServer,
+  TestProviders,
+  type FakeServer,
+  resetPage,
+  type FakeResponse,
+  signInAs,
+} from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
 import { Samples } from '../problem/Samples.tsx'
@@ -19,13 +26,13 @@ const examples = '<input>1 2</input><output>3</output><input>4 5</input><output>
 const detail = { problem: { id: 7, examples } } as unknown as ProblemDetail
 
 let server: FakeServer
-let results: PageAnswer[]
+let results: FakeResponse[]
 
 beforeEach(() => {
-  freshPage()
+  resetPage()
   jest.useFakeTimers()
   results = []
-  server = answerCalls((call) => {
+  server = startFakeServer((call) => {
     if (call.path === submitPath) return { data: 'TEST_JUDGE_1' }
     return call.path === resultPath ? (results.shift() ?? { data: { status: JudgeStatus.Pending } }) : null
   })
@@ -39,7 +46,7 @@ afterEach(() => {
 })
 
 function Screen({ code = 'int main() {}' }: { code?: string }) {
-  const test = useOnlineTest(detail, { language: 'C++', code, mode: 'text/x-c++src' })
+  const test = useOnlineTest(detail, { language: 'C++', getCode: () => code, mode: 'text/x-c++src' })
   useTestKey(() => test.run())
   return (
     <>
@@ -50,7 +57,7 @@ function Screen({ code = 'int main() {}' }: { code?: string }) {
 }
 
 const show = (code?: string) =>
-  act(async () => render(<Around>{<Screen {...(code === undefined ? {} : { code })} />}</Around>))
+  act(async () => render(<TestProviders>{<Screen {...(code === undefined ? {} : { code })} />}</TestProviders>))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pick = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
@@ -60,7 +67,7 @@ const type = (label: RegExp, value: string) => act(async () => fireEvent.change(
 const result = () => within(screen.getByTestId('test-result'))
 const textOf = (name: string) => result().getByLabelText(name).textContent
 
-const ended = (data: object): PageAnswer => ({ data: { status: 0, time: 15, memory: 2048, ...data } })
+const ended = (data: object): FakeResponse => ({ data: { status: 0, time: 15, memory: 2048, ...data } })
 
 describe('a sample that is run', () => {
   it('opens the test, asks every second until the run has ended, and shows what came out', async () => {
@@ -193,7 +200,7 @@ describe('what stands in the way', () => {
   it('is said where the result would be when the server refuses', async () => {
     signInAs('ada')
     server.close()
-    server = answerCalls(() => ({ refused: { status: 429, code: 'submission.too_soon', msg: 'Try again in 3 s' } }))
+    server = startFakeServer(() => ({ refused: { status: 429, code: 'submission.too_soon', msg: 'Try again in 3 s' } }))
     await show()
     await pressKey()
     await pass(1)

@@ -6,6 +6,7 @@ import { api, toast, useSession } from '@verdict/ui'
 import { codeProblem, maxCodeLength } from '../editor/code-rules.ts'
 import { type Example, parseExamples } from '../problem/examples.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
+import { useScopeFields } from '../../scope/scope.ts'
 import { followTest, type TestOutcome } from './follow-test.ts'
 import { inputFault, maxInputLength, readOwnCase, type TestCase, writeOwnCase } from './own-case.ts'
 
@@ -35,7 +36,8 @@ export interface OnlineTest {
 
 interface Program {
   language: string
-  code: string
+  /** The code as it is typed now. */
+  getCode: () => string
   /** MIME type of the language. */
   mode: string | undefined
 }
@@ -59,7 +61,7 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program): Onl
     chooseSource(at)
     if (running !== null) return
     const tried = caseOf(at)
-    if (mayRun(program.code, tried.input, (key, values) => toast.warning(t(key, values)))) start(at, tried)
+    if (mayRun(program.getCode(), tried.input, (key, values) => toast.warning(t(key, values)))) start(at, tried)
   }
 
   const shown = caseOf(source)
@@ -91,15 +93,20 @@ function useOwnCase(pid: number, samples: readonly Example[]) {
 /** One run at a time, followed to its end; the latest of each source is kept. */
 function useTestRuns(pid: number, program: Program) {
   const { t } = useTranslation('problem')
+  const scope = useScopeFields()
   const [runs, setRuns] = useState<ReadonlyMap<TestSource, TestRun>>(new Map())
   const [running, setRunning] = useState<OnlineTest['running']>(null)
   const stopper = useRef<AbortController | null>(null)
   useEffect(() => () => stopper.current?.abort(), [])
 
   const follow = async (at: TestSource, tried: TestCase, signal: AbortSignal): Promise<TestRun> => {
-    const key = await api.call(submitProblemTestJudge, { body: bodyOf(pid, program, tried) }, { signal })
+    const key = await api.call(
+      submitProblemTestJudge,
+      { body: { ...bodyOf(pid, program, tried), ...scope } },
+      { signal },
+    )
     const outcome = await followTest({
-      ask: () => api.call(getTestJudgeResult, { query: { testJudgeKey: key } }, { signal }),
+      ask: () => api.call(getTestJudgeResult, { query: { testJudgeKey: key, ...scope } }, { signal }),
       onStatus: (status) => setRunning({ source: at, status }),
       signal,
     })
@@ -143,11 +150,11 @@ function mayRun(code: string, input: string, warn: (key: string, values: Record<
   return fault === null
 }
 
-function bodyOf(pid: number, { language, code, mode }: Program, { input, expected }: TestCase) {
+function bodyOf(pid: number, { language, getCode, mode }: Program, { input, expected }: TestCase) {
   return {
     pid,
     language,
-    code,
+    code: getCode(),
     type: 'public' as const,
     userInput: input,
     expectedOutput: expected === '' ? null : expected,

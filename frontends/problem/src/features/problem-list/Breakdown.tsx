@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { formatCount, tabular, theme, Track, VerdictBadge } from '@verdict/ui'
+import { formatCount, tabular, theme, ProgressBar, VerdictBadge } from '@verdict/ui'
 import type { ProblemRow } from './problem-columns.tsx'
 
 const parts = [
@@ -57,7 +57,7 @@ const Line = styled.div`
   font-size: ${theme.size.small};
 `
 
-const Bar = styled(Track)`
+const Bar = styled(ProgressBar)`
   i {
     background: ${theme.color.lineStrong};
   }

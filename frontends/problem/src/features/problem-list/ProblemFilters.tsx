@@ -6,7 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { type getProblemList, getRandomProblem } from '@verdict/proto/http/problem'
-import { api, Button, Checkbox, type ListParams, media, Popover, SearchInput, Segments, theme } from '@verdict/ui'
+import {
+  api,
+  Button,
+  Checkbox,
+  type ListParams,
+  media,
+  paths,
+  Popover,
+  SearchInput,
+  SegmentedControl,
+  theme,
+} from '@verdict/ui'
 import { ChosenTags } from './ChosenTags.tsx'
 import { TagPanel } from './TagPanel.tsx'
 
@@ -41,7 +52,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
             onChange={(keyword) => onChange({ keyword }, { replace: true })}
           />
         </SearchBox>
-        <Segments
+        <SegmentedControl
           aria-label={t('list.difficultyLabel')}
           value={params.difficulty ?? ''}
           onChange={(difficulty) => onChange({ difficulty })}
@@ -68,7 +79,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
           <Checkbox checked={showTags} onChange={onShowTags}>
             {t('list.showTags')}
           </Checkbox>
-          <Button look="quiet" disabled={!isFiltered} onClick={() => onChange(noFilter)}>
+          <Button variant="quiet" disabled={!isFiltered} onClick={() => onChange(noFilter)}>
             {t('list.reset')}
           </Button>
           <RandomButton />
@@ -84,7 +95,7 @@ function RandomButton() {
   const navigate = useNavigate()
   const pick = useMutation({
     mutationFn: () => api.call(getRandomProblem),
-    onSuccess: ({ problemId }) => navigate(`/problem/${encodeURIComponent(problemId)}`),
+    onSuccess: ({ problemId }) => navigate(paths.problem(problemId)),
   })
   return (
     <Button icon={<Shuffle aria-hidden />} disabled={pick.isPending} onClick={() => pick.mutate()}>

@@ -3,7 +3,19 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemList } from '@verdict/proto/http/problem'
-import { api, Button, DataList, media, Page, Pager, readStored, theme, useListParams, writeStored } from '@verdict/ui'
+import {
+  api,
+  Button,
+  DataList,
+  media,
+  Page,
+  Pager,
+  paths,
+  readStored,
+  theme,
+  useListParams,
+  writeStored,
+} from '@verdict/ui'
 import { Breakdown } from './Breakdown.tsx'
 import { noFilter, ProblemFilters } from './ProblemFilters.tsx'
 import { useProblemColumns } from './problem-columns.tsx'
@@ -24,7 +36,7 @@ export function ProblemListPage() {
   const chooseTags = (ids: number[]) => change({ tagId: writeTagIds(ids) })
   const columns = useProblemColumns({ statuses, showTags, tagIds, chooseTags })
   return (
-    <Page title={t('list.title')} isHeadingUnseen>
+    <Page title={t('list.title')} hideHeading>
       <Layout>
         <Main>
           <ProblemFilters
@@ -40,7 +52,7 @@ export function ProblemListPage() {
             query={problems}
             columns={columns}
             rowKey={(row) => row.pid}
-            rowLink={(row) => `/problem/${encodeURIComponent(row.problemId)}`}
+            rowLink={(row) => paths.problem(row.problemId)}
             hoverPanel={(row) => <Breakdown row={row} />}
             empty={t('list.empty')}
             emptyAction={<Button onClick={() => change(noFilter)}>{t('list.reset')}</Button>}

@@ -36,15 +36,22 @@ export function useProblemColumns({ statuses, showTags, tagIds, chooseTags }: Co
   const state: Column<ProblemRow> = {
     key: 'status',
     title: <HiddenTitle>{t('list.status')}</HiddenTitle>,
-    width: '28px',
+    widthPx: 28,
     phone: 'corner',
     cell: (row) => <MyStatus status={statuses[row.pid]?.status} score={statuses[row.pid]?.score ?? null} />,
   }
   const rest: Column<ProblemRow>[] = [
-    { key: 'id', title: t('list.id'), width: '84px', phone: 'hidden', cell: (row) => <Id>{row.problemId}</Id> },
+    {
+      key: 'id',
+      title: t('list.id'),
+      widthPx: 84,
+      phone: 'hidden',
+      cell: (row) => <Id>{row.problemId}</Id>,
+    },
     {
       key: 'title',
       title: t('list.name'),
+      minWidthPx: 180,
       isLink: true,
       cell: (row) => (
         <Title>
@@ -57,15 +64,25 @@ export function useProblemColumns({ statuses, showTags, tagIds, chooseTags }: Co
     {
       key: 'difficulty',
       title: t('list.difficulty'),
-      width: '92px',
+      widthPx: 92,
+      priority: 1,
       cell: (row) => <DifficultyTag difficulty={row.difficulty} />,
     },
-    { key: 'rate', title: t('list.passRate'), width: '96px', align: 'end', cell: (row) => <PassRate row={row} /> },
+    {
+      key: 'rate',
+      title: t('list.passRate'),
+      widthPx: 96,
+      priority: 2,
+      align: 'end',
+      cell: (row) => <PassRate row={row} />,
+    },
   ]
   const tags: Column<ProblemRow> = {
     key: 'tags',
     title: t('list.tags'),
-    width: 'minmax(0, 0.7fr)',
+    minWidthPx: 150,
+    grow: 0.7,
+    priority: 3,
     phone: 'hidden',
     cell: (row) => (
       <Tags>

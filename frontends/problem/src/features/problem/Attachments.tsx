@@ -16,7 +16,7 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
             <CopyButton text={content} />
             <Button
               small
-              look="quiet"
+              variant="quiet"
               icon={<Download aria-hidden />}
               onClick={() => saveFile(new Blob([content], { type: 'text/plain;charset=utf-8' }), name)}
             >

@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission'
-import { api, DataList, Pager } from '@verdict/ui'
+import { api, DataList, Pager, paths } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
+import { useScopeFields } from '../../scope/scope.ts'
 import { useStatusColumns } from '../status/status-columns.tsx'
 
-const shownKeys = ['verdict', 'score', 'time', 'memory', 'language', 'at']
+/** The verdict tells the score, too. */
+const shownKeys = ['verdict', 'time', 'memory', 'language', 'at']
 
 /** The reader's submissions to this problem. */
 export function MySubmissions({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
-  const query = { ...page, onlyMine: true, problemID: problemId, completeProblemID: true }
+  const query = { ...page, onlyMine: true, problemID: problemId, completeProblemID: true, ...useScopeFields() }
   const submissions = useQuery(api.query(getSubmissionList, { query }))
   const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
   const columns = useStatusColumns(judgingOf).filter((column) => shownKeys.includes(column.key))
+
   return (
     <>
       <DataList
@@ -23,7 +26,7 @@ export function MySubmissions({ problemId }: { problemId: string }) {
         query={submissions}
         columns={columns}
         rowKey={(row) => row.submitId}
-        rowLink={(row) => `/submission-detail/${row.submitId}`}
+        rowLink={(row) => paths.submission(row.submitId)}
         empty={t('page.mineEmpty')}
         skeletonRows={3}
       />

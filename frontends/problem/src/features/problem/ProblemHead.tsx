@@ -5,14 +5,16 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
-import { Button, DifficultyTag, formatCount, formatPassRate, tabular, Tag, theme } from '@verdict/ui'
+import { Button, DifficultyTag, formatCount, formatPassRate, paths, tabular, Tag, theme } from '@verdict/ui'
 import { limitsFor } from './limits.ts'
+import { useScope } from '../../scope/scope.ts'
 import type { ProblemDetail } from './problem-detail.ts'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 
 /** Title, limits in one line, tags, figures. */
 export function ProblemHead({ detail, language }: { detail: ProblemDetail; language: string }) {
   const { t } = useTranslation('problem')
+  const scope = useScope()
   const [showsStatistics, setShowsStatistics] = useState(false)
   const { problem, tags, problemCount } = detail
   const limits = limitsFor(language, problem)
@@ -41,18 +43,17 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
       <Facts>
         {problem.author !== null && (
           <span>
-            {t('page.author')}{' '}
-            <Link to={`/status?username=${encodeURIComponent(problem.author)}`}>{problem.author}</Link>
+            {t('page.author')} <Link to={paths.status({ username: problem.author }, scope)}>{problem.author}</Link>
           </span>
         )}
-        <Button small look="quiet" icon={<ChartPie aria-hidden />} onClick={() => setShowsStatistics(true)}>
+        <Button small variant="quiet" icon={<ChartPie aria-hidden />} onClick={() => setShowsStatistics(true)}>
           {t('page.statistics', {
             rate: formatPassRate(problemCount.ac, problemCount.total),
             count: problemCount.total,
             total: formatCount(problemCount.total),
           })}
         </Button>
-        <Link to={`/status?problemID=${encodeURIComponent(problem.problemId)}&completeProblemID=true`}>
+        <Link to={paths.status({ problemID: problem.problemId, completeProblemID: 'true' }, scope)}>
           {t('page.allSubmissions')}
         </Link>
       </Facts>

@@ -40,7 +40,7 @@ export function ProblemSide({ detail, language, isAlone, onAlone, onRunSample }:
               <Button
                 small
                 square
-                look="quiet"
+                variant="quiet"
                 aria-label={foldLabel}
                 icon={isAlone ? <Columns aria-hidden /> : <Fold aria-hidden />}
                 onClick={onAlone}
@@ -95,6 +95,7 @@ export function ProblemSide({ detail, language, isAlone, onAlone, onRunSample }:
 
 const Side = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   height: 100%;
   min-height: 0;
   background: ${theme.color.surface};

@@ -28,7 +28,7 @@ export function Samples({ examples, onRun }: SamplesProps) {
                 onRun !== undefined && (
                   <Button
                     small
-                    look="quiet"
+                    variant="quiet"
                     aria-label={t('test.runSample', { no: index + 1 })}
                     icon={<Play aria-hidden />}
                     onClick={() => onRun(index)}

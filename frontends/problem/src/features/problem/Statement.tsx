@@ -37,6 +37,8 @@ function Section({ title, text }: { title: string; text: string | null }) {
 
 const Text = styled.div`
   display: grid;
+  /* A long line scrolls in its own box. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(6)};
   h2 {
     margin-bottom: ${theme.space(2)};

@@ -8,34 +8,38 @@ import {
   formatLength,
   formatMemory,
   formatTime,
-  media,
+  paths,
   RelativeTime,
   tabular,
   theme,
   truncate,
   VerdictBadge,
 } from '@verdict/ui'
+import { useScope } from '../../scope/scope.ts'
 import type { Judging } from '../../judging/use-judging.ts'
 
 export type JudgeRow = RouteData<typeof getSubmissionList>['records'][number]
 
 export function useStatusColumns(judgingOf: (submitId: number) => Judging | undefined): Column<JudgeRow>[] {
   const { t } = useTranslation('problem')
+  const scope = useScope()
   const stateOf = (row: JudgeRow) => judgingOf(row.submitId)?.state ?? row
   return [
     {
       key: 'id',
       title: t('status.runId'),
-      width: '64px',
+      widthPx: 64,
+      priority: 5,
       phone: 'corner',
       cell: (row) => <Figure>{row.submitId}</Figure>,
     },
     {
       key: 'problem',
       title: t('status.problem'),
+      minWidthPx: 164,
       phone: 'line',
       cell: (row) => (
-        <Above to={`/problem/${encodeURIComponent(row.displayPid)}`} title={row.title ?? undefined}>
+        <Above to={paths.problem(row.displayPid, scope)} title={row.title ?? undefined}>
           <Figure>{row.displayPid}</Figure> {row.title}
         </Above>
       ),
@@ -43,7 +47,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'verdict',
       title: t('status.verdict'),
-      width: '176px',
+      widthPx: 184,
       isLink: true,
       cell: (row) => {
         const judging = judgingOf(row.submitId)
@@ -54,7 +58,8 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'score',
       title: t('status.score'),
-      width: '56px',
+      widthPx: 56,
+      priority: 6,
       align: 'end',
       phone: 'hidden',
       cell: (row) => <Figure>{stateOf(row).score ?? '–'}</Figure>,
@@ -62,21 +67,24 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'time',
       title: t('status.timeUsed'),
-      width: '72px',
+      widthPx: 72,
+      priority: 2,
       align: 'end',
       cell: (row) => <Figure>{formatTime(stateOf(row).time)}</Figure>,
     },
     {
       key: 'memory',
       title: t('status.memoryUsed'),
-      width: '76px',
+      widthPx: 76,
+      priority: 3,
       align: 'end',
       cell: (row) => <Figure>{formatMemory(stateOf(row).memory)}</Figure>,
     },
     {
       key: 'length',
       title: t('status.length'),
-      width: '64px',
+      widthPx: 64,
+      priority: 7,
       align: 'end',
       phone: 'hidden',
       cell: (row) => <Figure>{formatLength(row.length)}</Figure>,
@@ -84,19 +92,21 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'language',
       title: t('status.language'),
-      width: '116px',
-      cell: (row) => <Apart title={row.language}>{row.language}</Apart>,
+      widthPx: 120,
+      priority: 4,
+      cell: (row) => <Short title={row.language}>{row.language}</Short>,
     },
     {
       key: 'author',
       title: t('status.author'),
-      width: '96px',
+      widthPx: 96,
+      priority: 1,
       cell: (row) => <Short title={row.username}>{row.username}</Short>,
     },
     {
       key: 'at',
       title: t('status.time'),
-      width: '108px',
+      widthPx: 108,
       align: 'end',
       cell: (row) => <RelativeTime at={row.submitTime} />,
     },
@@ -110,14 +120,6 @@ const Figure = styled.span`
 const Short = styled.span`
   display: block;
   ${truncate}
-`
-
-/** What is flush left stands off from figures that are flush right before it. */
-const Apart = styled(Short)`
-  padding-left: ${theme.space(2)};
-  ${media.phone} {
-    padding-left: 0;
-  }
 `
 
 /** A link of its own inside a row that is a link as a whole. */

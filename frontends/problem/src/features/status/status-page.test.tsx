@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { addTexts, i18n } from '@verdict/ui'
-import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { addTexts, i18n, useSession } from '@verdict/ui'
+import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { StatusPage } from './StatusPage.tsx'
 
@@ -41,9 +41,9 @@ let rows: ReturnType<typeof row>[]
 let answer: object
 
 beforeEach(() => {
-  freshPage()
+  resetPage()
   rows = [row(1, JudgeStatus.WrongAnswer)]
-  server = answerCalls(({ path }) => {
+  server = startFakeServer(({ path }) => {
     if (path === '/api/get-submission-list') return { data: { records: rows, total: rows.length } }
     if (path.startsWith('/api/admin/judge/')) return { data: answer }
     return path === '/api/check-submissions-status' ? { data: {} } : null
@@ -59,9 +59,9 @@ afterEach(() => {
 async function show(role: 'root' | 'admin' = 'root') {
   signInAs('boss', [role])
   render(
-    <Around>
+    <TestProviders>
       <StatusPage />
-    </Around>,
+    </TestProviders>,
   )
   await screen.findAllByText('A1000')
 }
@@ -75,12 +75,28 @@ it('offers corrections to the super admin alone', async () => {
   expect(screen.queryByRole('button', { name: 'Rejudge #1' })).toBeNull()
 })
 
+it('tells a guest once that the submissions of one person need a sign-in, and asks the server for none', async () => {
+  render(
+    <TestProviders at="/status?username=ada">
+      <StatusPage />
+    </TestProviders>,
+  )
+  await screen.findAllByText('A1000')
+  expect(screen.getAllByText('Please login first')).toHaveLength(1)
+  expect(useSession.getState().signIn.isOpen).toBe(true)
+  expect(server.to('/api/get-submission-list').map(({ query }) => query['username'])).toEqual([undefined])
+})
+
 describe('the super admin', () => {
   it('judges again: the row waits and has no score', async () => {
     rows = [row(1, JudgeStatus.PartialAccepted, 60)]
     answer = { ...row(1, JudgeStatus.Pending, 60) }
     await show()
     await userEvent.click(button('Rejudge #1'))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/discarded/)).toBeTruthy()
+    expect(server.to('/api/admin/judge/rejudge')).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Rejudge' }))
     expect(await screen.findByText('Rejudge successfully')).toBeTruthy()
     expect(server.to('/api/admin/judge/rejudge')[0]?.query).toEqual({ submitId: '1' })
     expect(await screen.findByText('Pending')).toBeTruthy()
@@ -111,7 +127,7 @@ describe('the super admin', () => {
   it('asks for no score where there is none, and sees in place why it failed', async () => {
     await show()
     server.close()
-    server = answerCalls(() => ({ refused: { status: 400, code: 'x', msg: 'Not allowed now' } }))
+    server = startFakeServer(() => ({ refused: { status: 400, code: 'x', msg: 'Not allowed now' } }))
     await userEvent.click(button('Correct #1'))
     await userEvent.click(button('Modify the verdict'))
     const dialog = within(await screen.findByRole('dialog'))

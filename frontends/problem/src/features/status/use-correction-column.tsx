@@ -12,7 +12,7 @@ export function useCorrectionColumn(judgingOf: (submitId: number) => Judging | u
     {
       key: 'correct',
       title: t('correct.column'),
-      width: '64px',
+      widthPx: 64,
       align: 'end',
       cell: (row) => {
         const { status, score } = judgingOf(row.submitId)?.state ?? row

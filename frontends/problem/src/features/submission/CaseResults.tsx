@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getAllCaseResult } from '@verdict/proto/http/submission'
 import { api, Card, formatMemory, formatTime, QueryView, tabular, theme, VerdictBadge } from '@verdict/ui'
+import { useScopeFields } from '../../scope/scope.ts'
 import { isWaiting } from '../../judging/use-judging.ts'
 import { Cases } from './Cases.tsx'
 import { foldMark } from './fold.ts'
@@ -15,7 +16,10 @@ const withoutCases: readonly number[] = [JudgeStatus.CompileError, JudgeStatus.S
 export function CaseResults({ submitId, status }: { submitId: number; status: number }) {
   const { t } = useTranslation('problem')
   const isOver = !isWaiting(status)
-  const cases = useQuery({ ...api.query(getAllCaseResult, { query: { submitId } }), enabled: isOver })
+  const cases = useQuery({
+    ...api.query(getAllCaseResult, { query: { submitId, ...useScopeFields() } }),
+    enabled: isOver,
+  })
   if (withoutCases.includes(status)) return null
   return (
     <Spaced title={t('status.cases')}>

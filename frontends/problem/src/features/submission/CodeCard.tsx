@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getSubmissionDetail, updateSubmission } from '@verdict/proto/http/submission'
 import { api, Button, Card, CopyButton, queryClient, theme, toast, useUser } from '@verdict/ui'
+import { useScopeFields } from '../../scope/scope.ts'
 import { CodeView } from '../../code/CodeView.tsx'
 import type { Submission } from './submission.ts'
 
@@ -19,7 +20,7 @@ export function CodeCard({ submission, codeShare }: { submission: Submission; co
       extra={
         <Actions>
           {canShare && <ShareButton submission={submission} />}
-          {code !== '' && <CopyButton text={code} look="plain" />}
+          {code !== '' && <CopyButton text={code} variant="plain" />}
         </Actions>
       }
     >
@@ -34,16 +35,18 @@ export function CodeCard({ submission, codeShare }: { submission: Submission; co
 
 function ShareButton({ submission }: { submission: Submission }) {
   const { t } = useTranslation('problem')
+  const scope = useScopeFields()
   const isShared = submission.share === true
   const toggle = useMutation({
-    mutationFn: () => api.call(updateSubmission, { body: { submitId: submission.submitId, share: !isShared } }),
+    mutationFn: () =>
+      api.call(updateSubmission, { body: { submitId: submission.submitId, share: !isShared, ...scope } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: api.keyOf(getSubmissionDetail) })
       toast.success(t(isShared ? 'status.unshared' : 'status.shared'))
     },
   })
   return (
-    <Button small disabled={toggle.isPending} onClick={() => toggle.mutate()}>
+    <Button small busy={toggle.isPending} onClick={() => toggle.mutate()}>
       {t(isShared ? 'status.unshare' : 'status.share')}
     </Button>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getJudgingRecords } from '@verdict/proto/http/judging'
 import { api, Card, QueryView, theme } from '@verdict/ui'
+import { useScopeFields } from '../../scope/scope.ts'
 import { foldMark } from './fold.ts'
 import { RecordView } from './RecordView.tsx'
 
@@ -11,7 +12,10 @@ import { RecordView } from './RecordView.tsx'
 export function JudgingRecords({ submitId }: { submitId: number }) {
   const { t } = useTranslation('problem')
   const [isOpen, setOpen] = useState(false)
-  const records = useQuery({ ...api.query(getJudgingRecords, { query: { submitId } }), enabled: isOpen })
+  const records = useQuery({
+    ...api.query(getJudgingRecords, { query: { submitId, ...useScopeFields() } }),
+    enabled: isOpen,
+  })
   return (
     <Spaced>
       <Fold open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -11,14 +11,17 @@ import {
   formatTime,
   isSuperAdmin,
   media,
+  paths,
   tabular,
   theme,
   useUser,
   VerdictBadge,
 } from '@verdict/ui'
+import { useScope } from '../../scope/scope.ts'
 import { isWaiting, type Judging } from '../../judging/use-judging.ts'
 import { SafeText } from '../../shown-text/SafeText.tsx'
 import { Corrections } from '../corrections/Corrections.tsx'
+import { judgeWords } from './judge-words.ts'
 import type { Submission } from './submission.ts'
 
 /** The verdict and the figures; the compiler's or the judge's words where there are some. */
@@ -52,7 +55,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
         <>
           <ErrorLabel>{t('status.errorText')}</ErrorLabel>
           <ErrorText tabIndex={0}>
-            <SafeText text={submission.errorMessage ?? ''} />
+            <SafeText text={judgeWords(submission.errorMessage ?? '', t)} />
           </ErrorText>
         </>
       )}
@@ -69,9 +72,10 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
 }
 
 function ProblemLink({ submission }: { submission: Submission }) {
+  const scope = useScope()
   if (submission.displayPid === null) return '–'
   return (
-    <Link to={`/problem/${encodeURIComponent(submission.displayPid)}`}>
+    <Link to={paths.problem(submission.displayPid, scope)}>
       {submission.displayPid} {submission.title}
     </Link>
   )

@@ -1,68 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { getJudgingRecords } from '@verdict/proto/http/judging'
-import { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission'
+import { practiceScope } from '@verdict/proto/codes/scope'
 import { Id } from '@verdict/proto/http/schema'
-import { api, ButtonLink, EmptyState, isAdminRole, Page, QueryView, useUser, validate } from '@verdict/ui'
-import { refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'
-import { CaseResults } from './CaseResults.tsx'
-import { CodeCard } from './CodeCard.tsx'
-import { JudgingRecords } from './JudgingRecords.tsx'
-import { SubmissionBanner } from './SubmissionBanner.tsx'
-import type { Submission } from './submission.ts'
+import { ButtonLink, EmptyState, Page, paths, validate } from '@verdict/ui'
+import { SubmissionView } from './SubmissionView.tsx'
 
-/** One submission: verdict, figures, tests, what the verdict rests on, code. */
+/** One submission, as a page of its own. */
 export function SubmissionPage() {
   const { submitID = '' } = useParams()
-  const { t } = useTranslation('kit')
-  if (validate(Id, Number(submitID)).length === 0) return <ExistingSubmission submitId={Number(submitID)} />
+  const { t } = useTranslation(['problem', 'kit'])
+  const submitId = Number(submitID)
+  if (validate(Id, submitId).length === 0)
+    return (
+      <Page title={t('status.detailTitle', { id: submitId })} hideHeading>
+        <SubmissionView scope={practiceScope} submitId={submitId} />
+      </Page>
+    )
   return (
-    <Page title={t('notFound.title')} isHeadingUnseen>
+    <Page title={t('kit:notFound.title')} hideHeading>
       <EmptyState role="alert">
-        <strong>{t('notFound.title')}</strong>
-        <ButtonLink to="/status">{t('action.back')}</ButtonLink>
+        <strong>{t('kit:notFound.title')}</strong>
+        <ButtonLink to={paths.status()}>{t('kit:action.back')}</ButtonLink>
       </EmptyState>
     </Page>
-  )
-}
-
-function ExistingSubmission({ submitId }: { submitId: number }) {
-  const { t } = useTranslation('problem')
-  const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId } }))
-  return (
-    <Page title={t('status.detailTitle', { id: submitId })} isHeadingUnseen>
-      <QueryView query={detail}>
-        {({ submission, codeShare }) => (
-          <Detail submission={submission} codeShare={codeShare} version={detail.dataUpdatedAt} />
-        )}
-      </QueryView>
-    </Page>
-  )
-}
-
-function Detail({
-  submission,
-  codeShare,
-  version,
-}: {
-  submission: Submission
-  codeShare: boolean
-  /** Of what is known of it: changes when it is read anew. */
-  version: number
-}) {
-  const isAdmin = isAdminRole(useUser())
-  const judgingOf = useJudging([submission], {
-    version,
-    onFinal: () => refreshAfterVerdict([getSubmissionDetail, getAllCaseResult, getJudgingRecords]),
-  })
-  const judging = judgingOf(submission.submitId) ?? { state: submission, progress: null }
-  return (
-    <>
-      <SubmissionBanner submission={submission} judging={judging} />
-      <CaseResults submitId={submission.submitId} status={judging.state.status} />
-      {isAdmin && <JudgingRecords submitId={submission.submitId} />}
-      <CodeCard submission={submission} codeShare={codeShare} />
-    </>
   )
 }

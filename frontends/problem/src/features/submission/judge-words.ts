@@ -1,3 +1,4 @@
+import { systemErrorTexts } from '@verdict/proto/codes/system-error'
 import type { TFunction } from 'i18next'
 
 /** What judges say in these words everywhere, by the texts that say it in the reader's language. */
@@ -6,15 +7,24 @@ const fixed: Readonly<Record<string, string>> = {
   'No answer': 'said.noAnswer',
   'The program ended before the interaction was over': 'said.endedEarly',
   'The output character length of the program exceeds the limit': 'said.outputLimit',
+  [systemErrorTexts.checker_failed]: 'said.checkerFailed',
+  [systemErrorTexts.problem_unusable]: 'said.problemUnusable',
+  [systemErrorTexts.sandbox_failed]: 'said.sandboxFailed',
+  [systemErrorTexts.judge_failed]: 'said.judgeFailed',
 }
 
-const exitPattern = /^The program return exit status code: (\d+)(?: \((.+)\))?$/
+const endings = [
+  { pattern: /^The program return exit status code: (\d+)(?: \((.+)\))?$/, key: 'said.exit', named: 'said.exitNamed' },
+  { pattern: /^The program was ended by signal (\d+)(?: \((.+)\))?$/, key: 'said.signal', named: 'said.signalNamed' },
+]
 
 /** The words of a judge in the reader's language; those of checkers and programs stay as they are. */
 export function judgeWords(text: string, t: TFunction<'problem'>): string {
-  const key = fixed[text]
-  if (key !== undefined) return t(key)
-  const [, code, signal] = exitPattern.exec(text) ?? []
-  if (code === undefined) return text
-  return signal === undefined ? t('said.exit', { code }) : t('said.signal', { code, signal })
+  const fixedKey = fixed[text]
+  if (fixedKey !== undefined) return t(fixedKey)
+  for (const { pattern, key, named } of endings) {
+    const [, code, name] = pattern.exec(text) ?? []
+    if (code !== undefined) return name === undefined ? t(key, { code }) : t(named, { code, name })
+  }
+  return text
 }

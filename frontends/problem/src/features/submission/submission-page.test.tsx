@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { addTexts, i18n } from '@verdict/ui'
-import { answerCalls, Around, type FakeServer, freshPage, signInAs } from '@verdict/ui/testing/screens'
+import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { SubmissionPage } from './SubmissionPage.tsx'
 
@@ -85,10 +85,10 @@ let cases: object | null
 let shownSubmission: object
 
 beforeEach(() => {
-  freshPage()
+  resetPage()
   shownSubmission = submission
   cases = { judgeCaseMode: 'default', judgeCaseList: [oneCase(1, JudgeStatus.Accepted)] }
-  server = answerCalls(({ path }) => {
+  server = startFakeServer(({ path }) => {
     if (path === '/api/get-submission-detail') return { data: { submission: shownSubmission, codeShare: true } }
     if (path === '/api/get-all-case-result') return { data: cases }
     if (path === '/api/admin/judge/records')
@@ -105,11 +105,11 @@ afterEach(() => {
 
 function open(id: string): void {
   render(
-    <Around at={`/submission-detail/${id}`}>
+    <TestProviders at={`/submission-detail/${id}`}>
       <Routes>
         <Route path="/submission-detail/:submitID" element={<SubmissionPage />} />
       </Routes>
-    </Around>,
+    </TestProviders>,
   )
 }
 

@@ -22,6 +22,7 @@ export interface ProblemBrief {
   'titles'?: (_problem_v1_LocalTitle)[];
   'judgeMode'?: (string);
   'groups'?: (_problem_v1_CaseGroup)[];
+  'failureDetail'?: (string);
 }
 
 export interface ProblemBrief__Output {
@@ -42,4 +43,5 @@ export interface ProblemBrief__Output {
   'titles': (_problem_v1_LocalTitle__Output)[];
   'judgeMode': (string);
   'groups': (_problem_v1_CaseGroup__Output)[];
+  'failureDetail': (string);
 }

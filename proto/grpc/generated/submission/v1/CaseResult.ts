@@ -17,6 +17,7 @@ export interface CaseResult {
   'message'?: (string);
   'runs'?: (number);
   'excerpt'?: (_submission_v1_CaseExcerpt | null);
+  'messageByChecker'?: (boolean);
 }
 
 export interface CaseResult__Output {
@@ -33,4 +34,5 @@ export interface CaseResult__Output {
   'message': (string);
   'runs': (number);
   'excerpt': (_submission_v1_CaseExcerpt__Output | null);
+  'messageByChecker': (boolean);
 }

@@ -2,7 +2,9 @@
 
 
 export interface HeartbeatResponse {
+  'paused'?: (boolean);
 }
 
 export interface HeartbeatResponse__Output {
+  'paused': (boolean);
 }

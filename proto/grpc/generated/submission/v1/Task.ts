@@ -3,6 +3,7 @@
 import type { OnlineTest as _submission_v1_OnlineTest, OnlineTest__Output as _submission_v1_OnlineTest__Output } from '../../submission/v1/OnlineTest.ts';
 import type { ProgramTask as _submission_v1_ProgramTask, ProgramTask__Output as _submission_v1_ProgramTask__Output } from '../../submission/v1/ProgramTask.ts';
 import type { TaskFile as _submission_v1_TaskFile, TaskFile__Output as _submission_v1_TaskFile__Output } from '../../submission/v1/TaskFile.ts';
+import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Output as _submission_v1_GeneratorTask__Output } from '../../submission/v1/GeneratorTask.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface Task {
@@ -19,6 +20,8 @@ export interface Task {
   'test'?: (_submission_v1_OnlineTest | null);
   'program'?: (_submission_v1_ProgramTask | null);
   'answers'?: (_submission_v1_TaskFile)[];
+  'tests'?: (_submission_v1_OnlineTest)[];
+  'generator'?: (_submission_v1_GeneratorTask | null);
 }
 
 export interface Task__Output {
@@ -35,4 +38,6 @@ export interface Task__Output {
   'test': (_submission_v1_OnlineTest__Output | null);
   'program': (_submission_v1_ProgramTask__Output | null);
   'answers': (_submission_v1_TaskFile__Output)[];
+  'tests': (_submission_v1_OnlineTest__Output)[];
+  'generator': (_submission_v1_GeneratorTask__Output | null);
 }

@@ -1,0 +1,45 @@
+import { Failure } from '../failure.ts'
+
+/** What a judge worker asks of a machine before it judges strangers; its default for JUDGE_REQUIRED_CAPABILITIES. */
+export const requiredCapabilities = [
+  ...['memory-limit', 'pids-limit', 'seccomp', 'user-namespace', 'no-network', 'symlink-fix'],
+] as const
+
+type Capability = (typeof requiredCapabilities)[number]
+
+/** Something that the sandbox of this machine does not give. */
+export type Lack = {
+  /** What a person is told. */
+  sentence: string
+  /** The capabilities that the machine does not have for it; none: results are only less exact. */
+  capabilities: readonly Capability[]
+}
+
+/**
+ * What a judge worker on this machine is told to ask for, as environment. By default it asks for everything and refuses
+ * to judge where something is missing. Whoever starts the whole product on such a machine, to try it out, is told what
+ * is missing; that alone is then not asked for. What the operator asks for by name (`wanted`) stays asked for.
+ */
+export function requirementsFor(lacks: readonly Lack[], wanted: string | undefined): Record<string, string> {
+  const missing = lacks.flatMap(({ capabilities }) => capabilities)
+  if (missing.length === 0 || wanted) return {}
+  return { JUDGE_REQUIRED_CAPABILITIES: requiredCapabilities.filter((one) => !missing.includes(one)).join(',') }
+}
+
+/**
+ * @throws Failure when other machines can reach the site, programs are isolated badly, and nobody has said that this is
+ *   wanted
+ */
+export function assertSafeFor(host: string, lacks: readonly Lack[], wanted: string | undefined): void {
+  const unsafe = lacks.filter(({ capabilities }) => capabilities.length > 0)
+  if (unsafe.length === 0 || isLoopback(host) || wanted) return
+  const { JUDGE_REQUIRED_CAPABILITIES: rest } = requirementsFor(unsafe, undefined)
+  throw new Failure(
+    `The sandbox of this machine does not hold strangers' programs, and others can reach ${host}:\n` +
+      unsafe.map(({ sentence }) => `  - ${sentence}\n`).join('') +
+      'Mend that, or start for this machine alone (VERDICT_HOST=127.0.0.1), or say that you want it so with ' +
+      `JUDGE_REQUIRED_CAPABILITIES=${rest}.`,
+  )
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)

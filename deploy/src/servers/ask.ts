@@ -1,0 +1,28 @@
+import { request } from 'node:http'
+
+export type Question = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; withinMs: number }
+
+/**
+ * Asks a server of this machine over HTTP. `fetch` would do the same, and stay with 16 MB in the memory of whoever keeps the
+ * servers for as long as they run.
+ *
+ * @throws Error when the server does not answer within the time
+ */
+export function ask(
+  url: string,
+  { method = 'GET', headers = {}, body, withinMs }: Question,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(withinMs)
+    // No pool: a connection that is kept would be one that a restarted server has closed.
+    const call = request(url, { method, headers, signal, agent: false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('error', reject)
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}

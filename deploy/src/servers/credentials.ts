@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Home } from '../home.ts'
+
+/** A secret of this data folder, made at its first use and kept in a file that only its owner may read. */
+export function credentialFor(home: Home, name: string): string {
+  return readFileSync(credentialFile(home, name), 'utf8').trim()
+}
+
+/** The file of a secret, for servers that read it themselves. Letters, digits, `-` and `_`, so that it fits into a URL. */
+export function credentialFile(home: Home, name: string): string {
+  const file = path.join(home.credentials, name)
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  chmodSync(file, 0o600)
+  return file
+}

@@ -1,0 +1,18 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+interface Violation {
+  id: string
+  nodes: { target: string[]; failureSummary?: string }[]
+}
+
+/** What axe finds wrong with the page as it stands, one line for each place; `[]` when it finds nothing. */
+export async function accessibilityProblems(page: Page, within = 'body'): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    `axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  )
+}

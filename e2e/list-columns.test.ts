@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { startBrowser } from './browser.ts'
+import { sums } from './programs.ts'
+import { minuteMs, startSite } from './site.ts'
+
+const widths = [360, 768, 1024, 1280, 1440, 1920] as const
+const phonePx = 768
+
+interface Box {
+  key: string
+  left: number
+  right: number
+  isCut: boolean
+}
+
+interface List {
+  name: string
+  left: number
+  right: number
+  head: Box[]
+  /** The cells of the first row. */
+  cells: Box[]
+}
+
+/** The visible cells of every list of the page, in px. Runs in the browser. */
+const measureLists = `[...document.querySelectorAll('[role="table"]')].map((table) => {
+  const boxes = (cells) => [...cells].filter((cell) => cell.getClientRects().length > 0).map((cell) => {
+    const { left, right } = cell.getBoundingClientRect()
+    return { key: cell.dataset.column, left, right, isCut: cell.scrollWidth > cell.clientWidth + 1 }
+  })
+  const { left, right } = table.getBoundingClientRect()
+  const row = table.querySelector('[role="row"]:has([role="cell"])')
+  return {
+    name: table.getAttribute('aria-label'),
+    left,
+    right,
+    head: boxes(table.querySelectorAll('[role="columnheader"]')),
+    cells: row === null ? [] : boxes(row.querySelectorAll('[role="cell"]')),
+  }
+})`
+
+/** What is wrong with the lists of a page at a width, in words. */
+async function faultsOf(page: Page, widthPx: number): Promise<string[]> {
+  await page.setViewportSize({ width: widthPx, height: 900 })
+  // Charts learn of their new width after the lists; one that never does is found below.
+  await page.waitForFunction(`document.documentElement.scrollWidth <= ${widthPx}`).catch(() => undefined)
+  const overflowPx = (await page.evaluate<number>('document.documentElement.scrollWidth')) - widthPx
+  const lists = await page.evaluate<List[]>(measureLists)
+  expect(lists.length).toBeGreaterThan(0)
+  return [
+    ...(overflowPx > 0 ? [`the page is ${overflowPx} px too wide`] : []),
+    ...lists.flatMap((list) => faultsOfList(list, widthPx >= phonePx)),
+  ]
+}
+
+function faultsOfList({ name, left, right, head, cells }: List, isTable: boolean): string[] {
+  const outside = [...head, ...cells].filter((cell) => cell.left < left - 1 || cell.right > right + 1)
+  const faults = outside.map(({ key }) => `${name}: ${key} stands out of the list`)
+  if (!isTable) return head.length > 0 ? [...faults, `${name}: a phone shows a table`] : faults
+  for (const title of head) {
+    const cell = cells.find(({ key }) => key === title.key)
+    const widthPx = title.right - title.left
+    if (widthPx < 24) faults.push(`${name}: ${title.key} is ${widthPx} px wide`)
+    if (title.isCut) faults.push(`${name}: the title of ${title.key} is cut`)
+    if (cell === undefined) {
+      if (cells.length > 0) faults.push(`${name}: ${title.key} has a title and no cell`)
+    } else if (Math.abs(cell.left - title.left) > 1 || Math.abs(cell.right - title.right) > 1)
+      faults.push(`${name}: ${title.key} does not stand below its title`)
+  }
+  return faults
+}
+
+async function shownColumns(page: Page): Promise<string[]> {
+  const [list] = await page.evaluate<List[]>(measureLists)
+  return list?.head.map(({ key }) => key) ?? []
+}
+
+describe('the columns of every list', () => {
+  const site = startSite(async ({ root }) => {
+    await root.data('POST', '/api/submit-problem-judge', {
+      pid: 'A1000',
+      language: 'C++ 17',
+      code: sums['C++ 17'],
+      cid: 0,
+      isRemote: false,
+    })
+  })
+  const { openAsRoot } = startBrowser(site)
+
+  it.each(['/problem', '/status', '/home', '/admin/problems', '/admin/rejudging'])(
+    '%s: stand below their titles, whole, inside of the list, at every width and in both languages',
+    async (path) => {
+      for (const locale of ['zh-CN', 'en-US']) {
+        const page = await openAsRoot(path, { locale })
+        await page.getByRole('table').first().waitFor()
+        for (const width of widths) expect([locale, width, await faultsOf(page, width)]).toEqual([locale, width, []])
+      }
+    },
+    5 * minuteMs,
+  )
+
+  it(
+    'give way in the declared order: of the status list, problem, verdict and time stay',
+    async () => {
+      const page = await openAsRoot('/status')
+      await page.getByRole('cell', { name: /A1000/ }).first().waitFor()
+      const at = async (width: number) => {
+        await page.setViewportSize({ width, height: 900 })
+        return shownColumns(page)
+      }
+      const all = [
+        'id',
+        'problem',
+        'verdict',
+        'score',
+        'time',
+        'memory',
+        'length',
+        'language',
+        'author',
+        'at',
+        'correct',
+      ]
+      const without = (...keys: string[]) => all.filter((key) => !keys.includes(key))
+      expect(await at(1440)).toEqual(all)
+      expect(await at(1024)).toEqual(without('length', 'score', 'id', 'language'))
+      expect(await at(768)).toEqual(without('length', 'score', 'id', 'language', 'memory', 'time'))
+    },
+    2 * minuteMs,
+  )
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { toScope } from '@verdict/proto/codes/scope'
+import { defineRemote, Page, Part } from '@verdict/ui'
+import { problemForm, problemWorkspace, statusList, submissionView } from '@verdict/ui/parts'
+
+/** One part on a page of its own, in the scope that the address gives: `/admin/parts/workspace?id=A1000&gid=7`. */
+function PartPage() {
+  const { part } = useParams()
+  const [search] = useSearchParams()
+  const [saved, setSaved] = useState('')
+  const id = search.get('id') ?? ''
+  const scope = toScope({
+    cid: Number(search.get('cid')),
+    tid: Number(search.get('tid')),
+    gid: Number(search.get('gid')),
+  })
+  return (
+    <Page title="Parts">
+      {part === 'workspace' && (
+        <div style={{ height: 640 }}>
+          <Part of={problemWorkspace} props={{ scope, problemId: id }} />
+        </div>
+      )}
+      {part === 'status' && <Part of={statusList} props={{ scope }} />}
+      {part === 'submission' && <Part of={submissionView} props={{ scope, submitId: Number(id) }} />}
+      {part === 'newer' && <Part of={{ ...statusList, version: statusList.version + 1 }} props={{ scope }} />}
+      {part === 'form' && (
+        <Part of={problemForm} props={{ scope, pid: id === '' ? null : Number(id), onSaved: setSaved }} />
+      )}
+      <output>{saved}</output>
+    </Page>
+  )
+}
+
+const texts = { 'zh-CN': {}, 'en-US': {} }
+
+export const remote = defineRemote({
+  name: 'trial',
+  texts,
+  pages: [
+    { path: '/admin/parts/:part', Component: PartPage },
+    { path: '/problem/parts/:part', Component: PartPage },
+  ],
+})

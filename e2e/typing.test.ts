@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { startBrowser } from './browser.ts'
+import { chooseLanguage, submitCode } from './problem-page.ts'
+import { minuteMs, startSite } from './site.ts'
+
+// Words of which none is the beginning of another, so that completion has nothing to put in.
+const typed =
+  'every key that is pressed on a slow laptop during my contest must arrive and stay where it was put, once, unchanged'
+
+/** How much slower the processor runs, and how long it is from one key to the next, in ms. */
+const paces = [
+  { slowdown: 1, delayMs: 15 },
+  { slowdown: 4, delayMs: 90 },
+  { slowdown: 6, delayMs: 40 },
+]
+
+async function typeFast(page: Page, editor: Locator, { slowdown, delayMs }: (typeof paces)[number]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await editor.locator('.view-lines').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.keyboard.type(typed, { delay: delayMs })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
+
+/** The code in the body of the call that `send` causes. */
+async function sentCode(page: Page, path: string, send: () => Promise<void>): Promise<unknown> {
+  const [request] = await Promise.all([page.waitForRequest(({ url }) => url().includes(path)), send()])
+  const body: unknown = request.postDataJSON()
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : body
+}
+
+/** What the editor shows; it writes blanks as no-break spaces. */
+async function shownIn(editor: Locator): Promise<string> {
+  return (await editor.locator('.view-lines').innerText()).replaceAll('\u00a0', ' ')
+}
+
+describe('what is typed fast', () => {
+  const site = startSite()
+  const { openAsRoot } = startBrowser(site)
+
+  it.each(paces)(
+    'stands in the editor of a problem and is submitted, a key each $delayMs ms on a processor $slowdown times slower',
+    async (pace) => {
+      const page = await openAsRoot('/problem/A1000')
+      await chooseLanguage(page, 'C++')
+      const editor = page.getByTestId('code-editor')
+      await typeFast(page, editor, pace)
+      expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe(typed)
+      expect(await shownIn(editor)).toBe(typed)
+    },
+    3 * minuteMs,
+  )
+
+  it.each(paces)(
+    'stands in the editor of a checker and is compiled, a key each $delayMs ms on a processor $slowdown times slower',
+    async (pace) => {
+      const page = await openAsRoot('/admin/problem/create', { mayComplain: true })
+      await page.getByRole('combobox', { name: 'Judge mode' }).click()
+      await page.getByRole('option', { name: 'Special judge' }).click()
+      const editor = page.getByTestId('program-editor')
+      await typeFast(page, editor, pace)
+      const compile = () => page.getByRole('button', { name: 'Compile', exact: true }).click()
+      expect(await sentCode(page, '/compile-spj', compile)).toBe(typed)
+      expect(await shownIn(editor)).toBe(typed)
+    },
+    3 * minuteMs,
+  )
+})

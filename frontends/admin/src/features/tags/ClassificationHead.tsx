@@ -1,0 +1,154 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Merge from 'lucide-react/icons/merge'
+import Trash from 'lucide-react/icons/trash-2'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminDeleteClassification, adminUpdateClassification, adminUpdateTag } from '@verdict/proto/http/problem-admin'
+import { api, Button, confirm, hasRole, Input, Menu, theme, toast, useUser } from '@verdict/ui'
+import { changedTag } from './changed-tag.ts'
+import { type Classification, refreshTags, type TagRow } from './tag-parts.ts'
+
+export interface ClassificationHeadProps {
+  classification: Classification
+  tags: readonly TagRow[]
+  /** All classifications in their order, this one among them. */
+  all: readonly Classification[]
+}
+
+/** A classification's name, to be changed in its place, and what can be done to it: move, merge, delete. */
+export function ClassificationHead({ classification, tags, all }: ClassificationHeadProps) {
+  const { t } = useTranslation('admin')
+  const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
+  const [name, setName] = useState(classification.name)
+  const { update, move, merge, remove } = useClassificationChanges(classification, tags, all)
+  const at = all.findIndex(({ id }) => id === classification.id)
+  const others = all.filter(({ id }) => id !== classification.id)
+  const rename = () => {
+    const next = name.trim()
+    if (next === '' || next === classification.name) setName(classification.name)
+    else update.mutate({ ...classification, name: next }, { onError: () => setName(classification.name) })
+  }
+  const mergeInto = async (target: Classification) => {
+    const sure = await confirm({
+      title: t('tags.mergeTitle', { name: classification.name, target: target.name }),
+      text: t('tags.mergeText', { count: tags.length, name: classification.name }),
+      confirm: t('tags.merge'),
+      danger: true,
+    })
+    if (sure) merge.mutate(target)
+  }
+  const askAndRemove = async () => {
+    const sure = await confirm({
+      title: t('tags.deleteClass', { name: classification.name }),
+      text: t('tags.deleteClassText'),
+      confirm: t('tags.delete'),
+      danger: true,
+    })
+    if (sure) remove.mutate()
+  }
+  return (
+    <Head>
+      <Input
+        aria-label={t('tags.renameClass', { name: classification.name })}
+        maxLength={50}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={rename}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t('tags.moveUp', { name: classification.name })}
+        disabled={at <= 0 || move.isPending}
+        icon={<ArrowUp aria-hidden />}
+        onClick={() => move.mutate(at - 1)}
+      />
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t('tags.moveDown', { name: classification.name })}
+        disabled={at === all.length - 1 || move.isPending}
+        icon={<ArrowDown aria-hidden />}
+        onClick={() => move.mutate(at + 1)}
+      />
+      {mayDelete && others.length > 0 && (
+        <Menu
+          trigger={
+            <Button
+              small
+              square
+              variant="quiet"
+              aria-label={t('tags.mergeInto', { name: classification.name })}
+              busy={merge.isPending}
+              icon={<Merge aria-hidden />}
+            />
+          }
+          items={others.map((other) => ({
+            key: String(other.id),
+            label: other.name,
+            onSelect: () => void mergeInto(other),
+          }))}
+        />
+      )}
+      {mayDelete && (
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={t('tags.deleteClass', { name: classification.name })}
+          icon={<Trash aria-hidden />}
+          onClick={() => void askAndRemove()}
+        />
+      )}
+    </Head>
+  )
+}
+
+function useClassificationChanges(
+  classification: Classification,
+  tags: readonly TagRow[],
+  all: readonly Classification[],
+) {
+  const { t } = useTranslation('admin')
+  const save = (body: Classification) => api.call(adminUpdateClassification, { body })
+  const update = useMutation({ mutationFn: save, onSettled: refreshTags })
+  const move = useMutation({
+    mutationFn: async (to: number) => {
+      const order = all.filter(({ id }) => id !== classification.id).toSpliced(to, 0, classification)
+      // The order is by rank; those that keep theirs are left alone.
+      for (const [rank, one] of order.entries()) if (one.rank !== rank) await save({ ...one, rank })
+    },
+    onSettled: refreshTags,
+  })
+  const merge = useMutation({
+    mutationFn: async ({ id }: Classification) => {
+      for (const tag of tags) await api.call(adminUpdateTag, { body: changedTag(tag, { tcid: id }) })
+      await api.call(adminDeleteClassification, { query: { tcid: classification.id } })
+    },
+    onSuccess: (_, target) => toast.success(t('tags.merged', { target: target.name })),
+    onSettled: refreshTags,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.call(adminDeleteClassification, { query: { tcid: classification.id } }),
+    onSuccess: refreshTags,
+  })
+  return { update, move, merge, remove }
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  margin-bottom: ${theme.space(2)};
+  input {
+    flex: 1;
+    margin-right: ${theme.space(1)};
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,142 @@
+import { afterEach, expect, it } from '@jest/globals'
+import { cleanup, render } from '@testing-library/react'
+import { useCodeEditor } from './use-code-editor.ts'
+
+/** An editor of one text, as Monaco is one that needs a browser to lay it out. */
+class Pad {
+  text = ''
+  edits = 0
+  isDisposed = false
+  tabFocusMode = false
+  ariaLabel = ''
+  private listener: () => void = () => undefined
+  private keyed: (event: { code: string }) => void = () => undefined
+  private blurred: () => void = () => undefined
+
+  type(text: string): void {
+    this.text = text
+    this.listener()
+  }
+
+  press(...codes: string[]): void {
+    for (const code of codes) this.keyed({ code })
+  }
+
+  leave(): void {
+    this.blurred()
+  }
+
+  onKeyDown(listener: (event: { code: string }) => void): void {
+    this.keyed = listener
+  }
+
+  onDidBlurEditorText(listener: () => void): void {
+    this.blurred = listener
+  }
+
+  updateOptions(options: { tabFocusMode?: boolean; ariaLabel?: string }): void {
+    Object.assign(this, options)
+  }
+
+  getModel() {
+    return {
+      getValue: () => this.text,
+      setValue: (text: string) => this.type(text),
+      getFullModelRange: () => ({ startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 }),
+      pushEditOperations: (_before: null, edits: { text: string }[]) => {
+        this.edits += 1
+        this.type((edits[0]?.text ?? '').replaceAll('\r\n', '\n'))
+      },
+      pushStackElement: () => undefined,
+      dispose: () => undefined,
+    }
+  }
+
+  onDidChangeModelContent(listener: () => void): void {
+    this.listener = listener
+  }
+
+  dispose(): void {
+    this.isDisposed = true
+  }
+}
+
+const pads: Pad[] = []
+const grammars: string[] = []
+const editors = {
+  create: () => {
+    const pad = new Pad()
+    pads.push(pad)
+    return pad
+  },
+  setModelLanguage: (_model: unknown, grammar: string) => void grammars.push(grammar),
+}
+
+interface BoxProps {
+  code: string
+  revision?: number
+  label?: string
+  onChange?: (code: string) => void
+}
+
+function Box({ code, revision = 0, label = 'A1', onChange = () => undefined }: BoxProps) {
+  const { host } = useCodeEditor({ editors, options: {}, source: { code, revision }, grammar: 'cpp', label, onChange })
+  return <div ref={host} />
+}
+
+afterEach(() => {
+  cleanup()
+  pads.length = 0
+  grammars.length = 0
+})
+
+it('begins with the code it is given and tells the latest listener of what is typed', () => {
+  const heard: string[] = []
+  const { rerender } = render(<Box code="first" onChange={() => heard.push('old')} />)
+  expect(pads[0]?.text).toBe('first')
+  rerender(<Box code="first" onChange={(code) => heard.push(code)} />)
+  pads[0]?.type('typed\r\nin lines')
+  expect(heard).toEqual(['typed\nin lines'])
+  expect(grammars).toEqual(['cpp'])
+})
+
+it('keeps what was typed when an older value is rendered after it', () => {
+  const { rerender } = render(<Box code="" />)
+  pads[0]?.type('ty')
+  pads[0]?.type('typed')
+  rerender(<Box code="ty" />)
+  expect(pads[0]).toMatchObject({ text: 'typed', edits: 0 })
+})
+
+it('takes other code with another revision, in one edit, and tells nobody of it', () => {
+  const heard: string[] = []
+  const { rerender } = render(<Box code="" onChange={(code) => heard.push(code)} />)
+  pads[0]?.type('typed')
+  rerender(<Box code="from a file" revision={1} onChange={(code) => heard.push(code)} />)
+  expect(pads[0]).toMatchObject({ text: 'from a file', edits: 1 })
+  expect(heard).toEqual(['typed'])
+  pads[0]?.type('typed')
+  expect(heard).toEqual(['typed', 'typed'])
+})
+
+it('renames the same editor when its label changes', () => {
+  const { rerender } = render(<Box code="kept" />)
+  pads[0]?.type('typed')
+  rerender(<Box code="kept" label="B2" />)
+  expect(pads).toHaveLength(1)
+  expect(pads[0]).toMatchObject({ text: 'typed', ariaLabel: 'B2', isDisposed: false })
+})
+
+it('lets the keyboard out by Escape and Tab, and indents with Tab otherwise', () => {
+  render(<Box code="" />)
+  const [pad] = pads
+  pad?.press('KeyA')
+  expect(pad?.tabFocusMode).toBe(false)
+  pad?.press('Escape', 'ShiftLeft')
+  expect(pad?.tabFocusMode).toBe(true)
+  pad?.press('KeyB')
+  expect(pad?.tabFocusMode).toBe(false)
+  pad?.press('Escape', 'Tab')
+  pad?.leave()
+  expect(pad?.tabFocusMode).toBe(false)
+})

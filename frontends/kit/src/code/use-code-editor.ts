@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+interface Range {
+  startLineNumber: number
+  startColumn: number
+  endLineNumber: number
+  endColumn: number
+}
+
+/** What a screen needs of an editor's text. Monaco has it; the kit itself brings no editor. */
+interface CodeModel {
+  getValue(): string
+  setValue(text: string): void
+  getFullModelRange(): Range
+  pushStackElement(): void
+  pushEditOperations(before: null, edits: { range: Range; text: string }[], cursor: () => null): unknown
+  dispose(): void
+}
+
+interface CodeInstance {
+  getModel(): CodeModel | null
+  onDidChangeModelContent(listener: () => void): unknown
+  onKeyDown(listener: (event: { code: string }) => void): unknown
+  onDidBlurEditorText(listener: () => void): unknown
+  updateOptions(options: { tabFocusMode?: boolean; ariaLabel?: string }): void
+  dispose(): void
+}
+
+/** The `editor` module of Monaco, as far as it is used here. */
+interface CodeEditors<Instance, Options> {
+  create(host: HTMLElement, options: Options): Instance
+  setModelLanguage(model: CodeModel, grammar: string): void
+}
+
+/** Code that a screen puts in the editor: when the editor is made, and whenever `revision` is another one. */
+export interface CodeSource {
+  code: string
+  revision: number
+}
+
+export interface CodeEditorOptions<Instance, Options> {
+  editors: CodeEditors<Instance, Options>
+  /** Read once, when the editor is made. */
+  options: Options
+  source: CodeSource
+  grammar: string
+  label: string
+  /** Called with what the editor holds after each change that a person made, undoing included. Lines end in `\n`. */
+  onChange: (code: string) => void
+  /** Called with each editor that is made. */
+  prepare?: (instance: Instance) => void
+}
+
+/**
+ * An editor in the element that `host` is given to. The editor owns its text: rendering never writes to it, since a
+ * rendered value may be older than what has been typed meanwhile. Tab indents; Escape, then Tab leaves the editor.
+ */
+export function useCodeEditor<Instance extends CodeInstance, Options>(
+  box: CodeEditorOptions<Instance, Options>,
+): { host: RefObject<HTMLDivElement | null>; instance: RefObject<Instance | null> } {
+  const { editors, source, grammar, label } = box
+  const host = useRef<HTMLDivElement>(null)
+  const instance = useRef<Instance | null>(null)
+  const latest = useRef(box)
+  const text = useRef(source.code)
+  const revision = useRef(source.revision)
+  const isLoading = useRef(false)
+
+  useEffect(() => {
+    latest.current = box
+  })
+
+  useEffect(() => {
+    if (host.current === null) return
+    const created = editors.create(host.current, latest.current.options)
+    instance.current = created
+    created.getModel()?.setValue(text.current)
+    created.onDidChangeModelContent(() => {
+      text.current = created.getModel()?.getValue().replaceAll('\r\n', '\n') ?? ''
+      if (!isLoading.current) latest.current.onChange(text.current)
+    })
+    releaseKeyboard(created)
+    latest.current.prepare?.(created)
+    return () => {
+      created.getModel()?.dispose()
+      created.dispose()
+      instance.current = null
+    }
+  }, [editors])
+
+  useEffect(() => {
+    if (source.revision === revision.current) return
+    revision.current = source.revision
+    text.current = source.code
+    const model = instance.current?.getModel()
+    if (model == null) return
+    isLoading.current = true
+    // One undo brings back exactly what was there.
+    model.pushStackElement()
+    model.pushEditOperations(null, [{ range: model.getFullModelRange(), text: source.code }], () => null)
+    model.pushStackElement()
+    isLoading.current = false
+  }, [source])
+
+  useEffect(() => {
+    const model = instance.current?.getModel()
+    if (model != null) editors.setModelLanguage(model, grammar)
+  }, [editors, grammar])
+
+  useEffect(() => {
+    instance.current?.updateOptions({ ariaLabel: label })
+  }, [editors, label])
+
+  return { host, instance }
+}
+
+/** Lets Tab right after Escape go on to what follows the editor, and Shift+Tab to what is before it. */
+function releaseKeyboard(instance: CodeInstance): void {
+  let leaves = false
+  const setLeaves = (next: boolean) => {
+    if (next !== leaves) instance.updateOptions({ tabFocusMode: next })
+    leaves = next
+  }
+  instance.onKeyDown(({ code }) => {
+    if (code === 'Escape') setLeaves(true)
+    else if (code !== 'Tab' && !code.startsWith('Shift')) setLeaves(false)
+  })
+  instance.onDidBlurEditorText(() => setLeaves(false))
+}

@@ -1,0 +1,56 @@
+/** What a column needs of the width of its list. */
+export interface ColumnSize {
+  key: string
+  /** A fixed width. Without one the column takes a share of what the fixed ones leave. */
+  widthPx?: number
+  /** Of a column without a fixed width: the least that it is shown with. 160 by default. */
+  minWidthPx?: number
+  /** Of a column without a fixed width: its share of the free width. 1 by default. */
+  grow?: number
+  /**
+   * Who gives way where the list is too narrow: the column with the highest number is hidden first, the one with 1 last.
+   * A column without a priority is always shown.
+   */
+  priority?: number
+}
+
+/** The columns that a list shows while it is at least `fromPx` wide, inside of its frame. */
+export interface ColumnLayout {
+  fromPx: number
+  /** Keys of the columns that are hidden. */
+  hidden: string[]
+  /** Of CSS `grid-template-columns`. */
+  template: string
+}
+
+export const columnGapPx = 12
+const defaultMinWidthPx = 160
+
+export function minWidthOf({ widthPx, minWidthPx = defaultMinWidthPx }: ColumnSize): number {
+  return widthPx ?? minWidthPx
+}
+
+function trackOf(column: ColumnSize): string {
+  if (column.widthPx !== undefined) return `${column.widthPx}px`
+  return `minmax(${minWidthOf(column)}px, ${column.grow ?? 1}fr)`
+}
+
+/**
+ * The layouts of a list from the widest, which shows all columns, to the narrowest, which shows those without a priority.
+ * The narrowest begins at 0: there is nothing left that could be hidden.
+ *
+ * @param paddingPx what the rows keep free at both sides, together
+ */
+export function columnLayouts(columns: readonly ColumnSize[], paddingPx: number): ColumnLayout[] {
+  const leaving = columns.filter(({ priority }) => priority !== undefined).sort((a, b) => priorityOf(b) - priorityOf(a))
+  const steps = Array.from({ length: leaving.length + 1 }, (_, count) => leaving.slice(0, count).map(({ key }) => key))
+  return steps.map((hidden, step) => {
+    const shown = columns.filter(({ key }) => !hidden.includes(key))
+    const needed = shown.reduce((sum, column) => sum + minWidthOf(column), paddingPx + columnGapPx * (shown.length - 1))
+    return { fromPx: step === leaving.length ? 0 : needed, hidden, template: shown.map(trackOf).join(' ') }
+  })
+}
+
+function priorityOf({ priority = 0 }: ColumnSize): number {
+  return priority
+}

@@ -1,0 +1,88 @@
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { isChunkError } from '../browser/chunk-error.ts'
+import { Button } from '../controls/Button.tsx'
+import { EmptyState } from '../page/QueryView.tsx'
+import { SkeletonText } from '../page/Skeleton.tsx'
+import { theme } from '../theme/theme.ts'
+import { useParts } from './parts.store.ts'
+import type { PartDeclaration } from './parts.ts'
+
+export interface PartProps<Props extends object> {
+  of: PartDeclaration<Props>
+  props: Props
+}
+
+/**
+ * Shows a part of another remote, which is found and loaded now: `<Part of={statusList} props={{ scope }} />`. While it
+ * loads, when it cannot be had and when the two sides were built for other versions of it, its place says so; the page
+ * around it stays.
+ */
+export function Part<Props extends object>({ of: { remote, name, version }, props }: PartProps<Props>) {
+  const state = useParts(({ remotes }) => remotes[remote])
+  const ensureLoaded = useParts((parts) => parts.ensureLoaded)
+  useEffect(() => {
+    const load = () => ensureLoaded(remote)
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [remote, ensureLoaded])
+
+  if (state === undefined || state.status === 'loading') return <PartLoading />
+  if (state.status === 'failed') return <PartError kind="outage" onRetry={() => ensureLoaded(remote)} />
+  const provided = state.parts.parts.find((one) => one.name === name)
+  if (provided?.version !== version) return <PartError kind="outdated" onRetry={() => window.location.reload()} />
+  const Shown = provided.Component as ComponentType<Props>
+  return (
+    <PartBoundary>
+      <Suspense fallback={<PartLoading />}>
+        <Shown {...props} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+function PartLoading() {
+  return (
+    <Place aria-busy>
+      <SkeletonText lines={4} />
+    </Place>
+  )
+}
+
+function PartError({ kind, onRetry }: { kind: 'outage' | 'outdated' | 'crash'; onRetry: () => void }) {
+  const { t } = useTranslation('kit')
+  return (
+    <Place>
+      <EmptyState role="alert">
+        <strong>{t(`part.${kind}.title`)}</strong>
+        <span>{t(`part.${kind}.text`)}</span>
+        <Button onClick={onRetry}>{t(kind === 'outdated' ? 'action.reload' : 'action.retry')}</Button>
+      </EmptyState>
+    </Place>
+  )
+}
+
+/** Keeps a part that breaks from taking the page around it with it. */
+class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    const retry = () => this.setState({ error: null })
+    return <PartError kind={isChunkError(error) ? 'outage' : 'crash'} onRetry={retry} />
+  }
+}
+
+const Place = styled.div`
+  padding: ${theme.space(6)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+`

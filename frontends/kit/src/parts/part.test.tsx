@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { i18n } from '../i18n/i18n.ts'
+import { Part } from './Part.tsx'
+import { type ProvidedPart, providePart, type PartDeclaration, type RemoteParts } from './parts.ts'
+import { setPartsLoader, useParts } from './parts.store.ts'
+
+await i18n.changeLanguage('en-US')
+
+const greeting: PartDeclaration<{ name: string }> = { remote: 'other', name: 'greeting', version: 2 }
+
+let load: () => Promise<RemoteParts>
+let isBroken: boolean
+
+function Greeting({ name }: { name: string }) {
+  if (isBroken) throw new Error('broken')
+  return <p>Hello {name}</p>
+}
+
+const remote = (parts: ProvidedPart[]): RemoteParts => ({ name: 'other', texts: { 'zh-CN': {}, 'en-US': {} }, parts })
+const show = () => act(async () => render(<Part of={greeting} props={{ name: 'Ada' }} />))
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+
+beforeEach(() => {
+  useParts.setState({ remotes: {} })
+  isBroken = false
+  load = () => Promise.resolve(remote([providePart(greeting, Greeting)]))
+  setPartsLoader(() => load())
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+it('shows the component of the other remote with the properties that are given', async () => {
+  await show()
+  expect(screen.getByText('Hello Ada')).not.toBeNull()
+})
+
+it('holds its place while the remote loads', async () => {
+  load = () => new Promise(() => undefined)
+  await show()
+  expect(document.querySelector('[aria-busy]')).not.toBeNull()
+})
+
+it('says that it cannot be shown, and tries again when asked and when the connection is back', async () => {
+  const whole = load
+  let tries = 0
+  load = () => Promise.reject(new Error(`gone ${(tries += 1)}`))
+  await show()
+  expect(screen.getByText('This cannot be shown right now')).not.toBeNull()
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(tries).toBe(2)
+  load = whole
+  await press('Try again')
+  expect(screen.getByText('Hello Ada')).not.toBeNull()
+})
+
+it.each([
+  ['another version', [providePart({ ...greeting, version: 1 }, Greeting)]],
+  ['no such part', []],
+])('asks for a new page load where the remote has %s', async (_, parts) => {
+  load = () => Promise.resolve(remote(parts))
+  await show()
+  expect(screen.getByText('This has been updated')).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Reload the page' })).not.toBeNull()
+})
+
+it('keeps an error of the part in its place', async () => {
+  isBroken = true
+  await show()
+  expect(screen.getByText('This ran into an error')).not.toBeNull()
+  isBroken = false
+  await press('Try again')
+  expect(screen.getByText('Hello Ada')).not.toBeNull()
+})

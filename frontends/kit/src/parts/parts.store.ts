@@ -1,0 +1,41 @@
+import { create } from 'zustand'
+import type { RemoteParts } from './parts.ts'
+
+export type PartsState = { status: 'loading' } | { status: 'ready'; parts: RemoteParts } | { status: 'failed' }
+
+/** Loads the parts of a remote, with their texts. */
+export type PartsLoader = (remote: string) => Promise<RemoteParts>
+
+interface PartsStore {
+  /** By the name of the remote. */
+  remotes: Readonly<Record<string, PartsState>>
+  /** Loads the parts of a remote that are not loaded; also tries again what failed. */
+  ensureLoaded: (remote: string) => void
+}
+
+let loader: PartsLoader = (remote) => Promise.reject(new Error(`Nobody can load the parts of ${remote} on this page`))
+
+/** Says how parts are loaded: the shell finds the remotes. */
+export function setPartsLoader(load: PartsLoader): void {
+  loader = load
+}
+
+export const useParts = create<PartsStore>()((set, get) => {
+  const put = (remote: string, state: PartsState) =>
+    set(({ remotes }) => ({ remotes: { ...remotes, [remote]: state } }))
+  return {
+    remotes: {},
+    ensureLoaded(remote) {
+      const status = get().remotes[remote]?.status
+      if (status === 'loading' || status === 'ready') return
+      put(remote, { status: 'loading' })
+      loader(remote).then(
+        (parts) => put(remote, { status: 'ready', parts }),
+        (error: unknown) => {
+          console.error(`The parts of ${remote} could not be loaded`, error)
+          put(remote, { status: 'failed' })
+        },
+      )
+    },
+  }
+})

@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import type { Scope } from '@verdict/proto/codes/scope'
+import type { Texts } from '../i18n/i18n.ts'
+
+/**
+ * Parts: what a remote shows inside pages of others. A declaration is the contract of both sides: `<Part>` of whoever
+ * shows it takes its properties from here, and the remote that owns it provides a component for it in `src/parts.tsx`.
+ */
+export interface PartDeclaration<Props extends object> {
+  /** The remote that owns it. */
+  remote: string
+  name: string
+  /** Of its properties: raised by a change that older pages or an older remote would not understand. */
+  version: number
+  /** For the type alone. */
+  props?: Props
+}
+
+function part<Props extends object>(remote: string, name: string, version: number): PartDeclaration<Props> {
+  return { remote, name, version }
+}
+
+export interface ProblemWorkspaceProps {
+  scope: Scope
+  /** As the problem is called in the scope: A1000 in practice, A in a contest. */
+  problemId: string
+}
+
+/** Statement, editor, own submissions and online test. Fills its place, which needs a height. */
+export const problemWorkspace = part<ProblemWorkspaceProps>('problem', 'workspace', 1)
+
+export interface StatusListProps {
+  scope: Scope
+}
+
+/** Submissions made in a scope, with filters, following their judging. */
+export const statusList = part<StatusListProps>('problem', 'status-list', 1)
+
+export interface SubmissionViewProps {
+  scope: Scope
+  submitId: number
+}
+
+/** One submission: verdict, figures, tests, code. */
+export const submissionView = part<SubmissionViewProps>('problem', 'submission', 1)
+
+export interface ProblemFormProps {
+  scope: Scope
+  /** The problem to edit; null for a new one. */
+  pid: number | null
+  /** Called with the display id of what has been saved. */
+  onSaved: (problemId: string) => void
+}
+
+/** The form by which a problem is created or edited. */
+export const problemForm = part<ProblemFormProps>('admin', 'problem-form', 1)
+
+/** A part with the component that shows it. */
+export interface ProvidedPart {
+  name: string
+  version: number
+  /** Takes the properties of the declaration of this name and version. */
+  Component: ComponentType<object>
+}
+
+/** What a remote's `src/parts.tsx` exports as `parts`. */
+export interface RemoteParts {
+  /** Namespace of its texts. */
+  name: string
+  texts: Texts
+  parts: readonly ProvidedPart[]
+}
+
+/** Provides the component of a declared part. */
+export function providePart<Props extends object>(
+  { name, version }: PartDeclaration<Props>,
+  Component: ComponentType<Props>,
+): ProvidedPart {
+  return { name, version, Component: Component as ComponentType<object> }
+}
+
+export function defineParts(parts: RemoteParts): RemoteParts {
+  return parts
+}

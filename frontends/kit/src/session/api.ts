@@ -1,0 +1,67 @@
+import { adminLogin, getUserAuthInfo, login } from '@verdict/proto/http/auth'
+import type { ApiError } from '../api/api-error.ts'
+import { createApi } from '../api/create-api.ts'
+import type { TransportContext } from '../api/transport.ts'
+import { navigate } from '../browser/navigation.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { useLanguage } from '../i18n/language.store.ts'
+import { toast } from '../toasts/toast.store.ts'
+import { type SessionUser, useSession } from './session.store.ts'
+
+export const transport: TransportContext = {
+  fetch: (...args) => window.fetch(...args),
+  token: () => useSession.getState().token,
+  language: () => useLanguage.getState().locale,
+  text: (key) => i18n.t(`api.${key}`, { ns: 'kit' }),
+  adoptToken: (token) => useSession.getState().adoptToken(token),
+  onRefusal,
+}
+
+/** The site's API. `api.call(route, input)` → data; `api.query(route, input)` → options for `useQuery`. */
+export const api = createApi(transport)
+
+function onRefusal(refusal: ApiError, isAdminCall: boolean): void {
+  if (refusal.status === 401) loseSession(refusal, isAdminCall)
+  if (refusal.status === 403 && useSession.getState().token !== null) {
+    // A role may have been taken away meanwhile; the pages that need it then say so themselves.
+    toast.error(refusal.message)
+    void refreshRoles()
+  }
+}
+
+/** A dead sign-in: the reader is told once and led to the sign-in that fits. */
+function loseSession(refusal: ApiError, isAdminCall: boolean): void {
+  const { token, end, openSignIn } = useSession.getState()
+  if (token !== null) end()
+  toast.error(refusal.message)
+  if (isAdminCall || window.location.pathname.startsWith('/admin')) navigate('/admin/login', { from: currentAddress() })
+  else openSignIn()
+}
+
+function currentAddress(): string {
+  return window.location.pathname + window.location.search
+}
+
+let rolesRefresh: Promise<void> | null = null
+
+/** Reads the caller's roles again; several asks at once are one. A failure leaves the roles as they are. */
+export function refreshRoles(): Promise<void> {
+  rolesRefresh ??= api
+    .call(getUserAuthInfo)
+    .then(({ roles }) => useSession.getState().setRoles(roles))
+    .catch(() => undefined)
+    .finally(() => {
+      rolesRefresh = null
+    })
+  return rolesRefresh
+}
+
+/** Signs in and keeps the session. `admin`: the back office, refused for accounts without an administrator role. */
+export async function signIn(
+  credentials: { username: string; password: string },
+  { admin = false } = {},
+): Promise<SessionUser> {
+  const { data, header } = await api.callWithHeaders(admin ? adminLogin : login, { body: credentials })
+  useSession.getState().start(header('authorization') ?? '', data)
+  return data
+}

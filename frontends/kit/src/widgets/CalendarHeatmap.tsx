@@ -1,0 +1,119 @@
+import { scaleQuantize } from 'd3-scale'
+import { timeDay, timeDays, timeWeek } from 'd3-time'
+import { styled } from 'styled-components'
+import { formatCount, tabular, theme, useLanguage } from '@verdict/ui'
+import { ChartTable } from './ChartTable.tsx'
+import { useWidgetsText } from './widgets.texts.ts'
+
+export interface CalendarHeatmapProps {
+  /** Says what is counted, for those who do not see it. */
+  label: string
+  /** How much there was on a day; days without anything need not be named. */
+  counts: readonly { day: Date; count: number }[]
+  /** First and last day, in the reader's time zone. */
+  from: Date
+  to: Date
+}
+
+const cellPx = 12
+const stepPx = cellPx + 3
+const leftPx = 30
+const topPx = 18
+const shades = [0.28, 0.5, 0.74, 1]
+
+/** Days as squares, weeks as columns, the more the darker. */
+export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProps) {
+  const t = useWidgetsText()
+  const locale = useLanguage((state) => state.locale)
+  const byDay = new Map(counts.map(({ day, count }) => [timeDay.floor(day).getTime(), count]))
+  const days = timeDays(timeDay.floor(from), timeDay.offset(timeDay.floor(to), 1)).map((day) => ({
+    day,
+    count: byDay.get(day.getTime()) ?? 0,
+  }))
+  const highest = Math.max(1, ...days.map(({ count }) => count))
+  const shade = scaleQuantize<number>()
+    .domain([1, Math.max(2, highest)])
+    .range(shades)
+  const weekOf = (day: Date) => timeWeek.count(timeWeek.floor(from), day)
+  const dayText = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const monthText = new Intl.DateTimeFormat(locale, { month: 'short' })
+  const weekdayText = new Intl.DateTimeFormat(locale, { weekday: locale === 'zh-CN' ? 'narrow' : 'short' })
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  const range = { from: dayText.format(from), to: dayText.format(to), total: formatCount(total) }
+  const caption = `${label}, ${t('heatmap.label', range)}`
+  const isMonthShown = ({ day }: { day: Date }) => day.getDate() === 1 && weekOf(day) > 0
+  return (
+    <Frame>
+      <Scroll tabIndex={0} role="group" aria-label={caption}>
+        <svg width={leftPx + (weekOf(to) + 1) * stepPx} height={topPx + 7 * stepPx} aria-hidden>
+          {days.filter(isMonthShown).map(({ day }) => (
+            <text key={day.getTime()} x={leftPx + weekOf(day) * stepPx} y={11}>
+              {monthText.format(day)}
+            </text>
+          ))}
+          {[1, 3, 5].map((weekday) => (
+            <text key={weekday} x={0} y={topPx + weekday * stepPx + 10}>
+              {weekdayText.format(timeDay.offset(timeWeek.floor(from), weekday))}
+            </text>
+          ))}
+          {days.map(({ day, count }) => (
+            <rect
+              key={day.getTime()}
+              x={leftPx + weekOf(day) * stepPx}
+              y={topPx + day.getDay() * stepPx}
+              width={cellPx}
+              height={cellPx}
+              rx={3}
+              fill={count === 0 ? theme.color.sunken : theme.color.ac}
+              fillOpacity={count === 0 ? 1 : shade(count)}
+            >
+              <title>{t('heatmap.day', { day: dayText.format(day), count })}</title>
+            </rect>
+          ))}
+        </svg>
+      </Scroll>
+      <Legend aria-hidden>
+        {t('heatmap.less')}
+        {shades.map((opacity) => (
+          <i key={opacity} style={{ opacity }} />
+        ))}
+        {t('heatmap.more')}
+      </Legend>
+      <ChartTable
+        caption={caption}
+        head={[label, t('chart.total')]}
+        rows={days.filter(({ count }) => count > 0).map(({ day, count }) => [dayText.format(day), count])}
+      />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+  ${tabular}
+`
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  padding-bottom: ${theme.space(1)};
+  text {
+    fill: ${theme.color.muted};
+    font-size: 11px;
+  }
+`
+
+const Legend = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 3px;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  i {
+    width: ${cellPx}px;
+    height: ${cellPx}px;
+    border-radius: 3px;
+    background: ${theme.color.ac};
+  }
+`

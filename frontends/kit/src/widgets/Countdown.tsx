@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { tabular } from '@verdict/ui'
+import { timeLeft, untilNextSecond } from './countdown.rules.ts'
+import { useWidgetsText } from './widgets.texts.ts'
+
+export interface CountdownProps {
+  until: string
+  /** What the server's clock said when it answered; a browser's own clock may be wrong by hours. */
+  serverNow: string
+  /** Called once, when it is over. */
+  onOver?: () => void
+}
+
+/** The time that is left, by the server's clock, from second to second. */
+export function Countdown({ until, serverNow, onOver }: CountdownProps) {
+  const t = useWidgetsText()
+  const leftMs = useTimeLeft(until, serverNow)
+  const isOver = leftMs <= 0
+  const tellOver = useEffectEvent(() => onOver?.())
+  useEffect(() => {
+    if (isOver) tellOver()
+  }, [isOver])
+  if (isOver) return <Figure role="timer">{t('countdown.over')}</Figure>
+  const { days, rest } = timeLeft(leftMs)
+  const shown = days === 0 ? rest : t('countdown.days', { days, rest })
+  return (
+    <Figure role="timer" aria-label={t('countdown.label', { time: shown })}>
+      {shown}
+    </Figure>
+  )
+}
+
+/** Milliseconds until `until`, measured from `serverNow` by the clock that nobody can set. */
+function useTimeLeft(until: string, serverNow: string): number {
+  const totalMs = Date.parse(until) - Date.parse(serverNow)
+  const [left, setLeft] = useState({ totalMs, leftMs: totalMs })
+  useEffect(() => {
+    const startedMs = performance.now()
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const leftMs = totalMs - (performance.now() - startedMs)
+      setLeft({ totalMs, leftMs })
+      if (leftMs > 0) timer = setTimeout(tick, untilNextSecond(leftMs))
+    }
+    timer = setTimeout(tick, untilNextSecond(totalMs))
+    return () => clearTimeout(timer)
+  }, [totalMs])
+  return left.totalMs === totalMs ? left.leftMs : totalMs
+}
+
+const Figure = styled.span`
+  ${tabular}
+`

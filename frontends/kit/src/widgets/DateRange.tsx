@@ -1,0 +1,141 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useState } from 'react'
+import { type DateRange as Range, DayPicker } from 'react-day-picker'
+import { enUS, zhCN } from 'react-day-picker/locale'
+import 'react-day-picker/style.css'
+import { styled } from 'styled-components'
+import { Button, Popover, theme, useLanguage } from '@verdict/ui'
+import { useWidgetsText } from './widgets.texts.ts'
+
+/** Whole days in the reader's time zone; `to` is the last one that belongs to it. */
+export interface DateRangeValue {
+  from: Date
+  to: Date | null
+}
+
+export interface DateRangeProps {
+  /** Names the control. */
+  label: string
+  value: DateRangeValue | null
+  onChange: (value: DateRangeValue | null) => void
+  /** Lengths that are offered at once, in days up to today. */
+  presetDays?: readonly number[]
+  min?: Date
+  max?: Date
+  today: Date
+}
+
+/** A range of days: by calendar, or by one of the lengths offered. */
+export function DateRange({ label, value, onChange, presetDays = [7, 30, 365], min, max, today }: DateRangeProps) {
+  const t = useWidgetsText()
+  const locale = useLanguage((state) => state.locale)
+  const [isOpen, setOpen] = useState(false)
+  const choose = (next: DateRangeValue | null) => {
+    onChange(next)
+    setOpen(false)
+  }
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const shown = value === null ? t('dates.open') : rangeText(value)
+  function rangeText({ from, to }: DateRangeValue): string {
+    if (to === null) return t('dates.from', { from: format.format(from) })
+    return t('dates.until', { from: format.format(from), to: format.format(to) })
+  }
+  return (
+    <Popover
+      aria-label={label}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button aria-label={`${label}: ${shown}`} icon={<CalendarDays aria-hidden />}>
+          {shown}
+        </Button>
+      }
+    >
+      <Presets>
+        {presetDays.map((days) => (
+          <Button
+            key={days}
+            small
+            variant="quiet"
+            onClick={() => choose({ from: daysBefore(today, days - 1), to: today })}
+          >
+            {t('dates.lastDays', { count: days })}
+          </Button>
+        ))}
+        <Button small variant="quiet" disabled={value === null} onClick={() => choose(null)}>
+          {t('dates.clear')}
+        </Button>
+      </Presets>
+      <Calendar>
+        <DayPicker
+          mode="range"
+          autoFocus
+          locale={locale === 'zh-CN' ? zhCN : enUS}
+          today={today}
+          defaultMonth={value?.from ?? today}
+          startMonth={min}
+          endMonth={max}
+          disabled={[...(min === undefined ? [] : [{ before: min }]), ...(max === undefined ? [] : [{ after: max }])]}
+          selected={value === null ? undefined : { from: value.from, to: value.to ?? undefined }}
+          onSelect={(range: Range | undefined) =>
+            onChange(range?.from === undefined ? null : { from: range.from, to: range.to ?? null })
+          }
+        />
+      </Calendar>
+    </Popover>
+  )
+}
+
+function daysBefore(day: Date, days: number): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() - days)
+}
+
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)};
+  margin-bottom: ${theme.space(2)};
+`
+
+const Calendar = styled.div`
+  .rdp-root {
+    --rdp-accent-color: ${theme.color.accent};
+    --rdp-accent-background-color: ${theme.color.accentSoft};
+    --rdp-range_start-date-background-color: ${theme.color.accent};
+    --rdp-range_end-date-background-color: ${theme.color.accent};
+    --rdp-range_start-color: ${theme.color.onAccent};
+    --rdp-range_end-color: ${theme.color.onAccent};
+    --rdp-range_middle-color: ${theme.color.text};
+    --rdp-today-color: ${theme.color.accent};
+    --rdp-day-width: 38px;
+    --rdp-day-height: 36px;
+    --rdp-day_button-width: 36px;
+    --rdp-day_button-height: 34px;
+    --rdp-day_button-border-radius: ${theme.radius.control};
+    --rdp-weekday-opacity: 1;
+    --rdp-outside-opacity: 1;
+    font-variant-numeric: tabular-nums;
+  }
+  .rdp-month_caption {
+    font-size: ${theme.size.body};
+    font-weight: 600;
+  }
+  .rdp-weekday {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+    font-weight: 450;
+  }
+  .rdp-outside {
+    color: ${theme.color.faint};
+  }
+  .rdp-day_button {
+    color: inherit;
+    &:focus-visible {
+      outline: 2px solid ${theme.color.accent};
+      outline-offset: -2px;
+    }
+  }
+  .rdp-chevron {
+    fill: ${theme.color.muted};
+  }
+`

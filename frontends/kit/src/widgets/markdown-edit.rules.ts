@@ -1,0 +1,56 @@
+/** A text with the part of it that is selected. */
+export interface TextSelection {
+  text: string
+  start: number
+  end: number
+}
+
+/** Replaces `text[from, to)` by `by`, and selects `[start, end)` of the result. */
+export interface TextEdit {
+  from: number
+  to: number
+  by: string
+  start: number
+  end: number
+}
+
+/** Puts marks around the selection, or takes them away where they stand already; nothing selected: around `sample`. */
+export function wrap({ text, start, end }: TextSelection, mark: string, sample: string): TextEdit {
+  const inner = text.slice(start, end)
+  const outer = text.slice(Math.max(0, start - mark.length), end + mark.length)
+  if (inner !== '' && start >= mark.length && outer === `${mark}${inner}${mark}`) {
+    const from = start - mark.length
+    return { from, to: end + mark.length, by: inner, start: from, end: from + inner.length }
+  }
+  const content = inner === '' ? sample : inner
+  const first = start + mark.length
+  return { from: start, to: end, by: `${mark}${content}${mark}`, start: first, end: first + content.length }
+}
+
+/** Begins each selected line with a mark, or takes it away where all lines have it. `%` counts the lines from 1. */
+export function prefixLines({ text, start, end }: TextSelection, mark: string): TextEdit {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', end)
+  const to = lineEnd === -1 ? text.length : lineEnd
+  const lines = text.slice(from, to).split('\n')
+  const markOf = (at: number) => mark.replace('%', String(at + 1))
+  const hasAll = lines.every((line, at) => line.startsWith(markOf(at)))
+  const by = lines.map((line, at) => (hasAll ? line.slice(markOf(at).length) : markOf(at) + line)).join('\n')
+  return { from, to, by, start: from, end: from + by.length }
+}
+
+/** Puts a text in place of the selection, and the cursor behind it. */
+export function insert({ start, end }: TextSelection, by: string): TextEdit {
+  return { from: start, to: end, by, start: start + by.length, end: start + by.length }
+}
+
+/** Puts a block on lines of its own in place of the selection. */
+export function insertBlock({ text, start, end }: TextSelection, block: string): TextEdit {
+  const before = text.slice(0, start)
+  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  return insert({ text, start, end }, `${lead}${block}\n`)
+}
+
+export function applyEdit({ text }: TextSelection, { from, to, by }: TextEdit): string {
+  return text.slice(0, from) + by + text.slice(to)
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { readStored, removeStored, writeStored } from '@verdict/ui'
+
+interface Draft {
+  text: string
+}
+
+const storedAt = (key: string) => `markdown-draft:${key}`
+
+/** Forgets what an editor has kept: after its text was saved. */
+export function clearMarkdownDraft(key: string): void {
+  removeStored(storedAt(key))
+}
+
+/** Keeps what is typed, and brings back at the start what was never saved. */
+export function useMarkdownDraft(key: string | undefined, value: string, onChange: (text: string) => void) {
+  const [before, setBefore] = useState<string | null>(null)
+  const opened = useRef({ value, onChange })
+  useEffect(() => {
+    const kept = key === undefined ? null : readDraft(key)
+    const { value: saved, onChange: restore } = opened.current
+    if (kept === null || kept.text === saved) return
+    restore(kept.text)
+    setBefore(saved)
+  }, [key])
+  return {
+    isRestored: before !== null,
+    keep: (text: string) => {
+      if (key !== undefined) writeStored(storedAt(key), { text } satisfies Draft)
+    },
+    discard: () => {
+      if (key !== undefined) clearMarkdownDraft(key)
+      if (before !== null) onChange(before)
+      setBefore(null)
+    },
+  }
+}
+
+function readDraft(key: string): Draft | null {
+  const kept = readStored(storedAt(key))
+  return typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string'
+    ? { text: kept.text }
+    : null
+}

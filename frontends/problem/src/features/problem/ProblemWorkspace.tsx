@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { css, styled } from 'styled-components'
+import { breakpoints, Drawer, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
+import type { ProblemWorkspaceProps } from '@verdict/ui/parts'
+import { ScopeProvider } from '../../scope/scope.ts'
+import { EditorPane } from '../editor/EditorPane.tsx'
+import { useDraft } from '../editor/use-draft.ts'
+import { useLanguageModes } from '../editor/use-language-modes.ts'
+import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
+import { type TestSource, useOnlineTest } from '../online-test/use-online-test.ts'
+import { useTestKey } from '../online-test/use-test-key.ts'
+import { languagesOf, takesAnswers, type ProblemDetail } from './problem-detail.ts'
+import { ProblemSide } from './ProblemSide.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { useProblem } from './use-problem.ts'
+import { WorkspaceLoading } from './WorkspaceLoading.tsx'
+
+/** A problem and how to solve it: the statement on the left, the editor on the right; two tabs on a phone. */
+export function ProblemWorkspace({ scope, problemId }: ProblemWorkspaceProps) {
+  return (
+    <ScopeProvider value={scope}>
+      <LoadedProblem problemId={problemId} />
+    </ScopeProvider>
+  )
+}
+
+function LoadedProblem({ problemId }: { problemId: string }) {
+  const detail = useProblem(problemId)
+  return (
+    <QueryView query={detail} loading={<WorkspaceLoading />}>
+      {(data) => <Workspace key={data.problem.id} detail={data} />}
+    </QueryView>
+  )
+}
+
+function Workspace({ detail }: { detail: ProblemDetail }) {
+  const { t } = useTranslation('problem')
+  const { problem } = detail
+  const languages = languagesOf(detail)
+  const draft = useDraft(problem.id, languages, detail.codeTemplate)
+  const mode = useLanguageModes(problem.id).get(draft.language)
+  const test = useOnlineTest(detail, { language: draft.language, getCode: draft.getCode, mode })
+  const [isFocused, setFocused] = useState(false)
+  const [isFolded, setFolded] = useState(false)
+  const [tab, setTab] = useState('statement')
+  const [isEditorNeeded, setEditorNeeded] = useState(false)
+  const isNarrow = useIsNarrow(breakpoints.phonePx)
+  const run = (source?: TestSource) => {
+    setFolded(false)
+    test.run(source)
+  }
+  // Answers that are handed in as files are not run on anything.
+  const canTest = languages.length > 0 && !takesAnswers(detail)
+  useTestKey(() => canTest && run())
+  const side = (
+    <ProblemSide
+      detail={detail}
+      language={draft.language === '' ? 'C++' : draft.language}
+      isAlone={isFolded}
+      onAlone={isNarrow ? undefined : () => setFolded(!isFolded)}
+      onRunSample={canTest ? run : undefined}
+    />
+  )
+  const editor = (
+    <EditorPane
+      detail={detail}
+      languages={languages}
+      draft={draft}
+      mode={mode}
+      test={test}
+      canTest={canTest}
+      isTestBeside={!isNarrow}
+      isFocused={isFocused}
+      onFocusMode={() => setFocused(!isFocused)}
+    />
+  )
+  if (isNarrow) {
+    return (
+      <>
+        <Tabs
+          keepMounted
+          aria-label={t('page.tabs')}
+          value={tab}
+          onChange={(key) => {
+            setTab(key)
+            // From then on it stays, with what it holds; before, a phone need not load an editor.
+            if (key === 'code') setEditorNeeded(true)
+          }}
+          items={[
+            { key: 'statement', label: t('page.statement'), content: side },
+            { key: 'code', label: t('page.code'), content: isEditorNeeded ? editor : null },
+          ]}
+        />
+        <Drawer side="bottom" open={test.isOpen} onClose={() => test.setOpen(false)} title={t('test.title')}>
+          <OnlineTestPanel isSheet test={test} />
+        </Drawer>
+      </>
+    )
+  }
+  return (
+    <Splitter
+      name="problem"
+      first={side}
+      second={<Pane $isFocused={isFocused}>{editor}</Pane>}
+      only={isFocused ? 'second' : isFolded ? 'first' : undefined}
+      min={0.25}
+      max={0.75}
+    />
+  )
+}
+
+/** In focus mode the same editor, with its verdict, lies over the whole page. */
+const Pane = styled.div<{ $isFocused: boolean }>`
+  height: 100%;
+  min-height: 0;
+  ${({ $isFocused }) =>
+    $isFocused &&
+    css`
+      position: fixed;
+      inset: 0;
+      z-index: ${theme.layer.bar};
+      background: ${theme.color.surface};
+    `}
+`

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getSubmissionList } from '@verdict/proto/http/submission'
+import { api, ButtonLink, DataList, type ListParams, Pager, paths, useUser } from '@verdict/ui'
+import { useJudging } from '../../judging/use-judging.ts'
+import { useScopeFields } from '../../scope/scope.ts'
+import { isPersonal } from './personal-filters.ts'
+import { StatusFilters } from './StatusFilters.tsx'
+import { useStatusColumns } from './status-columns.tsx'
+import { useCorrectionColumn } from './use-correction-column.tsx'
+
+type Params = ListParams<typeof getSubmissionList>
+
+export interface StatusListProps {
+  label: string
+  params: Params
+  onChange: (changes: Partial<Params>, options?: { replace?: boolean }) => void
+}
+
+/** Filters and submissions; waiting rows follow their judging. */
+export function StatusList({ label, params, onChange }: StatusListProps) {
+  const { t } = useTranslation('problem')
+  const user = useUser()
+  const own = params.onlyMine === true ? { username: undefined } : {}
+  const query = { ...params, ...own, ...useScopeFields() }
+  const submissions = useQuery({
+    ...api.query(getSubmissionList, { query }),
+    placeholderData: keepPreviousData,
+    enabled: user !== null || !isPersonal(params),
+  })
+  const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
+  const columns = [...useStatusColumns(judgingOf), ...useCorrectionColumn(judgingOf)]
+  return (
+    <>
+      <StatusFilters params={params} onChange={onChange} />
+      <DataList
+        label={label}
+        query={submissions}
+        columns={columns}
+        rowKey={(row) => row.submitId}
+        rowLink={(row) => paths.submission(row.submitId)}
+        isHighlighted={(row) => row.uid === user?.uid}
+        empty={t('status.empty')}
+        emptyAction={<ButtonLink to={paths.problems}>{t('status.emptyAction')}</ButtonLink>}
+        skeletonRows={params.limit}
+      />
+      <Pager total={submissions.data?.total ?? 0} value={params} onChange={onChange} />
+    </>
+  )
+}

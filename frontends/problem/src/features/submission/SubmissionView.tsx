@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { getJudgingRecords } from '@verdict/proto/http/judging'
+import { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission'
+import { api, isAdminRole, QueryView, useUser } from '@verdict/ui'
+import type { SubmissionViewProps } from '@verdict/ui/parts'
+import { refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'
+import { ScopeProvider, useScopeFields } from '../../scope/scope.ts'
+import { CaseResults } from './CaseResults.tsx'
+import { CodeCard } from './CodeCard.tsx'
+import { JudgingRecords } from './JudgingRecords.tsx'
+import { SubmissionBanner } from './SubmissionBanner.tsx'
+import type { Submission } from './submission.ts'
+
+/** One submission: verdict, figures, tests, what the verdict rests on, code. */
+export function SubmissionView({ scope, submitId }: SubmissionViewProps) {
+  return (
+    <ScopeProvider value={scope}>
+      <LoadedSubmission submitId={submitId} />
+    </ScopeProvider>
+  )
+}
+
+function LoadedSubmission({ submitId }: { submitId: number }) {
+  const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId, ...useScopeFields() } }))
+  return (
+    <QueryView query={detail}>
+      {({ submission, codeShare }) => (
+        <Detail submission={submission} codeShare={codeShare} version={detail.dataUpdatedAt} />
+      )}
+    </QueryView>
+  )
+}
+
+function Detail({
+  submission,
+  codeShare,
+  version,
+}: {
+  submission: Submission
+  codeShare: boolean
+  /** Of what is known of it: changes when it is read anew. */
+  version: number
+}) {
+  const isAdmin = isAdminRole(useUser())
+  const judgingOf = useJudging([submission], {
+    version,
+    onFinal: () => refreshAfterVerdict([getSubmissionDetail, getAllCaseResult, getJudgingRecords]),
+  })
+  const judging = judgingOf(submission.submitId) ?? { state: submission, progress: null }
+  return (
+    <>
+      <SubmissionBanner submission={submission} judging={judging} />
+      <CaseResults submitId={submission.submitId} status={judging.state.status} />
+      {isAdmin && <JudgingRecords submitId={submission.submitId} />}
+      <CodeCard submission={submission} codeShare={codeShare} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazyComponent } from '@verdict/ui'
+import { defineParts, problemWorkspace, providePart, statusList, submissionView } from '@verdict/ui/parts'
+import { texts } from './texts/texts.ts'
+
+/** What contests, trainings and groups show of problems and submissions. */
+export const parts = defineParts({
+  name: 'problem',
+  texts,
+  parts: [
+    providePart(
+      problemWorkspace,
+      lazyComponent(() => import('./features/problem/ProblemWorkspace.tsx').then((m) => m.ProblemWorkspace)),
+    ),
+    providePart(
+      statusList,
+      lazyComponent(() => import('./features/status/StatusListPart.tsx').then((m) => m.StatusListPart)),
+    ),
+    providePart(
+      submissionView,
+      lazyComponent(() => import('./features/submission/SubmissionView.tsx').then((m) => m.SubmissionView)),
+    ),
+  ],
+})

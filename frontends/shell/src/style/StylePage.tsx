@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { Card, Page, theme, VerdictBadge } from '@verdict/ui'
+import { ChartSamples } from './ChartSamples.tsx'
+import { ChoiceSamples } from './ChoiceSamples.tsx'
+import { FileSamples } from './FileSamples.tsx'
+import { OrderSamples } from './OrderSamples.tsx'
+import { PeopleSamples } from './PeopleSamples.tsx'
+import { TableSample } from './TableSample.tsx'
+import { WritingSamples } from './WritingSamples.tsx'
+import './style.texts.ts'
+
+const sections = [
+  { key: 'table', Sample: TableSample },
+  { key: 'choices', Sample: ChoiceSamples },
+  { key: 'charts', Sample: ChartSamples },
+  { key: 'writing', Sample: WritingSamples },
+  { key: 'files', Sample: FileSamples },
+  { key: 'order', Sample: OrderSamples },
+  { key: 'people', Sample: PeopleSamples },
+  { key: 'verdicts', Sample: VerdictSamples },
+] as const
+
+/** Every shared component with made-up content: to look at while working on one. For administrators, at `/style`. */
+export function StylePage() {
+  const { t } = useTranslation('style')
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Sections>
+        {sections.map(({ key, Sample }) => (
+          <Card key={key} title={t(key)}>
+            <Sample />
+          </Card>
+        ))}
+      </Sections>
+    </Page>
+  )
+}
+
+function VerdictSamples() {
+  return (
+    <Badges>
+      {Object.values(JudgeStatus).map((status) => (
+        <VerdictBadge key={status} status={status} score={60} progress={{ done: 7, total: 20 }} />
+      ))}
+    </Badges>
+  )
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+`
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)} ${theme.space(6)};
+`

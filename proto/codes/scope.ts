@@ -1,0 +1,41 @@
+/** Where something takes place: in a contest, a training, a group; 0 = none, all 0 = practice. */
+export interface Scope {
+  cid: number
+  tid: number
+  gid: number
+}
+
+export const practiceScope: Scope = { cid: 0, tid: 0, gid: 0 }
+
+/** Who answers for a scope. Practice and trainings are answered for by the problem service. */
+export const scopeKinds = ['contest', 'training', 'group', 'practice'] as const
+export type ScopeKind = (typeof scopeKinds)[number]
+
+/** Fills in the ids that a caller left out. */
+export function toScope({ cid, tid, gid }: { [K in keyof Scope]?: number | null | undefined }): Scope {
+  return { cid: cid ?? 0, tid: tid ?? 0, gid: gid ?? 0 }
+}
+
+/** What a scope is by its innermost id: a contest of a group is a contest. */
+export function scopeKind({ cid, tid, gid }: Scope): ScopeKind {
+  if (cid !== 0) return 'contest'
+  if (tid !== 0) return 'training'
+  return gid === 0 ? 'practice' : 'group'
+}
+
+const idOfKind = { contest: 'cid', training: 'tid', group: 'gid' } as const
+
+/** Reads what `scopeKey` wrote; undefined for any other text. */
+export function parseScopeKey(key: string): Scope | undefined {
+  if (key === 'practice') return practiceScope
+  const [, kind, id] = /^(contest|training|group):([1-9]\d{0,14})$/.exec(key) ?? []
+  if (kind !== 'contest' && kind !== 'training' && kind !== 'group') return undefined
+  return { ...practiceScope, [idOfKind[kind]]: Number(id) }
+}
+
+/** The scope by its innermost id alone, as text: `contest:7`, `practice`. Equal for all spellings of one scope. */
+export function scopeKey(scope: Scope): string {
+  const kind = scopeKind(scope)
+  const id = { contest: scope.cid, training: scope.tid, group: scope.gid, practice: 0 }[kind]
+  return id === 0 ? kind : `${kind}:${id}`
+}

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { SwitchConfig, WebConfig } from '../http/site.ts'
+import { event } from './event.ts'
+
+/** The settings of the site that other services obey or show. */
+export const SiteSettings = Type.Object({
+  version: Type.Integer({ minimum: 0, description: 'how often they have been changed; 0 = they are as at the start' }),
+  switches: SwitchConfig,
+  website: WebConfig,
+})
+
+/** An administrator has changed settings of the site: all of them, as they are now. One with a lower version is older. */
+export const siteSettingsChanged = event('site.settings_changed.v1', {
+  topic: 'verdict.site',
+  key: () => 'settings',
+  data: SiteSettings,
+})

@@ -1,0 +1,8 @@
+// Original file: site.proto
+
+
+export interface GetSettingsRequest {
+}
+
+export interface GetSettingsRequest__Output {
+}

@@ -1,8 +1,0 @@
-// Original file: site.proto
-
-
-export interface GetSwitchesRequest {
-}
-
-export interface GetSwitchesRequest__Output {
-}

@@ -1,0 +1,228 @@
+import { Type } from 'typebox'
+import { adminRoles } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable } from './schema.ts'
+
+const formBytes = 32 * 1024 * 1024
+
+/** A form as it is being filled in, whatever of it is there already: as it comes in, where unknown fields are dropped … */
+const DraftInput = Type.Unsafe<Record<string, unknown>>({ type: 'object', patternProperties: { '': {} } })
+/** … and as it goes out. */
+const DraftForm = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+
+const DraftSummary = Type.Object({
+  id: Id,
+  pid: IdOrNone,
+  savedAt: Instant,
+  bytes: Type.Integer({ description: 'of the form as JSON' }),
+})
+
+/** Of the actor; `pid` 0: of a problem that is not made yet. */
+const draftQuery = Type.Object({ pid: IdOrNone })
+
+/**
+ * Keeps what the actor has filled in so far. Saves within a minute replace each other; of older ones the last thirty
+ * stay as history. What is saved again unchanged makes no new entry.
+ */
+export const saveProblemDraft = route({
+  summary: 'Keep the draft of a problem',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/problem/draft',
+  access: adminRoles,
+  maxBodyBytes: formBytes,
+  body: Type.Object({ pid: IdOrNone, form: DraftInput }),
+  data: DraftSummary,
+})
+
+export const getProblemDraft = route({
+  summary: 'The latest draft of a problem; null without one',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/draft',
+  access: adminRoles,
+  query: Type.Object({ pid: IdOrNone, id: Type.Optional(Id) }),
+  data: Nullable(Type.Object({ ...DraftSummary.properties, form: DraftForm })),
+})
+
+export const getProblemDraftHistory = route({
+  summary: 'Drafts of a problem, latest first',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/draft-history',
+  access: adminRoles,
+  query: draftQuery,
+  data: Type.Array(DraftSummary),
+})
+
+export const deleteProblemDraft = route({
+  summary: 'Drop the drafts of a problem',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/problem/draft',
+  access: adminRoles,
+  query: draftQuery,
+  data: Nothing,
+})
+
+/** The number after the highest of the ids that begin with `prefix`; without one, of the problem made last. */
+export const suggestProblemId = route({
+  summary: 'An id for the next problem',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/suggest-id',
+  access: adminRoles,
+  query: Type.Object({ prefix: Type.Optional(Type.String({ maxLength: 40 })) }),
+  data: Type.Object({ problemId: Type.String() }),
+})
+
+/** The copy is private and the actor's own. Without `problemId` it gets the next number. */
+export const duplicateProblem = route({
+  summary: 'Duplicate a problem with its tests',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/problem/duplicate',
+  access: adminRoles,
+  body: Type.Object({ pid: Id, problemId: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })) }),
+  data: Type.Object({ pid: Id, problemId: Type.String() }),
+})
+
+/** Problems that the actor may not change stay as they are and are told in `refused`. */
+export const changeAuthOfProblems = route({
+  summary: 'Change who may see several problems',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/problem/change-auth-of-problems',
+  access: adminRoles,
+  body: Type.Object({
+    pids: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+    auth: Type.Integer({ minimum: 1, maximum: 3 }),
+  }),
+  data: Type.Object({
+    changed: Type.Array(Id),
+    refused: Type.Array(Type.Object({ pid: Id, code: Type.String() })),
+  }),
+})
+
+const StoredCase = Type.Object({
+  id: Id,
+  seq: Type.Integer({ description: 'from 1, in judging order' }),
+  inputName: Type.String(),
+  outputName: Type.String(),
+  inputBytes: Type.Integer(),
+  outputBytes: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  groupNum: Nullable(Type.Integer()),
+})
+
+const CaseList = Type.Object({
+  version: Type.Integer({ description: 'goes into the next edit: what was changed meanwhile is not overwritten' }),
+  cases: Type.Array(StoredCase),
+})
+
+export const getProblemCaseList = route({
+  summary: 'Tests of a problem without their contents',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/cases',
+  access: adminRoles,
+  query: Type.Object({ pid: Id }),
+  data: CaseList,
+})
+
+const Beginning = Type.Object({
+  text: Type.String({ description: 'UTF-8, with everything else replaced' }),
+  bytes: Type.Integer({ description: 'of the whole file' }),
+  truncated: Type.Boolean(),
+})
+
+export const getProblemCaseContent = route({
+  summary: 'The first kilobytes of a test',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/case-content',
+  access: adminRoles,
+  query: Type.Object({
+    pid: Id,
+    caseId: Id,
+    kilobytes: Type.Optional(Type.Integer({ minimum: 1, maximum: 256, default: 4 })),
+  }),
+  data: Type.Object({ id: Id, input: Beginning, output: Beginning }),
+})
+
+const fileName = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
+const fileText = Type.Optional(Nullable(Type.String({ maxLength: 16_000_000 })))
+
+/**
+ * Tests as they are to be, in judging order. One with the `id` of a test keeps what it does not say; one without is
+ * new; a test that is not named goes. `ranges` then puts tests (seq from 1, both ends in) into groups.
+ */
+export const editProblemCases = route({
+  summary: 'Add, replace, rename, order and delete single tests',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/problem/cases',
+  access: adminRoles,
+  maxBodyBytes: formBytes,
+  body: Type.Object({
+    pid: Id,
+    version: Type.Integer({ minimum: 1 }),
+    cases: Type.Array(
+      Type.Object({
+        id: Type.Optional(Id),
+        inputName: fileName,
+        outputName: fileName,
+        input: fileText,
+        output: fileText,
+        score: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
+        groupNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
+      }),
+      { minItems: 1, maxItems: 20_000 },
+    ),
+    ranges: Type.Optional(
+      Type.Array(
+        Type.Object({
+          from: Type.Integer({ minimum: 1 }),
+          to: Type.Integer({ minimum: 1 }),
+          groupNum: Type.Integer({ minimum: 0, maximum: 10_000 }),
+          score: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'of each test' })),
+        }),
+        { maxItems: 1000 },
+      ),
+    ),
+  }),
+  data: CaseList,
+})
+
+/** Problems that had the first tag have the second, and the first is gone; its name and aliases lead to the second. */
+export const mergeTags = route({
+  summary: 'Merge a tag into another',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/tag/merge',
+  access: ['root', 'problem_admin'],
+  body: Type.Object({ from: Id, into: Id }),
+  data: Nothing,
+})
+
+/** `tcid` 0: to no classification. */
+export const moveTags = route({
+  summary: 'Move tags to a classification',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/tag/move',
+  access: adminRoles,
+  body: Type.Object({ tagIds: Type.Array(Id, { minItems: 1, maxItems: 1000 }), tcid: IdOrNone }),
+  data: Nothing,
+})
+
+/** Its tags go to the second classification. */
+export const mergeClassifications = route({
+  summary: 'Merge a tag classification into another',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/tag/classification/merge',
+  access: ['root', 'problem_admin'],
+  body: Type.Object({ from: Id, into: Id }),
+  data: Nothing,
+})

@@ -1,0 +1,84 @@
+import { Type } from 'typebox'
+import { ProblemListQuery, ProblemRow } from './problem.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, scopeFields } from './schema.ts'
+
+const Neighbour = Nullable(Type.Object({ problemId: Type.String(), title: Type.String() }))
+
+/** In the order of the problem list; null at its ends. */
+export const getAdjacentProblems = route({
+  summary: 'The public problems before and after one',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-adjacent-problems',
+  access: 'public',
+  query: Type.Object({ problemId: Type.String({ minLength: 1, maxLength: 100 }) }),
+  data: Type.Object({ previous: Neighbour, next: Neighbour }),
+})
+
+/** How far somebody has come with a problem in practice. */
+export const problemProgresses = ['solved', 'tried', 'unsolved'] as const
+export type ProblemProgress = (typeof problemProgresses)[number]
+
+/** As the problem list; `tried`: not solved yet, `unsolved`: tried or never tried. */
+export const getProblemListByProgress = route({
+  summary: 'Public problems that the caller has solved, tried or not solved',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-list-by-progress',
+  access: 'login',
+  query: Type.Object({ ...ProblemListQuery.properties, progress: OneOf(problemProgresses) }),
+  data: pageOf(ProblemRow),
+})
+
+/** The actor's own list of problems to do later; adding one twice changes nothing. */
+export const setProblemToDo = route({
+  summary: 'Put a problem on the list of problems to do later, or take it off',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/problem-to-do',
+  access: 'login',
+  body: Type.Object({ pid: Id, toDo: Type.Boolean() }),
+  data: Nothing,
+})
+
+export const getProblemToDoList = route({
+  summary: 'Problems to do later, latest added first',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-problem-to-do-list',
+  access: 'login',
+  query: Type.Object(pageQuery({ limit: 30 })),
+  data: pageOf(ProblemRow),
+})
+
+const CodeDraft = Type.Object({ language: Type.String(), code: Type.String(), savedAt: Instant })
+
+const maxDraftLength = 262_144
+
+/** One draft for a problem, a scope and a language; an empty code drops it. */
+export const saveCodeDraft = route({
+  summary: 'Keep code that is being written',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/code-draft',
+  access: 'login',
+  maxBodyBytes: 2 * 1024 * 1024,
+  body: Type.Object({
+    pid: Id,
+    language: Type.String({ minLength: 1, maxLength: 50 }),
+    code: Type.String({ maxLength: maxDraftLength }),
+    ...scopeFields,
+  }),
+  data: Type.Object({ savedAt: Nullable(Instant) }),
+})
+
+export const getCodeDrafts = route({
+  summary: 'Own code drafts of a problem, latest first',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/code-drafts',
+  access: 'login',
+  query: Type.Object({ pid: Id, ...scopeFields }),
+  data: Type.Array(CodeDraft),
+})

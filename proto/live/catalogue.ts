@@ -1,0 +1,5 @@
+import { submissionTopic } from './submission.ts'
+import type { LiveTopic } from './topic.ts'
+
+/** Every live topic. */
+export const allTopics: readonly LiveTopic[] = [submissionTopic]

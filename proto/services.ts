@@ -1,0 +1,97 @@
+/** What the rest of the product has to know of a service. */
+interface ServiceRow {
+  /** Port for HTTP where the environment names none. */
+  http: number
+  /** Port for gRPC; null: it answers none. */
+  grpc: number | null
+  /** Name of its MongoDB database; null: it keeps nothing. */
+  database: string | null
+  /** Services whose gRPC it calls: each gets a setting `<SERVICE>_GRPC_URL`. */
+  calls: readonly string[]
+  /** Files of `proto/http` whose routes it serves; the gateway is its only caller there. */
+  routes: readonly string[]
+  /** Files of `proto/grpc` whose services it serves. */
+  protos: readonly string[]
+  /** Files of `proto/events` whose events it publishes. */
+  events: readonly string[]
+}
+
+/**
+ * The registry of services, in the order in which they start in one process. A new service is its own folder
+ * `services/<name>` and a row here: settings, wiring of standalone, upstreams of the gateway and the page of settings
+ * are made from it.
+ */
+export const services = {
+  auth: {
+    http: 8101,
+    grpc: 9101,
+    database: 'verdict_auth',
+    calls: [],
+    routes: ['auth'],
+    protos: ['auth'],
+    events: ['auth'],
+  },
+  problem: {
+    http: 8102,
+    grpc: 9102,
+    database: 'verdict_problem',
+    calls: ['submission', 'site'],
+    routes: ['problem', 'problem-admin', 'problem-authoring', 'problem-personal'],
+    protos: ['problem', 'scope'],
+    events: ['problem', 'scope'],
+  },
+  submission: {
+    http: 8103,
+    grpc: 9103,
+    database: 'verdict_submission',
+    calls: ['auth', 'problem'],
+    routes: ['submission', 'judging'],
+    protos: ['submission'],
+    events: ['submission', 'live'],
+  },
+  site: {
+    http: 8110,
+    grpc: 9110,
+    database: 'verdict_site',
+    calls: ['auth', 'problem', 'submission'],
+    routes: ['site', 'contest', 'message'],
+    protos: ['site'],
+    events: ['site'],
+  },
+  judge: {
+    http: 8104,
+    grpc: null,
+    database: null,
+    calls: ['problem', 'submission'],
+    routes: [],
+    protos: [],
+    events: [],
+  },
+  gateway: {
+    http: 8000,
+    grpc: null,
+    database: null,
+    calls: ['auth', 'problem'],
+    routes: ['gateway'],
+    protos: [],
+    events: [],
+  },
+} as const satisfies Record<string, ServiceRow>
+
+export type ServiceName = keyof typeof services
+
+/** In the order in which they start. */
+export const serviceNames = Object.keys(services).filter(isServiceName)
+
+export function isServiceName(name: string): name is ServiceName {
+  return Object.hasOwn(services, name)
+}
+
+/** Services whose routes the gateway passes calls on to. */
+export type UpstreamName = {
+  [N in ServiceName]: N extends 'gateway' ? never : (typeof services)[N]['routes'] extends readonly [] ? never : N
+}[ServiceName]
+
+export const upstreamNames = serviceNames.filter(
+  (name): name is UpstreamName => name !== 'gateway' && services[name].routes.length > 0,
+)

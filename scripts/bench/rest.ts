@@ -1,0 +1,139 @@
+/**
+ * What the product costs while nobody uses it: `node scripts/bench/rest.ts`. Starts it twice by `npm start` on a data folder
+ * (BENCH_DATA, default `.verdict/bench-rest`; the first start seeds it), measures memory and processor at rest, reads pages
+ * for a while, measures again, and times the second start. On an idle machine.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from '../lib/root.ts'
+
+const environment = process.env
+const folder = environment.BENCH_DATA ?? join(root, '.verdict', 'bench-rest')
+const port = environment.BENCH_PORT ?? '8499'
+const restMs = Number(environment.BENCH_REST_SEC ?? '60') * 1000
+const loadMs = Number(environment.BENCH_LOAD_SEC ?? '30') * 1000
+/** Garbage is collected up to a minute after the last work; see services/standalone/src/idle-memory.ts. */
+const settleMs = 75_000
+const ticksPerSecond = 100
+const mebibyte = 1024
+
+interface Sample {
+  name: string
+  rssMb: number
+  pssMb: number
+  ticks: number
+}
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+function kilobytes(rollup: string, field: string): number {
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0)
+}
+
+/** A process and all that it started, by process id. */
+function familyOf(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => parentOf(one) === pid)
+  return [pid, ...children.flatMap(familyOf)]
+}
+
+function fieldsOf(pid: number): string[] {
+  const stat = read(`/proc/${pid}/stat`)
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(fieldsOf(pid)[1])
+  } catch {
+    return 0
+  }
+}
+
+function sample(pid: number): Sample {
+  const rollup = read(`/proc/${pid}/smaps_rollup`)
+  const fields = fieldsOf(pid)
+  const command = read(`/proc/${pid}/cmdline`).split('\0')
+  return {
+    name: /(^|\/)(node|npm)/.test(command[0] ?? '') ? 'node' : (command[0] ?? '').replace(/^.*\//, ''),
+    rssMb: kilobytes(rollup, 'Rss') / mebibyte,
+    pssMb: kilobytes(rollup, 'Pss') / mebibyte,
+    ticks: Number(fields[11]) + Number(fields[12]),
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function say(what: string, figure: string, bound = ''): void {
+  process.stdout.write(`${what.padEnd(50)} ${figure.padEnd(34)} ${bound}\n`)
+}
+
+async function start(): Promise<{ child: ChildProcess; seconds: number }> {
+  const startedAt = performance.now()
+  const env = { ...environment, VERDICT_DATA: folder, VERDICT_PORT: port }
+  const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+      if (output.includes('Verdict is ready')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
+  })
+  return { child, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+async function measure(pid: number, when: string): Promise<void> {
+  await delay(settleMs)
+  const pids = familyOf(pid)
+  const before = new Map(pids.map((one) => [one, sample(one)]))
+  await delay(restMs)
+  const after = pids.map((one) => ({ ...sample(one), used: sample(one).ticks - (before.get(one)?.ticks ?? 0) }))
+  const nodes = after.filter(({ name }) => name === 'node')
+  const list = nodes.map(({ rssMb }) => rssMb.toFixed(0)).join(' + ')
+  say(
+    `${when}: memory of Node together (RSS)`,
+    `${sum(nodes.map((one) => one.rssMb)).toFixed(0)} MB (${list})`,
+    '350 MB',
+  )
+  say(`${when}: the same, shared pages counted once`, `${sum(nodes.map((one) => one.pssMb)).toFixed(0)} MB`)
+  const share = (list: readonly { used: number }[]) =>
+    `${((sum(list.map(({ used }) => used)) / ticksPerSecond / restMs) * 100_000).toFixed(1)} %`
+  const names = [...new Set(after.map(({ name }) => name))]
+  const parts = names.map((name) => `${name} ${share(after.filter((one) => one.name === name))}`).join(', ')
+  say(`${when}: of a core`, `${share(after)} (${parts})`, '2 %')
+}
+
+/** Reads lists and problems, as many at once as a class does. */
+async function readPages(): Promise<number> {
+  const endAt = performance.now() + loadMs
+  let count = 0
+  const reader = async () => {
+    while (performance.now() < endAt) {
+      const path = `/api/get-problem-list?currentPage=${1 + (count % 3)}&keyword=${count % 100 < 50 ? '' : count}`
+      await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 30 }, reader))
+  return count
+}
+
+const first = await start()
+await measure(first.child.pid ?? 0, 'fresh')
+say('read meanwhile', `${await readPages()} lists`)
+await measure(first.child.pid ?? 0, 'after the load')
+await stop(first.child)
+const second = await start()
+say('second start', `${second.seconds.toFixed(1)} s`, '5 s')
+await stop(second.child)

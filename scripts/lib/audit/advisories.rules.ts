@@ -1,0 +1,62 @@
+/** A known vulnerability of a package that the project depends on, as `pnpm audit --json` reports it. */
+export type Advisory = {
+  /** `GHSA-…` where the source gives one, else its own number. */
+  id: string
+  package: string
+  severity: string
+  title: string
+  url: string
+}
+
+/** A vulnerability that does not concern this project, with the reason and the last day (`2027-01-31`) of that judgement. */
+export type AcceptedAdvisory = { id: string; package: string; reason: string; until: string }
+
+export type AuditFindings = {
+  open: Advisory[]
+  accepted: Advisory[]
+  /** Entries of the list that match no advisory any more and should go. */
+  stale: AcceptedAdvisory[]
+}
+
+/**
+ * Reads the report of `pnpm audit --json`.
+ *
+ * @throws TypeError for anything else, so that an error page never counts as "nothing found"
+ */
+export function parseAuditReport(report: unknown): Advisory[] {
+  const advisories = field(report, 'advisories')
+  if (typeof advisories !== 'object' || advisories === null) throw new TypeError('This is no report of pnpm audit.')
+  return Object.values(advisories).map((one: unknown) => ({
+    id: text(one, 'github_advisory_id') || String(field(one, 'id') ?? ''),
+    package: text(one, 'module_name'),
+    severity: text(one, 'severity'),
+    title: text(one, 'title'),
+    url: text(one, 'url'),
+  }))
+}
+
+/** Splits advisories by the list of accepted ones. An entry past its `until` day accepts nothing. */
+export function judgeAdvisories(
+  advisories: readonly Advisory[],
+  acceptedList: readonly AcceptedAdvisory[],
+  today: string,
+): AuditFindings {
+  const matches = (advisory: Advisory, entry: AcceptedAdvisory) =>
+    advisory.id === entry.id && advisory.package === entry.package
+  const isAccepted = (advisory: Advisory) =>
+    acceptedList.some((entry) => matches(advisory, entry) && entry.until >= today)
+  return {
+    open: advisories.filter((advisory) => !isAccepted(advisory)),
+    accepted: advisories.filter(isAccepted),
+    stale: acceptedList.filter((entry) => !advisories.some((advisory) => matches(advisory, entry))),
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function text(value: unknown, name: string): string {
+  const found = field(value, name)
+  return typeof found === 'string' ? found : ''
+}

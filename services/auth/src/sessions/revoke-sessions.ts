@@ -1,0 +1,77 @@
+import type { ClientSession } from 'mongoose'
+import { inTransaction } from '@verdict/kit/mongo'
+import { sessionKey } from '@verdict/kit/sessions'
+import type { AuthContext } from '../context.ts'
+import type { SessionRevocation } from './session-revocation.model.ts'
+
+/** All sessions of an account that were opened with credentials older than this version. */
+export interface RevokedCredentials {
+  uid: string
+  belowVersion: number
+}
+
+/** Signs one browser out. Revoking a revoked session changes nothing. */
+export async function revokeSession(ctx: AuthContext, sessionId: string): Promise<void> {
+  const key = sessionKey(sessionId)
+  const revocations = await inTransaction(ctx.db, async (session) => {
+    await ctx.sessions.deleteOne({ _id: key }, { session })
+    return storeRevocations(ctx, session, [{ key }])
+  })
+  await relayRevocations(ctx, revocations)
+}
+
+/** Revokes sessions in the transaction that changes the credentials; call `relayRevocations` after its commit. */
+export function revokeOlderSessions(
+  ctx: AuthContext,
+  session: ClientSession,
+  changed: readonly RevokedCredentials[],
+): Promise<SessionRevocation[]> {
+  return storeRevocations(ctx, session, changed)
+}
+
+function storeRevocations(
+  ctx: AuthContext,
+  session: ClientSession,
+  revocations: readonly (RevokedCredentials | { key: string })[],
+): Promise<SessionRevocation[]> {
+  const at = ctx.clock.now()
+  return ctx.sessionRevocations.insertMany(
+    revocations.map((one) => ({ ...one, at })),
+    { session, lean: true },
+  )
+}
+
+/** Applies revocations before the change is answered. What fails here is retried by the revocation relay of any auth process. */
+export async function relayRevocations(ctx: AuthContext, revocations: readonly SessionRevocation[]): Promise<void> {
+  try {
+    await applyRevocations(ctx, revocations)
+  } catch (error) {
+    ctx.log.warn({ err: error, revocations: revocations.length }, 'sessions could not be revoked yet; retrying')
+  }
+}
+
+/**
+ * Marks the sessions as revoked in Redis, where the gateways look, then deletes them. Must run after the commit: a
+ * session opened with the old credentials after it is invalid from the start.
+ *
+ * @throws when Redis or MongoDB is unreachable; the revocations stay stored and are relayed again
+ */
+export async function applyRevocations(ctx: AuthContext, revocations: readonly SessionRevocation[]): Promise<void> {
+  if (revocations.length === 0) return
+  const keys = await keysOf(ctx, revocations)
+  await ctx.sessionCache.revoke(keys)
+  await ctx.sessions.deleteMany({ _id: { $in: keys } })
+  await ctx.sessionRevocations.deleteMany({ _id: { $in: revocations.map((one) => one._id) } })
+}
+
+async function keysOf(ctx: AuthContext, revocations: readonly SessionRevocation[]): Promise<string[]> {
+  const keys = revocations.flatMap(({ key }) => (typeof key === 'string' ? [key] : []))
+  const older = revocations.flatMap(({ uid, belowVersion }) =>
+    typeof uid === 'string' && typeof belowVersion === 'number'
+      ? [{ uid, credentialsVersion: { $lt: belowVersion } }]
+      : [],
+  )
+  if (older.length === 0) return keys
+  const sessions = await ctx.sessions.find({ $or: older }, { _id: 1 }).lean()
+  return [...keys, ...sessions.map((session) => session._id)]
+}

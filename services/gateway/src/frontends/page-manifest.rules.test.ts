@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseRemoteManifest, readRemotePaths, remoteAt, scriptsOf, withPageManifest } from './page-manifest.rules.ts'
+
+const paths = readRemotePaths({ problem: ['/problem', '/status'], admin: ['/admin'], odd: 7 })
+
+it.each([
+  ['/problem', 'problem'],
+  ['/problem/A1000', 'problem'],
+  ['/status', 'problem'],
+  ['/admin/login', 'admin'],
+  ['/problems', undefined],
+  ['/home', undefined],
+  ['/', undefined],
+])('%s is a page of %s', (path, remote) => expect(remoteAt(paths, path)).toBe(remote))
+
+describe('the first files of a remote', () => {
+  const manifest = {
+    id: 'verdict_problem',
+    metaData: {
+      globalName: 'verdict_problem',
+      remoteEntry: { name: 'entry.ab.js', path: 'assets' },
+      publicPath: 'auto',
+    },
+    shared: [{ id: 'much' }],
+    exposes: [{ path: './routes', assets: { js: { sync: ['assets/1.js'], async: ['assets/2.js'] } } }],
+  }
+
+  it('are its entry and what that needs at once', () => {
+    const files = parseRemoteManifest(manifest)
+    expect(files && scriptsOf(files, '/remotes/problem')).toEqual([
+      '/remotes/problem/assets/entry.ab.js',
+      '/remotes/problem/assets/1.js',
+    ])
+    expect(JSON.stringify(files)).not.toMatch(/much|2\.js/)
+  })
+
+  it.each([undefined, null, 7, [], {}, { metaData: { globalName: 'x' } }])('are unknown by %j', (value) =>
+    expect(parseRemoteManifest(value)).toBeUndefined(),
+  )
+})
+
+describe('the page', () => {
+  it('says them before its body, as data and as links, and nothing in it can become markup', () => {
+    const page = withPageManifest('<head></head><body>$&</body>', { name: '</script><script>x' }, ['/a"b.js'])
+    expect(page).toBe(
+      '<head><link rel="preload" as="script" fetchpriority="low" href="/a&quot;b.js"/>' +
+        '<script type="application/json" id="remotes">{"name":"\\u003c/script>\\u003cscript>x"}</script></head><body>$&</body>',
+    )
+  })
+})

@@ -1,0 +1,75 @@
+/** The page manifest: JSON inside the page that names the remotes and their first scripts, so that the browser preloads them. */
+
+/** First path segments by the remote whose pages lie below them, as the shell's build says. */
+export type RemotePaths = Readonly<Record<string, readonly string[]>>
+
+/** The part of a remote's manifest that the shell reads. */
+export interface RemoteManifest {
+  metaData: { globalName: string; remoteEntry: { name: string; path: string } }
+  exposes: { assets: { js: { sync: string[] } } }[]
+}
+
+/** The remote whose page a path is; undefined for the shell's own pages. */
+export function remoteAt(paths: RemotePaths, path: string): string | undefined {
+  const isBelow = (start: string) => path === start || path.startsWith(`${start}/`)
+  return Object.entries(paths).find(([, starts]) => starts.some(isBelow))?.[0]
+}
+
+export function readRemotePaths(value: unknown): RemotePaths {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(Object.entries(value).map(([name, paths]) => [name, strings(paths)]))
+}
+
+/** Undefined for what is no manifest: the shell will find out, and say so to the reader. */
+export function parseRemoteManifest(manifest: unknown): RemoteManifest | undefined {
+  const meta = child(manifest, 'metaData')
+  const entry = child(meta, 'remoteEntry')
+  const [globalName, name] = [child(meta, 'globalName'), child(entry, 'name')]
+  if (typeof globalName !== 'string' || typeof name !== 'string') return undefined
+  const path = child(entry, 'path')
+  const exposes = child(manifest, 'exposes')
+  return {
+    metaData: { globalName, remoteEntry: { name, path: typeof path === 'string' ? path : '' } },
+    // Parts are fetched by the pages that show them.
+    exposes: (Array.isArray(exposes) ? exposes : [])
+      .filter((expose) => child(expose, 'name') !== 'parts')
+      .map((expose) => ({
+        assets: { js: { sync: strings(child(child(child(expose, 'assets'), 'js'), 'sync')) } },
+      })),
+  }
+}
+
+/** Addresses of the scripts that come first, counted from the folder of the manifest. */
+export function scriptsOf({ metaData, exposes }: RemoteManifest, folder: string): string[] {
+  const { name, path } = metaData.remoteEntry
+  const entry = path === '' ? name : `${path}/${name}`
+  return [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)].map((script) => `${folder}/${script}`)
+}
+
+/** Puts the page manifest into the page, and preload links for scripts. Neither runs a script. */
+export function withPageManifest(html: string, manifest: object, scripts: readonly string[]): string {
+  const data = JSON.stringify(manifest).replaceAll('<', String.raw`\u003c`)
+  const links = scripts.map(
+    (script) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeAttribute(script)}"/>`,
+  )
+  return html.replace(
+    '</head>',
+    () => `${links.join('')}<script type="application/json" id="remotes">${data}</script></head>`,
+  )
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function child(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals'
+import { createUnfinishedBodies } from './unfinished-bodies.ts'
+
+it('lets an address send a bounded number of bodies at once, and others as many', () => {
+  const bodies = createUnfinishedBodies(2)
+  const [first, second] = [bodies.begin('2001:db8::1'), bodies.begin('2001:db8::2')]
+  expect([first, second, bodies.begin('2001:db8::3'), bodies.begin('10.0.0.1')]).toEqual([
+    expect.any(Function),
+    expect.any(Function),
+    undefined,
+    expect.any(Function),
+  ])
+  first?.()
+  first?.()
+  expect([bodies.begin('2001:db8::1'), bodies.begin('2001:db8::1')]).toEqual([expect.any(Function), undefined])
+})

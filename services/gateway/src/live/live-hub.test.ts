@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals'
+import { channelOf, createLiveHub, type LiveClient } from './live-hub.ts'
+
+const limits = { perOwner: 2, total: 3 }
+const message = (id: number) => ({ id: `e${id}`, event: 'submission', data: `{"submitId":${id}}` })
+const ofAnn = channelOf('submission', 'ann')
+const ofBob = channelOf('submission', 'bob')
+
+function page(owner: string, { session = 's', keepsUp = true, channels = [channelOf('submission', owner)] } = {}) {
+  const got: string[] = []
+  const state = { closed: false }
+  const client: LiveClient = {
+    ...{ owner, sessionKey: session, channels: new Set(channels) },
+    send: (text) => {
+      got.push(text)
+      return keepsUp
+    },
+    close: () => {
+      state.closed = true
+    },
+  }
+  return { client, got, state }
+}
+
+describe('the hub of live streams', () => {
+  it('sends a message to the pages that follow its channel only', () => {
+    const hub = createLiveHub(limits)
+    const [ann, bob] = [page('ann'), page('bob', { channels: [ofBob, 'board/contest:7'] })]
+    hub.join(ann.client, undefined)
+    hub.join(bob.client, undefined)
+    hub.publish(ofAnn, message(1))
+    expect(ann.got).toEqual(['id: e1\nevent: submission\ndata: {"submitId":1}\n\n'])
+    expect(bob.got).toEqual([])
+    hub.publish('board/contest:7', message(2))
+    hub.unsubscribe(bob.client, 'board/contest:7')
+    hub.publish('board/contest:7', message(3))
+    expect(bob.got).toHaveLength(1)
+  })
+
+  it('gives a page that comes back what it missed of its own channels, and nothing twice', () => {
+    const hub = createLiveHub(limits)
+    for (const id of [1, 2, 3, 3]) hub.publish(ofAnn, message(id))
+    hub.publish(ofBob, message(4))
+    expect(hub.join(page('ann').client, 'e1')).toEqual({ joined: true, missed: [message(2), message(3)] })
+  })
+
+  it('says so when a page was away for too long', () => {
+    const hub = createLiveHub(limits)
+    for (let id = 1; id <= 20_001; id += 1) hub.publish(ofAnn, message(id))
+    expect(hub.join(page('ann').client, 'e1')).toEqual({ joined: true, missed: 'too_old' })
+    expect(hub.join(page('bob').client, 'e2')).toEqual({ joined: true, missed: [] })
+  })
+
+  it('remembers no more than it has memory for', () => {
+    const hub = createLiveHub(limits)
+    const data = 'x'.repeat(6 * 1024 * 1024)
+    for (const id of ['a', 'b', 'c']) hub.publish(ofAnn, { id, event: 'submission', data })
+    expect(hub.join(page('ann').client, 'a')).toEqual({ joined: true, missed: 'too_old' })
+  })
+
+  it('is bounded per user and in all', () => {
+    const hub = createLiveHub(limits)
+    const joins = ['ann', 'ann', 'ann', 'bob', 'eve'].map((owner) => hub.join(page(owner).client, undefined).joined)
+    expect(joins).toEqual([true, true, false, true, false])
+  })
+
+  it('forgets a page that does not keep up', () => {
+    const hub = createLiveHub(limits)
+    const slow = page('ann', { keepsUp: false })
+    hub.join(slow.client, undefined)
+    hub.publish(ofAnn, message(1))
+    hub.publish(ofAnn, message(2))
+    expect(slow.got).toHaveLength(1)
+    expect(hub.size()).toBe(0)
+  })
+
+  it('closes the streams of a session that ends, and no others', () => {
+    const hub = createLiveHub(limits)
+    const [laptop, phone] = [page('ann', { session: 'laptop' }), page('ann', { session: 'phone' })]
+    hub.join(laptop.client, undefined)
+    hub.join(phone.client, undefined)
+    hub.closeSession('phone')
+    expect([laptop.state.closed, phone.state.closed]).toEqual([false, true])
+  })
+})

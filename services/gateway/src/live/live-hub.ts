@@ -1,0 +1,147 @@
+/** A message of a live topic. `id` is the same on every gateway. */
+export interface LiveMessage {
+  id: string
+  /** Name of the event that pages get: the `topicAddress`. */
+  event: string
+  /** JSON. */
+  data: string
+}
+
+/** The open stream of a page. */
+export interface LiveClient {
+  /** Streams of one owner count together: the uid, or the address of who is not signed in. */
+  owner: string
+  /** `sessionKey` of the session that it was opened with; undefined: nobody is signed in. */
+  sessionKey: string | undefined
+  /** Channels that it follows, see `channelOf`. */
+  channels: Set<string>
+  /** False: the page does not keep up and has been cut off. */
+  send: (text: string) => boolean
+  close: () => void
+}
+
+export interface LiveLimits {
+  perOwner: number
+  total: number
+}
+
+/** `missed`: messages since the last one that the page got; `too_old` when they are no longer known. */
+export type Joined = { joined: true; missed: LiveMessage[] | 'too_old' } | { joined: false }
+
+/** The open streams of this gateway and the latest messages, for pages that reconnect. */
+export interface LiveHub {
+  /** `lastEventId`: the last message that the page got on an earlier stream. */
+  join: (client: LiveClient, lastEventId: string | undefined) => Joined
+  leave: (client: LiveClient) => void
+  unsubscribe: (client: LiveClient, channel: string) => void
+  publish: (channel: string, message: LiveMessage) => void
+  /** Closes all streams of a session. */
+  closeSession: (sessionKey: string) => void
+  size: () => number
+  closeAll: () => void
+}
+
+/** Where the messages of a topic with a key go. */
+export function channelOf(topicName: string, key: string): string {
+  return `${topicName}/${key}`
+}
+
+interface Recent extends LiveMessage {
+  channel: string
+}
+
+const maxRecent = 20_000
+const maxRecentBytes = 16 * 1024 * 1024
+
+export function createLiveHub(limits: LiveLimits): LiveHub {
+  const clients = new Set<LiveClient>()
+  const streamsOf = new Map<string, number>()
+  const subscribers = new Map<string, Set<LiveClient>>()
+  const recent = createRecentMessages()
+
+  function unsubscribe(client: LiveClient, channel: string): void {
+    const set = subscribers.get(channel)
+    if (set?.delete(client) === true && set.size === 0) subscribers.delete(channel)
+  }
+
+  function leave(client: LiveClient): void {
+    if (!clients.delete(client)) return
+    const left = (streamsOf.get(client.owner) ?? 1) - 1
+    if (left === 0) streamsOf.delete(client.owner)
+    else streamsOf.set(client.owner, left)
+    for (const channel of client.channels) unsubscribe(client, channel)
+  }
+
+  function drop(client: LiveClient): void {
+    leave(client)
+    client.close()
+  }
+
+  return {
+    join(client, lastEventId) {
+      const streams = streamsOf.get(client.owner) ?? 0
+      if (clients.size >= limits.total || streams >= limits.perOwner) return { joined: false }
+      clients.add(client)
+      streamsOf.set(client.owner, streams + 1)
+      for (const channel of client.channels) {
+        const set = subscribers.get(channel) ?? new Set()
+        subscribers.set(channel, set.add(client))
+      }
+      return { joined: true, missed: recent.since(lastEventId, client.channels) }
+    },
+    leave,
+    unsubscribe(client, channel) {
+      client.channels.delete(channel)
+      unsubscribe(client, channel)
+    },
+    publish(channel, message) {
+      if (!recent.add({ channel, ...message })) return
+      const text = toText(message)
+      for (const client of subscribers.get(channel) ?? []) if (!client.send(text)) leave(client)
+    },
+    closeSession(sessionKey) {
+      for (const client of clients) if (client.sessionKey === sessionKey) drop(client)
+    },
+    size: () => clients.size,
+    closeAll() {
+      for (const client of clients) drop(client)
+    },
+  }
+}
+
+/** The latest messages of all channels in the order of their arrival, bounded by number and bytes. */
+function createRecentMessages() {
+  // Insertion order is the order of arrival.
+  const byId = new Map<string, Recent>()
+  let bytes = 0
+
+  return {
+    /** False: known already. */
+    add(message: Recent): boolean {
+      if (byId.has(message.id)) return false
+      byId.set(message.id, message)
+      bytes += message.data.length
+      for (const [id, oldest] of byId) {
+        if (byId.size <= maxRecent && bytes <= maxRecentBytes) break
+        byId.delete(id)
+        bytes -= oldest.data.length
+      }
+      return true
+    },
+    since(lastEventId: string | undefined, channels: ReadonlySet<string>): LiveMessage[] | 'too_old' {
+      if (lastEventId === undefined || lastEventId === '') return []
+      if (!byId.has(lastEventId)) return 'too_old'
+      const all = [...byId.values()]
+      const last = all.findLastIndex(({ id }) => id === lastEventId)
+      return all
+        .slice(last + 1)
+        .filter(({ channel }) => channels.has(channel))
+        .map(({ id, event, data }) => ({ id, event, data }))
+    },
+  }
+}
+
+/** One message in the form of server-sent events. */
+export function toText({ id, event, data }: LiveMessage): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`
+}

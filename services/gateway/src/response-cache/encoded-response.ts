@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A response body in several encodings, each made once, on the first request for it. */
+export interface EncodedResponse {
+  etag: string
+  contentType: string
+  bytes: number
+  body: (encoding: Encoding) => Promise<Buffer>
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+/** Below this, compressing gains nothing. */
+const worthCompressingBytes = 860
+const brotliQuality = 5
+
+export function encodeResponse(plain: Buffer, contentType: string): EncodedResponse {
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
+  const compress = {
+    br: () => compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    gzip: () => compressGzip(plain),
+    identity: () => Promise.resolve(plain),
+  } satisfies Record<Encoding, () => Promise<Buffer>>
+  return {
+    // Weak: the encodings of one answer share it.
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    contentType,
+    bytes: plain.length,
+    body(encoding) {
+      const body = made.get(encoding) ?? compress[encoding]()
+      made.set(encoding, body)
+      return body
+    },
+  }
+}
+
+/** The best encoding that the reader takes. */
+export function chooseEncoding(acceptEncoding: string | undefined, bytes: number): Encoding {
+  if (bytes < worthCompressingBytes || acceptEncoding === undefined) return 'identity'
+  const offered = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+  const takes = (name: string) =>
+    offered.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether the reader's `If-None-Match` names the answer; weak comparison. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
+}

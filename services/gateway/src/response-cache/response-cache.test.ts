@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { createResponseCache, type UpstreamResponse } from './response-cache.ts'
+
+const good = (text: string): UpstreamResponse => ({
+  status: 200,
+  contentType: 'application/json',
+  body: Buffer.from(text),
+})
+const megabyte = 1024 * 1024
+
+describe('shared answers', () => {
+  it('ask the service once for all who wait', async () => {
+    const answers = createResponseCache(megabyte, () => 0)
+    const { promise, resolve } = Promise.withResolvers<UpstreamResponse>()
+    let calls = 0
+    const load = () => {
+      calls += 1
+      return promise
+    }
+    const waiting = Array.from({ length: 100 }, () => answers.get('problem', 'list', 2, load))
+    resolve(good('x'))
+    const got = await Promise.all(waiting)
+    expect(calls).toBe(1)
+    expect(new Set(got).size).toBe(1)
+  })
+
+  it('are kept for their seconds and then asked for again', async () => {
+    let now = 0
+    let calls = 0
+    const answers = createResponseCache(megabyte, () => now)
+    const load = () => Promise.resolve(good(`answer ${(calls += 1)}`))
+    const at = async (ms: number) => {
+      now = ms
+      const { answer, kept } = await answers.get('problem', 'list', 2, load)
+      return kept ? (await answer.body('identity')).toString() : ''
+    }
+    expect(await at(0)).toBe('answer 1')
+    expect(await at(1999)).toBe('answer 1')
+    expect(await at(2000)).toBe('answer 2')
+  })
+
+  it('are not kept when they are refusals, nor when the service fails', async () => {
+    const answers = createResponseCache(megabyte, () => 0)
+    const refused = await answers.get('problem', 'list', 60, () => Promise.resolve({ ...good('no'), status: 500 }))
+    expect(refused).toMatchObject({ kept: false, answer: { status: 500 } })
+    await expect(answers.get('problem', 'list', 60, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await answers.get('problem', 'list', 60, () => Promise.resolve(good('yes')))).toMatchObject({ kept: true })
+  })
+
+  it('do not outgrow their memory', async () => {
+    const answers = createResponseCache(100_000, () => 0)
+    let calls = 0
+    const load = () => {
+      calls += 1
+      return Promise.resolve(good('x'.repeat(5000)))
+    }
+    for (let page = 0; page < 100; page += 1) await answers.get('problem', `page ${page}`, 60, load)
+    await answers.get('problem', 'page 99', 60, load)
+    expect(calls).toBe(100)
+    await answers.get('problem', 'page 0', 60, load)
+    expect(calls).toBe(101)
+  })
+})

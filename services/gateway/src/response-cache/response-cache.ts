@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache'
+import { encodeResponse, type EncodedResponse } from './encoded-response.ts'
+
+/** A response of a service, as it came. */
+export interface UpstreamResponse {
+  status: number
+  contentType: string
+  body: Buffer
+}
+
+export type CacheResult = { kept: true; answer: EncodedResponse } | { kept: false; answer: UpstreamResponse }
+
+/** Cache of responses that do not depend on the actor. Only 200s are kept; concurrent misses share one load (single flight). */
+export interface ResponseCache {
+  /** `group`: what is dropped together. */
+  get: (group: string, key: string, seconds: number, load: () => Promise<UpstreamResponse>) => Promise<CacheResult>
+  /** Forgets the responses of a group, also those that are being loaded now. */
+  drop: (group: string) => void
+}
+
+interface Kept {
+  answer: EncodedResponse
+  untilMs: number
+}
+
+/** An entry costs its plain and its compressed forms, and what holds them. */
+const overheadBytes = 500
+
+/** `nowMs` counts steadily, whatever is done to the clock. */
+export function createResponseCache(maxBytes: number, nowMs: () => number): ResponseCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation: ({ answer }, key) => answer.bytes * 2 + key.length * 2 + overheadBytes,
+  })
+  const underWay = new Map<string, Promise<CacheResult>>()
+  /** How often each group was dropped: a load from before is not kept. */
+  const drops = new Map<string, number>()
+
+  async function refresh(
+    group: string,
+    key: string,
+    seconds: number,
+    load: () => Promise<UpstreamResponse>,
+  ): Promise<CacheResult> {
+    const dropsBefore = drops.get(group)
+    const plain = await load()
+    if (plain.status !== 200) return { kept: false, answer: plain }
+    const fresh = encodeResponse(plain.body, plain.contentType)
+    const before = kept.peek(key)?.answer
+    // Often nothing has changed: then the compressed forms are still good.
+    const answer = before?.etag === fresh.etag ? before : fresh
+    if (drops.get(group) === dropsBefore) kept.set(key, { answer, untilMs: nowMs() + seconds * 1000 })
+    return { kept: true, answer }
+  }
+
+  return {
+    get(group, name, seconds, load) {
+      const key = `${group} ${name}`
+      const known = kept.get(key)
+      if (known !== undefined && known.untilMs > nowMs()) return Promise.resolve({ kept: true, answer: known.answer })
+      const running = underWay.get(key)
+      if (running !== undefined) return running
+      const started = refresh(group, key, seconds, load).finally(() => {
+        if (underWay.get(key) === started) underWay.delete(key)
+      })
+      underWay.set(key, started)
+      return started
+    },
+    drop(group) {
+      drops.set(group, (drops.get(group) ?? 0) + 1)
+      for (const key of [...kept.keys(), ...underWay.keys()]) {
+        if (!key.startsWith(`${group} `)) continue
+        kept.delete(key)
+        underWay.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type {} from '@fastify/cookie'
+import type {} from '@fastify/jwt'
+import type { AnyRoute } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import { hasAnyRole } from '@verdict/kit/actor'
+import { sessionCookie, toSessionClaims, type LiveSession } from '@verdict/kit/sessions'
+import type { GatewayContext } from '../context.ts'
+import { setSessionCookie } from './cookies.ts'
+import { tokenOf, type GivenToken } from './token-source.rules.ts'
+
+/** The live session of a request, and its actor in the signed form that services accept. */
+export interface AuthenticatedSession {
+  sessionId: string
+  session: LiveSession
+  actorToken: string
+}
+
+type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn'>
+
+/**
+ * Authenticates a request and checks the access that its route declares. Null: anonymous, on a public route. A token
+ * that is due is renewed on the way.
+ *
+ * @throws AppError sign_in.required, sign_in.expired, access.denied, server.unavailable
+ */
+export async function authenticate(
+  ctx: GatewayContext,
+  route: SignInRule,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthenticatedSession | null> {
+  const token = tokenOf({
+    method: request.method,
+    host: request.host,
+    headers: request.headers,
+    cookie: request.cookies[sessionCookie],
+    cookieSignIn: route.cookieSignIn === true,
+  })
+  const isPublic = route.access === 'public'
+  if (token === undefined) {
+    if (isPublic) return null
+    throw new AppError('sign_in.required')
+  }
+  const authenticated = await sessionOf(ctx, request, token, isPublic)
+  if (authenticated === null) {
+    if (isPublic) return null
+    throw new AppError('sign_in.expired')
+  }
+  if (authenticated.session.renewAtMs <= ctx.clock.now().getTime()) await renew(ctx, authenticated, request, reply)
+  if (typeof route.access !== 'string') {
+    const { uid, username, roles } = authenticated.session
+    const allowed = hasAnyRole({ uid, username, roles, sessionId: authenticated.sessionId }, route.access)
+    if (!allowed) throw new AppError('access.denied')
+  }
+  return authenticated
+}
+
+async function sessionOf(
+  ctx: GatewayContext,
+  request: FastifyRequest,
+  token: GivenToken,
+  tolerant: boolean,
+): Promise<AuthenticatedSession | null> {
+  const claims = token.from === 'cookie' ? ctx.cookieTokens.verify(token.token) : decode(request, token.token)
+  if (claims === null) return null
+  try {
+    const session = await ctx.sessions.find(claims.sessionId)
+    if (session === null || session.uid !== claims.uid) return null
+    return { sessionId: claims.sessionId, session, actorToken: ctx.actorTokenFor(claims.sessionId, session) }
+  } catch (error) {
+    // Public pages stay readable, as for anybody, while it cannot be found out who is reading.
+    if (tolerant) return null
+    throw error
+  }
+}
+
+function decode(request: FastifyRequest, token: string) {
+  try {
+    return toSessionClaims(request.server.jwt.verify(token))
+  } catch {
+    return null
+  }
+}
+
+/** Gives the browser its new token. Of calls at the same time one gets it; that it fails is no reason to refuse a call. */
+async function renew(
+  ctx: GatewayContext,
+  authenticated: AuthenticatedSession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    const { renewed, token, expiresAtMs } = await ctx.auth.renew({ sessionId: authenticated.sessionId })
+    if (!renewed) return
+    void reply.header('refresh-token', 'true').header('authorization', token)
+    const { sessionId, session } = authenticated
+    setSessionCookie(ctx, request, reply, { uid: session.uid, sessionId, expiresAt: new Date(expiresAtMs) })
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a session could not be renewed')
+  }
+}

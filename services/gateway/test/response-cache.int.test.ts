@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { allRoutes } from '@verdict/proto/http/catalogue'
+import { createLogger } from '@verdict/kit/log'
+import { createGatewayService } from '../src/index.ts'
+import { startWorld, type World } from './world.ts'
+
+const silent = createLogger({ service: 'test', level: 'silent' })
+
+let world: World
+/** Nothing ages while a test runs, however slow the machine is. */
+const routes = allRoutes.map((route) =>
+  route.shared === undefined ? route : { ...route, shared: { ...route.shared, seconds: 3600 } },
+)
+beforeAll(async () => {
+  world = await startWorld({ overrides: { routes } })
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  world.echo.seen.length = 0
+})
+
+const list = '/api/get-problem-list'
+let page = 0
+/** A query that nobody has asked before. */
+const freshQuery = () => `?currentPage=${(page += 1)}`
+
+function answerWith(path: string, data: unknown) {
+  world.echo.respond(path, () => ({ status: 200, data, msg: 'success' }))
+}
+
+describe('an answer that many share', () => {
+  it('is asked for once, however many wait for it', async () => {
+    answerWith(list, { records: [], total: 0 })
+    const query = freshQuery()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.call(list + query)))
+    expect(new Set(answers.map((answer) => answer.httpStatus))).toEqual(new Set([200]))
+    expect(world.echo.seen).toHaveLength(1)
+    await world.call(`${list}${query}&keyword=&junk=${Math.random()}`)
+    expect(world.echo.seen).toHaveLength(1)
+  })
+
+  it('is asked for as nobody in particular', async () => {
+    const token = await world.signInAsRoot()
+    await world.call(list + freshQuery(), { token })
+    expect(world.echo.seen.at(-1)?.headers['x-verdict-actor']).toBeUndefined()
+  })
+
+  it('is kept for each language', async () => {
+    world.echo.respond(list, (request) => ({ status: 200, data: request.headers['accept-language'], msg: '' }))
+    const query = freshQuery()
+    const inLanguage = async (lang: string) =>
+      (await world.call(list + query, { headers: { 'accept-language': lang } })).json.data as string
+    expect([await inLanguage('en-GB'), await inLanguage('zh'), await inLanguage('en')]).toEqual([
+      'en-US',
+      'zh-CN',
+      'en-US',
+    ])
+    expect(world.echo.seen).toHaveLength(2)
+  })
+
+  it('is not sent again to who has it already', async () => {
+    answerWith(list, { records: ['x'.repeat(3000)] })
+    const query = freshQuery()
+    const first = await world.call(list + query)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await world.call(list + query, { headers: { 'if-none-match': etag } })
+    expect(again).toMatchObject({ httpStatus: 304, text: '' })
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(world.echo.seen).toHaveLength(1)
+  })
+
+  it.each(['br', 'gzip', 'identity'])('comes in the encoding that the reader takes (%s)', async (encoding) => {
+    answerWith(list, { records: ['题'.repeat(3000)] })
+    const { headers, json } = await world.call(list + freshQuery(), { headers: { 'accept-encoding': encoding } })
+    expect(headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    expect(headers.get('vary')).toBe('accept-encoding, accept-language')
+    expect(json.data.records[0]).toHaveLength(3000)
+  })
+
+  it('is asked for anew, as who is calling, by whoever may want it fresh', async () => {
+    const path = '/api/get-last-week-submission-statistics'
+    answerWith(path, {})
+    const token = await world.signInAsRoot()
+    await world.call(path)
+    for (let round = 0; round < 2; round += 1) await world.call(`${path}?forceRefresh=true`, { token })
+    await world.call(`${path}?forceRefresh=false`, { token })
+    await world.call(`${path}?forceRefresh=true`)
+    const callers = world.echo.seen.map(({ headers }) => headers['x-verdict-actor'] !== undefined)
+    expect(callers).toEqual([false, true, true, false, false])
+  })
+
+  it('is dropped in every gateway when somebody with a role has changed something', async () => {
+    const gateways = [1, 2].map(() =>
+      createGatewayService({ ...world.settings, VERDICT_PORT: 0 }, { routes, busPrefix: world.name, log: silent }),
+    )
+    try {
+      const [here = '', there = ''] = await Promise.all(
+        gateways.map(async (gateway) => (await gateway.start()).httpAddress),
+      )
+      const query = freshQuery()
+      const readIn = async (url: string) => ((await (await fetch(url + list + query)).json()) as { data: string }).data
+      answerWith(list, 'old')
+      expect([await readIn(here), await readIn(there)]).toEqual(['old', 'old'])
+      answerWith(list, 'new')
+      expect([await readIn(here), await readIn(there)]).toEqual(['old', 'old'])
+      const headers = { authorization: await world.signInAsRoot(), 'content-type': 'application/json' }
+      await fetch(`${here}/api/admin/tag`, { method: 'POST', headers, body: '{}' })
+      expect(await readIn(here)).toBe('new')
+      while ((await readIn(there)) !== 'new');
+    } finally {
+      for (const gateway of gateways) await gateway.stop()
+    }
+  })
+
+  it('is not kept when it is a refusal', async () => {
+    world.echo.respond(list, (_request, reply) => reply.code(400).send({ status: 400, data: null, msg: 'no' }))
+    const query = freshQuery()
+    expect(await world.call(list + query)).toMatchObject({ httpStatus: 400 })
+    answerWith(list, {})
+    expect(await world.call(list + query)).toMatchObject({ httpStatus: 200 })
+  })
+})
+
+describe('an answer that depends on who asks', () => {
+  it('is asked for every time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { headers } = await world.call('/api/get-problem-detail?problemId=A')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+    expect(world.echo.seen).toHaveLength(3)
+  })
+})
+
+describe('a service that is down', () => {
+  it('is told of in the caller’s language, while the others go on', async () => {
+    const broken = await startWorld({ env: { PROBLEM_HTTP_URL: 'http://127.0.0.1:1' } })
+    try {
+      for (const path of [`${list}?currentPage=1`, '/api/get-problem-detail?problemId=A']) {
+        const answer = await broken.call(path, { headers: { 'accept-language': 'zh-CN' } })
+        expect(answer).toMatchObject({ httpStatus: 503, json: { status: 503, data: null, code: 'server.unavailable' } })
+        expect(answer.json.msg).toContain('暂时不可用')
+      }
+      expect((await broken.call('/api/get-website-config')).httpStatus).toBe(200)
+      expect(await broken.call('/readyz')).toMatchObject({
+        httpStatus: 503,
+        json: { parts: { problem: false, site: true } },
+      })
+    } finally {
+      await broken.stop()
+    }
+  })
+})
+
+describe('the probes', () => {
+  it('say that all is well', async () => {
+    expect((await world.call('/healthz')).httpStatus).toBe(200)
+    expect(await world.call('/readyz')).toMatchObject({ httpStatus: 200, json: { status: 'ok' } })
+  })
+
+  it('show figures to this machine only', async () => {
+    const local = await fetch(`${world.url}/metrics`)
+    expect([local.status, await local.text()]).toEqual([200, expect.stringContaining('verdict_http_request_seconds')])
+    expect((await world.call('/metrics')).httpStatus).toBe(404)
+  })
+})

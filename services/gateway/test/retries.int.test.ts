@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await startWorld()
+  token = await world.signInAsRoot()
+})
+afterAll(() => world.stop())
+
+/** A service that breaks the connection before it answers. */
+async function callsOf(path: string): Promise<number> {
+  world.echo.seen.length = 0
+  world.echo.respond(path, (request) => {
+    request.raw.socket.destroy()
+    return new Promise(() => {})
+  })
+  expect(await world.call(`${path}?fileId=1&submitId=1&pid=1`, { token })).toMatchObject({ httpStatus: 503 })
+  return world.echo.seen.length
+}
+
+it('repeats a GET that only reads when the connection to its service breaks', async () => {
+  expect(await callsOf('/api/get-last-ac-code')).toBe(2)
+})
+
+it.each(['/api/file/delete-md-img', '/api/admin/judge/rejudge', '/api/admin/judge/cancel-judge'])(
+  'never repeats %s, which changes something',
+  async (path) => {
+    expect(await callsOf(path)).toBe(1)
+  },
+)

@@ -1,0 +1,120 @@
+import { constants } from 'node:os'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Comparison } from '../comparing/comparison.rules.ts'
+import type { RunResult } from '../sandbox/sandbox.ts'
+import { exceptionText } from './exception.rules.ts'
+import type { CaseLimits } from './limits.rules.ts'
+
+/** What a run came to before anybody looked at its output; `status` is absent while the output decides. */
+export interface RunVerdict {
+  status?: JudgeStatus
+  /** At most the limit. */
+  timeMs: number
+  /** At most the limit. */
+  memoryKb: number
+  message: string
+}
+
+/** The contestant's source, for the lines that an exception names. */
+export interface SourceText {
+  name: string
+  lines: number
+}
+
+export const outputLimitMessage = 'The output character length of the program exceeds the limit'
+
+/**
+ * Judges how a run went.
+ *
+ * Memory comes first: a program that runs out of it may end in any way. A flood of output comes before time, because it
+ * was cut before the time was up. A runtime that bounds memory itself says so when it fails. Whole milliseconds and
+ * kibibytes count. Source: spec 3-api §4, "Limits".
+ */
+export function verdictOfRun(
+  result: RunResult,
+  limits: CaseLimits,
+  outputName: string,
+  source?: SourceText,
+): RunVerdict {
+  const limitKb = limits.memoryMb * 1024
+  const usedMs = Math.floor(result.cpuMs)
+  const usedKb = Math.floor(result.memoryBytes / 1024)
+  const measured = { timeMs: Math.min(usedMs, limits.timeMs), memoryKb: Math.min(usedKb, limitKb), message: '' }
+  const { ending } = result
+  if (ending.kind === 'memory-limit' || usedKb > limitKb || ranOutOfMemory(result, limits.outOfMemory)) {
+    return { ...measured, status: JudgeStatus.MemoryLimitExceeded, memoryKb: limitKb }
+  }
+  if (ending.kind === 'output-limit' || result.oversized.has(outputName)) {
+    return { ...measured, status: JudgeStatus.RuntimeError, message: outputLimitMessage }
+  }
+  if (ending.kind === 'time-limit' || usedMs > limits.timeMs) {
+    return { ...measured, status: JudgeStatus.TimeLimitExceeded, timeMs: limits.timeMs }
+  }
+  if (ending.kind === 'unstartable') {
+    return { ...measured, status: JudgeStatus.RuntimeError, message: `The program cannot be started: ${ending.reason}` }
+  }
+  if (ending.kind === 'signalled' || ending.code !== 0) {
+    return { ...measured, status: JudgeStatus.RuntimeError, message: exitMessage(result, source) }
+  }
+  if (result.irregular.has(outputName)) {
+    return { ...measured, status: JudgeStatus.RuntimeError, message: `${outputName} is not a regular file` }
+  }
+  return measured
+}
+
+function ranOutOfMemory({ ending, stderr }: RunResult, sign: RegExp | undefined): boolean {
+  const failed = ending.kind === 'signalled' || (ending.kind === 'exited' && ending.code !== 0)
+  return failed && sign !== undefined && sign.test(stderr.toString('latin1'))
+}
+
+/** The verdict of a comparison; a presentation error is one of its own. */
+export function statusOfComparison(comparison: Comparison): JudgeStatus {
+  switch (comparison) {
+    case 'same':
+      return JudgeStatus.Accepted
+    case 'presentation':
+      return JudgeStatus.PresentationError
+    case 'different':
+      return JudgeStatus.WrongAnswer
+  }
+}
+
+/** How much of the error output is looked at for an exception, from its end. */
+const exceptionBytes = 16 * 1024
+
+function exitMessage({ ending, stderr }: RunResult, source: SourceText | undefined): string {
+  if (ending.kind === 'signalled') {
+    const exception = exceptionOf(stderr, source)
+    const names = [signalName(ending.code), exception].filter(Boolean).join(', ')
+    return `The program was ended by signal ${ending.code}${names === '' ? '' : ` (${names})`}`
+  }
+  const text = `The program return exit status code: ${ending.kind === 'exited' ? ending.code : 0}`
+  const exception = exceptionOf(stderr, source)
+  return exception === '' ? text : `${text} (${exception})`
+}
+
+function exceptionOf(stderr: Buffer, source: SourceText | undefined): string {
+  if (source === undefined) return ''
+  return exceptionText(stderr.subarray(-exceptionBytes).toString('utf8'), source.name, source.lines)
+}
+
+const signalTexts: Readonly<Record<string, string>> = {
+  SIGSEGV: 'Segmentation fault',
+  SIGABRT: 'Aborted',
+  SIGFPE: 'Floating point exception',
+  SIGKILL: 'Killed',
+  SIGBUS: 'Bus error',
+  SIGILL: 'Illegal instruction',
+  SIGPIPE: 'Broken pipe',
+  SIGTERM: 'Terminated',
+  SIGXCPU: 'CPU time limit exceeded',
+  SIGXFSZ: 'File size limit exceeded',
+  SIGSYS: 'Bad system call',
+  SIGTRAP: 'Trace/breakpoint trap',
+  SIGALRM: 'Alarm clock',
+}
+
+function signalName(signal: number): string | undefined {
+  const name = Object.entries(constants.signals).find(([, number]) => number === signal)?.[0]
+  return name === undefined ? undefined : (signalTexts[name] ?? name)
+}

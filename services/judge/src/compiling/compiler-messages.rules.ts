@@ -1,0 +1,71 @@
+/** A place in the contestant's source that a compiler names, for an editor to mark. */
+export interface CompilerMessage {
+  /** From 1. */
+  line: number
+  /** From 1; 0: unknown. */
+  column: number
+  severity: 'error' | 'warning'
+  message: string
+}
+
+const maxMessages = 50
+const maxCharacters = 500
+
+/**
+ * The messages of a compiler about the source of this name, in their order: GCC, Go, javac, Python, Rust, Free Pascal,
+ * Mono. What names another file, or no place, is left out.
+ */
+export function compilerMessages(text: string, sourceName: string): CompilerMessage[] {
+  const lines = text.split('\n')
+  const found = lines.flatMap((line, index) => messageAt(lines, line, index, sourceName) ?? [])
+  return found
+    .slice(0, maxMessages)
+    .map((one) => ({ ...one, message: one.message.slice(0, maxCharacters).toWellFormed() }))
+}
+
+function messageAt(
+  lines: readonly string[],
+  line: string,
+  index: number,
+  sourceName: string,
+): CompilerMessage | undefined {
+  return (
+    plainMessage(line, sourceName) ?? rustMessage(lines, index, sourceName) ?? pythonMessage(lines, index, sourceName)
+  )
+}
+
+/** `main.cpp:3:5: error: …`, `./main.go:3:5: …`, `Main.java:3: error: …`, `main.pas(3,5) Error: …`, `Main.cs(3,5): error …`. */
+const plain =
+  /^(?:\.\/|\/w\/)?([^\s:()]+)(?::(\d+)(?::(\d+))?:|\((\d+)(?:,(\d+))?\):?) (?:(fatal error|error|warning|note|hint)\b:? ?)?(.*)$/i
+
+function plainMessage(line: string, sourceName: string): CompilerMessage | undefined {
+  const [, file, line1, column1, line2, column2, kind = 'error', message = ''] = plain.exec(line) ?? []
+  if (file !== sourceName || /^(?:note|hint)$/i.test(kind)) return undefined
+  const severity = /^warning$/i.test(kind) ? 'warning' : 'error'
+  return { line: Number(line1 ?? line2), column: Number(column1 ?? column2 ?? 0), severity, message }
+}
+
+/** Words in one line, the place (`  --> main.rs:3:5`) in the next. */
+function rustMessage(lines: readonly string[], index: number, sourceName: string): CompilerMessage | undefined {
+  const [, kind, message = ''] = /^(error|warning)(?:\[\w+\])?: (.*)$/.exec(lines[index] ?? '') ?? []
+  const [, file, line, column] = /^ *--> (?:\/w\/)?([^\s:]+):(\d+):(\d+)$/.exec(lines[index + 1] ?? '') ?? []
+  if (kind === undefined || file !== sourceName) return undefined
+  return { line: Number(line), column: Number(column), severity: kind === 'warning' ? 'warning' : 'error', message }
+}
+
+/** `File "main.py", line 3`, then the line, a caret below it, and the words. */
+function pythonMessage(lines: readonly string[], index: number, sourceName: string): CompilerMessage | undefined {
+  const [, file, line] = /^ *File "(?:\/w\/)?([^"]+)", line (\d+)/.exec(lines[index] ?? '') ?? []
+  if (file !== sourceName) return undefined
+  const following = lines.slice(index + 1, index + 5)
+  const message = following.find((one) => /^\w+Error: /.test(one))
+  return message === undefined
+    ? undefined
+    : { line: Number(line), column: columnOfCaret(following), severity: 'error', message }
+}
+
+/** Python indents the quoted line by four; what the source has before it is cut off, so the column is one of that. */
+function columnOfCaret(lines: readonly string[]): number {
+  const caret = lines.find((one) => /^ *\^+ *$/.test(one))
+  return caret === undefined ? 0 : Math.max(1, caret.indexOf('^') - 3)
+}

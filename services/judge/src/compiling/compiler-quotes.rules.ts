@@ -1,0 +1,20 @@
+/** A message begins with file and line; lines of the source, and what points into them, follow. */
+const messageHead = /^(?:\.\/)?([^\s:]+):\d+(?::\d+)?: /
+const countOfErrors = /^\d+ (?:error|warning)s?$/
+/** What javac says besides about the names that a message is about. */
+const details = /^ {2}(?:symbol|location|required|found|reason):/
+
+/**
+ * The messages of a compiler without the lines that it quotes of other files than the contestant's: those are the
+ * grader's.
+ */
+export function withoutQuotesOfOthers(text: string, ownName: string): string {
+  let isOwn = true
+  const kept = text.split('\n').filter((line) => {
+    const file = messageHead.exec(line)?.[1]
+    if (file !== undefined) isOwn = file === ownName
+    else if (countOfErrors.test(line)) isOwn = true
+    return isOwn || line === '' || file !== undefined || details.test(line)
+  })
+  return kept.join('\n')
+}

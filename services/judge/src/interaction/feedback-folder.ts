@@ -1,0 +1,40 @@
+import { callFiles, feedbackFiles } from '../checking/protocols.ts'
+import type { InputFile, RunRequest, RunResult } from '../sandbox/sandbox.ts'
+
+/** What the sandbox puts into the work folder belongs to itself: the archives have names of their own. */
+const archiveBefore = '.feedback-before.tar'
+const archiveAfter = '.feedback-after.tar'
+
+/**
+ * Brings the feedback folder that the last pass left, runs the validator, and packs the folder for the next pass. The
+ * input of the next pass is no part of it.
+ */
+const script = `mkdir ${callFiles.feedback} || exit 120
+[ ! -f ${archiveBefore} ] || tar -xf ${archiveBefore} || exit 120
+"$@"
+code=$?
+tar -cf ${archiveAfter} --exclude=${feedbackFiles.nextPass} ${callFiles.feedback} || exit 121
+exit $code`
+
+const maxFileBytes = 64 * 1024 * 1024
+
+/** A run of a validator whose feedback folder lives on; `folder`: what the pass before has left. */
+export function withFeedback(request: RunRequest, folder: InputFile | undefined): RunRequest {
+  const files = Object.entries(request.files ?? {}).filter(([name]) => !name.startsWith(`${callFiles.feedback}/`))
+  return {
+    ...request,
+    argv: ['/bin/sh', '-c', script, 'sh', ...request.argv],
+    files: { ...Object.fromEntries(files), ...(folder === undefined ? {} : { [archiveBefore]: folder }) },
+    keep: [...(request.keep ?? []), archiveAfter, feedbackFiles.nextPass],
+    fileBytes: maxFileBytes,
+  }
+}
+
+/** What a pass leaves for the next one; `input` is there when the validator asks for it. */
+export function nextPassFiles({ kept }: RunResult): { folder?: InputFile; input?: InputFile } {
+  const fileOf = (name: string): InputFile | undefined => {
+    const fileId = kept.get(name)
+    return fileId === undefined ? undefined : { from: 'kept', fileId }
+  }
+  return { folder: fileOf(archiveAfter), input: fileOf(feedbackFiles.nextPass) }
+}

@@ -1,0 +1,105 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { CheckOutcome } from '../checking/check-outcome.ts'
+import type { RunResult } from '../sandbox/sandbox.ts'
+import type { CaseFinding } from '../cases/judged-case.ts'
+import type { CaseLimits } from '../cases/limits.rules.ts'
+import { verdictOfRun, type RunVerdict } from '../cases/verdict.rules.ts'
+
+/** The contestant's side of an interaction. Without `status` the interactor decides. */
+export interface ContestantOutcome extends RunVerdict {
+  /** When the process that gave the status ended, after the start; else the last one. */
+  endedMs: number
+}
+
+/** The outcome of an interaction. `failed`: the interactor did not do its work; the contestant is not to blame. */
+export type InteractionOutcome = { kind: 'judged'; finding: CaseFinding } | { kind: 'failed'; reason: string }
+
+export const endedEarlyMessage = 'The program ended before the interaction was over'
+
+/**
+ * Judges the processes of the contestant's program: past a limit comes before a failure, whichever process it was.
+ * Their times add up, as in CMS, and so does their memory; the limits of memory hold for each.
+ *
+ * A process that wrote to an interactor that had ended already is not to blame for that: whether it gets to know is a
+ * matter of a moment, and the verdict must not be one.
+ */
+export function contestantOutcome(runs: readonly RunResult[], limits: CaseLimits): ContestantOutcome {
+  const judged = runs.map((run) => ({ run, verdict: verdictOfRun(run, limits, 'stdout') }))
+  const total = {
+    timeMs: Math.min(limits.timeMs, sum(runs.map(({ cpuMs }) => Math.floor(cpuMs)))),
+    memoryKb: sum(judged.map(({ verdict }) => verdict.memoryKb)),
+  }
+  const over = judged.find(({ verdict: { status } }) => status !== undefined && overLimits.has(status))
+  const failed = judged.find(({ run, verdict }) => verdict.status !== undefined && !hitBrokenPipe(run))
+  const decisive = over ?? failed
+  if (decisive !== undefined) {
+    const timeMs = Math.max(total.timeMs, decisive.verdict.timeMs)
+    return { ...decisive.verdict, ...total, timeMs, endedMs: decisive.run.wallMs }
+  }
+  const endedMs = Math.max(...runs.map(({ wallMs }) => wallMs))
+  const isOverTime = sum(runs.map(({ cpuMs }) => Math.floor(cpuMs))) > limits.timeMs
+  return { ...total, message: '', endedMs, ...(isOverTime ? { status: JudgeStatus.TimeLimitExceeded } : {}) }
+}
+
+/**
+ * Brings the two sides together: the program's limits and failures first, then the interactor's word. Source: spec
+ * 3-api §4, "Interactor".
+ *
+ * An interactor that failed before the program ended is at fault, whatever became of the program then. One that found its
+ * pipe closed did its work: the program ended early.
+ */
+export function settleInteraction(
+  contestant: ContestantOutcome,
+  interactor: RunResult,
+  outcome: CheckOutcome,
+): InteractionOutcome {
+  const { status, timeMs, memoryKb, message } = contestant
+  const finding = (
+    judged: Pick<CaseFinding, 'status' | 'message' | 'percent' | 'messageByChecker'>,
+  ): InteractionOutcome => ({
+    kind: 'judged',
+    finding: { timeMs, memoryKb, ...judged },
+  })
+  const contestantLeft = foundPipeClosed(interactor)
+  if (outcome.kind === 'failed' && !contestantLeft && interactor.wallMs < latestFaultMs(contestant)) return outcome
+  if (status !== undefined) return finding({ status, message })
+  if (contestantLeft) return finding({ status: JudgeStatus.WrongAnswer, message: endedEarlyMessage })
+  return outcome.kind === 'failed' ? outcome : finding({ ...outcome, messageByChecker: true })
+}
+
+/**
+ * Before when an interactor must have failed to be at fault. Both clocks begin at a start of their own, so that what is
+ * close together has no order: then a program that was ended for its limits answers for it, and one that ended by
+ * itself does not, because programs fail when they find nothing more to read.
+ */
+function latestFaultMs({ status, endedMs }: ContestantOutcome): number {
+  return status !== undefined && overLimits.has(status) ? endedMs - clockToleranceMs : endedMs + clockToleranceMs
+}
+
+const clockToleranceMs = 50
+
+const overLimits: ReadonlySet<JudgeStatus> = new Set([JudgeStatus.MemoryLimitExceeded, JudgeStatus.TimeLimitExceeded])
+
+const brokenPipeSignal = 13
+/** What runtimes say that get an error in place of the signal: Python, Node, Java, Rust. */
+const brokenPipePattern = /BrokenPipeError|\bEPIPE\b|Broken pipe/
+/** What Python says when there is nothing more to read. */
+const endOfFilePattern = /\bEOFError\b/
+
+/** Whether the run ended because the other side of its pipe had gone. A shell adds 128 to the number of a signal. */
+function hitBrokenPipe({ ending, stderr }: RunResult): boolean {
+  if (ending.kind === 'signalled') return ending.code === brokenPipeSignal
+  if (ending.kind !== 'exited' || ending.code === 0) return false
+  return ending.code === 128 + brokenPipeSignal || brokenPipePattern.test(errorTail(stderr))
+}
+
+function foundPipeClosed(run: RunResult): boolean {
+  const { ending, stderr } = run
+  return (
+    hitBrokenPipe(run) || (ending.kind === 'exited' && ending.code !== 0 && endOfFilePattern.test(errorTail(stderr)))
+  )
+}
+
+const errorTail = (stderr: Buffer) => stderr.subarray(-4096).toString('latin1')
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -1,0 +1,67 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { judgeProgramLanguages } from '@verdict/proto/codes/problem'
+import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
+import type { JudgeContext } from '../cases/judge-context.ts'
+import { verdictOfRun } from '../cases/verdict.rules.ts'
+import { compileJudgeProgram } from '../checking/judge-program.ts'
+import { checkerLimits } from '../checking/run-checker.ts'
+import { safeText } from '../checking/safe-text.ts'
+import { baseEnv } from '../languages/toolchain.ts'
+import { runnerFor } from '../sandbox/run-semaphore.ts'
+import { JudgingImpossible } from '../spec/judging-impossible.ts'
+import { factsOf, refusal, retryOnLostFile, type Judged, type Progress } from './judge-submission.ts'
+
+const mebibyte = 1024 * 1024
+const maxOutputBytes = 64 * mebibyte
+const errorTextBytes = 4 * 1024
+const limits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / mebibyte, stackMb: 128 }
+
+/**
+ * Runs a program of the problem setter's that makes a test: its arguments and input decide what it writes, which is the
+ * result. It is compiled and limited like a checker, and sees nothing but the files that the task brings.
+ *
+ * @throws JudgingImpossible when this worker lacks the language, SandboxError
+ */
+export async function generateTest(
+  ctx: JudgeContext,
+  { generator, taskId }: Pick<Task, 'generator' | 'taskId'>,
+  report: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Judged> {
+  const language = judgeProgramLanguages.find((one) => one === generator?.language)
+  if (generator === null || language === undefined) {
+    throw new JudgingImpossible(`generators cannot be written in ${generator?.language ?? 'nothing'}`)
+  }
+  const { code } = generator
+  const files = generator.files.map(({ name, content }) => ({ name, content: content.toString() }))
+  const runner = runnerFor(ctx.sandbox, ctx.semaphore, taskId)
+  report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: 1 })
+  return retryOnLostFile(ctx, async () => {
+    const { outcome, version, release } = await compileJudgeProgram(ctx, runner, { language, code }, files)
+    try {
+      const facts = { ...factsOf({ language, code }, undefined, limits), compilerVersion: version }
+      if (outcome.kind !== 'compiled') return { ...refusal(outcome, facts, ''), status: JudgeStatus.CompileError }
+      report({ status: JudgeStatus.Judging, caseDone: 0, caseCount: 1 })
+      const { toolchain, files: programFiles } = outcome.program
+      const result = await runner.run(
+        {
+          argv: [...toolchain.run.argv, ...generator.args],
+          env: [...baseEnv, ...(toolchain.run.env ?? [])],
+          stdin: { from: 'bytes', bytes: generator.input },
+          files: programFiles,
+          limits: { ...checkerLimits, stdoutBytes: outputBytesOf(generator.maxOutputBytes) },
+        },
+        signal,
+      )
+      const { status = JudgeStatus.Accepted, message, ...usage } = verdictOfRun(result, limits, 'stdout')
+      const isMade = status === JudgeStatus.Accepted
+      const said = isMade ? '' : safeText(result.stderr, errorTextBytes).trim()
+      const errorMessage = [message, said].filter(Boolean).join('\n')
+      return { ...facts, ...usage, status, errorMessage, cases: [], ...(isMade ? { generated: result.stdout } : {}) }
+    } finally {
+      release()
+    }
+  })
+}
+
+const outputBytesOf = (asked: number) => (asked > 0 ? Math.min(asked, maxOutputBytes) : maxOutputBytes)

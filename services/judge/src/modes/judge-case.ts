@@ -1,0 +1,24 @@
+import type { JudgeSpec } from '../spec/judge-spec.ts'
+import type { JudgeOne } from '../cases/judged-case.ts'
+import { judgeCommunication } from './communication.ts'
+import { judgeGeneral } from './general.ts'
+import { judgeInteractive } from './interactive.ts'
+import { judgeMultiPass } from './multi-pass.ts'
+import { judgeSpecial } from './special.ts'
+import { judgeSubmitAnswer } from './submit-answer.ts'
+
+/** How the tests of this problem are judged. */
+export function judgeOneBy(spec: Pick<JudgeSpec, 'judgeMode' | 'passes'>): JudgeOne {
+  switch (spec.judgeMode) {
+    case 'default':
+      return judgeGeneral
+    case 'spj':
+      return spec.passes > 1 ? judgeMultiPass : judgeSpecial
+    case 'submit_answer':
+      return judgeSubmitAnswer
+    case 'interactive':
+      return spec.passes > 1 ? judgeMultiPass : judgeInteractive
+    case 'communication':
+      return judgeCommunication
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { createRunSemaphore } from './run-semaphore.ts'
+
+function recorder() {
+  const started: string[] = []
+  const finish: (() => void)[] = []
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      started.push(name)
+      finish.push(() => resolve(name))
+    })
+  return { started, finish, work }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the semaphore of runs', () => {
+  it('never lets more runs happen at once than its limit', async () => {
+    const semaphore = createRunSemaphore(2)
+    const { started, finish, work } = recorder()
+    const all = ['a1', 'a2', 'a3'].map((name) => semaphore.run('a', work(name)))
+    await settle()
+    expect(started).toEqual(['a1', 'a2'])
+    expect(semaphore.running()).toBe(2)
+    while (finish.length > 0) {
+      finish.shift()?.()
+      await settle()
+    }
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3'])
+    expect(semaphore.running()).toBe(0)
+  })
+
+  it('gives places to owners by turns, so that many tests of one do not hold up the others', async () => {
+    const semaphore = createRunSemaphore(1)
+    const { started, finish, work } = recorder()
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void semaphore.run('a', work(name))
+    for (const name of ['b1', 'b2']) void semaphore.run('b', work(name))
+    for (let i = 0; i < 6; i++) {
+      await settle()
+      finish.shift()?.()
+    }
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+  })
+
+  it('gives each run a core that no other has at the time', async () => {
+    const semaphore = createRunSemaphore(2, [4, 6])
+    const cores: (number | undefined)[] = []
+    const finish: (() => void)[] = []
+    const work = (core: number | undefined) =>
+      new Promise<void>((resolve) => {
+        cores.push(core)
+        finish.push(resolve)
+      })
+    for (let i = 0; i < 4; i++) void semaphore.run('a', work)
+    await settle()
+    expect(cores).toEqual([4, 6])
+    finish[1]?.()
+    await settle()
+    finish[2]?.()
+    await settle()
+    expect(cores).toEqual([4, 6, 6, 6])
+  })
+
+  it('frees the place of a run that failed', async () => {
+    const semaphore = createRunSemaphore(1)
+    await expect(semaphore.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await semaphore.run('a', () => Promise.resolve('next'))).toBe('next')
+  })
+})

@@ -1,0 +1,22 @@
+import type { Capacity } from '@verdict/kit/bus'
+import type { SandboxHealth } from './sandbox-health.ts'
+import type { Slots } from './slots.ts'
+
+/** How many tasks more the worker can take: its free slots, and none while it is not healthy. */
+export function workerCapacity({
+  slots,
+  health,
+}: {
+  slots: Slots
+  health: Pick<SandboxHealth, 'reason' | 'healthy'>
+}): Capacity {
+  const isHealthy = () => health.reason() === ''
+  return {
+    free: () => (isHealthy() ? slots.count - slots.busy() : 0),
+    async whenIncreased(signal) {
+      // A wait that ends with the signal is no error here.
+      if (!isHealthy()) await health.healthy(signal).catch(() => undefined)
+      else await slots.freed(signal)
+    },
+  }
+}

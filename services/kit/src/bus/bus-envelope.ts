@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { Static, TSchema } from 'typebox'
+import type { EventDefinition, EventEnvelope } from '@verdict/proto/events/event'
+import { currentTrace, toTraceparent } from '../trace.ts'
+
+/** An envelope with what the bus needs to place it. Events of one topic with the same key keep their order. */
+export interface OutgoingEvent {
+  topic: string
+  /** Empty: no order is kept. */
+  key: string
+  envelope: EventEnvelope
+}
+
+export interface EventContext {
+  /** Name of the publishing service. */
+  source: string
+  time: Date
+  /** What the event is about, when that is not plain from its data. */
+  subject?: string
+  /** Given for an event that must keep its identity when it is published again. */
+  id?: string
+}
+
+/** What came in is no event of the declared shape; trying again cannot help. */
+export class InvalidEvent extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'InvalidEvent'
+  }
+}
+
+const ajv = new Ajv({ strict: false })
+addFormats.default(ajv)
+
+const validators = new WeakMap<TSchema, ValidateFunction>()
+
+function validatorOf(schema: TSchema): ValidateFunction {
+  const known = validators.get(schema)
+  if (known !== undefined) return known
+  const compiled = ajv.compile(schema)
+  validators.set(schema, compiled)
+  return compiled
+}
+
+const validEnvelope = ajv.compile<EventEnvelope>({
+  type: 'object',
+  required: ['specversion', 'id', 'type', 'source', 'time', 'data'],
+  properties: {
+    specversion: { const: '1.0' },
+    id: { type: 'string', minLength: 1 },
+    type: { type: 'string', minLength: 1 },
+    source: { type: 'string', minLength: 1 },
+    subject: { type: 'string' },
+    time: { type: 'string', format: 'date-time' },
+    traceparent: { type: 'string' },
+  },
+})
+
+/**
+ * Wraps data as an event, with a fresh id and the trace of the running request or event.
+ *
+ * @throws InvalidEvent when the data does not fit the declaration
+ */
+export function toEvent<D extends TSchema>(
+  event: EventDefinition<D>,
+  data: Static<D>,
+  context: EventContext,
+): OutgoingEvent {
+  assertData(event, data)
+  const key = event.key?.(data)
+  if (key === '') throw new InvalidEvent(`${event.type}: its key is empty`)
+  const trace = currentTrace()
+  return {
+    topic: event.topic,
+    key: key ?? '',
+    envelope: {
+      specversion: '1.0',
+      id: context.id ?? randomUUID(),
+      type: event.type,
+      source: context.source,
+      ...(context.subject === undefined ? {} : { subject: context.subject }),
+      time: context.time.toISOString(),
+      ...(trace === undefined ? {} : { traceparent: toTraceparent(trace) }),
+      data,
+    },
+  }
+}
+
+/** @throws InvalidEvent when the data does not fit the declaration; fields that it does not know are let through */
+export function assertData(event: { type: string; data: TSchema }, data: unknown): void {
+  const validate = validatorOf(event.data)
+  if (!validate(data)) throw new InvalidEvent(`${event.type}: ${ajv.errorsText(validate.errors, { dataVar: 'data' })}`)
+}
+
+export function encodeEnvelope(envelope: EventEnvelope): string {
+  return JSON.stringify(envelope)
+}
+
+/** @throws InvalidEvent */
+export function decodeEnvelope(text: string): EventEnvelope {
+  const value = parseJson(text)
+  if (!validEnvelope(value))
+    throw new InvalidEvent(`envelope: ${ajv.errorsText(validEnvelope.errors, { dataVar: 'event' })}`)
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidEvent('not JSON')
+  }
+}

@@ -1,0 +1,146 @@
+import type { EachBatchPayload, Kafka, Consumer as KafkaConsumer, KafkaMessage } from 'kafkajs'
+import type { Delivery } from './bus-delivery.ts'
+import type { Consumer } from './bus-registrations.ts'
+import type { KafkaNames } from './bus-kafka-client.ts'
+import { createMember } from './bus-kafka-member.ts'
+import { createProgress, type PartitionProgress } from './bus-kafka-offsets.ts'
+import { createKeyedQueue } from '../keyed-queue.ts'
+import type { Log } from '../log.ts'
+
+/** Below it the broker refuses a session (group.min.session.timeout.ms). */
+const minSessionMs = 6_000
+const maxBytesPerPartition = 256 * 1024
+/** How many messages may wait in this process beyond those that run, so that one stuck key does not stop the others. */
+const maxWaiting = 1_000
+const commitEveryMs = 500
+
+/**
+ * A group's consumer. kafkajs waits for the whole of what it fetched before it fetches again, so a batch is only put
+ * into the lanes here, and offsets are committed apart from fetching, as far as everything before them is done.
+ */
+export function createKafkaConsumer(options: {
+  kafka: Kafka
+  names: KafkaNames
+  consumer: Consumer
+  delivery: Delivery
+  takeoverMs: number
+  log: Log
+}) {
+  const { kafka, names, consumer, delivery, takeoverMs, log } = options
+  const sessionTimeout = Math.max(minSessionMs, takeoverMs)
+  const heartbeatInterval = Math.min(1_500, sessionTimeout / 4)
+  const topicOf = new Map(consumer.topics.map((topic) => [names.topic(topic), topic]))
+  const queue = createKeyedQueue()
+  const maxQueued = consumer.concurrency + maxWaiting
+  const stopping = new AbortController()
+  const progress = new Map<string, { topic: string; partition: number; state: PartitionProgress }>()
+  let generation = new AbortController()
+  let committing: NodeJS.Timeout | undefined
+
+  const keyOf = (topic: string, partition: number) => `${topic} ${partition}`
+
+  /** What waits belongs to the partitions of before; those that stay are fetched again from their committed offset. */
+  function beginGeneration(assignment: Readonly<Record<string, number[]>>): void {
+    generation.abort()
+    generation = new AbortController()
+    const assigned = new Set(
+      Object.entries(assignment).flatMap(([topic, list]) => list.map((partition) => keyOf(topic, partition))),
+    )
+    for (const key of progress.keys()) if (!assigned.has(key)) progress.delete(key)
+  }
+
+  function progressOf({ topic, partition, highWatermark }: EachBatchPayload['batch']): PartitionProgress {
+    const known = progress.get(keyOf(topic, partition))
+    if (known !== undefined && !known.state.isBeyond(Number(highWatermark))) return known.state
+    const state = createProgress()
+    progress.set(keyOf(topic, partition), { topic, partition, state })
+    return state
+  }
+
+  async function handle(
+    topic: string,
+    message: KafkaMessage,
+    state: PartitionProgress,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const offset = Number(message.offset)
+    const raw = message.value?.toString() ?? ''
+    const outcome = await delivery.deliver({ topic: topicOf.get(topic) ?? topic, raw }, signal)
+    if (outcome === 'done') state.done(offset)
+    else state.release(offset)
+  }
+
+  const hasCapacity = () => queue.size() < maxQueued && consumer.capacity.free() > 0
+
+  /** Resolves in time for the next sign of life, too. */
+  async function waitForCapacity(signal: AbortSignal): Promise<void> {
+    if (queue.size() >= maxQueued) await queue.below(maxQueued, heartbeatInterval)
+    else await consumer.capacity.whenIncreased(AbortSignal.any([signal, AbortSignal.timeout(heartbeatInterval)]))
+  }
+
+  async function takeBatch({ batch, heartbeat }: EachBatchPayload): Promise<void> {
+    const signal = AbortSignal.any([generation.signal, stopping.signal])
+    const state = progressOf(batch)
+    for (const message of batch.messages) {
+      while (!signal.aborted && !hasCapacity()) {
+        await waitForCapacity(signal)
+        await heartbeat()
+      }
+      if (signal.aborted) return
+      if (!state.take(Number(message.offset))) continue
+      const key = consumer.ordered ? (message.key?.toString() ?? '') : message.offset
+      queue.add(`${keyOf(batch.topic, batch.partition)} ${key}`, () => handle(batch.topic, message, state, signal))
+    }
+  }
+
+  async function commit(): Promise<void> {
+    const due = [...progress.values()].flatMap(({ topic, partition, state }) => {
+      const next = state.toCommit()
+      return next === null ? [] : [{ topic, partition, offset: String(next), state }]
+    })
+    if (due.length === 0) return
+    try {
+      await member.consumer()?.commitOffsets(due.map(({ topic, partition, offset }) => ({ topic, partition, offset })))
+    } catch (error) {
+      for (const { state } of due) state.commitFailed()
+      log.debug({ reason: String(error), group: consumer.group }, 'offsets could not be committed yet')
+    }
+  }
+
+  async function run(kafkaConsumer: KafkaConsumer): Promise<void> {
+    const { GROUP_JOIN, REBALANCING } = kafkaConsumer.events
+    kafkaConsumer.on(REBALANCING, () => generation.abort())
+    kafkaConsumer.on(GROUP_JOIN, ({ payload }) => beginGeneration(payload.memberAssignment))
+    await kafkaConsumer.subscribe({ topics: [...topicOf.keys()], fromBeginning: true })
+    await kafkaConsumer.run({ autoCommit: false, partitionsConsumedConcurrently: 8, eachBatch: takeBatch })
+  }
+
+  const member = createMember(
+    () =>
+      kafka.consumer({
+        groupId: names.group(consumer.group),
+        sessionTimeout,
+        heartbeatInterval,
+        maxBytesPerPartition,
+        maxWaitTimeInMs: 1_000,
+        allowAutoTopicCreation: false,
+      }),
+    run,
+    log,
+  )
+
+  return {
+    async start(): Promise<void> {
+      await member.begin()
+      committing = setInterval(() => void commit(), commitEveryMs)
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      clearInterval(committing)
+      await queue.below(1)
+      // Before kafkajs stops: from then on it commits nothing.
+      await commit()
+      await member.end()
+    },
+  }
+}

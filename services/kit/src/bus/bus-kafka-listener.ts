@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Admin, Kafka } from 'kafkajs'
+import { deliverBroadcast } from './bus-delivery.ts'
+import type { Consumer } from './bus-registrations.ts'
+import type { KafkaNames } from './bus-kafka-client.ts'
+import { createMember } from './bus-kafka-member.ts'
+import type { Log } from '../log.ts'
+import { retryFor } from '../retry.ts'
+
+const startWithinMs = 15_000
+
+/** Gives every event from now on to all broadcast listeners of this process, by a consumer group that nobody else is in. */
+export function createKafkaListener(options: {
+  kafka: Kafka
+  admin: Admin
+  names: KafkaNames
+  source: string
+  listeners: readonly Consumer[]
+  log: Log
+}) {
+  const { kafka, admin, names, source, listeners, log } = options
+  const groupId = names.group(`${source}.broadcast.${randomUUID()}`)
+  const topics = [...new Set(listeners.flatMap((listener) => listener.topics))]
+  const topicOf = new Map(topics.map((topic) => [names.topic(topic), topic]))
+  let firstPositions: { topic: string; partition: number; offset: string }[] = []
+
+  async function readPositions(): Promise<void> {
+    for (const topic of topicOf.keys()) {
+      // A topic that was created just now may not have its leaders yet.
+      const ends = await retryFor(startWithinMs, () => admin.fetchTopicOffsets(topic))
+      firstPositions.push(...ends.map(({ partition, high }) => ({ topic, partition, offset: high })))
+    }
+  }
+
+  const member = createMember(
+    () =>
+      kafka.consumer({
+        groupId,
+        sessionTimeout: 10_000,
+        heartbeatInterval: 2_000,
+        maxWaitTimeInMs: 1_000,
+        allowAutoTopicCreation: false,
+      }),
+    async (consumer) => {
+      await consumer.subscribe({ topics: [...topicOf.keys()], fromBeginning: false })
+      // "The latest" would be found out only by the first fetch, and what came before it would be missed.
+      consumer.on(consumer.events.GROUP_JOIN, () => {
+        for (const position of firstPositions) consumer.seek(position)
+        firstPositions = []
+      })
+      await consumer.run({
+        autoCommitInterval: 2_000,
+        eachMessage: async ({ topic, message }) => {
+          const raw = message.value?.toString() ?? ''
+          const wanted = listeners.filter((listener) => listener.topics.includes(topicOf.get(topic) ?? topic))
+          await Promise.all(wanted.map((listener) => deliverBroadcast(listener, raw, log)))
+        },
+      })
+    },
+    log,
+  )
+
+  return {
+    async start(): Promise<void> {
+      await readPositions()
+      await member.begin()
+    },
+    async stop(): Promise<void> {
+      await member.end()
+      // A group that is not deleted is forgotten by the broker after its retention time.
+      await admin.deleteGroups([groupId]).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { Redis } from 'ioredis'
+import { decodeEntry, type StreamEntry } from './bus-redis-streams.ts'
+
+/**
+ * What members of a group do who compete for one stream. An entry that was read is in its reader's name until it is
+ * acknowledged; one that is not heard of for `takeoverMs` may be taken by anybody.
+ */
+export interface StreamClaims {
+  /** Says of what is still worked on that it is; gives what meanwhile has become another's. */
+  keep: (ids: readonly string[]) => Promise<string[]>
+  /** Takes up to `most` entries that nobody works on. */
+  takeOver: (most: number) => Promise<StreamEntry[]>
+  /** Lets others take these at once. */
+  release: (ids: readonly string[]) => Promise<void>
+  /** Gives back all that is in this name, and the name. */
+  leave: () => Promise<void>
+  /** Forgets the names of processes that were not heard of for so long and have nothing. */
+  sweep: (silentMs?: number) => Promise<void>
+}
+
+/** Nobody reads under this name: what lies in it is free to be taken. */
+const nobody = 'nobody'
+const namesLiveMs = 60 * 60_000
+const openAtOnce = 1_000
+
+// ARGV: group, own name, ids … An entry is kept only by whose it is.
+const keepScript = `
+local lost = {}
+for at = 3, #ARGV do
+  local open = redis.call('XPENDING', KEYS[1], ARGV[1], ARGV[at], ARGV[at], 1)
+  if #open == 1 and open[1][2] == ARGV[2] then
+    redis.call('XCLAIM', KEYS[1], ARGV[1], ARGV[2], 0, ARGV[at], 'JUSTID')
+  else
+    lost[#lost + 1] = ARGV[at]
+  end
+end
+return lost
+`
+
+// ARGV: group, own name, nobody's name, how long the entries shall seem untouched, ids …
+const releaseScript = `
+for at = 5, #ARGV do
+  local open = redis.call('XPENDING', KEYS[1], ARGV[1], ARGV[at], ARGV[at], 1)
+  if #open == 1 and open[1][2] == ARGV[2] then
+    redis.call('XCLAIM', KEYS[1], ARGV[1], ARGV[3], 0, ARGV[at], 'IDLE', ARGV[4], 'JUSTID')
+  end
+end
+`
+
+// ARGV: group, age. In one step, or a process that comes back between asking and deleting would lose what it reads.
+const sweepScript = `
+for _, consumer in ipairs(redis.call('XINFO', 'CONSUMERS', KEYS[1], ARGV[1])) do
+  local info = {}
+  for at = 1, #consumer, 2 do info[consumer[at]] = consumer[at + 1] end
+  if info['pending'] == 0 and info['idle'] > tonumber(ARGV[2]) then
+    redis.call('XGROUP', 'DELCONSUMER', KEYS[1], ARGV[1], info['name'])
+  end
+end
+`
+
+export function createStreamClaims(options: {
+  redis: Redis
+  stream: string
+  group: string
+  /** Own name in the group. */
+  me: string
+  takeoverMs: number
+}): StreamClaims {
+  const { redis, stream, group, me, takeoverMs } = options
+  let cursor = '0-0'
+
+  async function release(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await redis.eval(releaseScript, 1, stream, group, me, nobody, takeoverMs, ...ids)
+  }
+
+  async function ownIds(): Promise<string[]> {
+    const open: unknown = await redis.xpending(stream, group, '-', '+', openAtOnce, me)
+    return Array.isArray(open) ? open.map((one: unknown) => (Array.isArray(one) ? String(one[0]) : '')) : []
+  }
+
+  return {
+    async keep(ids) {
+      if (ids.length === 0) return []
+      const lost: unknown = await redis.eval(keepScript, 1, stream, group, me, ...ids)
+      return Array.isArray(lost) ? lost.map(String) : []
+    },
+    async takeOver(most) {
+      const reply: unknown = await redis.xautoclaim(stream, group, me, takeoverMs, cursor, 'COUNT', most)
+      const [next, entries] = Array.isArray(reply) ? (reply as unknown[]) : []
+      cursor = String(next ?? '0-0')
+      return Array.isArray(entries) ? entries.filter(Array.isArray).map(decodeEntry) : []
+    },
+    release,
+    async leave() {
+      for (let ids = await ownIds(); ids.length > 0; ids = await ownIds()) await release(ids)
+      await redis.xgroup('DELCONSUMER', stream, group, me)
+    },
+    async sweep(silentMs = namesLiveMs) {
+      await redis.eval(sweepScript, 1, stream, group, silentMs)
+    },
+  }
+}

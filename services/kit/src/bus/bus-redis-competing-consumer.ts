@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { createStreamClaims } from './bus-redis-claims.ts'
+import type { RedisConsumerOptions } from './bus-redis-ordered-consumer.ts'
+import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
+import { decodeReply, ensureGroup, type StreamEntry } from './bus-redis-streams.ts'
+import { createKeyedQueue } from '../keyed-queue.ts'
+
+/** How many entries may wait here to be tried again, beyond those that run. */
+const maxWaiting = 100
+
+/**
+ * Competes with the other processes of a group for the events of a topic without order. It reads as many as it has
+ * places at the moment, so that what it could not begin is there for whoever can.
+ */
+export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
+  const { redis, reader, names, consumer, delivery, semaphore, takeoverMs, log } = options
+  const { group, capacity, topics } = consumer
+  const [topic = ''] = topics
+  const stream = names.shared(topic)
+  const me = randomUUID()
+  const claims = createStreamClaims({ redis, stream, group, me, takeoverMs })
+  const queue = createKeyedQueue()
+  const most = consumer.concurrency + maxWaiting
+  const blockMs = Math.min(1_000, Math.floor(takeoverMs / 4))
+  /** What is worked on here; the controller is given when it is another's, or the bus stops. */
+  const inFlight = new Map<string, AbortController>()
+  const stopping = new AbortController()
+  const ensureGroups = () => ensureGroup(redis, stream, group)
+  const recover = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
+  let takeOverAt = 0
+  let keeping: NodeJS.Timeout | undefined
+  let reading: Promise<void> | undefined
+
+  async function handle({ id, raw }: StreamEntry, ended: AbortSignal): Promise<void> {
+    const outcome = raw === '' ? 'done' : await delivery.deliver({ topic, raw }, ended)
+    const settled = outcome === 'done' ? redis.xack(stream, group, id) : claims.release([id])
+    await settled.catch((error: unknown) => log.warn({ err: error, group }, 'an event may come again'))
+    inFlight.delete(id)
+  }
+
+  function begin(entry: StreamEntry): void {
+    const ended = new AbortController()
+    inFlight.set(entry.id, ended)
+    queue.add(entry.id, () => handle(entry, ended.signal))
+  }
+
+  /** The capacity of the moment when the read began may be gone. */
+  async function beginWhile(entries: readonly StreamEntry[]): Promise<void> {
+    const left: string[] = []
+    for (const entry of entries) {
+      if (inFlight.has(entry.id)) continue
+      if (!stopping.signal.aborted && capacity.free() > 0) begin(entry)
+      else left.push(entry.id)
+    }
+    await claims.release(left)
+  }
+
+  /** How many entries can be begun now, once it is one at least; 0 when the bus stops. */
+  async function places(): Promise<number> {
+    while (!stopping.signal.aborted) {
+      const free = Math.min(semaphore.free(), capacity.free(), most - queue.size())
+      if (free > 0) return free
+      if (queue.size() >= most) await queue.below(most)
+      else if (semaphore.free() <= 0) await semaphore.freed()
+      else await capacity.whenIncreased(stopping.signal)
+    }
+    return 0
+  }
+
+  /** Gives whether there was anything. */
+  async function takeOver(count: number): Promise<boolean> {
+    if (performance.now() < takeOverAt) return false
+    const entries = await claims.takeOver(count)
+    if (entries.length === 0) takeOverAt = performance.now() + blockMs
+    await beginWhile(entries)
+    return entries.length > 0
+  }
+
+  async function readOnce(): Promise<void> {
+    const count = await places()
+    if (count === 0 || (await takeOver(count))) return
+    const command = ['GROUP', group, me, 'COUNT', count, 'BLOCK', blockMs, 'STREAMS', stream, '>']
+    const reply = await reader.call('XREADGROUP', ...command)
+    await beginWhile(decodeReply(reply).get(stream) ?? [])
+  }
+
+  async function keep(): Promise<void> {
+    try {
+      for (const id of await claims.keep([...inFlight.keys()])) inFlight.get(id)?.abort()
+    } catch (error) {
+      log.warn({ reason: String(error), group }, 'what is worked on could not be kept')
+    }
+  }
+
+  return {
+    async start(): Promise<void> {
+      await ensureGroups()
+      await claims.sweep()
+      keeping = setInterval(() => void keep(), takeoverMs / 4)
+      reading = readUntilStopped(stopping.signal, readOnce, recover)
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      reader.disconnect()
+      for (const ended of inFlight.values()) ended.abort()
+      await reading
+      await queue.below(1)
+      clearInterval(keeping)
+      await claims.leave().catch((error: unknown) => log.warn({ err: error, group }, 'what was left comes later'))
+    },
+  }
+}

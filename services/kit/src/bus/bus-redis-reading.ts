@@ -1,0 +1,56 @@
+import type { Log } from '../log.ts'
+import { backoffMs, sleep } from '../retry.ts'
+
+const pausesAfterFailures = { firstMs: 50, maxMs: 1_000 }
+const pauseWithoutGroupsMs = 200
+
+/** Reads over and over until `stopping` is aborted. `recover` gets how often reading has failed in a row. */
+export async function readUntilStopped(
+  stopping: AbortSignal,
+  readOnce: () => Promise<void>,
+  recover: (error: unknown, failures: number) => Promise<void>,
+): Promise<void> {
+  let failures = 0
+  while (!stopping.aborted) {
+    try {
+      await readOnce()
+      failures = 0
+    } catch (error) {
+      if (stopping.aborted) return
+      failures += 1
+      await recover(error, failures)
+    }
+  }
+}
+
+/** The pause before the next try, and a word about the first failure. */
+export async function pauseAfterFailure(
+  error: unknown,
+  { failures, stopping, log, what }: { failures: number; stopping: AbortSignal; log: Log; what: string },
+): Promise<void> {
+  if (failures === 1) log.warn({ reason: String(error) }, `${what} failed; it will be tried again`)
+  await sleep(backoffMs(failures, pausesAfterFailures), stopping)
+}
+
+/** What a member of a group does after a failure: waits, or creates the groups again where Redis was emptied. */
+export function createGroupRecovery(options: {
+  group: string
+  ensureGroups: () => Promise<void>
+  stopping: AbortSignal
+  log: Log
+}): (error: unknown, failures: number) => Promise<void> {
+  const { group, ensureGroups, stopping, log } = options
+  return async (error, failures) => {
+    const emptied = error instanceof Error && /NOGROUP|UNBLOCKED/.test(error.message)
+    if (!emptied) {
+      return pauseAfterFailure(error, { failures, stopping, log: log.child({ group }), what: 'reading from Redis' })
+    }
+    log.warn({ group }, 'Redis was emptied; the groups are created again')
+    try {
+      await ensureGroups()
+    } catch (again) {
+      log.warn({ err: again, group }, 'groups could not be created')
+      await sleep(pauseWithoutGroupsMs, stopping)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import type { Redis } from 'ioredis'
+
+/**
+ * A topic is this many streams; a key always goes to the same one, and a stream is read by one process of a group at
+ * a time: that keeps events with the same key in order. Never change it: what waits in the other streams would be lost.
+ */
+export const partitionCount = 8
+
+/** A stream never grows beyond this; a group that is further behind loses the oldest (and the trimming says so). */
+const maxEntries = 100_000
+const maxDeadLetters = 10_000
+/** What every group has taken is kept for this time yet: for groups that begin later, and broadcast listeners that were cut off. */
+const keptTakenMs = 10 * 60_000
+/** Entries of a topic without any group. */
+const keptUnreadMs = 24 * 60 * 60_000
+
+export interface StreamNames {
+  stream: (topic: string, partition: number) => string
+  /** Events without a key. */
+  shared: (topic: string) => string
+  dead: (topic: string) => string
+  members: (group: string, topic: string) => string
+  lease: (group: string, topic: string, partition: number) => string
+}
+
+export function streamNames(prefix: string): StreamNames {
+  return {
+    stream: (topic, partition) => `${prefix}:bus:${topic}:${partition}`,
+    shared: (topic) => `${prefix}:bus:${topic}:shared`,
+    dead: (topic) => `${prefix}:bus:${topic}.dead`,
+    members: (group, topic) => `${prefix}:bus:members:${group}:${topic}`,
+    lease: (group, topic, partition) => `${prefix}:bus:lease:${group}:${topic}:${partition}`,
+  }
+}
+
+export const partitions: readonly number[] = Array.from({ length: partitionCount }, (_, index) => index)
+
+/** FNV-1a over the UTF-16 code units. */
+export function partitionOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) % partitionCount
+}
+
+/** Where an event with this key goes. */
+export function streamOf(names: StreamNames, topic: string, key: string): string {
+  return key === '' ? names.shared(topic) : names.stream(topic, partitionOf(key))
+}
+
+/** All that a topic may lie in. */
+export function streamsOf(names: StreamNames, topic: string): string[] {
+  return [...partitions.map((index) => names.stream(topic, index)), names.shared(topic)]
+}
+
+export interface StreamEntry {
+  id: string
+  key: string
+  raw: string
+}
+
+/** Arguments of the XADD that appends an event. */
+export function appendArguments(
+  stream: string,
+  key: string,
+  raw: string,
+): [string, 'MAXLEN', '~', number, '*', string, string, string, string] {
+  return [stream, 'MAXLEN', '~', maxEntries, '*', 'k', key, 'e', raw]
+}
+
+export async function appendDeadLetter(
+  redis: Redis,
+  stream: string,
+  letter: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await redis.xadd(stream, 'MAXLEN', '~', maxDeadLetters, '*', ...Object.entries(letter).flat())
+}
+
+/** Entries per stream of an XREAD or XREADGROUP reply; an entry that was trimmed meanwhile has an empty `raw`. */
+export function decodeReply(reply: unknown): Map<string, StreamEntry[]> {
+  const found = new Map<string, StreamEntry[]>()
+  if (!Array.isArray(reply)) return found
+  // With RESP3 the reply is a map, which the client gives as a flat list: name, entries, name, entries …
+  const flat: unknown[] = reply.length > 0 && Array.isArray(reply[0]) ? reply.flat(1) : reply
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    const entries: unknown = flat[at + 1]
+    found.set(String(flat[at]), Array.isArray(entries) ? entries.map(decodeEntry) : [])
+  }
+  return found
+}
+
+export function decodeEntry(entry: unknown): StreamEntry {
+  const [id, fields] = Array.isArray(entry) ? (entry as unknown[]) : []
+  const list: unknown[] = Array.isArray(fields) ? fields : []
+  const value = (name: string) => {
+    const at = list.findIndex((item, index) => index % 2 === 0 && item === name)
+    return at < 0 ? '' : String(list[at + 1])
+  }
+  return { id: String(id), key: value('k'), raw: value('e') }
+}
+
+/** Creates the group at the beginning of what the stream still has; an existing group stays where it is. */
+export async function ensureGroup(redis: Redis, stream: string, group: string): Promise<void> {
+  try {
+    await redis.xgroup('CREATE', stream, group, '0', 'MKSTREAM')
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('BUSYGROUP')) throw error
+  }
+}
+
+/** Id of the newest entry; `0-0` when there is none. */
+export async function newestId(redis: Redis, stream: string): Promise<string> {
+  const [entry] = await redis.xrevrange(stream, '+', '-', 'COUNT', 1)
+  return entry?.[0] ?? '0-0'
+}
+
+// Removes what every group has done with and what is old enough besides: never an entry that a group has not yet
+// taken or not yet acknowledged.
+const trimScript = `
+local function less(a, b)
+  local am, as = string.match(a, '(%d+)-(%d+)')
+  local bm, bs = string.match(b, '(%d+)-(%d+)')
+  am, as, bm, bs = tonumber(am), tonumber(as), tonumber(bm), tonumber(bs)
+  return am < bm or (am == bm and as < bs)
+end
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local groups = redis.call('XINFO', 'GROUPS', KEYS[1])
+local bound = string.format('%.0f-0', now - (#groups == 0 and ARGV[2] or ARGV[1]))
+for _, group in ipairs(groups) do
+  local info = {}
+  for at = 1, #group, 2 do info[group[at]] = group[at + 1] end
+  local first = info['last-delivered-id']
+  if info['pending'] > 0 then first = redis.call('XPENDING', KEYS[1], info['name'])[2] end
+  if less(first, bound) then bound = first end
+end
+return redis.call('XTRIM', KEYS[1], 'MINID', bound)
+`
+
+export async function trimStream(
+  redis: Redis,
+  stream: string,
+  kept = { takenMs: keptTakenMs, unreadMs: keptUnreadMs },
+): Promise<number> {
+  return Number(await redis.eval(trimScript, 1, stream, kept.takenMs, kept.unreadMs))
+}
+
+// Says that this process is there, drops processes not heard of, renews the leases that it has and takes free ones up
+// to its fair share. With ARGV[3] = '0' it takes none and is no longer counted.
+const leaseScript = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+if ARGV[3] == '1' then redis.call('ZADD', KEYS[1], now, ARGV[1]) else redis.call('ZREM', KEYS[1], ARGV[1]) end
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
+redis.call('PEXPIRE', KEYS[1], ARGV[2] * 10)
+local fair = 0
+if ARGV[3] == '1' then fair = math.ceil((#KEYS - 1) / redis.call('ZCARD', KEYS[1])) end
+local mine, free = {}, {}
+for at = 2, #KEYS do
+  local owner = redis.call('GET', KEYS[at])
+  if owner == ARGV[1] then
+    redis.call('PEXPIRE', KEYS[at], ARGV[2])
+    mine[#mine + 1] = at - 2
+  elseif not owner then
+    free[#free + 1] = at
+  end
+end
+for _, at in ipairs(free) do
+  if #mine < fair then
+    redis.call('SET', KEYS[at], ARGV[1], 'PX', ARGV[2])
+    mine[#mine + 1] = at - 2
+  end
+end
+return { fair, mine }
+`
+
+export interface LeaseAnswer {
+  /** How many partitions one process should have at the moment. */
+  fair: number
+  mine: number[]
+}
+
+export async function renewLeases(
+  redis: Redis,
+  keys: { members: string; leases: readonly string[] },
+  who: { id: string; leaseMs: number; wantsMore: boolean },
+): Promise<LeaseAnswer> {
+  const all = [keys.members, ...keys.leases]
+  const answer: unknown = await redis.eval(
+    leaseScript,
+    all.length,
+    ...all,
+    who.id,
+    who.leaseMs,
+    who.wantsMore ? '1' : '0',
+  )
+  const [fair, mine] = Array.isArray(answer) ? (answer as unknown[]) : []
+  return { fair: Number(fair), mine: Array.isArray(mine) ? mine.map(Number) : [] }
+}
+
+const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`
+
+export async function releaseLease(redis: Redis, lease: string, id: string): Promise<void> {
+  await redis.eval(releaseScript, 1, lease, id)
+}

@@ -1,0 +1,116 @@
+import type { Redis } from 'ioredis'
+import { busMetrics, createDelivery } from './bus-delivery.ts'
+import { encodeEnvelope, toEvent, type OutgoingEvent } from './bus-envelope.ts'
+import { createRedisCompetingConsumer } from './bus-redis-competing-consumer.ts'
+import { createRedisOrderedConsumer } from './bus-redis-ordered-consumer.ts'
+import { createRedisListener } from './bus-redis-listener.ts'
+import { appendArguments, appendDeadLetter, streamNames, streamOf, streamsOf, trimStream } from './bus-redis-streams.ts'
+import { inPublishSpans } from './bus-spans.ts'
+import { createRegistrations } from './bus-registrations.ts'
+import type { Bus, BusOptions } from './bus.ts'
+import { systemClock } from '../clock.ts'
+import { createSemaphore } from '../keyed-queue.ts'
+import { connectRedis } from '../store/redis.ts'
+
+const trimEveryMs = 60_000
+const defaultTakeoverMs = 5_000
+
+interface Part {
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * The bus on Redis Streams. Redis must keep its data over a restart (`appendonly yes`).
+ *
+ * A new group begins with what the streams still have: all that some group has not yet taken, and at least the last ten
+ * minutes. A stream holds at most 100,000 entries.
+ */
+export function createRedisBus(options: BusOptions): Bus {
+  const { source, redisUrl, log, clock = systemClock, prefix = 'verdict', takeoverMs = defaultTakeoverMs } = options
+  const names = streamNames(prefix)
+  const metrics = busMetrics(options)
+  const registrations = createRegistrations(source)
+  const topics = new Set<string>()
+  const parts: Part[] = []
+  let redis: Redis | undefined
+  let trimming: NodeJS.Timeout | undefined
+
+  function connection(): Redis {
+    if (redis === undefined) throw new Error('the bus is not started')
+    return redis
+  }
+
+  async function publishRaw(events: readonly OutgoingEvent[]): Promise<void> {
+    if (events.length > 0) await inPublishSpans(events, append)
+  }
+
+  async function append(events: readonly OutgoingEvent[]): Promise<void> {
+    // All or nothing: were one refused and the next not, publishing them again would turn their order round.
+    const batch = connection().multi()
+    for (const { topic, key, envelope } of events) {
+      batch.xadd(...appendArguments(streamOf(names, topic, key), key, encodeEnvelope(envelope)))
+      topics.add(topic)
+    }
+    const results = await batch.exec()
+    const failure =
+      results === null ? new Error('Redis dropped the batch') : results.find(([error]) => error !== null)?.[0]
+    if (failure !== undefined && failure !== null) throw failure
+    for (const { topic } of events) metrics.published(topic, 1)
+  }
+
+  async function trimAll(): Promise<void> {
+    for (const topic of topics) {
+      for (const stream of streamsOf(names, topic)) await trimStream(connection(), stream)
+    }
+  }
+
+  async function startConsumers(commands: Redis): Promise<void> {
+    for (const consumer of registrations.consumers) {
+      const reader = await connectRedis({ url: redisUrl, log, blocking: true })
+      const semaphore = createSemaphore(consumer.concurrency)
+      const saveDeadLetter = (letter: { topic: string }) =>
+        appendDeadLetter(commands, names.dead(letter.topic), { ...letter })
+      const delivery = createDelivery({ consumer, options, metrics, semaphore, saveDeadLetter })
+      const create = consumer.ordered ? createRedisOrderedConsumer : createRedisCompetingConsumer
+      const part = create({ redis: commands, reader, names, consumer, delivery, semaphore, takeoverMs, log })
+      parts.push(part)
+      await part.start()
+      for (const topic of consumer.topics) topics.add(topic)
+    }
+  }
+
+  async function startListeners(commands: Redis): Promise<void> {
+    const { listeners } = registrations
+    if (listeners.length === 0) return
+    const reader = await connectRedis({ url: redisUrl, log, blocking: true })
+    const part = createRedisListener({ redis: commands, reader, names, listeners, log })
+    parts.push(part)
+    await part.start()
+  }
+
+  return {
+    async publish(event, data, extra = {}) {
+      await publishRaw([toEvent(event, data, { source, time: clock.now(), ...extra })])
+    },
+    publishRaw,
+    subscribe: registrations.subscribe,
+    broadcast: registrations.broadcast,
+    async start() {
+      registrations.close()
+      redis = await connectRedis({ url: redisUrl, log })
+      await startListeners(redis)
+      await startConsumers(redis)
+      trimming = setInterval(() => {
+        trimAll().catch((error: unknown) => log.warn({ err: error }, 'streams could not be trimmed'))
+      }, trimEveryMs)
+      trimming.unref()
+    },
+    async stop() {
+      clearInterval(trimming)
+      await Promise.all(parts.map((part) => part.stop()))
+      redis?.disconnect()
+    },
+    healthy: () => redis?.status === 'ready',
+  }
+}

@@ -1,4 +1,0 @@
-/** gRPC between services: what `@verdict/kit/grpc` offers. */
-export type { CallOptions, GrpcCall, GrpcHandlers } from './grpc-definitions.ts'
-export { grpcClient, type GrpcClient, type GrpcClientOptions } from './grpc-client.ts'
-export { serveGrpc, type GrpcServer, type GrpcServerOptions } from './grpc-server.ts'

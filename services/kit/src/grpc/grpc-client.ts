@@ -1,0 +1,183 @@
+import {
+  Client,
+  credentials,
+  Metadata,
+  status,
+  type CallOptions as GrpcCallOptions,
+  type MethodDefinition,
+} from '@grpc/grpc-js'
+import type { GrpcServiceName } from '@verdict/proto/grpc/services'
+import {
+  definitionOf,
+  messageLimits,
+  methodNameOf,
+  type CallOptions,
+  type GrpcMethodName,
+  type GrpcMethods,
+} from './grpc-definitions.ts'
+import { fromServiceError, isServiceError } from './grpc-errors.ts'
+import { callMetrics } from './grpc-metrics.ts'
+import type { Metrics } from '../metrics.ts'
+import { backoffMs, sleep } from '../retry.ts'
+import { SpanKind } from '@opentelemetry/api'
+import { currentTrace, failSpan, startSpan, toTraceparent, withSpan } from '../trace.ts'
+
+export interface GrpcClientOptions<S extends GrpcServiceName> {
+  /** host:port */
+  address: string
+  serviceToken: string
+  /** For a call with its retries; default 5 s. */
+  deadlineMs?: number
+  /** Methods that may be called twice for once: they are tried again, within the deadline, while the server is unavailable. */
+  idempotent?: readonly GrpcMethodName<S>[]
+  metrics?: Metrics
+}
+
+/** The methods of a service as functions; `GetMany` of the .proto file is `getMany` here. */
+export type GrpcClient<S extends GrpcServiceName> = GrpcMethods<S> & { close: () => void }
+
+const retryPauses = { firstMs: 50, maxMs: 500 }
+
+const channelOptions = {
+  ...messageLimits,
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 5_000,
+  'grpc.keepalive_permit_without_calls': 1,
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.min_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 1_000,
+}
+
+interface Caller {
+  client: Client
+  serviceToken: string
+  observe: (method: string, code: status, seconds: number) => void
+}
+
+/**
+ * A client of another service. Calls carry the trace and the service token, and fail with an AppError: the one that
+ * the server threw, or `server.unavailable`.
+ */
+export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClientOptions<S>): GrpcClient<S> {
+  const { address, serviceToken, deadlineMs = 5_000, idempotent = [], metrics } = options
+  const client = new Client(address, credentials.createInsecure(), channelOptions)
+  const caller = { client, serviceToken, observe: callMetrics('client', metrics) }
+  const repeatable: readonly string[] = idempotent
+  const methods: Record<string, unknown> = { close: () => client.close() }
+  for (const [protoName, definition] of Object.entries(definitionOf(name))) {
+    const method = methodNameOf(protoName)
+    methods[method] = definition.responseStream
+      ? (request: unknown, call: CallOptions = {}) => readStream(caller, definition, request, call)
+      : (request: unknown, call: CallOptions = {}) =>
+          withSpan(definition.path.slice(1), clientSpan, () =>
+            callUnary(caller, definition, request, { deadlineMs, ...call }, repeatable.includes(method)),
+          )
+  }
+  // The definition has just given the methods that the type lists.
+  return methods as GrpcClient<S>
+}
+
+const clientSpan = { kind: SpanKind.CLIENT, attributes: { 'rpc.system': 'grpc' } }
+
+function metadataOf({ serviceToken }: Caller, trace = currentTrace()): Metadata {
+  const metadata = new Metadata()
+  metadata.set('authorization', `Bearer ${serviceToken}`)
+  if (trace !== undefined) metadata.set('traceparent', toTraceparent(trace))
+  return metadata
+}
+
+function codeOf(error: unknown): status {
+  return isServiceError(error) ? error.code : status.UNKNOWN
+}
+
+async function callUnary(
+  caller: Caller,
+  definition: MethodDefinition<unknown, unknown>,
+  request: unknown,
+  { deadlineMs, signal }: CallOptions & { deadlineMs: number },
+  repeatable: boolean,
+): Promise<unknown> {
+  const deadline = Date.now() + deadlineMs
+  for (let attempt = 1; ; attempt += 1) {
+    const startedAt = performance.now()
+    const took = () => (performance.now() - startedAt) / 1_000
+    try {
+      const response = await callOnce(caller, definition, request, { deadline }, signal)
+      caller.observe(definition.path.slice(1), status.OK, took())
+      return response
+    } catch (error) {
+      caller.observe(definition.path.slice(1), codeOf(error), took())
+      const pauseMs = backoffMs(attempt, retryPauses)
+      const again = repeatable && codeOf(error) === status.UNAVAILABLE && Date.now() + pauseMs < deadline
+      if (!again || signal?.aborted === true) throw fromServiceError(error, definition.path)
+      await sleep(pauseMs, signal)
+    }
+  }
+}
+
+function callOnce(
+  caller: Caller,
+  definition: MethodDefinition<unknown, unknown>,
+  request: unknown,
+  options: GrpcCallOptions,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const { path, requestSerialize, responseDeserialize } = definition
+    const call = caller.client.makeUnaryRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      request,
+      metadataOf(caller),
+      options,
+      (error, response) => {
+        signal?.removeEventListener('abort', cancel)
+        if (error === null) resolve(response)
+        else reject(error)
+      },
+    )
+    function cancel(): void {
+      call.cancel()
+    }
+    if (signal?.aborted === true) cancel()
+    signal?.addEventListener('abort', cancel, { once: true })
+  })
+}
+
+async function* readStream(
+  caller: Caller,
+  definition: MethodDefinition<unknown, unknown>,
+  request: unknown,
+  { deadlineMs, signal }: CallOptions,
+): AsyncIterable<unknown> {
+  const startedAt = performance.now()
+  const options = deadlineMs === undefined ? {} : { deadline: Date.now() + deadlineMs }
+  const { path, requestSerialize, responseDeserialize } = definition
+  const span = startSpan(path.slice(1), clientSpan)
+  const call = caller.client.makeServerStreamRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    request,
+    metadataOf(caller, span.spanContext()),
+    options,
+  )
+  const cancel = () => call.cancel()
+  signal?.addEventListener('abort', cancel, { once: true })
+  let code = status.CANCELLED
+  try {
+    for await (const part of call) yield part
+    code = status.OK
+  } catch (error) {
+    code = codeOf(error)
+    failSpan(span, error)
+    throw fromServiceError(error, path)
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    // A reader that stopped early must not leave the server writing.
+    call.cancel()
+    caller.observe(path.slice(1), code, (performance.now() - startedAt) / 1_000)
+    span.end()
+  }
+}

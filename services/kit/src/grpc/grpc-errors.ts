@@ -1,0 +1,74 @@
+import { Metadata, status, type ServiceError, type StatusObject } from '@grpc/grpc-js'
+import { isErrorCode, type ErrorParams } from '@verdict/proto/errors/catalogue'
+import { AppError } from '../errors.ts'
+
+/** Trailing metadata in which an AppError travels, as JSON. */
+const errorKey = 'verdict-error-bin'
+
+const grpcStatusOfHttp: Readonly<Record<number, status>> = {
+  400: status.INVALID_ARGUMENT,
+  401: status.UNAUTHENTICATED,
+  403: status.PERMISSION_DENIED,
+  404: status.NOT_FOUND,
+  429: status.RESOURCE_EXHAUSTED,
+  503: status.UNAVAILABLE,
+}
+
+/** How a refusal or a bug leaves the server. Of a bug the caller learns nothing but that it was one. */
+export function toStatus(error: unknown): Partial<StatusObject> & { code: status; details: string } {
+  if (!(error instanceof AppError)) return { code: status.INTERNAL, details: 'internal error' }
+  const metadata = new Metadata()
+  metadata.set(errorKey, Buffer.from(JSON.stringify({ code: error.code, params: error.params })))
+  return { code: grpcStatusOfHttp[error.status] ?? status.INTERNAL, details: error.code, metadata }
+}
+
+export function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' && 'metadata' in error
+}
+
+function isParams(value: unknown): value is ErrorParams {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((one) => typeof one === 'string' || typeof one === 'number')
+  )
+}
+
+function carriedError(error: ServiceError): AppError | null {
+  const [encoded] = error.metadata.get(errorKey)
+  if (!(encoded instanceof Buffer)) return null
+  try {
+    const decoded: unknown = JSON.parse(encoded.toString('utf8'))
+    if (typeof decoded !== 'object' || decoded === null || !('code' in decoded)) return null
+    const { code } = decoded
+    if (typeof code !== 'string' || !isErrorCode(code)) return null
+    return new AppError(code, 'params' in decoded && isParams(decoded.params) ? decoded.params : {})
+  } catch {
+    return null
+  }
+}
+
+function causedBy(cause: unknown, error: Error): Error {
+  error.cause = cause
+  return error
+}
+
+/**
+ * What the caller of a client gets to see: the AppError that the server threw; `server.unavailable` when it could not
+ * be reached in time; `server.error` for a bug on the server, which has logged it. The rest is a mistake on this side.
+ */
+export function fromServiceError(error: unknown, method: string): Error {
+  if (!isServiceError(error)) return error instanceof Error ? error : new Error(String(error))
+  const carried = carriedError(error)
+  if (carried !== null) return carried
+  switch (error.code) {
+    case status.UNAVAILABLE:
+    case status.DEADLINE_EXCEEDED:
+      return causedBy(error, new AppError('server.unavailable'))
+    case status.INTERNAL:
+    case status.UNKNOWN:
+      return causedBy(error, new AppError('server.error'))
+    default:
+      return causedBy(error, new Error(`${method}: ${status[error.code]} ${error.details}`))
+  }
+}

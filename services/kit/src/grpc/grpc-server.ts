@@ -1,0 +1,197 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  Server,
+  ServerCredentials,
+  status,
+  type Metadata,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type sendUnaryData,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js'
+import type { GrpcServiceName } from '@verdict/proto/grpc/services'
+import { AppError } from '../errors.ts'
+import { definitionOf, messageLimits, methodNameOf, type GrpcCall, type GrpcHandlers } from './grpc-definitions.ts'
+import { toStatus } from './grpc-errors.ts'
+import { addHealthService } from './grpc-health.ts'
+import { callMetrics } from './grpc-metrics.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { SpanKind } from '@opentelemetry/api'
+import { failSpan, withSpan } from '../trace.ts'
+
+export interface GrpcServerOptions {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  log: Log
+  metrics?: Metrics
+  /** What callers have to show, the same for all services. */
+  serviceToken: string
+  /** For the health service; ready as long as it runs, when left out. */
+  isReady?: () => boolean | Promise<boolean>
+  /** How long calls that run may take when the server closes. */
+  closeWithinMs?: number
+}
+
+export interface GrpcServer {
+  port: number
+  /** Takes no more calls and waits for those that run. */
+  close: () => Promise<void>
+}
+
+export type GrpcServices = { [S in GrpcServiceName]?: GrpcHandlers<S> }
+
+type AnyUnary = (request: unknown, call: GrpcCall) => Promise<unknown>
+type AnyStream = (request: unknown, call: GrpcCall) => AsyncIterable<unknown>
+
+interface Context {
+  method: string
+  log: Log
+  mayCall: (metadata: Metadata) => boolean
+  observe: (code: status, startedAt: number) => void
+}
+
+/**
+ * Serves gRPC: each service by its name, with its handlers. An AppError reaches the caller as what it is; anything
+ * else that a handler throws is logged and reaches the caller as a general error.
+ */
+export async function serveGrpc(services: GrpcServices, options: GrpcServerOptions): Promise<GrpcServer> {
+  const server = new Server({ ...messageLimits, 'grpc.keepalive_time_ms': 60_000, 'grpc.keepalive_timeout_ms': 10_000 })
+  const names: GrpcServiceName[] = []
+  for (const [name, handlers] of Object.entries(services)) {
+    const service = name as GrpcServiceName
+    names.push(service)
+    server.addService(definitionOf(service), implementationOf(service, handlers, options))
+  }
+  addHealthService(server, names, options.isReady ?? (() => true))
+  const port = await bind(server, options)
+  return { port, close: () => close(server, options.closeWithinMs ?? 10_000) }
+}
+
+function bind(server: Server, { host, port }: GrpcServerOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+      if (error === null) resolve(bound)
+      else reject(new Error(`gRPC cannot listen on ${host}:${port}: ${error.message}`, { cause: error }))
+    })
+  })
+}
+
+function close(server: Server, withinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.forceShutdown(), withinMs)
+    server.tryShutdown(() => {
+      clearTimeout(force)
+      resolve()
+    })
+  })
+}
+
+function implementationOf(
+  name: GrpcServiceName,
+  handlers: Readonly<Record<string, unknown>>,
+  { log, metrics, serviceToken }: GrpcServerOptions,
+): UntypedServiceImplementation {
+  const observeCall = callMetrics('server', metrics)
+  const mayCall = tokenCheck(serviceToken)
+  const implementation: UntypedServiceImplementation = {}
+  for (const [protoName, definition] of Object.entries(definitionOf(name))) {
+    const handler = handlers[methodNameOf(protoName)]
+    const method = `${name}/${protoName}`
+    if (typeof handler !== 'function') throw new Error(`no handler for ${method}`)
+    const observe = (code: status, startedAt: number) =>
+      observeCall(method, code, (performance.now() - startedAt) / 1_000)
+    const context = { method, log, mayCall, observe }
+    // The types of the handlers were checked against those of the .proto file by GrpcServices.
+    implementation[protoName] = definition.responseStream
+      ? streaming(handler as AnyStream, context)
+      : unary(handler as AnyUnary, context)
+  }
+  return implementation
+}
+
+/** Compares digests, so that the time taken tells nothing of the token. */
+function tokenCheck(serviceToken: string): (metadata: Metadata) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(`Bearer ${serviceToken}`)
+  return (metadata) => timingSafeEqual(digest(String(metadata.get('authorization')[0] ?? '')), expected)
+}
+
+const notAllowed = { code: status.UNAUTHENTICATED, details: 'the service token is missing or wrong' }
+
+function failure(error: unknown, { method, log }: Context): ReturnType<typeof toStatus> {
+  if (!(error instanceof AppError)) log.error({ err: error, method }, 'gRPC call failed')
+  return toStatus(error)
+}
+
+function cancellation(call: { on: (event: 'cancelled', listener: () => void) => unknown }): AbortSignal {
+  const controller = new AbortController()
+  call.on('cancelled', () => controller.abort())
+  return controller.signal
+}
+
+/** Does the work of a call in a span that continues the caller's trace. */
+function inSpan(method: string, metadata: Metadata, work: (failed: (error: unknown) => void) => Promise<void>) {
+  const traceparent = metadata.get('traceparent')[0]?.toString() ?? ''
+  const options = { kind: SpanKind.SERVER, attributes: { 'rpc.system': 'grpc', 'rpc.method': method }, traceparent }
+  return withSpan(method, options, (span) => work((error) => failSpan(span, error)))
+}
+
+function unary(handler: AnyUnary, context: Context) {
+  async function answer(
+    call: ServerUnaryCall<unknown, unknown>,
+    callback: sendUnaryData<unknown>,
+    failedWith: (error: unknown) => void,
+  ): Promise<void> {
+    const startedAt = performance.now()
+    try {
+      const response = await handler(call.request, { signal: cancellation(call) })
+      context.observe(status.OK, startedAt)
+      callback(null, response)
+    } catch (error) {
+      failedWith(error)
+      const failed = failure(error, context)
+      context.observe(failed.code, startedAt)
+      callback(failed)
+    }
+  }
+  return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
+    if (context.mayCall(call.metadata))
+      void inSpan(context.method, call.metadata, (failedWith) => answer(call, callback, failedWith))
+    else callback(notAllowed)
+  }
+}
+
+function streaming(handler: AnyStream, context: Context) {
+  async function answer(call: ServerWritableStream<unknown, unknown>): Promise<void> {
+    const startedAt = performance.now()
+    const signal = cancellation(call)
+    try {
+      await writeAll(call, handler(call.request, { signal }), signal)
+      context.observe(status.OK, startedAt)
+      call.end()
+    } catch (error) {
+      const failed = signal.aborted ? { code: status.CANCELLED, details: 'cancelled' } : failure(error, context)
+      context.observe(failed.code, startedAt)
+      call.emit('error', failed)
+    }
+  }
+  return (call: ServerWritableStream<unknown, unknown>): void => {
+    if (context.mayCall(call.metadata)) void inSpan(context.method, call.metadata, () => answer(call))
+    else call.emit('error', notAllowed)
+  }
+}
+
+/** Writes as fast as the reader takes; leaving the loop also ends the handler's own clean-up. */
+async function writeAll(
+  call: ServerWritableStream<unknown, unknown>,
+  parts: AsyncIterable<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const part of parts) {
+    signal.throwIfAborted()
+    if (!call.write(part)) await once(call, 'drain', { signal })
+  }
+}

@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto'
+import { Client, credentials } from '@grpc/grpc-js'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { AppError } from '../errors.ts'
+import { grpcClient, serveGrpc, type GrpcHandlers, type GrpcServer } from './grpc.ts'
+import { healthDefinition } from './grpc-health.ts'
+import { createLogger } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { currentTrace, withSpan } from '../trace.ts'
+
+const log = createLogger({ service: 'test', level: 'silent' })
+const serviceToken = 'token-of-the-services'
+
+type Stats = GrpcHandlers<'problem.v1.Stats'>
+type Blobs = GrpcHandlers<'problem.v1.Blobs'>
+
+let server: GrpcServer
+let count: Stats['count'] = () => Promise.resolve({ problems: 0 })
+let read: Blobs['read'] = async function* () {
+  yield { data: Buffer.from('') }
+}
+let ready = true
+
+function serve(port = 0): Promise<GrpcServer> {
+  return serveGrpc(
+    {
+      'problem.v1.Stats': { count: (request, call) => count(request, call) },
+      'problem.v1.Blobs': { read: (request, call) => read(request, call) },
+    },
+    { host: '127.0.0.1', port, log, serviceToken, isReady: () => ready, closeWithinMs: 2_000 },
+  )
+}
+
+beforeEach(async () => {
+  ready = true
+  server = await serve()
+})
+afterEach(() => server.close())
+
+const clients: { close: () => void }[] = []
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close()
+})
+
+function stats(options: { token?: string; deadlineMs?: number; idempotent?: 'count'[]; port?: number } = {}) {
+  const { token = serviceToken, port = server.port, ...rest } = options
+  const client = grpcClient('problem.v1.Stats', { address: `127.0.0.1:${port}`, serviceToken: token, ...rest })
+  clients.push(client)
+  return client
+}
+
+function blobs() {
+  const client = grpcClient('problem.v1.Blobs', { address: `127.0.0.1:${server.port}`, serviceToken })
+  clients.push(client)
+  return client
+}
+
+describe('a call', () => {
+  it('brings numbers back as numbers', async () => {
+    count = () => Promise.resolve({ problems: 4_000_000_000_000 })
+    expect(await stats().count({})).toEqual({ problems: 4_000_000_000_000 })
+  })
+
+  it('runs in the trace of its caller', async () => {
+    let seen: string | undefined
+    count = () => {
+      seen = currentTrace()?.traceId
+      return Promise.resolve({ problems: 1 })
+    }
+    const trace = await withSpan('caller', {}, async (span) => {
+      await stats().count({})
+      return span.spanContext()
+    })
+    expect(seen).toBe(trace.traceId)
+  })
+
+  it('is refused without the service token, before the handler runs', async () => {
+    let called = false
+    count = () => {
+      called = true
+      return Promise.resolve({ problems: 1 })
+    }
+    await expect(stats({ token: 'guessed' }).count({})).rejects.toThrow('UNAUTHENTICATED')
+    expect(called).toBe(false)
+  })
+
+  it('that takes too long fails as unavailable, and tells the handler', async () => {
+    let stopped = false
+    count = (_request, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped = true
+          reject(new Error('stopped'))
+        })
+      })
+    await expect(stats({ deadlineMs: 100 }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
+    await server.close()
+    expect(stopped).toBe(true)
+    server = await serve()
+  })
+
+  it('can be called off by the caller', async () => {
+    const caller = new AbortController()
+    count = () => {
+      caller.abort()
+      return new Promise(() => undefined)
+    }
+    await expect(stats().count({}, { signal: caller.signal })).rejects.toThrow('CANCELLED')
+  })
+})
+
+describe('an error', () => {
+  it('that is an AppError keeps its code and its parameters', async () => {
+    count = () => Promise.reject(new AppError('request.too_many', { waitSec: 7 }))
+    const error = await stats()
+      .count({})
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toMatchObject({ code: 'request.too_many', params: { waitSec: 7 }, status: 429 })
+  })
+
+  it('that is a bug arrives as a general error without its text', async () => {
+    count = () => Promise.reject(new Error('password of the database'))
+    const error = await stats()
+      .count({})
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'server.error' })
+    expect(String((error as Error).cause)).not.toContain('password')
+  })
+})
+
+describe('a server that is away', () => {
+  it('is unavailable at once for a call that must not happen twice', async () => {
+    const gone = server.port
+    await server.close()
+    const startedAt = performance.now()
+    await expect(stats({ port: gone }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    server = await serve()
+  })
+
+  it('is waited for by a call that may happen twice', async () => {
+    const { port } = server
+    await server.close()
+    count = () => Promise.resolve({ problems: 3 })
+    const answer = stats({ port, idempotent: ['count'] }).count({})
+    server = await serve(port)
+    expect(await answer).toEqual({ problems: 3 })
+  })
+
+  it('finishes the calls that run before it closes', async () => {
+    const entered = Promise.withResolvers<undefined>()
+    const finish = Promise.withResolvers<{ problems: number }>()
+    count = () => {
+      entered.resolve(undefined)
+      return finish.promise
+    }
+    const answer = stats().count({})
+    await entered.promise
+    const closed = server.close()
+    finish.resolve({ problems: 9 })
+    expect(await answer).toEqual({ problems: 9 })
+    await closed
+    server = await serve()
+  })
+})
+
+describe('a stream', () => {
+  it('brings more than the largest message, in order and unchanged', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 0xff)
+    read = async function* () {
+      for (let n = 0; n < 70; n += 1) yield { data: Buffer.concat([Buffer.from([n]), chunk]) }
+    }
+    const hash = createHash('sha256')
+    const firsts: (number | undefined)[] = []
+    for await (const { data } of blobs().read({ sha256: 'x' })) {
+      firsts.push(data[0])
+      hash.update(data.subarray(1))
+    }
+    expect(firsts).toEqual(Array.from({ length: 70 }, (_, n) => n))
+    const expected = createHash('sha256')
+    for (let n = 0; n < 70; n += 1) expected.update(chunk)
+    expect(hash.digest('hex')).toBe(expected.digest('hex'))
+  }, 60_000)
+
+  it('keeps the code of an error in its middle', async () => {
+    read = async function* () {
+      yield { data: Buffer.from('a') }
+      throw new AppError('access.denied')
+    }
+    const got: string[] = []
+    const reading = (async () => {
+      for await (const { data } of blobs().read({ sha256: 'x' })) got.push(data.toString())
+    })()
+    await expect(reading).rejects.toMatchObject({ code: 'access.denied' })
+    expect(got).toEqual(['a'])
+  })
+
+  it('that its reader leaves ends on the server, with its clean-up', async () => {
+    const cleaned = Promise.withResolvers<string>()
+    read = async function* () {
+      try {
+        for (;;) yield { data: Buffer.alloc(64 * 1024) }
+      } finally {
+        cleaned.resolve('cleaned')
+      }
+    }
+    for await (const { data } of blobs().read({ sha256: 'x' })) if (data.length > 0) break
+    expect(await cleaned.promise).toBe('cleaned')
+  })
+
+  it('is refused without the service token', async () => {
+    const client = grpcClient('problem.v1.Blobs', { address: `127.0.0.1:${server.port}`, serviceToken: 'no' })
+    clients.push(client)
+    const reading = (async () => {
+      for await (const part of client.read({ sha256: 'x' })) expect(part).toBeUndefined()
+    })()
+    await expect(reading).rejects.toThrow('UNAUTHENTICATED')
+  })
+})
+
+describe('the health service', () => {
+  function check(service: string): Promise<number> {
+    const client = new Client(`127.0.0.1:${server.port}`, credentials.createInsecure())
+    clients.push(client)
+    const { path, requestSerialize, responseDeserialize } = healthDefinition.Check
+    return new Promise((resolve, reject) => {
+      client.makeUnaryRequest(path, requestSerialize, responseDeserialize, { service }, (error, state) => {
+        if (error === null && state !== undefined) resolve(state.status)
+        else reject(error ?? new Error('no answer'))
+      })
+    })
+  }
+
+  it('says without a token whether the server and its services are ready', async () => {
+    expect(await check('')).toBe(1)
+    expect(await check('problem.v1.Blobs')).toBe(1)
+    ready = false
+    expect(await check('')).toBe(2)
+    await expect(check('nobody.v1.Knows')).rejects.toThrow('NOT_FOUND')
+  })
+})
+
+it('counts calls by method and code on both sides', async () => {
+  const metrics = createMetrics('test')
+  count = () => Promise.reject(new AppError('access.denied'))
+  const counted = await serveGrpc(
+    { 'problem.v1.Stats': { count: (request, call) => count(request, call) } },
+    { host: '127.0.0.1', port: 0, log, serviceToken, metrics },
+  )
+  const client = grpcClient('problem.v1.Stats', { address: `127.0.0.1:${counted.port}`, serviceToken, metrics })
+  await expect(client.count({})).rejects.toThrow('access.denied')
+  client.close()
+  await counted.close()
+  const text = await metrics.registry.metrics()
+  for (const side of ['server', 'client']) {
+    expect(text).toMatch(
+      new RegExp(
+        `verdict_grpc_${side}_seconds_count\\{.*method="problem.v1.Stats/Count",code="PERMISSION_DENIED"\\} 1`,
+      ),
+    )
+  }
+})

@@ -1,0 +1,74 @@
+import type { ErrorObject } from 'ajv'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { localeOf } from '@verdict/proto/codes/locale'
+import { errorText } from '@verdict/proto/errors/catalogue'
+import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
+import { AppError } from '../errors.ts'
+import { validationError } from './http-validation.ts'
+import type { Log } from '../log.ts'
+
+/** The form of every answer that is not a file. */
+export function envelopeSchema(data: TSchema): object {
+  return {
+    type: 'object',
+    required: ['status', 'data', 'msg'],
+    properties: { status: { type: 'integer' }, data, msg: { type: 'string' } },
+  }
+}
+
+export interface ErrorEnvelope {
+  status: number
+  data: null
+  msg: string
+  code: string
+}
+
+/** The answer to a refusal, in the language that the caller asked for. */
+export function errorEnvelope(error: AppError, acceptLanguage: string | undefined): ErrorEnvelope {
+  const msg = errorText(error.code, error.params, localeOf(acceptLanguage))
+  return { status: error.status, data: null, msg, code: error.code }
+}
+
+interface FrameworkError {
+  statusCode?: number
+  code?: string
+  validation?: ErrorObject[]
+}
+
+/** Tells a refusal (also those that Fastify itself makes) from a bug; undefined means a bug. `bodyLimitBytes`: of the route. */
+export function asRefusal(
+  error: unknown,
+  acceptLanguage: string | undefined,
+  bodyLimitBytes: number,
+): AppError | undefined {
+  if (error instanceof AppError) return error
+  const { statusCode, code, validation } = error as FrameworkError
+  if (validation !== undefined) return validationError(validation, localeOf(acceptLanguage))
+  if (statusCode === 413) return new AppError('request.too_large', { limit: `${Math.floor(bodyLimitBytes / 1024)} KB` })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('request.malformed')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('request.malformed')
+  return undefined
+}
+
+/** Sends the envelope of an error; a bug is logged with its stack and shown as a general text. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const language = request.headers['accept-language']
+  const refusal = hasHungUp(request)
+    ? new AppError('request.malformed')
+    : asRefusal(error, language, request.routeOptions.bodyLimit ?? defaultMaxBodyBytes)
+  if (refusal === undefined) log.error({ err: error, method: request.method, url: request.url }, 'request failed')
+  const shown = refusal ?? new AppError('server.error')
+  const waitSec = shown.params['waitSec']
+  if (shown.status === 429 && waitSec !== undefined) void reply.header('retry-after', String(waitSec))
+  return reply
+    .code(shown.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(errorEnvelope(shown, language))
+}
+
+/** Whoever left in the middle of a body caused what failed then; nobody reads the answer. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}

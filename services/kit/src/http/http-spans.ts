@@ -1,0 +1,46 @@
+import { SpanKind, type Span } from '@opentelemetry/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { enterSpan, startSpan } from '../trace.ts'
+
+/** Asked every few seconds by whoever watches the service. */
+const unrecorded = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Gives every request a span that continues the trace of its caller and lasts until the answer is sent.
+ *
+ * @param begun hears of the span before anything else happens to the request
+ */
+export function addServerSpans(
+  app: FastifyInstance,
+  { service, begun }: { service: string; begun?: (span: Span, request: FastifyRequest, reply: FastifyReply) => void },
+): void {
+  const spans = new WeakMap<FastifyRequest, Span>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { traceparent } = request.headers
+    const route = request.routeOptions.url ?? 'none'
+    const span = startSpan(`${request.method} ${route}`, {
+      kind: SpanKind.SERVER,
+      attributes: { 'verdict.service': service, 'http.request.method': request.method, 'http.route': route },
+      traceparent: typeof traceparent === 'string' ? traceparent : '',
+    })
+    enterSpan(span)
+    if (!unrecorded.has(route)) spans.set(request, span)
+    begun?.(span, request, reply)
+    done()
+  })
+  const end = (request: FastifyRequest, statusCode: number) => {
+    const span = spans.get(request)
+    span?.setAttribute('http.response.status_code', statusCode)
+    span?.end()
+    spans.delete(request)
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    end(request, reply.statusCode)
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    // As nginx writes it down: the client closed the connection.
+    end(request, 499)
+    done()
+  })
+}

@@ -1,0 +1,51 @@
+import { Ajv, type ErrorObject, type Options } from 'ajv'
+import addFormats from 'ajv-formats'
+import localizeEn from 'ajv-i18n/localize/en/index.js'
+import localizeZh from 'ajv-i18n/localize/zh/index.js'
+import type { Localize } from 'ajv-i18n/localize/types.js'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { AppError } from '../errors.ts'
+
+const common: Options = { removeAdditional: 'all', useDefaults: true, allErrors: false, strict: false }
+
+function createAjv(options: Options): Ajv {
+  const ajv = new Ajv({ ...common, ...options })
+  addFormats.default(ajv)
+  return ajv
+}
+
+/** Validates a part of a request, drops what its schema does not name and turns "1" into 1 where a number is asked. */
+export function createValidatorCompiler(): FastifySchemaCompiler<object> {
+  const query = createAjv({ coerceTypes: 'array' })
+  const body = createAjv({ coerceTypes: true })
+  return ({ schema, httpPart }) => (httpPart === 'querystring' ? query : body).compile(schema)
+}
+
+/** Clients send null, and in a query the empty text, for what they leave out. */
+export function dropAbsent(value: unknown, { emptyTexts }: { emptyTexts: boolean }): void {
+  if (Array.isArray(value)) {
+    for (const item of value) dropAbsent(item, { emptyTexts })
+  } else if (typeof value === 'object' && value !== null) {
+    const record = value as Record<string, unknown>
+    for (const [key, item] of Object.entries(record)) {
+      if (item === null || (emptyTexts && item === '')) delete record[key]
+      else dropAbsent(item, { emptyTexts })
+    }
+  }
+}
+
+/** The package's types speak of a default export; the modules are the function itself. */
+function localizer(module: { default: Localize }): Localize {
+  return typeof module === 'function' ? (module as Localize) : module.default
+}
+
+/** The refusal that names the first field at fault, in the reader's language. */
+export function validationError(errors: readonly ErrorObject[], locale: Locale): AppError {
+  const copies = errors.map((one) => ({ ...one }))
+  localizer(locale === 'zh-CN' ? localizeZh : localizeEn)(copies)
+  const first = copies[0]
+  const path = (first?.instancePath ?? '').slice(1).replaceAll('/', '.')
+  const detail = [path, first?.message ?? ''].filter((part) => part !== '').join(' ')
+  return new AppError('request.invalid', { detail, field: path })
+}

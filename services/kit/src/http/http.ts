@@ -1,0 +1,212 @@
+import multipart from '@fastify/multipart'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { localeOf, type Locale } from '@verdict/proto/codes/locale'
+import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
+import {
+  defaultMaxBodyBytes,
+  type AnyRoute,
+  type RouteBody,
+  type RouteData,
+  type RouteParams,
+  type RouteQuery,
+} from '@verdict/proto/http/route'
+import { envelopeSchema, sendError } from './http-envelope.ts'
+import { registerInProcess } from './http-in-process.ts'
+import { Download, Reply } from './http-replies.ts'
+import { isNestedTooDeep } from './json-depth.rules.ts'
+import { createValidatorCompiler, dropAbsent } from './http-validation.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { addProbes, type Health } from './probes.ts'
+import { createAddressVerifier } from '../client-address.ts'
+import { createActorVerifier, hasAnyRole, type Actor } from '../actor.ts'
+import { addServerSpans } from './http-spans.ts'
+
+export { download, withHeaders, withMessage } from './http-replies.ts'
+
+/** An upload, saved to a temporary file that goes when the answer has been sent. */
+export interface UploadedFile {
+  filename: string
+  mimetype: string
+  path: string
+}
+
+type ActorFor<R> = R extends { access: 'public' } ? Actor | null : Actor
+
+/** What a handler gets: validated, with unknown fields gone, and with access already checked by the declaration. */
+export interface RouteCall<R extends AnyRoute> {
+  query: RouteQuery<R>
+  body: RouteBody<R>
+  params: RouteParams<R>
+  actor: ActorFor<R>
+  lang: Locale
+  file: R extends { upload: object } ? UploadedFile : undefined
+  headers: FastifyRequest['headers']
+  clientAddress: string
+}
+
+type Handled<R> = RouteData<R> | Reply<RouteData<R>> | Download | (null extends RouteData<R> ? void : never)
+
+type RouteHandler<R extends AnyRoute> = (call: RouteCall<R>) => Handled<R> | Promise<Handled<R>>
+
+interface RouteOptions<R extends AnyRoute> {
+  /** Runs before an upload is read: what it throws refuses the call at no cost. */
+  beforeUpload?: (call: Omit<RouteCall<R>, 'file'>) => Promise<void>
+}
+
+export interface HttpServer {
+  on: <R extends AnyRoute>(route: R, handler: RouteHandler<R>, options?: RouteOptions<R>) => void
+  listen: (at: { host: string; port: number }) => Promise<{ host: string; port: number; url: string }>
+  close: () => Promise<void>
+  fastify: FastifyInstance
+}
+
+export interface HttpServerOptions {
+  service: string
+  log: Log
+  metrics: Metrics
+  /** VERDICT_SECRET; actors signed with anything else do not count. */
+  secret: string
+  health?: Health
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function assertAllowed(route: AnyRoute, actor: Actor | null): void {
+  if (route.access === 'public') return
+  if (actor === null) throw new AppError('sign_in.required')
+  if (route.access !== 'login' && !hasAnyRole(actor, route.access)) throw new AppError('access.denied')
+}
+
+async function saveUpload(route: AnyRoute, request: FastifyRequest): Promise<UploadedFile | undefined> {
+  if (route.upload === undefined) return undefined
+  if (!request.isMultipart()) throw new AppError('file.missing')
+  const { files } = await request.saveRequestFiles({
+    limits: { fileSize: route.upload.maxBytes, files: 1, fields: 20 },
+  })
+  const file = files.find((one) => one.fieldname === route.upload?.field)
+  if (file === undefined) throw new AppError('file.missing')
+  return { filename: file.filename, mimetype: file.mimetype, path: file.filepath }
+}
+
+function send(reply: FastifyReply, result: unknown): unknown {
+  if (result instanceof Download) return reply.headers(result.headers).send(result.content)
+  if (result instanceof Reply) {
+    void reply.headers(result.headers)
+    return { status: 200, data: result.data as unknown, msg: result.msg }
+  }
+  return { status: 200, data: result ?? null, msg: 'success' }
+}
+
+/** JSON as Fastify reads it, but an empty body counts as none: clients send the header without a body. */
+function addBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (isNestedTooDeep(body.toString())) done(new AppError('request.malformed'))
+    else void parseJson(request, body.toString(), done)
+  })
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, _body, done) => {
+    const takesBody = request.routeOptions.schema?.body !== undefined
+    done(takesBody ? new AppError('request.malformed') : null, undefined)
+  })
+}
+
+/** The HTTP side of a service: routes by declaration, the envelope, errors in the caller's language, probes, metrics. */
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const { log, metrics } = options
+  const verifyActor = createActorVerifier(options.secret)
+  const verifyAddress = createAddressVerifier(options.secret)
+  const seconds = metrics.histogram('http_request_seconds', 'HTTP requests by route and status', ['route', 'status'])
+  const app = fastify({
+    // Fastify's own lines are not wanted: requests are counted, bugs are logged by the error handler.
+    logger: false,
+    bodyLimit: defaultMaxBodyBytes,
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(createValidatorCompiler())
+  addBodyParsers(app)
+  await app.register(multipart)
+  addServerSpans(app, { service: options.service })
+  app.addHook('preValidation', (request, _reply, done) => {
+    dropAbsent(request.query, { emptyTexts: true })
+    dropAbsent(request.body, { emptyTexts: false })
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ route: `${request.method} ${route}`, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log))
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('route.not_found'), request, reply, log))
+  addProbes(app, metrics, options.health ?? {})
+
+  function on<R extends AnyRoute>(route: R, handler: RouteHandler<R>, options: RouteOptions<R> = {}): void {
+    const actors = new WeakMap<FastifyRequest, Actor>()
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.upload?.maxBytes ?? route.maxBodyBytes ?? defaultMaxBodyBytes,
+      schema: {
+        ...(route.query === undefined ? {} : { querystring: route.query }),
+        ...(route.body === undefined ? {} : { body: route.body }),
+        ...(route.params === undefined ? {} : { params: route.params }),
+        ...(route.download === true ? {} : { response: { 200: envelopeSchema(route.data) } }),
+      },
+      onRequest: (request, _reply, done) => {
+        const token = headerOf(request, actorHeader)
+        const actor = token === undefined ? null : verifyActor(token)
+        if (actor !== null) actors.set(request, actor)
+        try {
+          assertAllowed(route, actor)
+          done()
+        } catch (error) {
+          done(error as Error)
+        }
+      },
+      handler: async (request, reply) => {
+        const asked = {
+          query: request.query,
+          body: request.body,
+          params: request.params,
+          actor: actors.get(request) ?? null,
+          lang: localeOf(headerOf(request, 'accept-language')),
+          headers: request.headers,
+          clientAddress: verifyAddress(headerOf(request, clientAddressHeader)) ?? request.ip,
+        }
+        await options.beforeUpload?.(asked as RouteCall<R>)
+        const call = { ...asked, file: await saveUpload(route, request) } as RouteCall<R>
+        try {
+          return send(reply, await handler(call))
+        } finally {
+          if (route.upload !== undefined) await request.cleanRequestFiles()
+        }
+      },
+    })
+  }
+
+  let retire = () => {}
+  return {
+    on,
+    async listen({ host, port }) {
+      await app.listen({ host, port })
+      const address = app.server.address()
+      const actual = typeof address === 'object' && address !== null ? address.port : port
+      const url = `http://${host}:${actual}`
+      retire = registerInProcess(url, (request, response) => app.routing(request, response))
+      return { host, port: actual, url }
+    },
+    async close() {
+      retire()
+      await app.close()
+    },
+    fastify: app,
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics.ts'
+
+/** Checks of what a service cannot work without, by name; each resolves to whether it is there. */
+export type Health = Readonly<Record<string, () => boolean | Promise<boolean>>>
+
+async function check(health: Health): Promise<Record<string, boolean>> {
+  const results = await Promise.all(
+    Object.entries(health).map(async ([name, probe]) => {
+      try {
+        return [name, await probe()] as const
+      } catch {
+        return [name, false] as const
+      }
+    }),
+  )
+  return Object.fromEntries(results)
+}
+
+/** Whether everything is there that the service cannot work without. */
+export async function isHealthy(health: Health): Promise<boolean> {
+  return Object.values(await check(health)).every(Boolean)
+}
+
+/** `/healthz`: the process lives. `/readyz`: what it needs is there, 503 otherwise. `/metrics`: Prometheus text. */
+export function addProbes(app: FastifyInstance, metrics: Metrics, health: Health): void {
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const parts = await check(health)
+    const ready = Object.values(parts).every(Boolean)
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', parts })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+}

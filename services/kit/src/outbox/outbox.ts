@@ -1,0 +1,178 @@
+import type { ClientSession, Connection } from 'mongoose'
+import type { Static, TSchema } from 'typebox'
+import type { EventDefinition } from '@verdict/proto/events/event'
+import { decodeEnvelope, encodeEnvelope, toEvent } from '../bus/bus-envelope.ts'
+import type { Bus } from '../bus/bus.ts'
+import { systemClock, type Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { createRelayLock } from './relay-lock.ts'
+import { inOutboxSpans } from '../bus/bus-spans.ts'
+import { outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
+import { backoffMs, sleep } from '../retry.ts'
+
+export interface OutboxOptions {
+  db: Connection
+  bus: Pick<Bus, 'publishRaw'>
+  /** Name of the service. */
+  source: string
+  log: Log
+  metrics?: Metrics
+  clock?: Clock
+}
+
+export interface Outbox {
+  /**
+   * Writes an event in the caller's transaction: it leaves if and only if the transaction is committed, soon after the
+   * session has ended. At least once; in order for events with the same key of one topic.
+   */
+  add: <D extends TSchema>(
+    session: ClientSession,
+    event: EventDefinition<D>,
+    data: Static<D>,
+    options?: { subject?: string },
+  ) => Promise<void>
+  /** Relays at once what waits. Needed only by who writes without `inTransaction`. */
+  wake: () => void
+  /** Begins to relay, with what earlier processes left. */
+  start: () => Promise<void>
+  /** Ends after the batch that is on its way. */
+  stop: () => Promise<void>
+}
+
+const batchSize = 200
+/** Only for what a killed process has left, or another has written: each process relays its own at once. */
+const sweepMs = 5_000
+const pauses = { firstMs: 100, maxMs: 5_000 }
+
+/** The way of every event that reports a change in the database: in the same transaction, then to the bus. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { db, source, metrics, clock = systemClock } = options
+  const rows = outboxModel(db)
+  const relay = createRelay(options)
+  const woken = new WeakSet<ClientSession>()
+  metrics?.gauge('outbox_oldest_seconds', 'Age of the oldest event that has not left yet', [], () =>
+    oldestAgeSec(db, clock),
+  )
+
+  function wakeWhenSessionEnds(session: ClientSession): void {
+    if (woken.has(session)) return
+    woken.add(session)
+    session.once('ended', relay.wake)
+  }
+
+  return {
+    async add(session, event, data, { subject } = {}) {
+      const now = clock.now()
+      const { topic, key, envelope } = toEvent(event, data, {
+        source,
+        time: now,
+        ...(subject === undefined ? {} : { subject }),
+      })
+      const row = {
+        _id: envelope.id,
+        order: serverTimestamp(),
+        topic,
+        key,
+        event: encodeEnvelope(envelope),
+        createdAt: now,
+      }
+      await rows.create([{ ...row, pending: true }], { session })
+      wakeWhenSessionEnds(session)
+    },
+    wake: relay.wake,
+    async start() {
+      await rows.init()
+      await relay.start()
+    },
+    stop: relay.stop,
+  }
+}
+
+async function oldestAgeSec(db: Connection, clock: Clock): Promise<number> {
+  try {
+    const oldest = await outboxModel(db).findOne({ pending: true }).sort({ order: 1 }).lean()
+    return oldest === null ? 0 : Math.max(0, (clock.now().getTime() - oldest.createdAt.getTime()) / 1_000)
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Relays what waits in the outbox whenever it is woken, and every few seconds what others left. */
+function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
+  const rows = outboxModel(db)
+  const lock = createRelayLock(db)
+  const stopping = new AbortController()
+  let pause = new AbortController()
+  let woken = true
+  let running: Promise<void> | undefined
+
+  function nextBatch(): Promise<OutboxRow[]> {
+    return rows
+      .find({ pending: true })
+      .sort({ order: 1 })
+      .limit(batchSize)
+      .read('primary', [])
+      .readConcern('majority')
+      .lean()
+  }
+
+  async function relayAll(held: () => boolean): Promise<void> {
+    while (held() && !stopping.signal.aborted) {
+      const batch = await nextBatch()
+      if (batch.length === 0) return
+      const events = batch.map(({ topic, key, event }) => ({ topic, key, envelope: decodeEnvelope(event) }))
+      const writtenAt = batch.map(({ createdAt }) => createdAt)
+      await inOutboxSpans(events, writtenAt, bus.publishRaw)
+      // Acknowledged by a majority: the next batch is a majority read and would otherwise hold these once more.
+      await rows.updateMany(
+        { _id: { $in: batch.map((row) => row._id) } },
+        { $set: { sentAt: clock.now() }, $unset: { pending: 1 } },
+      )
+    }
+  }
+
+  /** The lease holder may have looked before the row was committed: so whoever was woken tries until it has the lease. */
+  async function relayOnce(): Promise<void> {
+    const wasWoken = woken
+    woken = false
+    if (!wasWoken && (await rows.exists({ pending: true })) === null) return
+    if ((await lock.hold(relayAll)) !== 'busy') return
+    if (!wasWoken) return
+    woken = true
+    await sleep(5 + Math.random() * 10, stopping.signal)
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      try {
+        await relayOnce()
+        failures = 0
+        if (woken) continue
+        pause = new AbortController()
+        await sleep(sweepMs, AbortSignal.any([pause.signal, stopping.signal]))
+      } catch (error) {
+        woken = true
+        failures += 1
+        log.warn({ err: error, failures }, 'the outbox could not be relayed; it will be tried again')
+        await sleep(backoffMs(failures, pauses), stopping.signal)
+      }
+    }
+  }
+
+  return {
+    wake(): void {
+      woken = true
+      pause.abort()
+    },
+    async start(): Promise<void> {
+      await lock.create()
+      running ??= run()
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { AppError } from '../errors.ts'
+import {
+  allowed,
+  assertAllowed,
+  createScopePolicies,
+  isAllowed,
+  refused,
+  type Policy,
+  type ScopeOwner,
+} from './scope-policy.ts'
+
+const ann = { uid: 'u-1', username: 'ann', roles: ['default_user'] }
+
+function policy(decisions: Partial<Policy> = {}): Policy {
+  const none = null
+  return {
+    scope: { cid: 0, tid: 0, gid: 0 },
+    ...{ readProblems: none, seeTags: none, seeSource: none, submit: none, test: none, share: none },
+    ...{ seeSubmissions: none, seeAllSubmissions: none, seeVerdicts: none, seeResources: none },
+    ...{ seeSharedCode: none, seeCode: none, seeOwnCases: none, seeCases: none, seeAllCases: none },
+    ...{ seeDiagnostics: none, rejudge: none, correct: none },
+    ...{ hidden: [], lane: 'practice', tenant: 'public', submitIntervalSec: 0, startsAtMs: 0, endsAtMs: 0 },
+    upsolving: false,
+    ...decisions,
+  }
+}
+
+function owner() {
+  const getPolicy = jest.fn<ScopeOwner['getPolicy']>(async () => policy())
+  const resolveProblems = jest.fn<ScopeOwner['resolveProblems']>(async () => ({ problems: [] }))
+  return { getPolicy, resolveProblems }
+}
+
+function codeOf(action: () => void): string {
+  try {
+    action()
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+  }
+  return 'nothing was refused'
+}
+
+describe('policies of scopes', () => {
+  it('are asked of the owner of the innermost id', async () => {
+    const owners = { practice: owner(), training: owner(), group: owner(), contest: owner() }
+    const policies = createScopePolicies(owners)
+    await policies.policyFor(ann, { cid: 7, gid: 3 })
+    await policies.policyFor(ann, { tid: 5, gid: 3 })
+    await policies.policyFor(ann, { gid: 3 })
+    await policies.policyFor(null, {})
+    expect(owners.contest.getPolicy.mock.calls).toEqual([[{ scope: { cid: 7, tid: 0, gid: 3 }, actor: ann }]])
+    expect(owners.training.getPolicy).toHaveBeenCalledTimes(1)
+    expect(owners.group.getPolicy).toHaveBeenCalledTimes(1)
+    const nobody = { uid: '', username: '', roles: [] }
+    expect(owners.practice.getPolicy.mock.calls).toEqual([[{ scope: { cid: 0, tid: 0, gid: 0 }, actor: nobody }]])
+  })
+
+  it('are refused where nothing answers for scopes of the kind', async () => {
+    const policies = createScopePolicies({ practice: owner() })
+    await expect(policies.policyFor(ann, { cid: 7 })).rejects.toMatchObject({ code: 'scope.not_found' })
+    await expect(policies.problemsIn(ann, { gid: 7 }, { pids: [1] })).rejects.toMatchObject({ code: 'scope.not_found' })
+  })
+
+  it('are asked once for each actor and scope, until the scope changes', async () => {
+    const contest = owner()
+    const policies = createScopePolicies({ contest })
+    for (const cid of [7, 7, 8]) await policies.policyFor(ann, { cid })
+    await policies.policyFor({ ...ann, roles: ['root'] }, { cid: 7 })
+    expect(contest.getPolicy).toHaveBeenCalledTimes(3)
+    policies.drop({ cid: 7, tid: 0, gid: 3 })
+    for (const cid of [7, 8]) await policies.policyFor(ann, { cid })
+    expect(contest.getPolicy).toHaveBeenCalledTimes(4)
+  })
+
+  it('asks for the same problems once, in whatever order they are named', async () => {
+    const contest = owner()
+    const policies = createScopePolicies({ contest })
+    await policies.problemsIn(ann, { cid: 7 }, { pids: [2, 1, 2] })
+    await policies.problemsIn(ann, { cid: 7 }, { pids: [1, 2] })
+    expect(await policies.problemsIn(ann, { cid: 7 }, {})).toEqual([])
+    expect(contest.resolveProblems).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a decision', () => {
+  it('refuses with the code and parameters of the owner', () => {
+    const tooSoon = refused(new AppError('submission.too_soon', { waitSec: 3 }))
+    expect(tooSoon).toEqual({ allowed: false, code: 'submission.too_soon', params: { waitSec: '3' } })
+    expect(codeOf(() => assertAllowed(policy({ submit: tooSoon }), 'submit'))).toBe('submission.too_soon')
+  })
+
+  it('refuses where it is missing or names no known error', () => {
+    expect(codeOf(() => assertAllowed(policy(), 'submit'))).toBe('access.denied')
+    const unknown = { allowed: false, code: 'no.such_code', params: {} }
+    expect(codeOf(() => assertAllowed(policy({ test: unknown }), 'test'))).toBe('access.denied')
+  })
+
+  it('allows what is allowed, and nothing else', () => {
+    const one = policy({ submit: allowed })
+    expect(codeOf(() => assertAllowed(one, 'submit'))).toBe('nothing was refused')
+    expect([isAllowed(one, 'submit'), isAllowed(one, 'rejudge')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,181 @@
+import type { Actor as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
+import type { Decision__Output } from '@verdict/proto/grpc/generated/scope/v1/Decision'
+import type { Policy__Output } from '@verdict/proto/grpc/generated/scope/v1/Policy'
+import type { ResolveProblemsRequest } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsRequest'
+import type { ScopeProblem__Output } from '@verdict/proto/grpc/generated/scope/v1/ScopeProblem'
+import { scopeKey, scopeKind, toScope, type Scope, type ScopeKind } from '@verdict/proto/codes/scope'
+import { isErrorCode } from '@verdict/proto/errors/catalogue'
+import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import type { Bus } from '../bus/bus.ts'
+import { AppError } from '../errors.ts'
+import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
+import { grpcClient } from '../grpc/grpc-client.ts'
+import type { Metrics } from '../metrics.ts'
+import { createReadCache, type ReadCache } from '../store/read-cache.ts'
+
+/** What an actor may do in a scope; see `proto/grpc/scope.proto`. */
+export type Policy = Policy__Output
+export type ScopeProblem = ScopeProblem__Output
+export type Decision = Decision__Output
+
+/** The questions that a policy answers with yes or a refusal. */
+export type PolicyQuestion = {
+  [K in keyof Policy]: Exclude<Policy[K], null> extends Decision ? K : never
+}[keyof Policy]
+
+/** Who asks: an `Actor` of a request, or any user of whom name and roles are known. Null: not signed in. */
+export type PolicyActor = { uid: string; username: string; roles: readonly string[] } | null
+
+/** The owner of a kind of scope, in another process or in this one. */
+export type ScopeOwner = Pick<GrpcMethods<'scope.v1.ScopePolicy'>, 'getPolicy' | 'resolveProblems'>
+export type ScopeOwners = Partial<Record<ScopeKind, ScopeOwner>>
+
+export interface ScopePolicies {
+  /**
+   * The policy for the actor in the scope, at most a second old.
+   *
+   * @throws AppError scope.not_found where nothing answers for scopes of this kind, server.unavailable while their
+   *   owner cannot be reached, and what the owner refuses with
+   */
+  policyFor: (actor: PolicyActor, scope: Partial<Scope>) => Promise<Policy>
+  /** Those of the named problems that belong to the scope and that the actor may know of. Throws as `policyFor` does. */
+  problemsIn: (actor: PolicyActor, scope: Partial<Scope>, named: NamedProblems) => Promise<ScopeProblem[]>
+  /** Asks anew from now on. */
+  drop: (scope: Scope) => void
+}
+
+export interface NamedProblems {
+  /** As the scope calls them. */
+  displayIds?: readonly string[]
+  pids?: readonly number[]
+}
+
+const maxAgeMs = 1_000
+const maxPoliciesPerScope = 2_000
+const maxScopes = 500
+
+/** Asks the owners of scopes what actors may do there, and remembers each answer for a second. `nowMs`: of the cache, milliseconds that only grow. */
+export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): ScopePolicies {
+  const caches = new Map<string, ReadCache>()
+
+  function cacheOf(scope: Scope): ReadCache {
+    const key = scopeKey(scope)
+    const known = caches.get(key)
+    if (known !== undefined) return known
+    if (caches.size >= maxScopes) caches.clear()
+    const cache = createReadCache({
+      ...{ maxAgeMs, maxEntries: maxPoliciesPerScope },
+      ...(nowMs === undefined ? {} : { nowMs }),
+    })
+    caches.set(key, cache)
+    return cache
+  }
+
+  function ownerOf(scope: Scope): ScopeOwner {
+    const owner = owners[scopeKind(scope)]
+    if (owner === undefined) throw new AppError('scope.not_found')
+    return owner
+  }
+
+  return {
+    async policyFor(actor, ids) {
+      const scope = toScope(ids)
+      const owner = ownerOf(scope)
+      const asked = { scope, actor: toActorMessage(actor) }
+      return cacheOf(scope).get(JSON.stringify(['policy', asked]), () => owner.getPolicy(asked))
+    },
+    async problemsIn(actor, ids, { displayIds = [], pids = [] }) {
+      if (displayIds.length === 0 && pids.length === 0) return []
+      const scope = toScope(ids)
+      const owner = ownerOf(scope)
+      const asked: ResolveProblemsRequest = {
+        ...{ scope, actor: toActorMessage(actor) },
+        displayIds: [...new Set(displayIds)],
+        pids: [...new Set(pids)].sort((a, b) => a - b),
+      }
+      const { problems } = await cacheOf(scope).get(JSON.stringify(['problems', asked]), () =>
+        owner.resolveProblems(asked),
+      )
+      return problems
+    },
+    drop(scope) {
+      caches.get(scopeKey(scope))?.invalidate()
+    },
+  }
+}
+
+/** Drops the policies of a scope when its owner says that they have changed. Before `bus.start`. */
+export function dropChangedPolicies(bus: Pick<Bus, 'broadcast'>, policies: Pick<ScopePolicies, 'drop'>): void {
+  bus.broadcast({ event: scopePolicyChanged, handler: ({ data }) => policies.drop(data.scope) })
+}
+
+/** host:port of the gRPC server of each owner; empty or missing: there are no such scopes. */
+export interface ScopeOwnerAddresses {
+  problem: string
+  contest?: string
+  group?: string
+}
+
+const deadlineMs = 3_000
+
+/** Clients of the owners of all scopes. */
+export function connectScopeOwners(
+  addresses: ScopeOwnerAddresses,
+  { serviceToken, metrics }: { serviceToken: string; metrics?: Metrics },
+): { owners: ScopeOwners; close: () => void } {
+  const connect = (address = '') => {
+    if (address === '') return undefined
+    return grpcClient('scope.v1.ScopePolicy', {
+      ...{ address, serviceToken, deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] },
+      ...(metrics === undefined ? {} : { metrics }),
+    })
+  }
+  const problem = connect(addresses.problem)
+  const contest = connect(addresses.contest)
+  const group = connect(addresses.group)
+  const owners: ScopeOwners = {
+    ...(problem === undefined ? {} : { practice: problem, training: problem }),
+    ...(contest === undefined ? {} : { contest }),
+    ...(group === undefined ? {} : { group }),
+  }
+  return {
+    owners,
+    close() {
+      for (const client of [problem, contest, group]) client?.close()
+    },
+  }
+}
+
+function toActorMessage(actor: PolicyActor): ActorMessage {
+  if (actor === null) return { uid: '', username: '', roles: [] }
+  return { uid: actor.uid, username: actor.username, roles: [...actor.roles].sort() }
+}
+
+export function isAllowed(policy: Policy, question: PolicyQuestion): boolean {
+  return policy[question]?.allowed === true
+}
+
+/**
+ * Refuses what the policy refuses, with the code that it gives; `access.denied` where it gives none.
+ *
+ * @throws AppError
+ */
+export function assertAllowed(policy: Policy, question: PolicyQuestion): void {
+  const decision = policy[question]
+  if (decision?.allowed === true) return
+  throw toRefusal(decision)
+}
+
+function toRefusal(decision: Decision | null): AppError {
+  const code = decision?.code ?? ''
+  return isErrorCode(code) ? new AppError(code, decision?.params ?? {}) : new AppError('access.denied')
+}
+
+/** Answers of an owner, for building policies. */
+export const allowed: Decision = { allowed: true, code: '', params: {} }
+
+/** A refusal with the code and parameters of an error of the catalogue. */
+export function refused({ code, params }: AppError): Decision {
+  const texts = Object.entries(params).map(([name, value]) => [name, String(value)] as const)
+  return { allowed: false, code, params: Object.fromEntries(texts) }
+}

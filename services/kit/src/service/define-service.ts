@@ -1,0 +1,291 @@
+import { randomInt } from 'node:crypto'
+import type { Connection } from 'mongoose'
+import { services, type ServiceName } from '@verdict/proto/services'
+import { serviceTokenOf } from '../actor.ts'
+import { createBus, type Bus, type Receivable } from '../bus/bus.ts'
+import { systemClock, type Clock } from '../clock.ts'
+import { loadSettings, type Settings, type SettingsDeclaration } from '../config.ts'
+import { serveGrpc, type GrpcServices } from '../grpc/grpc.ts'
+import { createHttpServer, type HttpServer } from '../http/http.ts'
+import { isHealthy, type Health } from '../http/probes.ts'
+import { createLogger, type Log } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import type { Service } from './run.ts'
+import { connectDatabase, ensureIndexes, isDatabaseUp } from '../store/mongo.ts'
+import { connectRedis } from '../store/redis.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { clientFactory, settingOf, type BaseSettings, type ServiceParts } from './service-parts.ts'
+
+export type { ServiceParts } from './service-parts.ts'
+
+/** What a test may put in place of the real thing. */
+export interface ServiceOverrides {
+  clock?: Clock
+  log?: Log
+  /** Name of the database. */
+  database?: string
+  /** Before every name on the bus. */
+  busPrefix?: string
+  randomBelow?: (limit: number) => number
+}
+
+/** Something that works in the background from when the service listens until it stops. */
+export interface BackgroundTask {
+  start: () => unknown
+  /** Resolves when nothing of it runs any more. */
+  stop: () => unknown
+}
+
+/** What a running service answers, by its names in the contracts. */
+export interface Served {
+  /** `GET /api/…` */
+  routes: string[]
+  /** `auth.v1.Users` */
+  grpc: string[]
+  /** Types of the events that it consumes. */
+  events: string[]
+}
+
+export interface StartedService {
+  /** http://host:port */
+  httpAddress: string
+  /** host:port; empty where the service answers no gRPC. */
+  grpcAddress: string
+  served: Served
+}
+
+/** The HTTP side of a service that does not answer by declared routes alone. */
+export interface OwnHttp {
+  /** http://host:port */
+  url: string
+  close: () => Promise<unknown>
+}
+
+/**
+ * What a service is made of. Everything is started in the order of these fields and stopped in reverse; when a part
+ * cannot be started, those before it are closed again.
+ */
+export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
+  name: ServiceName
+  settings: D
+  /** Makes what the use cases get. The database, when the service has one, is connected. */
+  context: (parts: ServiceParts<Settings<D> & BaseSettings>) => Context | Promise<Context>
+  /** What has to be there before the first call: first rows, values read from others. Indexes exist already. */
+  prepare?: (context: Context) => Promise<unknown>
+  /** Subscribes; the bus starts afterwards. */
+  events?: (bus: Bus, context: Context) => void
+  grpc?: (context: Context) => GrpcServices
+  routes?: readonly ((http: HttpServer, context: Context) => void)[]
+  /** In place of `routes`, for a service with a web server of its own. */
+  ownHttp?: (context: Context, parts: ServiceParts<Settings<D> & BaseSettings>) => Promise<OwnHttp>
+  /** What it cannot work without, besides its database and the bus. */
+  health?: (context: Context) => Health
+  background?: (context: Context, addresses: { httpAddress: string }) => readonly BackgroundTask[]
+}
+
+/** Creates the service from settings that were read already. */
+export interface ServiceFactory<S = never> {
+  (settings: S, overrides?: ServiceOverrides): Service<StartedService>
+  /** Reads the settings from the environment. @throws SettingsError with every mistake */
+  fromEnvironment: (env: Readonly<Record<string, string | undefined>>) => Service<StartedService>
+}
+
+export function defineService<const D extends SettingsDeclaration, Context>(
+  declaration: ServiceDeclaration<D, Context>,
+): ServiceFactory<Settings<D> & BaseSettings> {
+  type S = Settings<D> & BaseSettings
+  const create = (settings: S, overrides: ServiceOverrides = {}) => createService(declaration, settings, overrides)
+  return Object.assign(create, {
+    // What BaseSettings asks for is part of every service's declaration.
+    fromEnvironment: (env: Readonly<Record<string, string | undefined>>) =>
+      create(loadSettings(declaration.settings, env) as S),
+  })
+}
+
+function createService<D extends SettingsDeclaration, Context>(
+  declaration: ServiceDeclaration<D, Context>,
+  settings: Settings<D> & BaseSettings,
+  overrides: ServiceOverrides,
+): Service<StartedService> {
+  const { name } = declaration
+  const log = overrides.log ?? createLogger({ service: name, level: settings.VERDICT_LOG_LEVEL })
+  const lifecycle = createLifecycle(log)
+  let starting: Promise<StartedService> | undefined
+  let isStopping = false
+
+  async function startOrRollBack(): Promise<StartedService> {
+    try {
+      const started = await startParts(declaration, { settings, overrides, log, lifecycle })
+      if (isStopping) throw new Error(`${name} was stopped while it started`)
+      return started
+    } catch (error) {
+      // What cannot be closed is logged; why the service did not start matters more.
+      await lifecycle.stop().catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    start: () => (starting ??= startOrRollBack()),
+    async stop() {
+      isStopping = true
+      await starting?.catch(() => undefined)
+      await lifecycle.stop()
+    },
+  }
+}
+
+interface Startup<S> {
+  settings: S
+  overrides: ServiceOverrides
+  log: Log
+  lifecycle: Lifecycle
+}
+
+async function startParts<D extends SettingsDeclaration, Context>(
+  declaration: ServiceDeclaration<D, Context>,
+  startup: Startup<Settings<D> & BaseSettings>,
+): Promise<StartedService> {
+  const { name } = declaration
+  const { settings, overrides, log, lifecycle } = startup
+  const clock = overrides.clock ?? systemClock
+  const metrics = createMetrics(name, { processMetrics: name === 'gateway' })
+  const served: Served = { routes: [], grpc: [], events: [] }
+  const bus = openBus(name, { ...startup, clock, metrics }, served)
+  const { database } = services[name]
+  const db = database === null ? undefined : await openDatabase(overrides.database ?? database, startup, metrics)
+  const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
+  const { onStop } = lifecycle
+  const parts: ServiceParts<Settings<D> & BaseSettings> = {
+    ...{ settings, clock, log, metrics, bus, onStop },
+    randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
+    db: () => present(db, name),
+    outbox: () => present(outbox, name),
+    async redis(options = {}) {
+      const redis = await connectRedis({ url: settings.REDIS_URL, log, ...options })
+      onStop('Redis', () => redis.disconnect())
+      return redis
+    },
+    client: clientFactory(name, { settings, metrics, onStop }),
+  }
+  const context = await declaration.context(parts)
+  if (db !== undefined) await ensureIndexes(db)
+  await declaration.prepare?.(context)
+  declaration.events?.(bus, context)
+  onStop('bus', () => bus.stop())
+  await bus.start()
+  if (outbox !== undefined) {
+    onStop('outbox', () => outbox.stop())
+    await outbox.start()
+  }
+  const health: Health = {
+    ...(db === undefined ? {} : { database: () => isDatabaseUp(db) }),
+    bus: () => bus.healthy(),
+    ...declaration.health?.(context),
+  }
+  const grpcAddress = await openGrpc(declaration, context, { ...startup, metrics, health, served })
+  const httpAddress =
+    declaration.ownHttp === undefined
+      ? await openHttp(declaration, context, { ...startup, metrics, health, served })
+      : await openOwnHttp(await declaration.ownHttp(context, parts), lifecycle)
+  for (const task of declaration.background?.(context, { httpAddress }) ?? []) {
+    onStop('background task', () => task.stop())
+    await task.start()
+  }
+  return { httpAddress, grpcAddress, served }
+}
+
+function present<T>(part: T | undefined, name: ServiceName): T {
+  if (part === undefined) throw new Error(`${name} has no database in proto/services.ts`)
+  return part
+}
+
+type Metered = { metrics: ReturnType<typeof createMetrics> }
+
+/** The bus, which notes what is consumed, and stops once however often it is asked to. */
+function openBus(
+  source: ServiceName,
+  { settings, overrides, log, clock, metrics }: Startup<BaseSettings> & Metered & { clock: Clock },
+  served: Served,
+): Bus {
+  const bus = createBus({
+    ...{ source, log, metrics, clock },
+    redisUrl: settings.REDIS_URL,
+    kafkaBrokers: settings.KAFKA_BROKERS,
+    ...(overrides.busPrefix === undefined ? {} : { prefix: overrides.busPrefix }),
+  })
+  let stopped: Promise<void> | undefined
+  function note(event: Receivable | readonly Receivable[]): void {
+    const events: readonly Receivable[] = 'type' in event ? [event] : event
+    served.events.push(...events.map(({ type }) => type))
+  }
+  return {
+    ...bus,
+    subscribe(subscription) {
+      note(subscription.event)
+      bus.subscribe(subscription)
+    },
+    broadcast(subscription) {
+      note(subscription.event)
+      bus.broadcast(subscription)
+    },
+    stop: () => (stopped ??= bus.stop()),
+  }
+}
+
+async function openDatabase(
+  database: string,
+  { settings, log, lifecycle }: Startup<BaseSettings>,
+  metrics: Metered['metrics'],
+): Promise<Connection> {
+  const url = String(settingOf(settings, 'MONGO_URL'))
+  const db = await connectDatabase({ url, name: database, log, metrics })
+  lifecycle.onStop('database', () => db.close())
+  return db
+}
+
+type Listening = Startup<BaseSettings> & Metered & { health: Health; served: Served }
+
+async function openGrpc<D extends SettingsDeclaration, Context>(
+  { name, grpc }: ServiceDeclaration<D, Context>,
+  context: Context,
+  { settings, log, lifecycle, metrics, health, served }: Listening,
+): Promise<string> {
+  if (grpc === undefined) return ''
+  const handlers = grpc(context)
+  const prefix = name.toUpperCase()
+  const host = String(settingOf(settings, `${prefix}_HOST`))
+  const server = await serveGrpc(handlers, {
+    ...{ host, log, metrics },
+    port: Number(settingOf(settings, `${prefix}_GRPC_PORT`)),
+    serviceToken: serviceTokenOf(settings.VERDICT_SECRET),
+    isReady: () => isHealthy(health),
+  })
+  lifecycle.onStop('gRPC server', () => server.close())
+  served.grpc.push(...Object.keys(handlers))
+  return `${host}:${server.port}`
+}
+
+async function openHttp<D extends SettingsDeclaration, Context>(
+  { name, routes = [] }: ServiceDeclaration<D, Context>,
+  context: Context,
+  { settings, log, lifecycle, metrics, health, served }: Listening,
+): Promise<string> {
+  const http = await createHttpServer({ service: name, secret: settings.VERDICT_SECRET, ...{ log, metrics, health } })
+  lifecycle.onStop('HTTP server', () => http.close())
+  const on: HttpServer['on'] = (route, ...handling) => {
+    served.routes.push(`${route.method} ${route.path}`)
+    http.on(route, ...handling)
+  }
+  for (const add of routes) add({ ...http, on }, context)
+  const prefix = name.toUpperCase()
+  const host = String(settingOf(settings, `${prefix}_HOST`))
+  const { url } = await http.listen({ host, port: Number(settingOf(settings, `${prefix}_HTTP_PORT`)) })
+  return url
+}
+
+async function openOwnHttp(http: OwnHttp, { onStop }: Lifecycle): Promise<string> {
+  onStop('HTTP server', () => http.close())
+  return http.url
+}

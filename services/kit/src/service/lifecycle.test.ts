@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals'
+import { createLogger } from '../log.ts'
+import { createLifecycle } from './lifecycle.ts'
+
+const log = createLogger({ service: 'test', level: 'silent' })
+
+it('closes in reverse what was opened', async () => {
+  const closed: string[] = []
+  const lifecycle = createLifecycle(log)
+  for (const part of ['database', 'bus', 'http']) lifecycle.onStop(part, () => closed.push(part))
+  await lifecycle.stop()
+  await lifecycle.stop()
+  expect(closed).toEqual(['http', 'bus', 'database'])
+})
+
+it('closes the rest when one part fails to close, and says so', async () => {
+  const closed: string[] = []
+  const lifecycle = createLifecycle(log)
+  lifecycle.onStop('database', () => closed.push('database'))
+  lifecycle.onStop('bus', () => Promise.reject(new Error('the bus hangs')))
+  await expect(lifecycle.stop()).rejects.toThrow('the bus hangs')
+  expect(closed).toEqual(['database'])
+})

@@ -1,0 +1,66 @@
+import type { Redis } from 'ioredis'
+import type { Connection } from 'mongoose'
+import type { GrpcServiceName } from '@verdict/proto/grpc/services'
+import { isServiceName, services, type ServiceName } from '@verdict/proto/services'
+import { serviceTokenOf } from '../actor.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { Clock } from '../clock.ts'
+import type { commonSettings, Settings } from '../config.ts'
+import { grpcClient, type GrpcClient, type GrpcClientOptions } from '../grpc/grpc.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+
+/** What no service can do without. */
+export type BaseSettings = Pick<
+  Settings<typeof commonSettings>,
+  'REDIS_URL' | 'KAFKA_BROKERS' | 'VERDICT_SECRET' | 'VERDICT_LOG_LEVEL'
+>
+
+type ClientOptions<S extends GrpcServiceName> = Pick<GrpcClientOptions<S>, 'deadlineMs' | 'idempotent'>
+
+/** What a service's context is made of: everything here is connected, and closed again when the service stops. */
+export interface ServiceParts<S extends BaseSettings = BaseSettings> {
+  settings: S
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  /** A random whole number from 0 to below `limit`, every one as likely. */
+  randomBelow: (limit: number) => number
+  bus: Bus
+  /** The service's own database. @throws for a service that has none in `proto/services.ts` */
+  db: () => Connection
+  /** The outbox in that database. */
+  outbox: () => Outbox
+  /** A connection to Redis of its own. */
+  redis: (options?: { commandTimeoutMs?: number }) => Promise<Redis>
+  /** A client of another service, which `calls` in `proto/services.ts` must name. */
+  client: <C extends GrpcServiceName>(name: C, options?: ClientOptions<C>) => GrpcClient<C>
+  /** For what the context itself opens. */
+  onStop: (part: string, close: () => unknown) => void
+}
+
+/** A setting by its name, of settings whose names are known only at run time. */
+export function settingOf(settings: object, name: string): string | number {
+  const value: unknown = Object.entries(settings).find(([key]) => key === name)?.[1]
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`there is no setting ${name}`)
+  return value
+}
+
+/** Makes the clients of a service; each is closed when the service stops. */
+export function clientFactory(
+  service: ServiceName,
+  { settings, metrics, onStop }: Pick<ServiceParts, 'settings' | 'metrics' | 'onStop'>,
+): ServiceParts['client'] {
+  const serviceToken = serviceTokenOf(settings.VERDICT_SECRET)
+  const calls: readonly string[] = services[service].calls
+  return (name, options = {}) => {
+    const [owner = ''] = name.split('.')
+    if (!isServiceName(owner) || !calls.includes(owner))
+      throw new Error(`${service} calls ${name}: name ${owner} in its row of proto/services.ts`)
+    const address = String(settingOf(settings, `${owner.toUpperCase()}_GRPC_URL`))
+    const client = grpcClient(name, { ...options, address, serviceToken, metrics })
+    onStop(`client of ${name}`, () => client.close())
+    return client
+  }
+}

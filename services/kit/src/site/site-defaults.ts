@@ -1,0 +1,82 @@
+import { Type } from 'typebox'
+import type { EventData } from '@verdict/proto/events/event'
+import type { siteSettingsChanged } from '@verdict/proto/events/site'
+import { defineSettings, type Settings } from '../config.ts'
+
+/** The settings of the site that services obey or show; see `proto/events/site.ts`. */
+export type SiteSettings = Omit<EventData<typeof siteSettingsChanged>, 'version'>
+
+const open = (description: string) =>
+  Type.Boolean({ default: true, description: `${description}, until an administrator decides` })
+const first = (description: string, defaultValue: number) =>
+  Type.Integer({ default: defaultValue, minimum: 0, description: `${description}, until an administrator decides` })
+
+/** First values of the settings of the site: for the site service itself, and for every service that follows it. */
+export const siteDefaults = defineSettings({
+  VERDICT_SITE_NAME: Type.String({
+    default: 'Verdict Online Judge',
+    maxLength: 100,
+    description: 'name of the site, until an administrator decides',
+  }),
+  VERDICT_SITE_SHORT_NAME: Type.String({
+    default: 'Verdict',
+    maxLength: 50,
+    description: 'short name of the site, until an administrator decides',
+  }),
+  VERDICT_OPEN_PUBLIC_DISCUSSION: open('whether public discussions are open'),
+  VERDICT_OPEN_GROUP_DISCUSSION: open('whether discussions of groups are open'),
+  VERDICT_OPEN_CONTEST_COMMENT: open('whether comments in contests are open'),
+  VERDICT_OPEN_PUBLIC_JUDGE: open('whether submissions are judged'),
+  VERDICT_OPEN_GROUP_JUDGE: open('whether submissions in groups are judged'),
+  VERDICT_OPEN_CONTEST_JUDGE: open('whether submissions in contests are judged'),
+  VERDICT_HIDE_SUBMISSION_CODE: Type.Boolean({
+    default: false,
+    description: 'whether the code of submissions outside contests is hidden, until an administrator decides',
+  }),
+  VERDICT_SUBMIT_INTERVAL_SEC: Type.Integer({
+    default: 8,
+    minimum: 0,
+    maximum: 86_400,
+    description:
+      'seconds between two submissions of one user outside contests, 0: no limit, until an administrator decides',
+  }),
+  VERDICT_GROUPS_A_DAY: first('groups that a user may create a day', 2),
+  VERDICT_GROUPS_IN_ALL: first('groups that a user may create in all', 5),
+  VERDICT_GROUP_SOLVED: first('solved problems that creating a group needs', 20),
+  VERDICT_DISCUSSIONS_A_DAY: first('discussions that a user may open a day', 5),
+  VERDICT_DISCUSSION_SOLVED: first('solved problems that opening a discussion needs', 10),
+  VERDICT_COMMENT_SOLVED: first('solved problems that a comment needs', 10),
+})
+
+/** The settings of the site as the environment has them. Registration is closed until there is a way to register. */
+export function defaultSiteSettings(settings: Settings<typeof siteDefaults>): SiteSettings {
+  return {
+    switches: {
+      openPublicDiscussion: settings.VERDICT_OPEN_PUBLIC_DISCUSSION,
+      openGroupDiscussion: settings.VERDICT_OPEN_GROUP_DISCUSSION,
+      openContestComment: settings.VERDICT_OPEN_CONTEST_COMMENT,
+      openPublicJudge: settings.VERDICT_OPEN_PUBLIC_JUDGE,
+      openGroupJudge: settings.VERDICT_OPEN_GROUP_JUDGE,
+      openContestJudge: settings.VERDICT_OPEN_CONTEST_JUDGE,
+      hideNonContestSubmissionCode: settings.VERDICT_HIDE_SUBMISSION_CODE,
+      defaultSubmitInterval: settings.VERDICT_SUBMIT_INTERVAL_SEC,
+      defaultCreateGroupDailyLimit: settings.VERDICT_GROUPS_A_DAY,
+      defaultCreateGroupLimit: settings.VERDICT_GROUPS_IN_ALL,
+      defaultCreateGroupACInitValue: settings.VERDICT_GROUP_SOLVED,
+      defaultCreateDiscussionDailyLimit: settings.VERDICT_DISCUSSIONS_A_DAY,
+      defaultCreateDiscussionACInitValue: settings.VERDICT_DISCUSSION_SOLVED,
+      defaultCreateCommentACInitValue: settings.VERDICT_COMMENT_SOLVED,
+    },
+    website: {
+      baseUrl: '',
+      name: settings.VERDICT_SITE_NAME,
+      shortName: settings.VERDICT_SITE_SHORT_NAME,
+      description: '',
+      register: false,
+      recordName: '',
+      recordUrl: '',
+      projectName: 'Verdict',
+      projectUrl: '',
+    },
+  }
+}

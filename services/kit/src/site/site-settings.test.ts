@@ -1,0 +1,119 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { siteSettingsChanged } from '@verdict/proto/events/site'
+import type { EventData } from '@verdict/proto/events/event'
+import type { Bus } from '../bus/bus.ts'
+import { loadSettings } from '../config.ts'
+import { createLogger } from '../log.ts'
+import { createSiteSettings, defaultSiteSettings, siteDefaults } from './site-settings.ts'
+
+type Published = EventData<typeof siteSettingsChanged>
+
+const log = createLogger({ service: 'test', level: 'silent' })
+const initial = defaultSiteSettings(loadSettings(siteDefaults, { VERDICT_SUBMIT_INTERVAL_SEC: '3' }))
+
+function at(version: number, defaultSubmitInterval: number): Published {
+  return { ...initial, version, switches: { ...initial.switches, defaultSubmitInterval } }
+}
+
+const away = () => Promise.reject<Published>(new Error('the site is away'))
+
+/** The settings as a service follows them, the site's answers one after another; the last one is given again and again. */
+function followed(answers: (() => Promise<Published>)[], refreshMs = 600_000) {
+  const rest = [...answers]
+  const get = jest.fn(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? away)())
+  const settings = createSiteSettings({ client: { get }, initial, log, refreshMs })
+  const handlers: ((data: Published) => Promise<void>)[] = []
+  const waiting: (() => void)[] = []
+  const seen: number[] = []
+  const interval = () => settings.current().switches.defaultSubmitInterval
+  const bus = {
+    broadcast(subscription: { handler: (event: { data: Published }) => Promise<void> | void }) {
+      handlers.push(async (data) => subscription.handler({ data }))
+    },
+  } as unknown as Bus
+  settings.follow(bus, () => {
+    seen.push(interval())
+    for (const resolve of waiting.splice(0)) resolve()
+  })
+  return {
+    ...{ settings, get, seen, interval },
+    publish: async (data: Published) => {
+      for (const handle of handlers) await handle(data)
+    },
+    nextChange: () => new Promise<void>((resolve) => waiting.push(resolve)),
+  }
+}
+
+describe('the settings of the site, as a service follows them', () => {
+  it('are those of the environment until the site answers, which is asked until it does', async () => {
+    const { settings, get, interval, nextChange } = followed([away, away, async () => at(4, 20)])
+    expect(interval()).toBe(3)
+    const changed = nextChange()
+    settings.start()
+    await changed
+    expect(interval()).toBe(20)
+    expect(get).toHaveBeenCalledTimes(3)
+    await settings.stop()
+  })
+
+  it('follow events without a further call', async () => {
+    const { settings, get, seen, publish, nextChange } = followed([async () => at(1, 20)])
+    const changed = nextChange()
+    settings.start()
+    await changed
+    await publish(at(2, 30))
+    await publish(at(3, 0))
+    expect(seen).toEqual([20, 30, 0])
+    expect(get).toHaveBeenCalledTimes(1)
+    await settings.stop()
+  })
+
+  it('leave what is older than what is known, be it an event or an answer that was overtaken', async () => {
+    let answer: (settings: Published) => void = () => undefined
+    const slow = new Promise<Published>((resolve) => (answer = resolve))
+    const { settings, seen, interval, publish } = followed([() => slow])
+    settings.start()
+    await publish(at(7, 30))
+    await publish(at(6, 25))
+    answer(at(5, 20))
+    await settings.stop()
+    expect(interval()).toBe(30)
+    expect(seen).toEqual([30])
+  })
+
+  it('take the event while the site does not answer', async () => {
+    const { settings, interval, publish } = followed([away])
+    settings.start()
+    await publish(at(2, 30))
+    expect(interval()).toBe(30)
+    await settings.stop()
+  })
+
+  it('are read again now and then, for an event that was lost, and kept when that fails', async () => {
+    const { settings, seen, interval, nextChange } = followed([async () => at(1, 20), away, async () => at(2, 30)], 1)
+    const first = nextChange()
+    settings.start()
+    await first
+    expect(interval()).toBe(20)
+    await nextChange()
+    expect(seen).toEqual([20, 30])
+    await settings.stop()
+  })
+
+  it('tell nobody of an answer that changes nothing', async () => {
+    const { settings, seen, publish } = followed([async () => ({ ...initial, version: 0 })])
+    settings.start()
+    await publish({ ...initial, version: 1 })
+    await settings.stop()
+    expect(seen).toEqual([])
+  })
+
+  it('hold although who is told of a change fails', async () => {
+    const settings = createSiteSettings({ client: { get: away }, initial, log })
+    let deliver: (event: { data: Published }) => Promise<void> | void = () => undefined
+    const bus = { broadcast: ({ handler }: { handler: typeof deliver }) => (deliver = handler) } as unknown as Bus
+    settings.follow(bus, () => Promise.reject(new Error('the bus is away')))
+    await deliver({ data: at(1, 9) })
+    expect(settings.current().switches.defaultSubmitInterval).toBe(9)
+  })
+})

@@ -1,0 +1,148 @@
+import mongoose, { type ClientSession, type Connection } from 'mongoose'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { retryFor } from '../retry.ts'
+
+export interface DatabaseOptions {
+  url: string
+  /** Name of the database; each service has its own. */
+  name: string
+  log: Log
+  metrics?: Metrics
+  /** How long to wait for a server at the start. */
+  waitMs?: number
+  maxPoolSize?: number
+}
+
+const selectionTimeoutMs = 3_000
+const transactionLimitMs = 20_000
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//…@')
+}
+
+async function openOnce({ url, name, maxPoolSize = 30 }: DatabaseOptions): Promise<Connection> {
+  const db = mongoose.createConnection(url, {
+    dbName: name,
+    maxPoolSize,
+    minPoolSize: 1,
+    bufferCommands: false,
+    serverSelectionTimeoutMS: selectionTimeoutMs,
+    writeConcern: { w: 'majority' },
+    readPreference: 'primary',
+  })
+  try {
+    await db.asPromise()
+    await assertWritableReplicaSet(db)
+    return db
+  } catch (error) {
+    await db.close(true)
+    throw error
+  }
+}
+
+async function assertWritableReplicaSet(db: Connection): Promise<void> {
+  const hello = await db.db?.admin().command({ hello: 1 })
+  if (hello?.['setName'] === undefined) {
+    throw new NotReplicaSetError(
+      'the server is not a member of a replica set, which transactions need (mongod --replSet rs0, then rs.initiate())',
+    )
+  }
+}
+
+class NotReplicaSetError extends Error {}
+
+/**
+ * Opens a service's database and waits until the replica set has a primary. Unknown fields in a filter throw; nothing
+ * is buffered while the server is away, calls fail within seconds instead; writes are acknowledged by a majority.
+ *
+ * @throws Error that says what to do, when no server answers within `waitMs` (30 s)
+ */
+export async function connectDatabase(options: DatabaseOptions): Promise<Connection> {
+  const { url, name, log, waitMs = 30_000 } = options
+  mongoose.set('strictQuery', 'throw')
+  try {
+    const waiting = (error: unknown) => log.warn({ database: name, reason: String(error) }, 'waiting for MongoDB')
+    const db = await retryFor(waitMs, () => openOnce(options), waiting)
+    watch(db, options)
+    return db
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`MongoDB at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set MONGO_URL.`, {
+      cause: error,
+    })
+  }
+}
+
+function watch(db: Connection, { name, log, metrics }: DatabaseOptions): void {
+  let closed = false
+  db.on('close', () => (closed = true))
+  // "disconnected" comes before "close" when we ourselves close it.
+  db.on('disconnected', () => {
+    setImmediate(() => {
+      if (!closed) log.warn({ database: name }, 'connection to MongoDB lost')
+    })
+  })
+  db.on('reconnected', () => log.info({ database: name }, 'connection to MongoDB is back'))
+  db.on('error', (error: unknown) => log.error({ database: name, err: error }, 'MongoDB connection error'))
+  metrics?.gauge('mongo_up', 'Whether MongoDB can be reached', [], () => Number(isConnected(db)))
+}
+
+function isConnected(db: Connection): boolean {
+  return db.readyState === mongoose.ConnectionStates.connected
+}
+
+/** Builds the indexes of all models registered so far; call it at the start, before the first transaction. */
+export async function ensureIndexes(db: Connection): Promise<void> {
+  await Promise.all(Object.values(db.models).map((model) => model.init()))
+}
+
+/** Whether the database answers, for readiness. */
+export async function isDatabaseUp(db: Connection): Promise<boolean> {
+  try {
+    await db.db?.admin().command({ ping: 1 }, { timeoutMS: 2_000 })
+    return isConnected(db)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Runs `work` in a transaction and gives its result. `work` may run several times (write conflicts, elections), so it
+ * changes nothing but the database, and passes `session` to every call; calls on one session run one after another.
+ * After 20 s of retries the last error is thrown.
+ */
+export async function inTransaction<T>(db: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const deadline = performance.now() + transactionLimitMs
+  const session = await db.startSession()
+  let lastError: unknown
+  try {
+    return await session.withTransaction(
+      async () => {
+        if (performance.now() > deadline)
+          throw new Error('transaction given up after repeated failures', { cause: lastError })
+        try {
+          return await work(session)
+        } catch (error) {
+          lastError = error
+          throw error
+        }
+      },
+      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, readPreference: 'primary' },
+    )
+  } finally {
+    await session.endSession()
+  }
+}
+
+/**
+ * Whether a write was refused by a unique index. With `field`, only by one that this field is part of.
+ * Inside a transaction such an error has ended the transaction already.
+ */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 11_000) return false
+  if (field === undefined) return true
+  const pattern: unknown = 'keyPattern' in error ? error.keyPattern : undefined
+  if (typeof pattern === 'object' && pattern !== null) return field in pattern
+  return error.message.includes(`${field}: `)
+}

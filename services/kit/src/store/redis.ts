@@ -1,0 +1,118 @@
+import { Redis, type RedisOptions } from 'ioredis'
+import type { Log } from '../log.ts'
+import { backoffMs, retryFor } from '../retry.ts'
+
+export interface RedisConnectOptions {
+  url: string
+  log: Log
+  /** Put before every key. Replies that name keys (SCAN, XREAD) still show it. */
+  keyPrefix?: string
+  /** How long to wait for a server at the start. */
+  waitMs?: number
+  /** How long a call may take; default 5 s. */
+  commandTimeoutMs?: number
+  /** For blocking reads: a call that loses its connection fails at once instead of being sent again. */
+  blocking?: boolean
+}
+
+function reconnectPause(attempt: number): number {
+  return backoffMs(attempt, { firstMs: 50, maxMs: 1_000 })
+}
+
+function optionsFor({ keyPrefix, commandTimeoutMs = 5_000, blocking = false }: RedisConnectOptions): RedisOptions {
+  return {
+    lazyConnect: true,
+    connectTimeout: 5_000,
+    keepAlive: 10_000,
+    // See `listenTo`.
+    autoResubscribe: false,
+    ...(keyPrefix === undefined ? {} : { keyPrefix }),
+    ...(blocking
+      ? {
+          autoResendUnfulfilledCommands: false,
+          maxRetriesPerRequest: 0,
+          blockingTimeout: 5_000,
+          blockingTimeoutGrace: 5_000,
+        }
+      : { maxRetriesPerRequest: 3, commandTimeout: commandTimeoutMs }),
+  }
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//…@')
+}
+
+/** Says once that the connection is lost and once that it is back, however often it is tried. */
+function logOutages(redis: Redis, log: Log): void {
+  let down = false
+  redis.on('error', (error: unknown) => {
+    if (!down) log.warn({ err: error }, 'connection to Redis lost')
+    down = true
+  })
+  redis.on('ready', () => {
+    if (down) log.info('connection to Redis is back')
+    down = false
+  })
+}
+
+/**
+ * Connects to Redis and waits until it answers. Later the client reconnects by itself; while the server is away a call
+ * fails after a few tries, within about a second.
+ *
+ * @throws Error that says what to do, when no server answers within `waitMs` (30 s)
+ */
+export async function connectRedis(options: RedisConnectOptions): Promise<Redis> {
+  const { url, log, waitMs = 30_000 } = options
+  try {
+    return await retryFor(
+      waitMs,
+      () => openOnce(options),
+      (error) => log.warn({ reason: String(error) }, 'waiting for Redis'),
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Redis at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set REDIS_URL.`, {
+      cause: error,
+    })
+  }
+}
+
+async function openOnce(options: RedisConnectOptions): Promise<Redis> {
+  const redis = new Redis(options.url, { ...optionsFor(options), retryStrategy: () => null })
+  let reason: Error | undefined
+  redis.on('error', (error: Error) => (reason = error))
+  try {
+    await redis.connect()
+  } catch (error) {
+    redis.disconnect()
+    // What `connect` throws says only that the connection is closed.
+    throw reason ?? error
+  }
+  redis.removeAllListeners('error')
+  redis.options.retryStrategy = reconnectPause
+  logOutages(redis, options.log)
+  return redis
+}
+
+/**
+ * Calls `onMessage` for each message of a Redis channel and subscribes again after reconnecting; messages of the time
+ * between are lost. The connection can be used for other channels, and for nothing else afterwards.
+ */
+export async function subscribeToChannel(
+  redis: Redis,
+  channel: string,
+  onMessage: (message: string) => void,
+  log: Log,
+): Promise<void> {
+  redis.on('message', (from, message) => {
+    if (from === channel) onMessage(message)
+  })
+  await redis.subscribe(channel)
+  // The client could do this itself, but nobody would catch it when the connection is lost once more.
+  redis.on('ready', () => {
+    redis.subscribe(channel).catch((error: unknown) => {
+      log.warn({ reason: String(error), channel }, 'listening to Redis failed; it will be tried again')
+      if (redis.status === 'ready') redis.disconnect(true)
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { TelemetrySettings } from '../config.ts'
+import { createMetricProducer } from './telemetry-metrics.ts'
+import type { Telemetry } from './telemetry.ts'
+import { recordWith } from '../trace.ts'
+
+/** Loaded only where there is a collector. */
+export function startSdk(settings: TelemetrySettings): Telemetry {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')
+  const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': settings.OTEL_SERVICE_NAME }))
+  const traces = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
+        scheduledDelayMillis: settings.OTEL_BSP_SCHEDULE_DELAY,
+        maxQueueSize: 8192,
+      }),
+    ],
+  })
+  const metrics = new MeterProvider({
+    resource,
+    readers: [
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
+        exportIntervalMillis: settings.OTEL_METRIC_EXPORT_INTERVAL,
+        exportTimeoutMillis: Math.min(30_000, settings.OTEL_METRIC_EXPORT_INTERVAL),
+        metricProducers: [createMetricProducer(resource)],
+      }),
+    ],
+  })
+  recordWith(traces.getTracer('verdict'))
+  return {
+    async stop() {
+      recordWith(undefined)
+      // A collector that is away must not keep the process from ending.
+      await Promise.allSettled([traces.shutdown(), metrics.shutdown()])
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import type { ZipFile } from 'yauzl'
+import { AppError } from '../errors.ts'
+import { methodStored, type PackedFile } from './zip-directory.ts'
+
+/** Files up to this size, packed and unpacked, are read in one go: a stream for each of thousands costs seconds. */
+const smallBytes = 64 * 1024
+
+/** The bytes of a zip. */
+export interface PackedBytes {
+  /** Shorter than asked where the zip ends. */
+  slice: (start: number, length: number) => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+async function readSmall(bytes: PackedBytes, { entry, dataStart }: PackedFile): Promise<Buffer> {
+  const packed = await bytes.slice(dataStart, entry.compressedSize)
+  if (packed.length < entry.compressedSize) throw new Error('the zip ends within the file')
+  const isStored = entry.compressionMethod === methodStored
+  const content = isStored ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) })
+  if (content.length !== entry.uncompressedSize) throw new Error('the file has another size than the directory says')
+  return content
+}
+
+async function openContent(
+  zip: ZipFile,
+  bytes: PackedBytes,
+  file: PackedFile,
+): Promise<AsyncIterable<Buffer> | Buffer[]> {
+  const isSmall = Math.max(file.entry.compressedSize, file.entry.uncompressedSize) <= smallBytes
+  return isSmall ? [await readSmall(bytes, file)] : zip.openReadStreamPromise(file.entry)
+}
+
+/**
+ * Reads a file of a zip piece by piece. Ends with an error as soon as there is more than the directory says, or at the
+ * end when there is less, or when the checksum is another.
+ *
+ * @throws AppError zip.damaged
+ */
+export async function* readPacked(
+  zip: ZipFile,
+  bytes: PackedBytes,
+  name: string,
+  file: PackedFile,
+): AsyncGenerator<Buffer, void> {
+  let checksum = 0
+  try {
+    for await (const piece of await openContent(zip, bytes, file)) {
+      checksum = crc32(piece, checksum)
+      yield piece
+    }
+  } catch {
+    throw new AppError('zip.damaged', { name })
+  }
+  if (checksum !== file.entry.crc32) throw new AppError('zip.damaged', { name })
+}

@@ -1,0 +1,26 @@
+import type { changeAuthOfProblems as changeRoute } from '@verdict/proto/http/problem-authoring'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import { changeProblemAuth } from '../editor/change-problem.ts'
+
+/** Changes who may see several problems, one after the other; those that the actor may not change are told. */
+export async function changeAuthOfProblems(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pids, auth }: { pids: readonly number[]; auth: number },
+): Promise<RouteData<typeof changeRoute>> {
+  const changed: number[] = []
+  const refused: { pid: number; code: string }[] = []
+  for (const pid of new Set(pids)) {
+    try {
+      await changeProblemAuth(ctx, actor, { id: pid, auth })
+      changed.push(pid)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push({ pid, code: error.code })
+    }
+  }
+  return { changed, refused }
+}

@@ -1,0 +1,56 @@
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../context.ts'
+import { zeroCounts } from '../counters/count.rules.ts'
+import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
+import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
+import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
+import { defaultJudging } from '../judging/judging.rules.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import { invalidateProblems } from '../problems/invalidate-problems.ts'
+import { isProblemId, problemKeyOf } from '../problems/problem-id.rules.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { suggestProblemId } from './suggest-problem-id.ts'
+
+/**
+ * Makes a private copy of a problem with its tests; the actor is its author. Test data is shared, not copied.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, problem.id_invalid, problem.id_taken
+ */
+export async function duplicateProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  input: { pid: number; problemId?: string },
+): Promise<{ pid: number; problemId: string }> {
+  const source = await findManageableProblem(ctx, actor, input.pid)
+  const spec = await findCurrentSpec(ctx, source._id)
+  const given = input.problemId?.trim().normalize('NFC')
+  const problemId = given ?? (await suggestProblemId(ctx))
+  if (!isProblemId(problemId)) throw new AppError('problem.id_invalid')
+  const problemKey = problemKeyOf(problemId)
+  const pid = await nextId(ctx.db, 'problems')
+  const content = specContentOf({ ...source, judging: source.judging ?? defaultJudging }, spec.cases, source.ioScore)
+  try {
+    await inTransaction(ctx.db, async (session) => {
+      const now = ctx.clock.now()
+      const copy: ProblemDoc = {
+        ...source,
+        ...{ _id: pid, problemId, problemKey, idLength: [...problemKey].length },
+        ...(await saveJudgeSpec(ctx, session, { pid, content, current: null })),
+        ...{ auth: ProblemAuth.Private, author: actor.username, modifiedUser: actor.username },
+        ...{ counts: zeroCounts, createdAt: now, updatedAt: now },
+      }
+      await ctx.problems.create([copy], { session })
+      await publishProblemChanged(ctx, session, copy)
+    })
+  } catch (error) {
+    if (isDuplicateKey(error, 'problemKey')) throw new AppError('problem.id_taken', { problemId })
+    throw error
+  }
+  invalidateProblems(ctx)
+  return { pid, problemId }
+}

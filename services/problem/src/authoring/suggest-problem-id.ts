@@ -1,0 +1,25 @@
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import type { ProblemContext } from '../context.ts'
+import { problemKeyOf } from '../problems/problem-id.rules.ts'
+import { nextProblemId, splitProblemId } from './next-problem-id.rules.ts'
+
+const firstId = 'P1000'
+
+async function prefixOfLatest(ctx: ProblemContext): Promise<string | null> {
+  const latest = await ctx.problems.findOne({ deletedAt: null }, { problemId: 1 }).sort({ _id: -1 }).lean()
+  return latest === null ? null : splitProblemId(latest.problemId).prefix
+}
+
+/**
+ * An id that no problem has: the number after the highest of the ids that begin with `prefix`; without a prefix, with
+ * that of the problem made last.
+ */
+export async function suggestProblemId(ctx: ProblemContext, prefix?: string): Promise<string> {
+  const wanted = (prefix ?? '').trim() === '' ? await prefixOfLatest(ctx) : (prefix ?? '').trim()
+  if (wanted === null) return firstId
+  const highest = await ctx.problems
+    .findOne({ problemKey: { $regex: `^${escapeRegExp(problemKeyOf(wanted))}[0-9]+$` } }, { problemId: 1 })
+    .sort({ idLength: -1, problemKey: -1 })
+    .lean()
+  return nextProblemId(highest?.problemId ?? wanted)
+}

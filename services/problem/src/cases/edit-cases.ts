@@ -1,0 +1,122 @@
+import { ProblemType } from '@verdict/proto/codes/problem'
+import type { editProblemCases } from '@verdict/proto/http/problem-authoring'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
+import type { ProblemContext } from '../context.ts'
+import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
+import type { CaseDoc, JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
+import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
+import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+import { invalidateProblems } from '../problems/invalidate-problems.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
+import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
+import { applyScoring, fullScore } from '../test-data/scoring.rules.ts'
+import { assertFileNames, assignRanges, freeCaseNumber } from './edit-cases.rules.ts'
+import { toCaseList, type CaseList } from './read-cases.ts'
+
+type CaseEdits = RouteBody<typeof editProblemCases>
+type CaseEdit = CaseEdits['cases'][number]
+
+async function storeInput(batch: BlobBatch, text: string | null | undefined): Promise<BlobRef | null> {
+  return text === undefined || text === null ? null : batch.put([Buffer.from(text)])
+}
+
+async function storeOutput(batch: BlobBatch, text: string | null | undefined): Promise<BlobRef | null> {
+  return text === undefined || text === null ? null : batch.put(normalizeLineEndings([Buffer.from(text)]))
+}
+
+/** A test after its edit; a new one without a file gets an empty one. */
+async function editCase(
+  batch: BlobBatch,
+  edit: CaseEdit,
+  before: CaseDoc | undefined,
+  number: number,
+): Promise<CaseDoc> {
+  const input = await storeInput(batch, edit.input ?? (before === undefined ? '' : undefined))
+  const output = await storeOutput(batch, edit.output ?? (before === undefined ? '' : undefined))
+  return {
+    caseId: before?.caseId ?? 0,
+    inputName: edit.inputName ?? before?.inputName ?? `${number}.in`,
+    outputName: edit.outputName ?? before?.outputName ?? `${number}.out`,
+    inputSha256: input?.sha256 ?? before?.inputSha256 ?? '',
+    outputSha256: output?.sha256 ?? before?.outputSha256 ?? '',
+    inputBytes: input?.bytes ?? before?.inputBytes ?? 0,
+    outputBytes: output?.bytes ?? before?.outputBytes ?? 0,
+    score: edit.score === undefined ? (before?.score ?? null) : edit.score,
+    groupNum: edit.groupNum === undefined ? (before?.groupNum ?? null) : edit.groupNum,
+  }
+}
+
+/** @throws AppError problem.case_unknown */
+async function editedCases(ctx: ProblemContext, edits: readonly CaseEdit[], spec: JudgeSpecDoc): Promise<CaseDoc[]> {
+  const byId = new Map(spec.cases.map((one) => [one.caseId, one]))
+  const names = [...spec.cases, ...edits].flatMap(({ inputName, outputName }) => [inputName ?? '', outputName ?? ''])
+  const taken = new Set(names)
+  const batch = ctx.blobs.batch()
+  const cases: CaseDoc[] = []
+  for (const edit of edits) {
+    const before = edit.id === undefined ? undefined : byId.get(edit.id)
+    if (edit.id !== undefined && before === undefined) {
+      throw new AppError('problem.case_unknown', { name: String(edit.id) })
+    }
+    const number = freeCaseNumber(taken)
+    const edited = await editCase(batch, edit, before, number)
+    taken.add(edited.inputName).add(edited.outputName)
+    cases.push(edited)
+  }
+  await batch.flush()
+  return cases
+}
+
+function scored(problem: ProblemDoc, cases: readonly CaseDoc[]): { cases: CaseDoc[]; ioScore: number } {
+  const { type, judgeCaseMode } = problem
+  const groups = activeGroups({ type, judging: problem.judging ?? defaultJudging })
+  const marked = applyScoring(cases, { type, judgeCaseMode, groups }, true)
+  const ioScore = type === ProblemType.Oi ? fullScore(marked, judgeCaseMode, groups) : problem.ioScore
+  return { cases: marked, ioScore }
+}
+
+/**
+ * Makes the tests of a problem what the list says: those with a number are kept and changed, the others are new, those
+ * that are not named go; the order is the order of judging. All of it or nothing; judgings that run keep the tests that
+ * they began with.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, problem.edit_conflict when somebody changed the problem
+ *   after `version`, problem.case_unknown, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
+ *   those of scoring
+ */
+export async function editCases(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid, version, cases: edits, ranges = [] }: CaseEdits,
+): Promise<CaseList> {
+  await findManageableProblem(ctx, actor, pid, { author: 1 })
+  const spec = await findCurrentSpec(ctx, pid)
+  if (spec.version !== version) throw new AppError('problem.edit_conflict')
+  const ranged = assignRanges(await editedCases(ctx, edits, spec), ranges)
+  assertFileNames(ranged)
+  const saved = await inTransaction(ctx.db, async (session) => {
+    const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }).session(session).lean<ProblemDoc>()
+    if (problem === null) throw new AppError('problem.not_found')
+    if (problem.specVersion !== version) throw new AppError('problem.edit_conflict')
+    const { cases: unnumbered, ioScore } = scored(problem, ranged)
+    const { cases, lastId } = assignCaseIds(unnumbered, spec.cases, problem.caseSeq)
+    const content = specContentOf({ ...problem, judging: problem.judging ?? defaultJudging }, cases, ioScore)
+    const current = { ...spec, caseVersion: problem.caseVersion }
+    const numbers = await saveJudgeSpec(ctx, session, { pid, content, current })
+    const now = ctx.clock.now()
+    const changes = { ...numbers, ioScore, caseSeq: lastId, modifiedUser: actor.username, updatedAt: now }
+    await ctx.problems.updateOne({ _id: pid }, { $set: changes }, { session })
+    await publishProblemChanged(ctx, session, { ...problem, ...changes })
+    return { version: numbers.specVersion, cases }
+  })
+  invalidateProblems(ctx)
+  return toCaseList(saved)
+}

@@ -1,0 +1,65 @@
+import type { getProblemCaseContent, getProblemCaseList } from '@verdict/proto/http/problem-authoring'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import { findManageableProblem } from '../problems/find-problem.ts'
+
+export type CaseList = RouteData<typeof getProblemCaseList>
+type CaseContent = RouteData<typeof getProblemCaseContent>
+
+export function toCaseList({ version, cases }: Pick<JudgeSpecDoc, 'version' | 'cases'>): CaseList {
+  return {
+    version,
+    cases: cases.map(({ caseId, inputName, outputName, inputBytes, outputBytes, score, groupNum }, index) => ({
+      ...{ id: caseId, seq: index + 1, inputName, outputName, inputBytes, outputBytes, score, groupNum },
+    })),
+  }
+}
+
+/** Tests without their contents. @throws AppError problem.not_found, problem.not_manageable */
+export async function listCases(ctx: ProblemContext, actor: Actor, pid: number): Promise<CaseList> {
+  await findManageableProblem(ctx, actor, pid, { author: 1 })
+  return toCaseList(await findCurrentSpec(ctx, pid))
+}
+
+async function readBeginning(ctx: ProblemContext, sha256: string, limit: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  const stream: AsyncIterable<Buffer> = await ctx.blobs.read(sha256)
+  for await (const piece of stream) {
+    pieces.push(piece)
+    length += piece.length
+    if (length >= limit) break
+  }
+  return Buffer.concat(pieces).subarray(0, limit)
+}
+
+/**
+ * The first kilobytes of a test's files, as text.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, problem.case_unknown
+ */
+export async function getCaseContent(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid, caseId, kilobytes = 4 }: { pid: number; caseId: number; kilobytes?: number },
+): Promise<CaseContent> {
+  await findManageableProblem(ctx, actor, pid, { author: 1 })
+  const { cases } = await findCurrentSpec(ctx, pid)
+  const found = cases.find((one) => one.caseId === caseId)
+  if (found === undefined) throw new AppError('problem.case_unknown', { name: String(caseId) })
+  const limit = kilobytes * 1024
+  const beginning = async (sha256: string, bytes: number) => {
+    const text = cutUtf8(await readBeginning(ctx, sha256, limit), limit)
+    return { text, bytes, truncated: bytes > limit }
+  }
+  const [input, output] = await Promise.all([
+    beginning(found.inputSha256, found.inputBytes),
+    beginning(found.outputSha256, found.outputBytes),
+  ])
+  return { id: caseId, input, output }
+}

@@ -1,0 +1,31 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** What somebody has filled in of a problem's form at one moment; `pid` 0: of a problem that is not made yet. */
+export interface ProblemDraftDoc {
+  _id: number
+  uid: string
+  pid: number
+  /** The form as JSON: it may hold names that a database would take for operators. */
+  form: string
+  savedAt: Date
+  /** When its first content was kept: a draft is replaced within a minute of it, then stays as history. */
+  startedAt: Date
+}
+
+const problemDraftSchema = new Schema<ProblemDraftDoc>(
+  {
+    _id: { type: Number, required: true },
+    uid: { type: String, required: true },
+    pid: { type: Number, required: true },
+    form: { type: String, required: true },
+    savedAt: { type: Date, required: true },
+    startedAt: { type: Date, required: true },
+  },
+  { collection: 'problem_drafts', versionKey: false, strict: 'throw' },
+)
+problemDraftSchema.index({ uid: 1, pid: 1, _id: -1 }) // history of one form, latest first
+problemDraftSchema.index({ savedAt: 1 }, { expireAfterSeconds: 180 * 86_400 })
+
+export function problemDraftModel(db: Connection) {
+  return db.model<ProblemDraftDoc>('ProblemDraft', problemDraftSchema)
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals'
+import { extraFilesText, parseExtraFiles } from '../judging/extra-files.rules.ts'
+import { validatedTemplates, selectedLanguages } from '../languages/languages.rules.ts'
+import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
+import { testDataChangeOf } from './test-data-change.rules.ts'
+import type { ProblemForm } from './form.rules.ts'
+
+describe('extra files', () => {
+  it('come back as they went in', () => {
+    const text = '{"lib.h":"int f();","data_1.txt":"1 2"}'
+    expect(extraFilesText(parseExtraFiles(text))).toBe(text)
+  })
+
+  it('are none for texts that say so', () => {
+    expect([null, undefined, '', ' ', '{}'].map((text) => extraFilesText(parseExtraFiles(text)))).toEqual(
+      Array.from({ length: 5 }, () => null),
+    )
+  })
+
+  it.each(['[]', '1', '{', '{"a/b":"x"}', '{"..":"x"}', '{"-x":"x"}', '{"":"x"}', '{"a":1}', '{"a":""}'])(
+    'are not %s',
+    (text) => {
+      expect(() => parseExtraFiles(text)).toThrow('problem.extra_file_invalid')
+    },
+  )
+
+  it('are not too many or too much', () => {
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`f${index}`, 'x']))
+    expect(() => parseExtraFiles(JSON.stringify(many))).toThrow('problem.extra_file_invalid')
+    expect(() => parseExtraFiles(JSON.stringify({ a: '好'.repeat(800_000) }))).toThrow('problem.extra_file_invalid')
+  })
+})
+
+it('languages are chosen by name or number, each once, in the order of the table', () => {
+  expect(selectedLanguages([{ name: 'Python3' }, { id: 1 }, { name: 'C' }])).toEqual(['C', 'Python3'])
+})
+
+it('of two templates of one language the later stays; an empty one that is switched off does not', () => {
+  const templates = validatedTemplates([
+    { lid: 1, code: 'old', status: true },
+    { lid: 1, code: 'new', status: false },
+    { lid: 3, code: ' ', status: false },
+  ])
+  expect(templates).toEqual([{ lid: 1, code: 'new', status: false }])
+})
+
+it('tests keep the numbers that were theirs; nobody gets the number of another, or one twice', () => {
+  const one = (caseId: number) => ({
+    caseId,
+    inputName: '',
+    outputName: '',
+    inputSha256: '',
+    outputSha256: '',
+    inputBytes: 0,
+    outputBytes: 0,
+    score: null,
+    groupNum: null,
+  })
+  const { cases, lastId } = assignCaseIds([one(2), one(0), one(2), one(99)], [one(1), one(2)], 5)
+  expect(cases.map(({ caseId }) => caseId)).toEqual([2, 6, 7, 8])
+  expect(lastId).toBe(8)
+})
+
+describe('the tests of a form', () => {
+  const byHand = { isUploadCase: false }
+  const uploaded = { isUploadCase: true }
+  const sample = { input: '1', output: '2' }
+  const plan = (form: Partial<ProblemForm>, stored: typeof byHand | null) =>
+    testDataChangeOf(
+      { problem: { problemId: 'x', title: 'x', type: 0, timeLimit: 1, memoryLimit: 1 }, ...form },
+      stored,
+    )
+
+  it('are the samples of a new problem', () => {
+    expect(plan({ samples: [sample] }, null)).toEqual({ kind: 'manual', samples: [sample] })
+  })
+
+  it('are the upload that the form names', () => {
+    expect(plan({ uploadTestcaseDir: 'u' }, null)).toEqual({ kind: 'upload', uploadId: 'u', scorings: null })
+    expect(plan({ isUploadTestCase: true, uploadTestcaseDir: 'u', samples: [sample] }, byHand)).toMatchObject({
+      kind: 'upload',
+      scorings: [sample],
+    })
+  })
+
+  it('stay when the form does not speak of them', () => {
+    expect(plan({}, byHand)).toEqual({ kind: 'keep', scorings: null })
+    expect(plan({}, uploaded)).toEqual({ kind: 'keep', scorings: null })
+    expect(plan({ isUploadTestCase: true, samples: [] }, uploaded)).toEqual({ kind: 'keep', scorings: null })
+  })
+
+  it('must be there in the end', () => {
+    expect(() => plan({}, null)).toThrow('problem.no_tests')
+    expect(() => plan({ samples: [] }, byHand)).toThrow('problem.no_tests')
+    expect(() => plan({ isUploadTestCase: true }, byHand)).toThrow('problem.no_tests')
+    expect(() => plan({ isUploadTestCase: false }, uploaded)).toThrow('problem.no_tests')
+  })
+})

@@ -1,0 +1,86 @@
+import type { Actor } from '@verdict/kit/actor'
+import type { ProblemContext } from '../context.ts'
+import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
+import { activeGroups } from '../judging/judging.rules.ts'
+import { mergeScoring, applyScoring, type ScoringRule } from '../test-data/scoring.rules.ts'
+import { findUploadedCases } from '../test-data/upload-testcases.ts'
+import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
+import type { ProblemFields } from './form.rules.ts'
+import type { SampleInput, TestDataChange } from './test-data-change.rules.ts'
+
+/** Tests whose data is stored. `caseId` is what the form says, 0 for none: the numbers are given when they are saved. */
+export interface PreparedTestData {
+  cases: CaseDoc[]
+  isUpload: boolean
+}
+
+/** The rule by which tests of a problem get scores and groups. */
+export function scoringRuleOf(fields: ProblemFields): ScoringRule {
+  return { type: fields.type, judgeCaseMode: fields.judgeCaseMode, groups: activeGroups(fields) }
+}
+
+function scoringOf(samples: readonly SampleInput[], rule: ScoringRule) {
+  const scorings = samples.map(({ score, groupNum }) => ({ score: score ?? null, groupNum: groupNum ?? null }))
+  const areGiven = scorings.some(({ score, groupNum }) => score !== null || groupNum !== null)
+  return applyScoring(scorings, rule, areGiven)
+}
+
+async function storeSamples(
+  ctx: ProblemContext,
+  samples: readonly SampleInput[],
+  rule: ScoringRule,
+): Promise<CaseDoc[]> {
+  const scorings = scoringOf(samples, rule)
+  const batch = ctx.blobs.batch()
+  const cases: CaseDoc[] = []
+  for (const [index, { id = 0, input, output }] of samples.entries()) {
+    const inputRef = await batch.put([Buffer.from(input ?? '')])
+    const outputRef = await batch.put(normalizeLineEndings([Buffer.from(output ?? '')]))
+    cases.push({
+      caseId: id,
+      inputName: `${index + 1}.in`,
+      outputName: `${index + 1}.out`,
+      inputSha256: inputRef.sha256,
+      outputSha256: outputRef.sha256,
+      inputBytes: inputRef.bytes,
+      outputBytes: outputRef.bytes,
+      score: scorings[index]?.score ?? null,
+      groupNum: scorings[index]?.groupNum ?? null,
+    })
+  }
+  await batch.flush()
+  return cases
+}
+
+async function uploadedCases(
+  ctx: ProblemContext,
+  actor: Actor,
+  { uploadId, scorings }: { uploadId: string; scorings: SampleInput[] | null },
+  rule: ScoringRule,
+): Promise<CaseDoc[]> {
+  const uploaded = await findUploadedCases(ctx, actor, uploadId)
+  const cases = uploaded.map((one) => ({ ...one, caseId: 0, score: null, groupNum: null }))
+  return applyScoring(mergeScoring(cases, scorings ?? []), rule, scorings !== null)
+}
+
+/**
+ * Gets the tests of a form ready: their data stored, their scores and subtasks checked. Null when the tests stay.
+ * Data that no problem refers to in the end is swept.
+ *
+ * @throws AppError zip.upload_gone, problem.case_unknown, problem.score_invalid, problem.group_missing
+ */
+export async function prepareTestData(
+  ctx: ProblemContext,
+  actor: Actor,
+  plan: TestDataChange,
+  rule: ScoringRule,
+): Promise<PreparedTestData | null> {
+  switch (plan.kind) {
+    case 'manual':
+      return { cases: await storeSamples(ctx, plan.samples, rule), isUpload: false }
+    case 'upload':
+      return { cases: await uploadedCases(ctx, actor, plan, rule), isUpload: true }
+    case 'keep':
+      return null
+  }
+}

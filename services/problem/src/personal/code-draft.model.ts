@@ -1,0 +1,31 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** Code that somebody is writing: one for a user, a problem, a scope and a language. */
+export interface CodeDraftDoc {
+  uid: string
+  pid: number
+  /** `practice`, `contest:7` … */
+  scope: string
+  language: string
+  code: string
+  savedAt: Date
+}
+
+const codeDraftSchema = new Schema<CodeDraftDoc>(
+  {
+    uid: { type: String, required: true },
+    pid: { type: Number, required: true },
+    scope: { type: String, required: true },
+    language: { type: String, required: true },
+    code: { type: String, required: true },
+    savedAt: { type: Date, required: true },
+  },
+  { collection: 'code_drafts', versionKey: false, strict: 'throw' },
+)
+codeDraftSchema.index({ uid: 1, pid: 1, scope: 1, language: 1 }, { unique: true })
+codeDraftSchema.index({ uid: 1, savedAt: -1 }) // the oldest of a user who has too many
+codeDraftSchema.index({ savedAt: 1 }, { expireAfterSeconds: 365 * 86_400 })
+
+export function codeDraftModel(db: Connection) {
+  return db.model<CodeDraftDoc>('CodeDraft', codeDraftSchema)
+}

@@ -1,0 +1,52 @@
+import { scopeKind, toScope } from '@verdict/proto/codes/scope'
+import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
+import { AppError } from '@verdict/kit/errors'
+import type { ScopeOwner, ScopeProblem } from '@verdict/kit/scope-policy'
+import type { ProblemContext } from '../context.ts'
+import { findProblemReference, type ProblemReference } from '../problems/find-problem.ts'
+import { canReadProblem, isPublicProblem } from '../problems/problem-access.rules.ts'
+import { practicePolicy } from './practice.rules.ts'
+
+type PracticeContext = Pick<ProblemContext, 'problems' | 'problemCache' | 'siteSettings'>
+type ScopeInput = Parameters<ScopeOwner['getPolicy']>[0]['scope']
+type ActorInput = Parameters<ScopeOwner['getPolicy']>[0]['actor']
+
+/** @throws AppError scope.not_found for what is not practice: there are no trainings here yet */
+function assertPractice(input: ScopeInput) {
+  const { cid, tid, gid } = input ?? {}
+  const scope = toScope({ cid: Number(cid ?? 0), tid: Number(tid ?? 0), gid: Number(gid ?? 0) })
+  if (scopeKind(scope) !== 'practice') throw new AppError('scope.not_found')
+  return scope
+}
+
+function toActor(input: ActorInput): ActorMessage {
+  return { uid: input?.uid ?? '', username: input?.username ?? '', roles: input?.roles ?? [] }
+}
+
+function toScopeProblem({ _id, problemId, specVersion, auth, gid }: ProblemReference): ScopeProblem {
+  const open = isPublicProblem({ auth, gid })
+  return { pid: _id, problemId, displayId: problemId, version: specVersion, open, cpid: 0, title: '' }
+}
+
+/** The owner of practice: answers for others by gRPC, and for this process. */
+export function practiceScopeOwner(ctx: PracticeContext): ScopeOwner {
+  return {
+    async getPolicy({ scope, actor }) {
+      const practice = assertPractice(scope)
+      return practicePolicy(toActor(actor), ctx.siteSettings.current().switches, practice)
+    },
+    async resolveProblems({ scope, actor, displayIds = [], pids = [] }) {
+      assertPractice(scope)
+      const asking = toActor(actor)
+      const found = await Promise.all([
+        ...displayIds.map((problemId) => findProblemReference(ctx, { problemId })),
+        ...pids.map((pid) => findProblemReference(ctx, { pid: Number(pid) })),
+      ])
+      const readable = new Map<number, ScopeProblem>()
+      for (const problem of found) {
+        if (problem !== null && canReadProblem(asking, problem)) readable.set(problem._id, toScopeProblem(problem))
+      }
+      return { problems: [...readable.values()] }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Static } from 'typebox'
+import { permissionsByRole, roleKeys } from '@verdict/proto/codes/roles'
+import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
+import type { Policy__Output as Policy } from '@verdict/proto/grpc/generated/scope/v1/Policy'
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+import { adminRoles } from '@verdict/proto/codes/roles'
+import type { Scope } from '@verdict/proto/codes/scope'
+import type { SwitchConfig } from '@verdict/proto/http/site'
+
+/** Switches and limits of the site that practice obeys. */
+export type PracticeSwitches = Pick<
+  Static<typeof SwitchConfig>,
+  'openPublicJudge' | 'hideNonContestSubmissionCode' | 'defaultSubmitInterval'
+>
+
+/** Who asks, as the contract of scopes says it; an empty uid: not signed in. */
+interface PracticeActor {
+  uid: string
+  roles: readonly string[]
+}
+
+const allow: Decision = { allowed: true, code: '', params: {} }
+
+function refuse(code: ErrorCode): Decision {
+  return { allowed: false, code, params: {} }
+}
+
+function allowIf(isAllowed: boolean, code: ErrorCode): Decision {
+  return isAllowed ? allow : refuse(code)
+}
+
+function mayRoleSubmit(roles: readonly string[]): boolean {
+  return roleKeys.some((key) => roles.includes(key) && permissionsByRole[key].some((one) => one === 'submit'))
+}
+
+function submitDecision({ uid, roles }: PracticeActor, switches: PracticeSwitches): Decision {
+  if (uid === '') return refuse('sign_in.required')
+  if (!mayRoleSubmit(roles)) return refuse('submission.banned')
+  return allowIf(switches.openPublicJudge, 'submission.closed')
+}
+
+/**
+ * What an actor may do in practice. Everyone reads, and sees others' submissions to public problems; administrators see
+ * all; only super administrators judge again. Which problems an actor may know of is `canReadProblem`.
+ */
+export function practicePolicy(actor: PracticeActor, switches: PracticeSwitches, scope: Scope): Policy {
+  const isAdministrator = adminRoles.some((role) => actor.roles.includes(role))
+  const isSuperAdministrator = actor.roles.includes('root')
+  const isCodeOpen = !switches.hideNonContestSubmissionCode
+  const submit = submitDecision(actor, switches)
+  return {
+    scope,
+    readProblems: allow,
+    seeTags: allow,
+    seeSource: allow,
+    submit,
+    test: submit,
+    share: actor.uid === '' ? refuse('sign_in.required') : allowIf(isCodeOpen, 'submission.not_shareable'),
+    seeSubmissions: allow,
+    seeAllSubmissions: allowIf(isAdministrator, 'submission.not_found'),
+    seeVerdicts: allow,
+    seeResources: allow,
+    seeSharedCode: allowIf(isCodeOpen || isAdministrator, 'submission.not_visible'),
+    seeCode: allowIf(isAdministrator, 'submission.not_visible'),
+    seeOwnCases: allow,
+    seeCases: allow,
+    seeAllCases: allowIf(isAdministrator, 'submission.not_visible'),
+    seeDiagnostics: allowIf(isAdministrator, 'access.denied'),
+    rejudge: allowIf(isSuperAdministrator, 'access.denied'),
+    correct: allowIf(isSuperAdministrator, 'access.denied'),
+    hidden: [],
+    lane: 'practice',
+    tenant: 'public',
+    submitIntervalSec: switches.defaultSubmitInterval,
+    startsAtMs: 0,
+    endsAtMs: 0,
+    upsolving: false,
+  }
+}

@@ -1,0 +1,84 @@
+import { defaultLocale } from '@verdict/proto/codes/locale'
+import { defaultFailureDetail } from '@verdict/proto/codes/problem'
+import { adminRoles } from '@verdict/proto/codes/roles'
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { ProblemContext } from '../context.ts'
+import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
+import { statementFor, titlesOf } from '../statements/statement.rules.ts'
+import { findProblem, findProblemReference } from '../problems/find-problem.ts'
+import { isPublicProblem } from '../problems/problem-access.rules.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+
+const briefFields = {
+  problemId: 1,
+  'statements.lang': 1,
+  'statements.title': 1,
+  auth: 1,
+  type: 1,
+  difficulty: 1,
+  ioScore: 1,
+  codeShare: 1,
+  openCaseResult: 1,
+  specVersion: 1,
+  languages: 1,
+  author: 1,
+  gid: 1,
+  judgeCaseMode: 1,
+  judgeMode: 1,
+  failureDetail: 1,
+  'judging.groups': 1,
+} as const
+
+function toBrief(problem: ProblemDoc) {
+  return {
+    pid: problem._id,
+    problemId: problem.problemId,
+    title: statementFor(problem.statements, defaultLocale).title,
+    titles: titlesOf(problem.statements),
+    auth: problem.auth,
+    type: problem.type,
+    difficulty: problem.difficulty,
+    ioScore: problem.ioScore,
+    codeShare: problem.codeShare,
+    openCaseResult: problem.openCaseResult,
+    version: problem.specVersion,
+    languages: problem.languages,
+    author: problem.author ?? '',
+    gid: problem.gid ?? 0,
+    judgeCaseMode: problem.judgeCaseMode,
+    judgeMode: problem.judgeMode,
+    failureDetail: problem.failureDetail ?? defaultFailureDetail,
+    groups: [...activeGroups({ type: problem.type, judging: { ...defaultJudging, ...problem.judging } })],
+  }
+}
+
+/** The call does not name its user, so that authors cannot be told from other administrators. */
+function mayAdministrate(roles: readonly string[]): boolean {
+  return adminRoles.some((role) => roles.includes(role))
+}
+
+export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Catalog'> {
+  return {
+    async getForSubmit({ problemId, roles }) {
+      const reference = await findProblemReference(ctx, { problemId })
+      if (reference === null || !(isPublicProblem(reference) || mayAdministrate(roles)))
+        throw new AppError('problem.not_found')
+      return toBrief(await findProblem(ctx, reference._id, briefFields))
+    },
+    async getMany({ pids }) {
+      const problems = await ctx.problems
+        .find({ _id: { $in: pids }, deletedAt: null }, briefFields)
+        .lean<ProblemDoc[]>()
+      return { problems: problems.map(toBrief) }
+    },
+  }
+}
+
+export function statsHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.Stats'> {
+  return {
+    async count() {
+      return { problems: await ctx.problems.countDocuments({ deletedAt: null }) }
+    },
+  }
+}

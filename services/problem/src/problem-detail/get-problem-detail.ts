@@ -1,0 +1,93 @@
+import { languageNames } from '@verdict/proto/codes/languages'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getProblemDetail as detailRoute } from '@verdict/proto/http/problem'
+import type { RouteData } from '@verdict/proto/http/route'
+import { isAllowed, type PolicyActor } from '@verdict/kit/scope-policy'
+import type { ProblemContext } from '../context.ts'
+import { zeroCounts } from '../counters/count.rules.ts'
+import { findSpec } from '../judge-specs/find-judge-spec.ts'
+import { languageNameById } from '../languages/languages.rules.ts'
+import { offeredVersions } from '../languages/offered-languages.ts'
+import { findProblem } from '../problems/find-problem.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { toPublicView } from '../problems/problem-view.ts'
+import { resolveProblem, type ResolvedProblem, type ScopeIds } from '../scope/resolve-problem.ts'
+import { tagLookup } from '../tags/list-tags.ts'
+import { atVersion } from './at-version.rules.ts'
+
+export type ProblemDetail = RouteData<typeof detailRoute>
+
+/** The first code of each language, where the problem has one. */
+function visibleTemplates({ codeTemplates, languages }: ProblemDoc): Record<string, string> {
+  const visible = codeTemplates
+    .filter(({ status }) => status)
+    .map(({ lid, code }) => [languageNameById(lid) ?? '', code] as const)
+    .filter(([name]) => languages.includes(name))
+  return Object.fromEntries(visible)
+}
+
+/** The problem as it is judged by `version`. */
+async function findProblemAt(ctx: ProblemContext, pid: number, version: number): Promise<ProblemDoc> {
+  const problem = await findProblem(ctx, pid)
+  if (version === 0 || version === problem.specVersion) return problem
+  return atVersion(problem, await findSpec(ctx, pid, version))
+}
+
+/** All that anybody may see of a problem; kept for everyone, so that nothing in it depends on the actor. */
+async function loadDetail(ctx: ProblemContext, pid: number, version: number, lang: Locale): Promise<ProblemDetail> {
+  const [problem, tagsOf, offered] = await Promise.all([
+    findProblemAt(ctx, pid, version),
+    tagLookup(ctx),
+    offeredVersions(ctx),
+  ])
+  const chosen = new Set(problem.languages)
+  return {
+    problem: toPublicView(problem, lang),
+    tags: tagsOf(problem.tagIds),
+    languages: languageNames.filter((name) => chosen.has(name) && offered.has(name)),
+    problemCount: { pid: problem._id, ...problem.counts },
+    codeTemplate: visibleTemplates(problem),
+    statementLanguages: problem.statements.map((one) => one.lang),
+  }
+}
+
+/** Leaves out what the policy hides, and calls the problem what the scope calls it. */
+function underPolicy(detail: ProblemDetail, { policy, inScope }: ResolvedProblem): ProblemDetail {
+  const seesTags = isAllowed(policy, 'seeTags')
+  const seesSource = isAllowed(policy, 'seeSource')
+  const { problem, problemCount } = detail
+  return {
+    ...detail,
+    problem: {
+      ...problem,
+      problemId: inScope.displayId,
+      title: inScope.title === '' ? problem.title : inScope.title,
+      difficulty: seesTags ? problem.difficulty : null,
+      source: seesSource ? problem.source : null,
+      author: seesSource ? problem.author : null,
+      modifiedUser: seesSource ? problem.modifiedUser : null,
+    },
+    tags: seesTags ? detail.tags : [],
+    problemCount: isAllowed(policy, 'seeVerdicts') ? problemCount : { pid: problemCount.pid, ...zeroCounts },
+  }
+}
+
+/**
+ * A problem in a scope, with the statement in the language of the request. The languages are those that it takes and a
+ * worker offers.
+ *
+ * @throws AppError problem.not_found, also where it exists but is not for the actor; what the scope's owner refuses with
+ */
+export async function getProblemDetail(
+  ctx: ProblemContext,
+  actor: PolicyActor,
+  { problemId, ...scope }: { problemId: string } & ScopeIds,
+  lang: Locale,
+): Promise<ProblemDetail> {
+  const resolved = await resolveProblem(ctx, actor, scope, { displayId: problemId })
+  const { pid, version } = resolved.inScope
+  const detail = await ctx.problemCache.get(`detail ${lang} ${pid} ${version}`, () =>
+    loadDetail(ctx, pid, version, lang),
+  )
+  return underPolicy(detail, resolved)
+}

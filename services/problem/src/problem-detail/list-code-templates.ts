@@ -1,0 +1,24 @@
+import type { CodeTemplate } from '@verdict/proto/http/problem'
+import type { Static } from 'typebox'
+import type { PolicyActor } from '@verdict/kit/scope-policy'
+import type { ProblemContext } from '../context.ts'
+import { findProblemInScope, type ScopeIds } from '../scope/resolve-problem.ts'
+
+/** A template's number is made of those of its problem and its language. */
+const languagesAtMost = 1000
+
+/** @throws AppError problem.not_found, what the scope's owner refuses with */
+export async function listCodeTemplates(
+  ctx: ProblemContext,
+  actor: PolicyActor,
+  { pid, ...scope }: { pid: number } & ScopeIds,
+): Promise<Static<typeof CodeTemplate>[]> {
+  const { problem } = await findProblemInScope(ctx, actor, scope, { pid }, { codeTemplates: 1 })
+  return problem.codeTemplates.map(({ lid, code, status }) => ({
+    id: pid * languagesAtMost + lid,
+    pid,
+    lid,
+    code,
+    status,
+  }))
+}

@@ -1,0 +1,17 @@
+import * as routes from '@verdict/proto/http/problem'
+import type { HttpServer } from '@verdict/kit/http'
+import type { ProblemContext } from '../context.ts'
+import { getProblemDetail } from './get-problem-detail.ts'
+import { getProblemInfo } from './get-problem-info.ts'
+import { listCodeTemplates } from './list-code-templates.ts'
+import { listLanguages, listLanguagesOfProblem } from './list-languages.ts'
+import { listTagsOfProblem } from './list-tags-of-problem.ts'
+
+export function problemDetailRoutes(http: HttpServer, ctx: ProblemContext): void {
+  http.on(routes.getProblemDetail, ({ query, actor, lang }) => getProblemDetail(ctx, actor, query, lang))
+  http.on(routes.getProblemInfo, ({ query, actor, lang }) => getProblemInfo(ctx, actor, query, lang))
+  http.on(routes.getProblemTags, ({ query, actor }) => listTagsOfProblem(ctx, actor, query))
+  http.on(routes.getLanguages, ({ query, actor }) => listLanguages(ctx, actor, query))
+  http.on(routes.getProblemLanguages, ({ query, actor }) => listLanguagesOfProblem(ctx, actor, query))
+  http.on(routes.getProblemCodeTemplate, ({ query, actor }) => listCodeTemplates(ctx, actor, query))
+}

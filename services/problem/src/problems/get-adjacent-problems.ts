@@ -1,0 +1,37 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getAdjacentProblems as adjacentRoute } from '@verdict/proto/http/problem-personal'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { ProblemContext } from '../context.ts'
+import { statementFor } from '../statements/statement.rules.ts'
+import { problemKeyOf } from './problem-id.rules.ts'
+import { publicProblems, type ProblemDoc } from './problem.model.ts'
+
+type Adjacent = RouteData<typeof adjacentRoute>
+
+const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as const
+
+/** The public problems before and after an id in the order of the list; the id itself need not be one of them. */
+export function getAdjacentProblems(ctx: ProblemContext, problemId: string, lang: Locale): Promise<Adjacent> {
+  const problemKey = problemKeyOf(problemId)
+  const idLength = [...problemKey].length
+
+  async function neighbour(side: '$lt' | '$gt'): Promise<Adjacent['next']> {
+    const order = side === '$gt' ? 1 : -1
+    const found = await ctx.problems
+      .findOne(
+        {
+          ...publicProblems,
+          $or: [{ idLength: { [side]: idLength } }, { idLength, problemKey: { [side]: problemKey } }],
+        },
+        fields,
+      )
+      .sort({ idLength: order, problemKey: order })
+      .lean<ProblemDoc>()
+    return found === null ? null : { problemId: found.problemId, title: statementFor(found.statements, lang).title }
+  }
+
+  return ctx.problemCache.get(`adjacent ${lang} ${problemKey}`, async () => {
+    const [previous, next] = await Promise.all([neighbour('$lt'), neighbour('$gt')])
+    return { previous, next }
+  })
+}

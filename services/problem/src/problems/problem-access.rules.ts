@@ -1,0 +1,34 @@
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { adminRoles } from '@verdict/proto/codes/roles'
+import type { ProblemDoc } from './problem.model.ts'
+
+/** Who asks, as far as access to problems goes. Null: not signed in. */
+export type ProblemActor = { username: string; roles: readonly string[] } | null
+
+/** What decides who may read and manage a problem. */
+type ProblemAccess = Pick<ProblemDoc, 'auth' | 'gid' | 'author'>
+
+function hasRole(actor: ProblemActor, wanted: readonly string[]): boolean {
+  return actor !== null && actor.roles.some((role) => wanted.includes(role))
+}
+
+/** Whether everyone may read it in practice. */
+export function isPublicProblem({ auth, gid }: Pick<ProblemDoc, 'auth' | 'gid'>): boolean {
+  return auth === ProblemAuth.Public && gid === null
+}
+
+/**
+ * Whether the actor may change a problem, its tests, checker and settings: super administrators and problem
+ * administrators every one, ordinary administrators those that name them as the author.
+ *
+ * Source: `AdminProblemManager` of HOJ.
+ */
+export function canManageProblem(actor: ProblemActor, { author }: Pick<ProblemDoc, 'author'>): boolean {
+  if (hasRole(actor, ['root', 'problem_admin'])) return true
+  return actor !== null && hasRole(actor, adminRoles) && author === actor.username
+}
+
+/** Whether the actor may read the statement in practice. */
+export function canReadProblem(actor: ProblemActor, problem: ProblemAccess): boolean {
+  return isPublicProblem(problem) || canManageProblem(actor, problem)
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { getRecentUpdatedProblem } from '@verdict/proto/http/problem'
+import type { RouteData } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../context.ts'
+import { statementFor } from '../statements/statement.rules.ts'
+import { includesLocalProblems } from './list-filter.rules.ts'
+import { publicProblems, type ProblemDoc } from './problem.model.ts'
+
+/** Any public problem, each as likely as the others. @throws AppError problem.none when there is none */
+export async function pickRandomProblem(ctx: ProblemContext, oj: string | undefined): Promise<{ problemId: string }> {
+  const count = includesLocalProblems(oj)
+    ? await ctx.problemCache.get('count public', () => ctx.problems.countDocuments(publicProblems).exec())
+    : 0
+  if (count === 0) throw new AppError('problem.none')
+  const problem = await ctx.problems
+    .findOne(publicProblems, { problemId: 1 })
+    .sort({ idLength: 1, problemKey: 1 })
+    .skip(ctx.randomBelow(count))
+    .lean()
+  if (problem === null) throw new AppError('problem.none')
+  return { problemId: problem.problemId }
+}
+
+const recentFields = {
+  problemId: 1,
+  'statements.lang': 1,
+  'statements.title': 1,
+  type: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const
+
+/** The ten public problems that were made or edited last. */
+export function listRecentlyUpdated(
+  ctx: ProblemContext,
+  lang: Locale,
+): Promise<RouteData<typeof getRecentUpdatedProblem>> {
+  return ctx.problemCache.get(`recent ${lang}`, async () => {
+    const problems = await ctx.problems
+      .find(publicProblems, recentFields)
+      .sort({ updatedAt: -1 })
+      .limit(10)
+      .lean<ProblemDoc[]>()
+    return problems.map((problem) => ({
+      id: problem._id,
+      problemId: problem.problemId,
+      title: statementFor(problem.statements, lang).title,
+      type: problem.type,
+      gmtCreate: problem.createdAt.toISOString(),
+      gmtModified: problem.updatedAt.toISOString(),
+    }))
+  })
+}

@@ -1,0 +1,23 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** How far somebody has come with a problem in practice; a problem without a row was never tried. */
+export interface ProblemProgressDoc {
+  uid: string
+  pid: number
+  status: 'solved' | 'tried'
+}
+
+const problemProgressSchema = new Schema<ProblemProgressDoc>(
+  {
+    uid: { type: String, required: true },
+    pid: { type: Number, required: true },
+    status: { type: String, required: true },
+  },
+  { collection: 'problem_progress', versionKey: false, strict: 'throw' },
+)
+problemProgressSchema.index({ uid: 1, pid: 1 }, { unique: true })
+problemProgressSchema.index({ uid: 1, status: 1, pid: 1 }) // the list by progress
+
+export function problemProgressModel(db: Connection) {
+  return db.model<ProblemProgressDoc>('ProblemProgress', problemProgressSchema)
+}

@@ -1,0 +1,23 @@
+import type { ClientSession } from 'mongoose'
+import type { ProblemContext } from '../context.ts'
+
+/**
+ * Sets how far a user has come with a problem by the submissions that are counted: one accepted is enough. Part of the
+ * caller's transaction, after the count; safe to repeat, and a rejudge takes back what it takes back.
+ */
+export async function updateProgress(
+  ctx: Pick<ProblemContext, 'countedSubmissions' | 'problemProgress'>,
+  session: ClientSession,
+  { uid, pid }: { uid: string; pid: number },
+): Promise<void> {
+  const counted = { uid, pid }
+  const isSolved = await ctx.countedSubmissions.exists({ ...counted, column: 'ac' }).session(session)
+  const isTried =
+    isSolved ?? (await ctx.countedSubmissions.exists({ ...counted, column: { $ne: null } }).session(session))
+  if (isTried === null) {
+    await ctx.problemProgress.deleteOne({ uid, pid }, { session })
+    return
+  }
+  const status = isSolved === null ? 'tried' : 'solved'
+  await ctx.problemProgress.updateOne({ uid, pid }, { $set: { status } }, { upsert: true, session })
+}

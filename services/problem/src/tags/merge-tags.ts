@@ -1,0 +1,62 @@
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../context.ts'
+import { invalidateTags } from './edit-tags.ts'
+
+/**
+ * Gives the problems of one tag the other in its place; the first one goes.
+ *
+ * @throws AppError tag.not_found, tag.merge_same
+ */
+export async function mergeTags(ctx: ProblemContext, { from, into }: { from: number; into: number }): Promise<void> {
+  if (from === into) throw new AppError('tag.merge_same')
+  await inTransaction(ctx.db, async (session) => {
+    const [source, target] = [
+      await ctx.tags.findById(from).session(session).lean(),
+      await ctx.tags.findById(into).session(session).lean(),
+    ]
+    if (source === null || target === null) throw new AppError('tag.not_found')
+    await ctx.problems.updateMany({ tagIds: from }, { $addToSet: { tagIds: into } }, { session })
+    await ctx.problems.updateMany({ tagIds: from }, { $pull: { tagIds: from } }, { session })
+    const aliases = [...new Set([...(target.aliases ?? []), source.name, ...(source.aliases ?? [])])]
+    await ctx.tags.updateOne({ _id: into }, { $set: { aliases: aliases.slice(0, maxAliases) } }, { session })
+    await ctx.tags.deleteOne({ _id: from }, { session })
+  })
+  invalidateTags(ctx)
+}
+
+const maxAliases = 20
+
+/** Puts tags under a classification; 0: under none. @throws AppError classification.not_found, tag.not_found */
+export async function moveTags(
+  ctx: ProblemContext,
+  { tagIds, tcid }: { tagIds: readonly number[]; tcid: number },
+): Promise<void> {
+  const ids = [...new Set(tagIds)]
+  await inTransaction(ctx.db, async (session) => {
+    const classification = tcid === 0 ? null : await ctx.classifications.findById(tcid).session(session).lean()
+    if (tcid !== 0 && classification === null) throw new AppError('classification.not_found')
+    const { matchedCount } = await ctx.tags.updateMany(
+      { _id: { $in: ids } },
+      { $set: { tcid: tcid === 0 ? null : tcid } },
+      { session },
+    )
+    if (matchedCount !== ids.length) throw new AppError('tag.not_found')
+  })
+  invalidateTags(ctx)
+}
+
+/** Gives the tags of one classification to the other; the first one goes. @throws AppError classification.not_found, tag.merge_same */
+export async function mergeClassifications(
+  ctx: ProblemContext,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  if (from === into) throw new AppError('tag.merge_same')
+  await inTransaction(ctx.db, async (session) => {
+    const target = await ctx.classifications.findById(into).session(session).lean()
+    const { deletedCount } = await ctx.classifications.deleteOne({ _id: from }, { session })
+    if (target === null || deletedCount === 0) throw new AppError('classification.not_found')
+    await ctx.tags.updateMany({ tcid: from }, { $set: { tcid: into } }, { session })
+  })
+  invalidateTags(ctx)
+}

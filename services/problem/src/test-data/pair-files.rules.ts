@@ -1,0 +1,98 @@
+/** An input with its output; `hasOutput` false: the zip holds no such output, it counts as an empty file. */
+export interface CasePair {
+  input: string
+  output: string
+  hasOutput: boolean
+}
+
+interface Part {
+  kind: 'input' | 'output'
+  /** Equal for an input and an output that belong together. */
+  key: string
+  /** Which of several outputs of one key is taken: the lowest. */
+  rank: number
+}
+
+function partOf(name: string): Part | null {
+  const dot = name.lastIndexOf('.')
+  const stem = name.slice(0, dot)
+  switch (dot < 0 ? '' : name.slice(dot)) {
+    case '.in':
+      return { kind: 'input', key: `file:${stem}`, rank: 0 }
+    case '.out':
+      return { kind: 'output', key: `file:${stem}`, rank: 0 }
+    case '.ans':
+      return { kind: 'output', key: `file:${stem}`, rank: 1 }
+    case '.txt':
+      if (stem.includes('input')) return { kind: 'input', key: `text:${stem.replaceAll('input', '*')}`, rank: 0 }
+      if (stem.includes('output')) return { kind: 'output', key: `text:${stem.replaceAll('output', '*')}`, rank: 0 }
+      return null
+    default:
+      return null
+  }
+}
+
+function beforeFirstDot(name: string): string {
+  return name.split('.', 1)[0] ?? ''
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/**
+ * Order of judging: by length, then text, of the part of the input's name before the first dot; names that share it go
+ * by the whole name, the same way.
+ */
+export function compareInputs(a: string, b: string): number {
+  const [x, y] = [beforeFirstDot(a), beforeFirstDot(b)]
+  return x.length - y.length || compareText(x, y) || a.length - b.length || compareText(a, b)
+}
+
+interface Pairing {
+  pairs: CasePair[]
+  /** Outputs that belong to no input; among `.txt` files only where an input lacks its output. */
+  orphanOutputs: string[]
+}
+
+/**
+ * Finds the tests among the files of a zip: `X.in` with `X.out` or `X.ans`, and `.txt` files whose names hold `input`
+ * and `output` at the same place. An input without an output stands; an output without an input is an orphan; any other
+ * file is no test. Of `X.out` and `X.ans`, `X.out` is taken.
+ *
+ * Source: the test-case zips that users of HOJ have.
+ */
+export function pairFiles(names: readonly string[]): Pairing {
+  const inputs: { key: string; name: string }[] = []
+  const outputs = new Map<string, { name: string; rank: number }>()
+  for (const name of names) {
+    const part = partOf(name)
+    if (part === null) continue
+    if (part.kind === 'input') inputs.push({ key: part.key, name })
+    else if ((outputs.get(part.key)?.rank ?? Infinity) > part.rank) outputs.set(part.key, { name, rank: part.rank })
+  }
+  const pairs = inputs
+    .sort((a, b) => compareInputs(a.name, b.name))
+    .map(({ key, name }) => {
+      const output = outputs.get(key)
+      outputs.delete(key)
+      if (output !== undefined) return { input: name, output: output.name, hasOutput: true }
+      return { input: name, output: `${name.slice(0, name.lastIndexOf('.'))}.out`, hasOutput: false }
+    })
+  const isPaired = pairs.every(({ hasOutput }) => hasOutput)
+  const orphans = [...outputs].filter(([key]) => key.startsWith('file:') || !isPaired).map(([, { name }]) => name)
+  return { pairs, orphanOutputs: orphans.sort(compareInputs) }
+}
+
+const reportLines = 100
+
+/** Every pairing, a line each, those that are not whole first: `1.in ↔ —`, `— ↔ 2.out`. At most 100 lines. */
+export function pairingReport(pairs: readonly CasePair[], orphanOutputs: readonly string[]): string {
+  const lines = [
+    ...pairs.filter(({ hasOutput }) => !hasOutput).map(({ input }) => `${input} ↔ —`),
+    ...orphanOutputs.map((name) => `— ↔ ${name}`),
+    ...pairs.filter(({ hasOutput }) => hasOutput).map(({ input, output }) => `${input} ↔ ${output}`),
+  ]
+  const more = lines.length - reportLines
+  return more > 0 ? [...lines.slice(0, reportLines), `… + ${more}`].join('\n') : lines.join('\n')
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { practiceScope } from '@verdict/proto/codes/scope'
+import { submissionJudged } from '@verdict/proto/events/submission'
+import { problemForm } from './forms.ts'
+import { eventually, startProblemService, type TestService } from './problem-service.ts'
+
+let service: TestService
+const pids: Record<string, number> = {}
+
+beforeAll(async () => {
+  service = await startProblemService()
+  for (const [problemId, problem] of Object.entries({
+    A2: { difficulty: 2 },
+    A10: { difficulty: 0 },
+    HIDDEN: { auth: 2 },
+    B1: { difficulty: 1, title: 'Bee' },
+  })) {
+    const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId, ...problem } }))
+    pids[problemId] = data.pid
+  }
+})
+afterAll(() => service.stop())
+
+const ann = { as: 'default_user' as const, uid: 'ann' }
+const bob = { as: 'default_user' as const, uid: 'bob' }
+
+describe('code drafts', () => {
+  const save = (fields: object, as = ann) => service.put('/api/code-draft', { pid: pids['A2'], ...fields }, as)
+  const list = async (query = '', as = ann) =>
+    (await service.get(`/api/code-drafts?pid=${pids['A2']}${query}`, as)).data.map(
+      ({ language, code }: { language: string; code: string }) => `${language}: ${code}`,
+    )
+
+  it('are kept for each language and scope, for their writer alone', async () => {
+    await save({ language: 'C++', code: 'int main() {' })
+    await save({ language: 'Python3', code: 'print(' })
+    await save({ language: 'C++', code: 'int main() {}' })
+    await save({ language: 'C++', code: 'in a contest', cid: 7 })
+    expect((await list()).sort()).toEqual(['C++: int main() {}', 'Python3: print('])
+    expect(await list('&cid=7')).toEqual(['C++: in a contest'])
+    expect(await list('', bob)).toEqual([])
+    await save({ language: 'C++', code: '' })
+    expect(await list()).toEqual(['Python3: print('])
+  })
+
+  it('need a sign-in, a problem and a language', async () => {
+    expect((await service.get(`/api/code-drafts?pid=${pids['A2']}`, { as: null })).status).toBe(401)
+    expect(await save({ language: 'C++', code: 'x', pid: 4_000_000 })).toMatchObject({ code: 'problem.not_found' })
+    expect(await save({ language: 'Brainfuck', code: 'x' })).toMatchObject({ code: 'problem.language_unknown' })
+  })
+})
+
+describe('the list of problems to do later', () => {
+  const set = (problemId: string, toDo: boolean) =>
+    service.put('/api/problem-to-do', { pid: pids[problemId], toDo }, ann)
+  const list = async (as = ann) =>
+    (await service.get('/api/get-problem-to-do-list', as)).data.records.map(
+      ({ problemId }: { problemId: string }) => problemId,
+    )
+
+  it('holds what was put on it, each once, and loses what becomes hidden', async () => {
+    await set('A2', true)
+    await set('B1', true)
+    await set('A2', true)
+    expect((await list()).sort()).toEqual(['A2', 'B1'])
+    expect(await list(bob)).toEqual([])
+    expect(await set('HIDDEN', true)).toMatchObject({ code: 'problem.not_found' })
+    await service.put('/api/admin/problem/change-problem-auth', { id: pids['B1'], auth: 2 })
+    expect(await list()).toEqual(['A2'])
+    await service.put('/api/admin/problem/change-problem-auth', { id: pids['B1'], auth: 1 })
+    await set('A2', false)
+    expect(await list()).toEqual(['B1'])
+  })
+})
+
+it('leads to the public problems before and after', async () => {
+  const around = async (id: string) =>
+    (await service.get(`/api/get-adjacent-problems?problemId=${id}`, { as: null })).data
+  expect(await around('b1')).toEqual({
+    previous: { problemId: 'A2', title: 'A + B' },
+    next: { problemId: 'A10', title: 'A + B' },
+  })
+  expect(await around('A2')).toMatchObject({ previous: null, next: { problemId: 'B1', title: 'Bee' } })
+  expect((await around('A10')).next).toBeNull()
+})
+
+it('sorts the list by difficulty, either way', async () => {
+  const sorted = async (query: string) =>
+    (await service.get(`/api/get-problem-list?${query}`)).data.records.map(
+      ({ problemId }: { problemId: string }) => problemId,
+    )
+  expect(await sorted('sort=difficulty')).toEqual(['A10', 'B1', 'A2'])
+  expect(await sorted('sort=difficulty&order=desc')).toEqual(['A2', 'B1', 'A10'])
+  expect(await sorted('')).toEqual(['A2', 'B1', 'A10'])
+})
+
+describe('the list by progress', () => {
+  const list = async (progress: string, as = ann) =>
+    (await service.get(`/api/get-problem-list-by-progress?progress=${progress}`, as)).data.records.map(
+      ({ problemId }: { problemId: string }) => problemId,
+    )
+  const judged = (submitId: number, problemId: string, status: number, attempt = 1) =>
+    service.bus.publish(submissionJudged, {
+      ...{
+        submitId,
+        attempt,
+        pid: pids[problemId] ?? 0,
+        scope: practiceScope,
+        upsolving: false,
+        uid: 'ann',
+        username: 'ann',
+      },
+      ...{ status: status as JudgeStatus, score: null, oiRankScore: null, timeMs: 1, memoryKb: 1, language: 'C' },
+      ...{ submitTime: '2026-01-01T00:00:00.000Z', judgedAt: '2026-01-01T00:00:00.000Z' },
+    })
+
+  it('follows verdicts, also when a rejudge takes one back', async () => {
+    expect(await list('unsolved')).toEqual(['A2', 'B1', 'A10'])
+    await judged(1, 'A2', JudgeStatus.WrongAnswer)
+    await judged(2, 'B1', JudgeStatus.WrongAnswer)
+    await judged(3, 'B1', JudgeStatus.Accepted)
+    await eventually(
+      () => list('solved'),
+      (found) => found.join() === 'B1',
+    )
+    expect(await list('tried')).toEqual(['A2'])
+    expect(await list('unsolved')).toEqual(['A2', 'A10'])
+    expect(await list('solved', bob)).toEqual([])
+    await judged(3, 'B1', JudgeStatus.WrongAnswer, 2)
+    await eventually(
+      () => list('tried'),
+      (found) => found.join() === 'A2,B1',
+    )
+    expect(await list('solved')).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { AppError } from '@verdict/kit/errors'
+import { serveGrpc } from '@verdict/kit/grpc'
+import { createLogger } from '@verdict/kit/log'
+import { serviceTokenOf } from '@verdict/kit/actor'
+import { allowed, refused, type Decision, type ScopeProblem } from '@verdict/kit/scope-policy'
+
+/** Contests of the tests: one that has not begun, one that runs, one that is over. */
+export const contests = { closed: 1, running: 2, ended: 3 } as const
+
+const denied: Decision = refused(new AppError('access.denied'))
+
+function decide(isAllowed: boolean): Decision {
+  return isAllowed ? allowed : denied
+}
+
+/**
+ * A service that owns contests. Before the start only root reads, while it runs everyone who is signed in, afterwards
+ * everyone; tags, source and others' verdicts are hidden until the end, but not from root.
+ */
+export async function startScopePeer(secret: string) {
+  const problems: ScopeProblem[] = []
+
+  function stateOf(cid: number | undefined): keyof typeof contests {
+    if (cid === contests.closed) return 'closed'
+    if (cid === contests.running) return 'running'
+    if (cid === contests.ended) return 'ended'
+    throw new AppError('scope.not_found')
+  }
+
+  const server = await serveGrpc(
+    {
+      'scope.v1.ScopePolicy': {
+        async getPolicy({ scope, actor }) {
+          const state = stateOf(scope?.cid)
+          const isRoot = actor?.roles.includes('root') === true
+          const isSignedIn = (actor?.uid ?? '') !== ''
+          const isOver = isRoot || state === 'ended'
+          return {
+            scope,
+            readProblems: decide(isOver || (state === 'running' && isSignedIn)),
+            seeTags: decide(isOver),
+            seeSource: decide(isOver),
+            seeVerdicts: decide(isOver),
+          }
+        },
+        async resolveProblems({ scope, displayIds, pids }) {
+          stateOf(scope?.cid)
+          const names = displayIds.map((name) => name.toUpperCase())
+          return {
+            problems: problems.filter(({ displayId, pid }) => names.includes(displayId) || pids.includes(pid)),
+          }
+        },
+      },
+    },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      log: createLogger({ service: 'test', level: 'error' }),
+      serviceToken: serviceTokenOf(secret),
+    },
+  )
+  return { address: `127.0.0.1:${server.port}`, problems, close: () => server.close() }
+}

@@ -1,0 +1,8 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { SiteContext } from '../context.ts'
+import { readSettings } from './settings-store.ts'
+
+export function settingsHandlers(ctx: SiteContext): GrpcHandlers<'site.v1.Settings'> {
+  return { get: () => inTransaction(ctx.db, (session) => readSettings(ctx, session)) }
+}

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { services, serviceNames } from '@verdict/proto/services'
+import { createStandalone, type ServedByService } from '../src/index.ts'
+
+const proto = join(import.meta.dirname, '../../../proto')
+
+let served: ServedByService
+let standalone: ReturnType<typeof createStandalone>
+
+beforeAll(async () => {
+  standalone = createStandalone({
+    ...process.env,
+    VERDICT_SECRET: 'a secret for tests only',
+    VERDICT_ROOT_PASSWORD: 'root-password',
+    VERDICT_LOG_LEVEL: 'error',
+    VERDICT_PORT: '0',
+    JUDGE_REQUIRED_CAPABILITIES: 'none',
+    JUDGE_PRECOMPILE: 'false',
+  })
+  served = await standalone.start()
+}, 120_000)
+afterAll(() => standalone.stop(), 60_000)
+
+/** What the files of a folder of contracts export, by file. */
+async function exportsOf(folder: string): Promise<[string, unknown[]][]> {
+  const files = readdirSync(join(proto, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  return Promise.all(
+    files.map(async (file) => {
+      const module = (await import(pathToFileURL(join(proto, folder, file)).href)) as Record<string, unknown>
+      return [file.slice(0, -'.ts'.length), Object.values(module)]
+    }),
+  )
+}
+
+const has = <K extends string>(value: unknown, ...keys: K[]): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value)
+
+describe('in the running product', () => {
+  it('every declared route is served by its owner', async () => {
+    const missing: string[] = []
+    for (const [file, values] of await exportsOf('http')) {
+      for (const route of values.filter((value) => has(value, 'owner', 'method', 'path', 'access'))) {
+        const name = `${String(route.method)} ${String(route.path)}`
+        const owner = serviceNames.find((service) => (services[service].routes as readonly string[]).includes(file))
+        if (owner === undefined) missing.push(`${name}: no service has ${file} among its routes`)
+        else if (owner !== route.owner) missing.push(`${name}: owned by ${String(route.owner)}, declared for ${owner}`)
+        else if (owner !== 'gateway' && served[owner]?.routes.includes(name) !== true) missing.push(name)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
+  it('every gRPC package is served by the service that has it', () => {
+    const files = readdirSync(join(proto, 'grpc')).filter((file) => file.endsWith('.proto'))
+    const owned: string[] = serviceNames.flatMap((service) => [...services[service].protos])
+    expect(files.map((file) => file.slice(0, -'.proto'.length)).filter((file) => !owned.includes(file))).toEqual([])
+    for (const service of serviceNames) {
+      const packages = new Set(served[service]?.grpc.map((name) => name.split('.')[0]))
+      for (const file of services[service].protos) expect([...packages]).toContain(file)
+    }
+  })
+
+  it('every event is published by a service of the registry, and consumed by one', async () => {
+    const consumed = new Set(serviceNames.flatMap((service) => served[service]?.events ?? []))
+    const published: string[] = serviceNames.flatMap((service) => [...services[service].events])
+    const lost: string[] = []
+    for (const [file, values] of await exportsOf('events')) {
+      for (const event of values.filter((value) => has(value, 'type', 'topic', 'data'))) {
+        if (!published.includes(file)) lost.push(`${String(event.type)} is published by nobody`)
+        if (!consumed.has(String(event.type))) lost.push(`${String(event.type)} is consumed by nobody`)
+      }
+    }
+    expect(lost).toEqual([])
+  })
+})

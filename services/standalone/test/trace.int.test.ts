@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { loadSettings, telemetrySettings } from '@verdict/kit/config'
+import { startTelemetry } from '@verdict/kit/telemetry'
+import { livePublished } from '@verdict/proto/events/live'
+import { zipOf, Client } from '../../../e2e/client.ts'
+import { createStandalone } from '../src/index.ts'
+import { freePorts } from '../src/ports.ts'
+import { startCollector, type CollectedSpan } from './collector.ts'
+
+const rootPassword = 'the-root-of-the-trace'
+const code = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
+
+let collector: Awaited<ReturnType<typeof startCollector>>
+let telemetry: Awaited<ReturnType<typeof startTelemetry>>
+let product: ReturnType<typeof createStandalone>
+let root: Client
+
+beforeAll(async () => {
+  collector = await startCollector()
+  telemetry = await startTelemetry(loadSettings(telemetrySettings, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }))
+  const [port = 0] = await freePorts(1)
+  product = createStandalone({
+    ...process.env,
+    ...{ VERDICT_PORT: String(port), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
+    ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
+  })
+  await product.start()
+  root = await new Client(`http://127.0.0.1:${port}`).signIn('root', rootPassword)
+  await createProblem()
+}, 120_000)
+
+afterAll(async () => {
+  await product.stop()
+  await telemetry.stop()
+  await collector.close()
+}, 60_000)
+
+it('one trace shows a submission from the call of the browser to the push of its verdict', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const browserSpan = '00f067aa0ba902b7'
+  const page = await openLivePage()
+  const answer = await root.call<{ submitId: number }>(
+    'POST',
+    '/api/submit-problem-judge',
+    { pid: 'TRACE1', language: 'C', code },
+    { traceparent: `00-${traceId}-${browserSpan}-01` },
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-trace-id')).toBe(traceId)
+  expect(await page.verdictOf(answer.data.submitId)).toBe(0)
+  page.close()
+  await product.stop()
+  await telemetry.stop()
+
+  const trace = collector.spans.filter((span) => span.traceId === traceId)
+  const named = (name: string, attributes: Record<string, string> = {}) =>
+    trace.filter(
+      (span) => span.name === name && Object.entries(attributes).every(([key, value]) => valueOf(span, key) === value),
+    )
+  const call = named('POST /api/submit-problem-judge', { 'verdict.service': 'submission' })
+  expect(call).toHaveLength(1)
+  const [queued] = named('wait in the judging queue')
+  const [judging] = named('judge a submission')
+  const runs = named('run in the sandbox').toSorted(byStart)
+  const pushes = named(`process ${livePublished.type}`).filter((span) =>
+    valueOf(span, 'messaging.consumer.group.name')?.startsWith('gateway'),
+  )
+  const pushed = pushes.toSorted(byStart).at(-1)
+  // The compile and a run for each of two cases, at least.
+  expect(runs.length).toBeGreaterThanOrEqual(3)
+  for (const name of [
+    'publish judging.task.v1',
+    'process judging.task.v1',
+    'submission.v1.JudgeQueue/Finish',
+    'outbox submission.judged.v1',
+    'publish submission.judged.v1',
+  ]) {
+    expect([name, named(name).length]).not.toEqual([name, 0])
+  }
+  const way = { call: call[0], queued, judging, run: runs[0], pushed }
+  expect(Object.keys(way).toSorted((a, b) => startOf(way, a) - startOf(way, b))).toEqual(Object.keys(way))
+  expect(withoutParent(trace, browserSpan)).toEqual([])
+}, 60_000)
+
+it('figures reach the collector, too', () => {
+  expect([...collector.metricNames]).toEqual(
+    expect.arrayContaining(['verdict_http_request_seconds', 'verdict_bus_published_total']),
+  )
+})
+
+const valueOf = (span: CollectedSpan, key: string) =>
+  span.attributes.find((attribute) => attribute.key === key)?.value.stringValue
+
+const byStart = (a: CollectedSpan, b: CollectedSpan) =>
+  BigInt(a.startTimeUnixNano) < BigInt(b.startTimeUnixNano) ? -1 : 1
+
+/** When a span began, in µs; a span that is not there never did. */
+const startOf = (spans: Readonly<Record<string, CollectedSpan | undefined>>, name: string) =>
+  Number(BigInt(spans[name]?.startTimeUnixNano ?? -1) / 1000n)
+
+/** Spans that hang in the air: their parent is neither in the trace nor the browser's. */
+function withoutParent(trace: readonly CollectedSpan[], browserSpan: string): string[] {
+  const known = new Set([browserSpan, ...trace.map(({ spanId }) => spanId)])
+  return trace.filter(({ parentSpanId = '' }) => !known.has(parentSpanId)).map(({ name }) => name)
+}
+
+async function createProblem(): Promise<void> {
+  const tests = { '1.in': '1 2\n', '1.out': '3\n', '2.in': '-5 5\n', '2.out': '0\n' }
+  const upload = await root.uploadByCookie<{ fileList: { input: string; output: string }[]; fileListDir: string }>(
+    '/api/file/upload-testcase-zip?mode=default',
+    'tests.zip',
+    await zipOf(tests),
+  )
+  await root.data('POST', '/api/admin/problem', {
+    problem: {
+      ...{ problemId: 'TRACE1', title: 'a + b', type: 0, timeLimit: 1000, memoryLimit: 64, stackLimit: 64 },
+      ...{ description: 'a + b', input: 'two numbers', output: 'their sum', difficulty: 0, auth: 1 },
+      ...{ examples: '', isRemoveEndBlank: false, openCaseResult: true, codeShare: true, userExtraFile: null },
+      ...{ judgeMode: 'default', judgeCaseMode: 'default', isRemote: false, spjCode: null },
+    },
+    ...{ samples: upload.data.fileList, isUploadTestCase: true, uploadTestcaseDir: upload.data.fileListDir },
+    ...{ judgeMode: 'default', languages: [{ id: 1, name: 'C' }], tags: [], codeTemplates: [] },
+  })
+}
+
+/** A page that listens to the live push. */
+async function openLivePage() {
+  const abort = new AbortController()
+  const headers = { authorization: root.token, accept: 'text/event-stream' }
+  const response = await fetch(`${root.url}/api/events`, { headers, signal: abort.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return {
+    close: () => abort.abort(),
+    async verdictOf(submitId: number): Promise<number> {
+      for (;;) {
+        for (const [, data = '{}'] of text.matchAll(/^data: (.*)$/gm)) {
+          const step = JSON.parse(data) as { submitId?: number; status?: number; time?: number | null }
+          if (step.submitId === submitId && step.status !== undefined && step.time != null) return step.status
+        }
+        const { value, done } = (await reader?.read()) ?? { done: true }
+        if (done) throw new Error('the live push ended')
+        text += value
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
+import { assertAllowed, type PolicyQuestion } from '@verdict/kit/scope-policy'
+import type { SubmissionContext } from '../context.ts'
+import { scopeOf } from '../submissions/find-submission.ts'
+
+/**
+ * Refuses unless the policy of the submission's scope lets the actor correct verdicts there; gives its problem.
+ *
+ * @throws AppError submission.not_found, what the policy refuses with
+ */
+export async function assertMayCorrect(
+  ctx: Pick<SubmissionContext, 'submissions' | 'policies'>,
+  actor: Actor,
+  submitId: number,
+  question: PolicyQuestion = 'correct',
+): Promise<{ pid: number }> {
+  const submission = await ctx.submissions.findById(submitId, { pid: 1, cid: 1, tid: 1, gid: 1 }).lean()
+  if (submission === null) throw new AppError('submission.not_found')
+  assertAllowed(await ctx.policies.policyFor(actor, scopeOf(submission)), question)
+  return { pid: submission.pid }
+}

@@ -1,0 +1,70 @@
+import type { Actor } from '@verdict/kit/actor'
+import type { getJudgingRecords } from '@verdict/proto/http/judging'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { JudgingRecord__Output } from '@verdict/proto/grpc/generated/submission/v1/JudgingRecord'
+import type { SubmissionContext } from '../context.ts'
+import { assertMayCorrect } from './assert-may-correct.ts'
+import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
+
+export type RecordView = RouteData<typeof getJudgingRecords>[number]
+
+const shown = 100
+
+/**
+ * The judgings of a submission, newest first, each with what its verdict rests on.
+ *
+ * @throws AppError submission.not_found, what the policy of its scope refuses with
+ */
+export async function listRecords(
+  ctx: Pick<SubmissionContext, 'submissions' | 'judgingRecords' | 'policies'>,
+  actor: Actor,
+  { submitId }: { submitId: number },
+): Promise<RecordView[]> {
+  await assertMayCorrect(ctx, actor, submitId, 'seeDiagnostics')
+  const rows = await ctx.judgingRecords.find({ submitId }).sort({ attempt: -1 }).limit(shown).lean()
+  return rows.map(toView)
+}
+
+function toView(row: JudgingRecordRow): RecordView {
+  const { attempt, kind, by, status, score, at, reason, workerId, record, cases } = row
+  return {
+    ...{ attempt, kind, by, status, score, reason },
+    at: at.toISOString(),
+    ...recordFields(record),
+    workerId: workerId ?? textOrNull(record?.workerId),
+    cases: cases.map(({ seq, status, timeMs, memoryKb, score, runs = 1 }) => ({
+      ...{ seq, status, score, runs },
+      time: timeMs,
+      memory: memoryKb,
+    })),
+  }
+}
+
+/** Fields that a worker left empty were not known to it. */
+function recordFields(record: Partial<JudgingRecord__Output> | null) {
+  return {
+    problemVersion: numberOrNull(record?.problemVersion),
+    dataHash: textOrNull(record?.dataHash),
+    codeHash: textOrNull(record?.codeHash),
+    language: textOrNull(record?.language),
+    compilerVersion: textOrNull(record?.compilerVersion),
+    checkerVersion: textOrNull(record?.checkerVersion),
+    interactorVersion: textOrNull(record?.interactorVersion),
+    timeLimitMs: numberOrNull(record?.timeLimitMs),
+    memoryLimitMb: numberOrNull(record?.memoryLimitMb),
+    sandboxVersion: textOrNull(record?.sandboxVersion),
+    referenceMs: numberOrNull(record?.referenceMs),
+    compileMs: record?.compileMs ?? null,
+    judgeMs: record?.judgeMs ?? null,
+    compileCached: record?.compileCached ?? null,
+    reruns: record?.reruns ?? null,
+  }
+}
+
+function textOrNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text
+}
+
+function numberOrNull(value: number | undefined): number | null {
+  return value === undefined || value === 0 ? null : value
+}

@@ -1,0 +1,18 @@
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { SubmissionContext } from '../context.ts'
+
+/**
+ * A problem as it is now, by number, whoever may see it.
+ *
+ * @throws AppError problem.not_found
+ */
+export async function findProblemBrief(
+  ctx: Pick<SubmissionContext, 'problemService'>,
+  pid: number,
+): Promise<ProblemBrief> {
+  const { problems } = await ctx.problemService.getMany({ pids: [pid] })
+  const brief = problems.find((one) => one.pid === pid)
+  if (brief === undefined) throw new AppError('problem.not_found')
+  return brief
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { interpolate } from '@verdict/proto/interpolate'
+import type { AlarmCode, AlarmFacts } from './alarm.rules.ts'
+
+const texts: Record<AlarmCode, Record<Locale, string>> = {
+  no_worker: {
+    'zh-CN': '有任务已等待 {waitSec} 秒，没有评测机接受任务',
+    'en-US': 'tasks wait, for {waitSec} s, and no judge worker takes work',
+  },
+  long_wait: {
+    'zh-CN': '有提交已等待 {waitSec} 秒',
+    'en-US': 'a submission has waited for {waitSec} s',
+  },
+  worker_unhealthy: {
+    'zh-CN': '不能评测的评测机：{workers}',
+    'en-US': 'not fit to judge: {workers}',
+  },
+  dead_letters: {
+    'zh-CN': '{count} 个任务或消息被搁置',
+    'en-US': '{count} tasks or messages went to the dead letters',
+  },
+  system_errors: {
+    'zh-CN': '{count} 个提交以系统错误告终',
+    'en-US': '{count} submissions ended as System Error',
+  },
+}
+
+/** What an alarm is about, in the reader's language. What a worker says of itself stays as it says it. */
+export function alarmText(code: AlarmCode, facts: AlarmFacts, locale: Locale): string {
+  return interpolate(texts[code][locale], facts)
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import { judgingAlarms } from '@verdict/proto/http/judging'
+import type { SubmissionContext } from '../../context.ts'
+import { laneLoads } from '../tasks/lane-loads.ts'
+import { findLiveWorkers } from '../workers/worker-registry.ts'
+import { alarmsDue, type AlarmCode, type AlarmFacts, type JudgingState } from './alarm.rules.ts'
+
+/** For this long a System Error, or a task that was given up, is of late. */
+const lateMs = 10 * 60_000
+
+/** Brings the alarms up to date: each is logged once when it begins, whatever the number of processes, and once when it ends. */
+export async function watchJudging(ctx: SubmissionContext): Promise<void> {
+  const [state, known] = await Promise.all([look(ctx), ctx.alarms.find().lean()])
+  const due = alarmsDue(state, {
+    noWorkerMs: ctx.settings.SUBMISSION_ALARM_NO_WORKER_MS,
+    longWaitMs: ctx.settings.SUBMISSION_ALARM_WAIT_MS,
+    systemErrors: ctx.settings.SUBMISSION_ALARM_SYSTEM_ERRORS,
+  })
+  for (const code of judgingAlarms) {
+    const facts = due.get(code)
+    const before = known.find(({ _id }) => _id === code)
+    ctx.metrics.alarm.set({ code }, facts === undefined ? 0 : 1)
+    if (facts === undefined) {
+      if (before !== undefined) await end(ctx, code)
+    } else if (before === undefined) await begin(ctx, code, facts)
+    else if (!isDeepStrictEqual(before.facts, facts)) await ctx.alarms.updateOne({ _id: code }, { $set: { facts } })
+  }
+}
+
+async function look(ctx: SubmissionContext): Promise<JudgingState> {
+  const now = ctx.clock.now().getTime()
+  const since = new Date(now - lateMs)
+  const [workers, loads, systemErrors, deadLettered, deadLetters] = await Promise.all([
+    findLiveWorkers(ctx),
+    laneLoads(ctx),
+    ctx.judgingRecords.countDocuments({ kind: 'system_error', final: true, at: { $gte: since } }),
+    ctx.tasks.countDocuments({ state: 'done', endedAt: { $gte: since }, deadLettered: true }),
+    ctx.countDeadLetters(since),
+  ])
+  const oldest = (among: typeof loads) => Math.max(0, ...among.map(({ oldestWaitingMs }) => oldestWaitingMs))
+  return {
+    healthyWorkers: workers.filter(({ healthy }) => healthy).length,
+    unhealthy: workers
+      .filter(({ healthy }) => !healthy)
+      .map(({ _id: workerId, unhealthyReason: reason }) => ({ workerId, reason })),
+    oldestLiveWaitMs: oldest(loads.filter(({ lane }) => lane !== 'rejudge')),
+    oldestWaitMs: oldest(loads),
+    systemErrors,
+    deadLetters: deadLettered + deadLetters,
+  }
+}
+
+async function begin(ctx: SubmissionContext, code: AlarmCode, facts: AlarmFacts): Promise<void> {
+  try {
+    await ctx.alarms.create({ _id: code, since: ctx.clock.now(), facts })
+  } catch (error) {
+    // Another process was faster, and has told it.
+    if (isDuplicateKey(error)) return
+    throw error
+  }
+  ctx.log.error({ alarm: code, ...facts }, 'judging needs attention')
+}
+
+async function end(ctx: SubmissionContext, code: AlarmCode): Promise<void> {
+  const ended = await ctx.alarms.deleteOne({ _id: code })
+  if (ended.deletedCount > 0) ctx.log.info({ alarm: code }, 'the alarm is over')
+}

@@ -1,0 +1,138 @@
+import { withSpan } from '@verdict/kit/trace'
+import { judgingTask } from '@verdict/proto/events/submission'
+import { watchJudging } from '../alarms/watch-judging.ts'
+import type { SubmissionContext } from '../../context.ts'
+import { publishLanguages } from '../workers/publish-languages.ts'
+import type { WorkerRegistry } from '../workers/worker-registry.ts'
+import { createSlotLimiter } from './slot-limiter.ts'
+import { dispatchWindow } from '../tasks/lane.rules.ts'
+import { measureQueue } from './measure-queue.ts'
+import { createTaskPicker } from './pick-task.ts'
+import { countInFlight, createQueueObserver, isWorkWaiting } from '../tasks/queue-snapshot.ts'
+import { recoverTasks, resendUnclaimed } from '../leases/recover-tasks.ts'
+import { createLoop } from '../tasks/loop.ts'
+import type { TaskRow } from '../tasks/task.model.ts'
+
+export interface Dispatcher {
+  start: () => void
+  stop: () => Promise<void>
+  /** There is new work: looks at once. */
+  onQueued: () => void
+  /** A place in the window came free: looks at once, if the last look left work behind. */
+  onCapacity: () => void
+}
+
+/** So many times as long as else a process waits that has nothing to judge. */
+const idleTicks = 5
+
+/**
+ * Keeps a small window of waiting tasks on the bus. Several may run, in as many processes: each task is moved by a
+ * single write. What other processes take in, and what is lost on the way (a message, a worker), is found once a tick.
+ */
+export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistry): Dispatcher {
+  const fill = createWindowFiller(ctx, registry)
+  let hasBacklog = true
+  let isEmpty = false
+  let queuedCount = 0
+  const { SUBMISSION_TICK_MS: tickMs, SUBMISSION_UNCLAIMED_MS: unclaimedMs } = ctx.settings
+
+  const filling = createLoop(ctx.log, async () => {
+    hasBacklog = true
+    hasBacklog = await fill()
+  })
+  const ticking = createLoop(
+    ctx.log,
+    async () => {
+      await registry.refresh()
+      const before = queuedCount
+      isEmpty = (await measureQueue(ctx, registry)) && queuedCount === before
+      if (!isEmpty) await recoverTasks(ctx)
+      await publishLanguages(ctx)
+      await watchJudging(ctx)
+      if (!isEmpty) filling.wake()
+    },
+    // With nothing to judge nothing can come to a halt; what this process takes in wakes it.
+    () => (isEmpty ? idleTicks : 1) * tickMs,
+  )
+
+  const resending = createLoop(
+    ctx.log,
+    async () => {
+      if (isEmpty) return
+      const { dispatched, leased } = await countInFlight(ctx)
+      if (dispatched > 0 && (await resendUnclaimed(ctx, { freeSlots: registry.slots() - leased }))) filling.wake()
+    },
+    Math.ceil(unclaimedMs / 2),
+  )
+  const all = [filling, ticking, resending]
+
+  return {
+    start() {
+      for (const rounds of all) rounds.start()
+    },
+    async stop() {
+      await Promise.all(all.map((rounds) => rounds.stop()))
+    },
+    onQueued() {
+      queuedCount += 1
+      filling.wake()
+      if (!isEmpty) return
+      isEmpty = false
+      ticking.wake()
+    },
+    onCapacity() {
+      if (hasBacklog) filling.wake()
+    },
+  }
+}
+
+/** Fills the window; gives whether work was left waiting. */
+function createWindowFiller(ctx: SubmissionContext, registry: WorkerRegistry): () => Promise<boolean> {
+  const { settings, log } = ctx
+  const observer = createQueueObserver(ctx)
+  const picker = createTaskPicker(ctx, {
+    contest: settings.SUBMISSION_WEIGHT_CONTEST,
+    practice: settings.SUBMISSION_WEIGHT_PRACTICE,
+    rejudge: settings.SUBMISSION_WEIGHT_REJUDGE,
+  })
+  const limitSlots = createSlotLimiter(ctx)
+  let warned = false
+
+  function warnOnce(isIdle: boolean): void {
+    if (isIdle && !warned) log.warn('tasks are waiting and no judge worker is alive')
+    warned = isIdle
+  }
+
+  async function send(task: TaskRow): Promise<void> {
+    const { _id: taskId, submitId, attempt, lane, sends = 1 } = task
+    const named = { taskId, attempt, lane, sends, ...(submitId === 0 ? {} : { submitId }) }
+    try {
+      // From the moment on that it began to wait for its turn.
+      const span = {
+        traceparent: task.traceparent ?? '',
+        startTime: task.queuedAt,
+        attributes: { 'verdict.lane': lane },
+      }
+      await withSpan('wait in the judging queue', span, () => ctx.bus.publish(judgingTask, named))
+    } catch (error) {
+      await ctx.tasks.updateOne({ _id: taskId, attempt, state: 'dispatched' }, { $set: { state: 'waiting' } })
+      throw error
+    }
+  }
+
+  return async () => {
+    const slots = registry.slots()
+    const snapshot = await observer.takeSnapshot()
+    const { waiting, dispatched, leased } = snapshot
+    warnOnce(slots === 0 && isWorkWaiting(waiting))
+    const isLimited = limitSlots(slots, snapshot)
+    const sending: Promise<void>[] = []
+    for (let room = dispatchWindow({ slots, leased }) - dispatched; room > 0 && isWorkWaiting(waiting); room -= 1) {
+      const task = await picker.pick(waiting)
+      if (task !== undefined) sending.push(send(task))
+    }
+    const failed = (await Promise.allSettled(sending)).find((one) => one.status === 'rejected')
+    if (failed !== undefined) throw failed.reason
+    return isLimited || isWorkWaiting(waiting)
+  }
+}

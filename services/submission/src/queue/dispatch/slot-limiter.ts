@@ -1,0 +1,37 @@
+import type { SubmissionContext } from '../../context.ts'
+import { lanes } from '../tasks/lane.rules.ts'
+import type { QueueSnapshot } from '../tasks/queue-snapshot.ts'
+import { createTenantActivity, maxSlots, streamKey, type Stream } from '../tasks/share.rules.ts'
+
+/** A tenant that was active within this time finds a slot free. */
+const activeWindowMs = 60_000
+/** A tenant that had several tasks at once within this time, or twice this time, finds as many slots free. */
+const peakMs = 10_000
+
+/** Removes from the waiting tasks all that would leave other tenants without a slot; tells whether there were any. */
+export type SlotLimiter = (slots: number, snapshot: QueueSnapshot) => boolean
+
+export function createSlotLimiter({ clock }: Pick<SubmissionContext, 'clock'>): SlotLimiter {
+  const activity = createTenantActivity({ activeWindowMs, peakMs })
+  return (slots, { waiting, inFlight }) => {
+    const nowMs = clock.now().getTime()
+    const streams = lanes.flatMap((lane) => [...waiting[lane].keys()].map((tenant) => ({ lane, tenant })))
+    const held = (stream: Stream) => inFlight.get(streamKey(stream)) ?? 0
+    const waits = ({ lane, tenant }: Stream) => waiting[lane].get(tenant) ?? 0
+    for (const stream of streams) activity.record(stream, waits(stream) + held(stream), nowMs)
+    let isLimited = false
+    for (const stream of streams) {
+      const { lane, tenant } = stream
+      const others = {
+        othersActive: activity.hasOthers(stream, nowMs),
+        othersPeak: activity.othersPeak(stream, nowMs),
+      }
+      const capacity = maxSlots(lane, { slots, ...others }) - held(stream)
+      if (capacity >= waits(stream)) continue
+      isLimited = true
+      if (capacity > 0) waiting[lane].set(tenant, capacity)
+      else waiting[lane].delete(tenant)
+    }
+    return isLimited
+  }
+}

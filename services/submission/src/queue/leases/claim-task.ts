@@ -1,0 +1,44 @@
+import type { ClaimRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ClaimRequest'
+import type { ClaimResponse } from '@verdict/proto/grpc/generated/submission/v1/ClaimResponse'
+import type { SubmissionContext } from '../../context.ts'
+import type { TaskRow } from '../tasks/task.model.ts'
+import { findTaskHandler } from '../tasks/task-handler.ts'
+import type { TaskContent } from '../tasks/task-handler.ts'
+
+const refused: ClaimResponse = { granted: false }
+
+/**
+ * Gives a worker the lease of a task: to one worker, once for each attempt. A lease that a crash of the database
+ * forgets does no harm: a result is taken from whoever has the lease then.
+ */
+export async function claimTask(ctx: SubmissionContext, request: ClaimRequest__Output): Promise<ClaimResponse> {
+  const { taskId, attempt, workerId } = request
+  const handler = findTaskHandler(ctx, taskId)
+  if (handler === undefined || workerId === '') return refused
+  const now = ctx.clock.now()
+  const leaseMs = ctx.settings.SUBMISSION_LEASE_MS
+  const [task, content] = await Promise.all([
+    ctx.tasks
+      .findOneAndUpdate(
+        { _id: taskId, attempt, state: { $in: ['waiting', 'dispatched'] } },
+        { $set: { state: 'leased', workerId, leaseUntil: new Date(now.getTime() + leaseMs) }, $unset: { progress: 1 } },
+        { returnDocument: 'after', writeConcern: { w: 1 } },
+      )
+      .lean(),
+    // What is to be judged never changes, so it can be read before it is known whether the lease is granted.
+    handler.loadContent(ctx),
+  ])
+  if (task === null) return refused
+  ctx.dispatcher.onCapacity()
+  if (content === undefined) {
+    await ctx.tasks.updateOne({ _id: taskId, attempt, workerId }, { $set: { state: 'cancelled', endedAt: now } })
+    return refused
+  }
+  ctx.metrics.waitSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
+  return { granted: true, leaseMs, task: toTask(task, content) }
+}
+
+function toTask(task: TaskRow, content: TaskContent) {
+  const { _id: taskId, submitId, attempt, pid, problemVersion, language, lane, tenant } = task
+  return { taskId, submitId, attempt, pid, problemVersion, language, lane, tenant, ...content }
+}

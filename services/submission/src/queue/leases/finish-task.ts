@@ -1,0 +1,102 @@
+import { inTransaction } from '@verdict/kit/mongo'
+import { JudgeStatus, judgeStatusName } from '@verdict/proto/codes/judge-status'
+import type { FinishRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/FinishRequest'
+import type { SubmissionContext } from '../../context.ts'
+import { toVerdict, type Verdict } from '../../verdicts/result.rules.ts'
+import { taskHandlerOf } from '../tasks/task-handler.ts'
+import type { TaskRow } from '../tasks/task.model.ts'
+
+/** Who hands in a result: it counts only while all of this is so. */
+interface LeaseHolder {
+  taskId: string
+  attempt: number
+  workerId: string
+}
+
+/**
+ * Takes the result of a judging, once: from the holder of the lease of the current attempt, and from nobody else. The
+ * same result again is accepted without effect. After a system error the task is judged again, a few times, unless that
+ * would end in the same way.
+ */
+export async function finishTask(
+  ctx: SubmissionContext,
+  { taskId, attempt, workerId, result }: FinishRequest__Output,
+): Promise<{ accepted: boolean }> {
+  const holder = { taskId, attempt, workerId }
+  const verdict = toVerdict(result)
+  if (verdict.status === JudgeStatus.SystemError && result?.wouldRepeat !== true) {
+    const again = await retryLater(ctx, holder, verdict)
+    if (again) return { accepted: true }
+  }
+  const guard = { _id: taskId, attempt, workerId, state: 'leased' as const }
+  do {
+    const stored = await storeVerdict(ctx, guard, verdict)
+    if (stored || (await isRepeated(ctx, holder))) return { accepted: true }
+    // A transaction may begin at an instant just before a claim that was acknowledged by one member only.
+  } while ((await ctx.tasks.exists(guard)) !== null)
+  ctx.metrics.refusedResults.inc()
+  ctx.log.info(holder, 'refused the result of a judging that is no longer current')
+  return { accepted: false }
+}
+
+/** Whether this very result was taken before. */
+async function isRepeated(ctx: SubmissionContext, { taskId, attempt, workerId }: LeaseHolder): Promise<boolean> {
+  return (await ctx.tasks.exists({ _id: taskId, attempt, workerId, state: 'done' })) !== null
+}
+
+async function retryLater(ctx: SubmissionContext, holder: LeaseHolder, verdict: Verdict): Promise<boolean> {
+  const { taskId, attempt, workerId } = holder
+  const { SUBMISSION_MAX_SYSTEM_ERRORS: limit, SUBMISSION_RETRY_MS: pauseMs } = ctx.settings
+  const now = ctx.clock.now()
+  const reason = verdict.reason ?? 'no reason given'
+  const task = await ctx.tasks
+    .findOneAndUpdate(
+      { _id: taskId, attempt, workerId, state: 'leased', systemErrors: { $lt: limit - 1 } },
+      {
+        $set: { state: 'delayed', notBefore: new Date(now.getTime() + pauseMs), lastError: reason },
+        $inc: { attempt: 1, systemErrors: 1 },
+        $unset: { workerId: 1, leaseUntil: 1, progress: 1 },
+      },
+      { returnDocument: 'after' },
+    )
+    .lean()
+  if (task === null) return false
+  ctx.metrics.repeatedJudgings.inc({ reason: 'system_error' })
+  ctx.log.warn({ ...holder, reason }, 'a judging ended with a system error and is done again')
+  await taskHandlerOf(ctx, task).onRetry?.(ctx, task, { attempt, workerId, at: now, verdict, reason })
+  if (pauseMs === 0) ctx.dispatcher.onQueued()
+  return true
+}
+
+/** The state that the task must be in for the verdict to count. */
+export type TaskGuard = Pick<TaskRow, '_id' | 'attempt' | 'state'> & { workerId?: string; leaseUntil?: { $lt: Date } }
+
+/** The end of the task and what came of it: both or nothing. Gives whether it was stored. */
+export async function storeVerdict(
+  ctx: SubmissionContext,
+  guard: TaskGuard,
+  verdict: Verdict,
+  end: Pick<TaskRow, 'deadLettered'> = {},
+): Promise<boolean> {
+  const now = ctx.clock.now()
+  const handler = taskHandlerOf(ctx, guard)
+  const task = await inTransaction(ctx.db, async (session) => {
+    const ended = await ctx.tasks
+      .findOneAndUpdate(
+        guard,
+        { $set: { ...end, state: 'done', endedAt: now }, $unset: { leaseUntil: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean()
+    if (ended !== null) await handler.storeResult(ctx, session, ended, verdict, now)
+    return ended
+  })
+  if (task === null) return false
+  ctx.reads.invalidate()
+  const status = judgeStatusName(verdict.status)
+  ctx.log.info({ taskId: task._id, attempt: task.attempt, verdict: status }, 'verdict stored')
+  ctx.metrics.verdicts.inc({ status })
+  ctx.metrics.turnaroundSec.observe({ lane: task.lane }, (now.getTime() - task.queuedAt.getTime()) / 1000)
+  ctx.dispatcher.onCapacity()
+  return true
+}

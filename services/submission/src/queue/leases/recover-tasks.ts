@@ -1,0 +1,119 @@
+import type { SubmissionContext } from '../../context.ts'
+import { storeVerdict, type TaskGuard } from './finish-task.ts'
+import { systemError } from '../../verdicts/result.rules.ts'
+import { taskHandlerOf } from '../tasks/task-handler.ts'
+import type { TaskRow } from '../tasks/task.model.ts'
+
+const batchSize = 20
+
+/**
+ * A process that was killed in the middle of a transaction leaves its rows held until the database ends the transaction
+ * (transactionLifetimeLimitSeconds). The others do not wait for them: they are taken back in a later round.
+ */
+const heldRowWaitMs = 300
+
+/** After this time a task that no worker took is sent again even while all are busy. */
+const unclaimedWhileBusyMs = 60_000
+/** The wait grows with each sending, up to so many times. */
+const longestWait = 8
+
+/** Brings back what came to a halt: lapsed leases, and tasks whose pause is over. */
+export async function recoverTasks(ctx: SubmissionContext): Promise<void> {
+  const now = ctx.clock.now()
+  await Promise.all([
+    requeueLapsed(ctx, now),
+    ctx.tasks.updateMany(
+      { state: 'delayed', notBefore: { $lte: now } },
+      { $set: { state: 'waiting' }, $unset: { notBefore: 1 } },
+      { writeConcern: { w: 1 } },
+    ),
+  ])
+}
+
+/**
+ * Lets tasks that no worker took be sent again: the message may be lost, or lie behind a worker that is busy while
+ * another has a slot free. Gives whether there were any.
+ */
+export async function resendUnclaimed(ctx: SubmissionContext, { freeSlots }: { freeSlots: number }): Promise<boolean> {
+  const nowMs = ctx.clock.now().getTime()
+  const waitMs = ctx.settings.SUBMISSION_UNCLAIMED_MS
+  const sends = { $min: [{ $ifNull: ['$sends', 1] }, longestWait] }
+  const freeWait = { $lt: ['$dispatchedAt', { $subtract: [new Date(nowMs), { $multiply: [waitMs, sends] }] }] }
+  const late = freeSlots > 0 ? { $expr: freeWait } : { dispatchedAt: { $lt: new Date(nowMs - unclaimedWhileBusyMs) } }
+  const again = await ctx.tasks.updateMany(
+    { state: 'dispatched', ...late },
+    { $set: { state: 'waiting' }, $unset: { dispatchedAt: 1 } },
+    { writeConcern: { w: 1 } },
+  )
+  return again.modifiedCount > 0
+}
+
+async function requeueLapsed(ctx: SubmissionContext, now: Date): Promise<void> {
+  const lapsed = await ctx.tasks
+    .find({ state: 'leased', leaseUntil: { $lt: now } })
+    .limit(batchSize)
+    .lean()
+  const taking = lapsed.map((task) => requeue(ctx, task, { leaseUntil: { $lt: now } }, 'its worker was not heard of'))
+  const failed = (await Promise.allSettled(taking)).find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
+/** Gives the tasks of a worker to others, without waiting for its leases to lapse. */
+export async function requeueTasksOf(
+  ctx: SubmissionContext,
+  workerId: string,
+  reason = 'its worker left',
+): Promise<void> {
+  const left = await ctx.tasks.find({ workerId, state: 'leased' }).lean()
+  for (const task of left) await requeue(ctx, task, {}, reason)
+  if (left.length > 0) ctx.dispatcher.onQueued()
+}
+
+async function requeue(
+  ctx: SubmissionContext,
+  task: TaskRow,
+  still: { leaseUntil?: { $lt: Date } },
+  reason: string,
+): Promise<void> {
+  const { _id: taskId, attempt, lapses } = task
+  const workerId = task.workerId ?? null
+  const guard = { _id: taskId, attempt, state: 'leased' as const, ...still }
+  if (lapses + 1 >= ctx.settings.SUBMISSION_MAX_LAPSES) {
+    await deadLetterTask(ctx, guard, task, `the judging was lost ${lapses + 1} times; the last time ${reason}`)
+    return
+  }
+  const back = {
+    $set: { state: 'waiting', lastError: reason },
+    $inc: { attempt: 1, lapses: 1 },
+    $unset: { workerId: 1, leaseUntil: 1, progress: 1, dispatchedAt: 1 },
+  }
+  if (!(await changeUnlessHeld(() => ctx.tasks.updateOne(guard, back, { maxTimeMS: heldRowWaitMs })))) return
+  ctx.log.warn({ taskId, attempt, workerId, reason }, 'a judging was lost')
+  ctx.metrics.repeatedJudgings.inc({ reason: 'lease_lapsed' })
+  const failure = { attempt, workerId, at: ctx.clock.now(), reason }
+  await taskHandlerOf(ctx, task).onRetry?.(ctx, { ...task, attempt: attempt + 1 }, failure)
+}
+
+/** Ends a task that cost too many workers as System Error; the alarm dead_letters reports it. */
+async function deadLetterTask(
+  ctx: SubmissionContext,
+  guard: TaskGuard,
+  { _id: taskId, attempt, workerId = '' }: TaskRow,
+  reason: string,
+): Promise<void> {
+  if (!(await storeVerdict(ctx, guard, systemError(reason), { deadLettered: true }))) return
+  ctx.log.error({ taskId, attempt, workerId, reason }, 'a task was moved to the dead letters')
+  ctx.metrics.deadLettered.inc()
+}
+
+const timeLimitExceeded = 50
+
+/** Gives whether the row was changed; false also when a transaction holds it for too long. */
+async function changeUnlessHeld(change: () => Promise<{ modifiedCount: number }>): Promise<boolean> {
+  try {
+    return (await change()).modifiedCount > 0
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === timeLimitExceeded) return false
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { ClientSession } from 'mongoose'
+import { judgingStopped } from '@verdict/proto/events/submission'
+import type { SubmissionContext } from '../../context.ts'
+import { unfinishedStates, type TaskRow } from './task.model.ts'
+import { taskHandlerOf } from './task-handler.ts'
+
+/**
+ * Ends a task before it has come to anything, in the caller's transaction: it is given out no more, a late result is
+ * refused, and the worker that has it stops at once.
+ */
+export async function cancelTask(ctx: SubmissionContext, session: ClientSession, task: TaskRow): Promise<void> {
+  const { _id: taskId, attempt } = task
+  if (!isUnfinished(task)) return
+  await ctx.tasks.updateOne(
+    { _id: taskId },
+    { $set: { state: 'cancelled', endedAt: ctx.clock.now() }, $unset: { leaseUntil: 1 } },
+    { session },
+  )
+  await taskHandlerOf(ctx, task).onCancelled?.(ctx, session, task)
+  await ctx.outbox.add(session, judgingStopped, { taskId, attempt })
+}
+
+export function isUnfinished({ state }: Pick<TaskRow, 'state'>): boolean {
+  return unfinishedStates.some((one) => one === state)
+}

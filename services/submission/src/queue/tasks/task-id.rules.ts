@@ -1,0 +1,40 @@
+/** What a task is for; its id says it, so that a task and what it is for cannot come apart. */
+export type TaskTarget =
+  | { kind: 'submission'; submitId: number }
+  /** A rejudging whose result is kept apart. */
+  | { kind: 'preview'; rejudgingId: number; submitId: number }
+  /** A run on input of one's own. */
+  | { kind: 'test'; key: string }
+  /** A checker, interactor or manager that is only compiled. */
+  | { kind: 'program'; jobId: string }
+
+export function taskIdFor(target: TaskTarget): string {
+  switch (target.kind) {
+    case 'submission':
+      return taskIdOf(target.submitId)
+    case 'preview':
+      return `preview-${target.rejudgingId}-${target.submitId}`
+    case 'test':
+      return `test-${target.key}`
+    case 'program':
+      return `program-${target.jobId}`
+  }
+}
+
+export function taskIdOf(submitId: number): string {
+  return `submission-${submitId}`
+}
+
+/** Undefined for an id that `taskIdFor` did not make. */
+export function taskTargetOf(taskId: string): TaskTarget | undefined {
+  const [, kind = '', rest = ''] = /^([a-z]+)-(.{1,100})$/.exec(taskId) ?? []
+  const [first, second] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(rest)?.slice(1) ?? []
+  if (kind === 'test') return { kind, key: rest }
+  if (kind === 'program') return { kind, jobId: rest }
+  if (first === undefined) return undefined
+  if (kind === 'submission' && second === undefined) return { kind, submitId: Number(first) }
+  if (kind === 'preview' && second !== undefined) {
+    return { kind, rejudgingId: Number(first), submitId: Number(second) }
+  }
+  return undefined
+}

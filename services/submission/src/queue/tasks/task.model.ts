@@ -1,0 +1,95 @@
+import { Schema, type Connection } from 'mongoose'
+import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Lane } from './lane.rules.ts'
+
+/**
+ * waiting: to be sent. dispatched: named on the bus, not taken yet. leased: a worker has it. delayed: a pause after a
+ * system error. done, cancelled: kept for a while, so that late and repeated calls get the right answer.
+ */
+export type TaskState = 'waiting' | 'dispatched' | 'leased' | 'delayed' | 'done' | 'cancelled'
+
+/**
+ * Work for a judge worker: this collection is the queue. Every change of state is one write that names the state before
+ * it. What the work is for says the id (`taskTargetOf`); the queue treats all of it alike.
+ */
+export interface TaskRow {
+  _id: string
+  /** 0: none */
+  submitId: number
+  uid: string
+  cid: number
+  pid: number
+  problemVersion: number
+  language: string
+  lane: Lane
+  tenant: string
+  state: TaskState
+  /** Grows with every judging; a result counts only for the current one. */
+  attempt: number
+  queuedAt: Date
+  /** How often it was put on the bus. */
+  sends?: number
+  dispatchedAt?: Date
+  /** Who has, or had, the lease of the current attempt. */
+  workerId?: string
+  leaseUntil?: Date
+  /** Compiling or Judging, as last reported. */
+  progress?: JudgeStatus
+  notBefore?: Date
+  systemErrors: number
+  lapses: number
+  /** Why the attempt before this one gave no verdict. */
+  lastError?: string
+  endedAt?: Date
+  /** Ended because it cost too many workers. */
+  deadLettered?: boolean
+  /** W3C trace of the submit: the judging continues it. */
+  traceparent?: string
+  /** The rejudging of many that it is a part of. */
+  rejudgingId?: number
+}
+
+const endedTasksLiveSec = 24 * 60 * 60
+
+const taskSchema = new Schema<TaskRow>(
+  {
+    _id: { type: String, required: true },
+    submitId: { type: Number, required: true },
+    uid: { type: String, required: true },
+    cid: { type: Number, required: true },
+    pid: { type: Number, required: true },
+    problemVersion: { type: Number, required: true },
+    language: { type: String, required: true },
+    lane: { type: String, required: true },
+    tenant: { type: String, required: true },
+    state: { type: String, required: true },
+    attempt: { type: Number, required: true },
+    queuedAt: { type: Date, required: true },
+    sends: Number,
+    dispatchedAt: Date,
+    workerId: String,
+    leaseUntil: Date,
+    progress: Number,
+    notBefore: Date,
+    systemErrors: { type: Number, required: true },
+    lapses: { type: Number, required: true },
+    lastError: String,
+    endedAt: Date,
+    deadLettered: Boolean,
+    traceparent: String,
+    rejudgingId: Number,
+  },
+  { collection: 'tasks', versionKey: false, strict: 'throw' },
+)
+taskSchema.index({ state: 1, lane: 1, tenant: 1, queuedAt: 1, submitId: 1 }) // tenants with work, the oldest task of a tenant
+taskSchema.index({ state: 1, lane: 1, queuedAt: 1 }) // age of the oldest in each lane
+taskSchema.index({ uid: 1, state: 1 }) // what a user has waiting
+taskSchema.index({ rejudgingId: 1, state: 1 }, { partialFilterExpression: { rejudgingId: { $exists: true } } })
+taskSchema.index({ endedAt: 1 }, { expireAfterSeconds: endedTasksLiveSec })
+
+export function taskModel(db: Connection) {
+  return db.model<TaskRow>('Task', taskSchema)
+}
+
+/** States in which the work is not done yet. */
+export const unfinishedStates = ['waiting', 'dispatched', 'leased', 'delayed'] as const satisfies readonly TaskState[]

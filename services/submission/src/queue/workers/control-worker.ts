@@ -1,0 +1,26 @@
+import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
+import type { SubmissionContext } from '../../context.ts'
+import { requeueTasksOf } from '../leases/recover-tasks.ts'
+
+export type WorkerAction = 'pause' | 'resume' | 'requeue'
+
+/**
+ * `pause`: the worker finishes what it judges and takes nothing more, until `resume` or until it comes back under another
+ * name; it learns so by its next heartbeat. `requeue`: what it judges is given to others at once.
+ *
+ * @throws AppError submission.worker_not_found
+ */
+export async function controlWorker(
+  ctx: SubmissionContext,
+  actor: Actor,
+  { workerId, action }: { workerId: string; action: WorkerAction },
+): Promise<void> {
+  const found =
+    action === 'requeue'
+      ? await ctx.workers.exists({ _id: workerId })
+      : await ctx.workers.findOneAndUpdate({ _id: workerId }, { $set: { paused: action === 'pause' } }).lean()
+  if (found === null) throw new AppError('submission.worker_not_found')
+  if (action === 'requeue') await requeueTasksOf(ctx, workerId, 'an administrator gave its work to others')
+  ctx.log.info({ workerId, action, by: actor.username }, 'a worker was controlled by an administrator')
+}

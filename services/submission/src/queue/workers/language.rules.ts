@@ -1,0 +1,46 @@
+import type { OfferedLanguage } from './worker.model.ts'
+
+export interface LanguageSource {
+  languages: readonly OfferedLanguage[]
+  healthyAt: Date | null
+}
+
+/**
+ * Every language that a worker offered while healthy within the last `graceMs`, by name; of several versions the one of
+ * the worker that spoke last. The grace covers a worker's restart.
+ */
+export function languagesOffered(
+  workers: readonly LanguageSource[],
+  { now, graceMs }: { now: Date; graceMs: number },
+): OfferedLanguage[] {
+  const since = now.getTime() - graceMs
+  const byName = new Map<string, OfferedLanguage>()
+  const speaking = workers
+    .flatMap(({ languages, healthyAt }) => (healthyAt === null ? [] : [{ languages, atMs: healthyAt.getTime() }]))
+    .filter(({ atMs }) => atMs >= since)
+    .sort((a, b) => a.atMs - b.atMs)
+  for (const { languages } of speaking) {
+    for (const { name, version } of languages) byName.set(name, { name, version })
+  }
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * What is to be told to the others, or undefined. When no worker is left nothing is: what they offered is still taken
+ * in and waits for them.
+ */
+export function languagesToPublish(
+  offered: readonly OfferedLanguage[],
+  lastPublished: { languages: readonly OfferedLanguage[]; at: Date } | null,
+  { now, republishMs }: { now: Date; republishMs: number },
+): OfferedLanguage[] | undefined {
+  if (offered.length === 0) return undefined
+  const isKnown = lastPublished !== null && sameLanguages(offered, lastPublished.languages)
+  const isFresh = lastPublished !== null && now.getTime() - lastPublished.at.getTime() < republishMs
+  return isKnown && isFresh ? undefined : [...offered]
+}
+
+function sameLanguages(a: readonly OfferedLanguage[], b: readonly OfferedLanguage[]): boolean {
+  const keyOf = (all: readonly OfferedLanguage[]) => JSON.stringify(all.map(({ name, version }) => [name, version]))
+  return keyOf(a) === keyOf(b)
+}

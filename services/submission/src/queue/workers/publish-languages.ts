@@ -1,0 +1,31 @@
+import { inTransaction } from '@verdict/kit/mongo'
+import { judgingLanguages } from '@verdict/proto/events/submission'
+import type { SubmissionContext } from '../../context.ts'
+import { languagesOffered, languagesToPublish } from './language.rules.ts'
+
+/** The languages are told again after this time, for services that were set up later. */
+const republishMs = 10 * 60_000
+
+/** Tells the others which languages the workers offer, when that has changed. Several processes tell it once. */
+export async function publishLanguages(ctx: SubmissionContext): Promise<void> {
+  const now = ctx.clock.now()
+  const graceMs = ctx.settings.SUBMISSION_LANGUAGE_GRACE_MS
+  const [workers, lastPublished] = await Promise.all([
+    ctx.workers.find({ healthyAt: { $gte: new Date(now.getTime() - graceMs) } }, { languages: 1, healthyAt: 1 }).lean(),
+    ctx.offeredLanguages.findById('offered').lean(),
+  ])
+  const languages = languagesToPublish(languagesOffered(workers, { now, graceMs }), lastPublished, { now, republishMs })
+  if (languages === undefined) return
+  await inTransaction(ctx.db, async (session) => {
+    const latest = await ctx.offeredLanguages.findById('offered').session(session).lean()
+    // Another process was faster.
+    if (latest?.at.getTime() !== lastPublished?.at.getTime()) return
+    await ctx.offeredLanguages.replaceOne(
+      { _id: 'offered' },
+      { _id: 'offered', languages, at: now },
+      { session, upsert: true },
+    )
+    await ctx.outbox.add(session, judgingLanguages, { languages, at: now.toISOString() })
+  })
+  ctx.log.info({ languages: languages.map(({ name }) => name) }, 'the languages that workers offer')
+}

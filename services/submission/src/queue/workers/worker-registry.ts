@@ -1,0 +1,80 @@
+import type { HeartbeatRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/HeartbeatRequest'
+import type { SubmissionContext } from '../../context.ts'
+import { requeueTasksOf } from '../leases/recover-tasks.ts'
+import { publishLanguages } from './publish-languages.ts'
+import type { WorkerRow } from './worker.model.ts'
+
+/** Who judges: told by heartbeats, shared by all processes of this service through the database. */
+export interface WorkerRegistry {
+  heartbeat: (beat: HeartbeatRequest__Output) => Promise<{ paused: boolean }>
+  /** Live healthy workers, as this process knows them. */
+  workers: () => readonly WorkerRow[]
+  /** Slots of live healthy workers. */
+  slots: () => number
+  /** Learns what other processes were told. */
+  refresh: () => Promise<void>
+}
+
+export function createWorkerRegistry(ctx: SubmissionContext): WorkerRegistry {
+  const known = new Map<string, WorkerRow>()
+
+  function workers(): WorkerRow[] {
+    const since = ctx.clock.now().getTime() - ctx.settings.SUBMISSION_WORKER_TTL_MS
+    return [...known.values()].filter((one) => one.healthy && !one.left && one.seenAt.getTime() >= since)
+  }
+
+  function slots(): number {
+    return workers().reduce((sum, one) => sum + one.slots, 0)
+  }
+
+  return {
+    async heartbeat(beat) {
+      const before = slots()
+      const last = known.get(beat.workerId)
+      const row = toWorkerRow(beat, ctx.clock.now(), last)
+      known.set(row._id, row)
+      const { _id, ...fields } = row
+      const stored = await ctx.workers
+        .findOneAndUpdate({ _id }, { $set: fields }, { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } })
+        .lean()
+      if (row.left) await requeueTasksOf(ctx, row._id)
+      if (slots() > before) ctx.dispatcher.onCapacity()
+      if (row.healthy && JSON.stringify(row.languages) !== JSON.stringify(last?.languages)) await publishLanguages(ctx)
+      return { paused: stored?.paused ?? false }
+    },
+    workers,
+    slots,
+    async refresh() {
+      for (const row of await findLiveWorkers(ctx)) {
+        const own = known.get(row._id)
+        if (own === undefined || own.seenAt < row.seenAt) known.set(row._id, row)
+      }
+      const since = ctx.clock.now().getTime() - ctx.settings.SUBMISSION_WORKER_TTL_MS
+      for (const [workerId, { seenAt }] of known) if (seenAt.getTime() < since) known.delete(workerId)
+    },
+  }
+}
+
+/** Workers that gave a sign of life within the limit, healthy or not, by name. */
+export async function findLiveWorkers(
+  ctx: Pick<SubmissionContext, 'workers' | 'clock' | 'settings'>,
+): Promise<WorkerRow[]> {
+  const since = new Date(ctx.clock.now().getTime() - ctx.settings.SUBMISSION_WORKER_TTL_MS)
+  return ctx.workers
+    .find({ seenAt: { $gte: since }, left: false })
+    .sort({ _id: 1 })
+    .limit(1000)
+    .lean()
+}
+
+function toWorkerRow(beat: HeartbeatRequest__Output, now: Date, before: WorkerRow | undefined): WorkerRow {
+  const { workerId, leaving, languages, ...rest } = beat
+  return {
+    ...rest,
+    _id: workerId,
+    languages: languages.map(({ name, version }) => ({ name, version })),
+    seenAt: now,
+    healthyAt: beat.healthy ? now : (before?.healthyAt ?? null),
+    left: leaving,
+  }
+}

@@ -1,0 +1,71 @@
+import { Schema, type Connection } from 'mongoose'
+
+export interface OfferedLanguage {
+  name: string
+  version: string
+}
+
+/** A judge worker as it last described itself. */
+export interface WorkerRow {
+  /** workerId */
+  _id: string
+  host: string
+  port: number
+  slots: number
+  busy: number
+  languages: OfferedLanguage[]
+  cpuCores: number
+  percentCpuLoad: number
+  percentMemoryLoad: number
+  healthy: boolean
+  unhealthyReason: string
+  sandboxVersion: string
+  capabilities: string[]
+  /** How long the reference program took last, ms, and when that was, ms since 1970; 0: not measured. */
+  referenceMs: number
+  referenceAtMs: number
+  /** Of Verdict. */
+  version: string
+  cpuModel: string
+  seenAt: Date
+  /** Last sign of life with healthy = true: its languages count from here. */
+  healthyAt: Date | null
+  /** It said goodbye. */
+  left: boolean
+  /** An administrator lets it take no more work. Written by `control-worker.ts` alone. */
+  paused?: boolean
+}
+
+const goneWorkersLiveSec = 60 * 60
+
+const workerSchema = new Schema<WorkerRow>(
+  {
+    _id: { type: String, required: true },
+    host: { type: String, default: '' },
+    port: { type: Number, required: true },
+    slots: { type: Number, required: true },
+    busy: { type: Number, required: true },
+    languages: { type: Schema.Types.Mixed, required: true },
+    cpuCores: { type: Number, required: true },
+    percentCpuLoad: { type: Number, required: true },
+    percentMemoryLoad: { type: Number, required: true },
+    healthy: { type: Boolean, required: true },
+    unhealthyReason: { type: String, default: '' },
+    sandboxVersion: { type: String, default: '' },
+    capabilities: { type: [String], required: true },
+    referenceMs: { type: Number, default: 0 },
+    referenceAtMs: { type: Number, default: 0 },
+    version: { type: String, default: '' },
+    cpuModel: { type: String, default: '' },
+    seenAt: { type: Date, required: true },
+    healthyAt: { type: Date, default: null },
+    left: { type: Boolean, required: true },
+    paused: { type: Boolean },
+  },
+  { collection: 'workers', versionKey: false, strict: 'throw' },
+)
+workerSchema.index({ seenAt: 1 }, { expireAfterSeconds: goneWorkersLiveSec })
+
+export function workerModel(db: Connection) {
+  return db.model<WorkerRow>('Worker', workerSchema)
+}

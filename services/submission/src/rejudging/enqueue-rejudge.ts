@@ -1,0 +1,81 @@
+import type { ClientSession } from 'mongoose'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { SubmissionContext } from '../context.ts'
+import { cancelTask, taskIdFor, taskIdOf, type TaskRow, type TaskTarget } from '../queue/index.ts'
+import type { SubmissionRow } from '../submissions/submission.model.ts'
+
+/** What of a submission its judging anew needs. */
+export type Rejudged = Pick<
+  SubmissionRow,
+  '_id' | 'uid' | 'cid' | 'tid' | 'gid' | 'scope' | 'tenant' | 'pid' | 'language' | 'attempt' | 'status' | 'record'
+>
+
+export interface RejudgeOptions {
+  now: Date
+  /** The problem version to judge by. */
+  versionOf: (submission: Rejudged) => number
+  rejudgingId?: number
+}
+
+const cleared = { score: null, oiRankScore: null, timeMs: null, memoryKb: null, errorMessage: null }
+
+/**
+ * Lets submissions be judged again, in the caller's transaction: what was judging them is stopped, their verdicts go,
+ * and the next attempt waits in the lane for rejudging.
+ */
+export async function enqueueRejudge(
+  ctx: SubmissionContext,
+  session: ClientSession,
+  submissions: readonly Rejudged[],
+  again: RejudgeOptions,
+): Promise<void> {
+  const ids = submissions.map(({ _id }) => _id)
+  const tasks = await ctx.tasks
+    .find({ _id: { $in: ids.map(taskIdOf) } })
+    .session(session)
+    .lean()
+  const taskOf = new Map(tasks.map((task) => [task.submitId, task]))
+  for (const task of tasks) await cancelTask(ctx, session, task)
+  const rows = submissions.map((submission) => {
+    const attempt = nextAttempt(submission, taskOf.get(submission._id))
+    return rejudgeTask(submission, { kind: 'submission', submitId: submission._id }, { ...again, attempt })
+  })
+  await ctx.tasks.bulkWrite(
+    rows.map((task) => ({ replaceOne: { filter: { _id: task._id }, replacement: task, upsert: true } })),
+    { session },
+  )
+  const pending = { ...cleared, status: JudgeStatus.Pending, judgedAt: null, isManual: false, judger: null }
+  await ctx.submissions.bulkWrite(
+    rows.map(({ submitId, attempt }) => ({
+      updateOne: { filter: { _id: submitId }, update: { $set: { ...pending, attempt } } },
+    })),
+    { session },
+  )
+  await ctx.caseResults.deleteMany({ _id: { $in: ids } }, { session })
+}
+
+/** The task's attempt runs ahead of the submission's while a judging is repeated. */
+export function nextAttempt({ attempt }: { attempt: number }, task: { attempt: number } | null | undefined): number {
+  return Math.max(attempt, task?.attempt ?? 0) + 1
+}
+
+/** A task in the lane for rejudging. */
+export function rejudgeTask(
+  submission: Rejudged,
+  target: TaskTarget,
+  { now, versionOf, rejudgingId, attempt }: RejudgeOptions & { attempt: number },
+): TaskRow {
+  const { _id: submitId, uid, cid, pid, language } = submission
+  return {
+    _id: taskIdFor(target),
+    ...{ submitId, uid, cid, pid, language, attempt },
+    problemVersion: versionOf(submission),
+    lane: 'rejudge',
+    tenant: submission.tenant,
+    state: 'waiting',
+    queuedAt: now,
+    systemErrors: 0,
+    lapses: 0,
+    ...(rejudgingId === undefined ? {} : { rejudgingId }),
+  }
+}

@@ -1,0 +1,216 @@
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { Actor } from '@verdict/kit/actor'
+import { assertAllowed, type NamedProblems, type Policy, type ScopeProblem } from '@verdict/kit/scope-policy'
+import { currentTrace, toTraceparent } from '@verdict/kit/trace'
+import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { SubmissionContext } from '../context.ts'
+import { saveProblem, toProblemProjection } from '../projections/problem-projection.ts'
+import { saveUserName } from '../projections/user-projection.ts'
+import { taskIdOf, laneOf, type Lane, unfinishedStates, type TaskRow } from '../queue/index.ts'
+import { textLanguage } from './code.rules.ts'
+import { findRepeated, idempotencyRow } from './idempotency.ts'
+import type { AnswerName, SubmissionRow } from './submission.model.ts'
+import { findProblemBrief } from '../projections/find-problem-brief.ts'
+import { enforceInterval, intervalKey } from './enforce-interval.ts'
+
+export interface SubmitInput extends Partial<Scope> {
+  /** Display id of the problem in its scope. */
+  pid: string
+  language: string
+  code: string
+}
+
+/** A submission whose code or answers were checked. */
+export interface SubmissionInput extends SubmitInput {
+  length: number
+  /** The zip of a submit-answer problem; `code` then lists its files. */
+  answers?: { zip: Buffer; sha256: string; files: AnswerName[] }
+}
+
+/** A problem as a scope gives it out for submitting. */
+interface SubmittedProblem {
+  inScope: ScopeProblem
+  brief: ProblemBrief
+}
+
+/**
+ * Stores a submission with its task, under the scope, lane and tenant and by the problem version that the policy of the
+ * scope names.
+ *
+ * @throws AppError what the policy refuses with, problem.not_found, submission.language_not_offered,
+ *   submission.answers_wrong_mode, submission.too_soon, submission.too_many_waiting, submission.idempotency_reused
+ */
+export async function createSubmission(
+  ctx: SubmissionContext,
+  actor: Actor,
+  input: SubmissionInput,
+  idempotencyKey?: string,
+): Promise<SubmissionRow> {
+  const repeated = await findRepeated(ctx, actor, input, idempotencyKey)
+  if (repeated !== undefined) return repeated
+  const { policy, problem } = await assertScope(ctx, actor, input, 'submit', { displayIds: [input.pid] })
+  assertTaken(problem.brief, input)
+  const [submitId] = await Promise.all([
+    nextId(ctx.db, 'submissions'),
+    assertQueueCapacity(ctx, actor),
+    saveProblem(ctx, toProblemProjection(problem.brief)),
+    saveUserName(ctx, actor),
+  ])
+  const submission = newSubmission({ submitId, actor, input, problem, policy, now: ctx.clock.now() })
+  return store(ctx, { submission, problem, policy, actor, input, idempotencyKey })
+}
+
+/**
+ * The policy of the scope and the problem that is named there, when the policy allows what is asked.
+ *
+ * @throws AppError what the policy refuses with, problem.not_found
+ */
+export async function assertScope(
+  ctx: Pick<SubmissionContext, 'policies' | 'problemService'>,
+  actor: Actor,
+  scope: Partial<Scope>,
+  question: 'submit' | 'test',
+  named: NamedProblems,
+): Promise<{ policy: Policy; problem: SubmittedProblem }> {
+  const [policy, [inScope]] = await Promise.all([
+    ctx.policies.policyFor(actor, scope),
+    ctx.policies.problemsIn(actor, scope, named),
+  ])
+  assertAllowed(policy, question)
+  if (inScope === undefined) throw new AppError('problem.not_found')
+  return { policy, problem: { inScope, brief: await findProblemBrief(ctx, inScope.pid) } }
+}
+
+/** The version that the scope judges by. */
+export function versionIn({ inScope, brief }: SubmittedProblem): number {
+  return inScope.version === 0 ? brief.version : inScope.version
+}
+
+/** Answers are text, whatever made them; programs are in one of the problem's languages. */
+function assertTaken(problem: ProblemBrief, { language, answers }: SubmissionInput): void {
+  const takesAnswers = problem.judgeMode === 'submit_answer'
+  if (answers !== undefined && !takesAnswers) throw new AppError('submission.answers_wrong_mode')
+  const isOffered = takesAnswers ? language === textLanguage : problem.languages.includes(language)
+  if (!isOffered) throw new AppError('submission.language_not_offered', { language })
+}
+
+/** Calls at the same time may pass together; the bound is there against floods, not to the letter. */
+export async function assertQueueCapacity(ctx: SubmissionContext, { uid }: Actor): Promise<void> {
+  const limit = ctx.settings.SUBMISSION_MAX_WAITING_PER_USER
+  const waiting = await ctx.tasks.countDocuments({ uid, state: { $in: unfinishedStates }, lane: { $ne: 'rejudge' } })
+  if (waiting >= limit) throw new AppError('submission.too_many_waiting', { limit })
+}
+
+function newSubmission(from: {
+  submitId: number
+  actor: Actor
+  input: SubmissionInput
+  problem: SubmittedProblem
+  policy: Policy
+  now: Date
+}): SubmissionRow {
+  const { submitId, actor, input, problem, policy, now } = from
+  const { inScope, brief } = problem
+  const scope = toScope(policy.scope ?? input)
+  return {
+    _id: submitId,
+    scope: scopeKey(scope),
+    visibility: inScope.open ? 'public' : 'hidden',
+    pid: brief.pid,
+    displayPid: brief.problemId,
+    displayId: inScope.displayId === brief.problemId ? null : inScope.displayId,
+    cpid: inScope.cpid === 0 ? null : inScope.cpid,
+    uid: actor.uid,
+    username: actor.username,
+    cid: scope.cid,
+    tid: scope.tid,
+    gid: scope.gid === 0 ? null : scope.gid,
+    tenant: policy.tenant,
+    upsolving: policy.upsolving,
+    language: input.language,
+    code: input.code,
+    length: input.length,
+    share: false,
+    submitTime: now,
+    status: JudgeStatus.Pending,
+    attempt: 1,
+    score: null,
+    oiRankScore: null,
+    timeMs: null,
+    memoryKb: null,
+    errorMessage: null,
+    judger: null,
+    isManual: false,
+    judgedAt: null,
+    judgeCaseMode: brief.judgeCaseMode,
+    record: null,
+    ...(input.answers === undefined ? {} : { answers: input.answers.files }),
+  }
+}
+
+function newTask(submission: SubmissionRow, problem: SubmittedProblem, lane: Lane): TaskRow {
+  const { _id: submitId, uid, cid, pid, language, submitTime, tenant } = submission
+  const trace = currentTrace()
+  return {
+    _id: taskIdOf(submitId),
+    submitId,
+    uid,
+    cid,
+    pid,
+    problemVersion: versionIn(problem),
+    language,
+    lane,
+    tenant,
+    state: 'waiting',
+    attempt: 1,
+    queuedAt: submitTime,
+    systemErrors: 0,
+    lapses: 0,
+    ...(trace === undefined ? {} : { traceparent: toTraceparent(trace) }),
+  }
+}
+
+interface AcceptedSubmission {
+  submission: SubmissionRow
+  problem: SubmittedProblem
+  policy: Policy
+  actor: Actor
+  input: SubmissionInput
+  idempotencyKey: string | undefined
+}
+
+/** Stores submission, task, interval and key in one transaction. */
+async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Promise<SubmissionRow> {
+  const { submission, problem, policy, actor, input, idempotencyKey } = accepted
+  const task = newTask(submission, problem, laneOf(policy))
+  const { _id: submitId, pid, uid, submitTime } = submission
+  try {
+    await inTransaction(ctx.db, async (session) => {
+      if (idempotencyKey !== undefined) {
+        await ctx.idempotencyKeys.create([idempotencyRow(actor, input, idempotencyKey, submission)], { session })
+      }
+      await enforceInterval(ctx, session, {
+        key: intervalKey(uid, submission.scope),
+        now: submitTime,
+        intervalSec: policy.submitIntervalSec,
+      })
+      await ctx.submissions.insertMany([submission], { session, lean: true })
+      if (input.answers !== undefined)
+        await ctx.answers.create([{ _id: submitId, zip: input.answers.zip }], { session })
+      await ctx.tasks.insertMany([task], { session, lean: true })
+    })
+  } catch (error) {
+    // Another call with the same key was faster.
+    const first = isDuplicateKey(error) ? await findRepeated(ctx, actor, input, idempotencyKey) : undefined
+    if (first === undefined) throw error
+    return first
+  }
+  ctx.reads.invalidate()
+  ctx.log.info({ submitId, pid, uid, language: submission.language }, 'submission created')
+  ctx.dispatcher.onQueued()
+  return submission
+}

@@ -1,0 +1,58 @@
+import { isFinal } from '@verdict/proto/codes/judge-status'
+import type { EventData } from '@verdict/proto/events/event'
+import type { submissionJudged } from '@verdict/proto/events/submission'
+import type { LiveData } from '@verdict/proto/live/topic'
+import { submissionTopic } from '@verdict/proto/live/submission'
+import { createLivePublisher } from '@verdict/kit/live'
+import type { SubmissionContext } from '../context.ts'
+import { scopeOf } from './find-submission.ts'
+import type { SubmissionRow } from './submission.model.ts'
+import { covers, masksOf, type VerdictMask } from './visibility.rules.ts'
+
+type Step = LiveData<typeof submissionTopic>
+type LiveContext = Pick<SubmissionContext, 'submissions' | 'policies' | 'bus' | 'log' | 'clock'>
+type Owned = Pick<SubmissionRow, 'uid' | 'username' | 'cid' | 'tid' | 'gid' | 'submitTime'>
+
+const ownerFields = { uid: 1, username: 1, cid: 1, tid: 1, gid: 1, submitTime: 1 } as const
+
+/** Publishes a step of a judging to the open pages of its owner. */
+export async function publishProgress(
+  ctx: LiveContext,
+  step: Pick<Step, 'submitId' | 'status' | 'caseDone' | 'caseCount'>,
+): Promise<void> {
+  await publishStep(ctx, { ...step, score: null, time: null, memory: null })
+}
+
+/** Publishes a verdict in the same way. `id` is that of the event, so that a repeated one reaches no page twice. */
+export async function publishVerdict(
+  ctx: LiveContext,
+  { id, data }: { id: string; data: EventData<typeof submissionJudged> },
+): Promise<void> {
+  const { submitId, status, score, timeMs, memoryKb } = data
+  const step = { submitId, status, caseDone: 0, caseCount: 0, score, time: timeMs, memory: memoryKb }
+  try {
+    await publishStep(ctx, step, `live-${id}`)
+  } catch (error) {
+    // Pages ask from time to time besides.
+    ctx.log.debug({ err: error, submitId }, 'a verdict could not be pushed')
+  }
+}
+
+/**
+ * Tells no more than the policy of the scope lets an ordinary user know of their own submission: of a hidden verdict the
+ * status that is shown instead, and no step before it.
+ */
+async function publishStep(ctx: LiveContext, step: Step, id?: string): Promise<void> {
+  const submission = await ctx.submissions.findById(step.submitId, ownerFields).lean()
+  if (submission === null) return
+  const mask = await maskForOwner(ctx, submission)
+  if (mask !== undefined && !isFinal(step.status)) return
+  const shown = mask === undefined ? step : { ...step, status: mask.status, score: null, time: null, memory: null }
+  await createLivePublisher(ctx.bus, ctx.log).publish(submissionTopic, submission.uid, shown, id)
+}
+
+async function maskForOwner(ctx: LiveContext, submission: Owned): Promise<VerdictMask | undefined> {
+  const { uid, username, submitTime } = submission
+  const policy = await ctx.policies.policyFor({ uid, username, roles: ['default_user'] }, scopeOf(submission))
+  return masksOf(policy, ctx.clock.now()).find((mask) => mask.whose === 'own' && covers(mask, submitTime))
+}

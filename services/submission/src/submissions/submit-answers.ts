@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
+import type { Scope } from '@verdict/proto/codes/scope'
+import type { SubmissionContext } from '../context.ts'
+import { textLanguage } from './code.rules.ts'
+import type { SubmissionRow } from './submission.model.ts'
+import { assertScope, createSubmission } from './create-submission.ts'
+import { listingOf } from '../answers/answer-names.rules.ts'
+import { unpackAnswers } from '../answers/unpack-answers.ts'
+
+export interface AnswersInput extends Partial<Scope> {
+  /** Display id of the problem in its scope. */
+  pid: string
+}
+
+/**
+ * Submits a zip of answers for judging, as `submitCode` does with code. The zip is read only when all else allows it.
+ *
+ * @throws AppError zip.*, and those of `createSubmission`
+ */
+export async function submitAnswers(
+  ctx: SubmissionContext,
+  actor: Actor,
+  input: AnswersInput,
+  path: string,
+  idempotencyKey?: string,
+): Promise<SubmissionRow> {
+  const { problem } = await assertScope(ctx, actor, input, 'submit', { displayIds: [input.pid] })
+  if (problem.brief.judgeMode !== 'submit_answer') throw new AppError('submission.answers_wrong_mode')
+  const zip = await readFile(path)
+  const files = (await unpackAnswers(zip)).map(({ name, content }) => ({ name, bytes: content.length }))
+  const code = listingOf(files)
+  const sha256 = createHash('sha256').update(zip).digest('hex')
+  const checked = { ...input, language: textLanguage, code, length: code.length, answers: { zip, sha256, files } }
+  return createSubmission(ctx, actor, checked, idempotencyKey)
+}

@@ -1,0 +1,18 @@
+import type { TaskHandler, TaskTarget } from '../queue/index.ts'
+import { onlineTestTask } from './online-test-task.ts'
+import { previewTask } from './preview-task.ts'
+import { programTask } from './program-task.ts'
+import { submissionTask } from './submission-task.ts'
+
+export function taskHandlerFor(target: TaskTarget): TaskHandler {
+  switch (target.kind) {
+    case 'submission':
+      return submissionTask(target.submitId)
+    case 'preview':
+      return previewTask(target.submitId)
+    case 'test':
+      return onlineTestTask(target.key)
+    case 'program':
+      return programTask(target.jobId)
+  }
+}

@@ -1,0 +1,25 @@
+import type { ProgramFile } from '../jobs/program-job.model.ts'
+import type { TaskHandler } from '../queue/index.ts'
+
+/** A checker, interactor or manager that is only compiled. */
+export function programTask(jobId: string): TaskHandler {
+  return {
+    async loadContent(ctx) {
+      const job = await ctx.programJobs.findById(jobId).lean()
+      if (job === null) return undefined
+      const { language, protocol, code, files } = job.program
+      return { kind: 'program', program: { language, protocol, code, files: files.map(toFile) } }
+    },
+    async storeResult(ctx, session, _task, { status, errorMessage }) {
+      await ctx.programJobs.updateOne(
+        { _id: jobId },
+        { $set: { result: { status, text: errorMessage ?? '' } } },
+        { session },
+      )
+    },
+  }
+}
+
+function toFile({ name, base64 }: ProgramFile) {
+  return { name, content: Buffer.from(base64, 'base64') }
+}

@@ -1,0 +1,65 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { readAnswers } from '../answers/read-answers.ts'
+import type { SubmissionContext } from '../context.ts'
+import { addLostRecord, addRecord } from '../verdicts/add-record.ts'
+import { markOvertaken, recordOutcome } from '../rejudging/record-outcome.ts'
+import { publishProgress } from '../submissions/publish-live.ts'
+import { writeVerdict } from '../submissions/write-verdict.ts'
+import type { TaskContent, TaskHandler } from '../queue/index.ts'
+
+/** A submission that is judged, the first time or again. */
+export function submissionTask(submitId: number): TaskHandler {
+  return {
+    loadContent: (ctx) => loadSubmission(ctx, submitId, 'submission'),
+    async storeResult(ctx, session, task, verdict, at) {
+      const { attempt } = task
+      const workerId = task.workerId ?? null
+      const judging = { submitId, attempt, kind: 'judged', by: null, at, workerId } as const
+      const only = { attempt: { $lte: attempt } }
+      await writeVerdict(ctx, session, { judging, verdict, only, judger: workerId, isManual: false })
+      if (task.rejudgingId !== undefined) await recordOutcome(ctx, session, task, verdict)
+    },
+    async onProgress(ctx, { attempt, progress: before }, { status, caseDone, caseCount }) {
+      if (before !== status) await showStatus(ctx, submitId, attempt, status)
+      await publishProgress(ctx, { submitId, status, caseDone, caseCount })
+    },
+    async onRetry(ctx, task, { attempt, workerId, at, verdict, reason }) {
+      const judging = { submitId, attempt, at, workerId }
+      if (verdict === undefined) await addLostRecord(ctx, { ...judging, reason })
+      else await addRecord(ctx, { ...judging, kind: 'system_error', by: null }, verdict)
+      await showStatus(ctx, submitId, task.attempt, JudgeStatus.Pending)
+    },
+    async onCancelled(ctx, session, { rejudgingId }) {
+      if (rejudgingId !== undefined) await markOvertaken(ctx, session, { rejudgingId, submitId })
+    },
+  }
+}
+
+/** Code that never changes, with the files that were handed in. */
+export async function loadSubmission(
+  ctx: SubmissionContext,
+  submitId: number,
+  kind: 'submission' | 'preview',
+): Promise<TaskContent | undefined> {
+  const submission = await ctx.submissions.findById(submitId, { code: 1, answers: 1 }).lean()
+  if (submission === null) return undefined
+  if (submission.answers === undefined) return { kind, code: submission.code }
+  return { kind, code: '', answers: await readAnswers(ctx, submitId) }
+}
+
+const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging]
+
+/** Writes a passing status; never over a verdict, nor over what a later judging has written. */
+async function showStatus(
+  ctx: SubmissionContext,
+  submitId: number,
+  attempt: number,
+  status: JudgeStatus,
+): Promise<void> {
+  const shown = await ctx.submissions.updateOne(
+    { _id: submitId, attempt: { $lte: attempt }, status: { $in: unfinished.filter((one) => one !== status) } },
+    { $set: { status } },
+    { writeConcern: { w: 1 } },
+  )
+  if (shown.modifiedCount > 0) ctx.reads.invalidate()
+}

@@ -1,0 +1,64 @@
+import type { ClientSession } from 'mongoose'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { SubmissionContext } from '../context.ts'
+import type { Verdict } from './result.rules.ts'
+import type { JudgingRecordRow, RecordKind } from './judging-record.model.ts'
+
+export interface Judging {
+  submitId: number
+  attempt: number
+  kind: RecordKind
+  by: string | null
+  at: Date
+  workerId: string | null
+}
+
+type RecordContext = Pick<SubmissionContext, 'judgingRecords'>
+
+/** Adds a judging to the history of its submission; the same one again takes its place. */
+export async function addRecord(
+  ctx: RecordContext,
+  judging: Judging,
+  verdict: Verdict,
+  session?: ClientSession,
+): Promise<void> {
+  const row = toRow(judging, verdict)
+  await ctx.judgingRecords.replaceOne({ _id: row._id }, row, {
+    upsert: true,
+    ...(session === undefined ? {} : { session }),
+  })
+}
+
+/** A judging whose worker was not heard of again. */
+export async function addLostRecord(
+  ctx: RecordContext,
+  lost: Omit<Judging, 'kind' | 'by'> & { reason: string },
+): Promise<void> {
+  const { reason, ...judging } = lost
+  const row: JudgingRecordRow = {
+    ...judging,
+    ...{ _id: recordId(lost), kind: 'lost', by: null, status: JudgeStatus.Pending, score: null, reason },
+    ...{ record: null, cases: [] },
+  }
+  await ctx.judgingRecords.replaceOne({ _id: row._id }, row, { upsert: true })
+}
+
+function recordId({ submitId, attempt }: Pick<Judging, 'submitId' | 'attempt'>): string {
+  return `${submitId}-${attempt}`
+}
+
+function toRow(judging: Judging, verdict: Verdict): JudgingRecordRow {
+  const { status, score, reason, record } = verdict
+  const isBroken = status === JudgeStatus.SystemError
+  const isEnd = isBroken && judging.kind === 'judged'
+  return {
+    ...judging,
+    _id: recordId(judging),
+    ...(isEnd ? { kind: 'system_error', final: true } : {}),
+    ...{ status, score, record },
+    reason: reason ?? null,
+    cases: verdict.cases.map(({ seq, status, timeMs, memoryKb, score, runs = 1 }) => ({
+      ...{ seq, status, timeMs, memoryKb, score, runs },
+    })),
+  }
+}

@@ -1,0 +1,128 @@
+import { AppError } from '@verdict/kit/errors'
+import { serveGrpc } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import { allowed, refused, type Decision, type Policy, type ScopeProblem } from '@verdict/kit/scope-policy'
+import { serviceTokenOf } from '@verdict/kit/actor'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
+
+/** A contest as its owner knows it; times decide what is allowed. */
+export interface TestContest {
+  cid: number
+  gid: number
+  startsAt: Date
+  endsAt: Date
+  /** From here on others' verdicts are hidden, until the owner reveals them; null: no seal. */
+  sealedFrom: Date | null
+  /** As in OI: nobody learns a verdict before the end, the submitter included. */
+  hidesAll: boolean
+  participants: string[]
+  managers: string[]
+  problems: ScopeProblem[]
+}
+
+/** A service of the tests' own that owns contests. It knows nothing of submissions, and they know nothing of contests. */
+export interface ContestScopes {
+  contests: Map<number, TestContest>
+  address: string
+  close: () => Promise<void>
+}
+
+export async function startContestScopes(secret: string, log: Log, now: () => Date): Promise<ContestScopes> {
+  const contests = new Map<number, TestContest>()
+
+  function find(cid: number | undefined): TestContest {
+    const contest = contests.get(cid ?? 0)
+    if (contest === undefined) throw new AppError('scope.not_found')
+    return contest
+  }
+
+  const server = await serveGrpc(
+    {
+      'scope.v1.ScopePolicy': {
+        getPolicy: async ({ scope, actor }) => contestPolicy(find(scope?.cid), actor, now()),
+        async resolveProblems({ scope, displayIds, pids }) {
+          const { problems } = find(scope?.cid)
+          const isNamed = (one: ScopeProblem) => displayIds.includes(one.displayId) || pids.includes(one.pid)
+          return { problems: problems.filter(isNamed) }
+        },
+      },
+    },
+    { host: '127.0.0.1', port: 0, log, serviceToken: serviceTokenOf(secret) },
+  )
+  return { contests, address: `127.0.0.1:${server.port}`, close: server.close }
+}
+
+const hourMs = 3_600_000
+
+/** A contest that runs, of ada and bob, managed by eve; its problem B is A1 of the site, in version 3. */
+export function runningContest(now: Date, changes: Partial<TestContest> & { cid: number }): TestContest {
+  const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: '' }
+  return {
+    ...{ gid: 0, sealedFrom: null, hidesAll: false, problems: [problem] },
+    startsAt: new Date(now.getTime() - hourMs),
+    endsAt: new Date(now.getTime() + 2 * hourMs),
+    ...{ participants: ['ada', 'bob'], managers: ['eve'] },
+    ...changes,
+  }
+}
+
+function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Date): Policy {
+  const { cid, gid, startsAt, endsAt, sealedFrom, hidesAll } = contest
+  const uid = actor?.uid ?? ''
+  const isManager = uid !== '' && (contest.managers.includes(uid) || actor?.roles.includes('root') === true)
+  const isParticipant = uid !== '' && contest.participants.includes(uid)
+  const hasBegun = now >= startsAt
+  const isOver = now >= endsAt
+  const forManagers = allowIf(isManager)
+  const afterwards = allowIf(isManager || isOver)
+  const inside = allowIf(isManager || (hasBegun && (isParticipant || isOver)))
+  const submit = hasBegun ? allowIf(isManager || isParticipant) : allowIf(isManager, 'submission.closed')
+  return {
+    scope: { cid, tid: 0, gid },
+    readProblems: inside,
+    seeTags: afterwards,
+    seeSource: afterwards,
+    submit,
+    test: isOver ? allowIf(isManager, 'submission.closed') : submit,
+    share: allowIf(false, 'submission.not_shareable'),
+    seeSubmissions: inside,
+    seeAllSubmissions: forManagers,
+    seeVerdicts: allowed,
+    seeResources: afterwards,
+    seeSharedCode: allowIf(false),
+    seeCode: forManagers,
+    seeOwnCases: afterwards,
+    seeCases: afterwards,
+    seeAllCases: forManagers,
+    seeDiagnostics: forManagers,
+    rejudge: forManagers,
+    correct: forManagers,
+    hidden: isManager ? [] : hiddenVerdicts({ sealedFrom, endsAt, hidesAll }),
+    lane: 'contest',
+    tenant: `contest:${cid}`,
+    submitIntervalSec: 0,
+    startsAtMs: startsAt.getTime(),
+    endsAtMs: endsAt.getTime(),
+    upsolving: isOver,
+  }
+}
+
+function hiddenVerdicts({ sealedFrom, endsAt, hidesAll }: Pick<TestContest, 'sealedFrom' | 'endsAt' | 'hidesAll'>) {
+  const [all, end] = [{ submittedFromMs: 0, submittedBeforeMs: endsAt.getTime() }, endsAt.getTime()]
+  if (hidesAll) {
+    const unknown = { ...all, untilMs: end, status: JudgeStatus.SubmittedUnknownResult }
+    return [
+      { ...unknown, whose: 'own', listed: true },
+      { ...unknown, whose: 'others', listed: false },
+    ]
+  }
+  if (sealedFrom === null) return []
+  const sealed = { ...all, submittedFromMs: sealedFrom.getTime(), untilMs: 0 }
+  return [{ ...sealed, whose: 'others', status: JudgeStatus.Pending, listed: true }]
+}
+
+function allowIf(isAllowed: boolean, code: ErrorCode = 'access.denied'): Decision {
+  return isAllowed ? allowed : refused(new AppError(code))
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { FailureDetail } from '@verdict/proto/codes/problem'
+import { problemChanged } from '@verdict/proto/events/problem'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import { caseResult } from './fake-worker.ts'
+import { problemBrief } from './peers.ts'
+import { startWorld, until, type Caller, type World } from './world.ts'
+
+let world: World
+/** What the next judging comes to. */
+let result: JudgeResult
+
+const ada = { uid: 'ada' }
+const bob = { uid: 'bob' }
+const root: Caller = { uid: 'root', role: 'root' }
+
+const excerpt = { input: '1 2', output: '4', answer: '3', line: 1, offset: 0 }
+const { CompileError, PartialAccepted, RuntimeError, WrongAnswer } = JudgeStatus
+
+beforeAll(async () => {
+  world = await startWorld()
+  const worker = await world.startWorker({ judge: () => result })
+  await worker.beat({ slots: 2 })
+})
+afterAll(() => world.stop())
+
+async function judged(pid: string, next: JudgeResult): Promise<number> {
+  result = next
+  const submitId = await world.submit(ada, { pid })
+  await until('the verdict', async () => {
+    const submission = await world.models.submissions.findById(submitId).lean()
+    return submission?.status === next.status
+  })
+  return submitId
+}
+
+/** Neither the words of the checker nor excerpts. */
+const hidden = [
+  [null, undefined],
+  ['exit code 3', undefined],
+  [null, undefined],
+]
+
+interface Case {
+  userOutput: string | null
+  score: number | null
+  excerpt?: object | null
+}
+
+interface Cases {
+  judgeCaseMode: string
+  summary: { passed: number; total: number; firstFailed: number | null }
+  judgeCaseList: Case[]
+  subTaskJudgeCaseVoList: { groupNum: number; score: number; subtaskDetailList: Case[] }[]
+}
+
+async function casesFor(as: Caller, submitId: number): Promise<Cases | null> {
+  return (await world.api<Cases | null>('GET', 'get-all-case-result', { as, query: { submitId } })).data
+}
+
+/** Message and excerpt of each test; null: the tests are hidden. */
+async function told(as: Caller, submitId: number) {
+  const cases = await casesFor(as, submitId)
+  return cases?.judgeCaseList.map((one) => [one.userOutput, one.excerpt]) ?? null
+}
+
+const failed: JudgeResult = {
+  status: WrongAnswer,
+  cases: [
+    caseResult(1),
+    caseResult(2, { status: RuntimeError, message: 'exit code 3' }),
+    caseResult(3, { status: WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt }),
+  ],
+}
+
+it.each<[FailureDetail, unknown, unknown]>([
+  ['none', null, null],
+  ['number', hidden, hidden],
+  [
+    'excerpt',
+    [
+      [null, null],
+      ['exit code 3', null],
+      ['expected 3', excerpt],
+    ],
+    hidden,
+  ],
+])('with %s a contestant is told %j, and others %j', async (failureDetail, toOwner, toOthers) => {
+  const pid = { none: 21, number: 22, excerpt: 23 }[failureDetail]
+  world.peers.problems.set(`F${pid}`, problemBrief(pid, `F${pid}`, { failureDetail }))
+  const submitId = await judged(`F${pid}`, failed)
+  expect(await told(ada, submitId)).toEqual(toOwner)
+  expect(await told(bob, submitId)).toEqual(toOthers)
+  expect(await told(root, submitId)).toEqual([
+    [null, null],
+    ['exit code 3', null],
+    ['expected 3', excerpt],
+  ])
+  const { summary } = (await casesFor(root, submitId)) ?? {}
+  expect(summary).toEqual({ passed: 1, total: 3, firstFailed: 2 })
+})
+
+it('what is shown of earlier submissions follows when the problem changes', async () => {
+  world.peers.problems.set('F24', problemBrief(24, 'F24'))
+  const submitId = await judged('F24', failed)
+  expect(await told(ada, submitId)).toHaveLength(3)
+  const brief = problemBrief(24, 'F24', { failureDetail: 'none' })
+  world.peers.problems.set('F24', brief)
+  const { pid, problemId, title, titles, auth, type, difficulty, version } = brief
+  const bus = await world.joinBus()
+  await bus.publish(problemChanged, { pid, problemId, title, titles, auth, type, difficulty, gid: null, version })
+  await until('the tests to be hidden', async () => (await told(ada, submitId)) === null)
+  expect(await told(root, submitId)).toHaveLength(3)
+})
+
+it('a copy of a problem from before problems had the choice shows numbers', async () => {
+  world.peers.problems.set('F25', problemBrief(25, 'F25', { failureDetail: 'excerpt' }))
+  const submitId = await judged('F25', failed)
+  await world.models.problems.updateOne({ _id: 25 }, { $unset: { failureDetail: 1 } })
+  await until('the words of the checker to go', async () => (await told(ada, submitId))?.[2]?.[0] === null)
+})
+
+it('a compile error names its places in the code to who sees the compiler’s text, until it is judged anew', async () => {
+  const compilerMessages = [{ line: 3, column: 5, severity: 'error', message: 'expected ;' }]
+  const submitId = await judged('A1', { status: CompileError, errorMessage: 'main.c:3:5: error', compilerMessages })
+  const places = async (as: Caller) =>
+    (await world.api<{ compilerMessages?: unknown }>('GET', 'get-submission-detail', { as, query: { submitId } })).data
+      .compilerMessages
+  expect(await places(ada)).toEqual(compilerMessages)
+  expect(await places(root)).toEqual(compilerMessages)
+  expect(await places(bob)).toBeUndefined()
+  result = { status: WrongAnswer, cases: [caseResult(1, { status: WrongAnswer })] }
+  const rejudged = await world.api('GET', 'admin/judge/rejudge', { as: root, query: { submitId } })
+  expect(rejudged.status).toBe(200)
+  await until('the other verdict', async () => {
+    const submission = await world.models.submissions.findById(submitId).lean()
+    return submission?.status === WrongAnswer && submission.compilerMessages === undefined
+  })
+  expect(await places(ada)).toBeUndefined()
+})
+
+it('groups with points of their own come as subtasks that existing clients draw, each with its points once', async () => {
+  world.peers.problems.set('F26', problemBrief(26, 'F26', { type: 1, ioScore: 100 }))
+  const scored = (seq: number, groupNum: number, score: number) => caseResult(seq, { groupNum, hasScore: true, score })
+  const submitId = await judged('F26', {
+    ...{ status: PartialAccepted, hasScore: true, score: 60, oiRankScore: 2 },
+    cases: [scored(1, 1, 60), scored(2, 1, 60), { ...scored(3, 2, 0), status: WrongAnswer }],
+    groups: [{ num: 1, points: 60 }, { num: 2, points: 0 }], // prettier-ignore
+  })
+  expect(await casesFor(ada, submitId)).toMatchObject({
+    judgeCaseMode: 'subtask_lowest',
+    summary: { passed: 2, total: 3, firstFailed: 3 },
+    subTaskJudgeCaseVoList: [
+      { groupNum: 1, score: 60, subtaskDetailList: [{ score: null }, { score: null }] },
+      { groupNum: 2, score: 0, subtaskDetailList: [{ score: null }] },
+    ],
+  })
+})

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { livePublished } from '@verdict/proto/events/live'
+import { taskIdFor, taskIdOf } from '../src/queue/index.ts'
+import type { SubmissionRow } from '../src/submissions/submission.model.ts'
+import { runningContest, type TestContest } from './contest-scopes.ts'
+import { accepted, caseResult } from './fake-worker.ts'
+import { storedSubmission } from './rows.ts'
+import { code, startWorld, until, type Caller, type World } from './world.ts'
+
+let world: World
+const minute = 60_000
+
+const actors: Record<string, Caller | undefined> = {
+  anonymous: undefined,
+  outsider: { uid: 'mallory' },
+  rival: { uid: 'bob' },
+  author: { uid: 'ada' },
+  manager: { uid: 'eve' },
+  root: { uid: 'root', role: 'root' },
+}
+
+/** The contest of each state; minutes from now. */
+const states = {
+  scheduled: { cid: 1, starts: 10, seal: null, ends: 100 },
+  running: { cid: 2, starts: -60, seal: null, ends: 100 },
+  sealed: { cid: 3, starts: -60, seal: -30, ends: 100 },
+  ended: { cid: 4, starts: -90, seal: -30, ends: -10 },
+}
+type State = keyof typeof states
+
+function at(minutes: number): Date {
+  return new Date(world.clock.now().getTime() + minutes * minute)
+}
+
+function openContest(changes: Partial<TestContest> & { cid: number }): TestContest {
+  const contest = runningContest(world.clock.now(), changes)
+  world.contests.set(contest.cid, contest)
+  return contest
+}
+
+/** Beyond the ids that the service gives out. `early` is from before a seal, `late` from after it; both accepted, by ada. `other` is there to be corrected. */
+function idsOf(cid: number) {
+  return { early: cid * 1_000 + 1, late: cid * 1_000 + 2, other: cid * 1_000 + 3 }
+}
+
+function inContest(submitId: number, cid: number, changes: Partial<SubmissionRow> = {}): SubmissionRow {
+  const place = { cid, scope: `contest:${cid}`, tenant: `contest:${cid}`, displayId: 'B', cpid: 77 }
+  return storedSubmission(submitId, { ...place, submitTime: at(-40), timeMs: 5, ...changes })
+}
+
+async function storeRuns(cid: number): Promise<void> {
+  const { early, late, other } = idsOf(cid)
+  await world.models.submissions.insertMany([
+    inContest(early, cid),
+    inContest(late, cid, { submitTime: at(-20) }),
+    inContest(other, cid, { uid: 'carol', username: 'carol' }),
+  ])
+  await world.models.caseResults.create({ _id: early, attempt: 1, cases: [] })
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  for (const { cid, starts, seal, ends } of Object.values(states)) {
+    openContest({ cid, startsAt: at(starts), endsAt: at(ends), sealedFrom: seal === null ? null : at(seal) })
+    await storeRuns(cid)
+  }
+})
+afterAll(() => world.stop())
+beforeEach(() => world.clock.advance(2_000))
+
+interface Shown {
+  status: number
+  time: number | null
+  code: string | null
+  displayPid: string
+}
+interface Rows {
+  records: (Shown & { submitId: number })[]
+  total: number
+}
+
+function call<Data>(as: Caller | undefined, method: string, path: string, options: Record<string, unknown> = {}) {
+  return world.api<Data>(method, path, { ...(as === undefined ? {} : { as }), ...options })
+}
+
+async function detail(as: Caller | undefined, submitId: number): Promise<Shown | undefined> {
+  const answer = await call<{ submission: Shown }>(as, 'GET', 'get-submission-detail', { query: { submitId } })
+  return answer.status === 200 ? answer.data.submission : undefined
+}
+
+function list(as: Caller | undefined, cid: number, query: Record<string, unknown> = {}) {
+  return call<Rows>(as, 'GET', 'get-submission-list', { query: { contestID: cid, ...query } })
+}
+
+function submit(as: Caller | undefined, cid: number) {
+  return call<{ submitId: number }>(as, 'POST', 'submit-problem-judge', {
+    body: { pid: 'B', language: 'C', code, cid },
+  })
+}
+
+/** The questions, each asked of the running service; its letter stands in the table where the answer is yes. */
+const questions: Record<string, (as: Caller | undefined, cid: number) => Promise<boolean>> = {
+  s: async (as, cid) => (await submit(as, cid)).status === 200,
+  t: async (as, cid) => {
+    const body = { pid: 1, language: 'C', code, cid, userInput: '1' }
+    return (await call(as, 'POST', 'submit-problem-test-judge', { body })).status === 200
+  },
+  l: async (as, cid) => {
+    const { data, status } = await list(as, cid)
+    return status === 200 && data.records.some(({ submitId }) => submitId === idsOf(cid).early)
+  },
+  e: async (as, cid) => (await detail(as, idsOf(cid).early))?.status === JudgeStatus.Accepted,
+  v: async (as, cid) => (await detail(as, idsOf(cid).late))?.status === JudgeStatus.Accepted,
+  r: async (as, cid) => ((await detail(as, idsOf(cid).early))?.time ?? null) !== null,
+  c: async (as, cid) => ((await detail(as, idsOf(cid).early))?.code ?? null) !== null,
+  k: async (as, cid) => {
+    const answer = await call(as, 'GET', 'get-all-case-result', { query: { submitId: idsOf(cid).early } })
+    return answer.status === 200 && answer.data !== null
+  },
+  m: async (as, cid) => {
+    const answer = await call<Record<string, Shown>>(as, 'POST', 'get-user-problem-status', {
+      body: { pidList: [1], cid },
+    })
+    return answer.status === 200 && answer.data['1']?.status === JudgeStatus.Accepted
+  },
+  j: async (as, cid) => {
+    const query = { submitId: idsOf(cid).other }
+    return (await call(as, 'GET', 'admin/judge/rejudge', { query })).status === 200
+  },
+  h: async (as, cid) => {
+    const query = { submitId: idsOf(cid).other }
+    return (await call(as, 'GET', 'admin/judge/cancel-judge', { query })).code === undefined
+  },
+}
+
+/**
+ * submit, online Test, List, Early verdict, late Verdict (made after a seal), Resources, Code, Kases, My status shows the
+ * accepted run, Judge again, Hand: cancel.
+ */
+const table: Record<State, Record<string, string>> = {
+  scheduled: {
+    anonymous: '-----------',
+    outsider: '-----------',
+    rival: '-----------',
+    author: '--levrc-m--',
+    manager: 'stlevrck-jh',
+    root: 'stlevrck-jh',
+  },
+  running: {
+    anonymous: '-----------',
+    outsider: '-----------',
+    rival: 'stlev------',
+    author: 'stlevrc-m--',
+    manager: 'stlevrck-jh',
+    root: 'stlevrck-jh',
+  },
+  sealed: {
+    anonymous: '-----------',
+    outsider: '-----------',
+    rival: 'stle-------',
+    author: 'stlevrc-m--',
+    manager: 'stlevrck-jh',
+    root: 'stlevrck-jh',
+  },
+  ended: {
+    anonymous: '--le-r-k---',
+    outsider: '--le-r-k---',
+    rival: 's-le-r-k---',
+    author: 's-levrckm--',
+    manager: 'stlevrck-jh',
+    root: 'stlevrck-jh',
+  },
+}
+
+const cells = Object.entries(table).flatMap(([state, row]) =>
+  Object.entries(row).map(([actor, answers]) => [state as State, actor, answers] as const),
+)
+
+describe('what a contest lets an actor do', () => {
+  it.each(cells)('%s: %s %s', async (state, actor, expected) => {
+    const { cid } = states[state]
+    let answers = ''
+    for (const [letter, ask] of Object.entries(questions)) {
+      answers += (await ask(actors[actor], cid)) ? letter : '-'
+    }
+    expect(answers).toBe(expected)
+    // Corrections are undone for the next actor.
+    const { other } = idsOf(cid)
+    await world.models.submissions.replaceOne(
+      { _id: other },
+      inContest(other, cid, { uid: 'carol', username: 'carol' }),
+    )
+    await world.models.tasks.deleteMany({ submitId: other })
+  })
+
+  it('has every state, actor and question in the table', () => {
+    expect(Object.keys(table)).toEqual(Object.keys(states))
+    for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(Object.keys(actors))
+    for (const [, , answers] of cells) expect(answers).toHaveLength(Object.keys(questions).length)
+  })
+})
+
+describe('a submission in a contest', () => {
+  it('goes by the lane, tenant, display id and pinned problem version of the contest, also when judged again', async () => {
+    const { cid } = openContest({ cid: 5, gid: 9 })
+    const { data } = await submit(actors['author'], cid)
+    expect(data).toMatchObject({ cid, gid: 9, displayPid: 'B', pid: 1, cpid: 77, status: JudgeStatus.Pending })
+    const stored = { cid, gid: 9, scope: 'contest:5', displayId: 'B', displayPid: 'A1', upsolving: false }
+    expect(await world.models.submissions.findById(data.submitId).lean()).toMatchObject(stored)
+    const task = () => world.models.tasks.findById(taskIdOf(data.submitId)).lean()
+    expect(await task()).toMatchObject({ lane: 'contest', tenant: 'contest:5', problemVersion: 3 })
+    await call(actors['manager'], 'GET', 'admin/judge/rejudge', { query: { submitId: data.submitId } })
+    expect(await task()).toMatchObject({ lane: 'rejudge', tenant: 'contest:5', problemVersion: 3, attempt: 2 })
+  })
+
+  it('names problems as the contest does, and has no others', async () => {
+    openContest({ cid: 5 })
+    const named = (pid: string) =>
+      call(actors['author'], 'POST', 'submit-problem-judge', { body: { pid, language: 'C', code, cid: 5 } })
+    expect(await named('A1')).toMatchObject({ httpStatus: 404, code: 'problem.not_found' })
+    expect(await named('B')).toMatchObject({ status: 200 })
+  })
+
+  it('runs online tests by its lane and version', async () => {
+    openContest({ cid: 5 })
+    const body = { pid: 1, language: 'C', code, cid: 5, userInput: '1' }
+    const { data: key } = await call<string>(actors['author'], 'POST', 'submit-problem-test-judge', { body })
+    const task = await world.models.tasks.findById(taskIdFor({ kind: 'test', key })).lean()
+    expect(task).toMatchObject({ lane: 'contest', problemVersion: 3 })
+  })
+
+  it('is upsolving after the end, and listed where it is asked for', async () => {
+    const { cid } = openContest({ cid: 6, startsAt: at(-90), endsAt: at(-10) })
+    const { data } = await submit(actors['author'], cid)
+    expect(await world.models.submissions.findById(data.submitId).lean()).toMatchObject({ upsolving: true })
+    expect((await list(actors['author'], cid)).data.total).toBe(0)
+    expect((await list(actors['author'], cid, { containsEnd: true })).data.total).toBe(1)
+  })
+
+  it('is in no list of practice, and none of practice in its list', async () => {
+    openContest({ cid: 5 })
+    const inPractice = await world.submit({ uid: 'ada' })
+    const { data } = await submit(actors['author'], 5)
+    const idsIn = async (cid: number) =>
+      (await list(actors['author'], cid)).data.records.map(({ submitId }) => submitId)
+    expect(await idsIn(0)).toContain(inPractice)
+    expect(await idsIn(0)).not.toContain(data.submitId)
+    expect(await idsIn(5)).toContain(data.submitId)
+    expect(await idsIn(5)).not.toContain(inPractice)
+  })
+})
+
+describe('a seal', () => {
+  it('shows others’ later runs as pending, and no filter finds them by their verdict', async () => {
+    const { cid } = states.sealed
+    const { early, late } = idsOf(cid)
+    const idsBy = async (as: Caller | undefined, status: number) =>
+      (await list(as, cid, { status, username: 'ada' })).data.records.map(({ submitId }) => submitId)
+    await world.models.users.updateOne(
+      { _id: 'ada' },
+      { $set: { username: 'ada', usernameKey: 'ada', hidden: false, complete: true } },
+      { upsert: true },
+    )
+    expect(await idsBy(actors['rival'], JudgeStatus.Accepted)).toEqual([early])
+    expect(await idsBy(actors['rival'], JudgeStatus.Pending)).toContain(late)
+    expect(await idsBy(actors['manager'], JudgeStatus.Accepted)).toEqual([late, early])
+    const shown = await call<Record<string, Shown>>(actors['rival'], 'POST', 'check-submissions-status', {
+      body: { submitIds: [early, late], cid },
+    })
+    expect(shown.data[String(early)]).toMatchObject({ status: JudgeStatus.Accepted })
+    expect(shown.data[String(late)]).toMatchObject({ status: JudgeStatus.Pending, time: null })
+  })
+})
+
+describe('a contest that hides even own verdicts', () => {
+  it('tells nobody but its managers, by no way, until it ends', async () => {
+    const { cid } = openContest({ cid: 8, hidesAll: true })
+    const worker = await world.startWorker()
+    const pushed = await world.record(livePublished)
+    const { data } = await submit(actors['author'], cid)
+    const { submitId } = data
+    const claimed = await worker.claim({ taskId: taskIdOf(submitId), attempt: 1 })
+    if (claimed === undefined) throw new Error('refused')
+    await worker.report(claimed, JudgeStatus.Judging, { caseDone: 1, caseCount: 2 })
+    await worker.finish(claimed, { ...accepted, hasScore: true, score: 100, cases: [caseResult(1)] })
+    await until('the push', async () => pushed.length > 0)
+    const unknown = JudgeStatus.SubmittedUnknownResult
+    const shown = { submitId, status: unknown, caseDone: 0, caseCount: 0, score: null, time: null, memory: null }
+    expect(pushed.map((one) => one.data)).toEqual([{ topic: 'submission', key: 'ada', data: shown }])
+    const author = actors['author']
+    expect(await detail(author, submitId)).toMatchObject({ status: unknown, time: null, score: null, code })
+    expect(await call(author, 'GET', 'get-all-case-result', { query: { submitId } })).toMatchObject({ data: null })
+    expect((await list(author, cid)).data.records).toMatchObject([{ submitId, status: unknown }])
+    expect((await list(author, cid, { status: JudgeStatus.Accepted })).data.total).toBe(0)
+    expect((await list(actors['rival'], cid)).data.total).toBe(0)
+    const mine = () =>
+      call<Record<string, Shown>>(author, 'POST', 'get-user-problem-status', { body: { pidList: [1], cid } })
+    expect((await mine()).data['1']).toEqual({ status: unknown, score: null })
+    const lastCode = () => call<{ code: string }>(author, 'GET', 'get-last-ac-code', { query: { pid: 1, cid } })
+    expect((await lastCode()).data.code).toBe('')
+    expect(await detail(actors['manager'], submitId)).toMatchObject({ status: JudgeStatus.Accepted, score: 100 })
+    world.clock.advance(121 * minute)
+    expect((await mine()).data['1']).toEqual({ status: JudgeStatus.Accepted, score: 100 })
+    expect((await lastCode()).data.code).toContain('hello')
+  })
+})
+
+it('refuses a scope whose owner there is not', async () => {
+  const body = { pid: 'A1', language: 'C', code, gid: 4 }
+  const answer = await call(actors['author'], 'POST', 'submit-problem-judge', { body })
+  expect(answer).toMatchObject({ httpStatus: 404, code: 'scope.not_found' })
+})
