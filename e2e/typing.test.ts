@@ -27,7 +27,7 @@ async function typeFast(page: Page, editor: Locator, { slowdown, delayMs }: (typ
 
 /** The code in the body of the call that `send` causes. */
 async function sentCode(page: Page, path: string, send: () => Promise<void>): Promise<unknown> {
-  const [request] = await Promise.all([page.waitForRequest(({ url }) => url().includes(path)), send()])
+  const [request] = await Promise.all([page.waitForRequest((request) => request.url().includes(path)), send()])
   const body: unknown = request.postDataJSON()
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : body
 }

@@ -1,14 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { AppError } from '../errors.ts'
-import {
-  allowed,
-  assertAllowed,
-  createScopePolicies,
-  isAllowed,
-  refused,
-  type Policy,
-  type ScopeOwner,
-} from './scope-policy.ts'
+import { allowed, assertAllowed, createScopePolicies, refused, type ScopeOwner } from './scope-policy.ts'
 
 const ann = { uid: 'u-1', username: 'ann', roles: ['default_user'] }
 

@@ -1,8 +1,8 @@
 import type { Actor as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 import type { Decision__Output } from '@verdict/proto/grpc/generated/scope/v1/Decision'
-import type { Policy__Output } from '@verdict/proto/grpc/generated/scope/v1/Policy'
 import type { ResolveProblemsRequest } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsRequest'
 import type { ScopeProblem__Output } from '@verdict/proto/grpc/generated/scope/v1/ScopeProblem'
+import type { Policy, PolicyQuestion } from '@verdict/proto/codes/policy'
 import { scopeKey, scopeKind, toScope, type Scope, type ScopeKind } from '@verdict/proto/codes/scope'
 import { isErrorCode } from '@verdict/proto/errors/catalogue'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
@@ -13,15 +13,8 @@ import { grpcClient } from '../grpc/grpc-client.ts'
 import type { Metrics } from '../metrics.ts'
 import { createReadCache, type ReadCache } from '../store/read-cache.ts'
 
-/** What an actor may do in a scope; see `proto/grpc/scope.proto`. */
-export type Policy = Policy__Output
 export type ScopeProblem = ScopeProblem__Output
 export type Decision = Decision__Output
-
-/** The questions that a policy answers with yes or a refusal. */
-export type PolicyQuestion = {
-  [K in keyof Policy]: Exclude<Policy[K], null> extends Decision ? K : never
-}[keyof Policy]
 
 /** Who asks: an `Actor` of a request, or any user of whom name and roles are known. Null: not signed in. */
 export type PolicyActor = { uid: string; username: string; roles: readonly string[] } | null
@@ -149,10 +142,6 @@ export function connectScopeOwners(
 function toActorMessage(actor: PolicyActor): ActorMessage {
   if (actor === null) return { uid: '', username: '', roles: [] }
   return { uid: actor.uid, username: actor.username, roles: [...actor.roles].sort() }
-}
-
-export function isAllowed(policy: Policy, question: PolicyQuestion): boolean {
-  return policy[question]?.allowed === true
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isAllowed, type PolicyActor } from '@verdict/kit/scope-policy'
+import { isAllowed } from '@verdict/proto/codes/policy'
+import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import { findProblemInScope, type ScopeIds } from '../scope/resolve-problem.ts'
 import { tagLookup } from '../tags/list-tags.ts'

@@ -1,6 +1,7 @@
 import type { Scope } from '@verdict/proto/codes/scope'
 import { AppError } from '@verdict/kit/errors'
-import { assertAllowed, type Policy, type PolicyActor, type ScopeProblem } from '@verdict/kit/scope-policy'
+import type { Policy } from '@verdict/proto/codes/policy'
+import { assertAllowed, type PolicyActor, type ScopeProblem } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import { findProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'

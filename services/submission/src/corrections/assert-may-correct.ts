@@ -1,6 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import { assertAllowed, type PolicyQuestion } from '@verdict/kit/scope-policy'
+import type { PolicyQuestion } from '@verdict/proto/codes/policy'
+import { assertAllowed } from '@verdict/kit/scope-policy'
 import type { SubmissionContext } from '../context.ts'
 import { scopeOf } from '../submissions/find-submission.ts'
 

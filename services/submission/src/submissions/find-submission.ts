@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import type { Policy } from '@verdict/kit/scope-policy'
+import type { Policy } from '@verdict/proto/codes/policy'
 import { toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
 import { findProblem } from '../projections/problem-projection.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { isAllowed } from '@verdict/kit/scope-policy'
+import { isAllowed } from '@verdict/proto/codes/policy'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionDetail } from '@verdict/proto/http/submission'

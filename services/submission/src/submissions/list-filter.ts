@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
-import { isAllowed, type Policy } from '@verdict/kit/scope-policy'
+import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, scopeKind, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'

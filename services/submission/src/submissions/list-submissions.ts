@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import { isAllowed } from '@verdict/kit/scope-policy'
+import { isAllowed } from '@verdict/proto/codes/policy'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'

@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import { isAllowed } from '@verdict/kit/scope-policy'
+import { isAllowed } from '@verdict/proto/codes/policy'
 import type { SubmissionContext } from '../context.ts'
 import { findKnownSubmission } from './find-submission.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { allowed, type Policy, type PolicyQuestion } from '@verdict/kit/scope-policy'
+import type { Policy, PolicyQuestion } from '@verdict/proto/codes/policy'
+import { allowed } from '@verdict/kit/scope-policy'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { FailureDetail } from '@verdict/proto/codes/problem'
 import { maskFilters } from './list-filter.ts'

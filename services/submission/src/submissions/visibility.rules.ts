@@ -1,7 +1,6 @@
-import type { Decision__Output } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import type { HiddenVerdicts__Output } from '@verdict/proto/grpc/generated/scope/v1/HiddenVerdicts'
-import type { Policy__Output } from '@verdict/proto/grpc/generated/scope/v1/Policy'
 import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { isAllowed, type Policy, type PolicyQuestion } from '@verdict/proto/codes/policy'
 import { defaultFailureDetail, type FailureDetail } from '@verdict/proto/codes/problem'
 import type { ProblemVisibility } from '../projections/problem.rules.ts'
 
@@ -40,28 +39,15 @@ export interface SubmissionAccess {
   diagnostics: boolean
 }
 
-export function isAllowedBy(policy: Policy__Output, question: Question): boolean {
-  return policy[question]?.allowed === true
-}
-
-/** The fields of a policy that are decisions. */
-type Question = {
-  [K in keyof Policy__Output]: Policy__Output[K] extends Decision__Output | null
-    ? Decision__Output extends Policy__Output[K]
-      ? K
-      : never
-    : never
-}[keyof Policy__Output]
-
 /** Works out what an actor with this policy sees of a submission. `uid`: the actor's; null: not signed in. */
 export function accessTo(
-  policy: Policy__Output,
+  policy: Policy,
   uid: string | null,
   submission: SubmissionFacts,
   problem: ProblemFacts,
   now: Date,
 ): SubmissionAccess {
-  const may = (question: Question) => isAllowedBy(policy, question)
+  const may = (question: PolicyQuestion) => isAllowed(policy, question)
   const isOwn = uid !== null && uid === submission.uid
   const isOpen = submission.visibility === 'public'
   const isKnown = isOwn || may('seeAllSubmissions') || (isOpen && may('seeSubmissions'))
@@ -99,9 +85,9 @@ export interface VerdictMask {
 }
 
 /** The verdicts that a policy hides at an instant. The first mask that covers a submission counts. */
-export function masksOf(policy: Policy__Output, now: Date): VerdictMask[] {
+export function masksOf(policy: Policy, now: Date): VerdictMask[] {
   const hidden = policy.hidden.filter(({ untilMs }) => untilMs === 0 || now.getTime() < untilMs).map(toMask)
-  if (isAllowedBy(policy, 'seeVerdicts')) return hidden
+  if (isAllowed(policy, 'seeVerdicts')) return hidden
   const others = { from: null, before: null, status: JudgeStatus.SubmittedUnknownResult, listed: true }
   return [...hidden, { whose: 'others', ...others }]
 }
@@ -116,7 +102,7 @@ function toMask({ whose, submittedFromMs, submittedBeforeMs, status, listed }: H
   }
 }
 
-function findMask(policy: Policy__Output, isOwn: boolean, submitTime: Date, now: Date): VerdictMask | undefined {
+function findMask(policy: Policy, isOwn: boolean, submitTime: Date, now: Date): VerdictMask | undefined {
   return masksOf(policy, now).find((mask) => isOwn === (mask.whose === 'own') && covers(mask, submitTime))
 }
 

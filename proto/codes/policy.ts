@@ -1,0 +1,15 @@
+import type { Decision__Output } from '../grpc/generated/scope/v1/Decision.ts'
+import type { Policy__Output } from '../grpc/generated/scope/v1/Policy.ts'
+
+/** What an actor may do in a scope; see `proto/grpc/scope.proto`. */
+export type Policy = Policy__Output
+
+/** The questions that a policy answers with yes or a refusal. */
+export type PolicyQuestion = {
+  [K in keyof Policy]: Exclude<Policy[K], null> extends Decision__Output ? K : never
+}[keyof Policy]
+
+/** Whether the policy says yes; an answer that is missing is a no. */
+export function isAllowed(policy: Policy, question: PolicyQuestion): boolean {
+  return policy[question]?.allowed === true
+}
