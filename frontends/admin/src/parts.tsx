@@ -9,7 +9,7 @@ export const parts = defineParts({
   parts: [
     providePart(
       problemForm,
-      lazyComponent(() => import('./features/editor/ProblemForm.tsx').then((m) => m.ProblemForm)),
+      lazyComponent(() => import('./features/editor/ProblemFormPart.tsx').then((m) => m.ProblemFormPart)),
     ),
   ],
 })

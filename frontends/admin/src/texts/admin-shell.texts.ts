@@ -47,6 +47,8 @@ export const adminShellTexts = {
     problems: {
       title: '题目管理',
       create: '新建题目',
+      view: '查看题目',
+      editAgain: '继续编辑',
       search: '搜索题目、编号或来源',
       id: 'ID',
       displayId: '题号',
@@ -144,6 +146,8 @@ export const adminShellTexts = {
     problems: {
       title: 'Problems',
       create: 'New problem',
+      view: 'View the problem',
+      editAgain: 'Edit again',
       search: 'Search by title, number or source',
       id: 'ID',
       displayId: 'Number',

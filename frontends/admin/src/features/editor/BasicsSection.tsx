@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { failureDetails } from '@verdict/proto/codes/problem'
 import { Checkbox, FormField, Input, Select, theme } from '@verdict/ui'
 import { ofType } from './editor-values.ts'
 import { TagPicker } from './TagPicker.tsx'
@@ -62,6 +63,23 @@ export function BasicsSection({ form }: { form: ProblemEditorForm }) {
             />
           )}
         </FormField>
+        <FormField
+          form={form}
+          name="failureDetail"
+          label={t('editor.failureDetail')}
+          help={t(`editor.failureDetailHelp.${form.values.failureDetail}`)}
+        >
+          {({ value }) => (
+            <Select
+              {...value}
+              onChange={(chosen) => {
+                const detail = failureDetails.find((one) => one === chosen)
+                if (detail !== undefined) form.set('failureDetail', detail)
+              }}
+              options={failureDetails.map((detail) => ({ value: detail, label: t(`editor.failureDetails.${detail}`) }))}
+            />
+          )}
+        </FormField>
         <FormField form={form} name="timeLimit" label={t('editor.timeLimit')}>
           {(control) => <Input {...control.number} min={1} max={30000} />}
         </FormField>
@@ -80,7 +98,9 @@ export function BasicsSection({ form }: { form: ProblemEditorForm }) {
           {t('editor.openCaseResult')}
         </Checkbox>
       </Switches>
-      <TagPicker tags={form.values.tags} onChange={(tags) => form.set('tags', tags)} />
+      <FormField form={form} name="tags" label="">
+        {() => <TagPicker tags={form.values.tags} onChange={(tags) => form.set('tags', tags)} />}
+      </FormField>
     </>
   )
 }

@@ -9,7 +9,11 @@ export function CreateProblemPage() {
   const navigate = useNavigate()
   return (
     <Page title={t('editor.createTitle')}>
-      <ProblemForm scope={practiceScope} pid={null} onSaved={() => void navigate(paths.admin.problems)} />
+      <ProblemForm
+        scope={practiceScope}
+        pid={null}
+        onSaved={(saved) => void navigate(paths.admin.problems, { state: { saved } })}
+      />
     </Page>
   )
 }

@@ -11,7 +11,11 @@ export function EditProblemPage() {
   const { data } = useStoredProblem(pid, practiceScope)
   return (
     <Page title={t('editor.editTitle', { id: data?.problem.problemId ?? '' })}>
-      <ProblemForm scope={practiceScope} pid={pid} onSaved={() => void navigate(paths.admin.problems)} />
+      <ProblemForm
+        scope={practiceScope}
+        pid={pid}
+        onSaved={(saved) => void navigate(paths.admin.problems, { state: { saved } })}
+      />
     </Page>
   )
 }

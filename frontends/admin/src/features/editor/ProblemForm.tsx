@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Scope } from '@verdict/proto/codes/scope'
+import { suggestProblemId } from '@verdict/proto/http/problem-authoring'
 import { getLanguages, getProblemCodeTemplate, getProblemLanguages, getProblemTags } from '@verdict/proto/http/problem'
 import {
   adminCreateProblem,
@@ -9,17 +9,25 @@ import {
   adminGetProblemList,
   adminUpdateProblem,
 } from '@verdict/proto/http/problem-admin'
-import { api, queryClient, QueryView, SkeletonText, toast, useLanguage, useUser } from '@verdict/ui'
+import { api, queryClient, QueryView, SkeletonText, useLanguage, useUser } from '@verdict/ui'
 import type { ProblemFormProps } from '@verdict/ui/parts'
 import { toBody, toValues, type Stored } from './editor-mapping.ts'
 import { newProblem } from './editor-values.ts'
 import { languageNumbers } from './language-numbers.ts'
-import { nextProblemId } from './next-problem-id.rules.ts'
 import { ProblemEditor } from './ProblemEditor.tsx'
 import { useProblemEditor } from './use-problem-editor.ts'
 
+/** What was saved: the display id by which it is read, and whether it has been created. */
+export interface SavedProblem {
+  pid: number
+  problemId: string
+  isNew: boolean
+}
+
+type FormProps = Pick<ProblemFormProps, 'scope'> & { onSaved: (saved: SavedProblem) => void }
+
 /** The form of a new or an existing problem, in the site or in a group. */
-export function ProblemForm({ scope, pid, onSaved }: ProblemFormProps) {
+export function ProblemForm({ scope, pid, onSaved }: FormProps & Pick<ProblemFormProps, 'pid'>) {
   return pid === null ? (
     <NewProblem scope={scope} onSaved={onSaved} />
   ) : (
@@ -35,11 +43,11 @@ function fieldsOf(scope: Scope): Partial<Scope> {
 const saveTimeoutMs = 300_000
 
 /** A new problem: private until its author makes it public, with the next number suggested. */
-function NewProblem({ scope, onSaved }: Omit<ProblemFormProps, 'pid'>) {
+function NewProblem({ scope, onSaved }: FormProps) {
   const languages = useQuery(api.query(getLanguages, { query: {} }))
-  const newest = useQuery({ ...api.query(adminGetProblemList, { query: { limit: 30 } }), staleTime: 0 })
-  // A suggestion is no reason to wait for long, nor to fail.
-  const suggested = newest.isError ? '' : newest.data && nextProblemId(newest.data.records.map((one) => one.problemId))
+  const next = useQuery({ ...api.query(suggestProblemId, { query: {} }), staleTime: 0 })
+  // A suggestion is no reason to fail.
+  const suggested = next.isError ? '' : next.data?.problemId
   return (
     <QueryView query={languages} isEmpty={() => false}>
       {(offered) =>
@@ -63,18 +71,16 @@ function NewProblemForm({
   problemId,
   scope,
   onSaved,
-}: Omit<ProblemFormProps, 'pid'> & { offered: readonly string[]; problemId: string }) {
-  const { t } = useTranslation('admin')
+}: FormProps & { offered: readonly string[]; problemId: string }) {
   const user = useUser()
   const locale = useLanguage((state) => state.locale)
   const form = useProblemEditor(newProblem(user?.username ?? '', offered, locale, problemId), async (values) => {
     const body = { ...toBody(values, languageNumbers.idOf), ...fieldsOf(scope) }
-    await api.call(adminCreateProblem, { body }, { timeoutMs: saveTimeoutMs })
+    const created = await api.call(adminCreateProblem, { body }, { timeoutMs: saveTimeoutMs })
     await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
-    toast.success(t('editor.created', { id: values.problemId }))
     form.reset(values)
     // The guard against leaving looks at the state of the next render.
-    setTimeout(() => onSaved(values.problemId), 0)
+    setTimeout(() => onSaved({ pid: created?.pid ?? 0, problemId: values.problemId.trim(), isNew: true }), 0)
   })
   return <ProblemEditor form={form} problem="new" />
 }
@@ -102,7 +108,7 @@ export function useStoredProblem(pid: number, scope: Scope) {
   })
 }
 
-function ExistingProblem({ scope, pid, onSaved }: ProblemFormProps & { pid: number }) {
+function ExistingProblem({ scope, pid, onSaved }: FormProps & { pid: number }) {
   const stored = useStoredProblem(pid, scope)
   return (
     <QueryView query={stored}>
@@ -111,16 +117,14 @@ function ExistingProblem({ scope, pid, onSaved }: ProblemFormProps & { pid: numb
   )
 }
 
-function StoredProblemForm({ stored, scope, onSaved }: Omit<ProblemFormProps, 'pid'> & { stored: Stored }) {
-  const { t } = useTranslation('admin')
+function StoredProblemForm({ stored, scope, onSaved }: FormProps & { stored: Stored }) {
   const { id } = stored.problem
   const form = useProblemEditor(toValues(stored, languageNumbers.nameOf), async (values) => {
     const body = { ...toBody(values, languageNumbers.idOf, id), ...fieldsOf(scope) }
     await api.call(adminUpdateProblem, { body }, { timeoutMs: saveTimeoutMs })
     await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
-    toast.success(t('editor.saved', { id: values.problemId }))
     form.reset(values)
-    setTimeout(() => onSaved(values.problemId), 0)
+    setTimeout(() => onSaved({ pid: id, problemId: values.problemId.trim(), isNew: false }), 0)
   })
   return <ProblemEditor form={form} problem={id} />
 }

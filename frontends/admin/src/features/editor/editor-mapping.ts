@@ -1,4 +1,5 @@
 import { locales } from '@verdict/proto/codes/locale'
+import { defaultFailureDetail } from '@verdict/proto/codes/problem'
 import type { adminCreateProblem, adminGetProblem, adminGetProblemCases } from '@verdict/proto/http/problem-admin'
 import type { getProblemCodeTemplate } from '@verdict/proto/http/problem'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
@@ -52,6 +53,7 @@ export function toValues(stored: Stored, languageName: (id: number) => string | 
     stackLimit: problem.stackLimit,
     codeShare: problem.codeShare,
     openCaseResult: problem.openCaseResult,
+    failureDetail: problem.failureDetail ?? defaultFailureDetail,
     isRemoveEndBlank: problem.isRemoveEndBlank,
     tags: stored.tags.map(({ id, name }) => ({ id, name })),
     statements: Object.fromEntries(
@@ -91,13 +93,13 @@ export function toBody(
   })
   const first = statements[0]
   const { problemId, author, source, type, difficulty, auth, timeLimit, memoryLimit, stackLimit } = values
-  const { codeShare, openCaseResult, isRemoveEndBlank, judgeCaseMode, isFileIO, ioReadFileName, ioWriteFileName } =
-    values
+  const { codeShare, openCaseResult, failureDetail, isRemoveEndBlank, judgeCaseMode } = values
+  const { isFileIO, ioReadFileName, ioWriteFileName } = values
   return {
     problem: {
       ...(id === undefined ? {} : { id }),
       ...{ problemId: problemId.trim(), author, source, type, difficulty, auth, timeLimit, memoryLimit, stackLimit },
-      ...{ codeShare, openCaseResult, isRemoveEndBlank, judgeCaseMode, isFileIO },
+      ...{ codeShare, openCaseResult, failureDetail, isRemoveEndBlank, judgeCaseMode, isFileIO },
       ...(isFileIO ? { ioReadFileName: ioReadFileName.trim(), ioWriteFileName: ioWriteFileName.trim() } : {}),
       ...judgingBody(values, type === 1),
       title: first?.title ?? '',

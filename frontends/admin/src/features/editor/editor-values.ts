@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { type JudgeCaseMode, ProblemAuth } from '@verdict/proto/codes/problem'
+import { defaultFailureDetail, type FailureDetail, type JudgeCaseMode, ProblemAuth } from '@verdict/proto/codes/problem'
 import { defaultJudging, type JudgingValues } from './judging-values.ts'
 
 export interface StatementValues {
@@ -42,6 +42,8 @@ export interface EditorValues extends JudgingValues {
   stackLimit: number
   codeShare: boolean
   openCaseResult: boolean
+  /** What contestants are shown of a test that they failed. */
+  failureDetail: FailureDetail
   isRemoveEndBlank: boolean
   tags: { id?: number; name: string }[]
   statements: Partial<Record<Locale, StatementValues>>
@@ -77,6 +79,7 @@ export function newProblem(author: string, languages: readonly string[], locale:
     stackLimit: 128,
     codeShare: true,
     openCaseResult: true,
+    failureDetail: defaultFailureDetail,
     isRemoveEndBlank: true,
     tags: [],
     statements: { [locale]: emptyStatement },

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '@verdict/ui'
 import { editorFaults } from './editor-check.ts'
@@ -14,6 +15,7 @@ const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [
   [/^problem\.groups/, 'groups'],
   [/^problem\.(title|input|output|statement)/, 'statements'],
   [/^problem\.examples/, 'examples'],
+  [/^problem\.tag/, 'tags'],
   [/^problem\.(no_languages|language)/, 'languages'],
   [/^problem\.template/, 'templates'],
   [/^problem\.file_names/, 'ioReadFileName'],
@@ -25,6 +27,7 @@ const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [
 /** State of the editor: checks before it sends, and puts what the server refuses where it belongs. */
 export function useProblemEditor(initial: EditorValues, submit: (values: EditorValues) => Promise<unknown>) {
   const { t } = useTranslation('admin')
+  const source = useRef(initial.testSource)
   return useForm({
     initial,
     check: (values) =>
@@ -34,14 +37,19 @@ export function useProblemEditor(initial: EditorValues, submit: (values: EditorV
           t(`editor.errors.${key}`, params ?? {}),
         ]),
       ),
-    submit,
+    submit: (values) => {
+      source.current = values.testSource
+      return submit(values)
+    },
     errorsOf: (code, message) => {
       // What a compiler says is long; it has a place of its own below the code.
       if (code === 'problem.program_compile_failed') {
         return { program: t('editor.errors.compile'), 'program.text': message }
       }
       const field = fieldOf.find(([pattern]) => pattern.test(code))?.[1]
-      return field === undefined ? undefined : { [field]: message }
+      // Tests written by hand have a list of their own.
+      const shown = field === 'uploaded' && source.current === 'manual' ? 'manual' : field
+      return shown === undefined ? undefined : { [shown]: message }
     },
   })
 }

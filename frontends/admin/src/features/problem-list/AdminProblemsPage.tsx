@@ -35,6 +35,7 @@ import {
   useListParams,
   useUser,
 } from '@verdict/ui'
+import { SavedNotice } from './SavedNotice.tsx'
 
 type Row = RouteData<typeof adminGetProblemList>['records'][number]
 
@@ -54,6 +55,7 @@ export function AdminProblemsPage() {
         </ButtonLink>
       }
     >
+      <SavedNotice />
       <Filters role="search">
         <Narrow>
           <SearchInput

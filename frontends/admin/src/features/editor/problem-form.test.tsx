@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { practiceScope } from '@verdict/proto/codes/scope'
+import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { SavedNotice } from '../problem-list/SavedNotice.tsx'
+import { ProblemForm, type SavedProblem } from './ProblemForm.tsx'
+
+// jsdom lays nothing out, so that there is nothing to scroll to.
+Element.prototype.scrollIntoView = () => undefined
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+let server: FakeServer
+let answer: FakeResponse
+let saved: SavedProblem[]
+
+beforeEach(() => {
+  resetPage()
+  signInAs('ann', ['admin'])
+  answer = { data: { pid: 7 } }
+  saved = []
+  server = startFakeServer(({ method, path }) => {
+    if (path === '/api/admin/problem' && method === 'POST') return answer
+    if (path === '/api/admin/problem/suggest-id') return { data: { problemId: 'A1001' } }
+    if (path === '/api/languages') return { data: [{ id: 1, name: 'C', contentType: 'text/x-csrc', oj: 'ME' }] }
+    if (path.endsWith('/get-problem-list')) return { data: { records: [], total: 0 } }
+    return { data: [] }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const type = (label: string, value: string) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } }),
+  )
+
+/** Opens the form of a new problem and fills in what has to be there. */
+async function fillIn() {
+  const form = <ProblemForm scope={practiceScope} pid={null} onSaved={(one) => saved.push(one)} />
+  const router = createMemoryRouter([{ path: '*', element: form }])
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByLabelText('Number')
+  for (const name of ['Title', 'Input', 'Output']) await type(name, `the ${name}`)
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'By hand' })))
+  await press('Add a test')
+  await type('Answer 1', '2')
+}
+
+const sent = () => server.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/problem')?.body
+
+it('offers the next number, and keeps the problem private', async () => {
+  await fillIn()
+  await press('Create problem')
+  await waitFor(() => expect(saved).toEqual([{ pid: 7, problemId: 'A1001', isNew: true }]))
+  expect(sent()).toMatchObject({ problem: { problemId: 'A1001', auth: 2, failureDetail: 'number' } })
+})
+
+it('puts a refusal of tests that were written by hand at them, focuses it and keeps what was typed', async () => {
+  answer = { refused: { status: 400, code: 'problem.case_empty', msg: 'test 1 is empty' } }
+  await fillIn()
+  await press('Create problem')
+  const refusal = await screen.findByText('test 1 is empty')
+  const field = refusal.closest('[data-fault]')
+  await waitFor(() => expect(field?.contains(document.activeElement)).toBe(true))
+  expect(screen.getByLabelText<HTMLInputElement>('Answer 1').value).toBe('2')
+})
+
+it('confirms what was saved with a link to it', () => {
+  const at = { pathname: '/admin/problems', state: { saved: { pid: 7, problemId: 'A1001', isNew: true } } }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <SavedNotice />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Problem A1001 was created')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'View the problem' }).getAttribute('href')).toBe('/problem/A1001')
+})

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import { ButtonLink, Notice, paths, theme } from '@verdict/ui'
+import { savedIn } from './saved-state.ts'
+
+/** Confirms what the editor has just saved, with the ways on. */
+export function SavedNotice() {
+  const { t } = useTranslation('admin')
+  const saved = savedIn(useLocation().state)
+  if (saved === null) return null
+  const { pid, problemId, isNew } = saved
+  return (
+    <Place role="status">
+      <Notice tone="success">
+        {t(isNew ? 'editor.created' : 'editor.saved', { id: problemId })}
+        <Actions>
+          <ButtonLink small to={paths.problem(problemId)}>
+            {t('problems.view')}
+          </ButtonLink>
+          {pid !== 0 && (
+            <ButtonLink small variant="quiet" to={paths.admin.editProblem(pid)}>
+              {t('problems.editAgain')}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Notice>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  margin-bottom: ${theme.space(4)};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+  margin-top: ${theme.space(2)};
+`
