@@ -19,7 +19,7 @@ export interface NamedTask {
 }
 
 /** What a worker says of itself. */
-export interface Portrait {
+export interface WorkerChanges {
   slots?: number
   busy?: number
   healthy?: boolean
@@ -34,7 +34,7 @@ export interface FakeWorker {
   /** Tasks that the bus named, in order. */
   named: NamedTask[]
   /** Describes itself now, and from then on as often as the real one does, until it says goodbye or is stopped. */
-  beat: (changes?: Portrait) => Promise<void>
+  beat: (changes?: WorkerChanges) => Promise<void>
   /** Claims as the real one does. */
   claim: (task: { taskId: string; attempt: number }) => Promise<Task | undefined>
   report: (task: Task, status: JudgeStatus, done?: { caseDone: number; caseCount: number }) => Promise<boolean>
@@ -150,12 +150,12 @@ function createPlaces(slots: () => number): Capacity & { take: () => () => void 
 /** Signs of life, one after the other: a late one never overtakes what was said after it. */
 function createHeart(workerId: string, queue: FakeWorker['queue']) {
   const stopping = new AbortController()
-  let portrait: Portrait = {}
+  let reported: WorkerChanges = {}
   let said: Promise<unknown> = Promise.resolve()
   let beating: Promise<void> | undefined
 
   async function say(): Promise<void> {
-    const { slots = 2, busy = 0, healthy = true, leaving = false, languages = ['C', 'Python3'] } = portrait
+    const { slots = 2, busy = 0, healthy = true, leaving = false, languages = ['C', 'Python3'] } = reported
     const offered = languages.map((name) => ({ name, version: `${name} 1.0` }))
     const where = { workerId, host: 'h', port: 1, cpuCores: 2 }
     await queue.heartbeat({ ...where, slots, busy, healthy, leaving, languages: offered })
@@ -171,15 +171,15 @@ function createHeart(workerId: string, queue: FakeWorker['queue']) {
   async function beatUntilStopped(): Promise<void> {
     for (;;) {
       await sleep(beatEveryMs, stopping.signal)
-      if (stopping.signal.aborted || portrait.leaving === true) return
+      if (stopping.signal.aborted || reported.leaving === true) return
       await sayNext().catch(() => undefined)
     }
   }
 
   return {
-    slots: () => portrait.slots ?? 2,
-    async beat(changes: Portrait = {}) {
-      portrait = changes
+    slots: () => reported.slots ?? 2,
+    async beat(changes: WorkerChanges = {}) {
+      reported = changes
       beating ??= beatUntilStopped()
       await sayNext()
     },

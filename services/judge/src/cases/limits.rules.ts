@@ -17,9 +17,9 @@ const errorOutputBytes = 16 * mebibyte
 /** Languages other than C and C++ get twice the time and memory. Source: spec 3-api §4, "Limits". */
 export function caseLimits(
   problem: { timeLimitMs: number; memoryLimitMb: number; stackLimitMb: number },
-  { isDoubled, outOfMemory }: { isDoubled: boolean; outOfMemory?: RegExp | undefined },
+  { doublesLimits, outOfMemory }: { doublesLimits: boolean; outOfMemory?: RegExp | undefined },
 ): CaseLimits {
-  const factor = isDoubled ? 2 : 1
+  const factor = doublesLimits ? 2 : 1
   return {
     timeMs: problem.timeLimitMs * factor,
     memoryMb: problem.memoryLimitMb * factor,

@@ -97,7 +97,7 @@ describe('limits', () => {
 
   it('are doubled in time and memory, not in stack', () => {
     const problem = { timeLimitMs: 1000, memoryLimitMb: 128, stackLimitMb: 64 }
-    expect(caseLimits(problem, { isDoubled: true })).toEqual({ timeMs: 2000, memoryMb: 256, stackMb: 64 })
-    expect(caseLimits(problem, { isDoubled: false })).toEqual({ timeMs: 1000, memoryMb: 128, stackMb: 64 })
+    expect(caseLimits(problem, { doublesLimits: true })).toEqual({ timeMs: 2000, memoryMb: 256, stackMb: 64 })
+    expect(caseLimits(problem, { doublesLimits: false })).toEqual({ timeMs: 1000, memoryMb: 128, stackMb: 64 })
   })
 })

@@ -36,9 +36,9 @@ describe('comparing outputs', () => {
   })
 
   it('follows them also where only white space was added or taken away', () => {
-    const blanks = fc.array(fc.tuple(fc.nat(24), fc.constantFrom(' ', '\n', '\t', '')), { maxLength: 4 })
+    const whitespace = fc.array(fc.tuple(fc.nat(24), fc.constantFrom(' ', '\n', '\t', '')), { maxLength: 4 })
     fc.assert(
-      fc.property(nearText, blanks, fc.boolean(), (answer, changes, removeEndBlank) => {
+      fc.property(nearText, whitespace, fc.boolean(), (answer, changes, removeEndBlank) => {
         const output = changes.reduce((text, [at, blank]) => text.slice(0, at) + blank + text.slice(at), answer)
         expect(compare(output, answer, removeEndBlank)).toBe(bySpec(output, answer, removeEndBlank))
       }),
@@ -75,9 +75,9 @@ describe('comparing outputs', () => {
     const answer = Buffer.alloc(10_000_000, line)
     const output = Buffer.concat([answer, Buffer.from('\n')])
     expect(compareOutputs(output, answer, true)).toBe('same')
-    const blanks = Buffer.concat([Buffer.alloc(10_000_000, ' '), Buffer.from('x')])
-    expect(compareOutputs(blanks, Buffer.concat([blanks, Buffer.from('y')]), true)).toBe('different')
-    expect(compareOutputs(Buffer.concat([Buffer.from('\n'), blanks]), blanks, true)).toBe('different')
+    const whitespace = Buffer.concat([Buffer.alloc(10_000_000, ' '), Buffer.from('x')])
+    expect(compareOutputs(whitespace, Buffer.concat([whitespace, Buffer.from('y')]), true)).toBe('different')
+    expect(compareOutputs(Buffer.concat([Buffer.from('\n'), whitespace]), whitespace, true)).toBe('different')
   })
 })
 

@@ -112,7 +112,7 @@ describe('numbers', () => {
     expect(compare('hcmp', '007', '7')).toBe('presentation')
     expect(compare('hcmp', '7 8', '7')).toBe('presentation')
     expect(compare('hcmp', '', '7')).toBe('presentation')
-    expect(() => compare('hcmp', '7', '7 8')).toThrow('not exactly one word')
+    expect(() => compare('hcmp', '7', '7 8')).toThrow('not exactly one token')
   })
 
   it('yesno and nyesno take YES and NO in any case, and nothing else', () => {

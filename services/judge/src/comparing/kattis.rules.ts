@@ -8,62 +8,62 @@ import {
 } from './comparison.rules.ts'
 import { readDecimal } from './read-decimal.rules.ts'
 import {
-  cBlanks,
-  compareWords,
-  isBlank,
-  lastWordBegin,
+  cWhitespace,
+  compareTokens,
+  isWhitespace,
+  lastTokenStart,
   sameBytes,
-  sameLetters,
-  wordEnd,
-  wordsDiffer,
-  type OfTwoWords,
-  type WordRule,
+  sameIgnoringCase,
+  tokenEnd,
+  tokensDiffer,
+  type TokenPairFunction,
+  type TokenRule,
 } from './tokens.rules.ts'
 
 interface KattisFlags {
   caseSensitive: boolean
   spaceSensitive: boolean
-  /** Absent: numbers are words. */
+  /** Absent: numbers are tokens. */
   relative?: number
   absolute?: number
 }
 
 /**
- * The default output validator of the Kattis problem format: words, case and white space do not matter unless the flags
- * say so; with a tolerance, words of the answer that are numbers are compared as numbers.
+ * The default output validator of the Kattis problem format: tokens, case and white space do not matter unless the flags
+ * say so; with a tolerance, tokens of the answer that are numbers are compared as numbers.
  *
  * Source: problem-package-format, "Default Output Validator Specification".
  */
 export function kattisComparison(args: readonly string[]): Compare {
   const flags = readFlags(args)
-  const rule: WordRule = {
-    blanks: cBlanks,
-    same: flags.caseSensitive ? sameBytes : sameLetters,
+  const rule: TokenRule = {
+    whitespace: cWhitespace,
+    same: flags.caseSensitive ? sameBytes : sameIgnoringCase,
     compare: compareNumbers(flags),
     uneven: 'different',
   }
-  const compare = flags.spaceSensitive ? compareWithSpaces : compareWords
+  const compare = flags.spaceSensitive ? compareWithSpaces : compareTokens
   return (output, answer) => compare(output, answer, rule)
 }
 
 /** Flags come one by one or several in a text. A flag that is not known is none: problems bring flags for others. */
 function readFlags(args: readonly string[]): KattisFlags {
-  const words = args.flatMap((arg) => arg.split(/\s+/)).filter(Boolean)
+  const tokens = args.flatMap((arg) => arg.split(/\s+/)).filter(Boolean)
   const flags: KattisFlags = { caseSensitive: false, spaceSensitive: false }
-  words.forEach((word, i) => {
-    const value = Number(words[i + 1])
-    if (word === 'case_sensitive') flags.caseSensitive = true
-    if (word === 'space_change_sensitive') flags.spaceSensitive = true
+  tokens.forEach((token, i) => {
+    const value = Number(tokens[i + 1])
+    if (token === 'case_sensitive') flags.caseSensitive = true
+    if (token === 'space_change_sensitive') flags.spaceSensitive = true
     if (!(value >= 0)) return
-    if (word === 'float_tolerance' || word === 'float_relative_tolerance') flags.relative = value
-    if (word === 'float_tolerance' || word === 'float_absolute_tolerance') flags.absolute = value
+    if (token === 'float_tolerance' || token === 'float_relative_tolerance') flags.relative = value
+    if (token === 'float_tolerance' || token === 'float_absolute_tolerance') flags.absolute = value
   })
   return flags
 }
 
 /** Words that differ are the same all the same when both are numbers and near enough. */
-function compareNumbers({ relative, absolute }: KattisFlags): OfTwoWords<Comparison> {
-  if (relative === undefined && absolute === undefined) return wordsDiffer
+function compareNumbers({ relative, absolute }: KattisFlags): TokenPairFunction<Comparison> {
+  if (relative === undefined && absolute === undefined) return tokensDiffer
   return (output, from, to, answer, answerFrom, answerTo) => {
     const expected = readDecimal(answer, answerFrom, answerTo)
     const found = readDecimal(output, from, to)
@@ -73,19 +73,19 @@ function compareNumbers({ relative, absolute }: KattisFlags): OfTwoWords<Compari
   }
 }
 
-/** White space has to be the same between words, and before and after them. */
-function compareWithSpaces(output: Uint8Array, answer: Uint8Array, { same = sameBytes, compare }: WordRule): Compared {
-  let i = lastWordBegin(output, commonLength(output, answer), cBlanks)
+/** White space has to be the same between tokens, and before and after them. */
+function compareWithSpaces(output: Uint8Array, answer: Uint8Array, { same = sameBytes, compare }: TokenRule): Compared {
+  let i = lastTokenStart(output, commonLength(output, answer), cWhitespace)
   let j = i
   while (i < output.length && j < answer.length) {
-    if (isBlank(cBlanks, output[i]) || isBlank(cBlanks, answer[j])) {
+    if (isWhitespace(cWhitespace, output[i]) || isWhitespace(cWhitespace, answer[j])) {
       if (output[i] !== answer[j]) return differentAt({ output: i, answer: j })
       i += 1
       j += 1
       continue
     }
-    const iEnd = wordEnd(output, i, cBlanks)
-    const jEnd = wordEnd(answer, j, cBlanks)
+    const iEnd = tokenEnd(output, i, cWhitespace)
+    const jEnd = tokenEnd(answer, j, cWhitespace)
     const isSame = same(output, i, iEnd, answer, j, jEnd) || compare(output, i, iEnd, answer, j, jEnd) === 'same'
     if (!isSame) return differentAt({ output: i, answer: j })
     i = iEnd

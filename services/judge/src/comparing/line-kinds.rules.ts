@@ -7,7 +7,14 @@ import {
   type Difference,
 } from './comparison.rules.ts'
 import { placeBeforeUnixLineEnds, withUnixLineEnds } from './line-ends.rules.ts'
-import { cBlanks, sameBytes, skipBlanks, testlibBlanks, wordEnd, type OfTwoWords } from './tokens.rules.ts'
+import {
+  cWhitespace,
+  sameBytes,
+  skipWhitespace,
+  testlibWhitespace,
+  tokenEnd,
+  type TokenPairFunction,
+} from './tokens.rules.ts'
 
 const lineFeed = 0x0a
 
@@ -19,7 +26,7 @@ export function compareStrict(output: Uint8Array, answer: Uint8Array): Compared 
 }
 
 /**
- * Lines as words: how much white space is between, before and after them does not matter, nor do empty lines at the end.
+ * Lines as tokens: how much white space is between, before and after them does not matter, nor do empty lines at the end.
  *
  * Source: CMS, cms/grading/steps/whitediff.py.
  */
@@ -37,7 +44,7 @@ export function compareWhite(output: Uint8Array, answer: Uint8Array): Compared {
   return sameComparison
 }
 
-/** testlib's lcmp: lines as words, one by one; a line too few, or words too many at the end, is a presentation error. */
+/** testlib's lcmp: lines as tokens, one by one; a line too few, or tokens too many at the end, is a presentation error. */
 export function compareLcmp(output: Uint8Array, answer: Uint8Array): Compared {
   return compareEachLine(output, answer, differingWord)
 }
@@ -50,7 +57,7 @@ export function compareFcmp(output: Uint8Array, answer: Uint8Array): Compared {
   return { ...compared, at: { ...compared.at, output: placeBeforeUnixLineEnds(output, compared.at.output) } }
 }
 
-type FindInLine = OfTwoWords<Difference | undefined>
+type FindInLine = TokenPairFunction<Difference | undefined>
 
 /** Source: testlib, checkers/lcmp.cpp and fcmp.cpp, with the check for "dirt" that follows every "ok". */
 function compareEachLine(output: Uint8Array, answer: Uint8Array, find: FindInLine): Compared {
@@ -67,7 +74,7 @@ function compareEachLine(output: Uint8Array, answer: Uint8Array, find: FindInLin
     i = Math.min(iEnd + 1, output.length)
     j = jEnd + 1
   }
-  const rest = skipBlanks(output, i, testlibBlanks)
+  const rest = skipWhitespace(output, i, testlibWhitespace)
   return rest === output.length ? sameComparison : presentationAt({ output: rest, answer: answer.length })
 }
 
@@ -75,11 +82,11 @@ const differingWord: FindInLine = (a, aFrom, aTo, b, bFrom, bTo) => {
   let i = aFrom
   let j = bFrom
   for (;;) {
-    i = skipBlanks(a, i, cBlanks, aTo)
-    j = skipBlanks(b, j, cBlanks, bTo)
+    i = skipWhitespace(a, i, cWhitespace, aTo)
+    j = skipWhitespace(b, j, cWhitespace, bTo)
     if (i === aTo && j === bTo) return undefined
-    const iEnd = wordEnd(a, i, cBlanks, aTo)
-    const jEnd = wordEnd(b, j, cBlanks, bTo)
+    const iEnd = tokenEnd(a, i, cWhitespace, aTo)
+    const jEnd = tokenEnd(b, j, cWhitespace, bTo)
     if (!sameBytes(a, i, iEnd, b, j, jEnd)) return { output: i, answer: j }
     i = iEnd
     j = jEnd

@@ -2,14 +2,14 @@ import { presentationAt, sameComparison, type Compare, type Compared, type Compa
 import { readDecimal } from './read-decimal.rules.ts'
 import {
   byText,
-  compareWords,
-  onlyWord,
-  skipBlanks,
-  testlibBlanks,
-  wordEnd,
-  wordsDiffer,
-  wordText,
-  type OfTwoWords,
+  compareTokens,
+  singleToken,
+  skipWhitespace,
+  testlibWhitespace,
+  tokenEnd,
+  tokensDiffer,
+  tokenText,
+  type TokenPairFunction,
 } from './tokens.rules.ts'
 
 /** The answer of a test is not what the comparison works on: nobody's output can be judged by it. */
@@ -17,45 +17,49 @@ export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer'
 }
 
-/** testlib's wcmp: words, byte by byte. */
+/** testlib's wcmp: tokens, byte by byte. */
 export const compareWcmp: Compare = (output, answer) =>
-  compareWords(output, answer, { blanks: testlibBlanks, compare: wordsDiffer, uneven: 'different' })
+  compareTokens(output, answer, { whitespace: testlibWhitespace, compare: tokensDiffer, uneven: 'different' })
 
-/** testlib's ncmp: whole numbers of 64 bits; a word that is none is a presentation error. */
+/** testlib's ncmp: whole numbers of 64 bits; a token that is none is a presentation error. */
 export const compareNcmp: Compare = (output, answer) =>
-  compareWords(output, answer, { blanks: testlibBlanks, compare: byText(compareIntegers), uneven: 'different' })
+  compareTokens(output, answer, {
+    whitespace: testlibWhitespace,
+    compare: byText(compareIntegers),
+    uneven: 'different',
+  })
 
 /** testlib's nyesno: YES and NO in any case. */
 export const compareNyesno: Compare = (output, answer) =>
-  compareWords(output, answer, { blanks: testlibBlanks, compare: byText(compareYesNo), uneven: 'different' })
+  compareTokens(output, answer, { whitespace: testlibWhitespace, compare: byText(compareYesNo), uneven: 'different' })
 
 /** testlib's yesno: one YES or NO. */
-export const compareYesno: Compare = (output, answer) => compareOnlyWord(output, answer, compareYesNo)
+export const compareYesno: Compare = (output, answer) => compareSingleToken(output, answer, compareYesNo)
 
 /** testlib's hcmp: one whole number of any length. */
-export const compareHcmp: Compare = (output, answer) => compareOnlyWord(output, answer, compareHuge)
+export const compareHcmp: Compare = (output, answer) => compareSingleToken(output, answer, compareHuge)
 
 /** testlib's rcmp4, rcmp6, rcmp9: numbers that differ by at most so much, absolutely or relatively. */
 export const compareRcmp = (tolerance: number): Compare => {
-  const rule = { blanks: testlibBlanks, compare: compareReals(tolerance), uneven: 'presentation' } as const
-  return (output, answer) => compareWords(output, answer, rule)
+  const rule = { whitespace: testlibWhitespace, compare: compareReals(tolerance), uneven: 'presentation' } as const
+  return (output, answer) => compareTokens(output, answer, rule)
 }
 
 /** Words behind the only one are a presentation error, as is none at all. */
-function compareOnlyWord(
+function compareSingleToken(
   output: Uint8Array,
   answer: Uint8Array,
   compare: (found: string, expected: string) => Comparison,
 ): Compared {
-  const expected = onlyWord(answer, testlibBlanks)
-  if (expected === undefined) throw new UnusableAnswer('the answer of a test is not exactly one word')
-  const from = skipBlanks(output, 0, testlibBlanks)
-  const to = wordEnd(output, from, testlibBlanks)
-  const at = { output: from, answer: skipBlanks(answer, 0, testlibBlanks) }
+  const expected = singleToken(answer, testlibWhitespace)
+  if (expected === undefined) throw new UnusableAnswer('the answer of a test is not exactly one token')
+  const from = skipWhitespace(output, 0, testlibWhitespace)
+  const to = tokenEnd(output, from, testlibWhitespace)
+  const at = { output: from, answer: skipWhitespace(answer, 0, testlibWhitespace) }
   if (from === to) return presentationAt(at)
-  const comparison = compare(wordText(output, from, to), expected)
+  const comparison = compare(tokenText(output, from, to), expected)
   if (comparison !== 'same') return { comparison, at }
-  const rest = skipBlanks(output, to, testlibBlanks)
+  const rest = skipWhitespace(output, to, testlibWhitespace)
   return rest === output.length ? sameComparison : presentationAt({ output: rest, answer: answer.length })
 }
 
@@ -66,8 +70,8 @@ function compareIntegers(found: string, expected: string): Comparison {
 }
 
 /** No leading zeros, no plus, no -0, and it fits. Source: testlib.h, stringToLongLong. */
-function isInteger64(word: string): boolean {
-  return /^(0|-?[1-9]\d{0,18})$/.test(word) && BigInt.asIntN(64, BigInt(word)) === BigInt(word)
+function isInteger64(token: string): boolean {
+  return /^(0|-?[1-9]\d{0,18})$/.test(token) && BigInt.asIntN(64, BigInt(token)) === BigInt(token)
 }
 
 function compareYesNo(found: string, expected: string): Comparison {
@@ -76,7 +80,7 @@ function compareYesNo(found: string, expected: string): Comparison {
   return found.toUpperCase() === expected.toUpperCase() ? 'same' : 'different'
 }
 
-const isYesNo = (word: string) => /^(yes|no)$/i.test(word)
+const isYesNo = (token: string) => /^(yes|no)$/i.test(token)
 
 function compareHuge(found: string, expected: string): Comparison {
   if (!isHuge(expected)) throw new UnusableAnswer('the answer of a test is no whole number')
@@ -84,11 +88,11 @@ function compareHuge(found: string, expected: string): Comparison {
   return found === expected ? 'same' : 'different'
 }
 
-const isHuge = (word: string) => /^(0|-?[1-9]\d*)$/.test(word)
+const isHuge = (token: string) => /^(0|-?[1-9]\d*)$/.test(token)
 
 /** What is a number: testlib.h, stringToDouble. */
 const compareReals =
-  (tolerance: number): OfTwoWords<Comparison> =>
+  (tolerance: number): TokenPairFunction<Comparison> =>
   (output, from, to, answer, answerFrom, answerTo) => {
     const expected = readDecimal(answer, answerFrom, answerTo)
     if (expected === undefined) throw new UnusableAnswer('the answer of a test is no list of numbers')

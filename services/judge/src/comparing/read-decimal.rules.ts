@@ -1,4 +1,4 @@
-import { wordText } from './tokens.rules.ts'
+import { tokenText } from './tokens.rules.ts'
 
 const digit0 = 0x30
 const point = 0x2e
@@ -26,7 +26,7 @@ export function readDecimal(bytes: Uint8Array, from: number, to: number): number
     else break
   }
   const digits = at - begin - (fraction >= 0 ? 1 : 0)
-  if (at < to || digits === 0 || digits > exactDigits) return readAny(wordText(bytes, from, to))
+  if (at < to || digits === 0 || digits > exactDigits) return readAny(tokenText(bytes, from, to))
   const size = value / (powersOfTen[Math.max(0, fraction)] ?? 1)
   return bytes[from] === minus ? -size : size
 }

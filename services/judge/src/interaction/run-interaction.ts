@@ -95,7 +95,7 @@ function interactorRequest(
 }
 
 /** The verdict of an interaction. @throws CheckerFailed when the interactor did not do its work */
-export function findingOf(
+export function findingOfInteraction(
   limits: CaseLimits,
   { program }: ReadyProgram,
   one: JudgeCase,

@@ -147,7 +147,7 @@ async function judgeProgram(judging: Judging): Promise<Judged> {
 function judgeAnswers(judging: Judging): Promise<Judged> {
   const { task, spec } = judging
   const answers = readAnswers(task, spec.cases)
-  return judgeCases(judging, factsOf(task, spec, caseLimits(spec, { isDoubled: false })), { answers })
+  return judgeCases(judging, factsOf(task, spec, caseLimits(spec, { doublesLimits: false })), { answers })
 }
 
 /** @throws JudgingImpossible when this worker does not have it */

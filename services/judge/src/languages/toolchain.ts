@@ -63,11 +63,11 @@ const commandFolders = [
 export const baseEnv: readonly string[] = [`PATH=${commandFolders.join(':')}`, 'LANG=en_US.UTF-8', 'HOME=/w']
 
 /** Limits of time and memory count twice for every language except C and C++. */
-export function isDoubled(toolchain: Pick<Toolchain, 'sourceName'>): boolean {
+export function doublesLimits(toolchain: Pick<Toolchain, 'sourceName'>): boolean {
   return !/\.(c|cpp)$/.test(toolchain.sourceName)
 }
 
 /** How the limits of a problem hold for programs of a language. */
 export function limitTermsOf(toolchain: Toolchain) {
-  return { isDoubled: isDoubled(toolchain), outOfMemory: toolchain.run.outOfMemory }
+  return { doublesLimits: doublesLimits(toolchain), outOfMemory: toolchain.run.outOfMemory }
 }

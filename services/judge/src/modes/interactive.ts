@@ -10,7 +10,7 @@ import { checkInteractorOutput } from '../interaction/interactor.ts'
 import { preloadFor } from '../interaction/preload.ts'
 import {
   discardInteraction,
-  findingOf,
+  findingOfInteraction,
   runInteraction,
   type InteractorSide,
   type Interaction,
@@ -51,7 +51,7 @@ async function judgeInteraction(setting: CaseSetting, side: InteractorSide, one:
   const interaction = isCounted ? await interactOnce(true) : first
   if (isCounted) drop(first)
   try {
-    const finding = findingOf(limits, side.interactor, one, interaction)
+    const finding = findingOfInteraction(limits, side.interactor, one, interaction)
     const keptId = interaction.interactor.kept.get(callFiles.output)
     return { ...(await checkInteractorOutput(setting, one, side.files, keptId, finding)), runs }
   } finally {

@@ -13,7 +13,12 @@ import { withReruns } from '../cases/near-limit.ts'
 import { inputOf, outputNameOf, programRequest, sourceOf } from '../cases/run-program.ts'
 import { nextPassFiles, withFeedback } from '../interaction/feedback-folder.ts'
 import { preloadFor } from '../interaction/preload.ts'
-import { discardInteraction, findingOf, runInteraction, type Interaction } from '../interaction/run-interaction.ts'
+import {
+  discardInteraction,
+  findingOfInteraction,
+  runInteraction,
+  type Interaction,
+} from '../interaction/run-interaction.ts'
 import { verdictOfRun } from '../cases/verdict.rules.ts'
 
 /** One run of the program, judged. */
@@ -138,7 +143,7 @@ async function interactivePass(
   const drop = (interaction: Interaction) => discardInteraction(runner, interaction)
   const { result: interaction, runs } = await withReruns(() => runInteraction(setting, side, one), limits, drop)
   passes.hold(interaction.interactor)
-  const finding = { ...findingOf(limits, side.interactor, one, interaction), runs }
+  const finding = { ...findingOfInteraction(limits, side.interactor, one, interaction), runs }
   const isContestantFault = contestantFaults.has(finding.status)
   return isContestantFault ? { finding } : { finding, validator: interaction.interactor }
 }

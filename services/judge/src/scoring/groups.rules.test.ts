@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { groupPolicies, type GroupPolicy } from '@verdict/proto/codes/problem'
-import { groupScore, groupsScore, groupsWorth, inOrder, isGroupLost } from './groups.rules.ts'
+import { groupScore, groupsScore, pointsOfGroups, topologicalOrder, isGroupDecided } from './groups.rules.ts'
 import type { CaseGroup } from '../spec/judge-spec.ts'
 
 const group = (num: number, policy: GroupPolicy, points: number, requires: number[] = []): CaseGroup => ({
@@ -59,7 +59,7 @@ describe('the points of a group', () => {
         const declared = group(1, one, worth)
         const all = list.map((share) => test(share, 0))
         const run: typeof all = []
-        for (const next of all) run.push(isGroupLost(declared, run) ? test(0, 0) : next)
+        for (const next of all) run.push(isGroupDecided(declared, run) ? test(0, 0) : next)
         expect(groupScore(declared, run)).toBe(groupScore(declared, all))
       }),
     )
@@ -70,7 +70,7 @@ describe('the points of all groups', () => {
   it('count tests outside of them by themselves', () => {
     const tests = [test(100, 10, 1), test(50, 8, 0), test(100, 5, 9)]
     expect(groupsScore([group(1, 'all', 20)], tests)).toBe(20 + 4 + 5)
-    expect(groupsWorth([group(1, 'all', 20)], tests)).toBe(20 + 8 + 5)
+    expect(pointsOfGroups([group(1, 'all', 20)], tests)).toBe(20 + 8 + 5)
   })
 })
 
@@ -88,7 +88,7 @@ describe('the order of groups', () => {
             nums.slice(0, i).filter((other) => requires(num, other)),
           ),
         )
-        const ordered = inOrder([...groups].reverse())?.map(({ num }) => num) ?? []
+        const ordered = topologicalOrder([...groups].reverse())?.map(({ num }) => num) ?? []
         expect([...ordered].sort()).toEqual([...nums].sort())
         for (const { num, requires: needed } of groups) {
           for (const other of needed) expect(ordered.indexOf(other)).toBeLessThan(ordered.indexOf(num))
@@ -98,8 +98,8 @@ describe('the order of groups', () => {
   })
 
   it('is none where they require each other, and does not mind groups that are not there', () => {
-    expect(inOrder([group(1, 'sum', 1, [2]), group(2, 'sum', 1, [1])])).toBeUndefined()
-    expect(inOrder([group(1, 'sum', 1, [1])])).toBeUndefined()
-    expect(inOrder([group(1, 'sum', 1, [7])])).toHaveLength(1)
+    expect(topologicalOrder([group(1, 'sum', 1, [2]), group(2, 'sum', 1, [1])])).toBeUndefined()
+    expect(topologicalOrder([group(1, 'sum', 1, [1])])).toBeUndefined()
+    expect(topologicalOrder([group(1, 'sum', 1, [7])])).toHaveLength(1)
   })
 })

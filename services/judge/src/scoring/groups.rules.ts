@@ -23,7 +23,7 @@ export function groupResults(
 }
 
 /** What all groups and the tests outside of them are worth together. */
-export function groupsWorth(groups: readonly CaseGroup[], cases: readonly Outcome[]): number {
+export function pointsOfGroups(groups: readonly CaseGroup[], cases: readonly Outcome[]): number {
   return groupsScore(
     groups,
     cases.map((one) => ({ ...one, score: one.fullScore, percent: 100 })),
@@ -51,7 +51,7 @@ export function groupScore({ points, policy }: CaseGroup, cases: readonly Outcom
 }
 
 /** Whether nothing is left to win in the group after these tests. */
-export function isGroupLost(
+export function isGroupDecided(
   { policy }: Pick<CaseGroup, 'policy'>,
   cases: readonly Pick<Outcome, 'percent'>[],
 ): boolean {
@@ -69,7 +69,7 @@ export function isGroupLost(
  * The groups in an order in which each comes after all that it requires; undefined where they require each other in a
  * circle. Requirements that name no group count for nothing.
  */
-export function inOrder(groups: readonly CaseGroup[]): CaseGroup[] | undefined {
+export function topologicalOrder(groups: readonly CaseGroup[]): CaseGroup[] | undefined {
   const known = new Set(groups.map(({ num }) => num))
   const done = new Set<number>()
   const ordered: CaseGroup[] = []

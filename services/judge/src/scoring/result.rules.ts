@@ -1,7 +1,7 @@
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type JudgeCaseMode } from '@verdict/proto/codes/problem'
-import { groupResults, groupsScore, groupsWorth } from './groups.rules.ts'
+import { groupResults, groupsScore, pointsOfGroups } from './groups.rules.ts'
 import type { CaseOutcome } from '../cases/judged-case.ts'
 import type { JudgeSpec } from '../spec/judge-spec.ts'
 import { sum } from '../cases/points.rules.ts'
@@ -53,7 +53,7 @@ export function foldScore(
   cases: readonly CaseOutcome[],
 ): number {
   if (groups.length > 0) {
-    return Math.min(ioScore > 0 ? ioScore : groupsWorth(groups, cases), groupsScore(groups, cases))
+    return Math.min(ioScore > 0 ? ioScore : pointsOfGroups(groups, cases), groupsScore(groups, cases))
   }
   const worth = ioScore > 0 ? ioScore : sumBy(caseMode, cases, ({ fullScore }) => fullScore)
   if (caseMode === 'default' && cases.every(({ status }) => status === JudgeStatus.Accepted)) return worth

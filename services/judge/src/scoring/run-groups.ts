@@ -1,5 +1,5 @@
 import { allSettled } from './all-settled.ts'
-import { casesOf, inOrder, isGroupLost } from './groups.rules.ts'
+import { casesOf, topologicalOrder, isGroupDecided } from './groups.rules.ts'
 import type { CaseGroup, JudgeCase } from '../spec/judge-spec.ts'
 import { skippedCase, type JudgedCase } from '../cases/judged-case.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
@@ -18,7 +18,7 @@ export async function runGroups(
   cases: readonly JudgeCase[],
   run: RunOne,
 ): Promise<JudgedCase[]> {
-  const ordered = inOrder(groups)
+  const ordered = topologicalOrder(groups)
   if (ordered === undefined) throw new JudgingImpossible('groups of the problem require each other in a circle')
   const declared = new Set(groups.map(({ num }) => num))
   const loose = cases.filter(({ group }) => !declared.has(group))
@@ -43,6 +43,6 @@ export async function runGroups(
 async function runGroup(group: CaseGroup, cases: readonly JudgeCase[], run: RunOne): Promise<JudgedCase[]> {
   if (group.policy === 'sum') return allSettled(cases.map((one) => () => run(one)))
   const judged: JudgedCase[] = []
-  for (const one of cases) judged.push(isGroupLost(group, judged) ? skippedCase(one) : await run(one))
+  for (const one of cases) judged.push(isGroupDecided(group, judged) ? skippedCase(one) : await run(one))
   return judged
 }

@@ -4,7 +4,7 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import type { Verdict } from '../verdicts/result.rules.ts'
 
 /** Which submissions; all that are given must hold. */
-export interface RejudgingScope {
+export interface RejudgingFilter {
   pid?: number
   cid?: number
   submitIds?: number[]
@@ -22,7 +22,7 @@ export type RejudgingState = 'running' | 'ready' | 'applying' | 'applied' | 'dro
 /** Many submissions that are judged again. All that is needed to go on after a restart is here. */
 export interface RejudgingRow {
   _id: number
-  scope: RejudgingScope
+  scope: RejudgingFilter
   preview: boolean
   /** By the problem version of each verdict's record instead of the present one. */
   sameVersion: boolean

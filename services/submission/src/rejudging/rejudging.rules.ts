@@ -1,4 +1,4 @@
-import type { Outcome, RejudgingScope } from './rejudging.model.ts'
+import type { Outcome, RejudgingFilter } from './rejudging.model.ts'
 
 /** What readers of a verdict would notice: status and score. Time and memory always differ a little. */
 export function isChanged(before: Outcome, after: Outcome): boolean {
@@ -10,6 +10,6 @@ export function outcomeOf({ status, score, timeMs, memoryKb }: Outcome): Outcome
 }
 
 /** Whether it says clearly enough which submissions are meant: not those of a user or language all over the site. */
-export function isNarrow({ pid, cid = 0, submitIds }: RejudgingScope): boolean {
+export function isNarrow({ pid, cid = 0, submitIds }: RejudgingFilter): boolean {
   return pid !== undefined || cid !== 0 || submitIds !== undefined
 }

@@ -6,12 +6,12 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import { assertMayRejudge } from './assert-may-rejudge.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { SubmissionContext } from '../context.ts'
-import type { RejudgingRow, RejudgingScope } from './rejudging.model.ts'
+import type { RejudgingRow, RejudgingFilter } from './rejudging.model.ts'
 import { isNarrow } from './rejudging.rules.ts'
 import { selectionOf } from './select-submissions.ts'
 
 export interface NewRejudging {
-  scope: RejudgingScope
+  scope: RejudgingFilter
   preview?: boolean
   sameVersion?: boolean
   reason?: string
