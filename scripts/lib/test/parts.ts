@@ -28,6 +28,12 @@ const allChecks: readonly Check[] = [
     title: 'Generated docs are current',
     command: ['node', 'scripts/docs/settings.ts', '--check'],
   },
+  {
+    kind: 'check',
+    name: 'refusals',
+    title: 'Refusals of the API page are current',
+    command: ['node', 'scripts/docs/refusals.ts', '--check'],
+  },
   { kind: 'check', name: 'audit', title: 'Known vulnerabilities', command: ['node', 'scripts/audit.ts'] },
 ]
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type {} from '@fastify/static'
 import type { GatewayContext } from '../context.ts'
 import { openApi } from './openapi.rules.ts'
+import refusals from './refusals.json' with { type: 'json' }
 
 const pageFolder = fileURLToPath(new URL('./page', import.meta.url))
 const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -17,7 +18,7 @@ const files: Record<string, string> = {
 
 /** The API page at `/api/docs`, all of it from here; the description alone at `/api/docs/json`. */
 export function docsRoutes(app: FastifyInstance, ctx: GatewayContext): void {
-  const description = JSON.stringify(openApi(ctx.routes))
+  const description = JSON.stringify(openApi(ctx.routes, refusals))
   app.get('/api/docs', (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('index.html', pageFolder),
   )

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { openApi, toOpenApi } from './openapi.rules.ts'
+import refusals from './refusals.json' with { type: 'json' }
 
 interface Operation {
   security?: unknown[]
   parameters?: { name: string; in: string }[]
-  responses: Record<string, { headers?: object }>
+  responses: Record<string, { description: string; headers?: object }>
 }
 
 describe('the API description', () => {
-  const text = JSON.stringify(openApi(allRoutes))
+  const text = JSON.stringify(openApi(allRoutes, refusals))
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
 
   it('has every route, once, and the live push', () => {
@@ -31,6 +32,15 @@ describe('the API description', () => {
     expect(headersOf('/api/submit-problem-test-judge')).toEqual([])
     expect(paths['/api/login']?.['post']?.responses['200']?.headers).toHaveProperty('Authorization')
     expect(paths['/api/events']?.['get']?.security).toEqual([{ token: [] }, {}])
+  })
+
+  it('lists what a call may be refused with, by status', () => {
+    const answers = paths['/api/submit-problem-judge']?.['post']?.responses ?? {}
+    expect(Object.keys(answers)).toEqual(['200', '400', '401', '403', '404', '429', '500', '503'])
+    expect(answers['401']?.description).toContain('`sign_in.required`: Please login first')
+    expect(answers['404']?.description).toContain('`problem.not_found`')
+    expect(answers['429']?.description).toContain('`submission.too_soon`')
+    expect(paths['/api/get-website-config']?.['get']?.responses).not.toHaveProperty('401')
   })
 
   it('writes parameters of a path in its own way', () => {

@@ -6,6 +6,7 @@ import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Access, AnyRoute } from '@verdict/proto/http/route'
 import { Judge } from '@verdict/proto/http/submission'
+import { refusalsByStatus, type RefusalsByRoute } from './refusals.rules.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,12 +20,12 @@ const tags: Record<string, string> = {
   gateway: 'Live push',
 }
 
-/** The description of the public API, OpenAPI 3.1, from the declarations of its routes. */
-export function openApi(routes: readonly AnyRoute[]): Json {
+/** The description of the public API, OpenAPI 3.1, from the declarations of its routes and what each may be refused with. */
+export function openApi(routes: readonly AnyRoute[], refusals: RefusalsByRoute): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, refusals) }
   }
   paths[livePath] = { get: liveOperation }
   return {
@@ -51,7 +52,7 @@ export function openApi(routes: readonly AnyRoute[]): Json {
   }
 }
 
-function operation(route: AnyRoute): Json {
+function operation(route: AnyRoute, refusals: RefusalsByRoute): Json {
   return {
     summary: route.summary,
     description: accessText(route.access),
@@ -64,9 +65,22 @@ function operation(route: AnyRoute): Json {
         route.download === true
           ? fileAnswer
           : { ...jsonAnswer('The answer', envelope(route.data)), ...answerHeaders(route) },
-      default: jsonAnswer('A refusal', { $ref: '#/components/schemas/Refusal' }),
+      ...refusalAnswers(route, refusals),
     },
   }
+}
+
+/** One answer for each HTTP status; its codes, with their texts, in the description. */
+function refusalAnswers(route: AnyRoute, refusals: RefusalsByRoute): Json {
+  const answers = [...refusalsByStatus(route, refusals)].map(([status, codes]) => {
+    const description = codes.map((code) => `- \`${code}\`: ${errorCatalogue[code].en}`).join('\n')
+    return [status, jsonAnswer(description, refusalSchema(codes))] as const
+  })
+  return Object.fromEntries(answers)
+}
+
+function refusalSchema(codes: readonly string[]): Json {
+  return { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }
 }
 
 function accessText(access: Access): string {

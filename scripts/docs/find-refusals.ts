@@ -1,0 +1,145 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { isErrorCode, type ErrorCode } from '@verdict/proto/errors/catalogue'
+
+/** Codes by route, `METHOD path`, sorted. */
+export type RefusalsByRoute = Record<string, ErrorCode[]>
+
+/**
+ * Finds what each route may be refused with, by following the calls from its handler: codes of `new AppError(…)`, and
+ * those that the docstring of an interface names after `@throws AppError`, where there is no body to follow.
+ *
+ * What holds for every route by its declaration (sign-in, roles, validation, rates) is not looked for.
+ */
+export function findRefusals(root: string): RefusalsByRoute {
+  const program = openProgram(root)
+  const finder = createFinder(program.getTypeChecker(), path.join(root, 'services') + path.sep)
+  const found: RefusalsByRoute = {}
+  for (const source of program.getSourceFiles()) {
+    if (!source.fileName.endsWith('.routes.ts')) continue
+    for (const { key, handlers } of finder.routesIn(source)) {
+      const codes = new Set([...(found[key] ?? []), ...handlers.flatMap((handler) => [...finder.codesIn(handler)])])
+      found[key] = [...codes].sort()
+    }
+  }
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function openProgram(root: string): ts.Program {
+  const file = path.join(root, 'tsconfig.json')
+  const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name)) as { config: unknown }
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const served = fileNames.filter((name) => name.includes('/services/') && !/\/test\/|\.test\.ts$/.test(name))
+  return ts.createProgram(served, { ...options, skipLibCheck: true, noEmit: true })
+}
+
+interface RouteHandlers {
+  key: string
+  handlers: readonly ts.Node[]
+}
+
+function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
+  /** Every function is looked at once; what is being looked at counts as empty, so that recursion ends. */
+  const known = new Map<ts.Node, ReadonlySet<ErrorCode>>()
+
+  function declarationsOf(node: ts.Node): readonly ts.Declaration[] {
+    const symbol = checker.getSymbolAtLocation(node)
+    if (symbol === undefined) return []
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    return target.declarations ?? []
+  }
+
+  function codesOfDeclaration(declaration: ts.Declaration): ReadonlySet<ErrorCode> {
+    if (!declaration.getSourceFile().fileName.startsWith(servicesFolder)) return new Set()
+    const body = bodyOf(declaration)
+    return body === undefined ? documentedCodes(declaration) : codesIn(body)
+  }
+
+  function codesIn(node: ts.Node): ReadonlySet<ErrorCode> {
+    const before = known.get(node)
+    if (before !== undefined) return before
+    const codes = new Set<ErrorCode>()
+    known.set(node, codes)
+    const visit = (one: ts.Node): void => {
+      if (ts.isTypeNode(one)) return
+      if (ts.isNewExpression(one) && one.expression.getText() === 'AppError') {
+        for (const code of literalsOf(one.arguments?.[0])) codes.add(code)
+      }
+      if (ts.isIdentifier(one) && !isDeclaredHere(one)) {
+        for (const code of declarationsOf(one).flatMap((declaration) => [...codesOfDeclaration(declaration)])) {
+          codes.add(code)
+        }
+      }
+      ts.forEachChild(one, visit)
+    }
+    visit(node)
+    return codes
+  }
+
+  /** The codes that an expression can be; none where it can be any of them. */
+  function literalsOf(expression: ts.Expression | undefined): ErrorCode[] {
+    if (expression === undefined) return []
+    const type = checker.getTypeAtLocation(expression)
+    const types = type.isUnion() ? type.types : [type]
+    if (types.length > 20) return []
+    return types.flatMap((one) => (one.isStringLiteral() && isErrorCode(one.value) ? [one.value] : []))
+  }
+
+  /** The calls `http.on(route, handler, options)` of a file. */
+  function routesIn(source: ts.SourceFile): RouteHandlers[] {
+    const found: RouteHandlers[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && isOn(node.expression)) {
+        const [route, ...handlers] = node.arguments
+        const key = route === undefined ? undefined : keyOf(route)
+        if (key !== undefined) found.push({ key, handlers })
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
+    return found
+  }
+
+  function keyOf(route: ts.Expression): string | undefined {
+    const type = checker.getTypeAtLocation(route)
+    const [method, address] = ['method', 'path'].map((name) => {
+      const property = type.getProperty(name)
+      const value = property === undefined ? undefined : checker.getTypeOfSymbolAtLocation(property, route)
+      return value?.isStringLiteral() === true ? value.value : undefined
+    })
+    return method === undefined || address === undefined ? undefined : `${method} ${address}`
+  }
+
+  return { codesIn, routesIn }
+}
+
+function isOn(expression: ts.Expression): boolean {
+  return ts.isPropertyAccessExpression(expression) && expression.name.text === 'on'
+}
+
+/** Whether the identifier is the name of what it declares, and no use of it. */
+function isDeclaredHere(node: ts.Identifier): boolean {
+  const { parent } = node
+  return (
+    (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent)) && parent.name === node
+  )
+}
+
+function bodyOf(declaration: ts.Declaration): ts.Node | undefined {
+  if (ts.isFunctionLike(declaration) && 'body' in declaration) return declaration.body
+  if (ts.isPropertyAssignment(declaration)) return declaration.initializer
+  if (ts.isVariableDeclaration(declaration)) {
+    const { initializer } = declaration
+    return initializer !== undefined && ts.isFunctionLike(initializer) ? initializer : undefined
+  }
+  return undefined
+}
+
+function documentedCodes(declaration: ts.Declaration): ReadonlySet<ErrorCode> {
+  const texts = ts
+    .getJSDocTags(declaration)
+    .filter((tag) => tag.tagName.text === 'throws')
+    .map((tag) => ts.getTextOfJSDocComment(tag.comment) ?? '')
+  const words: readonly string[] = texts.join(' ').match(/[a-z_]+\.[a-z_]+/g) ?? []
+  return new Set(words.filter(isErrorCode))
+}

@@ -1,0 +1,31 @@
+import { errorCatalogue, isErrorCode, type ErrorCode } from '@verdict/proto/errors/catalogue'
+import type { AnyRoute } from '@verdict/proto/http/route'
+
+/** Codes by route, `METHOD path`, as `scripts/docs/refusals.ts` finds them in the services. */
+export type RefusalsByRoute = Readonly<Record<string, readonly string[]>>
+
+/** The codes that a call of a route may be refused with, by HTTP status, each in the order of its name. */
+export function refusalsByStatus(route: AnyRoute, found: RefusalsByRoute): Map<number, ErrorCode[]> {
+  const own = (found[`${route.method} ${route.path}`] ?? []).filter(isErrorCode)
+  const codes = [...new Set([...declaredRefusals(route), ...own])].sort()
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    const { status } = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return new Map([...byStatus].sort(([a], [b]) => a - b))
+}
+
+/** What follows from the declaration alone: from its access, its schemas and its rate. */
+function declaredRefusals({ access, query, body, params, upload }: AnyRoute): ErrorCode[] {
+  return [
+    'request.too_many',
+    'server.error',
+    'server.unavailable',
+    ...(access === 'public' ? [] : (['sign_in.required', 'sign_in.expired'] as const)),
+    ...(typeof access === 'string' ? [] : (['access.denied'] as const)),
+    ...(query === undefined && body === undefined && params === undefined ? [] : (['request.invalid'] as const)),
+    ...(body === undefined ? [] : (['request.malformed', 'request.too_large'] as const)),
+    ...(upload === undefined ? [] : (['file.missing', 'request.too_large'] as const)),
+  ]
+}
