@@ -5,7 +5,7 @@ import { appendArguments, ensureGroup, streamNames, streamOf, trimStream } from 
 import { createBusPool, createInbox, eventually, freshPrefix, required, type TestBroker } from './broker.ts'
 import { competingContract, createCompetition, createTestCapacity } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
-import { thingHappened } from './events.ts'
+import { thingHappened, thingToDo } from './events.ts'
 import { startLink } from './link.ts'
 
 /** A database that no other test uses: one of these tests empties it. */
@@ -71,6 +71,31 @@ describe('on Redis Streams', () => {
     expect(inbox.items).toEqual([1, 2])
   }, 30_000)
 
+  it('needs three connections in a process, however many groups and listeners there are', async () => {
+    const clients = async () =>
+      [...String(await redis.client('LIST')).matchAll(/^id=(\d+) .* db=9 /gm)].map(([, id]) => id)
+    const before = new Set(await clients())
+    const ours = async () => (await clients()).filter((id) => !before.has(id)).length
+    const prefix = freshPrefix()
+    const inbox = createInbox<string>()
+    for (const group of ['test.one', 'test.two', 'test.three']) {
+      const bus = pool.create(prefix)
+      bus.subscribe({ event: thingHappened, group, handler: async () => inbox.add(group) })
+      bus.subscribe({ event: thingToDo, group, handler: async () => inbox.add(`${group} to do`) })
+      bus.broadcast({ event: thingToDo, handler: () => inbox.add(`${group} heard`) })
+      await bus.start()
+    }
+    expect(await ours()).toBe(3)
+    const publisher = pool.create(prefix)
+    await publisher.start()
+    await publisher.publish(thingHappened, { key: 'a', n: 1 })
+    await publisher.publish(thingToDo, { n: 1 })
+    await inbox.count(9)
+    expect(new Set(inbox.items).size).toBe(9)
+    await pool.stopAll()
+    await eventually(async () => (await ours()) === 0)
+  }, 30_000)
+
   it('a member reads no more than it has capacity for, and leaves the rest to the others', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
     const capacity = createTestCapacity(1)
@@ -124,7 +149,7 @@ describe('on Redis Streams', () => {
     for (const name of ['gone', 'has']) await redis.xgroup('CREATECONSUMER', stream, group, name)
     await redis.xadd(...appendArguments(stream, '', 'x'))
     await redis.xreadgroup('GROUP', group, 'has', 'COUNT', 1, 'STREAMS', stream, '>')
-    const claims = createStreamClaims({ redis, stream, group, me: 'new', takeoverMs: 1_000 })
+    const claims = createStreamClaims({ redis, reads: redis, stream, group, me: 'new', takeoverMs: 1_000 })
     await claims.sweep()
     const names = async () => JSON.stringify(await redis.xinfo('CONSUMERS', stream, group))
     expect(await names()).toContain('gone')

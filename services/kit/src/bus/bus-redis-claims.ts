@@ -60,13 +60,15 @@ end
 
 export function createStreamClaims(options: {
   redis: Redis
+  /** See `SharedRedis`. */
+  reads: Redis
   stream: string
   group: string
   /** Own name in the group. */
   me: string
   takeoverMs: number
 }): StreamClaims {
-  const { redis, stream, group, me, takeoverMs } = options
+  const { redis, reads, stream, group, me, takeoverMs } = options
   let cursor = '0-0'
 
   async function release(ids: readonly string[]): Promise<void> {
@@ -85,7 +87,7 @@ export function createStreamClaims(options: {
       return Array.isArray(lost) ? lost.map(String) : []
     },
     async takeOver(most) {
-      const reply: unknown = await redis.xautoclaim(stream, group, me, takeoverMs, cursor, 'COUNT', most)
+      const reply: unknown = await reads.xautoclaim(stream, group, me, takeoverMs, cursor, 'COUNT', most)
       const [next, entries] = Array.isArray(reply) ? (reply as unknown[]) : []
       cursor = String(next ?? '0-0')
       return Array.isArray(entries) ? entries.filter(Array.isArray).map(decodeEntry) : []

@@ -3,6 +3,7 @@ import { createStreamClaims } from './bus-redis-claims.ts'
 import type { RedisConsumerOptions } from './bus-redis-ordered-consumer.ts'
 import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
 import { decodeReply, ensureGroup, type StreamEntry } from './bus-redis-streams.ts'
+import { createAlarm } from '../alarm.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 
 /** How many entries may wait here to be tried again, beyond those that run. */
@@ -13,27 +14,31 @@ const maxWaiting = 100
  * places at the moment, so that what it could not begin is there for whoever can.
  */
 export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
-  const { redis, reader, names, consumer, delivery, semaphore, takeoverMs, log } = options
+  const { names, consumer, delivery, semaphore, takeoverMs, log } = options
+  const { commands, reads, watcher, every } = options.redis
   const { group, capacity, topics } = consumer
   const [topic = ''] = topics
   const stream = names.shared(topic)
   const me = randomUUID()
-  const claims = createStreamClaims({ redis, stream, group, me, takeoverMs })
+  const claims = createStreamClaims({ redis: commands, reads, stream, group, me, takeoverMs })
   const queue = createKeyedQueue()
   const most = consumer.concurrency + maxWaiting
-  const blockMs = Math.min(1_000, Math.floor(takeoverMs / 4))
+  const takeOverEveryMs = Math.min(1_000, takeoverMs / 4)
   /** What is worked on here; the controller is given when it is another's, or the bus stops. */
   const inFlight = new Map<string, AbortController>()
   const stopping = new AbortController()
-  const ensureGroups = () => ensureGroup(redis, stream, group)
+  const ensureGroups = () => ensureGroup(commands, stream, group)
   const recover = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
-  let takeOverAt = 0
-  let keeping: NodeJS.Timeout | undefined
+  const due = createAlarm()
+  /** Whether it is time to look, and whether there may be anything. */
+  let isTakeOverDue = true
+  let hasGrown = true
+  let toEnd: (() => void)[] = []
   let reading: Promise<void> | undefined
 
   async function handle({ id, raw }: StreamEntry, ended: AbortSignal): Promise<void> {
     const outcome = raw === '' ? 'done' : await delivery.deliver({ topic, raw }, ended)
-    const settled = outcome === 'done' ? redis.xack(stream, group, id) : claims.release([id])
+    const settled = outcome === 'done' ? commands.xack(stream, group, id) : claims.release([id])
     await settled.catch((error: unknown) => log.warn({ err: error, group }, 'an event may come again'))
     inFlight.delete(id)
   }
@@ -67,21 +72,46 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
     return 0
   }
 
+  function grow(): void {
+    hasGrown = true
+    due.raise()
+  }
+
+  function lookAfterOthers(): void {
+    isTakeOverDue = true
+    due.raise()
+  }
+
   /** Gives whether there was anything. */
   async function takeOver(count: number): Promise<boolean> {
-    if (performance.now() < takeOverAt) return false
     const entries = await claims.takeOver(count)
-    if (entries.length === 0) takeOverAt = performance.now() + blockMs
     await beginWhile(entries)
     return entries.length > 0
   }
 
+  /** Gives whether there may be more. */
+  async function readNew(count: number): Promise<boolean> {
+    hasGrown = false
+    try {
+      const command = ['GROUP', group, me, 'COUNT', count, 'STREAMS', stream, '>']
+      const entries = decodeReply(await reads.call('XREADGROUP', ...command)).get(stream) ?? []
+      watcher.advance(stream, entries.at(-1)?.id ?? '0-0', grow)
+      hasGrown ||= entries.length === count
+      await beginWhile(entries)
+    } catch (error) {
+      hasGrown = true
+      throw error
+    }
+    return hasGrown
+  }
+
   async function readOnce(): Promise<void> {
     const count = await places()
-    if (count === 0 || (await takeOver(count))) return
-    const command = ['GROUP', group, me, 'COUNT', count, 'BLOCK', blockMs, 'STREAMS', stream, '>']
-    const reply = await reader.call('XREADGROUP', ...command)
-    await beginWhile(decodeReply(reply).get(stream) ?? [])
+    if (count === 0) return
+    due.clear()
+    if (isTakeOverDue && (await takeOver(count))) return
+    isTakeOverDue = false
+    if (!hasGrown || !(await readNew(count))) await due.raised()
   }
 
   async function keep(): Promise<void> {
@@ -96,16 +126,20 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
     async start(): Promise<void> {
       await ensureGroups()
       await claims.sweep()
-      keeping = setInterval(() => void keep(), takeoverMs / 4)
+      toEnd = [
+        await watcher.watch([stream], grow),
+        every(takeoverMs / 4, () => void keep()),
+        every(takeOverEveryMs, lookAfterOthers),
+      ]
       reading = readUntilStopped(stopping.signal, readOnce, recover)
     },
     async stop(): Promise<void> {
       stopping.abort()
-      reader.disconnect()
+      due.raise()
       for (const ended of inFlight.values()) ended.abort()
       await reading
       await queue.below(1)
-      clearInterval(keeping)
+      for (const end of toEnd) end()
       await claims.leave().catch((error: unknown) => log.warn({ err: error, group }, 'what was left comes later'))
     },
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import type { SharedRedis } from './bus-redis-shared.ts'
 import { partitions, releaseLease, renewLeases, type StreamNames } from './bus-redis-streams.ts'
 import type { Log } from '../log.ts'
 import { sleep } from '../retry.ts'
@@ -39,17 +40,22 @@ interface LeaseOptions {
   group: string
   topics: readonly string[]
   leaseMs: number
+  every: SharedRedis['every']
+  /** Called whenever the leases have been asked for again. */
+  onRenewed: () => void
   log: Log
 }
 
 const readAgainEveryMs = 60_000
 
 /** Shares the partitions of a group's topics among its processes: each has its fair share, a dead one's pass to the others. */
-export function createPartitionLeases({ redis, names, group, topics, leaseMs, log }: LeaseOptions): PartitionLeases {
+export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
+  const { redis, names, group, topics, leaseMs, every, onRenewed, log } = options
   const id = randomUUID()
   const all: Partition[] = topics.flatMap((topic) => partitions.map((index) => newPartition(topic, index)))
   const stopping = new AbortController()
   let renewing: Promise<void> | undefined
+  let endRenewing: (() => void) | undefined
   let readAgainAt = performance.now() + readAgainEveryMs
 
   function newPartition(topic: string, index: number): Partition {
@@ -106,23 +112,22 @@ export function createPartitionLeases({ redis, names, group, topics, leaseMs, lo
   }
 
   async function renewAll(): Promise<void> {
-    for (const topic of topics) await renewTopic(topic)
-    if (performance.now() < readAgainAt) return
-    readAgainAt = performance.now() + readAgainEveryMs
-    readAgain()
+    await Promise.all(topics.map(renewTopic))
+    if (performance.now() >= readAgainAt) {
+      readAgainAt = performance.now() + readAgainEveryMs
+      readAgain()
+    }
+    onRenewed()
   }
 
   function readAgain(): void {
     for (const partition of all) partition.cursor = '0'
   }
 
-  async function renewUntilStopped(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sleep(leaseMs / 4, stopping.signal)
-      await renewAll().catch((error: unknown) =>
-        log.warn({ reason: String(error), group }, 'leases could not be renewed'),
-      )
-    }
+  function renew(): void {
+    renewing ??= renewAll()
+      .catch((error: unknown) => log.warn({ reason: String(error), group }, 'leases could not be renewed'))
+      .finally(() => (renewing = undefined))
   }
 
   async function giveAllAway(): Promise<void> {
@@ -144,10 +149,11 @@ export function createPartitionLeases({ redis, names, group, topics, leaseMs, lo
     readAgain,
     async start() {
       await renewAll()
-      renewing = renewUntilStopped()
+      endRenewing = every(leaseMs / 4, renew)
     },
     async stop() {
       stopping.abort()
+      endRenewing?.()
       await renewing
       await giveAllAway()
     },

@@ -1,49 +1,47 @@
-import type { Redis } from 'ioredis'
 import { deliverBroadcast } from './bus-delivery.ts'
 import { pauseAfterFailure, readUntilStopped } from './bus-redis-reading.ts'
+import type { SharedRedis } from './bus-redis-shared.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { decodeReply, newestId, streamsOf, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
+import { createAlarm } from '../alarm.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 import type { Log } from '../log.ts'
 
-const blockMs = 1_000
+const most = 100
 const maxWaiting = 1_000
 
 /** Gives every event from now on to all broadcast listeners of this process. */
 export function createRedisListener(options: {
-  redis: Redis
-  reader: Redis
+  redis: SharedRedis
   names: StreamNames
   listeners: readonly Consumer[]
   log: Log
 }) {
-  const { redis, reader, names, listeners, log } = options
+  const { names, listeners, log } = options
+  const { commands, reads, watcher } = options.redis
   const topics = [...new Set(listeners.flatMap((listener) => listener.topics))]
   const topicOf = new Map(topics.flatMap((topic) => streamsOf(names, topic).map((stream) => [stream, topic] as const)))
   const positions = new Map<string, string>()
   const queue = createKeyedQueue()
+  const grown = createAlarm()
   const stopping = new AbortController()
+  let unwatch: (() => void) | undefined
   let reading: Promise<void> | undefined
 
   async function readOnce(): Promise<void> {
     await queue.below(maxWaiting)
-    const reply = await reader.call(
-      'XREAD',
-      'COUNT',
-      100,
-      'BLOCK',
-      blockMs,
-      'STREAMS',
-      ...positions.keys(),
-      ...positions.values(),
-    )
-    for (const [stream, entries] of decodeReply(reply)) {
+    grown.clear()
+    const reply = await reads.call('XREAD', 'COUNT', most, 'STREAMS', ...positions.keys(), ...positions.values())
+    const found = decodeReply(reply)
+    for (const [stream, entries] of found) {
       for (const entry of entries) deliverToAll(stream, entry)
     }
+    if ([...found.values()].every((entries) => entries.length < most)) await grown.raised()
   }
 
   function deliverToAll(stream: string, { id, key, raw }: StreamEntry): void {
     positions.set(stream, id)
+    watcher.advance(stream, id, grown.raise)
     const topic = topicOf.get(stream) ?? ''
     for (const listener of listeners) {
       if (!listener.topics.includes(topic)) continue
@@ -56,12 +54,15 @@ export function createRedisListener(options: {
 
   return {
     async start(): Promise<void> {
-      for (const stream of topicOf.keys()) positions.set(stream, await newestId(redis, stream))
+      unwatch = await watcher.watch([...topicOf.keys()], grown.raise)
+      const newest = async (stream: string) => positions.set(stream, await newestId(commands, stream))
+      await Promise.all([...topicOf.keys()].map(newest))
       reading = readUntilStopped(stopping.signal, readOnce, recover)
     },
     async stop(): Promise<void> {
       stopping.abort()
-      reader.disconnect()
+      unwatch?.()
+      grown.raise()
       await reading
       await queue.below(1)
     },

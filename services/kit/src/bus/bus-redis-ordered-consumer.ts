@@ -1,18 +1,15 @@
-import type { Redis } from 'ioredis'
 import type { Delivery } from './bus-delivery.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { createPartitionLeases, type Partition } from './bus-redis-leases.ts'
 import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
+import type { SharedRedis } from './bus-redis-shared.ts'
 import { decodeReply, ensureGroup, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
+import { createAlarm } from '../alarm.ts'
 import { createKeyedQueue, type Semaphore } from '../keyed-queue.ts'
 import type { Log } from '../log.ts'
-import { sleep } from '../retry.ts'
 
 export interface RedisConsumerOptions {
-  /** For everything that does not block. */
-  redis: Redis
-  /** Used by this consumer alone, for its blocking reads. */
-  reader: Redis
+  redis: SharedRedis
   names: StreamNames
   consumer: Consumer
   delivery: Delivery
@@ -29,28 +26,44 @@ const readerName = 'owner'
 
 /** Reads a group's share of the partitions and hands the entries out: in order for one key, side by side else. */
 export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
-  const { redis, reader, names, consumer, delivery, takeoverMs, log } = options
+  const { names, consumer, delivery, takeoverMs, log } = options
+  const { commands, reads, watcher, every } = options.redis
   const { group, topics } = consumer
-  const leases = createPartitionLeases({ redis, names, group, topics, leaseMs: takeoverMs, log })
+  const due = createAlarm()
+  const leases = createPartitionLeases({
+    ...{ redis: commands, every, names, group, topics, log },
+    leaseMs: takeoverMs,
+    onRenewed: raiseWhereUnread,
+  })
   const queue = createKeyedQueue()
   const maxQueued = consumer.concurrency + maxWaiting
-  const blockMs = Math.min(1_000, Math.floor(takeoverMs / 4))
   const stopping = new AbortController()
+  /** What the last read looked at. */
+  let looked: readonly Partition[] = []
+  let unwatch: (() => void) | undefined
   let reading: Promise<void> | undefined
 
+  const streams = topics.flatMap((topic) => partitions.map((index) => names.stream(topic, index)))
+
   async function ensureGroups(): Promise<void> {
-    for (const topic of topics) {
-      for (const index of partitions) await ensureGroup(redis, names.stream(topic, index), group)
-    }
+    await Promise.all(streams.map((stream) => ensureGroup(commands, stream, group)))
+  }
+
+  /** The server may be slow to answer a read: the lease must outlast it. */
+  const readable = () => leases.readable(takeoverMs / 4)
+
+  function raiseWhereUnread(): void {
+    if (readable().some((one) => one.cursor !== null || !looked.includes(one))) due.raise()
   }
 
   async function handle(partition: Partition, entry: StreamEntry, ended: AbortSignal): Promise<void> {
     const outcome =
       entry.raw === '' ? 'done' : await delivery.deliver({ topic: partition.topic, raw: entry.raw }, ended)
     if (outcome === 'done') {
-      await redis.xack(partition.stream, group, entry.id).catch((error: unknown) => {
+      await commands.xack(partition.stream, group, entry.id).catch((error: unknown) => {
         log.warn({ err: error, group }, 'an event could not be acknowledged and may come again')
         partition.cursor = '0'
+        due.raise()
       })
     }
     partition.inFlight.delete(entry.id)
@@ -65,31 +78,17 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
     }
   }
 
-  async function read(from: readonly Partition[], positions: readonly string[], extra: readonly (string | number)[]) {
-    const streams = from.map((partition) => partition.stream)
-    const count = Math.max(1, Math.ceil((maxQueued - queue.size()) / from.length))
-    const reply = await reader.call(
-      'XREADGROUP',
-      'GROUP',
-      group,
-      readerName,
-      'COUNT',
-      count,
-      ...extra,
-      'STREAMS',
-      ...streams,
-      ...positions,
-    )
-    return decodeReply(reply)
+  /** Reads up to `count` entries of each partition. */
+  async function read(from: readonly Partition[], positions: readonly string[], count: number) {
+    const names = from.map((partition) => partition.stream)
+    const command = ['GROUP', group, readerName, 'COUNT', count, 'STREAMS', ...names, ...positions]
+    return decodeReply(await reads.call('XREADGROUP', ...command))
   }
 
   /** Entries that were handed out to a process which did not finish them. */
-  async function readOpen(from: readonly Partition[]): Promise<void> {
-    const found = await read(
-      from,
-      from.map((partition) => partition.cursor ?? '0'),
-      [],
-    )
+  async function readOpen(from: readonly Partition[], count: number): Promise<void> {
+    const cursors = from.map((partition) => partition.cursor ?? '0')
+    const found = await read(from, cursors, count)
     for (const partition of from) {
       const entries = found.get(partition.stream) ?? []
       partition.cursor = entries.at(-1)?.id ?? null
@@ -97,23 +96,26 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
     }
   }
 
-  async function readNew(from: readonly Partition[]): Promise<void> {
-    const found = await read(
-      from,
-      from.map(() => '>'),
-      ['BLOCK', blockMs],
-    )
-    for (const partition of from) enqueue(partition, found.get(partition.stream) ?? [])
+  /** Gives whether that was all there is. */
+  async function readNew(from: readonly Partition[], count: number): Promise<boolean> {
+    const cursors = from.map(() => '>')
+    const found = await read(from, cursors, count)
+    for (const partition of from) {
+      const entries = found.get(partition.stream) ?? []
+      watcher.advance(partition.stream, entries.at(-1)?.id ?? '0-0', due.raise)
+      enqueue(partition, entries)
+    }
+    return [...found.values()].every((entries) => entries.length < count)
   }
 
   async function readOnce(): Promise<void> {
     await queue.below(maxQueued)
-    // The server may hand entries to a blocked reader until the block ends: the lease must outlast it.
-    const readable = leases.readable(blockMs + takeoverMs / 8)
-    const open = readable.filter((partition) => partition.cursor !== null)
-    if (readable.length === 0) await sleep(20, stopping.signal)
-    else if (open.length > 0) await readOpen(open)
-    else await readNew(readable)
+    due.clear()
+    looked = readable()
+    const count = Math.max(1, Math.ceil((maxQueued - queue.size()) / looked.length))
+    const open = looked.filter((partition) => partition.cursor !== null)
+    if (open.length > 0) await readOpen(open, count)
+    else if (looked.length === 0 || (await readNew(looked, count))) await due.raised()
   }
 
   const recoverGroups = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
@@ -127,12 +129,14 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   return {
     async start(): Promise<void> {
       await ensureGroups()
+      unwatch = await watcher.watch(streams, due.raise)
       await leases.start()
       reading = readUntilStopped(stopping.signal, readOnce, recover)
     },
     async stop(): Promise<void> {
       stopping.abort()
-      reader.disconnect()
+      unwatch?.()
+      due.raise()
       await leases.stop()
       await queue.below(1)
       await reading

@@ -107,6 +107,13 @@ export async function ensureGroup(redis: Redis, stream: string, group: string): 
   }
 }
 
+/** Whether an entry was added after another; both are ids of one stream. */
+export function isNewer(id: string, than: string): boolean {
+  const [ms = 0, sequence = 0] = id.split('-').map(Number)
+  const [thanMs = 0, thanSequence = 0] = than.split('-').map(Number)
+  return ms > thanMs || (ms === thanMs && sequence > thanSequence)
+}
+
 /** Id of the newest entry; `0-0` when there is none. */
 export async function newestId(redis: Redis, stream: string): Promise<string> {
   const [entry] = await redis.xrevrange(stream, '+', '-', 'COUNT', 1)

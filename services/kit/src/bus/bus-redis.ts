@@ -4,13 +4,13 @@ import { encodeEnvelope, toEvent, type OutgoingEvent } from './bus-envelope.ts'
 import { createRedisCompetingConsumer } from './bus-redis-competing-consumer.ts'
 import { createRedisOrderedConsumer } from './bus-redis-ordered-consumer.ts'
 import { createRedisListener } from './bus-redis-listener.ts'
+import { shareRedis, type SharedRedis } from './bus-redis-shared.ts'
 import { appendArguments, appendDeadLetter, streamNames, streamOf, streamsOf, trimStream } from './bus-redis-streams.ts'
 import { inPublishSpans } from './bus-spans.ts'
 import { createRegistrations } from './bus-registrations.ts'
 import type { Bus, BusOptions } from './bus.ts'
 import { systemClock } from '../clock.ts'
 import { createSemaphore } from '../keyed-queue.ts'
-import { connectRedis } from '../store/redis.ts'
 
 const trimEveryMs = 60_000
 const defaultTakeoverMs = 5_000
@@ -33,12 +33,12 @@ export function createRedisBus(options: BusOptions): Bus {
   const registrations = createRegistrations(source)
   const topics = new Set<string>()
   const parts: Part[] = []
-  let redis: Redis | undefined
-  let trimming: NodeJS.Timeout | undefined
+  let shared: Awaited<ReturnType<typeof shareRedis>> | undefined
+  let endTrimming: (() => void) | undefined
 
   function connection(): Redis {
-    if (redis === undefined) throw new Error('the bus is not started')
-    return redis
+    if (shared === undefined) throw new Error('the bus is not started')
+    return shared.redis.commands
   }
 
   async function publishRaw(events: readonly OutgoingEvent[]): Promise<void> {
@@ -65,26 +65,24 @@ export function createRedisBus(options: BusOptions): Bus {
     }
   }
 
-  async function startConsumers(commands: Redis): Promise<void> {
+  async function startConsumers(redis: SharedRedis): Promise<void> {
     for (const consumer of registrations.consumers) {
-      const reader = await connectRedis({ url: redisUrl, log, blocking: true })
       const semaphore = createSemaphore(consumer.concurrency)
       const saveDeadLetter = (letter: { topic: string }) =>
-        appendDeadLetter(commands, names.dead(letter.topic), { ...letter })
+        appendDeadLetter(redis.commands, names.dead(letter.topic), { ...letter })
       const delivery = createDelivery({ consumer, options, metrics, semaphore, saveDeadLetter })
       const create = consumer.ordered ? createRedisOrderedConsumer : createRedisCompetingConsumer
-      const part = create({ redis: commands, reader, names, consumer, delivery, semaphore, takeoverMs, log })
+      const part = create({ redis, names, consumer, delivery, semaphore, takeoverMs, log })
       parts.push(part)
       await part.start()
       for (const topic of consumer.topics) topics.add(topic)
     }
   }
 
-  async function startListeners(commands: Redis): Promise<void> {
+  async function startListeners(redis: SharedRedis): Promise<void> {
     const { listeners } = registrations
     if (listeners.length === 0) return
-    const reader = await connectRedis({ url: redisUrl, log, blocking: true })
-    const part = createRedisListener({ redis: commands, reader, names, listeners, log })
+    const part = createRedisListener({ redis, names, listeners, log })
     parts.push(part)
     await part.start()
   }
@@ -98,19 +96,19 @@ export function createRedisBus(options: BusOptions): Bus {
     broadcast: registrations.broadcast,
     async start() {
       registrations.close()
-      redis = await connectRedis({ url: redisUrl, log })
+      shared = await shareRedis(redisUrl, log)
+      const { redis } = shared
       await startListeners(redis)
       await startConsumers(redis)
-      trimming = setInterval(() => {
+      endTrimming = redis.every(trimEveryMs, () => {
         trimAll().catch((error: unknown) => log.warn({ err: error }, 'streams could not be trimmed'))
-      }, trimEveryMs)
-      trimming.unref()
+      })
     },
     async stop() {
-      clearInterval(trimming)
+      endTrimming?.()
       await Promise.all(parts.map((part) => part.stop()))
-      redis?.disconnect()
+      await shared?.release()
     },
-    healthy: () => redis?.status === 'ready',
+    healthy: () => shared?.redis.commands.status === 'ready',
   }
 }

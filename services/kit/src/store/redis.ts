@@ -11,7 +11,9 @@ export interface RedisConnectOptions {
   waitMs?: number
   /** How long a call may take; default 5 s. */
   commandTimeoutMs?: number
-  /** For blocking reads: a call that loses its connection fails at once instead of being sent again. */
+  /** False: a call that loses its connection fails at once instead of being sent again. */
+  resend?: boolean
+  /** For blocking reads of up to 5 s, and nothing else. None is sent again. */
   blocking?: boolean
 }
 
@@ -19,7 +21,12 @@ function reconnectPause(attempt: number): number {
   return backoffMs(attempt, { firstMs: 50, maxMs: 1_000 })
 }
 
-function optionsFor({ keyPrefix, commandTimeoutMs = 5_000, blocking = false }: RedisConnectOptions): RedisOptions {
+function optionsFor({
+  keyPrefix,
+  commandTimeoutMs = 5_000,
+  blocking = false,
+  resend = !blocking,
+}: RedisConnectOptions): RedisOptions {
   return {
     lazyConnect: true,
     connectTimeout: 5_000,
@@ -27,14 +34,9 @@ function optionsFor({ keyPrefix, commandTimeoutMs = 5_000, blocking = false }: R
     // See `listenTo`.
     autoResubscribe: false,
     ...(keyPrefix === undefined ? {} : { keyPrefix }),
-    ...(blocking
-      ? {
-          autoResendUnfulfilledCommands: false,
-          maxRetriesPerRequest: 0,
-          blockingTimeout: 5_000,
-          blockingTimeoutGrace: 5_000,
-        }
-      : { maxRetriesPerRequest: 3, commandTimeout: commandTimeoutMs }),
+    ...(resend ? { maxRetriesPerRequest: 3 } : { autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 }),
+    // Without an answer for so long a connection is taken for broken, and opened anew.
+    ...(blocking ? { socketTimeout: 10_000 } : { commandTimeout: commandTimeoutMs }),
   }
 }
 
