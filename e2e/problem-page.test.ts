@@ -63,6 +63,24 @@ describe('the problem page, in a real browser', () => {
   )
 
   it(
+    'brings what was typed on one computer to another, and back after a reset',
+    async () => {
+      const here = await openAsRoot('/problem/A1002')
+      await chooseLanguage(here, 'Python3')
+      await typeCode(here, 'typed here')
+      await here.getByTestId('draft-server').waitFor()
+      const there = await openAsRoot('/problem/A1002')
+      await waitForCode(there, 'typed here')
+      expect(await languageChoice(there).textContent()).toContain('Python3')
+      await there.getByRole('button', { name: 'Reset code' }).click()
+      await there.getByRole('alertdialog').getByRole('button', { name: 'Reset code' }).click()
+      await there.getByRole('button', { name: 'Bring it back' }).click()
+      await waitForCode(there, 'typed here')
+    },
+    2 * minuteMs,
+  )
+
+  it(
     'shows the editor or the statement alone, and keeps code and verdict',
     async () => {
       const page = await openAsRoot('/problem/TYPED')

@@ -56,7 +56,10 @@ const CodeDraft = Type.Object({ language: Type.String(), code: Type.String(), sa
 
 const maxDraftLength = 262_144
 
-/** One draft for a problem, a scope and a language; an empty code drops it. */
+/**
+ * One draft for a problem, a scope and a language; an empty code drops it. With `after`, a draft that was saved elsewhere
+ * meanwhile is not overwritten: nothing is kept, and it is answered as `newer`.
+ */
 export const saveCodeDraft = route({
   summary: 'Keep code that is being written',
   owner: 'problem',
@@ -68,9 +71,16 @@ export const saveCodeDraft = route({
     pid: Id,
     language: Type.String({ minLength: 1, maxLength: 50 }),
     code: Type.String({ maxLength: maxDraftLength }),
+    after: Type.Optional(
+      Type.String({
+        pattern: '^(none|\\d{4}-.+Z)$',
+        maxLength: 30,
+        description: 'savedAt of the draft that this one goes on from; none: there was none',
+      }),
+    ),
     ...scopeFields,
   }),
-  data: Type.Object({ savedAt: Nullable(Instant) }),
+  data: Type.Object({ savedAt: Nullable(Instant), newer: Type.Optional(CodeDraft) }),
 })
 
 export const getCodeDrafts = route({

@@ -44,6 +44,24 @@ describe('code drafts', () => {
     expect(await list()).toEqual(['Python3: print('])
   })
 
+  it('that were saved on another computer meanwhile are answered and stay, however both are sent', async () => {
+    const first = (await save({ language: 'Java', code: 'class A', after: 'none' })).data
+    const second = (await save({ language: 'Java', code: 'class AB', after: first.savedAt })).data
+    expect(Date.parse(second.savedAt)).toBeGreaterThan(Date.parse(first.savedAt))
+    const newer = { language: 'Java', code: 'class AB', savedAt: second.savedAt }
+    for (const after of [first.savedAt, 'none']) {
+      const late = await save({ language: 'Java', code: 'class X', after })
+      expect(late.data).toEqual({ savedAt: null, newer })
+    }
+    expect((await save({ language: 'Java', code: '', after: first.savedAt })).data).toEqual({ savedAt: null, newer })
+    expect(await list()).toContain('Java: class AB')
+    const both = await Promise.all(
+      ['one', 'two'].map((code) => save({ language: 'Java', code, after: second.savedAt })),
+    )
+    expect(both.filter(({ data }) => data.newer !== undefined)).toHaveLength(1)
+    await save({ language: 'Java', code: '' })
+  })
+
   it('need a sign-in, a problem and a language', async () => {
     expect((await service.get(`/api/code-drafts?pid=${pids['A2']}`, { as: null })).status).toBe(401)
     expect(await save({ language: 'C++', code: 'x', pid: 4_000_000 })).toMatchObject({ code: 'problem.not_found' })

@@ -10,6 +10,8 @@ export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
   headers?: Record<string, string>
+  /** Goes on when the page is left; browsers take no more than 64 KiB so. */
+  keepalive?: boolean
 }
 
 /** The part of a route that the browser reads; a `Route` of the contracts fits. */

@@ -19,6 +19,8 @@ export interface ApiRequest {
   timeoutMs?: number
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
+  /** Goes on when the page is left; browsers take no more than 64 KiB so. */
+  keepalive?: boolean
 }
 
 export const callTimeoutMs = 90_000
@@ -52,6 +54,7 @@ export async function send(context: TransportContext, call: ApiRequest): Promise
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
       credentials: 'same-origin',
+      ...(call.keepalive === true ? { keepalive: true } : {}),
     })
     adoptRefreshedToken(context, (name) => response.headers.get(name))
     return response

@@ -1,5 +1,6 @@
 import type { Texts } from '@verdict/ui'
 import { correctTexts } from './correct.texts.ts'
+import { draftTexts } from './draft.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { problemTexts } from './problem.texts.ts'
@@ -15,6 +16,7 @@ export const texts = {
     status: statusTexts['zh-CN'],
     page: problemTexts['zh-CN'],
     editor: editorTexts['zh-CN'],
+    draft: draftTexts['zh-CN'],
     test: testTexts['zh-CN'],
     correct: correctTexts['zh-CN'],
     record: recordTexts['zh-CN'],
@@ -26,6 +28,7 @@ export const texts = {
     status: statusTexts['en-US'],
     page: problemTexts['en-US'],
     editor: editorTexts['en-US'],
+    draft: draftTexts['en-US'],
     test: testTexts['en-US'],
     correct: correctTexts['en-US'],
     record: recordTexts['en-US'],

@@ -5,9 +5,11 @@ import type { getCodeDrafts, saveCodeDraft as saveRoute } from '@verdict/proto/h
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
+import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 import type { ScopeIds } from '../scope/resolve-problem.ts'
 import { findProblem } from '../problems/find-problem.ts'
+import type { CodeDraftDoc } from './code-draft.model.ts'
 
 const draftsOfUserAtMost = 1_000
 
@@ -21,29 +23,71 @@ async function dropOldest(ctx: ProblemContext, uid: string): Promise<void> {
   if (first !== undefined) await ctx.codeDrafts.deleteMany({ uid, savedAt: { $lte: first.savedAt } })
 }
 
+function toDraft({ language, code, savedAt }: CodeDraftDoc) {
+  return { language, code, savedAt: savedAt.toISOString() }
+}
+
+/** Whether a kept draft must stay: it was saved after the one that the next goes on from, and says something else. */
+function isNewer(kept: CodeDraftDoc, after: string | undefined, code: string): boolean {
+  if (after === undefined || kept.code === code) return false
+  return kept.savedAt.getTime() !== Date.parse(after)
+}
+
 /**
  * Keeps code that is being written; an empty one is dropped. Drafts outlive the end of a contest and a lost sign-in:
- * who wrote one may always keep and read it, whatever the scope allows meanwhile.
+ * who wrote one may always keep and read it, whatever the scope allows meanwhile. With `after`, what was saved elsewhere
+ * meanwhile stays and is answered.
  *
  * @throws AppError problem.not_found, problem.language_unknown
  */
 export async function saveCodeDraft(
   ctx: ProblemContext,
-  { uid }: Actor,
-  { pid, language, code, ...ids }: RouteBody<typeof saveRoute>,
+  actor: Actor,
+  input: RouteBody<typeof saveRoute>,
 ): Promise<RouteData<typeof saveRoute>> {
+  const { pid, language, code, after, ...ids } = input
   if (language !== textLanguage && languageInfo(language) === undefined) {
     throw new AppError('problem.language_unknown', { language })
   }
-  const key = { uid, pid, scope: scopeKey(toScope(ids)), language }
+  const key = { uid: actor.uid, pid, scope: scopeKey(toScope(ids)), language }
+  const kept = await ctx.codeDrafts.findOne(key).lean<CodeDraftDoc>()
+  if (kept !== null && isNewer(kept, after, code)) return { savedAt: null, newer: toDraft(kept) }
+  if (code !== '') await findProblem(ctx, pid, { _id: 1 })
+  const saved = await replaceDraft(ctx, key, kept, code)
+  // Another save came in between: what it has left decides anew.
+  return saved ?? saveCodeDraft(ctx, actor, input)
+}
+
+type DraftKey = Pick<CodeDraftDoc, 'uid' | 'pid' | 'scope' | 'language'>
+
+/** Writes in place of the draft that was read; null when that is no longer the one that is kept. */
+async function replaceDraft(
+  ctx: ProblemContext,
+  key: DraftKey,
+  kept: CodeDraftDoc | null,
+  code: string,
+): Promise<{ savedAt: string | null } | null> {
   if (code === '') {
-    await ctx.codeDrafts.deleteOne(key)
-    return { savedAt: null }
+    if (kept === null) return { savedAt: null }
+    const { deletedCount } = await ctx.codeDrafts.deleteOne({ ...key, savedAt: kept.savedAt })
+    return deletedCount > 0 ? { savedAt: null } : null
   }
-  await findProblem(ctx, pid, { _id: 1 })
-  const savedAt = ctx.clock.now()
-  const { upsertedCount } = await ctx.codeDrafts.updateOne(key, { $set: { code, savedAt } }, { upsert: true })
-  if (upsertedCount > 0) await dropOldest(ctx, uid)
+  // Each save has a time of its own: by it, the next one says what it goes on from.
+  const savedAt = new Date(Math.max(ctx.clock.now().getTime(), (kept?.savedAt.getTime() ?? 0) + 1))
+  if (kept !== null) {
+    const { matchedCount } = await ctx.codeDrafts.updateOne(
+      { ...key, savedAt: kept.savedAt },
+      { $set: { code, savedAt } },
+    )
+    return matchedCount > 0 ? { savedAt: savedAt.toISOString() } : null
+  }
+  try {
+    await ctx.codeDrafts.create({ ...key, code, savedAt })
+  } catch (error) {
+    if (isDuplicateKey(error)) return null
+    throw error
+  }
+  await dropOldest(ctx, key.uid)
   return { savedAt: savedAt.toISOString() }
 }
 
@@ -56,6 +100,6 @@ export async function listCodeDrafts(
   const drafts = await ctx.codeDrafts
     .find({ uid, pid, scope: scopeKey(toScope(ids)) })
     .sort({ savedAt: -1, language: 1 })
-    .lean()
-  return drafts.map(({ language, code, savedAt }) => ({ language, code, savedAt: savedAt.toISOString() }))
+    .lean<CodeDraftDoc[]>()
+  return drafts.map(toDraft)
 }

@@ -9,6 +9,7 @@ import { limitsFor } from '../problem/limits.ts'
 import { takesAnswers, type ProblemDetail } from '../problem/problem-detail.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { EditorFoot } from './EditorFoot.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
@@ -69,6 +70,7 @@ export function EditorPane({
           onFocusMode={onFocusMode}
         />
       </Bar>
+      <DraftNotice draft={draft} />
       <Place>
         <Suspense fallback={<Waiting>{<Spinner />}</Waiting>}>
           <CodeEditor

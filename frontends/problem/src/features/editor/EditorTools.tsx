@@ -1,3 +1,5 @@
+import Cloud from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import FileUp from 'lucide-react/icons/file-up'
 import History from 'lucide-react/icons/history'
 import Maximize from 'lucide-react/icons/maximize-2'
@@ -8,7 +10,7 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getLastAcCode } from '@verdict/proto/http/submission'
-import { api, Button, confirm, toast, Tooltip, useSession } from '@verdict/ui'
+import { api, Button, confirm, theme, toast, Tooltip, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
 import { maxCodeLength } from './code-rules.ts'
@@ -51,6 +53,7 @@ export function EditorTools({ detail, languages, draft, isFocused, onFocusMode }
 
   return (
     <Row>
+      <KeptSign kept={draft.kept} />
       <Tool label={t('editor.reset')} icon={<RotateCcw aria-hidden />} onClick={() => void reset()} />
       <Tool label={t('editor.lastAccepted')} icon={<History aria-hidden />} onClick={() => void fetchAccepted()} />
       <Tool label={t('editor.upload')} icon={<FileUp aria-hidden />} onClick={() => picker.current?.click()} />
@@ -64,6 +67,20 @@ export function EditorTools({ detail, languages, draft, isFocused, onFocusMode }
         />
       </FocusTool>
     </Row>
+  )
+}
+
+/** Says that the server has what was typed, or that it cannot be reached. */
+function KeptSign({ kept }: { kept: ProblemDraft['kept'] }) {
+  const { t } = useTranslation('problem')
+  if (kept === 'browser') return null
+  const text = t(kept === 'server' ? 'draft.onServer' : 'draft.away')
+  return (
+    <Tooltip content={text}>
+      <Sign role="img" aria-label={text} data-testid={`draft-${kept}`}>
+        {kept === 'server' ? <Cloud aria-hidden /> : <CloudOff aria-hidden />}
+      </Sign>
+    </Tooltip>
   )
 }
 
@@ -101,6 +118,16 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: 2px;
+`
+
+const Sign = styled.span`
+  display: inline-grid;
+  margin-right: ${theme.space(1)};
+  color: ${theme.color.muted};
+  svg {
+    width: 15px;
+    height: 15px;
+  }
 `
 
 /** There is nothing beside the editor to hide on a phone. */

@@ -1,25 +1,87 @@
+import type { Scope } from '@verdict/proto/codes/scope'
+import { scopeKey } from '@verdict/proto/codes/scope'
 import { readStored, removeStored, writeStored } from '@verdict/ui'
 
-/** What the reader has typed for a problem. */
+/** A program and what it is written in. */
 export interface Draft {
   language: string
   code: string
 }
 
-const keyOf = (pid: number) => `draft:${pid}`
+/** Whose programs for which problem. */
+export interface DraftPlace {
+  /** uid; empty: nobody has ever signed in here. */
+  owner: string
+  pid: number
+  scope: Scope
+}
 
-export function readDraft(pid: number): Draft | null {
-  const stored = readStored(keyOf(pid))
-  if (typeof stored !== 'object' || stored === null || !('code' in stored) || !('language' in stored)) return null
-  const { code, language } = stored
-  return typeof code === 'string' && typeof language === 'string' ? { code, language } : null
+/** A program as it was left in this browser. */
+export interface KeptDraft {
+  code: string
+  /** `savedAt` of the server's draft that it goes on from; null: none is known. */
+  base: string | null
+  /** Whether the server has it as it is. */
+  isSaved: boolean
+}
+
+function keyOf({ owner, pid, scope }: DraftPlace, ...rest: string[]): string {
+  return ['draft', owner, scopeKey(scope), String(pid), ...rest].join('|')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The language that was chosen last for a problem. */
+export function readDraftLanguage(place: DraftPlace): string | null {
+  const stored = readStored(keyOf(place))
+  return typeof stored === 'string' ? stored : null
+}
+
+export function writeDraftLanguage(place: DraftPlace, language: string): void {
+  writeStored(keyOf(place), language)
+}
+
+export function readDraft(place: DraftPlace, language: string): KeptDraft | null {
+  const stored = readStored(keyOf(place, language))
+  if (!isRecord(stored) || typeof stored['code'] !== 'string') return null
+  const { code, base, isSaved } = stored
+  return { code, base: typeof base === 'string' ? base : null, isSaved: isSaved === true }
 }
 
 /** Kept at every stroke, so that nothing typed is lost. */
-export function writeDraft(pid: number, draft: Draft): void {
-  writeStored(keyOf(pid), draft)
+export function writeDraft(place: DraftPlace, language: string, draft: KeptDraft): void {
+  writeStored(keyOf(place, language), draft)
 }
 
-export function forgetDraft(pid: number): void {
-  removeStored(keyOf(pid))
+export function forgetDraft(place: DraftPlace, language: string): void {
+  removeStored(keyOf(place, language))
+}
+
+const replacedKey = '(replaced)'
+
+/** The program that another one took the place of, until the reader has done with it. */
+export function readReplaced(place: DraftPlace): Draft | null {
+  const stored = readStored(keyOf(place, replacedKey))
+  if (!isRecord(stored)) return null
+  const { language, code } = stored
+  return typeof language === 'string' && typeof code === 'string' ? { language, code } : null
+}
+
+export function writeReplaced(place: DraftPlace, draft: Draft | null): void {
+  if (draft === null) removeStored(keyOf(place, replacedKey))
+  else writeStored(keyOf(place, replacedKey), draft)
+}
+
+const ownerKey = 'draftOwner'
+
+/** Whose drafts are shown: of who is signed in, else of who was last, since a lost sign-in takes nothing away. */
+export function draftOwner(uid: string | null): string {
+  if (uid !== null) {
+    writeStored(ownerKey, uid)
+    return uid
+  }
+  const stored = readStored(ownerKey)
+  return typeof stored === 'string' ? stored : ''
 }

@@ -1,0 +1,24 @@
+import type { Scope } from '@verdict/proto/codes/scope'
+import { getCodeDrafts, saveCodeDraft } from '@verdict/proto/http/problem-personal'
+import { api } from '@verdict/ui'
+import { scopeFields } from '../../scope/scope.ts'
+import type { SavedDraft } from './draft.rules.ts'
+
+/** Where drafts are kept besides this browser. */
+export interface DraftServer {
+  list: () => Promise<SavedDraft[]>
+  /** Keeps a draft that goes on from the one of `base`; an empty one is dropped. @throws ApiError */
+  save: (
+    draft: { language: string; code: string; base: string | null },
+    options: { keepalive: boolean },
+  ) => Promise<{ savedAt: string | null; newer?: SavedDraft }>
+}
+
+export function createDraftServer(pid: number, scope: Scope): DraftServer {
+  const fields = { pid, ...scopeFields(scope) }
+  return {
+    list: () => api.call(getCodeDrafts, { query: fields }),
+    save: ({ language, code, base }, options) =>
+      api.call(saveCodeDraft, { body: { ...fields, language, code, after: base ?? 'none' } }, options),
+  }
+}
