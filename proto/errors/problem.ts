@@ -115,6 +115,34 @@ export const problemErrors = errors({
     zh: '正在处理的上传过多，请稍后再试',
     en: 'Too many uploads are being read; try again shortly',
   },
+  'problem.generation_not_found': {
+    status: 404,
+    zh: '这次生成已不存在，请重新生成',
+    en: 'This generation is gone; generate again',
+  },
+  'problem.generation_running': {
+    status: 400,
+    zh: '你的另一次生成还在进行，请等待它结束或先停止',
+    en: 'Another generation of yours is running; wait for it or stop it',
+  },
+  'problem.generation_too_many': {
+    status: 400,
+    zh: '一次最多生成 {limit} 组测试数据',
+    en: 'At most {limit} tests are generated at once',
+  },
+  'problem.generation_arguments': {
+    status: 400,
+    zh: '第 {no} 行参数有误：引号没有成对，或参数超过 {limit} 个',
+    en: 'Line {no} of the arguments: a quote is not closed, or there are more than {limit} arguments',
+  },
+  'problem.generation_compile_failed': { status: 400, zh: '编译失败', en: 'It does not compile' },
+  'problem.generation_failed': { status: 400, zh: '运行失败：{verdict}', en: 'It failed: {verdict}' },
+  'problem.generation_empty': { status: 400, zh: '程序没有输出', en: 'It wrote nothing' },
+  'problem.generation_too_large': {
+    status: 400,
+    zh: '生成的数据总量超过 {limit} MiB',
+    en: 'What is generated exceeds {limit} MiB in all',
+  },
   'zip.upload_gone': {
     status: 400,
     zh: '上传的测试数据已失效，请重新上传',

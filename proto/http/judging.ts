@@ -274,6 +274,17 @@ export const dropRejudging = route({
   data: Rejudging,
 })
 
+/** Verdicts that an earlier version of the problem gave: what a rejudging may change. Counted up to 10,000. */
+export const getOutdatedVerdicts = route({
+  summary: 'How many verdicts rest on an earlier version of a problem',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/admin/judge/outdated-verdicts',
+  access: adminRoles,
+  query: Type.Object({ pid: Id }),
+  data: Type.Object({ count: Type.Integer(), isMore: Type.Boolean() }),
+})
+
 /** What a verdict rests on. Times in ms, memory in KB. */
 const JudgingRecord = Type.Object({
   attempt: Type.Integer(),

@@ -276,6 +276,9 @@ export const adminCompileInteractive = route({
   data: Nothing,
 })
 
+/** Why a file of a zip is part of no test: its name is none, another file is the answer, or no input belongs to it. */
+export const ignoredFileReasons = ['not_a_test', 'second_answer', 'no_input'] as const
+
 /** Reads a zip of tests and keeps it for the form that is being filled; `fileListDir` names it there. */
 export const uploadTestcaseZip = route({
   summary: 'Upload a zip of tests',
@@ -301,6 +304,11 @@ export const uploadTestcaseZip = route({
       }),
     ),
     fileListDir: Type.String(),
+    ignored: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), reason: OneOf(ignoredFileReasons) }), {
+        description: 'files that are part of no test; at most 1000',
+      }),
+    ),
   }),
 })
 

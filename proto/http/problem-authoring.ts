@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { judgeProgramLanguages } from '../codes/problem.ts'
 import { adminRoles } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable } from './schema.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf } from './schema.ts'
 
 const formBytes = 32 * 1024 * 1024
 
@@ -155,7 +156,7 @@ const fileText = Type.Optional(Nullable(Type.String({ maxLength: 16_000_000 })))
 
 /**
  * Tests as they are to be, in judging order. One with the `id` of a test keeps what it does not say; one without is
- * new; a test that is not named goes. `ranges` then puts tests (seq from 1, both ends in) into groups.
+ * new; a test that is not named goes. With `upload` it has the files of a zip or of a generation of the actor's. `ranges` then puts tests (seq from 1, both ends in) into groups.
  */
 export const editProblemCases = route({
   summary: 'Add, replace, rename, order and delete single tests',
@@ -174,6 +175,12 @@ export const editProblemCases = route({
         outputName: fileName,
         input: fileText,
         output: fileText,
+        upload: Type.Optional(
+          Type.Object({
+            dir: Type.String({ minLength: 1, maxLength: 200, description: '`fileListDir`' }),
+            index: Type.Integer({ minimum: 0, description: 'in its list, from 0' }),
+          }),
+        ),
         score: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
         groupNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
       }),
@@ -224,5 +231,84 @@ export const mergeClassifications = route({
   path: '/api/admin/tag/classification/merge',
   access: ['root', 'problem_admin'],
   body: Type.Object({ from: Id, into: Id }),
+  data: Nothing,
+})
+
+const SetterProgram = Type.Object({
+  language: OneOf(judgeProgramLanguages),
+  code: Type.String({ minLength: 1, maxLength: 200_000 }),
+})
+
+/**
+ * Makes tests by a program of the setter's that runs in the sandbox, once for each line of arguments: what it writes is
+ * the input of a test. A model solution then reads it and writes the answer; without one the answers are empty. Goes on
+ * in the background; `pid` 0: for a problem that is not made yet.
+ */
+export const startGeneration = route({
+  summary: 'Generate tests by a program',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/problem/generation',
+  access: adminRoles,
+  body: Type.Object({
+    pid: IdOrNone,
+    generator: SetterProgram,
+    solution: Type.Optional(Nullable(SetterProgram)),
+    arguments: Type.Array(Type.String({ maxLength: 1000 }), {
+      minItems: 1,
+      maxItems: 1000,
+      description: 'a line for each test; words are separated by blanks, quotes hold them together',
+    }),
+  }),
+  data: Type.Object({ id: Type.String() }),
+})
+
+export const generationStates = ['running', 'done', 'stopped'] as const
+/** `waiting`: its turn has not come. `made`: may be taken. `refused`: a program failed; `refusal` says which and why. */
+export const generatedTestStates = ['waiting', 'made', 'refused'] as const
+export const setterPrograms = ['generator', 'solution'] as const
+
+const GeneratedTest = Type.Object({
+  arguments: Type.String(),
+  state: OneOf(generatedTestStates),
+  refusal: Nullable(
+    Type.Object({
+      program: OneOf(setterPrograms),
+      code: Type.String({ description: 'code of an error' }),
+      message: Type.String(),
+      text: Type.String({ description: 'what the compiler or the program said' }),
+    }),
+  ),
+  index: Nullable(Type.Integer({ description: 'in the list of `fileListDir`, from 0' })),
+  inputName: Type.String(),
+  outputName: Type.String(),
+  input: Nullable(Beginning),
+  output: Nullable(Beginning),
+})
+
+/** Of the actor. When it has ended, `fileListDir` names what was made for a form or for an edit of single tests. */
+export const getGeneration = route({
+  summary: 'How far a generation of tests is',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/problem/generation',
+  access: adminRoles,
+  query: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
+  data: Type.Object({
+    id: Type.String(),
+    state: OneOf(generationStates),
+    fileListDir: Nullable(Type.String()),
+    tests: Type.Array(GeneratedTest),
+  }),
+})
+
+/** What was made until then may be taken. */
+export const stopGeneration = route({
+  summary: 'Stop a generation of tests',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/problem/generation',
+  access: adminRoles,
+  query: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
   data: Nothing,
 })

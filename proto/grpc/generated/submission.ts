@@ -12,6 +12,8 @@ import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest,
 import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from './submission/v1/CountSubmissionsResponse.ts';
 import type { FinishRequest as _submission_v1_FinishRequest, FinishRequest__Output as _submission_v1_FinishRequest__Output } from './submission/v1/FinishRequest.ts';
 import type { FinishResponse as _submission_v1_FinishResponse, FinishResponse__Output as _submission_v1_FinishResponse__Output } from './submission/v1/FinishResponse.ts';
+import type { GenerateRequest as _submission_v1_GenerateRequest, GenerateRequest__Output as _submission_v1_GenerateRequest__Output } from './submission/v1/GenerateRequest.ts';
+import type { GenerateResponse as _submission_v1_GenerateResponse, GenerateResponse__Output as _submission_v1_GenerateResponse__Output } from './submission/v1/GenerateResponse.ts';
 import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Output as _submission_v1_GeneratorTask__Output } from './submission/v1/GeneratorTask.ts';
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
@@ -52,6 +54,8 @@ export interface ProtoGrpcType {
       CountSubmissionsResponse: MessageTypeDefinition<_submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsResponse__Output>
       FinishRequest: MessageTypeDefinition<_submission_v1_FinishRequest, _submission_v1_FinishRequest__Output>
       FinishResponse: MessageTypeDefinition<_submission_v1_FinishResponse, _submission_v1_FinishResponse__Output>
+      GenerateRequest: MessageTypeDefinition<_submission_v1_GenerateRequest, _submission_v1_GenerateRequest__Output>
+      GenerateResponse: MessageTypeDefinition<_submission_v1_GenerateResponse, _submission_v1_GenerateResponse__Output>
       GeneratorTask: MessageTypeDefinition<_submission_v1_GeneratorTask, _submission_v1_GeneratorTask__Output>
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>

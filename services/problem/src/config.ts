@@ -58,6 +58,26 @@ export const problemSettings = defineSettings({
     description: 'how long an uploaded zip of tests waits for its form to be saved',
     unit: 'hours',
   }),
+  PROBLEM_GENERATED_TESTS: Type.Integer({
+    default: 100,
+    minimum: 1,
+    maximum: 1000,
+    description: 'tests that a setter’s program makes in one go',
+    unit: 'tests',
+  }),
+  PROBLEM_GENERATED_FILE_MIB: Type.Integer({
+    default: 8,
+    minimum: 1,
+    maximum: 8,
+    description: 'most that a setter’s program writes for one file of a test',
+    unit: 'MiB',
+  }),
+  PROBLEM_GENERATED_TOTAL_MIB: Type.Integer({
+    default: 256,
+    minimum: 1,
+    description: 'most that one generation of tests makes',
+    unit: 'MiB',
+  }),
   PROBLEM_TEST_DATA_GRACE_HOURS: Type.Integer({
     default: 168,
     minimum: 48,

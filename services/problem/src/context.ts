@@ -12,8 +12,10 @@ import type { ProblemSettings } from './config.ts'
 import { problemDraftModel } from './drafts/problem-draft.model.ts'
 import { codeDraftModel } from './personal/code-draft.model.ts'
 import { toDoModel } from './personal/to-do.model.ts'
+import { generationModel } from './generation/generation.model.ts'
 import { problemProgressModel } from './progress/problem-progress.model.ts'
 import { countedSubmissionModel } from './counters/counted-submission.model.ts'
+import type { BackgroundWork } from './generation/background-work.ts'
 import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
 import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
 import { problemModel } from './problems/problem.model.ts'
@@ -28,6 +30,7 @@ export function createModels(db: Connection) {
     judgeSpecs: judgeSpecModel(db),
     blobRows: blobModel(db),
     uploads: uploadModel(db),
+    generations: generationModel(db),
     tags: tagModel(db),
     classifications: classificationModel(db),
     countedSubmissions: countedSubmissionModel(db),
@@ -56,6 +59,8 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   scopes: ScopePolicies
   siteSettings: FollowedSiteSettings
   uploadLimiter: UploadLimiter
+  /** Generations of tests that run here. */
+  generator: BackgroundWork
   clock: Clock
   /** A whole number from 0, below the limit; each as likely. */
   randomBelow: (limit: number) => number

@@ -21,6 +21,8 @@ import { createModels, type ProblemContext } from './context.ts'
 import { onSubmissionJudged } from './counters/on-submission-judged.ts'
 import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
+import { createBackgroundWork } from './generation/background-work.ts'
+import { generationRoutes } from './generation/generation.routes.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
 import { createTestDataSweeper } from './judge-specs/test-data-sweeper.ts'
 import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
@@ -61,12 +63,13 @@ export const createProblemService = defineService({
     authoringRoutes,
     problemDraftRoutes,
     caseRoutes,
+    generationRoutes,
     personalRoutes,
     testDataRoutes,
     tagRoutes,
     problemDetailRoutes,
   ],
-  background: (ctx) => [ctx.siteSettings, createTestDataSweeper(ctx)],
+  background: (ctx) => [ctx.siteSettings, createTestDataSweeper(ctx), ctx.generator],
 })
 
 function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & { practice: ScopeOwner } {
@@ -94,6 +97,7 @@ function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & {
       atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,
       waiting: settings.PROBLEM_UPLOADS_WAITING,
     }),
+    generator: createBackgroundWork(log),
     blobs: createBlobStore(db, clock),
     outbox: parts.outbox(),
     tagCache: createReadCache({ maxAgeMs, maxEntries: 1 }),

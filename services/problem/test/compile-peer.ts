@@ -1,5 +1,6 @@
 import type { CompileProgramRequest__Output as CompileRequest } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramRequest'
 import type { CompileProgramResponse } from '@verdict/proto/grpc/generated/submission/v1/CompileProgramResponse'
+import { AppError } from '@verdict/kit/errors'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { serviceTokenOf } from '@verdict/kit/actor'
@@ -23,6 +24,9 @@ export async function startCompilePeer(
         async compileProgram(request) {
           asked.push(request)
           return answer(request)
+        },
+        generate: () => {
+          throw new AppError('submission.no_worker')
         },
       },
     },

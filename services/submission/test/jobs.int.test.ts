@@ -211,3 +211,40 @@ describe('a program that is only compiled', () => {
     client.close()
   })
 })
+
+describe('a program that makes a file of a test', () => {
+  const generator = {
+    language: 'C++',
+    code: 'int main(){}',
+    files: [],
+    args: ['7', 'a b'],
+    input: Buffer.from([0, 255]),
+  }
+  const jobs = () =>
+    grpcClient('submission.v1.Jobs', {
+      ...{ address: world.grpcAddress, serviceToken: serviceTokenOf(secret), deadlineMs: 30_000 },
+    })
+
+  it('brings what it wrote, byte for byte, and nothing of it is kept', async () => {
+    const generated = Buffer.from([0, 10, 255])
+    const taken = await judging({ status: JudgeStatus.Accepted, timeMs: 4, memoryKb: 900, generated })
+    const client = jobs()
+    const answer = await client.generate({ generator, uid: 'ed' })
+    expect(answer).toMatchObject({ status: JudgeStatus.Accepted, timeMs: 4, memoryKb: 900 })
+    expect(Buffer.from(answer.output)).toEqual(generated)
+    expect(taken[0]).toMatchObject({ kind: 'generate', tenant: 'programs', generator: { args: ['7', 'a b'] } })
+    expect(Buffer.from(taken[0]?.generator?.input ?? '')).toEqual(generator.input)
+    expect(taken[0]?.generator?.maxOutputBytes).toBe(8 * 1024 * 1024)
+    expect(await world.models.programJobs.countDocuments()).toBe(0)
+    client.close()
+  })
+
+  it('says why it made nothing', async () => {
+    await judging({ status: JudgeStatus.RuntimeError, errorMessage: 'exit code 3' })
+    const client = jobs()
+    expect(await client.generate({ generator, uid: 'ed' })).toMatchObject({
+      ...{ status: JudgeStatus.RuntimeError, text: 'exit code 3' },
+    })
+    client.close()
+  })
+})

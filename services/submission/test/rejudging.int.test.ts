@@ -90,6 +90,21 @@ describe('a rejudging of many', () => {
     expect(await submission(5)).toMatchObject({ status: JudgeStatus.Cancelled, attempt: 1 })
   })
 
+  it('is worth a look while verdicts rest on an earlier version of the problem', async () => {
+    world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
+    await world.models.submissions.insertMany([
+      storedSubmission(1, { problemVersion: 4 }),
+      storedSubmission(2, { problemVersion: 5 }),
+      storedSubmission(3, { problemVersion: 1 }),
+      storedSubmission(4, { problemVersion: 1, pid: 2 }),
+      storedSubmission(5, { problemVersion: 1, status: JudgeStatus.Cancelled }),
+    ])
+    const outdated = async (pid: number) =>
+      (await world.api('GET', 'admin/judge/outdated-verdicts', { as: root, query: { pid } })).data
+    expect(await outdated(1)).toEqual({ count: 2, isMore: false })
+    expect(await outdated(404)).toEqual({ count: 0, isMore: false })
+  })
+
   it.each<[string, Record<string, unknown>, number[]]>([
     ['a user’s', { pid: 1, username: 'bob' }, [2]],
     ['those of a status', { pid: 1, status: JudgeStatus.WrongAnswer }, [3]],

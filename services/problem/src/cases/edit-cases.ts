@@ -16,6 +16,8 @@ import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
+import { findUploadedCases } from '../test-data/upload-testcases.ts'
+import type { UploadedCase } from '../test-data/upload.model.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
 import { applyScoring, fullScore } from '../test-data/scoring.rules.ts'
 import { assertFileNames, assignRanges, freeCaseNumber } from './edit-cases.rules.ts'
@@ -32,11 +34,13 @@ async function storeOutput(batch: BlobBatch, text: string | null | undefined): P
   return text === undefined || text === null ? null : batch.put(normalizeLineEndings([Buffer.from(text)]))
 }
 
+type Files = Omit<CaseDoc, 'caseId' | 'score' | 'groupNum'>
+
 /** A test after its edit; a new one without a file gets an empty one. */
 async function editCase(
   batch: BlobBatch,
   edit: CaseEdit,
-  before: CaseDoc | undefined,
+  before: (Files & Partial<CaseDoc>) | undefined,
   number: number,
 ): Promise<CaseDoc> {
   const input = await storeInput(batch, edit.input ?? (before === undefined ? '' : undefined))
@@ -54,8 +58,28 @@ async function editCase(
   }
 }
 
-/** @throws AppError problem.case_unknown */
-async function editedCases(ctx: ProblemContext, edits: readonly CaseEdit[], spec: JudgeSpecDoc): Promise<CaseDoc[]> {
+type Uploaded = (upload: { dir: string; index: number }) => Promise<UploadedCase>
+
+/** Files of uploads and generations of the actor's; each list is read once. */
+function uploadedOf(ctx: ProblemContext, actor: Actor): Uploaded {
+  const lists = new Map<string, Promise<UploadedCase[]>>()
+  return async ({ dir, index }) => {
+    const list = lists.get(dir) ?? findUploadedCases(ctx, actor, dir)
+    lists.set(dir, list)
+    const found = (await list)[index]
+    if (found === undefined) throw new AppError('zip.upload_gone')
+    return found
+  }
+}
+
+/** @throws AppError problem.case_unknown, zip.upload_gone */
+async function editedCases(
+  ctx: ProblemContext,
+  actor: Actor,
+  edits: readonly CaseEdit[],
+  spec: JudgeSpecDoc,
+): Promise<CaseDoc[]> {
+  const uploaded = uploadedOf(ctx, actor)
   const byId = new Map(spec.cases.map((one) => [one.caseId, one]))
   const names = [...spec.cases, ...edits].flatMap(({ inputName, outputName }) => [inputName ?? '', outputName ?? ''])
   const taken = new Set(names)
@@ -67,7 +91,8 @@ async function editedCases(ctx: ProblemContext, edits: readonly CaseEdit[], spec
       throw new AppError('problem.case_unknown', { name: String(edit.id) })
     }
     const number = freeCaseNumber(taken)
-    const edited = await editCase(batch, edit, before, number)
+    const fresh = edit.upload === undefined ? undefined : await uploaded(edit.upload)
+    const edited = await editCase(batch, edit, fresh === undefined ? before : { ...before, ...fresh }, number)
     taken.add(edited.inputName).add(edited.outputName)
     cases.push(edited)
   }
@@ -89,7 +114,7 @@ function scored(problem: ProblemDoc, cases: readonly CaseDoc[]): { cases: CaseDo
  * they began with.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.edit_conflict when somebody changed the problem
- *   after `version`, problem.case_unknown, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
+ *   after `version`, problem.case_unknown, zip.upload_gone, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
  *   those of scoring
  */
 export async function editCases(
@@ -100,7 +125,7 @@ export async function editCases(
   await findManageableProblem(ctx, actor, pid, { author: 1 })
   const spec = await findCurrentSpec(ctx, pid)
   if (spec.version !== version) throw new AppError('problem.edit_conflict')
-  const ranged = assignRanges(await editedCases(ctx, edits, spec), ranges)
+  const ranged = assignRanges(await editedCases(ctx, actor, edits, spec), ranges)
   assertFileNames(ranged)
   const saved = await inTransaction(ctx.db, async (session) => {
     const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }).session(session).lean<ProblemDoc>()

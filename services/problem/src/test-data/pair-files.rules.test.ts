@@ -103,3 +103,26 @@ it('takes inputs alone, and texts beside whole pairs', () => {
   expect(pairFiles(['input1.txt', 'output1.txt', 'output-format.txt']).orphanOutputs).toEqual([])
   expect(pairFiles(['input1.txt', 'output2.txt']).orphanOutputs).toEqual(['output2.txt'])
 })
+
+describe('files that are part of no test', () => {
+  it('are named with the reason', () => {
+    const { pairs, ignored } = pairFiles([
+      '1.in',
+      '1.ans',
+      '1.out',
+      'readme.md',
+      'input2.txt',
+      'output2.txt',
+      'output3.txt',
+    ])
+    expect(pairs.map(({ input, output }) => [input, output])).toEqual([
+      ['1.in', '1.out'],
+      ['input2.txt', 'output2.txt'],
+    ])
+    expect(ignored).toEqual([
+      { name: '1.ans', reason: 'second_answer' },
+      { name: 'readme.md', reason: 'not_a_test' },
+      { name: 'output3.txt', reason: 'no_input' },
+    ])
+  })
+})

@@ -1,3 +1,5 @@
+import type { ignoredFileReasons } from '@verdict/proto/http/problem-admin'
+
 /** An input with its output; `hasOutput` false: the zip holds no such output, it counts as an empty file. */
 export interface CasePair {
   input: string
@@ -49,8 +51,16 @@ export function compareInputs(a: string, b: string): number {
   return x.length - y.length || compareText(x, y) || a.length - b.length || compareText(a, b)
 }
 
+/** A file of a zip that is part of no test, and why. */
+export interface IgnoredFile {
+  name: string
+  reason: (typeof ignoredFileReasons)[number]
+}
+
 interface Pairing {
   pairs: CasePair[]
+  /** Files that are left out without harm, by name. */
+  ignored: IgnoredFile[]
   /** Outputs that belong to no input; among `.txt` files only where an input lacks its output. */
   orphanOutputs: string[]
 }
@@ -64,12 +74,17 @@ interface Pairing {
  */
 export function pairFiles(names: readonly string[]): Pairing {
   const inputs: { key: string; name: string }[] = []
-  const outputs = new Map<string, { name: string; rank: number }>()
+  const outputs = new Map<string, Output>()
+  const ignored: IgnoredFile[] = []
   for (const name of names) {
     const part = partOf(name)
-    if (part === null) continue
-    if (part.kind === 'input') inputs.push({ key: part.key, name })
-    else if ((outputs.get(part.key)?.rank ?? Infinity) > part.rank) outputs.set(part.key, { name, rank: part.rank })
+    if (part === null) ignored.push({ name, reason: 'not_a_test' })
+    else if (part.kind === 'input') inputs.push({ key: part.key, name })
+    else {
+      const [taken, left] = ranked(outputs.get(part.key), { name, rank: part.rank })
+      outputs.set(part.key, taken)
+      if (left !== undefined) ignored.push({ name: left.name, reason: 'second_answer' })
+    }
   }
   const pairs = inputs
     .sort((a, b) => compareInputs(a.name, b.name))
@@ -80,8 +95,24 @@ export function pairFiles(names: readonly string[]): Pairing {
       return { input: name, output: `${name.slice(0, name.lastIndexOf('.'))}.out`, hasOutput: false }
     })
   const isPaired = pairs.every(({ hasOutput }) => hasOutput)
-  const orphans = [...outputs].filter(([key]) => key.startsWith('file:') || !isPaired).map(([, { name }]) => name)
-  return { pairs, orphanOutputs: orphans.sort(compareInputs) }
+  const left = [...outputs].map(([key, { name }]) => ({ name, isOrphan: key.startsWith('file:') || !isPaired }))
+  for (const { name, isOrphan } of left) if (!isOrphan) ignored.push({ name, reason: 'no_input' })
+  const orphans = left.filter(({ isOrphan }) => isOrphan).map(({ name }) => name)
+  return {
+    pairs,
+    ignored: ignored.sort((a, b) => compareInputs(a.name, b.name)),
+    orphanOutputs: orphans.sort(compareInputs),
+  }
+}
+
+interface Output {
+  name: string
+  rank: number
+}
+
+/** Of two outputs of one key the one that is taken, then the other. */
+function ranked(before: Output | undefined, found: Output): [Output, Output | undefined] {
+  return before !== undefined && before.rank <= found.rank ? [before, found] : [found, before]
 }
 
 const reportLines = 100

@@ -5,11 +5,12 @@ import { inlineBytes } from '../blobs/blob.model.ts'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
-import { pairFiles, pairingReport, type CasePair } from './pair-files.rules.ts'
+import { pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
 
 const mebibyte = 1024 * 1024
+const maxIgnored = 1000
 /** Small files are not unpacked twice as long as they fit in here. */
 const memoryCacheBytes = 32 * mebibyte
 
@@ -60,8 +61,13 @@ async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair):
   }
 }
 
-async function storeCases(ctx: ProblemContext, contents: OpenedZip): Promise<UploadedCase[]> {
-  const { pairs, orphanOutputs } = pairFiles([...contents.files.keys()])
+interface StoredZip {
+  cases: UploadedCase[]
+  ignored: IgnoredFile[]
+}
+
+async function storeCases(ctx: ProblemContext, contents: OpenedZip): Promise<StoredZip> {
+  const { pairs, ignored, orphanOutputs } = pairFiles([...contents.files.keys()])
   if (pairs.length === 0) throw new AppError('zip.no_pairs')
   if (orphanOutputs.length > 0) throw new AppError('zip.unpaired', { report: pairingReport(pairs, orphanOutputs) })
   const contentOf = await verifyContents(contents, pairs)
@@ -69,13 +75,15 @@ async function storeCases(ctx: ProblemContext, contents: OpenedZip): Promise<Upl
   const cases: UploadedCase[] = []
   for (const pair of pairs) cases.push(await storePair(contentOf, batch, pair))
   await batch.flush()
-  return cases
+  return { cases, ignored: ignored.slice(0, maxIgnored) }
 }
 
 export interface UploadedTestcases {
   /** `hasOutput` false: the zip holds no such output, an empty file stands in for it. */
   fileList: { input: string; output: string; groupNum?: number; hasOutput?: boolean }[]
   fileListDir: string
+  /** Files that are part of no test. */
+  ignored: IgnoredFile[]
 }
 
 /**
@@ -113,14 +121,14 @@ export function uploadTestcases(
     const contents = await openZip(path, limitsOf(ctx))
     try {
       const names = new Set(contents.files.keys())
-      const cases = await storeCases(ctx, contents)
+      const { cases, ignored } = await storeCases(ctx, contents)
       const now = ctx.clock.now()
       const fileListDir = ctx.newToken()
       const expiresAt = new Date(now.getTime() + ctx.settings.PROBLEM_UPLOAD_KEEP_HOURS * 3_600_000)
       await ctx.uploads.create({ _id: fileListDir, uid: actor.uid, cases, createdAt: now, expiresAt })
       const missing = new Set(cases.map(({ outputName }) => outputName).filter((name) => !names.has(name)))
       const isSubtask = mode === 'subtask_lowest' || mode === 'subtask_average'
-      return { fileList: toFileList(cases, missing, isSubtask), fileListDir }
+      return { fileList: toFileList(cases, missing, isSubtask), fileListDir, ignored }
     } finally {
       await contents.close()
     }

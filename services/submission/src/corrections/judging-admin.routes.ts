@@ -9,6 +9,7 @@ import { applyRejudging } from '../rejudging/apply-rejudging.ts'
 import { dropRejudging } from '../rejudging/drop-rejudging.ts'
 import { findRejudging, getRejudgingDetails, listRejudgings, viewRejudging } from '../rejudging/find-rejudging.ts'
 import { rejudgeSubmission } from '../rejudging/rejudge-submission.ts'
+import { countOutdatedVerdicts } from '../rejudging/count-outdated-verdicts.ts'
 import { startRejudging } from '../rejudging/start-rejudging.ts'
 import { getDetail } from '../submissions/get-submission-detail.ts'
 import { cancelJudging } from './cancel-judging.ts'
@@ -49,6 +50,7 @@ function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {
 
 function rejudgingRoutes(http: HttpServer, ctx: SubmissionContext): void {
   const shown = async (id: number) => viewRejudging(ctx, await findRejudging(ctx, id))
+  http.on(judging.getOutdatedVerdicts, ({ query }) => countOutdatedVerdicts(ctx, query))
   http.on(judging.startRejudging, async ({ body, actor }) => {
     const { _id } = await startRejudging(ctx, actor, body)
     return shown(_id)

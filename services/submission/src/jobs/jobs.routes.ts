@@ -3,6 +3,7 @@ import type { HttpServer } from '@verdict/kit/http'
 import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/judging'
 import type { SubmissionContext } from '../context.ts'
 import { compileProgram } from './compile-program.ts'
+import { generate } from './generate.ts'
 import { getOnlineTest } from './get-online-test.ts'
 import { startOnlineTest } from './start-online-test.ts'
 
@@ -12,5 +13,8 @@ export function jobRoutes(http: HttpServer, ctx: SubmissionContext): void {
 }
 
 export function jobHandlers(ctx: SubmissionContext): GrpcHandlers<'submission.v1.Jobs'> {
-  return { compileProgram: (request) => compileProgram(ctx, request) }
+  return {
+    compileProgram: (request) => compileProgram(ctx, request),
+    generate: (request) => generate(ctx, request),
+  }
 }

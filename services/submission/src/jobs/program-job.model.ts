@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose'
+import { Schema, type Connection, type mongo } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
 export interface ProgramFile {
@@ -6,12 +6,32 @@ export interface ProgramFile {
   base64: string
 }
 
-/** A problem setter's program that is only compiled, for someone who waits for what the compiler says. */
+/** A program that makes a file of a test; `input` is what it reads. */
+export interface GeneratorJob {
+  language: string
+  code: string
+  files: ProgramFile[]
+  args: string[]
+  input: Buffer | mongo.Binary
+  maxOutputBytes: number
+}
+
+export interface ProgramJobResult {
+  status: JudgeStatus
+  text: string
+  /** What a generator wrote. */
+  output?: Buffer | mongo.Binary
+  timeMs?: number | null
+  memoryKb?: number | null
+}
+
+/** A problem setter's program that is compiled or run, for someone who waits for what comes of it. One of the two is there. */
 export interface ProgramJobRow {
   _id: string
-  program: { language: string; protocol: string; code: string; files: ProgramFile[] }
+  program?: { language: string; protocol: string; code: string; files: ProgramFile[] }
+  generator?: GeneratorJob
   at: Date
-  result?: { status: JudgeStatus; text: string }
+  result?: ProgramJobResult
 }
 
 const livesSec = 10 * 60
@@ -19,7 +39,8 @@ const livesSec = 10 * 60
 const programJobSchema = new Schema<ProgramJobRow>(
   {
     _id: { type: String, required: true },
-    program: { type: Schema.Types.Mixed, required: true },
+    program: Schema.Types.Mixed,
+    generator: Schema.Types.Mixed,
     at: { type: Date, required: true },
     result: Schema.Types.Mixed,
   },
@@ -29,4 +50,13 @@ programJobSchema.index({ at: 1 }, { expireAfterSeconds: livesSec })
 
 export function programJobModel(db: Connection) {
   return db.model<ProgramJobRow>('ProgramJob', programJobSchema)
+}
+
+/** The bytes of a stored field. */
+export function bytesOf(stored: Buffer | mongo.Binary): Buffer {
+  return Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer)
+}
+
+export function storedFiles(files: readonly { name: string; content: Uint8Array }[]): ProgramFile[] {
+  return files.map(({ name, content }) => ({ name, base64: Buffer.from(content).toString('base64') }))
 }

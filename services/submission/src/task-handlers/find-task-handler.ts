@@ -1,4 +1,5 @@
 import type { TaskHandler, TaskTarget } from '../queue/index.ts'
+import { generateTask } from './generate-task.ts'
 import { onlineTestTask } from './online-test-task.ts'
 import { previewTask } from './preview-task.ts'
 import { programTask } from './program-task.ts'
@@ -14,5 +15,7 @@ export function taskHandlerFor(target: TaskTarget): TaskHandler {
       return onlineTestTask(target.key)
     case 'program':
       return programTask(target.jobId)
+    case 'generate':
+      return generateTask(target.jobId)
   }
 }

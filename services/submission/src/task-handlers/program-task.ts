@@ -5,9 +5,9 @@ import type { TaskHandler } from '../queue/index.ts'
 export function programTask(jobId: string): TaskHandler {
   return {
     async loadContent(ctx) {
-      const job = await ctx.programJobs.findById(jobId).lean()
-      if (job === null) return undefined
-      const { language, protocol, code, files } = job.program
+      const program = (await ctx.programJobs.findById(jobId).lean())?.program
+      if (program === undefined) return undefined
+      const { language, protocol, code, files } = program
       return { kind: 'program', program: { language, protocol, code, files: files.map(toFile) } }
     },
     async storeResult(ctx, session, _task, { status, errorMessage }) {
@@ -20,6 +20,6 @@ export function programTask(jobId: string): TaskHandler {
   }
 }
 
-function toFile({ name, base64 }: ProgramFile) {
+export function toFile({ name, base64 }: ProgramFile) {
   return { name, content: Buffer.from(base64, 'base64') }
 }

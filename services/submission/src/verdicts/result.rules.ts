@@ -29,6 +29,8 @@ export interface Verdict {
   test: TestOutput__Output | null
   /** What each input of an online test came to; of a Compile Error the places in the code. */
   online?: { tests: OnlineOutcome[]; compilerMessages: CompilerMessage__Output[] }
+  /** What a generator wrote. */
+  generated?: Uint8Array
 }
 
 /** One of several inputs of an online test. */
@@ -82,6 +84,7 @@ export function toVerdict(result: JudgeResult__Output | null): Verdict {
     groups: result.groups,
     record: result.record,
     test: result.test === null ? null : cutTexts(result.test, ['stdout', 'stderr'], maxTestOutputBytes),
+    ...(result.generated.length > 0 ? { generated: result.generated } : {}),
     online: { tests: result.tests.map(toOutcome), compilerMessages: toPlaces(result.compilerMessages) },
   }
 }

@@ -7,7 +7,7 @@ import { taskTargetOf, type TaskTarget } from './task-id.rules.ts'
 import type { TaskRow } from './task.model.ts'
 
 /** What of a task only its kind knows: the fields of the message to the worker that the queue's row does not hold. */
-export type TaskContent = Pick<Task, 'kind' | 'code' | 'test' | 'tests' | 'program' | 'answers'>
+export type TaskContent = Pick<Task, 'kind' | 'code' | 'test' | 'tests' | 'program' | 'answers' | 'generator'>
 
 export interface Progress {
   status: JudgeStatus

@@ -6,6 +6,7 @@ it.each<TaskTarget>([
   { kind: 'preview', rejudgingId: 3, submitId: 12 },
   { kind: 'test', key: 'TEST_JUDGE_5c6f1d9e-9d3b-4b52-8a63-6c6f4a7a3a10' },
   { kind: 'program', jobId: '5c6f1d9e-9d3b-4b52-8a63-6c6f4a7a3a10' },
+  { kind: 'generate', jobId: '5c6f1d9e-9d3b-4b52-8a63-6c6f4a7a3a10' },
 ])('the id of a task says what it is for: %j', (target) => {
   expect(taskTargetOf(taskIdFor(target))).toEqual(target)
 })

@@ -7,6 +7,8 @@ export type TaskTarget =
   | { kind: 'test'; key: string }
   /** A checker, interactor or manager that is only compiled. */
   | { kind: 'program'; jobId: string }
+  /** A program that makes a file of a test. */
+  | { kind: 'generate'; jobId: string }
 
 export function taskIdFor(target: TaskTarget): string {
   switch (target.kind) {
@@ -18,6 +20,8 @@ export function taskIdFor(target: TaskTarget): string {
       return `test-${target.key}`
     case 'program':
       return `program-${target.jobId}`
+    case 'generate':
+      return `generate-${target.jobId}`
   }
 }
 
@@ -30,7 +34,7 @@ export function taskTargetOf(taskId: string): TaskTarget | undefined {
   const [, kind = '', rest = ''] = /^([a-z]+)-(.{1,100})$/.exec(taskId) ?? []
   const [first, second] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(rest)?.slice(1) ?? []
   if (kind === 'test') return { kind, key: rest }
-  if (kind === 'program') return { kind, jobId: rest }
+  if (kind === 'program' || kind === 'generate') return { kind, jobId: rest }
   if (first === undefined) return undefined
   if (kind === 'submission' && second === undefined) return { kind, submitId: Number(first) }
   if (kind === 'preview' && second !== undefined) {

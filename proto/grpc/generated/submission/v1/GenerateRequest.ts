@@ -1,0 +1,13 @@
+// Original file: submission.proto
+
+import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Output as _submission_v1_GeneratorTask__Output } from '../../submission/v1/GeneratorTask.ts';
+
+export interface GenerateRequest {
+  'generator'?: (_submission_v1_GeneratorTask | null);
+  'uid'?: (string);
+}
+
+export interface GenerateRequest__Output {
+  'generator': (_submission_v1_GeneratorTask__Output | null);
+  'uid': (string);
+}

@@ -1,0 +1,94 @@
+import { judgeStatusName, isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { JudgeProgramLanguage } from '@verdict/proto/codes/problem'
+import type { Actor } from '@verdict/kit/actor'
+import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { AppError } from '@verdict/kit/errors'
+import type { BlobBatch } from '../blobs/blob-store.ts'
+import type { ProblemContext } from '../context.ts'
+import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
+import type { Beginning, GeneratedTest, Refusal } from './generation.model.ts'
+
+export interface SetterProgram {
+  language: JudgeProgramLanguage
+  code: string
+}
+
+/** What the tests of one generation have in common. */
+export interface Programs {
+  generator: SetterProgram
+  solution: SetterProgram | null
+}
+
+const mebibyte = 1024 * 1024
+const previewBytes = 1024
+const maxTextBytes = 4 * 1024
+
+type Outcome = { output: Buffer } | { refusal: Refusal }
+
+async function run(
+  ctx: ProblemContext,
+  actor: Actor,
+  name: Refusal['program'],
+  { language, code }: SetterProgram,
+  reads: { args: string[]; input: Buffer },
+): Promise<Outcome> {
+  const maxOutputBytes = ctx.settings.PROBLEM_GENERATED_FILE_MIB * mebibyte
+  const generator = { language, code, files: [], ...reads, maxOutputBytes }
+  const refuse = (code: Refusal['code'], params: Refusal['params'] = {}, text = '') => ({
+    refusal: { program: name, code, params, text: cutUtf8(text, maxTextBytes) },
+  })
+  try {
+    const { status, text, output } = await ctx.jobs.generate({ generator, uid: actor.uid })
+    if (status === JudgeStatus.CompileError) return refuse('problem.generation_compile_failed', {}, text)
+    if (status !== JudgeStatus.Accepted) {
+      const verdict = isJudgeStatus(status) ? judgeStatusName(status) : String(status)
+      return refuse('problem.generation_failed', { verdict }, text)
+    }
+    return output.length === 0 ? refuse('problem.generation_empty') : { output: Buffer.from(output) }
+  } catch (error) {
+    if (error instanceof AppError) return refuse(error.code, { ...error.params })
+    throw error
+  }
+}
+
+function beginningOf(content: Buffer): Beginning {
+  const text = cutUtf8(content, previewBytes)
+  return { text, bytes: content.length, truncated: content.length > previewBytes }
+}
+
+/**
+ * Makes one test: the generator writes its input, the model solution reads that and writes its answer. Whatever is
+ * refused says which program failed and why, and stores nothing.
+ *
+ * @param name of its files, without an ending
+ */
+export async function makeTest(
+  ctx: ProblemContext,
+  actor: Actor,
+  { generator, solution }: Programs,
+  test: { name: string; line: string; args: string[]; batch: BlobBatch },
+): Promise<GeneratedTest> {
+  const refused = (refusal: Refusal): GeneratedTest => ({
+    ...{ arguments: test.line, state: 'refused', refusal, files: null, input: null, output: null },
+  })
+  const made = await run(ctx, actor, 'generator', generator, { args: test.args, input: Buffer.alloc(0) })
+  if ('refusal' in made) return refused(made.refusal)
+  const answered =
+    solution === null
+      ? { output: Buffer.alloc(0) }
+      : await run(ctx, actor, 'solution', solution, { args: [], input: made.output })
+  if ('refusal' in answered) return refused(answered.refusal)
+  const input = await test.batch.put([made.output])
+  const output = await test.batch.put(normalizeLineEndings([answered.output]))
+  await test.batch.flush()
+  return {
+    ...{ arguments: test.line, state: 'made', refusal: null },
+    files: {
+      ...{ inputName: `${test.name}.in`, outputName: `${test.name}.out` },
+      ...{ inputSha256: input.sha256, outputSha256: output.sha256 },
+      ...{ inputBytes: input.bytes, outputBytes: output.bytes },
+    },
+    input: beginningOf(made.output),
+    output: beginningOf(answered.output),
+  }
+}

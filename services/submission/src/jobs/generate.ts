@@ -1,0 +1,34 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GenerateRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/GenerateRequest'
+import type { GenerateResponse } from '@verdict/proto/grpc/generated/submission/v1/GenerateResponse'
+import type { SubmissionContext } from '../context.ts'
+import { bytesOf, storedFiles } from './program-job.model.ts'
+import { runProgramJob } from './run-program-job.ts'
+
+/** What it reads and what it writes stand in one row of the database, of at most 16 MiB, one after the other. */
+const maxBytes = 8 * 1024 * 1024
+
+/**
+ * Lets a judge worker run a problem setter's program and waits for what it writes.
+ *
+ * @throws AppError request.invalid, submission.no_worker
+ */
+export async function generate(
+  ctx: SubmissionContext,
+  { generator, uid }: GenerateRequest__Output,
+): Promise<GenerateResponse> {
+  if (generator === null) throw new AppError('request.invalid', { detail: 'generator' })
+  const { language, code, args, maxOutputBytes } = generator
+  const input = Buffer.from(generator.input)
+  if (input.length > maxBytes) throw new AppError('request.invalid', { detail: 'generator.input' })
+  const job = {
+    ...{ language, code, args, input, files: storedFiles(generator.files) },
+    maxOutputBytes: maxOutputBytes > 0 ? Math.min(maxOutputBytes, maxBytes) : maxBytes,
+  }
+  const content = { generator: job }
+  const { status, text, output, timeMs, memoryKb } = await runProgramJob(ctx, { kind: 'generate', uid, language, content }) // prettier-ignore
+  return {
+    ...{ status, text, timeMs: timeMs ?? 0, memoryKb: memoryKb ?? 0 },
+    ...(output === undefined ? {} : { output: bytesOf(output) }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { SubmissionContext } from '../context.ts'
+import { selectionOf } from './select-submissions.ts'
+
+const countedUpTo = 10_000
+
+/**
+ * How many verdicts of a problem rest on an earlier version of it, of those that a rejudging with preview would take.
+ * None for a problem that is gone.
+ */
+export async function countOutdatedVerdicts(
+  ctx: Pick<SubmissionContext, 'submissions' | 'problemService'>,
+  { pid }: { pid: number },
+): Promise<{ count: number; isMore: boolean }> {
+  const { problems } = await ctx.problemService.getMany({ pids: [pid] })
+  const version = problems.find((one) => one.pid === pid)?.version ?? 0
+  const count = await ctx.submissions.countDocuments(
+    { $and: [selectionOf({ scope: { pid }, preview: true }), { 'record.problemVersion': { $gt: 0, $lt: version } }] },
+    { limit: countedUpTo + 1 },
+  )
+  return { count: Math.min(count, countedUpTo), isMore: count > countedUpTo }
+}

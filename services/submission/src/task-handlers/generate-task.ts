@@ -1,0 +1,24 @@
+import { bytesOf } from '../jobs/program-job.model.ts'
+import type { TaskHandler } from '../queue/index.ts'
+import { toFile } from './program-task.ts'
+
+/** A program of a problem setter's that makes a file of a test. */
+export function generateTask(jobId: string): TaskHandler {
+  return {
+    async loadContent(ctx) {
+      const generator = (await ctx.programJobs.findById(jobId).lean())?.generator
+      if (generator === undefined) return undefined
+      const { language, code, files, args, input, maxOutputBytes } = generator
+      return {
+        kind: 'generate',
+        generator: { language, code, files: files.map(toFile), args, input: bytesOf(input), maxOutputBytes },
+      }
+    },
+    async storeResult(ctx, session, _task, { status, errorMessage, timeMs, memoryKb, generated }) {
+      const output = generated === undefined ? {} : { output: Buffer.from(generated) }
+      const result = { status, text: errorMessage ?? '', timeMs, memoryKb, ...output }
+      // Input and output together may be more than a row holds.
+      await ctx.programJobs.updateOne({ _id: jobId }, { $set: { result }, $unset: { generator: 1 } }, { session })
+    },
+  }
+}
