@@ -58,6 +58,15 @@ export const services = {
     protos: ['site'],
     events: ['site'],
   },
+  message: {
+    http: 8109,
+    grpc: 9109,
+    database: 'verdict_message',
+    calls: ['site'],
+    routes: [],
+    protos: ['message'],
+    events: [],
+  },
   judge: {
     http: 8104,
     grpc: null,

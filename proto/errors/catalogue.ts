@@ -3,6 +3,7 @@ import { interpolate } from '../interpolate.ts'
 import { authErrors } from './auth.ts'
 import { commonErrors } from './common.ts'
 import type { ErrorText } from './define.ts'
+import { messageErrors } from './message.ts'
 import { problemErrors } from './problem.ts'
 import { scopeErrors } from './scope.ts'
 import { siteErrors } from './site.ts'
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...scopeErrors,
   ...submissionErrors,
   ...siteErrors,
+  ...messageErrors,
   ...zipErrors,
 } satisfies Record<string, ErrorText>
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { SessionsDefinition } from './generated/auth/v1/Sessions.ts'
 import type { SignInsDefinition } from './generated/auth/v1/SignIns.ts'
 import type { UsersDefinition } from './generated/auth/v1/Users.ts'
+import type { MailDefinition } from './generated/message/v1/Mail.ts'
 import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
 import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
@@ -27,6 +28,7 @@ export interface GrpcServices {
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition
   'site.v1.Settings': SettingsDefinition
+  'message.v1.Mail': MailDefinition
 }
 
 /** Methods whose answer is a stream; the generated definitions do not tell it in their types. */

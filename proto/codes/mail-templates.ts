@@ -1,0 +1,22 @@
+import { locales, type Locale } from './locale.ts'
+
+/** Mails that the product sends, each with the values that its text needs besides the name of the site. */
+export const mailTemplates = {
+  'register-code': ['code', 'minutes'],
+  'change-email-code': ['username', 'code', 'minutes'],
+  /** Its link is made of the name and the code. */
+  'reset-password': ['username', 'code', 'minutes'],
+  'password-changed': ['username'],
+  'email-changed': ['username', 'email'],
+} as const
+
+export type MailTemplate = keyof typeof mailTemplates
+export type MailValues<T extends MailTemplate> = Readonly<Record<(typeof mailTemplates)[T][number], string>>
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailTemplates, name)
+}
+
+export function toLocale(text: string): Locale {
+  return locales.find((one) => one === text) ?? 'zh-CN'
+}

@@ -1,0 +1,8 @@
+// Original file: message.proto
+
+
+export interface MailStateRequest {
+}
+
+export interface MailStateRequest__Output {
+}

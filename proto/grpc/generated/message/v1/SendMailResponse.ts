@@ -1,0 +1,8 @@
+// Original file: message.proto
+
+
+export interface SendMailResponse {
+}
+
+export interface SendMailResponse__Output {
+}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { OneOf } from '@verdict/proto/http/schema'
+import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
+import { siteDefaults } from '@verdict/kit/site-settings'
+
+export const smtpSecurity = ['starttls', 'tls', 'none'] as const
+
+/** Settings of message. */
+export const messageSettings = defineSettings({
+  ...commonSettings,
+  ...serviceSettings('message'),
+  ...siteDefaults,
+  SMTP_HOST: Type.String({ default: '', description: 'mail server; empty: the product sends no mail' }),
+  SMTP_PORT: Type.Integer({ default: 587, minimum: 1, maximum: 65_535, description: 'port of the mail server' }),
+  SMTP_SECURITY: OneOf(smtpSecurity, {
+    default: 'starttls',
+    description:
+      'how the connection to the mail server is encrypted: starttls (port 587) and tls (port 465) send nothing unencrypted; none is for a server on the same machine',
+  }),
+  SMTP_USER: Type.String({ default: '', description: 'user name at the mail server; empty: no sign-in there' }),
+  SMTP_PASSWORD: Type.String({ default: '', description: 'password at the mail server' }),
+  SMTP_FROM: Type.String({
+    default: '',
+    description: 'sender of the mails, as judge@example.org; empty: SMTP_USER, whose name is an address then',
+  }),
+  VERDICT_PUBLIC_URL: Type.String({
+    default: 'http://127.0.0.1:8000',
+    pattern: '^https?://[^/\\s]+$',
+    description: 'address of the site in links of mails, until an administrator sets one',
+  }),
+  MAIL_AT_ONCE: Type.Integer({
+    default: 4,
+    minimum: 1,
+    maximum: 50,
+    description: 'connections to the mail server at the same time',
+  }),
+  MAIL_RETRY_FIRST_SEC: Type.Integer({
+    default: 10,
+    minimum: 1,
+    description: 'seconds until a mail that the server did not take is sent again; doubles with each try',
+  }),
+  MAIL_RETRY_MAX_SEC: Type.Integer({
+    default: 900,
+    minimum: 1,
+    description: 'longest pause between two tries of a mail, in seconds',
+  }),
+  MAIL_GIVE_UP_SEC: Type.Integer({
+    default: 259_200,
+    minimum: 60,
+    description: 'seconds after which a mail that could not be delivered is given up',
+  }),
+})
+
+export type MessageSettings = Settings<typeof messageSettings>

@@ -1,0 +1,2 @@
+export { messageSettings, type MessageSettings } from './config.ts'
+export { createMessageService } from './service.ts'

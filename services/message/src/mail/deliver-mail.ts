@@ -1,0 +1,56 @@
+import { backoffMs } from '@verdict/kit/retry'
+import type { MessageContext } from '../context.ts'
+import type { Mail } from './mail.model.ts'
+import { renderMail, type MailSite } from './render-mail.ts'
+import { isRefusedForGood, isServerAway } from './smtp.client.ts'
+
+/** Sends a claimed mail and stores what came of it. `away`: the server cannot be used now, and the mail waits. */
+export async function deliverMail(ctx: MessageContext, mail: Mail): Promise<'done' | 'away'> {
+  if (mail.expiresAt !== null && mail.expiresAt <= ctx.clock.now()) {
+    await finish(ctx, mail, 'expired')
+    return 'done'
+  }
+  const site = siteOf(ctx)
+  try {
+    const rendered = renderMail({ ...mail, values: mail.values ?? {} }, site)
+    await ctx.smtp?.send({ id: mail._id, to: mail.to, siteName: site.name, ...rendered })
+  } catch (error) {
+    return putBack(ctx, mail, error)
+  }
+  await finish(ctx, mail, 'sent')
+  return 'done'
+}
+
+function siteOf({ siteSettings, settings }: MessageContext): MailSite {
+  const { baseUrl, shortName } = siteSettings.current().website
+  return { name: shortName, url: (baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl).replace(/\/+$/, '') }
+}
+
+async function finish(ctx: MessageContext, mail: Mail, state: 'sent' | 'failed' | 'expired', lastError?: string) {
+  await ctx.mails.updateOne(
+    { _id: mail._id },
+    {
+      $set: { state, finishedAt: ctx.clock.now(), ...(lastError === undefined ? {} : { lastError }) },
+      $unset: { values: 1 },
+    },
+  )
+  ctx.countMail(state)
+}
+
+async function putBack(ctx: MessageContext, mail: Mail, error: unknown): Promise<'done' | 'away'> {
+  const { MAIL_RETRY_FIRST_SEC, MAIL_RETRY_MAX_SEC, MAIL_GIVE_UP_SEC } = ctx.settings
+  const now = ctx.clock.now().getTime()
+  const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+  const isAway = isServerAway(error)
+  ctx.log.warn({ err: error, mail: mail._id, tries: mail.tries }, 'a mail could not be sent')
+  if (isRefusedForGood(error) || now - mail.createdAt.getTime() > MAIL_GIVE_UP_SEC * 1000) {
+    await finish(ctx, mail, 'failed', lastError)
+    return isAway ? 'away' : 'done'
+  }
+  const waitMs = isAway
+    ? 0
+    : backoffMs(mail.tries, { firstMs: MAIL_RETRY_FIRST_SEC * 1000, maxMs: MAIL_RETRY_MAX_SEC * 1000 })
+  await ctx.mails.updateOne({ _id: mail._id }, { $set: { dueAt: new Date(now + waitMs), lastError } })
+  ctx.countMail('retried')
+  return isAway ? 'away' : 'done'
+}

@@ -1,0 +1,37 @@
+import { mailTemplates, type MailTemplate } from '@verdict/proto/codes/mail-templates'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { AppError } from '@verdict/kit/errors'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { MessageContext } from '../context.ts'
+
+/** One address and nothing that a mail server could read as more. */
+const oneAddress = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/
+
+export interface NewMail {
+  id: string
+  to: string
+  locale: Locale
+  template: MailTemplate
+  values: Record<string, string>
+  expiresAt: Date | null
+}
+
+/**
+ * Stores a mail to be sent. Storing one with a known id again changes nothing, so a caller that got no answer asks again.
+ *
+ * @throws AppError mail.not_configured, request.invalid
+ */
+export async function enqueueMail(ctx: MessageContext, mail: NewMail): Promise<void> {
+  if (ctx.smtp === null) throw new AppError('mail.not_configured')
+  const missing = mailTemplates[mail.template].find((name) => mail.values[name] === undefined)
+  if (mail.id === '' || missing !== undefined) throw new AppError('request.invalid', { detail: missing ?? 'id' })
+  if (!oneAddress.test(mail.to)) throw new AppError('request.invalid', { detail: 'to' })
+  const { id, ...rest } = mail
+  const now = ctx.clock.now()
+  try {
+    await ctx.mails.create({ _id: id, ...rest, state: 'waiting', dueAt: now, createdAt: now })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+  ctx.wakeSender()
+}

@@ -1,0 +1,48 @@
+import { Schema, type Connection } from 'mongoose'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { MailTemplate } from '@verdict/proto/codes/mail-templates'
+
+export interface Mail {
+  /** Chosen by whoever asked for it, so that asking twice sends once. */
+  _id: string
+  to: string
+  locale: Locale
+  template: MailTemplate
+  /** Codes among them: gone once the mail is. */
+  values?: Record<string, string>
+  state: 'waiting' | 'sent' | 'failed' | 'expired'
+  tries: number
+  /** When it is to be sent. A sender that works on it moves this on, so that another takes over when that one dies. */
+  dueAt: Date
+  createdAt: Date
+  /** From then on it is of no use. */
+  expiresAt: Date | null
+  finishedAt?: Date
+  lastError: string | null
+}
+
+const keptSec = 30 * 24 * 60 * 60
+
+const mailSchema = new Schema<Mail>(
+  {
+    _id: { type: String, required: true },
+    to: { type: String, required: true },
+    locale: { type: String, required: true },
+    template: { type: String, required: true },
+    values: Object,
+    state: { type: String, required: true },
+    tries: { type: Number, default: 0 },
+    dueAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, default: null },
+    finishedAt: Date,
+    lastError: { type: String, default: null },
+  },
+  { collection: 'mails', versionKey: false, strict: 'throw' },
+)
+mailSchema.index({ state: 1, dueAt: 1 }) // what is to be sent next
+mailSchema.index({ finishedAt: 1 }, { expireAfterSeconds: keptSec })
+
+export function mailModel(db: Connection) {
+  return db.model<Mail>('Mail', mailSchema)
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals'
+import { locales } from '@verdict/proto/codes/locale'
+import { isMailTemplate, mailTemplates } from '@verdict/proto/codes/mail-templates'
+import { renderMail } from './render-mail.ts'
+
+const site = { name: 'Verdict & <Friends>', url: 'https://judge.example.org' }
+const all = Object.keys(mailTemplates)
+  .filter(isMailTemplate)
+  .flatMap((template) => locales.map((locale) => [template, locale] as const))
+
+describe('mails', () => {
+  it.each(all)('%s in %s has a subject, a text and HTML with its values', (template, locale) => {
+    const values = Object.fromEntries(mailTemplates[template].map((name) => [name, `<${name}>`]))
+    const { subject, text, html } = renderMail({ template, locale, values }, site)
+    expect(subject).toContain(site.name)
+    expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-CN')
+    for (const name of mailTemplates[template]) {
+      if (template === 'reset-password' && name === 'code') continue
+      expect(`${subject}${text}`).toContain(`<${name}>`)
+      expect(html).toContain(`&lt;${name}&gt;`)
+    }
+    expect(html).not.toMatch(/<(code|username|email|Friends)>/)
+    expect(`${subject}${text}${html}`).not.toContain('{{')
+  })
+
+  it('do not let a name write a second line of the subject or use another value', () => {
+    const values = { username: 'a\r\nBcc: b@c.d {{link}}', code: '1', minutes: '10' }
+    const { subject, text } = renderMail(
+      { template: 'reset-password', locale: 'en-US', values },
+      { ...site, name: 'A\nB' },
+    )
+    expect(subject).toBe('Reset your password at A B')
+    expect(text).toContain('{{link}}')
+  })
+
+  it('lead to the page that sets a new password, whatever the name holds', () => {
+    const values = { username: 'a&b=c d', code: 'x/y', minutes: '10' }
+    const { text } = renderMail({ template: 'reset-password', locale: 'en-US', values }, site)
+    const address = new URL(/https:\S+/.exec(text)?.[0] ?? '')
+    expect([address.pathname, ...address.searchParams.values()]).toEqual(['/reset-password', 'a&b=c d', 'x/y'])
+  })
+})

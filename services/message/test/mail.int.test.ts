@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { startMailServer, startWorld } from './world.ts'
+
+type Server = Awaited<ReturnType<typeof startMailServer>>
+type World = Awaited<ReturnType<typeof startWorld>>
+
+let server: Server
+let world: World
+beforeEach(async () => {
+  server = await startMailServer()
+  world = await startWorld({ env: { SMTP_PORT: String(server.port) } })
+})
+afterEach(async () => {
+  await world.stop()
+  await server.close()
+})
+
+/** Resolves when the mail is in that state; the test's own time limit ends the wait. */
+async function becomes(id: string, state: string): Promise<void> {
+  for (;;) {
+    const mail = await world.mails.findOne({ _id: id })
+    if (mail?.state === state) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+describe('a mail', () => {
+  it('is delivered in the language of who gets it, as text and as HTML', async () => {
+    await world.send('one', { locale: 'zh-CN', to: 'li@example.org', code: '654321' })
+    const [mail] = await server.received(1)
+    expect(mail?.to).toMatchObject({ value: [{ address: 'li@example.org' }] })
+    expect(mail?.from?.value).toEqual([{ address: 'judge@example.org', name: 'Verdict' }])
+    expect(mail?.subject).toBe('654321 是您在 Verdict 的注册验证码')
+    expect(mail?.text).toContain('10 分钟内有效')
+    expect(mail?.html).toContain('<html lang="zh-CN">')
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
+  })
+
+  it('is sent once, however often it is asked for, and its code is forgotten', async () => {
+    await Promise.all([world.send('same'), world.send('same'), world.send('same')])
+    await becomes('same', 'sent')
+    await world.send('same')
+    await world.send('another')
+    await becomes('another', 'sent')
+    expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual([
+      '<another@example.org>',
+      '<same@example.org>',
+    ])
+    expect(await world.mails.findOne({ _id: 'same' })).not.toHaveProperty('values')
+  })
+
+  it('waits while the server is away, also for the next process, and is then sent once', async () => {
+    await server.close()
+    const { port } = server
+    await world.send('patient')
+    await world.send('patient too')
+    await world.stop({ keep: true })
+    world = await startWorld({ env: { SMTP_PORT: String(port) }, database: world.database })
+    server = await startMailServer(port)
+    await Promise.all([becomes('patient', 'sent'), becomes('patient too', 'sent')])
+    expect(server.taken).toHaveLength(2)
+  }, 30_000)
+
+  it('is tried again when the server cannot take it for the moment', async () => {
+    server.state.answer = { code: 451 }
+    await world.send('grey')
+    while (server.state.asked === 0) await new Promise((resolve) => setImmediate(resolve))
+    server.state.answer = 'take'
+    await becomes('grey', 'sent')
+    expect(server.taken).toHaveLength(1)
+    expect(server.state.asked).toBe(2)
+  }, 30_000)
+
+  it('that is refused for good is not tried again, and holds up no other', async () => {
+    server.state.answer = { code: 550 }
+    await world.send('nobody')
+    await becomes('nobody', 'failed')
+    server.state.answer = 'take'
+    await world.send('next')
+    await becomes('next', 'sent')
+    expect(server.taken).toHaveLength(1)
+  })
+
+  it('is not sent when its code does not work any more', async () => {
+    await world.send('late', { expiresAtMs: Date.now() - 1 })
+    await becomes('late', 'expired')
+    expect(server.state.asked).toBe(0)
+  })
+
+  it.each(['a@example.org, b@example.org', 'a@example.org\r\nBcc: c@example.org', 'A <a@example.org>', 'nobody'])(
+    'to %j is refused: one address and no more',
+    async (to) => {
+      await expect(world.send('sly', { to })).rejects.toMatchObject({ code: 'request.invalid' })
+      expect(await world.mails.countDocuments()).toBe(0)
+    },
+  )
+
+  it('has no further header, whatever its code', async () => {
+    await world.send('header', { code: '1\r\nBcc: d@example.org' })
+    const [mail] = await server.received(1)
+    expect(mail?.headers.has('bcc')).toBe(false)
+    expect(mail?.subject).toContain('1 Bcc: d@example.org')
+  })
+})
+
+describe('where no mail server is set', () => {
+  it('a mail is refused by name, and callers can ask beforehand', async () => {
+    expect(await world.mail.getState({})).toEqual({ configured: true })
+    const without = await startWorld({ env: { SMTP_HOST: '' } })
+    try {
+      expect(await without.mail.getState({})).toEqual({ configured: false })
+      await expect(without.send('x')).rejects.toMatchObject({ code: 'mail.not_configured' })
+    } finally {
+      await without.stop()
+    }
+  })
+})
