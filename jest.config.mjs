@@ -39,9 +39,15 @@ export default {
       ...common,
       displayName: 'unit: pages',
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/scripts/test-servers/browser-globals.mjs'],
+      setupFiles: [
+        '<rootDir>/scripts/test-servers/browser-globals.mjs',
+        '<rootDir>/scripts/test-servers/page-texts.mjs',
+      ],
       testMatch: ['<rootDir>/frontends/*/{src,test}/**/*.test.{ts,tsx}'],
-      moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/test-servers/empty.mjs' },
+      moduleNameMapper: {
+        '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/test-servers/empty.mjs',
+        '^(.+)\\?language=.+$': '$1',
+      },
     },
     {
       ...common,

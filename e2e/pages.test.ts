@@ -57,6 +57,17 @@ describe('the pages, in a real browser', () => {
     async () => {
       const page = await open('/problem', { locale: 'en-US' })
       await page.getByRole('button', { name: 'Pick a random question' }).waitFor()
+      const textFiles = () =>
+        page.evaluate<string[]>(
+          `performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/texts-[\\w-]+/) ?? [])`,
+        )
+      expect(new Set(await textFiles())).toEqual(new Set(['texts-en-US']))
+      await page.getByRole('button', { name: 'Language' }).first().click()
+      await page.getByRole('menuitem', { name: '简体中文' }).click()
+      await page.getByRole('button', { name: '随机一题' }).waitFor()
+      expect(await textFiles()).toContain('texts-zh-CN')
+      const source = await (await page.request.get('/problem')).text()
+      expect(source).toContain('<html lang="zh-CN"')
       await page.goto('/problem/A1000?l=zh-cn')
       await page.getByRole('tab', { name: '题目描述' }).waitFor()
     },

@@ -7,3 +7,13 @@ declare module '*.svg' {
   const address: string
   export default address
 }
+// A file of texts with one of its languages (`texts-loader.ts`).
+interface LoadedTexts {
+  [key: string]: string | LoadedTexts
+}
+declare module '*?language=zh-CN' {
+  export const texts: { 'zh-CN': LoadedTexts }
+}
+declare module '*?language=en-US' {
+  export const texts: { 'en-US': LoadedTexts }
+}

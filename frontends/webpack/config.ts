@@ -97,6 +97,8 @@ function frontendName(folder: string): string {
 
 function rules(isProduction: boolean): NonNullable<Configuration['module']>['rules'] {
   return [
+    // Texts of one language, each a chunk that is fetched by who reads it.
+    { resourceQuery: /^\?language=/, loader: join(import.meta.dirname, 'texts-loader.ts') },
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,

@@ -1,11 +1,11 @@
 import { lazyComponent } from '@verdict/ui'
 import { defineParts, problemForm, providePart } from '@verdict/ui/parts'
-import { texts } from './texts/texts.ts'
+import { textLoaders } from './texts/load-texts.ts'
 
 /** What groups show of the back office. */
 export const parts = defineParts({
   name: 'admin',
-  texts,
+  texts: textLoaders,
   parts: [
     providePart(
       problemForm,

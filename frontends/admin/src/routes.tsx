@@ -1,10 +1,10 @@
 import { defineRemote, lazyPage } from '@verdict/ui'
-import { texts } from './texts/texts.ts'
+import { textLoaders } from './texts/load-texts.ts'
 
 /** The back office. */
 export const remote = defineRemote({
   name: 'admin',
-  texts,
+  texts: textLoaders,
   pages: [
     {
       path: '/admin/login',

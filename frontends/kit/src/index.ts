@@ -30,7 +30,8 @@ export {
   formatRelative,
   formatTime,
 } from './i18n/format.ts'
-export { addTexts, i18n, type Texts, type TextTree } from './i18n/i18n.ts'
+export { addTexts, i18n, loadTexts, type TextLoaders, type Texts } from './i18n/i18n.ts'
+export { loadKitTexts } from './i18n/load-kit-texts.ts'
 export { useLanguage } from './i18n/language.store.ts'
 export { DifficultyTag } from './judge/DifficultyTag.tsx'
 export { VerdictBadge, VerdictIcon } from './judge/VerdictBadge.tsx'

@@ -1,11 +1,11 @@
 import { lazyComponent } from '@verdict/ui'
 import { defineParts, problemWorkspace, providePart, statusList, submissionView } from '@verdict/ui/parts'
-import { texts } from './texts/texts.ts'
+import { textLoaders } from './texts/load-texts.ts'
 
 /** What contests, trainings and groups show of problems and submissions. */
 export const parts = defineParts({
   name: 'problem',
-  texts,
+  texts: textLoaders,
   parts: [
     providePart(
       problemWorkspace,

@@ -1,11 +1,11 @@
 import { defineRemote, lazyPage } from '@verdict/ui'
 import { prefetchProblem, prefetchProblemList } from './prefetch.ts'
-import { texts } from './texts/texts.ts'
+import { textLoaders } from './texts/load-texts.ts'
 
 /** Problems and their submissions. */
 export const remote = defineRemote({
   name: 'problem',
-  texts,
+  texts: textLoaders,
   pages: [
     {
       path: '/problem',

@@ -1,20 +1,20 @@
 import '@verdict/ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { addTexts, prefetchSite, startSession, startTheme } from '@verdict/ui'
+import { prefetchSite, startSession, startTheme } from '@verdict/ui'
 import { App } from './app/App.tsx'
 import { startRemotes } from './remotes/remotes.store.ts'
-import { texts } from './texts.ts'
+import { loadShellTexts } from './load-texts.ts'
 
 startTheme()
-addTexts('shell', texts)
+const textsLoaded = loadShellTexts()
 startSession()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
 const remotesStarted = startRemotes()
 void prefetchSite()
-await remotesStarted
+await Promise.all([textsLoaded, remotesStarted])
 createRoot(root).render(
   <StrictMode>
     <App />

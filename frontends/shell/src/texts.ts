@@ -117,3 +117,9 @@ export const texts = {
     },
   },
 } satisfies Texts
+
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    shell: (typeof texts)['zh-CN']
+  }
+}

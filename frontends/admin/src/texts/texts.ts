@@ -19,3 +19,9 @@ export const texts = {
     editor: { ...editorTexts['en-US'], judging: editorJudgingTexts['en-US'] },
   },
 } satisfies Texts
+
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    admin: (typeof texts)['zh-CN']
+  }
+}

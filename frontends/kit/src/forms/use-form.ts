@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../api/api-error.ts'
-import { validate } from './validate.ts'
+import { validate, type ValidationError } from './validate.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -131,7 +131,7 @@ function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErro
 function problemsOf<Values extends object>(
   { schema, check }: FormOptions<Values>,
   values: Values,
-  text: (key: string, params: Record<string, number>) => string,
+  text: (key: ValidationError['key'], params: Record<string, number>) => string,
 ): FieldErrors {
   const bySchema = Object.fromEntries(
     validate(schema, values).map(({ path, key, params }) => [path, text(key, params)]),

@@ -2,8 +2,9 @@ import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { resetQueryCache } from '../api/query-client.ts'
-import { kitTexts } from './kit.texts.ts'
-import { useLanguage } from './language.store.ts'
+import { toast } from '../toasts/toast.store.ts'
+import { beforeLanguageChange, useLanguage } from './language.store.ts'
+import type {} from './text-resources.ts'
 
 /** A tree of texts; both languages of a namespace have the same keys, which a test compares. */
 export interface TextTree {
@@ -12,29 +13,86 @@ export interface TextTree {
 
 export type Texts = Record<Locale, TextTree>
 
+/** Fetches the texts of a language; the build makes a chunk of each: `() => import('./texts.ts?language=zh-CN')`. */
+export type TextLoaders = Record<Locale, () => Promise<{ texts: Partial<Texts> }>>
+
+/** Texts that are fetched by language, or a few that are at hand in both. */
+export type TextSource = Texts | TextLoaders
+
 export const i18n: I18n = i18next.createInstance()
 
 void i18n.use(initReactI18next).init({
   lng: useLanguage.getState().locale,
-  fallbackLng: 'en-US',
+  fallbackLng: false,
   defaultNS: 'kit',
-  ns: ['kit'],
-  resources: Object.fromEntries(Object.entries(kitTexts).map(([locale, tree]) => [locale, { kit: tree }])),
+  resources: {},
   interpolation: { escapeValue: false },
   initAsync: false,
   returnNull: false,
   react: { useSuspense: false },
 })
 
-/** Adds the texts of a frontend under its namespace; `useTranslation('<namespace>')` finds them. */
+/** Adds texts of both languages under a namespace; `useTranslation('<namespace>')` finds them. */
 export function addTexts(namespace: string, texts: Texts): void {
   for (const [locale, tree] of Object.entries(texts)) i18n.addResourceBundle(locale, namespace, tree, true, true)
+}
+
+const sources = new Map<string, TextSource>()
+const loading = new Map<string, Promise<void>>()
+
+/**
+ * Adds the texts of a namespace in the reader's language; those of the other one are fetched when the reader switches.
+ * Resolves when the texts are there: what shows them waits for that.
+ *
+ * @throws Error when they cannot be fetched
+ */
+export async function loadTexts(namespace: string, texts: TextSource): Promise<void> {
+  sources.set(namespace, texts)
+  let locale: Locale
+  do {
+    locale = useLanguage.getState().locale
+    await loadLanguage(namespace, texts, locale)
+  } while (locale !== useLanguage.getState().locale)
+}
+
+function loadLanguage(namespace: string, texts: TextSource, locale: Locale): Promise<void> {
+  const key = `${locale} ${namespace}`
+  const known = loading.get(key)
+  if (known !== undefined) return known
+  const loaded = fetchTree(texts[locale], locale).then(
+    (tree) => void i18n.addResourceBundle(locale, namespace, tree, true, true),
+    (error: unknown) => {
+      loading.delete(key)
+      throw error
+    },
+  )
+  loading.set(key, loaded)
+  return loaded
+}
+
+async function fetchTree(source: TextSource[Locale], locale: Locale): Promise<TextTree | undefined> {
+  return isLoader(source) ? (await source()).texts[locale] : source
+}
+
+function isLoader(source: TextSource[Locale]): source is TextLoaders[Locale] {
+  return typeof source === 'function'
+}
+
+/** The page stays in its language until all of it can be shown in the other one. */
+async function loadAll(locale: Locale): Promise<void> {
+  try {
+    await Promise.all([...sources].map(([namespace, texts]) => loadLanguage(namespace, texts, locale)))
+  } catch (error) {
+    toast.error(i18n.t('api.network', { ns: 'kit' }))
+    throw error
+  }
 }
 
 function setDocumentLanguage(locale: Locale): void {
   document.documentElement.lang = locale
 }
 
+beforeLanguageChange(loadAll)
 setDocumentLanguage(useLanguage.getState().locale)
 useLanguage.subscribe(({ locale }, previous) => {
   if (locale === previous.locale) return

@@ -1,6 +1,6 @@
 import type { Texts } from './i18n.ts'
 
-export const kitTexts = {
+export const texts = {
   'zh-CN': {
     api: {
       network: '无法连接到服务器，请检查网络后重试',

@@ -6,7 +6,16 @@ const key = 'Web_Language'
 
 interface LanguageState {
   locale: Locale
+  /** Switches once the texts of the language are there. */
   choose: (locale: Locale) => void
+}
+
+let prepare: (locale: Locale) => Promise<void> = () => Promise.resolve()
+let wanted: Locale | null = null
+
+/** Says what has to be there before the language changes; where that fails, it does not. */
+export function beforeLanguageChange(load: (locale: Locale) => Promise<void>): void {
+  prepare = load
 }
 
 function isLocale(value: unknown): value is Locale {
@@ -24,10 +33,23 @@ export function detectLocale(search: string, stored: unknown, browserLanguage: s
   return browserLanguage.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
 }
 
+/** The server reads it to write the page's language into the page. */
+function writeCookie(locale: Locale): void {
+  document.cookie = `${key}=${locale}; path=/; max-age=31536000; samesite=lax`
+}
+
 export const useLanguage = create<LanguageState>()((set) => ({
   locale: detectLocale(window.location.search, readStored(key), window.navigator.language),
   choose: (locale) => {
-    writeStored(key, locale)
-    set({ locale })
+    wanted = locale
+    prepare(locale).then(
+      () => {
+        if (wanted !== locale) return
+        writeStored(key, locale)
+        writeCookie(locale)
+        set({ locale })
+      },
+      () => undefined,
+    )
   },
 }))

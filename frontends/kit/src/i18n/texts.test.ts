@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { textProblems } from './compare-texts.ts'
-import { kitTexts } from './kit.texts.ts'
+import { texts as kitTexts } from './kit.texts.ts'
 import { detectLocale } from './language.store.ts'
 
 it('the kit says everything in both languages', () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Texts } from '../i18n/i18n.ts'
+import type { TextSource } from '../i18n/i18n.ts'
 import type { PageAccess } from '../session/page-access.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
 
@@ -34,7 +34,7 @@ export interface RemotePage {
 export interface Remote {
   /** Also the namespace of its texts: `useTranslation('problem')`. */
   name: string
-  texts: Texts
+  texts: TextSource
   pages: RemotePage[]
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { Texts } from '../i18n/i18n.ts'
+import type { TextSource } from '../i18n/i18n.ts'
 
 /**
  * Parts: what a remote shows inside pages of others. A declaration is the contract of both sides: `<Part>` of whoever
@@ -67,7 +67,7 @@ export interface ProvidedPart {
 export interface RemoteParts {
   /** Namespace of its texts. */
   name: string
-  texts: Texts
+  texts: TextSource
   parts: readonly ProvidedPart[]
 }
 

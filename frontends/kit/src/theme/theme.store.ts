@@ -10,7 +10,7 @@ interface ThemeState {
   choose: (choice: ThemeChoice) => void
 }
 
-// The shell's theme-boot.js reads the same key before the first paint.
+// The shell's page-boot.js reads the same key before the first paint.
 const key = 'theme'
 
 function isChoice(value: unknown): value is 'light' | 'dark' {

@@ -3,7 +3,7 @@ import { timeDay, timeDays, timeWeek } from 'd3-time'
 import { styled } from 'styled-components'
 import { formatCount, tabular, theme, useLanguage } from '@verdict/ui'
 import { ChartTable } from './ChartTable.tsx'
-import { useWidgetsText } from './widgets.texts.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface CalendarHeatmapProps {
   /** Says what is counted, for those who do not see it. */

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { type ColorName, formatCount, tabular, theme } from '@verdict/ui'
 import { ChartTable } from './ChartTable.tsx'
 import { useElementWidth } from './use-element-width.ts'
-import { useWidgetsText } from './widgets.texts.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface Series {
   name: string

@@ -6,7 +6,7 @@ import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { fieldSurface, floatingItem, floatingSurface, focusRing, theme, truncate } from '@verdict/ui'
-import { useWidgetsText } from './widgets.texts.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface ComboboxOption {
   value: string

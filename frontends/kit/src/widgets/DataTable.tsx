@@ -14,7 +14,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Button, Checkbox, EmptyState } from '@verdict/ui'
 import { BodyRow, Cell, Detail, Frame, HeadRow, Place, rowHeightPx, SortButton, Table } from './DataTable.styles.ts'
-import { useWidgetsText } from './widgets.texts.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface TableColumn<Row> {
   key: string

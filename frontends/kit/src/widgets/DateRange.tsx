@@ -5,7 +5,7 @@ import { enUS, zhCN } from 'react-day-picker/locale'
 import 'react-day-picker/style.css'
 import { styled } from 'styled-components'
 import { Button, Popover, theme, useLanguage } from '@verdict/ui'
-import { useWidgetsText } from './widgets.texts.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 /** Whole days in the reader's time zone; `to` is the last one that belongs to it. */
 export interface DateRangeValue {

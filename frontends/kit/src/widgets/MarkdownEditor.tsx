@@ -5,7 +5,7 @@ import { Button, EmptyState, Markdown, Notice, SegmentedControl, Textarea, theme
 import { useMarkdownDraft } from './use-markdown-draft.ts'
 import { useMarkdownPictures } from './use-markdown-pictures.ts'
 import { editArea, type PerformEdit, useMarkdownTools } from './use-markdown-tools.ts'
-import { useWidgetsText } from './widgets.texts.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 export { clearMarkdownDraft } from './use-markdown-draft.ts'
 

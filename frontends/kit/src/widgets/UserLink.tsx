@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { floatingSurface, focusRing, theme } from '@verdict/ui'
 import { titleColors } from './user-title.rules.ts'
-import { useWidgetsText } from './widgets.texts.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface UserSummary {
   username: string

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { insert } from './markdown-edit.rules.ts'
 import type { PerformEdit } from './use-markdown-tools.ts'
-import { useWidgetsText } from './widgets.texts.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 interface PicturesInput {
   area: RefObject<HTMLTextAreaElement | null>

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { addTexts, type Texts } from '@verdict/ui'
+import type { Texts } from '@verdict/ui'
 
-export const widgetsTexts = {
+export const texts = {
   'zh-CN': {
     table: {
       sortBy: '按“{{column}}”排序',
@@ -209,10 +208,3 @@ export const widgetsTexts = {
     user: { card: 'Card of {{name}}' },
   },
 } satisfies Texts
-
-addTexts('widgets', widgetsTexts)
-
-/** The texts of the lazy entries of `@verdict/ui`; they come with the first entry that a page loads. */
-export function useWidgetsText() {
-  return useTranslation('widgets').t
-}

@@ -36,3 +36,9 @@ export const texts = {
     said: saidTexts['en-US'],
   },
 } satisfies Texts
+
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    problem: (typeof texts)['zh-CN']
+  }
+}

@@ -51,7 +51,7 @@ export function WeekChart({ week }: { week: Week }) {
   )
 }
 
-function sentence({ date, total, accepted }: Day, t: (key: string, values: Record<string, string>) => string): string {
+function sentence({ date, total, accepted }: Day, t: ReturnType<typeof useTranslation<'shell'>>['t']): string {
   return t('home.day', {
     date,
     total: formatCount(total),

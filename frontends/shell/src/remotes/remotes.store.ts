@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { addTexts, type Remote, setPartsLoader } from '@verdict/ui'
+import { loadTexts, type Remote, setPartsLoader } from '@verdict/ui'
 import { readAddresses, type RemoteAddresses } from './addresses.ts'
 import { loadParts, loadRemote } from './load-remote.ts'
 import { preparePage } from './prepare-page.ts'
@@ -24,12 +24,8 @@ export const useRemotes = create<RemotesState>()((set, get) => {
       const status = get().remotes[name]?.status
       if (status === 'loading' || status === 'ready') return
       put(name, { status: 'loading' })
-      loadRemote(name).then(
-        async (remote) => {
-          addTexts(remote.name, remote.texts)
-          await preparePage(remote, window.location)
-          put(name, { status: 'ready', remote })
-        },
+      loadWithTexts(name).then(
+        (remote) => put(name, { status: 'ready', remote }),
         (error: unknown) => {
           console.error(`The remote ${name} could not be loaded`, error)
           put(name, { status: 'failed' })
@@ -38,6 +34,12 @@ export const useRemotes = create<RemotesState>()((set, get) => {
     },
   }
 })
+
+async function loadWithTexts(name: string): Promise<Remote> {
+  const remote = await loadRemote(name)
+  await Promise.all([loadTexts(remote.name, remote.texts), preparePage(remote, window.location)])
+  return remote
+}
 
 /** As long as this nothing is shown before the frame is: it fits the page only once the page is known. */
 const frameWithinMs = 300
@@ -49,7 +51,7 @@ const frameWithinMs = 300
 export async function startRemotes(): Promise<void> {
   setPartsLoader(async (name) => {
     const parts = await loadParts(name)
-    addTexts(parts.name, parts.texts)
+    await loadTexts(parts.name, parts.texts)
     return parts
   })
   readAddresses().then(

@@ -9,7 +9,7 @@ import { OrderSamples } from './OrderSamples.tsx'
 import { PeopleSamples } from './PeopleSamples.tsx'
 import { TableSample } from './TableSample.tsx'
 import { WritingSamples } from './WritingSamples.tsx'
-import './style.texts.ts'
+import './load-texts.ts'
 
 const sections = [
   { key: 'table', Sample: TableSample },

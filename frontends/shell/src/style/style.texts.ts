@@ -1,6 +1,6 @@
-import { addTexts, type Texts } from '@verdict/ui'
+import type { Texts } from '@verdict/ui'
 
-export const styleTexts = {
+export const texts = {
   'zh-CN': {
     title: '组件一览',
     lead: '公用组件在两种主题、两种语言下的样子。',
@@ -108,4 +108,8 @@ export const styleTexts = {
   },
 } satisfies Texts
 
-addTexts('style', styleTexts)
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    style: (typeof texts)['zh-CN']
+  }
+}

@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '@verdict/kit/errors'
 import type { GatewayContext } from '../context.ts'
 import { createIndexPage, remotesNow } from './index-page.ts'
+import { pageLanguage, withLanguage } from './page-manifest.rules.ts'
 import { isNavigation, lifetimeOf } from './static-files.rules.ts'
+
+/** Written by the pages (`language.store.ts` of the kit). */
+const languageCookie = 'Web_Language'
 
 /** The shell at `/`, the remotes below `/remotes/`, and every address of the single page. */
 export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext): Promise<void> {
@@ -30,13 +34,17 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
     return sendFile(reply, request.params['*'], folder)
   })
 
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  app.get<{ Params: { '*': string }; Querystring: { l?: unknown } }>('/*', async (request, reply) => {
     const path = request.params['*']
-    if (isNavigation(request.method, `/${path}`, request.headers.accept))
+    if (isNavigation(request.method, `/${path}`, request.headers.accept)) {
+      const { headers, cookies, query } = request
+      const language = pageLanguage(query.l, cookies[languageCookie], headers['accept-language'])
       return reply
         .header('cache-control', 'no-cache')
+        .header('vary', 'accept-language, cookie')
         .type('text/html; charset=utf-8')
-        .send(await indexPage(`/${path}`))
+        .send(withLanguage(await indexPage(`/${path}`), language))
+    }
     if (path === '' || isReserved(request)) throw new AppError('route.not_found')
     return sendFile(reply, path, ctx.folders.shell)
   })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseRemoteManifest, readRemotePaths, remoteAt, scriptsOf, withPageManifest } from './page-manifest.rules.ts'
+import {
+  pageLanguage,
+  parseRemoteManifest,
+  readRemotePaths,
+  remoteAt,
+  scriptsOf,
+  withLanguage,
+  withPageManifest,
+} from './page-manifest.rules.ts'
 
 const paths = readRemotePaths({ problem: ['/problem', '/status'], admin: ['/admin'], odd: 7 })
 
@@ -45,6 +53,25 @@ describe('the page', () => {
     expect(page).toBe(
       '<head><link rel="preload" as="script" fetchpriority="low" href="/a&quot;b.js"/>' +
         '<script type="application/json" id="remotes">{"name":"\\u003c/script>\\u003cscript>x"}</script></head><body>$&</body>',
+    )
+  })
+})
+
+describe('the language of the page', () => {
+  it.each([
+    ['zh-cn', 'en-US', 'en', 'zh-CN'],
+    ['fr', 'zh-CN', 'zh', 'en-US'],
+    [undefined, 'en-US', 'zh-CN', 'en-US'],
+    [undefined, 'klingon', 'zh-TW,en;q=0.5', 'zh-CN'],
+    [undefined, undefined, 'de,en;q=0.8', 'en-US'],
+    [undefined, undefined, undefined, 'zh-CN'],
+  ])('asked %s, remembered %s, accepted %s: %s', (asked, remembered, accepted, language) => {
+    expect(pageLanguage(asked, remembered, accepted)).toBe(language)
+  })
+
+  it('is written into it', () => {
+    expect(withLanguage('<!doctype html><html lang="zh-CN"><head>', 'en-US')).toBe(
+      '<!doctype html><html lang="en-US"><head>',
     )
   })
 })

@@ -1,5 +1,7 @@
 /** The page manifest: JSON inside the page that names the remotes and their first scripts, so that the browser preloads them. */
 
+import { type Locale, localeOf, locales } from '@verdict/proto/codes/locale'
+
 /** First path segments by the remote whose pages lie below them, as the shell's build says. */
 export type RemotePaths = Readonly<Record<string, readonly string[]>>
 
@@ -44,6 +46,19 @@ export function scriptsOf({ metaData, exposes }: RemoteManifest, folder: string)
   const { name, path } = metaData.remoteEntry
   const entry = path === '' ? name : `${path}/${name}`
   return [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)].map((script) => `${folder}/${script}`)
+}
+
+/**
+ * The language of a page before its scripts run: the query `l` (zh-cn is Chinese, anything else English), else what the
+ * page has remembered in a cookie, else the browser's. The page's scripts choose in the same way.
+ */
+export function pageLanguage(asked: unknown, remembered: string | undefined, accepted: string | undefined): Locale {
+  if (typeof asked === 'string') return asked.toLowerCase() === 'zh-cn' ? 'zh-CN' : 'en-US'
+  return locales.find((locale) => locale === remembered) ?? localeOf(accepted)
+}
+
+export function withLanguage(html: string, language: Locale): string {
+  return html.replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
 }
 
 /** Puts the page manifest into the page, and preload links for scripts. Neither runs a script. */

@@ -55,7 +55,8 @@ interface GroupRowProps {
 function GroupRow({ group, members, onChange, onRemove }: GroupRowProps) {
   const { t } = useTranslation('admin')
   const { num, points, policy, requires } = group
-  const name = (field: string) => `${t(`editor.judging.${field}`)} ${num ?? ''}`.trim()
+  const name = (field: 'group' | 'groupNum' | 'points' | 'policy' | 'requires') =>
+    `${t(`editor.judging.${field}`)} ${num ?? ''}`.trim()
   return (
     <Row role="group" aria-label={name('group')}>
       <Cell>

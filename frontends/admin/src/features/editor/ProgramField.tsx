@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -20,6 +21,12 @@ export interface ProgramFieldProps {
   protocols: readonly JudgeProtocol[]
   /** What is stored, where the problem was judged by it before. */
   saved: SavedProgram | null
+}
+
+/** How a program is called; empty where its role does not know the protocol. */
+function helpOf(role: ProgramRole, protocol: JudgeProtocol, t: TFunction<'admin'>): string {
+  const helps: Partial<Record<JudgeProtocol, string>> = t(`editor.judging.${role}Help`, { returnObjects: true })
+  return helps[protocol] ?? ''
 }
 
 /** A program that judges: how it is called, its language, its code, and whether it compiles. */
@@ -79,7 +86,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
           />
         </Labelled>
       </Grid>
-      <Help>{t(`editor.judging.${role}Help.${program.protocol}`)}</Help>
+      <Help>{helpOf(role, program.protocol, t)}</Help>
       <FormField form={form} name={name} label={title}>
         {({ value }) => (
           <Frame $isInvalid={value['aria-invalid']} tabIndex={-1} aria-invalid={value['aria-invalid']}>

@@ -28,7 +28,7 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
   const cases = casesOf(values)
   const setCases = (next: CaseValues[]) => form.set(field, next)
   const isOi = values.type === 1
-  const modes = isOi ? [...caseModesByType[1], ownGroups] : caseModesByType[0]
+  const modes = isOi ? ([...caseModesByType[1], ownGroups] as const) : caseModesByType[0]
   const hasGroups = isOi && values.groups.length > 0
   return (
     <Stack>

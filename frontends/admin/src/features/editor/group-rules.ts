@@ -1,9 +1,10 @@
+import type { TextResources } from '@verdict/ui/texts'
 import type { CaseValues } from './editor-values.ts'
 import { parseRequires, type GroupValues } from './judging-values.ts'
 
 /** A text of the editor's errors, with its parameters. */
 export interface Fault {
-  key: string
+  key: keyof TextResources['admin']['editor']['errors']
   params?: Record<string, string | number>
 }
 

@@ -11,7 +11,7 @@ const knownCapabilities = [
   'no-network',
   'symlink-fix',
   'cpuset',
-]
+] as const
 
 /** What keeps the programs of a worker from each other and from the machine, in words. */
 export function Isolation({ capabilities }: { capabilities: readonly string[] }) {
@@ -21,11 +21,15 @@ export function Isolation({ capabilities }: { capabilities: readonly string[] })
     <Tags aria-label={t('judging.isolation')}>
       {isolationOf(capabilities).map((name) => (
         <li key={name}>
-          <Tag>{knownCapabilities.includes(name) ? t(`judging.capability.${name}`) : name}</Tag>
+          <Tag>{isKnown(name) ? t(`judging.capability.${name}`) : name}</Tag>
         </li>
       ))}
     </Tags>
   )
+}
+
+function isKnown(name: string): name is (typeof knownCapabilities)[number] {
+  return (knownCapabilities as readonly string[]).includes(name)
 }
 
 const controller = 'controller:'

@@ -4,7 +4,7 @@ import { Card, formatCount, tabular, theme } from '@verdict/ui'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
 import { waitText } from './waits.ts'
 
-const knownLanes = ['contest', 'practice', 'rejudge', 'test']
+const knownLanes = ['contest', 'practice', 'rejudge', 'test'] as const
 
 /** What waits in each lane and for how long; what is on its way and being judged. */
 export function QueueFigures({ overview }: { overview: JudgingOverview }) {
@@ -15,7 +15,7 @@ export function QueueFigures({ overview }: { overview: JudgingOverview }) {
     <Figures>
       {lanes.map(({ lane, waiting, oldestWaitingSec }) => (
         <Card key={lane}>
-          <span>{knownLanes.includes(lane) ? t(`judging.lane.${lane}`) : lane}</span>
+          <span>{isKnown(lane) ? t(`judging.lane.${lane}`) : lane}</span>
           <strong>{formatCount(waiting)}</strong>
           <small>
             {waiting === 0 ? t('judging.nothingWaits') : t('judging.oldest', { wait: waitText(oldestWaitingSec, t) })}
@@ -34,6 +34,10 @@ export function QueueFigures({ overview }: { overview: JudgingOverview }) {
       </Card>
     </Figures>
   )
+}
+
+function isKnown(lane: string): lane is (typeof knownLanes)[number] {
+  return (knownLanes as readonly string[]).includes(lane)
 }
 
 const Figures = styled.div`

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -80,7 +81,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function atOnce(t: (key: string) => string) {
+function atOnce(t: TFunction<'admin'>) {
   return {
     title: t('rejudging.atOnceTitle'),
     text: t('rejudging.atOnceText'),

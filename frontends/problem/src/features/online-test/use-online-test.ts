@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
@@ -134,7 +135,11 @@ function useTestRuns(pid: number, program: Program) {
 }
 
 /** Says what stands in the way, and opens the sign-in where that is it. */
-function mayRun(code: string, input: string, warn: (key: string, values: Record<string, number>) => void): boolean {
+function mayRun(
+  code: string,
+  input: string,
+  warn: (key: ParseKeys<'problem'>, values: Record<string, number>) => void,
+): boolean {
   if (useSession.getState().token === null) {
     warn('status.loginFirst', {})
     useSession.getState().openSignIn()

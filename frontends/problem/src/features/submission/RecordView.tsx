@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import type { getJudgingRecords } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { formatInstant, formatMemory, formatTime, tabular, Tag, theme, VerdictBadge } from '@verdict/ui'
+import type { TextResources } from '@verdict/ui/texts'
 
 type Record = RouteData<typeof getJudgingRecords>[number]
 type Fact = readonly [name: string, value: ReactNode]
@@ -39,10 +40,12 @@ export function RecordView({ record }: { record: Record }) {
   )
 }
 
+type RecordKey = Exclude<keyof TextResources['problem']['record'], 'kind'>
+
 function factsOf(record: Record, t: TFunction<'problem'>): Fact[] {
-  const text = (key: string, value: ReactNode): Fact[] =>
+  const text = (key: RecordKey, value: ReactNode): Fact[] =>
     value === null || value === '' ? [] : [[t(`record.${key}`), value]]
-  const hash = (key: string, value: string | null) =>
+  const hash = (key: RecordKey, value: string | null) =>
     text(key, value === null || value === '' ? null : <code title={value}>{value.slice(0, hashLength)}</code>)
   const limits =
     record.timeLimitMs === null

@@ -1,8 +1,8 @@
 import { systemErrorTexts } from '@verdict/proto/codes/system-error'
-import type { TFunction } from 'i18next'
+import type { ParseKeys, TFunction } from 'i18next'
 
 /** What judges say in these words everywhere, by the texts that say it in the reader's language. */
-const fixed: Readonly<Record<string, string>> = {
+const fixed: Readonly<Record<string, ParseKeys<'problem'>>> = {
   'Cancelled: Skipped Judging': 'said.skipped',
   'No answer': 'said.noAnswer',
   'The program ended before the interaction was over': 'said.endedEarly',
@@ -16,7 +16,7 @@ const fixed: Readonly<Record<string, string>> = {
 const endings = [
   { pattern: /^The program return exit status code: (\d+)(?: \((.+)\))?$/, key: 'said.exit', named: 'said.exitNamed' },
   { pattern: /^The program was ended by signal (\d+)(?: \((.+)\))?$/, key: 'said.signal', named: 'said.signalNamed' },
-]
+] as const
 
 /** The words of a judge in the reader's language; those of checkers and programs stay as they are. */
 export function judgeWords(text: string, t: TFunction<'problem'>): string {

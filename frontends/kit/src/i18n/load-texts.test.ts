@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { i18n, loadTexts, type Texts, type TextTree } from './i18n.ts'
+import { useLanguage } from './language.store.ts'
+import { useToast } from '../toasts/toast.store.ts'
+
+const changed = (locale: Locale) =>
+  new Promise<void>((resolve) => i18n.on('languageChanged', (now) => now === locale && resolve()))
+
+/** Texts whose fetches a test sees, and answers by hand. */
+function heldTexts() {
+  const fetched: Locale[] = []
+  const open: (() => void)[] = []
+  const loader = (locale: Locale, tree: TextTree) => () => {
+    fetched.push(locale)
+    return new Promise<{ texts: Partial<Texts> }>((resolve) => {
+      open.push(() => resolve({ texts: { [locale]: tree } }))
+    })
+  }
+  const texts = { 'zh-CN': loader('zh-CN', { hello: '你好' }), 'en-US': loader('en-US', { hello: 'Hello' }) }
+  return { texts, fetched, answer: () => open.splice(0).forEach((resolve) => resolve()) }
+}
+
+const hello = (namespace: string) => i18n.getResource(i18n.language, namespace, 'hello') as unknown
+
+it('fetches the texts of the language that is read, and the others when it is switched', async () => {
+  const { texts, fetched, answer } = heldTexts()
+  const added = loadTexts('one', texts)
+  answer()
+  await added
+  expect([fetched, hello('one')]).toEqual([['en-US'], 'Hello'])
+
+  const isChinese = changed('zh-CN')
+  useLanguage.getState().choose('zh-CN')
+  expect([useLanguage.getState().locale, hello('one')]).toEqual(['en-US', 'Hello'])
+  answer()
+  await isChinese
+  expect([fetched, hello('one'), document.documentElement.lang]).toEqual([['en-US', 'zh-CN'], '你好', 'zh-CN'])
+  expect(document.cookie).toContain('Web_Language=zh-CN')
+})
+
+it('a namespace that comes during the switch gets the language that is read then', async () => {
+  const held = heldTexts()
+  const isHeld = loadTexts('two', held.texts)
+  held.answer()
+  await isHeld
+  const isEnglish = changed('en-US')
+  useLanguage.getState().choose('en-US')
+  const fetched: Locale[] = []
+  const late = (locale: Locale) => async () => {
+    fetched.push(locale)
+    // The switch is over before these are there.
+    if (locale === 'zh-CN') await isEnglish
+    return { texts: { [locale]: { hello: locale } } }
+  }
+  const added = loadTexts('late', { 'zh-CN': late('zh-CN'), 'en-US': late('en-US') })
+  held.answer()
+  await added
+  expect([fetched, hello('late')]).toEqual([['zh-CN', 'en-US'], 'en-US'])
+})
+
+it('stays in its language, and says so, where the other one cannot be fetched', async () => {
+  const before = useLanguage.getState().locale
+  const failing = () => Promise.reject(new Error('Loading chunk 7 failed'))
+  await loadTexts('three', { 'zh-CN': failing, 'en-US': () => Promise.resolve({ texts: { 'en-US': {} } }) })
+  const isTold = new Promise<void>((resolve) => useToast.subscribe(() => resolve()))
+  useLanguage.getState().choose('zh-CN')
+  await isTold
+  expect([useLanguage.getState().locale, useToast.getState().current?.tone]).toEqual([before, 'error'])
+})

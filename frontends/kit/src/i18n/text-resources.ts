@@ -1,0 +1,18 @@
+import type { texts as kitTexts } from './kit.texts.ts'
+import type { texts as widgetsTexts } from '../widgets/widgets.texts.ts'
+
+/**
+ * The texts by namespace: what `t` takes as keys. A frontend adds its own beside its texts:
+ * `declare module '@verdict/ui/texts' { interface TextResources { problem: (typeof texts)['zh-CN'] } }`.
+ */
+export interface TextResources {
+  kit: (typeof kitTexts)['zh-CN']
+  widgets: (typeof widgetsTexts)['zh-CN']
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'kit'
+    resources: TextResources
+  }
+}

@@ -1,0 +1,22 @@
+import { isChunkError, loadKitTexts, loadTexts } from '@verdict/ui'
+
+/** Loads what frame and home page say, in the reader's language: one file, which the page preloads by `page-boot.js`. */
+export async function loadShellTexts(): Promise<void> {
+  try {
+    await load()
+  } catch (error) {
+    // A browser answers the first request for a file whose preload has failed with that failure, and asks for it then.
+    if (!isChunkError(error)) throw error
+    await load()
+  }
+}
+
+async function load(): Promise<void> {
+  await Promise.all([
+    loadKitTexts(),
+    loadTexts('shell', {
+      'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ './texts.ts?language=zh-CN'),
+      'en-US': () => import(/* webpackChunkName: "texts-en-US" */ './texts.ts?language=en-US'),
+    }),
+  ])
+}
