@@ -8,6 +8,7 @@ import { loadSettings, type Settings, type SettingsDeclaration } from '../config
 import { serveGrpc, type GrpcServices } from '../grpc/grpc.ts'
 import { createHttpServer, type HttpServer } from '../http/http.ts'
 import { isHealthy, type Health } from '../http/probes.ts'
+import { startJobs, type Job } from '../job/job.ts'
 import { createLogger, type Log } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -82,6 +83,8 @@ export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
   /** What it cannot work without, besides its database and the bus. */
   health?: (context: Context) => Health
   background?: (context: Context, addresses: { httpAddress: string }) => readonly BackgroundTask[]
+  /** What is done again and again, in one process of the service at a time. Needs a database. */
+  jobs?: (context: Context) => readonly Job[]
 }
 
 /** Creates the service from settings that were read already. */
@@ -192,6 +195,10 @@ async function startParts<D extends SettingsDeclaration, Context>(
   for (const task of declaration.background?.(context, { httpAddress }) ?? []) {
     onStop('background task', () => task.stop())
     await task.start()
+  }
+  if (declaration.jobs !== undefined) {
+    const jobs = startJobs(declaration.jobs(context), { db: present(db, name), log, metrics, clock })
+    onStop('jobs', () => jobs.stop())
   }
   return { httpAddress, grpcAddress, served }
 }

@@ -1,0 +1,78 @@
+import type { Connection } from 'mongoose'
+import { isDuplicateKey } from '../store/mongo.ts'
+import { jobModel, type JobRow } from './job.model.ts'
+
+/** How a run ended. */
+export interface JobOutcome {
+  /** Milliseconds from now until it is due again. */
+  dueInMs: number
+  failures: number
+  error: string
+}
+
+/** The rows of jobs. Times are those of the database server, so that the clocks of the processes need not agree. */
+export function createJobLeases(db: Connection, leaseMs: number) {
+  const rows = jobModel(db)
+  const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
+  const pipeline = { updatePipeline: true } as const
+
+  return {
+    /** Before the first claim. A job that is due later than in `dueInMs` is brought forward to then. */
+    async register(name: string, dueInMs: number): Promise<void> {
+      const row = {
+        until: { $ifNull: ['$until', new Date(0)] },
+        dueAt: { $min: ['$dueAt', fromNow(dueInMs)] },
+        failures: { $ifNull: ['$failures', 0] },
+      }
+      await rows.updateOne({ _id: name }, [{ $set: row }], { ...pipeline, upsert: true }).catch((error: unknown) => {
+        // Another process has registered it at the same moment, in the same way.
+        if (!isDuplicateKey(error)) throw error
+      })
+    },
+
+    /** Takes the lease of a job that is due and that nobody runs. */
+    async claim(name: string, holder: string): Promise<JobRow | null> {
+      const isFree = { $expr: { $and: [{ $lt: ['$until', '$$NOW'] }, { $lte: ['$dueAt', '$$NOW'] }] } }
+      const take = [{ $set: { holder, until: fromNow(leaseMs), startedAt: '$$NOW' } }]
+      return rows.findOneAndUpdate({ _id: name, ...isFree }, take, { ...pipeline, returnDocument: 'after' }).lean()
+    },
+
+    /** Whether the run still has the lease, which then lasts anew. */
+    async renew(name: string, holder: string): Promise<boolean> {
+      const { matchedCount } = await rows.updateOne(
+        { _id: name, holder },
+        [{ $set: { until: fromNow(leaseMs) } }],
+        pipeline,
+      )
+      return matchedCount === 1
+    },
+
+    /** Ends a run, if it still has the lease. */
+    async finish(name: string, holder: string, { dueInMs, failures, error }: JobOutcome): Promise<void> {
+      const ended = {
+        until: new Date(0),
+        endedAt: '$$NOW',
+        dueAt: fromNow(dueInMs),
+        failures,
+        error: { $literal: error },
+      }
+      await rows.updateOne({ _id: name, holder }, [{ $set: ended }], pipeline)
+    },
+
+    /** Gives a run up: it stays due. */
+    async release(name: string, holder: string): Promise<void> {
+      await rows.updateOne({ _id: name, holder }, { $set: { until: new Date(0) } })
+    },
+
+    /** Milliseconds until the job can be claimed; below zero: now. */
+    async waitMs(name: string): Promise<number> {
+      const [row] = await rows.aggregate<{ ms: number }>([
+        { $match: { _id: name } },
+        { $project: { _id: 0, ms: { $subtract: [{ $max: ['$until', '$dueAt'] }, '$$NOW'] } } },
+      ])
+      return row?.ms ?? 0
+    },
+  }
+}
+
+export type JobLeases = ReturnType<typeof createJobLeases>

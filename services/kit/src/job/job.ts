@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from 'mongoose'
+import { systemClock, type Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { backoffMs, sleep } from '../retry.ts'
+import { createJobLeases, type JobLeases } from './job-lease.ts'
+import type { JobRow } from './job.model.ts'
+import { assertSchedule, firstDueInMs, nextDueInMs, type JobSchedule } from './job-schedule.rules.ts'
+
+export type { JobSchedule } from './job-schedule.rules.ts'
+
+/** Counts of what a run has done; logged where one is not zero. */
+export type JobResult = Readonly<Record<string, number>>
+
+/** Work that a service does again and again, in one of its processes at a time. */
+export interface Job {
+  /** Unique in the service: `sweep-test-data`. */
+  name: string
+  schedule: JobSchedule
+  /** Due also whenever a process of the service starts. */
+  atStart?: boolean
+  /**
+   * Ends early when `signal` is aborted: the process stops, or has lost the lease, and another may be running the job
+   * already. A run that throws is tried again with growing pauses.
+   */
+  run: (signal: AbortSignal) => Promise<JobResult | void>
+}
+
+/** @throws Error when the schedule is none */
+export function defineJob(job: Job): Job {
+  assertSchedule(job.schedule)
+  return job
+}
+
+export interface JobRunnerOptions {
+  /** Database of the service, where the leases lie. */
+  db: Connection
+  log: Log
+  metrics: Metrics
+  clock?: Clock
+  /** How long a process that died keeps others from taking over. */
+  leaseMs?: number
+}
+
+export interface RunningJobs {
+  /** Aborts what runs, and resolves when it has ended. */
+  stop: () => Promise<void>
+}
+
+const defaultLeaseMs = 30_000
+/** A job that was made due elsewhere is noticed after this. */
+const longestPauseMs = 60_000
+const shortestPauseMs = 20
+const failurePauses = { firstMs: 1_000, maxMs: 300_000 }
+
+/** Why a run was aborted. */
+export class JobAborted extends Error {}
+
+/** Runs the jobs of a service in this process, each whenever it is due and no other process runs it. */
+export function startJobs(jobs: readonly Job[], options: JobRunnerOptions): RunningJobs {
+  const stopping = new AbortController()
+  const metrics = jobMetrics(options.metrics)
+  const running = jobs.map((job) => runJob(job, { ...options, stopping: stopping.signal, figures: metrics }))
+  return {
+    async stop() {
+      stopping.abort(new JobAborted('the process stops'))
+      await Promise.all(running)
+    },
+  }
+}
+
+function jobMetrics(metrics: Metrics) {
+  return {
+    seconds: metrics.histogram('job_seconds', 'Runs of jobs, by outcome', ['job', 'outcome']),
+    lastSuccess: metrics.gauge('job_last_success_timestamp_seconds', 'When the job last succeeded here', ['job']),
+    failures: metrics.gauge('job_failures_in_a_row', 'Failed runs of the job since its last success', ['job']),
+  }
+}
+
+interface Runner extends JobRunnerOptions {
+  stopping: AbortSignal
+  figures: ReturnType<typeof jobMetrics>
+}
+
+async function runJob(job: Job, runner: Runner): Promise<void> {
+  const { db, log, stopping, clock = systemClock, leaseMs = defaultLeaseMs } = runner
+  const leases = createJobLeases(db, leaseMs)
+  let isRegistered = false
+  let failures = 0
+  while (!stopping.aborted) {
+    let pauseMs: number
+    try {
+      // A shorter interval than that of the process before holds at once.
+      const dueInMs = job.atStart === true ? 0 : firstDueInMs(job.schedule, clock.now())
+      if (!isRegistered) await leases.register(job.name, dueInMs)
+      isRegistered = true
+      const holder = randomUUID()
+      const claimed = await leases.claim(job.name, holder)
+      if (claimed !== null) await runOnce(job, claimed, { ...runner, leases, leaseMs, clock })
+      pauseMs = Math.max(shortestPauseMs, await leases.waitMs(job.name))
+      failures = 0
+    } catch (error) {
+      failures += 1
+      if (stopping.aborted) return
+      log.warn({ err: error, job: job.name }, 'it could not be asked whether a job is due; it will be asked again')
+      pauseMs = backoffMs(failures, { firstMs: 100, maxMs: 10_000 })
+    }
+    // A little apart from others that wait for the same time.
+    await sleep(Math.min(longestPauseMs, pauseMs) + Math.random() * 10, stopping)
+  }
+}
+
+interface Run extends Runner {
+  leases: JobLeases
+  leaseMs: number
+  clock: Clock
+}
+
+async function runOnce(job: Job, { holder, dueAt, failures }: JobRow, run: Run): Promise<void> {
+  const { leases, log, stopping, clock, figures } = run
+  const lease = keepLease(job.name, holder, run)
+  const signal = AbortSignal.any([stopping, lease.lost])
+  const startedMs = performance.now()
+  const tookMs = () => performance.now() - startedMs
+  const note = (outcome: string) => figures.seconds.observe({ job: job.name, outcome }, tookMs() / 1_000)
+  try {
+    const result = (await job.run(signal)) ?? {}
+    if (signal.aborted) throw signal.reason
+    const dueInMs = nextDueInMs(job.schedule, { now: clock.now(), dueAt, tookMs: tookMs() })
+    await leases.finish(job.name, holder, { dueInMs, failures: 0, error: '' })
+    note('done')
+    figures.lastSuccess.set({ job: job.name }, clock.now().getTime() / 1_000)
+    figures.failures.set({ job: job.name }, 0)
+    const level = Object.values(result).some((count) => count > 0) ? 'info' : 'debug'
+    log[level]({ job: job.name, tookMs: Math.round(tookMs()), ...result }, 'job done')
+  } catch (error) {
+    if (signal.aborted) {
+      note('aborted')
+      log.info({ job: job.name, reason: String(signal.reason) }, 'job aborted')
+      await leases.release(job.name, holder)
+      return
+    }
+    note('failed')
+    figures.failures.set({ job: job.name }, failures + 1)
+    log.warn({ err: error, job: job.name, failures: failures + 1 }, 'job failed; it will be tried again')
+    await leases.finish(job.name, holder, { ...afterFailure(job, failures + 1), error: String(error) })
+  } finally {
+    lease.stop()
+  }
+}
+
+function afterFailure({ schedule }: Job, failures: number) {
+  const longest = 'everyMs' in schedule ? Math.min(schedule.everyMs, failurePauses.maxMs) : failurePauses.maxMs
+  const pauses = { ...failurePauses, maxMs: Math.max(failurePauses.firstMs, longest) }
+  return { dueInMs: backoffMs(failures, pauses), failures }
+}
+
+/** Renews the lease until `stop`; `lost` is aborted when another may have it. */
+function keepLease(name: string, holder: string, { leases, leaseMs }: Run) {
+  const lost = new AbortController()
+  const lose = () => lost.abort(new JobAborted('the lease of the job was lost'))
+  let expiry = setTimeout(lose, leaseMs)
+  const renewal = setInterval(() => {
+    const askedAt = performance.now()
+    leases.renew(name, holder).then(
+      (still) => {
+        clearTimeout(expiry)
+        if (still) expiry = setTimeout(lose, leaseMs - (performance.now() - askedAt))
+        else lose()
+      },
+      () => undefined,
+    )
+  }, leaseMs / 4)
+  return {
+    lost: lost.signal,
+    stop() {
+      clearInterval(renewal)
+      clearTimeout(expiry)
+    },
+  }
+}
