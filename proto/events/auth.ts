@@ -3,12 +3,16 @@ import { roleKeys } from '../codes/roles.ts'
 import { Nullable, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
+/** Higher after every change of a user, their deletion included: what is older than what is known is passed over. */
+const version = Type.Integer({ minimum: 1 })
+
 /** What others show of a user. Published when an account is made and whenever one of these changes. */
-export const userChanged = event('auth.user_changed.v1', {
+export const userChanged = event('auth.user_changed.v2', {
   topic: 'verdict.auth',
   key: (data) => data.uid,
   data: Type.Object({
     uid: Uid,
+    version,
     username: Type.String(),
     nickname: Nullable(Type.String()),
     avatar: Nullable(Type.String()),
@@ -20,8 +24,8 @@ export const userChanged = event('auth.user_changed.v1', {
 })
 
 /** An account that is gone for good. */
-export const userDeleted = event('auth.user_deleted.v1', {
+export const userDeleted = event('auth.user_deleted.v2', {
   topic: 'verdict.auth',
   key: (data) => data.uid,
-  data: Type.Object({ uid: Uid, username: Type.String() }),
+  data: Type.Object({ uid: Uid, version }),
 })

@@ -8,6 +8,8 @@ import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Outp
 import type { GetUsersResponse as _auth_v1_GetUsersResponse, GetUsersResponse__Output as _auth_v1_GetUsersResponse__Output } from './auth/v1/GetUsersResponse.ts';
 import type { LatestSignInsRequest as _auth_v1_LatestSignInsRequest, LatestSignInsRequest__Output as _auth_v1_LatestSignInsRequest__Output } from './auth/v1/LatestSignInsRequest.ts';
 import type { LatestSignInsResponse as _auth_v1_LatestSignInsResponse, LatestSignInsResponse__Output as _auth_v1_LatestSignInsResponse__Output } from './auth/v1/LatestSignInsResponse.ts';
+import type { ListUsersRequest as _auth_v1_ListUsersRequest, ListUsersRequest__Output as _auth_v1_ListUsersRequest__Output } from './auth/v1/ListUsersRequest.ts';
+import type { ListUsersResponse as _auth_v1_ListUsersResponse, ListUsersResponse__Output as _auth_v1_ListUsersResponse__Output } from './auth/v1/ListUsersResponse.ts';
 import type { RenewRequest as _auth_v1_RenewRequest, RenewRequest__Output as _auth_v1_RenewRequest__Output } from './auth/v1/RenewRequest.ts';
 import type { RenewResponse as _auth_v1_RenewResponse, RenewResponse__Output as _auth_v1_RenewResponse__Output } from './auth/v1/RenewResponse.ts';
 import type { ResolveRequest as _auth_v1_ResolveRequest, ResolveRequest__Output as _auth_v1_ResolveRequest__Output } from './auth/v1/ResolveRequest.ts';
@@ -32,6 +34,8 @@ export interface ProtoGrpcType {
       GetUsersResponse: MessageTypeDefinition<_auth_v1_GetUsersResponse, _auth_v1_GetUsersResponse__Output>
       LatestSignInsRequest: MessageTypeDefinition<_auth_v1_LatestSignInsRequest, _auth_v1_LatestSignInsRequest__Output>
       LatestSignInsResponse: MessageTypeDefinition<_auth_v1_LatestSignInsResponse, _auth_v1_LatestSignInsResponse__Output>
+      ListUsersRequest: MessageTypeDefinition<_auth_v1_ListUsersRequest, _auth_v1_ListUsersRequest__Output>
+      ListUsersResponse: MessageTypeDefinition<_auth_v1_ListUsersResponse, _auth_v1_ListUsersResponse__Output>
       RenewRequest: MessageTypeDefinition<_auth_v1_RenewRequest, _auth_v1_RenewRequest__Output>
       RenewResponse: MessageTypeDefinition<_auth_v1_RenewResponse, _auth_v1_RenewResponse__Output>
       ResolveRequest: MessageTypeDefinition<_auth_v1_ResolveRequest, _auth_v1_ResolveRequest__Output>

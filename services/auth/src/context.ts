@@ -6,6 +6,7 @@ import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import { createTokenSigner } from '@verdict/kit/sessions'
 import { accountModel } from './accounts/account.model.ts'
+import { deletedAccountModel } from './accounts/deleted-account.model.ts'
 import { createGeneratedAccounts, type GeneratedAccounts } from './administration/generated-accounts.cache.ts'
 import type { AuthSettings } from './config.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
@@ -19,6 +20,7 @@ import { signInModel } from './sign-in/sign-in.model.ts'
 export interface AuthContext {
   db: Connection
   accounts: ReturnType<typeof accountModel>
+  deletedAccounts: ReturnType<typeof deletedAccountModel>
   sessions: ReturnType<typeof sessionModel>
   sessionRevocations: ReturnType<typeof sessionRevocationModel>
   signIns: ReturnType<typeof signInModel>
@@ -48,6 +50,7 @@ export async function createContext({ redis, ...given }: Given): Promise<AuthCon
   return {
     ...given,
     accounts: accountModel(db),
+    deletedAccounts: deletedAccountModel(db),
     sessions: sessionModel(db),
     sessionRevocations: sessionRevocationModel(db),
     signIns: signInModel(db),

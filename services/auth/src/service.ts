@@ -1,6 +1,7 @@
 import { defineService } from '@verdict/kit/service'
 import { accountsGrpc } from './accounts/accounts.grpc.ts'
 import { createRoot } from './accounts/create-root.ts'
+import { migrateAccounts } from './accounts/migrate-accounts.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { authSettings } from './config.ts'
 import { createContext } from './context.ts'
@@ -15,7 +16,10 @@ export const createAuthService = defineService({
   settings: authSettings,
   context: async ({ db, outbox, redis, clock, log, settings }) =>
     createContext({ db: db(), outbox: outbox(), redis: await redis(), clock, log, settings }),
-  prepare: createRoot,
+  async prepare(ctx) {
+    await migrateAccounts(ctx)
+    await createRoot(ctx)
+  },
   grpc: (ctx) => ({
     'auth.v1.Sessions': sessionsGrpc(ctx),
     'auth.v1.Users': accountsGrpc(ctx),

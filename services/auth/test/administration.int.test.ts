@@ -104,7 +104,7 @@ describe('creating many users', () => {
     const rows = await world.db.collection('outbox').find({ key: uid }).toArray()
     const told = rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: object })
     expect(told).toMatchObject([
-      { type: 'auth.user_changed.v1', data: { uid, username: 'told', nickname: 'Nick', role: 'default_user' } },
+      { type: 'auth.user_changed.v2', data: { uid, username: 'told', nickname: 'Nick', role: 'default_user' } },
     ])
   })
 })

@@ -54,6 +54,7 @@ async function startPeers() {
       'auth.v1.Users': {
         count: async () => ({ users: 41 }),
         getMany: async () => ({ users: [] }),
+        list: async () => ({ users: [], cursor: '', more: false }),
         findByName: async () => ({ users: [] }),
       },
       'problem.v1.Stats': { count: async () => ({ problems: 17 }) },

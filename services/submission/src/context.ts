@@ -6,6 +6,7 @@ import type { Metrics } from '@verdict/kit/metrics'
 import type { Outbox } from '@verdict/kit/outbox'
 import { createScopePolicies, type ScopePolicies } from '@verdict/kit/scope-policy'
 import { createReadCache, type ReadCache } from '@verdict/kit/read-cache'
+import { createUsersProjection, type UsersProjection } from '@verdict/kit/users-projection'
 import {
   alarmModel,
   createDeadLetterCounter,
@@ -23,15 +24,14 @@ import { answersModel } from './answers/answers.model.ts'
 import { caseResultsModel } from './verdicts/case-results.model.ts'
 import type { Peers } from './clients/peers.ts'
 import type { ProblemsClient } from './clients/problems.client.ts'
-import type { UsersClient } from './clients/users.client.ts'
 import type { SubmissionSettings } from './config.ts'
 import { problemProjectionModel } from './projections/problem-projection.model.ts'
-import { userProjectionModel } from './projections/user-projection.model.ts'
 import { taskHandlerFor } from './task-handlers/find-task-handler.ts'
 import { onlineTestModel } from './jobs/online-test.model.ts'
 import { programJobModel } from './jobs/program-job.model.ts'
 import { judgingRecordModel } from './verdicts/judging-record.model.ts'
 import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
+import { renameSubmitters } from './submissions/rename-submitters.ts'
 import { userProblemModel } from './statistics/user-problem.model.ts'
 import { createSubmissionCounter, type SubmissionCounter } from './submissions/count-submissions.ts'
 import { idempotencyModel } from './submissions/idempotency.model.ts'
@@ -55,7 +55,6 @@ export function createModels(db: Connection) {
     workers: workerModel(db),
     offeredLanguages: offeredLanguagesModel(db),
     problems: problemProjectionModel(db),
-    users: userProjectionModel(db),
     userProblems: userProblemModel(db),
   }
 }
@@ -74,13 +73,12 @@ export interface SubmissionContext extends SubmissionModels {
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   problemService: ProblemsClient
-  userService: UsersClient
+  /** This service's copy of the users. */
+  users: UsersProjection
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Projections of problems. */
   problemReads: ReadCache
-  /** Users whose names are known to be kept. */
-  userReads: ReadCache
   /** Figures of the home page. */
   statisticsReads: ReadCache
   /** Totals of lists. */
@@ -95,7 +93,6 @@ export interface SubmissionContext extends SubmissionModels {
 
 const readsAgeMs = 200
 const problemReadsAgeMs = 1_000
-const userReadsAgeMs = 60 * 60_000
 const statisticsAgeMs = 5_000
 
 /** Dispatcher and rejudger are put in by the wiring, since they need the context themselves. */
@@ -113,16 +110,19 @@ export function createContext(parts: {
 }): SubmissionContext {
   const { db, settings, clock, log, bus, outbox, metrics, peers, nowMs } = parts
   const models = createModels(db)
+  const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 })
   return {
     ...models,
     ...{ db, settings, clock, log, bus, outbox },
     metrics: createQueueMetrics(metrics),
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,
-    userService: peers.users,
-    reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 }),
+    users: createUsersProjection({
+      ...{ db, client: peers.users },
+      onChanged: (users) => renameSubmitters({ ...models, reads }, users),
+    }),
+    reads,
     problemReads: createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 }),
-    userReads: createReadCache({ maxAgeMs: userReadsAgeMs, maxEntries: 10_000 }),
     statisticsReads: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 10 }),
     countSubmissions: createSubmissionCounter(models),
     dispatcher: { onQueued: () => undefined, onCapacity: () => undefined },

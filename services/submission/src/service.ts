@@ -3,7 +3,6 @@ import { systemClock } from '@verdict/kit/clock'
 import type { HttpServer } from '@verdict/kit/http'
 import { dropChangedPolicies } from '@verdict/kit/scope-policy'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
-import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { caseRoutes } from './cases/cases.routes.ts'
@@ -13,7 +12,6 @@ import { createContext, type SubmissionContext } from './context.ts'
 import { judgingAdminRoutes } from './corrections/judging-admin.routes.ts'
 import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
 import { onProblemChanged } from './projections/on-problem-changed.ts'
-import { onUserChanged, onUserDeleted } from './projections/user-projection.ts'
 import { createDispatcher, createWorkerRegistry, queueHandlers } from './queue/index.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
 import { onSubmissionJudged } from './statistics/on-submission-judged.ts'
@@ -41,6 +39,7 @@ export const createSubmissionService = defineService({
         routes(http, ctx),
   ),
   background: ({ dispatcher, rejudger }) => [dispatcher, rejudger],
+  jobs: ({ ctx }) => ctx.users.jobs,
 })
 
 type Assembled = ReturnType<typeof assemble>
@@ -66,12 +65,7 @@ function subscribe(bus: Bus, ctx: SubmissionContext): void {
     group: 'submission.problems',
     handler: ({ data }) => onProblemChanged(ctx, data),
   })
-  bus.subscribe({
-    event: [userChanged, userDeleted],
-    group: 'submission.users',
-    handler: (event) =>
-      event.type === userChanged.type ? onUserChanged(ctx, event.data) : onUserDeleted(ctx, event.data),
-  })
+  ctx.users.follow(bus, 'submission.users')
   bus.subscribe({
     event: submissionJudged,
     group: 'submission.statistics',

@@ -61,7 +61,8 @@ it.each<[string, boolean, ListQuery]>([
   const roles: RoleKey[] = [isAdmin ? 'admin' : 'default_user']
   const actor = { uid: 'u6', username: 'u6', roles, sessionId: 's' }
   const policy = practicePolicy(actor, world.peers.switches, practiceScope)
-  const ctx = { ...world.models, policies: createScopePolicies({}), clock: world.clock }
+  const users = { search: () => Promise.resolve([]) }
+  const ctx = { ...world.models, users, policies: createScopePolicies({}), clock: world.clock }
   const filter = await listFilter(ctx, { actor, scope: practiceScope, policy }, query)
   if (filter === undefined) throw new Error('nothing selected')
   const explained = await world.models.submissions

@@ -6,12 +6,10 @@ import { practiceScope, scopeKind, type Scope } from '@verdict/proto/codes/scope
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import { practicePolicy, type PracticeSwitches } from '../../problem/src/practice/practice.rules.ts'
-import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
 
 /** The services that submission asks, as small servers of the real contracts whose answers a test sets. */
 export interface Peers {
   problems: Map<string, ProblemBrief>
-  users: Map<string, User>
   /** What the policy of practice obeys. */
   switches: PracticeSwitches
   address: string
@@ -55,8 +53,7 @@ const openSite: PracticeSwitches = {
 
 export async function startPeers(secret: string, log: Log): Promise<Peers> {
   const problems = new Map<string, ProblemBrief>()
-  const users = new Map<string, User>()
-  const peers = { problems, users, switches: { ...openSite } }
+  const peers = { problems, switches: { ...openSite } }
   const server: GrpcServer = await serveGrpc(
     {
       'problem.v1.Catalog': {
@@ -81,11 +78,11 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         },
       },
       'auth.v1.Users': {
-        getMany: async ({ uids }) => ({ users: [...users.values()].filter(({ uid }) => uids.includes(uid)) }),
-        findByName: async ({ username }) => ({
-          users: [...users.values()].filter((user) => user.username === username),
-        }),
-        count: async () => ({ users: users.size }),
+        // Users come by events.
+        list: async () => ({ users: [], cursor: '', more: false }),
+        getMany: async () => ({ users: [] }),
+        findByName: async () => ({ users: [] }),
+        count: async () => ({ users: 0 }),
       },
     },
     { host: '127.0.0.1', port: 0, log, serviceToken: serviceTokenOf(secret) },

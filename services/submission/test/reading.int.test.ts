@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { userChanged } from '@verdict/proto/events/auth'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Bus } from '@verdict/kit/bus'
@@ -206,6 +205,7 @@ describe('the list', () => {
     const one = await judged(bob, accepted, { pid: 'F1' })
     const two = await judged(bob, { status: JudgeStatus.WrongAnswer }, { pid: 'F12' })
     const three = await judged({ uid: 'Bobby' }, accepted, { pid: 'F12' })
+    for (const name of ['bob', 'Bobby', 'ada']) await world.tellOfUser(name)
     const ids = async (query: Record<string, string | number | boolean>, as: Caller | undefined = ada) =>
       (await list(as, query)).data.records.map((row) => row.submitId)
     expect(await ids({ problemID: 'f1' })).toEqual([three, two, one])
@@ -213,6 +213,7 @@ describe('the list', () => {
     expect(await ids({ problemID: 'F1', status: 0 })).toEqual([three, one])
     expect(await ids({ problemID: '.*' })).toEqual([])
     expect(await ids({ problemID: 'F1', username: 'bob' })).toEqual([two, one])
+    expect(await ids({ problemID: 'F1', username: 'ＢＯＢ' })).toEqual([two, one])
     expect(await ids({ problemID: 'F1', username: 'OBB' })).toEqual([three])
     expect(await ids({ username: 'nobody' })).toEqual([])
     expect(await ids({ problemID: 'F1', onlyMine: true }, bob)).toEqual([two, one])
@@ -233,10 +234,7 @@ describe('the list', () => {
     await list(ada, { onlyMine: true })
     const submitId = await world.submit({ uid: 'carl' })
     expect((await list(undefined)).data.records[0]).toMatchObject({ submitId, username: 'carl' })
-    await bus.publish(userChanged, {
-      ...{ uid: 'carl', username: 'charles', nickname: 'C', avatar: null, titleName: null, titleColor: null },
-      ...{ role: 'default_user', disabled: false },
-    })
+    await world.tellOfUser('carl', { username: 'charles', version: 2 })
     await until('the name', async () => (await list(undefined)).data.records[0]?.username === 'charles')
     expect((await list(ada, { username: 'charles' })).data.total).toBe(1)
   })
@@ -337,9 +335,8 @@ describe('the home page', () => {
     expect(data.acCountList[6]).toBe(await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted }))
   })
 
-  it('ranks who solved most in seven days, with what auth knows of them', async () => {
-    const user = { nickname: 'Queen', avatar: '', role: 'default_user', titleName: 'Dr', titleColor: '#fff' }
-    world.peers.users.set('fay', { uid: 'fay', username: 'fay', ...user })
+  it('ranks who solved most in seven days, with what auth has told of them', async () => {
+    await world.tellOfUser('fay', { nickname: 'Queen', titleName: 'Dr', titleColor: '#fff' })
     for (const [pid, problemId] of [11, 12, 13, 14, 15].map((pid) => [pid, `T${pid}`] as const)) {
       world.peers.problems.set(problemId, problemBrief(pid, problemId))
       await judged({ uid: 'fay' }, accepted, { pid: problemId })

@@ -7,6 +7,8 @@ import { connectDatabase } from '@verdict/kit/mongo'
 import { actorHeader } from '@verdict/proto/http/headers'
 import { createActorSigner } from '@verdict/kit/actor'
 import type { RoleKey } from '@verdict/proto/codes/roles'
+import { userChanged } from '@verdict/proto/events/auth'
+import type { EventData } from '@verdict/proto/events/event'
 import { createModels } from '../src/context.ts'
 import { createSubmissionService, submissionSettings } from '../src/index.ts'
 import { startContestScopes } from './contest-scopes.ts'
@@ -162,9 +164,22 @@ export async function startWorld(changes: Record<string, string> = {}) {
     return received
   }
 
+  /** Tells of a user as auth does, and waits until the service knows. */
+  async function tellOfUser(uid: string, changes: Partial<EventData<typeof userChanged>> = {}): Promise<void> {
+    const user = {
+      ...{ uid, version: 1, username: uid, nickname: null, avatar: null, titleName: null, titleColor: null },
+      ...{ role: 'default_user' as const, disabled: false, ...changes },
+    }
+    const bus = await joinBus()
+    await bus.publish(userChanged, user)
+    const known = db.collection<{ _id: string; version: number }>('users')
+    await until(`the user ${uid}`, () => known.findOne({ _id: uid, version: user.version }))
+  }
+
   return {
     api,
     clock,
+    tellOfUser,
     peers,
     contests: scopes.contests,
     settings,

@@ -24,7 +24,7 @@ export interface Profile {
 export interface Account extends Profile {
   _id: string
   username: string
-  /** The name without regard to case: two accounts never share it. */
+  /** The name as `foldName` folds it: two accounts never share it. */
   nameKey: string
   emailKey?: string
   passwordHash: string
@@ -32,6 +32,8 @@ export interface Account extends Profile {
   disabled: boolean
   /** Raised with every change of password, role or name; sessions of a lower version are dead. */
   credentialsVersion: number
+  /** Raised with every change of what others show of the user. */
+  version: number
   createdAt: Date
   updatedAt: Date
 }
@@ -48,6 +50,7 @@ const accountSchema = new Schema<Account>(
     role: { type: String, enum: roleKeys, required: true },
     disabled: { type: Boolean, default: false },
     credentialsVersion: { type: Number, default: 1 },
+    version: { type: Number, required: true },
     nickname: text,
     avatar: text,
     titleName: text,
@@ -69,6 +72,7 @@ const accountSchema = new Schema<Account>(
 )
 accountSchema.index({ nameKey: 1 }, { unique: true }) // sign-in; no two accounts with one name
 accountSchema.index({ emailKey: 1 }, { unique: true, sparse: true })
+accountSchema.index({ updatedAt: 1, _id: 1 }) // in the order of change
 accountSchema.index({ createdAt: -1, _id: 1 }) // user list, newest first
 accountSchema.index({ role: 1, createdAt: -1, _id: 1 }) // administrators alone; how many super admins there are
 

@@ -6,11 +6,6 @@ export const passwordLength = { min: 6, max: 20 } as const
 /** Generated passwords may be longer than those that people choose. */
 export const generatedPasswordMaxLength = 25
 
-/** Names that differ only in case or in the way their letters are encoded are the same name. */
-export function nameKeyOf(username: string): string {
-  return username.trim().normalize('NFKC').toLowerCase()
-}
-
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -74,6 +69,6 @@ export function toAdminRow(account: Account) {
 
 /** What the event `auth.user_changed` tells of the account. */
 export function toUserChanged(account: Account) {
-  const { username, nickname, avatar, titleName, titleColor, role, disabled } = account
-  return { uid: account._id, username, nickname, avatar, titleName, titleColor, role, disabled }
+  const { version, username, nickname, avatar, titleName, titleColor, role, disabled } = account
+  return { uid: account._id, version, username, nickname, avatar, titleName, titleColor, role, disabled }
 }

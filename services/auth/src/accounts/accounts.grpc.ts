@@ -1,10 +1,13 @@
+import type { User } from '@verdict/proto/grpc/generated/auth/v1/User'
+import { AppError } from '@verdict/kit/errors'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { AuthContext } from '../context.ts'
 import type { Account } from './account.model.ts'
+import type { DeletedAccount } from './deleted-account.model.ts'
+import { listChangedAccounts, maxListed } from './list-changed-accounts.ts'
 
-const maxUids = 1000
-
-function toUser(account: Account) {
+function toUser(account: Account): User {
   return {
     uid: account._id,
     username: account.username,
@@ -13,17 +16,34 @@ function toUser(account: Account) {
     role: account.role,
     titleName: account.titleName ?? '',
     titleColor: account.titleColor ?? '',
+    disabled: account.disabled,
+    deleted: false,
+    version: account.version,
   }
+}
+
+function toDeletedUser({ _id: uid, version }: DeletedAccount): User {
+  return { uid, version, deleted: true }
 }
 
 export function accountsGrpc(ctx: AuthContext): GrpcHandlers<'auth.v1.Users'> {
   return {
     async getMany({ uids }) {
-      const users = await ctx.accounts.find({ _id: { $in: uids.slice(0, maxUids) } }).lean()
-      return { users: users.map(toUser) }
+      if (uids.length > maxListed) throw new AppError('request.invalid', { detail: `at most ${maxListed} uids` })
+      // One after the other: who is deleted in between is found in one of them.
+      const accounts = await ctx.accounts.find({ _id: { $in: uids } }).lean()
+      const deleted = await ctx.deletedAccounts.find({ _id: { $in: uids } }).lean()
+      return { users: [...accounts.map(toUser), ...deleted.map(toDeletedUser)] }
+    },
+    async list({ cursor, limit }) {
+      const { accounts, deleted, ...rest } = await listChangedAccounts(ctx, cursor, limit)
+      return { users: [...accounts.map(toUser), ...deleted.map(toDeletedUser)], ...rest }
     },
     async findByName({ username }) {
-      const users = await ctx.accounts.find({ username }).limit(1).lean()
+      const users = await ctx.accounts
+        .find({ nameKey: foldName(username) })
+        .limit(1)
+        .lean()
       return { users: users.map(toUser) }
     },
     async count() {

@@ -1,8 +1,9 @@
 import type { ClientSession } from 'mongoose'
 import { userChanged } from '@verdict/proto/events/auth'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import type { AuthContext } from '../context.ts'
 import type { Account, Profile } from './account.model.ts'
-import { emailKeyOf, emptyProfile, nameKeyOf, toUserChanged } from './account.rules.ts'
+import { emailKeyOf, emptyProfile, toUserChanged } from './account.rules.ts'
 
 type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'role'> & Partial<Profile>
 
@@ -13,10 +14,11 @@ export function newAccount(ctx: AuthContext, given: NewAccount): Account {
     _id: ctx.newUid(),
     ...emptyProfile,
     ...given,
-    nameKey: nameKeyOf(given.username),
+    nameKey: foldName(given.username),
     ...(given.email == null ? {} : { emailKey: emailKeyOf(given.email) }),
     disabled: false,
     credentialsVersion: 1,
+    version: 1,
     createdAt: now,
     updatedAt: now,
   }

@@ -19,8 +19,10 @@ export async function deleteUsers(ctx: AuthContext, actor: Actor, uids: readonly
       .session(session)
       .lean()
     await ctx.accounts.deleteMany({ _id: { $in: accounts.map((account) => account._id) } }, { session })
+    const gone = accounts.map(({ _id, version }) => ({ _id, version: version + 1, deletedAt: ctx.clock.now() }))
+    await ctx.deletedAccounts.insertMany(gone, { session, lean: true })
     if (accounts.some((account) => account.role === 'root')) await assertRootRemains(ctx, session)
-    for (const { _id: uid, username } of accounts) await ctx.outbox.add(session, userDeleted, { uid, username })
+    for (const { _id: uid, version } of gone) await ctx.outbox.add(session, userDeleted, { uid, version })
     return revokeOlderSessions(
       ctx,
       session,

@@ -4,8 +4,9 @@ import { userChanged } from '@verdict/proto/events/auth'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
-import { emailKeyOf, isEmail, isPassword, isUsername, nameKeyOf, toUserChanged } from '../accounts/account.rules.ts'
+import { emailKeyOf, isEmail, isPassword, isUsername, toUserChanged } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 import { assertRootRemains } from './assert-root-remains.ts'
@@ -50,7 +51,7 @@ const textOrNull = (text: string | null) => (text === null || text.trim() === ''
 async function changedFields(ctx: AuthContext, edit: UserEdit): Promise<Fields> {
   const username = edit.username.trim()
   if (!isUsername(username)) throw invalid('username')
-  const fields: Fields = { username, nameKey: nameKeyOf(username) }
+  const fields: Fields = { username, nameKey: foldName(username) }
   for (const name of ['realname', 'titleName', 'titleColor'] as const) {
     const text = edit[name]
     if (text !== undefined) fields[name] = textOrNull(text)
@@ -101,7 +102,7 @@ async function store(ctx: AuthContext, session: ClientSession, actor: Actor, uid
           updatedAt: ctx.clock.now(),
         },
         ...(email === null ? { $unset: { emailKey: 1 } } : {}),
-        $inc: { credentialsVersion: endsSessions ? 1 : 0 },
+        $inc: { version: 1, credentialsVersion: endsSessions ? 1 : 0 },
       },
       { session, returnDocument: 'after' },
     )

@@ -1,7 +1,8 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
-import { isUsername, nameKeyOf } from '../accounts/account.rules.ts'
+import { isUsername } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 
 const maxUsers = 5000
@@ -64,7 +65,7 @@ function randomPassword(ctx: AuthContext, length: number): string {
 
 async function refuseTaken(ctx: AuthContext, made: readonly { username: string }[]): Promise<void> {
   const taken = await ctx.accounts
-    .findOne({ nameKey: { $in: made.map(({ username }) => nameKeyOf(username)) } }, { username: 1 })
+    .findOne({ nameKey: { $in: made.map(({ username }) => foldName(username)) } }, { username: 1 })
     .lean()
   if (taken !== null) throw new AppError('user.name_taken', { username: taken.username })
 }

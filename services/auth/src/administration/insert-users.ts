@@ -1,8 +1,9 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
-import { emailKeyOf, nameKeyOf } from '../accounts/account.rules.ts'
+import { emailKeyOf } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { describeBadRows, findBadRows, parseRow, type BadRow, type ParsedRow, type UserRow } from './user-rows.rules.ts'
 
@@ -40,7 +41,7 @@ function refuse(bad: readonly BadRow[], locale: Locale): void {
 }
 
 async function findTaken(ctx: AuthContext, rows: readonly ParsedRow[]): Promise<BadRow[]> {
-  const nameKeys = rows.map((row) => nameKeyOf(row.username))
+  const nameKeys = rows.map((row) => foldName(row.username))
   const emailKeys = rows.flatMap((row) => (row.email === null ? [] : [emailKeyOf(row.email)]))
   const taken = await ctx.accounts
     .find({ $or: [{ nameKey: { $in: nameKeys } }, { emailKey: { $in: emailKeys } }] }, { nameKey: 1, emailKey: 1 })
@@ -48,7 +49,7 @@ async function findTaken(ctx: AuthContext, rows: readonly ParsedRow[]): Promise<
   const names = new Set(taken.map((account) => account.nameKey))
   const emails = new Set(taken.map((account) => account.emailKey))
   return rows.flatMap((row, index): BadRow[] => {
-    if (names.has(nameKeyOf(row.username))) return [{ row: index + 1, mistake: 'name_taken' }]
+    if (names.has(foldName(row.username))) return [{ row: index + 1, mistake: 'name_taken' }]
     const emailTaken = row.email !== null && emails.has(emailKeyOf(row.email))
     return emailTaken ? [{ row: index + 1, mistake: 'email_taken' }] : []
   })

@@ -1,6 +1,7 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import { toAdminRow } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 
@@ -28,5 +29,6 @@ export async function listUsers(ctx: AuthContext, filter: UserFilter) {
 function keywordCondition(keyword: string) {
   if (keyword === '') return {}
   const pattern = { $regex: escapeRegExp(keyword), $options: 'i' }
-  return { $or: ['username', 'nickname', 'realname', 'email', 'school'].map((field) => ({ [field]: pattern })) }
+  const inName = { nameKey: { $regex: escapeRegExp(foldName(keyword)) } }
+  return { $or: [inName, ...['nickname', 'realname', 'email', 'school'].map((field) => ({ [field]: pattern }))] }
 }

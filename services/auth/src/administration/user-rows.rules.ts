@@ -1,6 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Gender } from '../accounts/account.model.ts'
-import { emailKeyOf, isEmail, isPassword, isUsername, nameKeyOf } from '../accounts/account.rules.ts'
+import { emailKeyOf, isEmail, isPassword, isUsername } from '../accounts/account.rules.ts'
 import { generatedPasswordMaxLength } from '../accounts/account.rules.ts'
 
 /** One row of a batch: username, password, email, realname, gender, nickname, school. */
@@ -68,7 +69,7 @@ export function findBadRows(rows: readonly ParsedRow[]): BadRow[] {
   const emails = new Set<string>()
   return rows.flatMap((row, index) => {
     const mistake = mistakeOf(row, names, emails)
-    names.add(nameKeyOf(row.username))
+    names.add(foldName(row.username))
     if (row.email !== null) emails.add(emailKeyOf(row.email))
     return mistake === undefined ? [] : [{ row: index + 1, mistake }]
   })
@@ -78,7 +79,7 @@ function mistakeOf(row: ParsedRow, names: Set<string>, emails: Set<string>): Row
   if (!isUsername(row.username)) return 'username'
   if (!isPassword(row.password, generatedPasswordMaxLength)) return 'password'
   if (row.email !== null && !isEmail(row.email)) return 'email'
-  if (names.has(nameKeyOf(row.username))) return 'name_twice'
+  if (names.has(foldName(row.username))) return 'name_twice'
   return row.email !== null && emails.has(emailKeyOf(row.email)) ? 'email_twice' : undefined
 }
 

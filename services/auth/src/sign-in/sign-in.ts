@@ -1,8 +1,9 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
-import { nameKeyOf, toUserInfo } from '../accounts/account.rules.ts'
+import { toUserInfo } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
 
@@ -36,7 +37,7 @@ export async function signIn(
 }
 
 async function checkPassword(ctx: AuthContext, input: SignInInput, from: Origin): Promise<Account> {
-  const nameKey = nameKeyOf(input.username)
+  const nameKey = foldName(input.username)
   const address = addressBucket(from.address)
   const account = await ctx.accounts.findOne({ nameKey }).lean()
   await assertAddressMayTry(ctx, account, from.address)

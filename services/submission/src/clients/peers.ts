@@ -18,7 +18,7 @@ export function createPeers({ client, settings, metrics, onStop }: Parts) {
   onStop('owners of scopes', () => scopes.close())
   return {
     catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany'] }),
-    users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany'] }),
+    users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
     scopeOwners: scopes.owners,
   }
 }

@@ -2,7 +2,6 @@ import { startOfDay } from '@verdict/kit/days.rules'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRecentSevenAcRank } from '@verdict/proto/http/submission'
 import type { SubmissionContext } from '../context.ts'
-import { findUsers } from '../projections/user-projection.ts'
 import { lastSevenDays } from './week.rules.ts'
 
 export type SevenDayRank = RouteData<typeof getRecentSevenAcRank>
@@ -24,14 +23,11 @@ async function rankSevenDays(ctx: SubmissionContext): Promise<SevenDayRank> {
     { $sort: { ac: -1, _id: 1 } },
     { $limit: considered },
   ])
-  const users = await findUsers(
-    ctx,
-    solvers.map((one) => one._id),
-  )
+  const users = await ctx.users.find(solvers.map((one) => one._id))
   return solvers
     .flatMap(({ _id: uid, ac }) => {
       const user = users.get(uid)
-      if (user === undefined || user.hidden) return []
+      if (user === undefined || user.disabled || user.deleted) return []
       const { username, nickname, avatar, titleName, titleColor } = user
       return [{ uid, username, nickname, avatar, titleName, titleColor, ac }]
     })

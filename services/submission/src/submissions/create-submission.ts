@@ -10,7 +10,6 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { SubmissionContext } from '../context.ts'
 import { saveProblem, toProblemProjection } from '../projections/problem-projection.ts'
-import { saveUserName } from '../projections/user-projection.ts'
 import { taskIdOf, laneOf, type Lane, unfinishedStates, type TaskRow } from '../queue/index.ts'
 import { textLanguage } from './code.rules.ts'
 import { findRepeated, idempotencyRow } from './idempotency.ts'
@@ -59,7 +58,6 @@ export async function createSubmission(
     nextId(ctx.db, 'submissions'),
     assertQueueCapacity(ctx, actor),
     saveProblem(ctx, toProblemProjection(problem.brief)),
-    saveUserName(ctx, actor),
   ])
   const submission = newSubmission({ submitId, actor, input, problem, policy, now: ctx.clock.now() })
   return store(ctx, { submission, problem, policy, actor, input, idempotencyKey })

@@ -27,6 +27,10 @@ export interface ListAudience {
 
 type Filter = QueryFilter<SubmissionRow>
 
+interface UserSearch {
+  users: Pick<SubmissionContext['users'], 'search'>
+}
+
 /** More matches than this are not followed: a filter that matches so much selects nothing. */
 const maxProblems = 100
 const maxUsers = 50
@@ -34,7 +38,7 @@ const lookupLimitMs = 1_000
 
 /** What of the collection a list shows, or undefined when the filter cannot match. */
 export async function listFilter(
-  ctx: Pick<SubmissionContext, 'problems' | 'users' | 'policies' | 'clock'>,
+  ctx: Pick<SubmissionContext, 'problems' | 'policies' | 'clock'> & UserSearch,
   audience: ListAudience,
   query: ListQuery,
 ): Promise<Filter | undefined> {
@@ -118,22 +122,15 @@ async function matchingProblems(
   return found.map((problem) => problem._id)
 }
 
-/** The user of that name, in any case, else those whose name holds the text; undefined when none is asked for. */
+/** The user of that name, else those whose name holds the text; undefined when none is asked for. */
 async function matchingUsers(
-  ctx: Pick<SubmissionContext, 'users'>,
+  ctx: UserSearch,
   actor: Actor | null,
   { onlyMine = false, username }: ListQuery,
 ): Promise<string[] | undefined> {
   if (onlyMine) return actor === null ? [] : [actor.uid]
-  const key = username?.trim().toLowerCase() ?? ''
-  if (key === '') return undefined
-  const exact = await ctx.users.find({ usernameKey: key }, { _id: 1 }).limit(maxUsers).lean()
-  if (exact.length > 0) return exact.map((user) => user._id)
-  const found = await ctx.users
-    .find({ usernameKey: { $regex: escapeRegExp(key) } }, { _id: 1 })
-    .sort({ usernameKey: 1 })
-    .limit(maxUsers)
-    .maxTimeMS(lookupLimitMs)
-    .lean()
+  const text = username?.trim() ?? ''
+  if (text === '') return undefined
+  const found = await ctx.users.search(text, maxUsers)
   return found.map((user) => user._id)
 }

@@ -1,5 +1,6 @@
 // Original file: auth.proto
 
+import type { Long } from '@grpc/proto-loader';
 
 export interface User {
   'uid'?: (string);
@@ -9,6 +10,9 @@ export interface User {
   'role'?: (string);
   'titleName'?: (string);
   'titleColor'?: (string);
+  'disabled'?: (boolean);
+  'deleted'?: (boolean);
+  'version'?: (number | string | Long);
 }
 
 export interface User__Output {
@@ -19,4 +23,7 @@ export interface User__Output {
   'role': (string);
   'titleName': (string);
   'titleColor': (string);
+  'disabled': (boolean);
+  'deleted': (boolean);
+  'version': (number);
 }

@@ -7,6 +7,8 @@ import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersRespo
 import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from '../../auth/v1/FindByNameRequest.ts';
 import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Output as _auth_v1_GetUsersRequest__Output } from '../../auth/v1/GetUsersRequest.ts';
 import type { GetUsersResponse as _auth_v1_GetUsersResponse, GetUsersResponse__Output as _auth_v1_GetUsersResponse__Output } from '../../auth/v1/GetUsersResponse.ts';
+import type { ListUsersRequest as _auth_v1_ListUsersRequest, ListUsersRequest__Output as _auth_v1_ListUsersRequest__Output } from '../../auth/v1/ListUsersRequest.ts';
+import type { ListUsersResponse as _auth_v1_ListUsersResponse, ListUsersResponse__Output as _auth_v1_ListUsersResponse__Output } from '../../auth/v1/ListUsersResponse.ts';
 
 export interface UsersClient extends grpc.Client {
   Count(argument: _auth_v1_CountUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_CountUsersResponse__Output>): grpc.ClientUnaryCall;
@@ -36,6 +38,15 @@ export interface UsersClient extends grpc.Client {
   getMany(argument: _auth_v1_GetUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   getMany(argument: _auth_v1_GetUsersRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   
+  List(argument: _auth_v1_ListUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  List(argument: _auth_v1_ListUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  List(argument: _auth_v1_ListUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  List(argument: _auth_v1_ListUsersRequest, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  list(argument: _auth_v1_ListUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  list(argument: _auth_v1_ListUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  list(argument: _auth_v1_ListUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  list(argument: _auth_v1_ListUsersRequest, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface UsersHandlers extends grpc.UntypedServiceImplementation {
@@ -45,10 +56,13 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   GetMany: grpc.handleUnaryCall<_auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse>;
   
+  List: grpc.handleUnaryCall<_auth_v1_ListUsersRequest__Output, _auth_v1_ListUsersResponse>;
+  
 }
 
 export interface UsersDefinition extends grpc.ServiceDefinition {
   Count: MethodDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersResponse, _auth_v1_CountUsersRequest__Output, _auth_v1_CountUsersResponse__Output>
   FindByName: MethodDefinition<_auth_v1_FindByNameRequest, _auth_v1_GetUsersResponse, _auth_v1_FindByNameRequest__Output, _auth_v1_GetUsersResponse__Output>
   GetMany: MethodDefinition<_auth_v1_GetUsersRequest, _auth_v1_GetUsersResponse, _auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse__Output>
+  List: MethodDefinition<_auth_v1_ListUsersRequest, _auth_v1_ListUsersResponse, _auth_v1_ListUsersRequest__Output, _auth_v1_ListUsersResponse__Output>
 }

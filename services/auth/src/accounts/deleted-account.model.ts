@@ -1,0 +1,24 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** That an account was deleted, for services that missed the event. Nothing personal is kept. */
+export interface DeletedAccount {
+  /** uid */
+  _id: string
+  /** One above the last version of the account. */
+  version: number
+  deletedAt: Date
+}
+
+const deletedAccountSchema = new Schema<DeletedAccount>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    deletedAt: { type: Date, required: true },
+  },
+  { collection: 'deleted_accounts', versionKey: false, strict: 'throw' },
+)
+deletedAccountSchema.index({ deletedAt: 1, _id: 1 }) // in the order of change
+
+export function deletedAccountModel(db: Connection) {
+  return db.model<DeletedAccount>('DeletedAccount', deletedAccountSchema)
+}

@@ -1,0 +1,53 @@
+import type { AuthContext } from '../context.ts'
+import type { Account } from './account.model.ts'
+import { cursorText, parseCursor, type ChangeCursor } from './change-cursor.rules.ts'
+import type { DeletedAccount } from './deleted-account.model.ts'
+
+export const maxListed = 500
+/** What was changed at most this long ago may have been committed after something newer: it is listed again. */
+const settleMs = 60_000
+
+export interface ChangedAccounts {
+  accounts: Account[]
+  deleted: DeletedAccount[]
+  cursor: string
+  more: boolean
+}
+
+/**
+ * Accounts and deletions in the order of their last change, after the cursor of an earlier answer.
+ *
+ * @throws AppError request.invalid for a cursor that no answer gave
+ */
+export async function listChangedAccounts(ctx: AuthContext, cursor: string, limit: number): Promise<ChangedAccounts> {
+  const after = parseCursor(cursor)
+  const size = limit < 1 ? maxListed : Math.min(limit, maxListed)
+  const [accounts, deleted] = await Promise.all([
+    ctx.accounts.find(changedAfter('updatedAt', after)).sort({ updatedAt: 1, _id: 1 }).limit(size).lean(),
+    ctx.deletedAccounts.find(changedAfter('deletedAt', after)).sort({ deletedAt: 1, _id: 1 }).limit(size).lean(),
+  ])
+  const changes = [
+    ...accounts.map((account) => ({ account, at: account.updatedAt, uid: account._id })),
+    ...deleted.map((one) => ({ deleted: one, at: one.deletedAt, uid: one._id })),
+  ]
+  changes.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.uid < b.uid ? -1 : 1))
+  const listed = changes.slice(0, size)
+  const more = listed.length === size
+  const last = listed.at(-1) ?? after
+  return {
+    accounts: listed.flatMap((change) => ('account' in change ? [change.account] : [])),
+    deleted: listed.flatMap((change) => ('deleted' in change ? [change.deleted] : [])),
+    cursor: cursorText(more ? last : settled(last, ctx.clock.now())),
+    more,
+  }
+}
+
+function changedAfter(field: 'updatedAt' | 'deletedAt', { at, uid }: ChangeCursor) {
+  // The range first, so that the index is entered there.
+  return { [field]: { $gte: at }, $or: [{ [field]: { $gt: at } }, { [field]: at, _id: { $gt: uid } }] }
+}
+
+function settled(last: ChangeCursor, now: Date): ChangeCursor {
+  const settledAt = new Date(now.getTime() - settleMs)
+  return last.at <= settledAt ? last : { at: settledAt, uid: '' }
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Collection } from 'mongoose'
+import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
+import { serviceTokenOf } from '@verdict/kit/actor'
+import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
+import { createLogger } from '@verdict/kit/log'
+import { createAuthService } from '../src/index.ts'
+import { secret, startWorld, type World } from './world.ts'
+
+let world: World
+let users: GrpcClient<'auth.v1.Users'>
+let accounts: Collection<Row>
+
+/** Accounts and deleted ones, as far as these tests look at them. */
+interface Row {
+  _id: string
+  username: string
+  nameKey: string
+  version?: number
+  updatedAt?: Date
+  deletedAt?: Date
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  users = grpcClient('auth.v1.Users', { address: world.grpcAddress, serviceToken: serviceTokenOf(secret) })
+  accounts = world.db.collection<Row>('accounts')
+}, 60_000)
+afterAll(async () => {
+  users.close()
+  await world.stop()
+})
+
+async function addUser(username: string): Promise<string> {
+  const body = { users: [[username, 'secret1']] }
+  const answer = await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body })
+  if (answer.status !== 200) throw new Error(answer.msg)
+  const account = await accounts.findOne({ username })
+  return account?._id ?? ''
+}
+
+function edit(uid: string, changes: object) {
+  return world.call('PUT', 'admin/user/edit-user', { as: world.root, body: { uid, ...changes } })
+}
+
+function remove(uid: string) {
+  return world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [uid] } })
+}
+
+async function listAll(cursor: string, limit: number): Promise<{ found: User[]; cursor: string; calls: number }> {
+  const found: User[] = []
+  for (let calls = 1; ; calls += 1) {
+    const answer = await users.list({ cursor, limit })
+    found.push(...answer.users)
+    cursor = answer.cursor
+    if (!answer.more) return { found, cursor, calls }
+  }
+}
+
+/** As if the change had been made an hour ago. */
+async function age(uid: string): Promise<void> {
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await accounts.updateOne({ _id: uid }, { $set: { updatedAt: anHourAgo } })
+}
+
+describe('what others are told of users', () => {
+  it('is listed in pages, each user once, deleted ones as deleted', async () => {
+    const uids = await Promise.all(['lista', 'listb', 'listc', 'listd'].map(addUser))
+    await remove(uids[3] ?? '')
+    const { found, calls } = await listAll('', 2)
+    const ofTest = found.filter(({ uid }) => uids.includes(uid))
+    expect(ofTest.map(({ uid }) => uid).sort()).toEqual([...uids].sort())
+    expect(calls).toBeGreaterThan(2)
+    expect(ofTest.find(({ uid }) => uid === uids[3])).toMatchObject({ deleted: true, version: 2, username: '' })
+    expect(ofTest.find(({ uid }) => uid === uids[0])).toMatchObject({
+      ...{ deleted: false, disabled: false, version: 1, username: 'lista', role: 'default_user' },
+    })
+  })
+
+  it('can be asked for since the last time', async () => {
+    const [resting, changing, leaving] = await Promise.all(['resting', 'changing', 'leaving'].map(addUser))
+    for (const uid of [resting, changing, leaving, world.root.uid]) await age(uid ?? '')
+    const { cursor } = await listAll('', 500)
+    await edit(changing ?? '', { username: 'changed', titleName: 'Dr' })
+    await remove(leaving ?? '')
+    const { found } = await listAll(cursor, 500)
+    const since = found.map(({ uid, version }) => ({ uid, version }))
+    expect(since).toContainEqual({ uid: changing, version: 2 })
+    expect(since).toContainEqual({ uid: leaving, version: 2 })
+    expect(since.map(({ uid }) => uid)).not.toContain(resting)
+  })
+
+  it('has a version that grows with every change, in events as in answers', async () => {
+    const uid = await addUser('growing')
+    await edit(uid, { username: 'growing', titleName: 'A' })
+    await edit(uid, { username: 'growing', status: 1 })
+    expect((await users.getMany({ uids: [uid] })).users).toMatchObject([{ version: 3, disabled: true, titleName: 'A' }])
+    await remove(uid)
+    expect((await users.getMany({ uids: [uid] })).users).toMatchObject([{ version: 4, deleted: true }])
+    const rows = await world.db.collection('outbox').find({ key: uid }).sort({ order: 1 }).toArray()
+    const events = rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: { version: number } })
+    expect(events.map(({ type, data }) => [type, data.version])).toEqual([
+      ['auth.user_changed.v2', 1],
+      ['auth.user_changed.v2', 2],
+      ['auth.user_changed.v2', 3],
+      ['auth.user_deleted.v2', 4],
+    ])
+  })
+
+  it('is refused, not cut short, when too many are asked for at once', async () => {
+    const uids = Array.from({ length: 501 }, (_, n) => `u${n}`)
+    await expect(users.getMany({ uids })).rejects.toThrow('request.invalid')
+    await expect(users.list({ cursor: 'forged', limit: 5 })).rejects.toThrow('request.invalid')
+  })
+
+  it('is found by name in whatever case or width it is typed', async () => {
+    const uid = await addUser('Straße')
+    expect((await users.findByName({ username: 'ＳＴＲＡＳＳＥ' })).users).toMatchObject([{ uid, username: 'Straße' }])
+    const list = await world.call<{ total: number }>('GET', 'admin/user/get-user-list?keyword=ＲＡＳＳ', {
+      as: world.root,
+    })
+    expect(list.data.total).toBe(1)
+  })
+})
+
+describe('accounts of earlier versions', () => {
+  const log = createLogger({ service: 'test', level: 'silent' })
+  const addEarlier = async (username: string, nameKey: string) => {
+    const { version: _version, ...root } = (await accounts.findOne({ username: 'root' })) ?? {}
+    await accounts.insertOne({ ...root, ...{ _id: `old-${username}`, username, nameKey } })
+  }
+  const find = (username: string) => accounts.findOne({ _id: `old-${username}` })
+
+  /** A process of the present version starts on the database. */
+  async function start(): Promise<void> {
+    const service = createAuthService(world.settings, { database: world.name, busPrefix: world.name, log })
+    await service.start()
+    await service.stop()
+  }
+
+  it('get a version and the present form of their name at the start, however often there is one', async () => {
+    await addEarlier('Weiß', 'weiß')
+    await addEarlier('plain', 'plain')
+    await start()
+    await start()
+    expect(await find('Weiß')).toMatchObject({ nameKey: 'weiss', version: 1 })
+    expect(await find('plain')).toMatchObject({ nameKey: 'plain', version: 1 })
+  })
+
+  it('keep their old form when somebody has the new one already', async () => {
+    await addEarlier('GROSS', 'gross')
+    await addEarlier('groß', 'groß')
+    await start()
+    expect(await find('GROSS')).toMatchObject({ nameKey: 'gross' })
+    expect(await find('groß')).toMatchObject({ nameKey: 'groß', version: 1 })
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * The form in which names of users are compared and searched: two names are the same name when they differ only in
+ * case, in width, or in the way their letters are encoded. Folding twice changes nothing.
+ *
+ * Compatibility composition and full case folding (Unicode Standard Annex 15, and section 3.13 "Default Case
+ * Folding"). Letters that share their capital, like dotted and dotless i, count as the same, too.
+ */
+export function foldName(name: string): string {
+  // Capitals open what has several forms (ß as SS), and the capital ẞ does so only from its small letter.
+  const folded = name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
+  // JavaScript writes a sigma at the end of a word in another way, so that a prefix would not match.
+  return folded.replaceAll('ς', 'σ').normalize('NFKC').trim()
+}

@@ -1,0 +1,171 @@
+import type { Connection } from 'mongoose'
+import { defineJob, type Job, type JobResult } from '../job/job.ts'
+import { isDuplicateKey } from '../store/mongo.ts'
+
+/** What every row of a projection has, besides what is shown of it. */
+export interface ProjectionRow {
+  _id: string | number
+  /** Given by the owner, higher after every change: what is older than what is stored is passed over. */
+  version: number
+  /** Gone at the owner. The row stays, with what was last known. */
+  deleted: boolean
+}
+
+/** How the owner is asked. */
+export interface ProjectionSource<Row extends ProjectionRow> {
+  /** All rows, deleted ones included, in the order of their last change, from a cursor on ('': the beginning). */
+  list: (cursor: string) => Promise<{ rows: Row[]; cursor: string; more: boolean }>
+  /** Rows by id; what the owner never had is missing. At most `batchSize` ids. */
+  getMany: (ids: Row['_id'][]) => Promise<Row[]>
+}
+
+export interface ProjectionOptions<Row extends ProjectionRow> {
+  /** What it is a copy of: `users`. */
+  name: string
+  db: Connection
+  /** Collection of the rows. */
+  collection: string
+  source: ProjectionSource<Row>
+  /** Stored rows by id. */
+  read: (ids: readonly Row['_id'][]) => Promise<Row[]>
+  /**
+   * Called before changed rows are stored, for what follows from them elsewhere. May be called again with the same rows,
+   * after a crash, so doing it twice must change nothing.
+   */
+  onChanged?: (rows: readonly Row[]) => Promise<void>
+}
+
+export interface Projection<Row extends ProjectionRow> {
+  /** Stores what is newer than what is known; gives how many rows were. Late and repeated rows change nothing. */
+  apply: (rows: readonly Row[]) => Promise<number>
+  /** Catching up at the start and every few minutes, and a nightly comparison with the owner. */
+  jobs: readonly Job[]
+}
+
+/** Ids asked for at once. */
+export const batchSize = 500
+const catchUpEveryMs = 5 * 60_000
+const nightly = { cron: '20 4 * * *', timezone: 'Asia/Shanghai' }
+
+interface Progress {
+  _id: string
+  cursor: string
+}
+
+/**
+ * This service's own copy of rows that another service owns. It is fed by `apply` with each event, caught up at the
+ * start with what changed while no process ran, and healed by its jobs where an event was lost: neither needs the bus.
+ */
+export function createProjection<Row extends ProjectionRow>(options: ProjectionOptions<Row>): Projection<Row> {
+  const { name, db, source, read, onChanged = () => Promise.resolve() } = options
+  const stored = db.collection<ProjectionRow>(options.collection)
+  const progress = db.collection<Progress>('projections')
+
+  async function knownVersions(rows: readonly Row[]): Promise<Map<Row['_id'], number>> {
+    const ids = rows.map((row) => row._id)
+    const known = await stored.find({ _id: { $in: ids } }, { projection: { version: 1 } }).toArray()
+    return new Map(known.map(({ _id, version }) => [_id, version]))
+  }
+
+  async function apply(rows: readonly Row[]): Promise<number> {
+    if (rows.length === 0) return 0
+    const known = await knownVersions(rows)
+    const newer = rows.filter(({ _id, version }) => version > (known.get(_id) ?? 0))
+    if (newer.length === 0) return 0
+    await onChanged(newer)
+    // Where something newer came in between, what follows from it must not stay with the older.
+    if (!(await write(newer))) await onChanged(await read(newer.map((row) => row._id)))
+    return newer.length
+  }
+
+  /** Gives false when a row was overtaken. */
+  async function write(rows: readonly Row[]): Promise<boolean> {
+    try {
+      await stored.bulkWrite(
+        rows.map((row) => ({
+          updateOne: {
+            filter: { _id: row._id, version: { $lt: row.version } },
+            update: updateTo(row),
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      )
+      return true
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      return false
+    }
+  }
+
+  async function catchUp(signal: AbortSignal): Promise<JobResult> {
+    let cursor = (await progress.findOne({ _id: name }))?.cursor ?? ''
+    let changed = 0
+    for (let more = true; more && !signal.aborted;) {
+      const page = await source.list(cursor)
+      changed += await apply(page.rows)
+      ;({ cursor, more } = page)
+      await progress.updateOne({ _id: name }, { $set: { cursor } }, { upsert: true })
+    }
+    return { changed }
+  }
+
+  async function reconcile(signal: AbortSignal): Promise<JobResult> {
+    let cursor = ''
+    let changed = 0
+    for (let more = true; more && !signal.aborted;) {
+      const page = await source.list(cursor)
+      changed += await apply(page.rows)
+      ;({ cursor, more } = page)
+    }
+    return { changed, corrected: await compareAll(signal) }
+  }
+
+  /** Compares every row with the owner, whose word counts even where its version is lower: it was restored then. */
+  async function compareAll(signal: AbortSignal): Promise<number> {
+    let corrected = 0
+    let batch: ProjectionRow[] = []
+    const rows = stored.find({ deleted: false }, { projection: { version: 1, deleted: 1 } }).sort({ _id: 1 })
+    for await (const row of rows) {
+      if (signal.aborted) return corrected
+      batch.push(row)
+      if (batch.length < batchSize) continue
+      corrected += await compare(batch)
+      batch = []
+    }
+    return corrected + (batch.length === 0 ? 0 : await compare(batch))
+  }
+
+  async function compare(known: readonly ProjectionRow[]): Promise<number> {
+    const told = await source.getMany(known.map((row) => row._id))
+    const byId = new Map(told.map((row) => [row._id, row]))
+    let corrected = 0
+    for (const { _id, version } of known) {
+      const row = byId.get(_id) ?? (await goneAtOwner(_id))
+      if (row === undefined || (row.version === version && !row.deleted)) continue
+      await onChanged([row])
+      // Only in place of what was compared: an event meanwhile is newer.
+      corrected += (await stored.updateOne({ _id, version }, updateTo(row))).modifiedCount
+    }
+    return corrected
+  }
+
+  async function goneAtOwner(id: Row['_id']): Promise<Row | undefined> {
+    const [row] = await read([id])
+    return row === undefined ? undefined : { ...row, deleted: true }
+  }
+
+  return {
+    apply,
+    jobs: [
+      defineJob({ name: `catch-up-${name}`, schedule: { everyMs: catchUpEveryMs }, atStart: true, run: catchUp }),
+      defineJob({ name: `reconcile-${name}`, schedule: nightly, run: reconcile }),
+    ],
+  }
+}
+
+function updateTo({ _id, ...fields }: ProjectionRow) {
+  if (!fields.deleted) return { $set: fields }
+  const { version, deleted, ...lastKnown } = fields
+  return { $set: { version, deleted }, $setOnInsert: lastKnown }
+}

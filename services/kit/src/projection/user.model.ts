@@ -1,0 +1,44 @@
+import { Schema, type Connection } from 'mongoose'
+import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
+
+/** What is shown of a user beside their doings. */
+export interface KnownUser {
+  /** uid */
+  _id: string
+  version: number
+  username: string
+  /** The name as `foldName` folds it. */
+  usernameKey: string
+  nickname: string | null
+  avatar: string | null
+  titleName: string | null
+  titleColor: string | null
+  role: RoleKey
+  disabled: boolean
+  /** Gone for good. The name is the last known one; empty where none was ever known. */
+  deleted: boolean
+}
+
+const nullableText = { type: String, default: null }
+
+const userSchema = new Schema<KnownUser>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    username: { type: String, default: '' },
+    usernameKey: { type: String, default: '' },
+    nickname: nullableText,
+    avatar: nullableText,
+    titleName: nullableText,
+    titleColor: nullableText,
+    role: { type: String, enum: roleKeys, required: true },
+    disabled: { type: Boolean, required: true },
+    deleted: { type: Boolean, required: true },
+  },
+  { collection: 'users', versionKey: false, strict: 'throw' },
+)
+userSchema.index({ usernameKey: 1, _id: 1 }) // by name, and by its beginning
+
+export function knownUserModel(db: Connection) {
+  return db.model<KnownUser>('KnownUser', userSchema)
+}

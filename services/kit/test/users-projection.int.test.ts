@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Connection } from 'mongoose'
+import { userChanged, userDeleted } from '@verdict/proto/events/auth'
+import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
+import { createBus, type Bus } from '../src/bus/bus.ts'
+import { createMetrics } from '../src/metrics.ts'
+import { createUsersProjection, type KnownUser, type UsersProjection } from '../src/projection/users-projection.ts'
+import { ensureIndexes } from '../src/store/mongo.ts'
+import { eventually, freshPrefix, required, silentLog } from './broker.ts'
+import { openTestDatabase } from './database.ts'
+
+let db: Connection
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ db, close } = await openTestDatabase())
+}, 60_000)
+afterAll(() => close())
+
+/** Users as auth keeps them: in the order of their last change, three to a page. */
+function createAuth() {
+  const users: User[] = []
+  const pageSize = 3
+  const calls = { list: 0 }
+  return {
+    calls,
+    set(uid: string, version: number, changes: Partial<User> = {}): void {
+      const user = {
+        ...{ uid, version, username: uid, nickname: '', avatar: '', role: 'default_user' },
+        ...{ titleName: '', titleColor: '', disabled: false, deleted: false, ...changes },
+      }
+      this.forget(uid)
+      users.push(user)
+    },
+    forget(uid: string): void {
+      const at = users.findIndex((user) => user.uid === uid)
+      if (at >= 0) users.splice(at, 1)
+    },
+    client: {
+      getMany: ({ uids = [] }: { uids?: string[] }) =>
+        Promise.resolve({ users: users.filter(({ uid }) => uids.includes(uid)) }),
+      // A cursor here is a version, so tests give versions in the order of change.
+      list({ cursor = '' }: { cursor?: string }) {
+        calls.list += 1
+        const after = users.filter(({ version }) => version > Number(cursor))
+        const page = after.slice(0, pageSize)
+        const last = page.at(-1)?.version ?? Number(cursor)
+        return Promise.resolve({ users: page, cursor: String(last), more: after.length > pageSize })
+      },
+    },
+  }
+}
+
+let auth: ReturnType<typeof createAuth>
+let users: UsersProjection
+const changed: KnownUser[] = []
+const running = new AbortController().signal
+
+async function run(name: string) {
+  return users.jobs.find((job) => job.name === name)?.run(running)
+}
+
+const catchUp = () => run('catch-up-users')
+const reconcile = () => run('reconcile-users')
+const known = async (uid: string) => (await users.find([uid])).get(uid)
+
+beforeEach(async () => {
+  auth = createAuth()
+  changed.length = 0
+  users = createUsersProjection({
+    ...{ db, client: auth.client },
+    onChanged: async (some) => void changed.push(...some),
+  })
+  await ensureIndexes(db)
+  for (const name of ['users', 'projections']) await db.collection(name).deleteMany({})
+})
+
+describe('catching up', () => {
+  it('takes all users over, page by page, and afterwards only what has changed', async () => {
+    for (let n = 1; n <= 8; n += 1) auth.set(`u${n}`, n, { titleName: `T${n}` })
+    expect(await catchUp()).toEqual({ changed: 8 })
+    expect((await users.find(['u1', 'u8', 'nobody'])).size).toBe(2)
+    expect(await known('u8')).toMatchObject({ username: 'u8', titleName: 'T8', avatar: null, role: 'default_user' })
+    auth.calls.list = 0
+    auth.set('u2', 9, { nickname: 'Two', disabled: true })
+    expect(await catchUp()).toEqual({ changed: 1 })
+    expect(auth.calls.list).toBe(1)
+    expect(await known('u2')).toMatchObject({ nickname: 'Two', disabled: true })
+  })
+
+  it('goes on where it broke off', async () => {
+    for (let n = 1; n <= 8; n += 1) auth.set(`u${n}`, n)
+    const { list } = auth.client
+    auth.client.list = (request) =>
+      auth.calls.list === 2 ? Promise.reject(new Error('auth is away')) : list.call(auth.client, request)
+    await expect(catchUp()).rejects.toThrow('auth is away')
+    expect((await users.find(['u6', 'u7'])).size).toBe(1)
+    auth.client.list = list
+    expect(await catchUp()).toEqual({ changed: 2 })
+    expect(auth.calls.list).toBe(3)
+  })
+
+  it('hides who was deleted while nobody listened, and keeps the last known name', async () => {
+    auth.set('gone', 1, { username: 'Gone' })
+    await catchUp()
+    auth.set('gone', 2, { username: '', deleted: true })
+    await catchUp()
+    expect(await known('gone')).toMatchObject({ deleted: true, username: 'Gone', version: 2 })
+  })
+
+  it('tells what changed once', async () => {
+    auth.set('ada', 1)
+    await catchUp()
+    await db.collection('projections').deleteMany({})
+    await catchUp()
+    expect(changed.map((user) => user._id)).toEqual(['ada'])
+  })
+})
+
+describe('the nightly comparison', () => {
+  it('brings back what is lost here, and corrects what differs', async () => {
+    for (let n = 1; n <= 4; n += 1) auth.set(`u${n}`, n)
+    await catchUp()
+    await db.collection<{ _id: string }>('users').deleteOne({ _id: 'u1' })
+    auth.set('u3', 2, { username: 'restored' }) // auth was set back to an older state
+    expect(await reconcile()).toEqual({ changed: 1, corrected: 1 })
+    expect(await known('u1')).toMatchObject({ username: 'u1' })
+    expect(await known('u3')).toMatchObject({ username: 'restored', version: 2 })
+    expect(await reconcile()).toEqual({ changed: 0, corrected: 0 })
+  })
+
+  it('finds who is gone at auth without a trace', async () => {
+    auth.set('stays', 1)
+    auth.set('vanishes', 2)
+    await catchUp()
+    auth.forget('vanishes')
+    expect(await reconcile()).toEqual({ changed: 0, corrected: 1 })
+    expect(await known('vanishes')).toMatchObject({ deleted: true, username: 'vanishes' })
+    expect(await known('stays')).toMatchObject({ deleted: false })
+  })
+})
+
+describe('events', () => {
+  let bus: Bus
+  const event = (uid: string, version: number, changes: { username?: string; nickname?: string } = {}) => ({
+    ...{ uid, version, username: uid, nickname: null, avatar: null, titleName: null, titleColor: null },
+    ...{ role: 'admin' as const, disabled: false, ...changes },
+  })
+
+  beforeEach(async () => {
+    bus = createBus({
+      ...{ source: 'test', redisUrl: required('REDIS_URL'), kafkaBrokers: '' },
+      ...{ prefix: freshPrefix(), log: silentLog, metrics: createMetrics('test') },
+    })
+    users.follow(bus, 'test.users')
+    await bus.start()
+  })
+  afterEach(() => bus.stop())
+
+  /** Events of one user are handled in their order: when this is known, those before it were handled. */
+  async function handledUpTo(uid: string, version: number): Promise<void> {
+    await eventually(async () => (await known(uid))?.version === version)
+  }
+
+  it('that are late or come twice never replace newer data', async () => {
+    const newest = event('ada', 3, { username: 'Ada3' })
+    for (const one of [newest, event('ada', 1, { username: 'Ada1' }), newest, event('ada', 2, { username: 'Ada2' })])
+      await bus.publish(userChanged, one)
+    await bus.publish(userChanged, event('ada', 4, { username: 'Ada3', nickname: 'end' }))
+    await handledUpTo('ada', 4)
+    expect(changed.map(({ version }) => version)).toEqual([3, 4])
+    expect(await known('ada')).toMatchObject({ username: 'Ada3', usernameKey: 'ada3', role: 'admin' })
+  })
+
+  it('of a deletion stand against late changes, also of users never heard of', async () => {
+    await bus.publish(userDeleted, { uid: 'eve', version: 5 })
+    await bus.publish(userChanged, event('eve', 4))
+    await bus.publish(userDeleted, { uid: 'eve', version: 6 })
+    await handledUpTo('eve', 6)
+    expect(await known('eve')).toMatchObject({ deleted: true, username: '' })
+  })
+
+  it('and catching up at the same time end in the newest state', async () => {
+    for (let n = 1; n <= 30; n += 1) auth.set(`u${n}`, n)
+    await Promise.all([
+      ...Array.from({ length: 30 }, (_, n) => bus.publish(userChanged, event(`u${n + 1}`, n + 32))),
+      catchUp(),
+      catchUp(),
+    ])
+    for (let n = 1; n <= 30; n += 1) await handledUpTo(`u${n}`, n + 31)
+  })
+})
+
+describe('looking for users by name', () => {
+  const names = async (text: string, limit = 10) => (await users.search(text, limit)).map(({ username }) => username)
+
+  beforeEach(async () => {
+    const some = ['Ada', 'adam', 'Nevada', 'Straße', 'bob', 'a.b', 'axb']
+    some.forEach((username, n) => auth.set(`s${n}`, n + 1, { username }))
+    await catchUp()
+  })
+
+  it('finds the name itself, in any case and width', async () => {
+    expect(await names('ADA')).toEqual(['Ada'])
+    expect(await names('ｓｔｒａｓｓｅ')).toEqual(['Straße'])
+  })
+
+  it('else those that begin with the text before those that hold it', async () => {
+    expect(await names('AD')).toEqual(['Ada', 'adam', 'Nevada'])
+    expect(await names('AD', 2)).toEqual(['Ada', 'adam'])
+    expect(await names('a.')).toEqual(['a.b'])
+    expect(await names('.b')).toEqual(['a.b'])
+    expect(await names(' ')).toEqual([])
+    expect(await names('b\0')).toEqual([])
+  })
+})

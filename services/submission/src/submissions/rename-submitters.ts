@@ -1,0 +1,18 @@
+import type { KnownUser } from '@verdict/kit/users-projection'
+import type { SubmissionContext } from '../context.ts'
+
+/** Submissions carry the name of their author, by which lists show them: writes a new name there, too. */
+export async function renameSubmitters(
+  { submissions, reads }: Pick<SubmissionContext, 'submissions' | 'reads'>,
+  users: readonly KnownUser[],
+): Promise<void> {
+  const named = users.filter(({ username }) => username !== '')
+  if (named.length === 0) return
+  const { modifiedCount } = await submissions.bulkWrite(
+    named.map(({ _id: uid, username }) => ({
+      updateMany: { filter: { uid, username: { $ne: username } }, update: { $set: { username } } },
+    })),
+    { ordered: false },
+  )
+  if (modifiedCount > 0) reads.invalidate()
+}
