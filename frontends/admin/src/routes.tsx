@@ -36,6 +36,10 @@ export const remote = defineRemote({
           Component: lazyPage(() => import('./features/editor/EditProblemPage.tsx').then((m) => m.EditProblemPage)),
         },
         {
+          path: '/admin/problem/tests/:problemId',
+          Component: lazyPage(() => import('./features/tests/TestsPage.tsx').then((m) => m.TestsPage)),
+        },
+        {
           path: '/admin/problem/tag',
           Component: lazyPage(() => import('./features/tags/TagsPage.tsx').then((m) => m.TagsPage)),
         },

@@ -2,6 +2,9 @@ import type { Texts } from '@verdict/ui'
 
 export const rejudgingTexts = {
   'zh-CN': {
+    affected: '{{id}} 有 {{shown}} 份提交是按旧版本评测的，结果可能需要更新。',
+    previewIt: '预览重判',
+    askRoot: '如需重判，请联系超级管理员。',
     title: '批量重判',
     lead: '先预览会改变哪些结果，确认后再生效',
     start: '新建重判',
@@ -85,6 +88,10 @@ export const rejudgingTexts = {
     noProblem: '没有题号为 {{id}} 的题目',
   },
   'en-US': {
+    affected_one: '{{shown}} submission to {{id}} was judged by an earlier version.',
+    affected_other: '{{shown}} submissions to {{id}} were judged by an earlier version.',
+    previewIt: 'Preview a rejudge',
+    askRoot: 'A super administrator can rejudge them.',
     title: 'Rejudging',
     lead: 'See first which verdicts would change, then decide',
     start: 'New rejudging',

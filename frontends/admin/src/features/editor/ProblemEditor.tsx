@@ -57,7 +57,7 @@ export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; prob
           {
             id: 'tests',
             title: t('editor.tests'),
-            content: <TestsSection form={form} />,
+            content: <TestsSection form={form} problem={problem} />,
             hasError: has('uploaded', 'manual', 'judgeCaseMode', 'groups'),
           },
           {

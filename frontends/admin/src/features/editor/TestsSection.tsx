@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { caseModesByType } from '@verdict/proto/codes/problem'
-import { Button, FormField, SegmentedControl, Select, theme } from '@verdict/ui'
+import { Button, ButtonLink, FormField, SegmentedControl, Select, theme } from '@verdict/ui'
+import { GeneratePanel } from '../tests/GeneratePanel.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import { casesOf, spreadScores, type CaseValues, type EditorValues } from './editor-values.ts'
 import { groupsOfTests, sumOf } from './group-rules.ts'
@@ -20,7 +22,7 @@ function inCaseMode(values: EditorValues, chosen: string): Partial<EditorValues>
 }
 
 /** Where the tests come from, their scores and groups. */
-export function TestsSection({ form }: { form: ProblemEditorForm }) {
+export function TestsSection({ form, problem }: { form: ProblemEditorForm; problem: number | 'new' }) {
   const { t } = useTranslation('admin')
   const { values } = form
   const isUpload = values.testSource === 'upload'
@@ -30,6 +32,8 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
   const isOi = values.type === 1
   const modes = isOi ? ([...caseModesByType[1], ownGroups] as const) : caseModesByType[0]
   const hasGroups = isOi && values.groups.length > 0
+  const takeUpload = (dir: string, uploaded: CaseValues[]) =>
+    form.patch({ uploadDir: dir, uploaded: isOi && !hasGroups ? spreadScores(uploaded) : uploaded })
   return (
     <Stack>
       <Row>
@@ -63,13 +67,15 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
           {() => <GroupsTable groups={values.groups} cases={cases} onChange={(groups) => form.set('groups', groups)} />}
         </FormField>
       )}
-      {isUpload && (
-        <ZipUpload
-          mode={hasGroups ? 'subtask_lowest' : values.judgeCaseMode}
-          onUploaded={(dir, uploaded) =>
-            form.patch({ uploadDir: dir, uploaded: isOi && !hasGroups ? spreadScores(uploaded) : uploaded })
-          }
-        />
+      {isUpload && <ZipUpload mode={hasGroups ? 'subtask_lowest' : values.judgeCaseMode} onUploaded={takeUpload} />}
+      {problem === 'new' ? (
+        isUpload && <Generated onTaken={takeUpload} />
+      ) : (
+        <div>
+          <ButtonLink small to={`/admin/problem/tests/${problem}`}>
+            {t('tests.manage')}
+          </ButtonLink>
+        </div>
       )}
       <FormField form={form} name={field} label={t('editor.uploaded', { count: cases.length })}>
         {() => (
@@ -84,6 +90,31 @@ export function TestsSection({ form }: { form: ProblemEditorForm }) {
       </FormField>
       {isOi && !hasGroups && cases.length > 0 && <Sum>{t('editor.scoreSum', { count: sumOf(cases) })}</Sum>}
     </Stack>
+  )
+}
+
+/** Tests of a new problem that a program makes. */
+function Generated({ onTaken }: { onTaken: (dir: string, cases: CaseValues[]) => void }) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div>
+        <Button small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('tests.generate.open')}
+        </Button>
+      </div>
+      {isOpen && (
+        <GeneratePanel
+          pid={0}
+          onTaken={(tests) => {
+            const cases = tests.map(({ input, output }) => ({ input, output, score: null, groupNum: null }))
+            onTaken(tests[0]?.upload.dir ?? '', cases)
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
   )
 }
 

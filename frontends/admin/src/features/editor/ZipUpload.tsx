@@ -6,26 +6,31 @@ import { styled } from 'styled-components'
 import { uploadTestcaseZip } from '@verdict/proto/http/problem-admin'
 import { api, Button, Notice, theme } from '@verdict/ui'
 import type { CaseValues } from './editor-values.ts'
+import { PairingReport, type UploadedZip } from './PairingReport.tsx'
 
 export interface ZipUploadProps {
   mode: string
   onUploaded: (dir: string, cases: CaseValues[]) => void
 }
 
-/** Sends a zip of tests and hands over what the server read in it; what it refuses it says in words. */
+/** Sends a zip of tests, shows what belongs together in it, and hands that over; what is refused is told in words. */
 export function ZipUpload({ mode, onUploaded }: ZipUploadProps) {
   const { t } = useTranslation('admin')
   const picker = useRef<HTMLInputElement>(null)
   const [ratio, setRatio] = useState(0)
+  const [found, setFound] = useState<UploadedZip | null>(null)
   const upload = useMutation({
     mutationFn: (file: File) => api.upload(uploadTestcaseZip, file, { query: { mode } }, { onProgress: setRatio }),
     meta: { quiet: true },
-    onSuccess: ({ fileListDir, fileList }) =>
-      onUploaded(
-        fileListDir,
-        fileList.map(({ input, output, groupNum }) => ({ input, output, score: null, groupNum: groupNum ?? null })),
-      ),
+    onSuccess: setFound,
   })
+  const take = ({ fileListDir, fileList }: UploadedZip) => {
+    setFound(null)
+    onUploaded(
+      fileListDir,
+      fileList.map(({ input, output, groupNum }) => ({ input, output, score: null, groupNum: groupNum ?? null })),
+    )
+  }
   return (
     <div>
       <Row>
@@ -48,10 +53,19 @@ export function ZipUpload({ mode, onUploaded }: ZipUploadProps) {
           if (file !== undefined) upload.mutate(file)
         }}
       />
-      {upload.error !== null && <Notice tone="danger">{upload.error.message}</Notice>}
+      {upload.error !== null && (
+        <Notice tone="danger">
+          <Lines>{upload.error.message}</Lines>
+        </Notice>
+      )}
+      {found !== null && <PairingReport zip={found} onTake={() => take(found)} onClose={() => setFound(null)} />}
     </div>
   )
 }
+
+const Lines = styled.span`
+  white-space: pre-line;
+`
 
 const Row = styled.div`
   display: flex;

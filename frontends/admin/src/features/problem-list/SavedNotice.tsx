@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { ButtonLink, Notice, paths, theme } from '@verdict/ui'
+import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
 import { savedIn } from './saved-state.ts'
 
 /** Confirms what the editor has just saved, with the ways on. */
@@ -25,11 +26,14 @@ export function SavedNotice() {
           )}
         </Actions>
       </Notice>
+      {!isNew && pid !== 0 && <AffectedVerdicts pid={pid} problemId={problemId} />}
     </Place>
   )
 }
 
 const Place = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
   margin-bottom: ${theme.space(4)};
 `
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getRejudgings } from '@verdict/proto/http/judging'
 import {
@@ -26,7 +27,8 @@ const everyMs = 3000
 export function RejudgingsPage() {
   const { t } = useTranslation('admin')
   const [params, change] = useListParams(getRejudgings)
-  const [isStarting, setStarting] = useState(false)
+  const wanted = useSearchParams()[0].get('problem') ?? ''
+  const [isStarting, setStarting] = useState(wanted !== '')
   const rejudgings = useQuery({
     ...api.query(getRejudgings, { query: params }),
     placeholderData: keepPreviousData,
@@ -53,7 +55,7 @@ export function RejudgingsPage() {
         emptyAction={<Button onClick={() => setStarting(true)}>{t('rejudging.start')}</Button>}
       />
       <Pager total={rejudgings.data?.total ?? 0} value={params} onChange={change} />
-      {isStarting && <StartDialog onClose={() => setStarting(false)} />}
+      {isStarting && <StartDialog problem={wanted} onClose={() => setStarting(false)} />}
     </Page>
   )
 }

@@ -31,12 +31,12 @@ import { noValues, startFaults, type StartValues, toStart } from './start-values
 
 const statuses = [...verdictStatuses.filter((status) => status !== JudgeStatus.SubmittedFailed), JudgeStatus.Cancelled]
 
-/** Which submissions to judge again, and whether to look at what would change first. */
-export function StartDialog({ onClose }: { onClose: () => void }) {
+/** Which submissions to judge again, and whether to look at what would change first. `problem`: filled in already. */
+export function StartDialog({ problem, onClose }: { problem: string; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const form = useForm<StartValues>({
-    initial: noValues,
+    initial: { ...noValues, problem },
     check: (values) =>
       Object.fromEntries(Object.entries(startFaults(values)).map(([field, fault]) => [field, t(`rejudging.${fault}`)])),
     submit: async (values) => {

@@ -1,0 +1,231 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, formatMemory, Input, media, tabular, Tag, theme } from '@verdict/ui'
+import type { TestRow } from './test-rows.rules.ts'
+
+export interface TestListProps {
+  rows: readonly TestRow[]
+  isOi: boolean
+  onOrder: (rows: TestRow[]) => void
+  onChange: (key: string, part: Partial<TestRow>) => void
+  onOpen: (key: string) => void
+  onDelete: (row: TestRow) => Promise<void>
+}
+
+const shownAtFirst = 200
+
+/** Bytes as the reader counts them. */
+export const sizeOf = (bytes: number) => (bytes < 1024 ? `${bytes} B` : formatMemory(bytes / 1024))
+
+function swapped(rows: readonly TestRow[], at: number, other: number): TestRow[] {
+  const [one, two] = [rows[at], rows[other]]
+  if (one === undefined || two === undefined) return [...rows]
+  return rows.map((row, index) => (index === at ? two : index === other ? one : row))
+}
+
+/** The tests in judging order, each with its names, sizes, points and what can be done to it. */
+export function TestList({ rows, onOrder, ...rest }: TestListProps) {
+  const { t } = useTranslation('admin')
+  const [limit, setLimit] = useState(shownAtFirst)
+  if (rows.length === 0) return <Quiet>{t('editor.noCases')}</Quiet>
+  return (
+    <>
+      <List>
+        {rows.slice(0, limit).map((row, index) => (
+          <Line
+            key={row.key}
+            {...rest}
+            row={row}
+            no={index + 1}
+            isLast={index === rows.length - 1}
+            onMove={(by) => onOrder(swapped(rows, index, index + by))}
+          />
+        ))}
+      </List>
+      {rows.length > limit && (
+        <div>
+          <Button small onClick={() => setLimit(limit + shownAtFirst)}>
+            {t('tests.more', { count: Math.min(shownAtFirst, rows.length - limit) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface LineProps extends Omit<TestListProps, 'rows' | 'onOrder'> {
+  row: TestRow
+  no: number
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+}
+
+function Line({ row, no, isLast, isOi, onMove, onChange, onOpen, onDelete }: LineProps) {
+  const { t } = useTranslation('admin')
+  const isEdited = row.id !== null && (row.input ?? row.output ?? row.upload) !== undefined
+  const move = (by: 1 | -1, key: 'up' | 'down', isOff: boolean) => (
+    <Button
+      small
+      square
+      variant="quiet"
+      disabled={isOff}
+      aria-label={t(`tests.${key}`, { no })}
+      icon={by === 1 ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
+      onClick={() => onMove(by)}
+    />
+  )
+  return (
+    <Item>
+      <No>{no}</No>
+      <Open type="button" aria-label={t('tests.open', { no })} onClick={() => onOpen(row.key)}>
+        <span>
+          {row.inputName} → {row.outputName}
+        </span>
+        <Sizes>
+          {row.upload !== undefined && row.preview === undefined
+            ? t('tests.sizeUnknown')
+            : `${sizeOf(row.inputBytes)} → ${sizeOf(row.outputBytes)}`}
+        </Sizes>
+      </Open>
+      {row.id === null && <Tag $tone="success">{t('tests.isNew')}</Tag>}
+      {isEdited && <Tag $tone="warning">{t('tests.isEdited')}</Tag>}
+      {isOi && (
+        <Figures>
+          <Figure
+            label={t('editor.caseGroup')}
+            no={no}
+            value={row.groupNum}
+            onChange={(groupNum) => onChange(row.key, { groupNum })}
+          />
+          <Figure
+            label={t('editor.caseScore')}
+            no={no}
+            value={row.score}
+            onChange={(score) => onChange(row.key, { score })}
+          />
+        </Figures>
+      )}
+      <Buttons>
+        {move(-1, 'up', no === 1)}
+        {move(1, 'down', isLast)}
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={t('editor.removeCase', { no })}
+          icon={<Trash aria-hidden />}
+          onClick={() => void onDelete(row)}
+        />
+      </Buttons>
+    </Item>
+  )
+}
+
+interface FigureProps {
+  label: string
+  no: number
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+function Figure({ label, no, value, onChange }: FigureProps) {
+  return (
+    <label>
+      <span aria-hidden>{label}</span>
+      <Input
+        type="number"
+        min={0}
+        aria-label={`${label} ${no}`}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      />
+    </label>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+`
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(2)};
+  padding: ${theme.space(1.5)} ${theme.space(3)};
+  & + & {
+    border-top: ${theme.line};
+  }
+`
+
+const No = styled.span`
+  width: 32px;
+  flex: none;
+  color: ${theme.color.muted};
+  ${tabular}
+`
+
+const Open = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space(3)};
+  flex: 1 1 200px;
+  min-width: 0;
+  padding: ${theme.space(1)} 0;
+  border: 0;
+  background: none;
+  color: ${theme.color.accent};
+  font: inherit;
+  font-family: ${theme.font.mono};
+  font-size: ${theme.size.small};
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover > span:first-child {
+    text-decoration: underline;
+  }
+`
+
+const Sizes = styled.span`
+  color: ${theme.color.muted};
+  font-family: ${theme.font.sans};
+  ${tabular}
+`
+
+const Figures = styled.span`
+  display: flex;
+  gap: ${theme.space(3)};
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(1)};
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+  input {
+    width: 72px;
+  }
+  ${media.phone} {
+    flex-basis: 100%;
+  }
+`
+
+const Buttons = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: 2px;
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+`

@@ -1,0 +1,122 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { ProblemType } from '@verdict/proto/codes/problem'
+import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import type { RouteData } from '@verdict/proto/http/route'
+import { Button, confirm, Form, FormField, SaveBar, theme, useLeaveGuard } from '@verdict/ui'
+import { AffectedVerdicts } from '../rejudging/AffectedVerdicts.tsx'
+import { ZipUpload } from '../editor/ZipUpload.tsx'
+import { GeneratePanel } from './GeneratePanel.tsx'
+import { RangeForm } from './RangeForm.tsx'
+import { TestDialog } from './TestDialog.tsx'
+import { TestList } from './TestList.tsx'
+import { withNewTest, withRange, withUpload, type NewTest, type TestRow } from './test-rows.rules.ts'
+import { useTestsForm, type CaseList } from './use-tests-form.ts'
+
+export interface TestsEditorProps {
+  pid: number
+  problem: RouteData<typeof adminGetProblem>
+  list: CaseList
+}
+
+/** All tests in judging order: nothing is stored before it is saved, then all of it at once. */
+export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
+  const { t } = useTranslation('admin')
+  const { form, isSaved } = useTestsForm(pid, list)
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [isGenerating, setGenerating] = useState(false)
+  const { rows } = form.values
+  useLeaveGuard(form.isDirty && !form.isBusy)
+  const isOi = problem.type === ProblemType.Oi
+  const open = rows.find(({ key }) => key === openKey)
+  const add = (tests: NewTest[]) => form.update('rows', (before) => withUpload(before, tests))
+  const change = (key: string, part: Partial<TestRow>) =>
+    form.update('rows', (before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const addOne = () => {
+    const more = withNewTest(rows)
+    form.set('rows', more)
+    setOpenKey(more.at(-1)?.key ?? null)
+  }
+  return (
+    <Form form={form}>
+      <Stack>
+        {isSaved && !form.isDirty && <AffectedVerdicts pid={pid} problemId={problem.problemId} />}
+        <Row>
+          <Button icon={<Plus aria-hidden />} onClick={addOne}>
+            {t('tests.add')}
+          </Button>
+          <Button aria-expanded={isGenerating} onClick={() => setGenerating(!isGenerating)}>
+            {t('tests.generate.open')}
+          </Button>
+          <ZipUpload
+            mode={problem.judgeCaseMode}
+            onUploaded={(dir, cases) => {
+              add(
+                cases.map(({ input, output, groupNum }, index) => ({
+                  input,
+                  output,
+                  groupNum,
+                  upload: { dir, index },
+                })),
+              )
+            }}
+          />
+        </Row>
+        {isGenerating && (
+          <GeneratePanel
+            pid={pid}
+            onTaken={(tests) => {
+              add(tests)
+              setGenerating(false)
+            }}
+          />
+        )}
+        {isOi && (
+          <RangeForm count={rows.length} onApply={(range) => form.update('rows', (now) => withRange(now, range))} />
+        )}
+        <FormField form={form} name="rows" label={t('editor.uploaded', { count: rows.length })}>
+          {() => (
+            <TestList
+              rows={rows}
+              isOi={isOi}
+              onOrder={(ordered) => form.set('rows', ordered)}
+              onChange={change}
+              onOpen={setOpenKey}
+              onDelete={async (row) => {
+                const title = t('tests.deleteTitle', { name: row.inputName })
+                const sure = row.id === null || (await confirm({ title, text: t('tests.deleteText'), confirm: t('tests.delete'), danger: true })) // prettier-ignore
+                if (sure) form.update('rows', (before) => before.filter(({ key }) => key !== row.key))
+              }}
+            />
+          )}
+        </FormField>
+      </Stack>
+      <SaveBar form={form} />
+      {open !== undefined && (
+        <TestDialog
+          key={open.key}
+          pid={pid}
+          row={open}
+          no={rows.indexOf(open) + 1}
+          onChange={(part) => change(open.key, part)}
+          onClose={() => setOpenKey(null)}
+        />
+      )}
+    </Form>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+  min-width: 0;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${theme.space(2)};
+`

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import { isRange, rowsFault, rowsOf, toEdit, withNewTest, withRange, withUpload } from './test-rows.rules.ts'
+
+const stored = (id: number) => ({
+  ...{ id, seq: id, inputName: `${id}.in`, outputName: `${id}.out`, inputBytes: 2, outputBytes: 2 },
+  ...{ score: 10, groupNum: null },
+})
+const rows = rowsOf([1, 3].map(stored))
+
+describe('tests until they are saved', () => {
+  it('get free names and keys when they are added', () => {
+    const more = withNewTest(withNewTest(rows))
+    expect(more.slice(2)).toMatchObject([
+      { key: 'new-1', id: null, inputName: '2.in', outputName: '2.out', input: '' },
+      { key: 'new-2', inputName: '4.in' },
+    ])
+  })
+
+  it('keep the names of their files where those are free', () => {
+    const upload = (index: number) => ({ dir: 'd', index })
+    const more = withUpload(rows, [
+      { input: '1.in', output: '1.out', upload: upload(0) },
+      { input: 'big.in', output: 'big.ans', upload: upload(1), groupNum: 1 },
+    ])
+    expect(more.slice(2)).toMatchObject([
+      { inputName: '2.in', upload: { dir: 'd', index: 0 } },
+      { inputName: 'big.in', outputName: 'big.ans', groupNum: 1 },
+    ])
+  })
+
+  it('are sent with what has changed alone', () => {
+    const [first] = rows
+    if (first === undefined) throw new Error('no row')
+    expect(toEdit([{ ...first, output: 'x', groupNum: 2 }])).toEqual([
+      { id: 1, inputName: '1.in', outputName: '1.out', score: 10, groupNum: 2, output: 'x' },
+    ])
+  })
+
+  it('go into subtasks by ranges', () => {
+    const four = withNewTest(withNewTest(rows))
+    const put = withRange(four, { from: 2, to: 3, groupNum: 2, score: 50 })
+    expect(put.map(({ groupNum, score }) => [groupNum, score])).toEqual([
+      [null, 10],
+      [2, 50],
+      [2, 50],
+      [null, null],
+    ])
+    expect(withRange(put, { from: 2, to: 2, groupNum: 0, score: null })[1]).toMatchObject({ groupNum: null, score: 50 })
+  })
+
+  it.each([
+    [1, 2, true],
+    [2, 1, false],
+    [1, 3, false],
+    [0, 1, false],
+    [1, Number.NaN, false],
+  ])('have a range from %s to %s: %s', (from, to, is) => {
+    expect(isRange({ from, to, groupNum: 1, score: null }, 2)).toBe(is)
+  })
+
+  it('cannot be without a name or share one', () => {
+    expect(rowsFault(rows)).toBeUndefined()
+    expect(rowsFault([])).toEqual({ key: 'noTests' })
+    expect(rowsFault(rows.map((row) => ({ ...row, outputName: 'x' })))).toEqual({ key: 'nameTwice', name: 'x' })
+    expect(rowsFault(rows.map((row) => ({ ...row, inputName: ' ' })))).toEqual({ key: 'nameEmpty', no: 1 })
+  })
+})

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { editProblemCases, type getProblemCaseList } from '@verdict/proto/http/problem-authoring'
+import { adminGetProblemCases } from '@verdict/proto/http/problem-admin'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, queryClient, toast, useForm } from '@verdict/ui'
+import { rowsFault, rowsOf, toEdit, type TestRow } from './test-rows.rules.ts'
+
+export type CaseList = RouteData<typeof getProblemCaseList>
+
+const saveTimeoutMs = 300_000
+
+/** The tests as they are to be. A save that somebody else was faster than is refused, and what was edited stays. */
+export function useTestsForm(pid: number, list: CaseList) {
+  const { t } = useTranslation('admin')
+  const version = useRef(list.version)
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<{ rows: TestRow[] }>({
+    initial: { rows: rowsOf(list.cases) },
+    check: ({ rows }) => {
+      const fault = rowsFault(rows)
+      return fault === undefined ? {} : { rows: t(`tests.fault.${fault.key}`, fault) }
+    },
+    submit: async ({ rows }) => {
+      const body = { pid, version: version.current, cases: toEdit(rows) }
+      const saved = await api.call(editProblemCases, { body }, { timeoutMs: saveTimeoutMs })
+      version.current = saved.version
+      form.reset({ rows: rowsOf(saved.cases) })
+      setSaved(true)
+      void queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemCases) })
+      toast.success(t('tests.saved', { count: saved.cases.length }))
+    },
+    errorsOf: (code, message) => (/^(problem\.|zip\.)/.test(code) ? { rows: message } : undefined),
+  })
+  return { form, isSaved }
+}
+
+export type TestsForm = ReturnType<typeof useTestsForm>['form']
