@@ -5,7 +5,7 @@ import { createBus } from '@verdict/kit/bus'
 import { grpcClient } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { judgingTask } from '@verdict/proto/events/submission'
 
 export interface LaneWorkerSettings {
@@ -26,7 +26,7 @@ const settings = JSON.parse(process.argv[2] ?? '') as LaneWorkerSettings
 const { workerId, address, secret, redisUrl, kafkaBrokers, busPrefix, slots, judgeMs, spread } = settings
 const log = createLogger({ service: 'judge', level: 'silent' })
 const queue = grpcClient('submission.v1.JudgeQueue', {
-  ...{ address, serviceToken: serviceTokenOf(secret), deadlineMs: 10_000, idempotent: ['finish', 'heartbeat'] },
+  ...{ address, keys: deriveServiceKeys(secret, 'judge'), deadlineMs: 10_000, idempotent: ['finish', 'heartbeat'] },
 })
 const bus = createBus({
   ...{ source: 'judge', redisUrl, kafkaBrokers, log, metrics: createMetrics('judge'), prefix: busPrefix },

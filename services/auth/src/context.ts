@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
+import type { ServiceKeys } from '@verdict/kit/service-keys'
 import { createTokenSigner } from '@verdict/kit/sessions'
 import { accountModel } from './accounts/account.model.ts'
 import { deletedAccountModel } from './accounts/deleted-account.model.ts'
@@ -41,9 +42,9 @@ export interface AuthContext {
   settings: AuthSettings
 }
 
-type Given = Pick<AuthContext, 'db' | 'outbox' | 'clock' | 'log' | 'settings'> & { redis: Redis }
+type Given = Pick<AuthContext, 'db' | 'outbox' | 'clock' | 'log' | 'settings'> & { redis: Redis; keys: ServiceKeys }
 
-export async function createContext({ redis, ...given }: Given): Promise<AuthContext> {
+export async function createContext({ redis, keys, ...given }: Given): Promise<AuthContext> {
   const { db, settings, clock, log } = given
   const locks = (purpose: string) =>
     createFailureLocks({ redis, prefix: `verdict:auth:${purpose}:`, lockSec: settings.AUTH_LOCK_SEC, clock, log })
@@ -59,7 +60,7 @@ export async function createContext({ redis, ...given }: Given): Promise<AuthCon
     signInLocks: locks('sign-in-failures'),
     passwordChangeLocks: locks('password-failures'),
     passwords: await createPasswordHasher(settings),
-    signToken: createTokenSigner(settings.VERDICT_SECRET),
+    signToken: createTokenSigner(keys),
     randomText: (bytes) => randomBytes(bytes).toString('base64url'),
     randomBelow: (limit) => randomInt(limit),
     newUid: () => randomUUID().replaceAll('-', ''),

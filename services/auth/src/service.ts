@@ -14,8 +14,8 @@ import { signInsGrpc } from './sign-in/sign-ins.grpc.ts'
 export const createAuthService = defineService({
   name: 'auth',
   settings: authSettings,
-  context: async ({ db, outbox, redis, clock, log, settings }) =>
-    createContext({ db: db(), outbox: outbox(), redis: await redis(), clock, log, settings }),
+  context: async ({ db, outbox, redis, clock, log, settings, credentials: { keys } }) =>
+    createContext({ db: db(), outbox: outbox(), redis: await redis(), clock, log, settings, keys }),
   async prepare(ctx) {
     await migrateAccounts(ctx)
     await createRoot(ctx)

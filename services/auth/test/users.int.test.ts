@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Collection } from 'mongoose'
 import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { createAuthService } from '../src/index.ts'
@@ -23,7 +23,7 @@ interface Row {
 
 beforeAll(async () => {
   world = await startWorld()
-  users = grpcClient('auth.v1.Users', { address: world.grpcAddress, serviceToken: serviceTokenOf(secret) })
+  users = grpcClient('auth.v1.Users', { address: world.grpcAddress, keys: deriveServiceKeys(secret, 'submission') })
   accounts = world.db.collection<Row>('accounts')
 }, 60_000)
 afterAll(async () => {

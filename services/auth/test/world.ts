@@ -6,13 +6,15 @@ import { grpcClient } from '@verdict/kit/grpc'
 import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
 import { createAddressSigner } from '@verdict/kit/client-address'
 import { createLogger } from '@verdict/kit/log'
-import { createActorSigner, serviceTokenOf } from '@verdict/kit/actor'
+import { createActorSigner } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { toSessionClaims } from '@verdict/kit/sessions'
 import { decodeJwt } from './jwt.ts'
 import { authSettings, createAuthService, type AuthSettings } from '../src/index.ts'
 
 export const secret = 'a secret for tests only'
-const signAddress = createAddressSigner(secret)
+const gatewayKeys = deriveServiceKeys(secret, 'gateway')
+const signAddress = createAddressSigner(gatewayKeys)
 export const rootPassword = 'root-password'
 
 export interface Answer<Data = unknown> {
@@ -77,8 +79,8 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
   const service = await start(settings, name)
   const { httpAddress, grpcAddress } = service
   const db: Connection = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
-  const sessions = grpcClient('auth.v1.Sessions', { address: grpcAddress, serviceToken: serviceTokenOf(secret) })
-  const sign = createActorSigner(secret)
+  const sessions = grpcClient('auth.v1.Sessions', { address: grpcAddress, keys: gatewayKeys })
+  const sign = createActorSigner(gatewayKeys)
 
   function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
     const { as, body, address = freshAddress(), lang = 'en-US' } = options

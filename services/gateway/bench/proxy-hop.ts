@@ -11,6 +11,7 @@ import replyFrom from '@fastify/reply-from'
 import { fastify } from 'fastify'
 import { Redis } from 'ioredis'
 import { loadSettings } from '@verdict/kit/config'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createTokenSigner, liveSessionKey, writeLiveSession } from '@verdict/kit/sessions'
 import { createGatewayService, gatewaySettings } from '../src/index.ts'
 
@@ -88,7 +89,7 @@ async function signedIn(): Promise<{ token: string; stop: () => Promise<void> }>
   const session = { uid: 'bench', username: 'bench', roles: ['default_user' as const] }
   const times = { renewAtMs: expiresAt.getTime(), expiresAtMs: expiresAt.getTime() }
   await redis.set(liveSessionKey('bench'), writeLiveSession({ ...session, ...times }), 'EX', 3600)
-  const token = createTokenSigner(secret)({ uid: 'bench', sessionId: 'bench', expiresAt })
+  const token = createTokenSigner(deriveServiceKeys(secret, 'auth'))({ uid: 'bench', sessionId: 'bench', expiresAt })
   return {
     token,
     stop: async () => {

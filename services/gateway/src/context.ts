@@ -21,6 +21,8 @@ export interface GatewayContext {
   routes: readonly AnyRoute[]
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve' | 'renew'>
   sessions: SessionLookup
+  /** Public key of the tokens that auth signs. */
+  sessionTokenKey: string
   cookieTokens: ReturnType<typeof createCookieTokens>
   actorTokenFor: (sessionId: string, session: LiveSession) => string
   /** The address of a client in the signed form that services accept. */

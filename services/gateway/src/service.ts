@@ -3,9 +3,7 @@ import { livePublished } from '@verdict/proto/events/live'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
-import { serviceTokenOf } from '@verdict/kit/actor'
 import type { Bus } from '@verdict/kit/bus'
-import { createAddressSigner } from '@verdict/kit/client-address'
 import { subscribeToChannel } from '@verdict/kit/redis'
 import {
   connectScopeOwners,
@@ -14,7 +12,7 @@ import {
   type ScopeOwners,
 } from '@verdict/kit/scope-policy'
 import { defineService, type OwnHttp, type ServiceOverrides, type ServiceParts } from '@verdict/kit/service'
-import { createCookieTokens, sessionRevokedChannel } from '@verdict/kit/sessions'
+import { createCookieTokens, sessionRevokedChannel, sessionTokenKey } from '@verdict/kit/sessions'
 import { gatewaySettings, type GatewaySettings } from './config.ts'
 import type { GatewayContext } from './context.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
@@ -31,7 +29,7 @@ import { proxyRoutes } from './proxy/proxy.routes.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
 import { createInvalidation, followInvalidations } from './response-cache/invalidation.ts'
 import { createResponseCache } from './response-cache/response-cache.ts'
-import { createActorTokens } from './sign-in/actor-tokens.ts'
+import { createActorTokens, createAddressTokens } from './sign-in/actor-tokens.ts'
 import { createSessionLookup } from './sign-in/session-lookup.ts'
 import { createWebServer } from './web-server.ts'
 
@@ -68,7 +66,7 @@ export const createGatewayService = Object.assign(
 )
 
 async function createContext(
-  { settings, clock, log, metrics, client, redis: connect, onStop }: ServiceParts<GatewaySettings>,
+  { settings, clock, log, metrics, credentials, client, redis: connect, onStop }: ServiceParts<GatewaySettings>,
   { routes = allRoutes, topics = allTopics, scopeOwners }: Contracts,
 ): Promise<GatewayContext> {
   const remotes = parseRemotes(settings.GATEWAY_REMOTES)
@@ -80,10 +78,7 @@ async function createContext(
   const responseCache = createResponseCache(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
   await followInvalidations(responseCache, subscriber, log)
   const auth = client('auth.v1.Sessions', { deadlineMs: authTimeoutMs, idempotent: ['resolve'] })
-  const owners = connectScopeOwners(
-    { problem: settings.PROBLEM_GRPC_URL },
-    { serviceToken: serviceTokenOf(settings.VERDICT_SECRET), metrics },
-  )
+  const owners = connectScopeOwners({ problem: settings.PROBLEM_GRPC_URL }, { ...credentials, metrics })
   onStop('scope owners', () => owners.close())
   const rateLimiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())
   onStop('rate limiter', () => rateLimiter.stop())
@@ -92,9 +87,10 @@ async function createContext(
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),
     sessions: createSessionLookup(redis, auth),
-    actorTokenFor: createActorTokens(settings.VERDICT_SECRET, clock),
-    cookieTokens: createCookieTokens(settings.VERDICT_SECRET),
-    signAddress: createAddressSigner(settings.VERDICT_SECRET),
+    actorTokenFor: createActorTokens(credentials.keys, clock),
+    cookieTokens: createCookieTokens(credentials.keys),
+    sessionTokenKey: sessionTokenKey(credentials.keys),
+    signAddress: createAddressTokens(credentials.keys, clock),
     unfinishedBodies: createUnfinishedBodies(settings.GATEWAY_UNFINISHED_BODIES),
     responseCache,
     invalidation: createInvalidation(responseCache, redis, log),

@@ -5,7 +5,7 @@ import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { errorEnvelope, sendError } from '@verdict/kit/http-envelope'
 import type { Metrics } from '@verdict/kit/metrics'
-import { sessionTokenAlgorithm, sessionTokenKey } from '@verdict/kit/sessions'
+import { sessionTokenChecks } from '@verdict/kit/sessions'
 import { addServerSpans } from '@verdict/kit/http-spans'
 import { toTraceparent } from '@verdict/kit/trace'
 import type { GatewayContext } from './context.ts'
@@ -67,9 +67,8 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
   await openToOrigins(app, splitList(ctx.settings.VERDICT_CORS_ORIGINS))
   await app.register(cookie)
   await app.register(jwt, {
-    secret: sessionTokenKey(ctx.settings.VERDICT_SECRET),
-    sign: { algorithm: sessionTokenAlgorithm },
-    verify: { algorithms: [sessionTokenAlgorithm], requiredClaims: ['sub', 'sid', 'exp'], cache: 5000 },
+    secret: { public: ctx.sessionTokenKey },
+    verify: { ...sessionTokenChecks, cache: 5000 },
   })
   app.setErrorHandler((error, request, reply) => {
     drainRequest(request.raw)

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSigner } from 'fast-jwt'
 import { Redis } from 'ioredis'
-import { createActorSigner, createActorVerifier, deriveKey } from '@verdict/kit/actor'
+import { createActorSigner, createActorVerifier } from '@verdict/kit/actor'
 import { createAddressVerifier } from '@verdict/kit/client-address'
 import { liveSessionKey, sessionTokenKey, toSessionClaims } from '@verdict/kit/sessions'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { secret, startWorld, type World } from './world.ts'
 
 let world: World
@@ -31,7 +32,9 @@ beforeEach(async () => {
   })
 })
 
-const verify = createActorVerifier(secret)
+const gatewayKeys = deriveServiceKeys(secret, 'gateway')
+const authKeys = deriveServiceKeys(secret, 'auth')
+const verify = createActorVerifier(gatewayKeys)
 const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const whoami = (token: string, headers = {}) => world.call('/api/get-user-auth-info', { token, headers })
 const login = (path: string, headers: Record<string, string> = {}) =>
@@ -79,15 +82,22 @@ describe('both logins', () => {
 
 describe('a token', () => {
   const now = () => Math.floor(Date.now() / 1000)
-  const sign = (claims: object, key = sessionTokenKey(secret)) => createSigner({ key, algorithm: 'HS256' })(claims)
+  const sign = (claims: object, key = authKeys.privateKey) => createSigner({ key, algorithm: 'EdDSA' })(claims)
+  const hashed = (claims: object, key: string) => createSigner({ key, algorithm: 'HS256' })(claims)
   const unsigned = (claims: object) =>
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
 
   it.each([
     ['garbage', () => 'garbage'],
-    ['signed with another key', (claims: object) => sign(claims, 'another key of this length, at least')],
-    ['signed with the secret itself', (claims: object) => sign(claims, secret)],
-    ['signed for actors', (claims: object) => sign(claims, deriveKey(secret, 'actor'))],
+    [
+      'signed with another key',
+      (claims: object) => sign(claims, deriveServiceKeys('another secret', 'auth').privateKey),
+    ],
+    ['signed with the secret itself', (claims: object) => hashed(claims, secret)],
+    ['signed with the public key', (claims: object) => hashed(claims, sessionTokenKey(authKeys))],
+    ['signed by the gateway', (claims: object) => sign({ ...claims, iss: 'auth' }, gatewayKeys.privateKey)],
+    ['signed by a judge', (claims: object) => sign(claims, deriveServiceKeys(secret, 'judge').privateKey)],
+    ['meant for something else', (claims: object) => sign({ ...claims, aud: 'actor' })],
     ['without a signature', (claims: object) => unsigned(claims)],
     ['expired', (claims: object) => sign({ ...claims, exp: now() - 1 })],
     ['without an end', (claims: object) => sign({ ...claims, exp: undefined })],
@@ -98,7 +108,7 @@ describe('a token', () => {
       (claims: object) => {
         const head = Buffer.from('{"alg":"HS512","typ":"JWT"}').toString('base64url')
         const text = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
-        return `${text}.${createHmac('sha512', sessionTokenKey(secret)).update(text).digest('base64url')}`
+        return `${text}.${createHmac('sha512', sessionTokenKey(authKeys)).update(text).digest('base64url')}`
       },
     ],
   ])('that is %s signs nobody in', async (_what, make) => {
@@ -161,7 +171,7 @@ describe('a token', () => {
 describe('what a service is told', () => {
   it('is who is calling, signed, and nothing that the caller claims', async () => {
     const token = await world.signIn(name)
-    const forged = createActorSigner('a forger’s own secret')({
+    const forged = createActorSigner(deriveServiceKeys('a forger’s own secret', 'gateway'))({
       uid: 'x',
       username: 'x',
       roles: ['root'],
@@ -175,7 +185,7 @@ describe('what a service is told', () => {
     })
     const headers = lastSeen()
     expect(verify(headers['x-verdict-actor'] ?? '')).toMatchObject({ username: name, roles: ['default_user'] })
-    expect(createAddressVerifier(secret)(headers['x-verdict-client-address'])).toBe('10.9.8.7')
+    expect(createAddressVerifier(gatewayKeys)(headers['x-verdict-client-address'])).toBe('10.9.8.7')
     for (const header of ['x-verdict-role', 'authorization', 'cookie', 'forwarded', 'x-forwarded-for']) {
       expect(headers[header]).toBeUndefined()
     }

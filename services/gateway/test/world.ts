@@ -3,6 +3,7 @@ import { createConnection } from 'mongoose'
 import { createAuthService, authSettings } from '@verdict/auth'
 import { roleKeys, roles, type RoleKey } from '@verdict/proto/codes/roles'
 import { clientAddressHeader } from '@verdict/proto/http/headers'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createAddressSigner } from '@verdict/kit/client-address'
 import { createBus } from '@verdict/kit/bus'
 import { loadSettings } from '@verdict/kit/config'
@@ -14,7 +15,7 @@ import { startEchoServices } from './echo-services.ts'
 export const secret = 'a secret for tests only'
 const rootPassword = 'root-password'
 const password = 'secret1'
-const signAddress = createAddressSigner(secret)
+const signAddress = createAddressSigner(deriveServiceKeys(secret, 'gateway'))
 
 export interface Answer {
   httpStatus: number

@@ -1,11 +1,24 @@
 import { Type } from 'typebox'
-import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
+import {
+  commonSettings,
+  defineSettings,
+  privateKeyPattern,
+  serviceSettings,
+  tlsSettings,
+  type Settings,
+} from '@verdict/kit/config'
 import { defaultRequired, knownCapabilities } from './worker/capabilities.ts'
 
-const { REDIS_URL, KAFKA_BROKERS, VERDICT_SECRET, VERDICT_DATA, VERDICT_LOG_LEVEL } = commonSettings
+const { REDIS_URL, KAFKA_BROKERS, VERDICT_DATA, VERDICT_LOG_LEVEL } = commonSettings
 
 export const judgeSettings = defineSettings({
-  ...{ REDIS_URL, KAFKA_BROKERS, VERDICT_SECRET, VERDICT_DATA, VERDICT_LOG_LEVEL },
+  ...{ REDIS_URL, KAFKA_BROKERS, VERDICT_DATA, VERDICT_LOG_LEVEL },
+  ...tlsSettings,
+  // Programs of strangers run on this host: the secret of the installation, which signs everything, is no setting here.
+  VERDICT_KEY: Type.String({
+    pattern: privateKeyPattern,
+    description: 'private key of the judges, the only one that they are given; made by node scripts/keys.ts judge',
+  }),
   ...serviceSettings('judge'),
   GO_JUDGE_URL: Type.String({ default: '127.0.0.1:5051', description: 'gRPC of the sandbox go-judge, host:port' }),
   GO_JUDGE_HTTP_URL: Type.String({

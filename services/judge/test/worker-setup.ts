@@ -8,7 +8,7 @@ import { AppError } from '@verdict/kit/errors'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { createPrivateKeySetting, deriveServiceKeys } from '@verdict/kit/service-keys'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgingTask } from '@verdict/proto/events/submission'
 import type { JudgeSpec as WireSpec } from '@verdict/proto/grpc/generated/problem/v1/JudgeSpec'
@@ -108,7 +108,7 @@ export async function openPeers() {
         },
       },
     },
-    { host: '127.0.0.1', port: 0, log, serviceToken: serviceTokenOf(secret) },
+    { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'submission') },
   )
   const address = `127.0.0.1:${server.port}`
   const busPrefix = `judge-test-${randomUUID()}.`
@@ -200,7 +200,7 @@ export async function startWorker(peers: Awaited<ReturnType<typeof openPeers>>, 
   const dataFolder = join(environment('VERDICT_DATA'), 'judge/data', randomUUID())
   const settings = loadSettings(judgeSettings, {
     ...process.env,
-    VERDICT_SECRET: secret,
+    VERDICT_KEY: createPrivateKeySetting('judge', secret),
     KAFKA_BROKERS: '',
     SUBMISSION_GRPC_URL: peers.address,
     PROBLEM_GRPC_URL: peers.address,

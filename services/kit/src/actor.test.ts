@@ -1,42 +1,38 @@
 import { describe, expect, it } from '@jest/globals'
 import { createSigner } from 'fast-jwt'
-import {
-  can,
-  createActorSigner,
-  createActorVerifier,
-  deriveKey,
-  hasAnyRole,
-  isSuperAdmin,
-  type Actor,
-} from './actor.ts'
+import { can, createActorSigner, createActorVerifier, hasAnyRole, isSuperAdmin, type Actor } from './actor.ts'
+import { createTokenSigner } from './sessions.ts'
+import { deriveServiceKeys } from './service-keys.ts'
 
 const secret = 'a secret of the installation'
+const gateway = deriveServiceKeys(secret, 'gateway')
+const judge = deriveServiceKeys(secret, 'judge')
+const verify = createActorVerifier(deriveServiceKeys(secret, 'problem'))
 const ann: Actor = { uid: 'u1', username: 'ann', roles: ['default_user'], sessionId: 's1' }
+
+const signed = (claims: object) =>
+  createSigner({ key: gateway.privateKey, algorithm: 'EdDSA', iss: 'gateway', aud: 'actor' })(claims)
 
 describe('an actor', () => {
   it('is believed when the gateway signed it', () => {
-    expect(createActorVerifier(secret)(createActorSigner(secret)(ann))).toEqual(ann)
+    expect(verify(createActorSigner(gateway)(ann))).toEqual(ann)
   })
 
   it.each([
-    ['another secret', createActorSigner('some other secret')(ann)],
+    ['another secret', createActorSigner(deriveServiceKeys('some other secret', 'gateway'))(ann)],
+    ['the key of a judge', createActorSigner(judge)(ann)],
+    ['the key of a judge that says it were the gateway', createActorSigner({ ...judge, name: 'gateway' })(ann)],
     ['no algorithm', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(JSON.stringify(ann))}.`],
-    ['a key for another purpose', createSigner({ key: deriveKey(secret, 'token') })({ ...ann })],
-    [
-      'an expired one',
-      createSigner({ key: deriveKey(secret, 'actor'), expiresIn: 1000, clockTimestamp: 0 })({ ...ann }),
-    ],
+    ['another purpose', createTokenSigner(gateway)({ ...ann, expiresAt: new Date(Date.now() + 60_000) })],
+    ['an end that has passed', signed({ ...ann, exp: 1 })],
     ['no text at all', ''],
   ])('is not believed with %s', (_what, token) => {
-    expect(createActorVerifier(secret)(token)).toBeNull()
+    expect(verify(token)).toBeNull()
   })
 
   it('holds no role that does not exist', () => {
-    const token = createSigner({ key: deriveKey(secret, 'actor'), expiresIn: 60_000 })({
-      ...ann,
-      roles: ['root', 'emperor'],
-    })
-    expect(createActorVerifier(secret)(token)?.roles).toEqual(['root'])
+    const token = signed({ ...ann, roles: ['root', 'emperor'], exp: Math.ceil(Date.now() / 1000) + 60 })
+    expect(verify(token)?.roles).toEqual(['root'])
   })
 })
 

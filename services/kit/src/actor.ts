@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { adminRoles, permissionsByRole, roleKeys, type Permission, type RoleKey } from '@verdict/proto/codes/roles'
+import type { ServiceName } from '@verdict/proto/services'
+import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
 /** Who is calling, as the gateway found out. Services believe it because it is signed and short-lived. */
 export interface Actor {
@@ -12,18 +13,14 @@ export interface Actor {
 
 const lifeMs = 60_000
 
-/** A key for one purpose, derived from the shared secret. */
-export function deriveKey(secret: string, purpose: string): string {
-  return createHmac('sha256', secret).update(purpose).digest('base64url')
-}
+/** Who signs actors, and what tells them from everything else that it signs. */
+const issuer: ServiceName = 'gateway'
+const audience = 'actor'
 
-/** What services show each other on every gRPC call. */
-export function serviceTokenOf(secret: string): string {
-  return deriveKey(secret, 'service calls')
-}
-
-export function createActorSigner(secret: string): (actor: Actor) => string {
-  const sign = createSigner({ key: deriveKey(secret, 'actor'), algorithm: 'HS256', expiresIn: lifeMs })
+/** Signs actors with the key of the gateway; what any other service signs nobody believes. */
+export function createActorSigner({ privateKey, name }: ServiceKeys): (actor: Actor) => string {
+  const signing = { key: privateKey, algorithm: signatureAlgorithm, iss: name, aud: audience } as const
+  const sign = createSigner({ ...signing, expiresIn: lifeMs })
   return (actor) => sign({ ...actor })
 }
 
@@ -36,10 +33,12 @@ function toActor(claims: unknown): Actor | null {
 }
 
 /** Gives null for anything that the gateway did not sign within the last minute. */
-export function createActorVerifier(secret: string): (token: string) => Actor | null {
+export function createActorVerifier({ publicKeyOf }: ServiceKeys): (token: string) => Actor | null {
+  const key = publicKeyOf(issuer)
+  if (key === undefined) return () => null
   const verify = createVerifier({
-    key: deriveKey(secret, 'actor'),
-    algorithms: ['HS256'],
+    ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audience },
+    requiredClaims: ['iss', 'aud', 'exp'],
     cache: 1000,
     cacheTTL: lifeMs / 2,
     clockTolerance: 5_000,

@@ -1,14 +1,16 @@
 import { expect, it } from '@jest/globals'
 import { createAddressSigner, createAddressVerifier } from './client-address.ts'
+import { deriveServiceKeys } from './service-keys.ts'
 
-const [sign, verify] = [
-  createAddressSigner('a secret of some length'),
-  createAddressVerifier('a secret of some length'),
-]
+const secret = 'a secret of some length'
+const keysOf = (name: string, of = secret) => deriveServiceKeys(of, name)
+const sign = createAddressSigner(keysOf('gateway'))
+const verify = createAddressVerifier(keysOf('auth'))
 
 it('believes only addresses that the gateway has signed', () => {
   expect(verify(sign('2001:db8::1'))).toBe('2001:db8::1')
-  const forged = [undefined, '', '10.0.0.1', '10.0.0.1 forged', sign('10.0.0.1').replace('10.0.0.1', '10.0.0.2')]
-  const foreign = createAddressSigner('another secret of some length')('10.0.0.1')
-  expect([...forged, foreign].map(verify)).toEqual(Array(6).fill(undefined))
+  const forged = [undefined, '', '10.0.0.1', '10.0.0.1 forged', `${sign('10.0.0.1').slice(0, -4)}AAAA`]
+  const foreign = createAddressSigner(keysOf('gateway', 'another secret of some length'))('10.0.0.1')
+  const ofAnother = createAddressSigner(keysOf('judge'))('10.0.0.1')
+  expect([...forged, foreign, ofAnother].map(verify)).toEqual(Array(7).fill(undefined))
 })

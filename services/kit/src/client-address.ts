@@ -1,24 +1,35 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from './actor.ts'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { ServiceName } from '@verdict/proto/services'
+import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
-const purpose = 'client address'
+const issuer: ServiceName = 'gateway'
+const audience = 'client address'
+const lifeMs = 60_000
 
-/** Signs the address of a client, as the gateway sends it to services: `<address> <signature>`. */
-export function createAddressSigner(secret: string): (address: string) => string {
-  const key = deriveKey(secret, purpose)
-  return (address) => `${address} ${signatureOf(key, address)}`
+/** Signs the address of a client for a minute, as the gateway sends it to services. */
+export function createAddressSigner({ privateKey, name }: ServiceKeys): (address: string) => string {
+  const signing = { key: privateKey, algorithm: signatureAlgorithm, iss: name, aud: audience } as const
+  const sign = createSigner({ ...signing, expiresIn: lifeMs })
+  return (address) => sign({ address })
 }
 
 /** The address that the gateway signed; undefined for anything else. */
-export function createAddressVerifier(secret: string): (header: string | undefined) => string | undefined {
-  const key = deriveKey(secret, purpose)
+export function createAddressVerifier({
+  publicKeyOf,
+}: ServiceKeys): (header: string | undefined) => string | undefined {
+  const key = publicKeyOf(issuer)
+  if (key === undefined) return () => undefined
+  const verify = createVerifier({
+    ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audience },
+    ...{ requiredClaims: ['iss', 'aud', 'exp'], cache: 1000, cacheTTL: lifeMs / 2, clockTolerance: 5_000 },
+  })
   return (header) => {
-    const [address = '', signature = ''] = header?.split(' ') ?? []
-    const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, address))]
-    return given.length === expected.length && timingSafeEqual(given, expected) ? address : undefined
+    if (header === undefined) return undefined
+    try {
+      const { address } = verify(header) as { address?: unknown }
+      return typeof address === 'string' ? address : undefined
+    } catch {
+      return undefined
+    }
   }
-}
-
-function signatureOf(key: string, address: string): string {
-  return createHmac('sha256', key).update(address).digest('base64url')
 }

@@ -51,6 +51,45 @@ export function loadSettings<const D extends SettingsDeclaration>(
   return values
 }
 
+/** 32 bytes as base64url. */
+export const privateKeyPattern = '^[A-Za-z0-9_-]{43}$'
+
+/** What a service proves itself with and knows the others by; `node scripts/keys.ts` makes a set. */
+export const keySettings = defineSettings({
+  VERDICT_SECRET: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description:
+        'secret of the installation, random, from which the keys of all services are derived; needed where VERDICT_KEY is not set; a judge takes none',
+    }),
+  ),
+  VERDICT_KEY: Type.Optional(
+    Type.String({
+      pattern: privateKeyPattern,
+      description: 'private key of this service alone, in place of VERDICT_SECRET; made by node scripts/keys.ts',
+    }),
+  ),
+  VERDICT_PUBLIC_KEYS: Type.Optional(
+    Type.String({
+      description: 'public keys of all services, name:key separated by commas; goes with VERDICT_KEY',
+    }),
+  ),
+})
+
+/** TLS between services, by files in PEM. */
+export const tlsSettings = defineSettings({
+  GRPC_TLS_CERT: Type.String({
+    default: '',
+    description: 'certificate of this service for gRPC, with its chain; empty: gRPC goes in plain text',
+  }),
+  GRPC_TLS_KEY: Type.String({ default: '', description: 'private key of that certificate' }),
+  GRPC_TLS_CA: Type.String({
+    default: '',
+    description:
+      'authority that has signed the certificates of the others, which both sides must then show; empty: clients go by the authorities of the system, and servers ask for no certificate',
+  }),
+})
+
 /** What every service is given. */
 export const commonSettings = defineSettings({
   MONGO_URL: Type.String({
@@ -65,15 +104,13 @@ export const commonSettings = defineSettings({
     default: '',
     description: 'Kafka brokers, host:port separated by commas; empty: the bus runs on Redis Streams',
   }),
-  VERDICT_SECRET: Type.String({
-    minLength: 16,
-    description: 'signs tokens, actors and calls between services; the same for all services, at least 16 characters',
-  }),
+  ...keySettings,
   VERDICT_DATA: Type.String({ default: '.verdict', description: 'folder of all data on this machine' }),
   VERDICT_LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info', description: 'least severe log lines that are written' },
   ),
+  ...tlsSettings,
 })
 
 /** Where a process sends its traces and metrics; the names are those of OpenTelemetry. */

@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto'
-import { createSigner, createVerifier } from 'fast-jwt'
+import { createSigner, createVerifier, type Algorithm } from 'fast-jwt'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
-import { deriveKey } from './actor.ts'
+import type { ServiceName } from '@verdict/proto/services'
+import { SettingsError } from './config.ts'
+import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
 // What auth, which owns the sessions, and the gateway, which alone reads a browser's token, agree on.
 
 /** HttpOnly cookie for uploads and links, which send no Authorization header. Its token is good for these alone. */
 export const sessionCookie = 'verdict_session'
 
-export const sessionTokenAlgorithm = 'HS256'
+const issuer: ServiceName = 'auth'
+const audience = 'session'
 
-export function sessionTokenKey(secret: string): string {
-  return deriveKey(secret, 'session token')
+/** What a session token must show: signed by auth, for nothing else. The gateway knows only the public key. */
+export const sessionTokenChecks = {
+  algorithms: [signatureAlgorithm],
+  allowedIss: issuer,
+  allowedAud: audience,
+  requiredClaims: ['iss', 'aud', 'sub', 'sid', 'exp'],
+} satisfies Parameters<typeof createVerifier>[0]
+
+/** Public key of session tokens. @throws SettingsError where it is not known */
+export function sessionTokenKey({ publicKeyOf }: ServiceKeys): string {
+  const key = publicKeyOf(issuer)
+  if (key === undefined) throw new SettingsError([`VERDICT_PUBLIC_KEYS has no key of ${issuer}`])
+  return key
 }
 
-/** Key of the tokens in the cookie: none of them is a sign-in anywhere else, nor the other way round. */
-function cookieTokenKey(secret: string): string {
-  return deriveKey(secret, 'cookie token')
-}
+const cookieAlgorithm = 'HS256'
 
 /** What a token names: the user (`sub`) and the session (`sid`). */
 export interface SessionClaims {
@@ -28,20 +39,20 @@ export interface SessionClaims {
 type TokenSigner = (session: SessionClaims & { expiresAt: Date }) => string
 
 /** Session tokens that end at `expiresAt`; used by auth alone. */
-export function createTokenSigner(secret: string): TokenSigner {
-  return signerWith(sessionTokenKey(secret))
+export function createTokenSigner({ privateKey, name }: ServiceKeys): TokenSigner {
+  return signerWith({ key: privateKey, algorithm: signatureAlgorithm, iss: name, aud: audience })
 }
 
-/** Tokens for the cookie, made and read by the gateway. */
-export function createCookieTokens(secret: string): {
+/** Tokens for the cookie, made and read by the gateway. None of them is a sign-in anywhere else, nor the other way round. */
+export function createCookieTokens(keys: ServiceKeys): {
   sign: TokenSigner
   /** Null for what is not signed for the cookie, or expired. */
   verify: (token: string) => SessionClaims | null
 } {
-  const key = cookieTokenKey(secret)
-  const verify = createVerifier({ key, algorithms: [sessionTokenAlgorithm], requiredClaims: ['exp'] })
+  const key = keys.ownSecret('cookie token')
+  const verify = createVerifier({ key, algorithms: [cookieAlgorithm], requiredClaims: ['exp'] })
   return {
-    sign: signerWith(key),
+    sign: signerWith({ key, algorithm: cookieAlgorithm }),
     verify(token) {
       try {
         const claims: unknown = verify(token)
@@ -53,8 +64,8 @@ export function createCookieTokens(secret: string): {
   }
 }
 
-function signerWith(key: string): TokenSigner {
-  const sign = createSigner({ key, algorithm: sessionTokenAlgorithm })
+function signerWith(signing: { key: string; algorithm: Algorithm; iss?: string; aud?: string }): TokenSigner {
+  const sign = createSigner(signing)
   return ({ uid, sessionId, expiresAt }) =>
     sign({ sub: uid, sid: sessionId, exp: Math.floor(expiresAt.getTime() / 1000) })
 }

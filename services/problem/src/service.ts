@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { serviceTokenOf } from '@verdict/kit/actor'
 import type { Bus } from '@verdict/kit/bus'
 import { createReadCache } from '@verdict/kit/read-cache'
 import {
@@ -73,7 +72,7 @@ export const createProblemService = defineService({
 })
 
 function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & { practice: ScopeOwner } {
-  const { settings, clock, log, metrics, randomBelow, client, onStop } = parts
+  const { settings, clock, log, metrics, credentials, randomBelow, client, onStop } = parts
   const db = parts.db()
   const models = createModels(db)
   const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
@@ -86,7 +85,7 @@ function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & {
   const practice = practiceScopeOwner({ ...models, problemCache, siteSettings })
   const others = connectScopeOwners(
     { problem: '', contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
-    { serviceToken: serviceTokenOf(settings.VERDICT_SECRET), metrics },
+    { ...credentials, metrics },
   )
   onStop('scope owners', () => others.close())
   return {

@@ -3,7 +3,7 @@ import type { CompileProgramResponse } from '@verdict/proto/grpc/generated/submi
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 
 export interface CompilePeer {
   address: string
@@ -34,7 +34,7 @@ export async function startCompilePeer(
       host: '127.0.0.1',
       port: 0,
       log: createLogger({ service: 'test', level: 'error' }),
-      serviceToken: serviceTokenOf(secret),
+      keys: deriveServiceKeys(secret, 'submission'),
     },
   )
   return { address: `127.0.0.1:${server.port}`, asked, close: () => server.close() }

@@ -18,9 +18,9 @@ beforeAll(async () => {
     return { compiled: !isWrong, text: isWrong ? 'main.cpp:1:1: error: oops' : '' }
   })
   service = await startProblemService({ env: { SUBMISSION_GRPC_URL: workers.address } })
-  const peer = { address: service.grpcAddress, serviceToken: service.serviceToken }
-  specs = grpcClient('problem.v1.JudgeSpecs', peer)
-  catalog = grpcClient('problem.v1.Catalog', peer)
+  const address = service.grpcAddress
+  specs = grpcClient('problem.v1.JudgeSpecs', { address, keys: service.keysOf('judge') })
+  catalog = grpcClient('problem.v1.Catalog', { address, keys: service.keysOf('submission') })
 })
 afterAll(async () => {
   specs.close()

@@ -23,7 +23,9 @@ afterEach(() => {
 function clientOf<S extends 'problem.v1.Catalog' | 'problem.v1.JudgeSpecs' | 'problem.v1.Blobs' | 'problem.v1.Stats'>(
   name: S,
 ) {
-  const client = grpcClient(name, { address: service.grpcAddress, serviceToken: service.serviceToken })
+  const caller = { 'problem.v1.Catalog': 'submission', 'problem.v1.Stats': 'site' } as const
+  const keys = service.keysOf(name in caller ? caller[name as keyof typeof caller] : 'judge')
+  const client = grpcClient(name, { address: service.grpcAddress, keys })
   clients.push(client)
   return client
 }

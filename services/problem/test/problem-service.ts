@@ -8,7 +8,9 @@ import type { Clock } from '@verdict/kit/clock'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
 import { actorHeader } from '@verdict/proto/http/headers'
-import { createActorSigner, serviceTokenOf } from '@verdict/kit/actor'
+import { createActorSigner } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
+import type { ServiceName } from '@verdict/proto/services'
 import { createProblemService, problemSettings } from '../src/index.ts'
 
 // Real servers and files of megabytes, on a machine that may be busy.
@@ -35,7 +37,7 @@ export async function startProblemService(
   overrides: { clock?: Clock; env?: Record<string, string>; namespace?: string } = {},
 ) {
   const ownSecret = overrides.env?.['VERDICT_SECRET'] ?? secret
-  const signActor = createActorSigner(ownSecret)
+  const signActor = createActorSigner(deriveServiceKeys(ownSecret, 'gateway'))
   const namespace = overrides.namespace ?? `t${randomBytes(6).toString('hex')}`
   const env = {
     ...process.env,
@@ -87,7 +89,8 @@ export async function startProblemService(
     grpcAddress,
     mongoUrl: settings.MONGO_URL,
     redisUrl: settings.REDIS_URL,
-    serviceToken: serviceTokenOf(ownSecret),
+    /** Keys of a service that calls this one. */
+    keysOf: (name: ServiceName) => deriveServiceKeys(ownSecret, name),
     bus,
     db,
     get: (path: string, options?: CallOptions) => call('GET', path, options),

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { allowed, refused, type Decision, type ScopeProblem } from '@verdict/kit/scope-policy'
 
 /** Contests of the tests: one that has not begun, one that runs, one that is over. */
@@ -56,7 +56,7 @@ export async function startScopePeer(secret: string) {
       host: '127.0.0.1',
       port: 0,
       log: createLogger({ service: 'test', level: 'error' }),
-      serviceToken: serviceTokenOf(secret),
+      keys: deriveServiceKeys(secret, 'contest'),
     },
   )
   return { address: `127.0.0.1:${server.port}`, problems, close: () => server.close() }

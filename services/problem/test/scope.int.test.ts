@@ -13,7 +13,11 @@ let pid: number
 beforeAll(async () => {
   owner = await startScopePeer(secret)
   service = await startProblemService({ env: { CONTEST_GRPC_URL: owner.address } })
-  practice = grpcClient('scope.v1.ScopePolicy', { address: service.grpcAddress, serviceToken: service.serviceToken })
+  practice = grpcClient('scope.v1.ScopePolicy', {
+    address: service.grpcAddress,
+    keys: service.keysOf('submission'),
+    service: 'problem',
+  })
   const problem = { problemId: 'S1', auth: 3, difficulty: 2, source: 'Finals', timeLimit: 1000 }
   const codeTemplates = [{ lid: 3, code: 'template', status: true }]
   const created = await service.post(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { actorHeader } from '@verdict/proto/http/headers'
 import { createActorSigner } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createBus, type Bus } from '@verdict/kit/bus'
 import { loadSettings } from '@verdict/kit/config'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
@@ -37,7 +38,7 @@ async function startSite(): Promise<void> {
 }
 
 async function change(body: object): Promise<void> {
-  const sign = createActorSigner(secret)
+  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
   const response = await fetch(`${siteHttp}/api/admin/switch/update`, {
     method: 'PUT',
     headers: {
@@ -55,7 +56,11 @@ beforeAll(async () => {
     namespace,
     env: { SITE_GRPC_URL: `127.0.0.1:${sitePort}`, ...startOfSite },
   })
-  practice = grpcClient('scope.v1.ScopePolicy', { address: problem.grpcAddress, serviceToken: problem.serviceToken })
+  practice = grpcClient('scope.v1.ScopePolicy', {
+    address: problem.grpcAddress,
+    keys: problem.keysOf('submission'),
+    service: 'problem',
+  })
   kept = createScopePolicies({ practice }, () => 0)
   bus = createBus({
     ...{ source: 'test', redisUrl: problem.redisUrl, kafkaBrokers: '', prefix: namespace },

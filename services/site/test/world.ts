@@ -9,7 +9,8 @@ import { loadSettings } from '@verdict/kit/config'
 import { grpcClient, serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { createActorSigner, serviceTokenOf } from '@verdict/kit/actor'
+import { createActorSigner } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createSiteService, siteSettings } from '../src/index.ts'
 
 const secret = 'a secret for tests only'
@@ -72,7 +73,7 @@ async function startPeers() {
         heartbeat: async () => ({}),
       },
     },
-    { host: '127.0.0.1', port: 0, serviceToken: serviceTokenOf(secret), log, metrics: createMetrics('test') },
+    { host: '127.0.0.1', port: 0, keys: deriveServiceKeys(secret, 'problem'), log, metrics: createMetrics('test') },
   )
   return { asked, address: `127.0.0.1:${server.port}`, stop: () => server.close() }
 }
@@ -103,10 +104,10 @@ export async function startWorld(env: Record<string, string> = {}) {
   const service = createSiteService(settings, { database: name, busPrefix: name, clock, log })
   const { httpAddress, grpcAddress } = await service.start()
   const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
-  const sign = createActorSigner(secret)
+  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
   const siteSettingsClient = grpcClient('site.v1.Settings', {
     address: grpcAddress,
-    serviceToken: serviceTokenOf(secret),
+    keys: deriveServiceKeys(secret, 'problem'),
   })
 
   const headersOf = (as: RoleKey | undefined): Record<string, string> =>

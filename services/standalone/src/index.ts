@@ -3,7 +3,7 @@ import type { Served, StartedService } from '@verdict/kit/service'
 import type { Service } from '@verdict/kit/run'
 import { serviceNames, type ServiceName } from '@verdict/proto/services'
 import { freePorts } from './ports.ts'
-import { portsNeeded, wire, type Env } from './wiring.ts'
+import { portsNeeded, wire, withOwnKey, type Env } from './wiring.ts'
 
 /** What a service's package exports under `create<Name>Service`. */
 interface Factory {
@@ -20,7 +20,7 @@ export function createStandalone(env: Env): Service<ServedByService> {
   const started: Service[] = []
 
   async function startOne(name: ServiceName, wired: Env): Promise<readonly [ServiceName, Served]> {
-    const service = (await factoryOf(name)).fromEnvironment(wired)
+    const service = (await factoryOf(name)).fromEnvironment(withOwnKey(name, wired))
     started.push(service)
     const { served } = await service.start()
     return [name, served]

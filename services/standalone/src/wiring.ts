@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serviceNames } from '@verdict/proto/services'
+import { createPrivateKeySetting } from '@verdict/kit/service-keys'
+import { serviceNames, type ServiceName } from '@verdict/proto/services'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -24,6 +25,12 @@ export function wire(env: Env, ports: readonly number[]): Env {
     wired[`${prefix}_GRPC_URL`] = `127.0.0.1:${grpcPort}`
   })
   return { ...env, ...wired }
+}
+
+/** The environment of the judge, with the one key that it is given; the other services derive theirs from the secret. */
+export function withOwnKey(name: ServiceName, env: Env): Env {
+  const secret = env['VERDICT_SECRET']
+  return name !== 'judge' || secret === undefined ? env : { ...env, VERDICT_KEY: createPrivateKeySetting(name, secret) }
 }
 
 /** How many ports `wire` needs. */

@@ -3,7 +3,7 @@ import { serveGrpc } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { Policy } from '@verdict/proto/codes/policy'
 import { allowed, refused, type Decision, type ScopeProblem } from '@verdict/kit/scope-policy'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
@@ -50,7 +50,7 @@ export async function startContestScopes(secret: string, log: Log, now: () => Da
         },
       },
     },
-    { host: '127.0.0.1', port: 0, log, serviceToken: serviceTokenOf(secret) },
+    { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'contest') },
   )
   return { contests, address: `127.0.0.1:${server.port}`, close: server.close }
 }

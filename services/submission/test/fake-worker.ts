@@ -3,7 +3,7 @@ import { createBus, type Bus, type Capacity } from '@verdict/kit/bus'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { sleep } from '@verdict/kit/retry'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { judgingTask } from '@verdict/proto/events/submission'
@@ -76,7 +76,7 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
   })
   const queue = grpcClient('submission.v1.JudgeQueue', {
     address: options.address(),
-    serviceToken: serviceTokenOf(secret),
+    keys: deriveServiceKeys(secret, 'judge'),
     deadlineMs: 10_000,
     idempotent: ['finish', 'heartbeat'],
   })

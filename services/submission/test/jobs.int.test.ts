@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { grpcClient } from '@verdict/kit/grpc'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
@@ -191,7 +191,7 @@ describe('a program that is only compiled', () => {
   const program = { language: 'C++', protocol: 'testlib', code: 'int main(){}', files: [] }
   const jobs = () =>
     grpcClient('submission.v1.Jobs', {
-      ...{ address: world.grpcAddress, serviceToken: serviceTokenOf(secret), deadlineMs: 30_000 },
+      ...{ address: world.grpcAddress, keys: deriveServiceKeys(secret, 'problem'), deadlineMs: 30_000 },
     })
 
   it('brings what the compiler said to who waits', async () => {

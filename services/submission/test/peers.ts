@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc, type GrpcServer } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { practiceScope, scopeKind, type Scope } from '@verdict/proto/codes/scope'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
@@ -85,7 +85,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         count: async () => ({ users: 0 }),
       },
     },
-    { host: '127.0.0.1', port: 0, log, serviceToken: serviceTokenOf(secret) },
+    { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'problem') },
   )
   return Object.assign(peers, { address: `127.0.0.1:${server.port}`, close: server.close })
 }

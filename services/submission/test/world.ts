@@ -5,6 +5,7 @@ import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
 import { connectDatabase } from '@verdict/kit/mongo'
 import { actorHeader } from '@verdict/proto/http/headers'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createActorSigner } from '@verdict/kit/actor'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { userChanged } from '@verdict/proto/events/auth'
@@ -48,7 +49,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** Calls to the HTTP side of the service as the gateway makes them. */
 export function createApi(address: () => string): Api {
-  const sign = createActorSigner(secret)
+  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
   return async <Data>(method: string, path: string, { as, query = {}, body, form, headers = {} }: CallOptions = {}) => {
     const url = new URL(`/api/${path}`, address())
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))

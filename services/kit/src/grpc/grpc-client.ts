@@ -1,11 +1,4 @@
-import {
-  Client,
-  credentials,
-  Metadata,
-  status,
-  type CallOptions as GrpcCallOptions,
-  type MethodDefinition,
-} from '@grpc/grpc-js'
+import { Client, Metadata, status, type CallOptions as GrpcCallOptions, type MethodDefinition } from '@grpc/grpc-js'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import {
   definitionOf,
@@ -15,17 +8,24 @@ import {
   type GrpcMethodName,
   type GrpcMethods,
 } from './grpc-definitions.ts'
+import { audienceOf, createCallCredentials } from './grpc-credentials.ts'
 import { fromServiceError, isServiceError } from './grpc-errors.ts'
 import { callMetrics } from './grpc-metrics.ts'
+import { channelCredentials, type Tls } from './grpc-tls.ts'
 import type { Metrics } from '../metrics.ts'
 import { backoffMs, sleep } from '../retry.ts'
+import type { ServiceKeys } from '../service-keys.ts'
 import { SpanKind } from '@opentelemetry/api'
 import { currentTrace, failSpan, startSpan, toTraceparent, withSpan } from '../trace.ts'
 
 export interface GrpcClientOptions<S extends GrpcServiceName> {
   /** host:port */
   address: string
-  serviceToken: string
+  /** Keys of the service that calls. */
+  keys: ServiceKeys
+  tls?: Tls | undefined
+  /** Service that is called, where its name is not that of the package. */
+  service?: string
   /** For a call with its retries; default 5 s. */
   deadlineMs?: number
   /** Methods that may be called twice for once: they are tried again, within the deadline, while the server is unavailable. */
@@ -50,18 +50,19 @@ const channelOptions = {
 
 interface Caller {
   client: Client
-  serviceToken: string
+  tokenOf: () => string
   observe: (method: string, code: status, seconds: number) => void
 }
 
 /**
- * A client of another service. Calls carry the trace and the service token, and fail with an AppError: the one that
+ * A client of another service. Calls carry the trace and the credentials of the caller, and fail with an AppError: the one that
  * the server threw, or `server.unavailable`.
  */
 export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClientOptions<S>): GrpcClient<S> {
-  const { address, serviceToken, deadlineMs = 5_000, idempotent = [], metrics } = options
-  const client = new Client(address, credentials.createInsecure(), channelOptions)
-  const caller = { client, serviceToken, observe: callMetrics('client', metrics) }
+  const { address, keys, tls, service = '', deadlineMs = 5_000, idempotent = [], metrics } = options
+  const client = new Client(address, channelCredentials(tls), channelOptions)
+  const tokenOf = createCallCredentials(keys, audienceOf(name, service))
+  const caller = { client, tokenOf, observe: callMetrics('client', metrics) }
   const repeatable: readonly string[] = idempotent
   const methods: Record<string, unknown> = { close: () => client.close() }
   for (const [protoName, definition] of Object.entries(definitionOf(name))) {
@@ -79,9 +80,9 @@ export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClie
 
 const clientSpan = { kind: SpanKind.CLIENT, attributes: { 'rpc.system': 'grpc' } }
 
-function metadataOf({ serviceToken }: Caller, trace = currentTrace()): Metadata {
+function metadataOf({ tokenOf }: Caller, trace = currentTrace()): Metadata {
   const metadata = new Metadata()
-  metadata.set('authorization', `Bearer ${serviceToken}`)
+  metadata.set('authorization', `Bearer ${tokenOf()}`)
   if (trace !== undefined) metadata.set('traceparent', toTraceparent(trace))
   return metadata
 }

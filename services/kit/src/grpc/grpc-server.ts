@@ -1,8 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import {
   Server,
-  ServerCredentials,
   status,
   type Metadata,
   type ServerUnaryCall,
@@ -12,12 +10,15 @@ import {
 } from '@grpc/grpc-js'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { AppError } from '../errors.ts'
+import { createCallCheck, type CallRefusal } from './grpc-credentials.ts'
 import { definitionOf, messageLimits, methodNameOf, type GrpcCall, type GrpcHandlers } from './grpc-definitions.ts'
 import { toStatus } from './grpc-errors.ts'
 import { addHealthService } from './grpc-health.ts'
 import { callMetrics } from './grpc-metrics.ts'
+import { serverCredentials, type Tls } from './grpc-tls.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { ServiceKeys } from '../service-keys.ts'
 import { SpanKind } from '@opentelemetry/api'
 import { failSpan, withSpan } from '../trace.ts'
 
@@ -27,8 +28,9 @@ export interface GrpcServerOptions {
   port: number
   log: Log
   metrics?: Metrics
-  /** What callers have to show, the same for all services. */
-  serviceToken: string
+  /** Keys of the service that answers. */
+  keys: ServiceKeys
+  tls?: Tls | undefined
   /** For the health service; ready as long as it runs, when left out. */
   isReady?: () => boolean | Promise<boolean>
   /** How long calls that run may take when the server closes. */
@@ -49,7 +51,7 @@ type AnyStream = (request: unknown, call: GrpcCall) => AsyncIterable<unknown>
 interface Context {
   method: string
   log: Log
-  mayCall: (metadata: Metadata) => boolean
+  refusalOf: (metadata: Metadata) => CallRefusal | null
   observe: (code: status, startedAt: number) => void
 }
 
@@ -70,9 +72,9 @@ export async function serveGrpc(services: GrpcServices, options: GrpcServerOptio
   return { port, close: () => close(server, options.closeWithinMs ?? 10_000) }
 }
 
-function bind(server: Server, { host, port }: GrpcServerOptions): Promise<number> {
+function bind(server: Server, { host, port, tls }: GrpcServerOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+    server.bindAsync(`${host}:${port}`, serverCredentials(tls), (error, bound) => {
       if (error === null) resolve(bound)
       else reject(new Error(`gRPC cannot listen on ${host}:${port}: ${error.message}`, { cause: error }))
     })
@@ -92,10 +94,10 @@ function close(server: Server, withinMs: number): Promise<void> {
 function implementationOf(
   name: GrpcServiceName,
   handlers: Readonly<Record<string, unknown>>,
-  { log, metrics, serviceToken }: GrpcServerOptions,
+  { log, metrics, keys }: GrpcServerOptions,
 ): UntypedServiceImplementation {
   const observeCall = callMetrics('server', metrics)
-  const mayCall = tokenCheck(serviceToken)
+  const check = createCallCheck(keys, name)
   const implementation: UntypedServiceImplementation = {}
   for (const [protoName, definition] of Object.entries(definitionOf(name))) {
     const handler = handlers[methodNameOf(protoName)]
@@ -103,7 +105,8 @@ function implementationOf(
     if (typeof handler !== 'function') throw new Error(`no handler for ${method}`)
     const observe = (code: status, startedAt: number) =>
       observeCall(method, code, (performance.now() - startedAt) / 1_000)
-    const context = { method, log, mayCall, observe }
+    const refusalOf = (metadata: Metadata) => check(metadata, protoName)
+    const context = { method, log, refusalOf, observe }
     // The types of the handlers were checked against those of the .proto file by GrpcServices.
     implementation[protoName] = definition.responseStream
       ? streaming(handler as AnyStream, context)
@@ -112,14 +115,12 @@ function implementationOf(
   return implementation
 }
 
-/** Compares digests, so that the time taken tells nothing of the token. */
-function tokenCheck(serviceToken: string): (metadata: Metadata) => boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const expected = digest(`Bearer ${serviceToken}`)
-  return (metadata) => timingSafeEqual(digest(String(metadata.get('authorization')[0] ?? '')), expected)
+/** A caller without good credentials is a mistake of the operators, or an attack: either is to be seen. */
+function refused(refusal: CallRefusal, { method, log, observe }: Context): CallRefusal {
+  log.warn({ method, refusal: refusal.details }, 'gRPC call refused')
+  observe(refusal.code, performance.now())
+  return refusal
 }
-
-const notAllowed = { code: status.UNAUTHENTICATED, details: 'the service token is missing or wrong' }
 
 function failure(error: unknown, { method, log }: Context): ReturnType<typeof toStatus> {
   if (!(error instanceof AppError)) log.error({ err: error, method }, 'gRPC call failed')
@@ -158,9 +159,9 @@ function unary(handler: AnyUnary, context: Context) {
     }
   }
   return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
-    if (context.mayCall(call.metadata))
-      void inSpan(context.method, call.metadata, (failedWith) => answer(call, callback, failedWith))
-    else callback(notAllowed)
+    const refusal = context.refusalOf(call.metadata)
+    if (refusal === null) void inSpan(context.method, call.metadata, (failedWith) => answer(call, callback, failedWith))
+    else callback(refused(refusal, context))
   }
 }
 
@@ -179,8 +180,9 @@ function streaming(handler: AnyStream, context: Context) {
     }
   }
   return (call: ServerWritableStream<unknown, unknown>): void => {
-    if (context.mayCall(call.metadata)) void inSpan(context.method, call.metadata, () => answer(call))
-    else call.emit('error', notAllowed)
+    const refusal = context.refusalOf(call.metadata)
+    if (refusal === null) void inSpan(context.method, call.metadata, () => answer(call))
+    else call.emit('error', refused(refusal, context))
   }
 }
 

@@ -6,10 +6,12 @@ import { grpcClient, serveGrpc, type GrpcHandlers, type GrpcServer } from './grp
 import { healthDefinition } from './grpc-health.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { deriveServiceKeys, type ServiceKeys } from '../service-keys.ts'
 import { currentTrace, withSpan } from '../trace.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
-const serviceToken = 'token-of-the-services'
+const secret = 'a secret of the installation'
+const keysOf = (name: string) => deriveServiceKeys(secret, name)
 
 type Stats = GrpcHandlers<'problem.v1.Stats'>
 type Blobs = GrpcHandlers<'problem.v1.Blobs'>
@@ -27,7 +29,7 @@ function serve(port = 0): Promise<GrpcServer> {
       'problem.v1.Stats': { count: (request, call) => count(request, call) },
       'problem.v1.Blobs': { read: (request, call) => read(request, call) },
     },
-    { host: '127.0.0.1', port, log, serviceToken, isReady: () => ready, closeWithinMs: 2_000 },
+    { host: '127.0.0.1', port, log, keys: keysOf('problem'), isReady: () => ready, closeWithinMs: 2_000 },
   )
 }
 
@@ -42,15 +44,15 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.close()
 })
 
-function stats(options: { token?: string; deadlineMs?: number; idempotent?: 'count'[]; port?: number } = {}) {
-  const { token = serviceToken, port = server.port, ...rest } = options
-  const client = grpcClient('problem.v1.Stats', { address: `127.0.0.1:${port}`, serviceToken: token, ...rest })
+function stats(options: { keys?: ServiceKeys; deadlineMs?: number; idempotent?: 'count'[]; port?: number } = {}) {
+  const { keys = keysOf('site'), port = server.port, ...rest } = options
+  const client = grpcClient('problem.v1.Stats', { address: `127.0.0.1:${port}`, keys, ...rest })
   clients.push(client)
   return client
 }
 
 function blobs() {
-  const client = grpcClient('problem.v1.Blobs', { address: `127.0.0.1:${server.port}`, serviceToken })
+  const client = grpcClient('problem.v1.Blobs', { address: `127.0.0.1:${server.port}`, keys: keysOf('judge') })
   clients.push(client)
   return client
 }
@@ -74,13 +76,18 @@ describe('a call', () => {
     expect(seen).toBe(trace.traceId)
   })
 
-  it('is refused without the service token, before the handler runs', async () => {
+  it.each([
+    ['signed with another key', deriveServiceKeys('guessed', 'site'), 'UNAUTHENTICATED service.credentials_refused'],
+    ['of a service that says it were another', { ...keysOf('judge'), name: 'site' }, 'UNAUTHENTICATED'],
+    ['of a service that nobody knows', keysOf('stranger'), 'UNAUTHENTICATED'],
+    ['of a service that may not call', keysOf('judge'), 'PERMISSION_DENIED service.call_not_allowed'],
+  ])('with credentials %s is refused before the handler runs', async (_what, keys, refusal) => {
     let called = false
     count = () => {
       called = true
       return Promise.resolve({ problems: 1 })
     }
-    await expect(stats({ token: 'guessed' }).count({})).rejects.toThrow('UNAUTHENTICATED')
+    await expect(stats({ keys }).count({})).rejects.toThrow(refusal)
     expect(called).toBe(false)
   })
 
@@ -209,8 +216,11 @@ describe('a stream', () => {
     expect(await cleaned.promise).toBe('cleaned')
   })
 
-  it('is refused without the service token', async () => {
-    const client = grpcClient('problem.v1.Blobs', { address: `127.0.0.1:${server.port}`, serviceToken: 'no' })
+  it('is refused without good credentials', async () => {
+    const client = grpcClient('problem.v1.Blobs', {
+      address: `127.0.0.1:${server.port}`,
+      keys: deriveServiceKeys('guessed', 'judge'),
+    })
     clients.push(client)
     const reading = (async () => {
       for await (const part of client.read({ sha256: 'x' })) expect(part).toBeUndefined()
@@ -246,9 +256,9 @@ it('counts calls by method and code on both sides', async () => {
   count = () => Promise.reject(new AppError('access.denied'))
   const counted = await serveGrpc(
     { 'problem.v1.Stats': { count: (request, call) => count(request, call) } },
-    { host: '127.0.0.1', port: 0, log, serviceToken, metrics },
+    { host: '127.0.0.1', port: 0, log, keys: keysOf('problem'), metrics },
   )
-  const client = grpcClient('problem.v1.Stats', { address: `127.0.0.1:${counted.port}`, serviceToken, metrics })
+  const client = grpcClient('problem.v1.Stats', { address: `127.0.0.1:${counted.port}`, keys: keysOf('site'), metrics })
   await expect(client.count({})).rejects.toThrow('access.denied')
   client.close()
   await counted.close()

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { route } from '@verdict/proto/http/route'
 import { Nullable, pageQuery } from '@verdict/proto/http/schema'
 import { AppError } from '../errors.ts'
+import { deriveServiceKeys } from '../service-keys.ts'
 import { createHttpServer, download, withHeaders, type HttpServer } from './http.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -86,7 +87,7 @@ describe('the HTTP server', () => {
       service: 'test',
       log: createLogger({ service: 'test', level: 'silent' }),
       metrics: createMetrics('test'),
-      secret,
+      keys: deriveServiceKeys(secret, 'problem'),
       health: { store: () => false },
     })
     http.on(echo, ({ body }) => ({ keys: Object.keys(body).sort(), name: body.name, size: body.size ?? null }))
@@ -109,7 +110,12 @@ describe('the HTTP server', () => {
       body: JSON.stringify(body),
     })
   const as = (role: 'root' | 'default_user') => ({
-    'x-verdict-actor': createActorSigner(secret)({ uid: 'u1', username: 'ann', roles: [role], sessionId: 's' }),
+    'x-verdict-actor': createActorSigner(deriveServiceKeys(secret, 'gateway'))({
+      uid: 'u1',
+      username: 'ann',
+      roles: [role],
+      sessionId: 's',
+    }),
   })
 
   it('hands on only declared fields, turns text into numbers and takes null for absent', async () => {

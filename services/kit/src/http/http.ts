@@ -18,6 +18,7 @@ import { createValidatorCompiler, dropAbsent } from './http-validation.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { ServiceKeys } from '../service-keys.ts'
 import { addProbes, type Health } from './probes.ts'
 import { createAddressVerifier } from '../client-address.ts'
 import { createActorVerifier, hasAnyRole, type Actor } from '../actor.ts'
@@ -66,8 +67,8 @@ export interface HttpServerOptions {
   service: string
   log: Log
   metrics: Metrics
-  /** VERDICT_SECRET; actors signed with anything else do not count. */
-  secret: string
+  /** Keys of the service; actors and addresses count only when the gateway has signed them. */
+  keys: ServiceKeys
   health?: Health
 }
 
@@ -120,8 +121,8 @@ function addBodyParsers(app: FastifyInstance): void {
 /** The HTTP side of a service: routes by declaration, the envelope, errors in the caller's language, probes, metrics. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { log, metrics } = options
-  const verifyActor = createActorVerifier(options.secret)
-  const verifyAddress = createAddressVerifier(options.secret)
+  const verifyActor = createActorVerifier(options.keys)
+  const verifyAddress = createAddressVerifier(options.keys)
   const seconds = metrics.histogram('http_request_seconds', 'HTTP requests by route and status', ['route', 'status'])
   const app = fastify({
     // Fastify's own lines are not wanted: requests are counted, bugs are logged by the error handler.

@@ -9,8 +9,7 @@ import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { Bus } from '../bus/bus.ts'
 import { AppError } from '../errors.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
-import { grpcClient } from '../grpc/grpc-client.ts'
-import type { Metrics } from '../metrics.ts'
+import { grpcClient, type GrpcClientOptions } from '../grpc/grpc-client.ts'
 import { createReadCache, type ReadCache } from '../store/read-cache.ts'
 
 export type ScopeProblem = ScopeProblem__Output
@@ -114,18 +113,19 @@ const deadlineMs = 3_000
 /** Clients of the owners of all scopes. */
 export function connectScopeOwners(
   addresses: ScopeOwnerAddresses,
-  { serviceToken, metrics }: { serviceToken: string; metrics?: Metrics },
+  { keys, tls, metrics }: Pick<GrpcClientOptions<'scope.v1.ScopePolicy'>, 'keys' | 'tls' | 'metrics'>,
 ): { owners: ScopeOwners; close: () => void } {
-  const connect = (address = '') => {
+  const connect = (service: keyof ScopeOwnerAddresses) => {
+    const address = addresses[service] ?? ''
     if (address === '') return undefined
     return grpcClient('scope.v1.ScopePolicy', {
-      ...{ address, serviceToken, deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] },
+      ...{ address, keys, tls, service, deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] },
       ...(metrics === undefined ? {} : { metrics }),
     })
   }
-  const problem = connect(addresses.problem)
-  const contest = connect(addresses.contest)
-  const group = connect(addresses.group)
+  const problem = connect('problem')
+  const contest = connect('contest')
+  const group = connect('group')
   const owners: ScopeOwners = {
     ...(problem === undefined ? {} : { practice: problem, training: problem }),
     ...(contest === undefined ? {} : { contest }),

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { services, type ServiceName } from '@verdict/proto/services'
-import { serviceTokenOf } from '../actor.ts'
 import { createBus, type Bus, type Receivable } from '../bus/bus.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { loadSettings, type Settings, type SettingsDeclaration } from '../config.ts'
@@ -11,12 +10,14 @@ import { isHealthy, type Health } from '../http/probes.ts'
 import { startJobs, type Job } from '../job/job.ts'
 import { createLogger, type Log } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { readTls } from '../grpc/grpc-tls.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { readServiceKeys } from '../service-keys.ts'
 import type { Service } from './run.ts'
 import { connectDatabase, ensureIndexes, isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
-import { clientFactory, settingOf, type BaseSettings, type ServiceParts } from './service-parts.ts'
+import { clientFactory, settingOf, type BaseSettings, type Credentials, type ServiceParts } from './service-parts.ts'
 
 export type { ServiceParts } from './service-parts.ts'
 
@@ -153,6 +154,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const { name } = declaration
   const { settings, overrides, log, lifecycle } = startup
   const clock = overrides.clock ?? systemClock
+  const credentials: Credentials = { keys: readServiceKeys(name, settings), tls: readTls(settings) }
   const metrics = createMetrics(name, { processMetrics: name === 'gateway' })
   const served: Served = { routes: [], grpc: [], events: [] }
   const bus = openBus(name, { ...startup, clock, metrics }, served)
@@ -161,7 +163,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
   const { onStop } = lifecycle
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
-    ...{ settings, clock, log, metrics, bus, onStop },
+    ...{ settings, clock, log, metrics, credentials, bus, onStop },
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
     db: () => present(db, name),
     outbox: () => present(outbox, name),
@@ -170,7 +172,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
       onStop('Redis', () => redis.disconnect())
       return redis
     },
-    client: clientFactory(name, { settings, metrics, onStop }),
+    client: clientFactory(name, { settings, metrics, credentials, onStop }),
   }
   const context = await declaration.context(parts)
   if (db !== undefined) await ensureIndexes(db)
@@ -187,10 +189,10 @@ async function startParts<D extends SettingsDeclaration, Context>(
     bus: () => bus.healthy(),
     ...declaration.health?.(context),
   }
-  const grpcAddress = await openGrpc(declaration, context, { ...startup, metrics, health, served })
+  const grpcAddress = await openGrpc(declaration, context, { ...startup, metrics, credentials, health, served })
   const httpAddress =
     declaration.ownHttp === undefined
-      ? await openHttp(declaration, context, { ...startup, metrics, health, served })
+      ? await openHttp(declaration, context, { ...startup, metrics, credentials, health, served })
       : await openOwnHttp(await declaration.ownHttp(context, parts), lifecycle)
   for (const task of declaration.background?.(context, { httpAddress }) ?? []) {
     onStop('background task', () => task.stop())
@@ -252,21 +254,20 @@ async function openDatabase(
   return db
 }
 
-type Listening = Startup<BaseSettings> & Metered & { health: Health; served: Served }
+type Listening = Startup<BaseSettings> & Metered & { credentials: Credentials; health: Health; served: Served }
 
 async function openGrpc<D extends SettingsDeclaration, Context>(
   { name, grpc }: ServiceDeclaration<D, Context>,
   context: Context,
-  { settings, log, lifecycle, metrics, health, served }: Listening,
+  { settings, log, lifecycle, metrics, credentials, health, served }: Listening,
 ): Promise<string> {
   if (grpc === undefined) return ''
   const handlers = grpc(context)
   const prefix = name.toUpperCase()
   const host = String(settingOf(settings, `${prefix}_HOST`))
   const server = await serveGrpc(handlers, {
-    ...{ host, log, metrics },
+    ...{ host, log, metrics, ...credentials },
     port: Number(settingOf(settings, `${prefix}_GRPC_PORT`)),
-    serviceToken: serviceTokenOf(settings.VERDICT_SECRET),
     isReady: () => isHealthy(health),
   })
   lifecycle.onStop('gRPC server', () => server.close())
@@ -277,9 +278,9 @@ async function openGrpc<D extends SettingsDeclaration, Context>(
 async function openHttp<D extends SettingsDeclaration, Context>(
   { name, routes = [] }: ServiceDeclaration<D, Context>,
   context: Context,
-  { settings, log, lifecycle, metrics, health, served }: Listening,
+  { settings, log, lifecycle, metrics, credentials: { keys }, health, served }: Listening,
 ): Promise<string> {
-  const http = await createHttpServer({ service: name, secret: settings.VERDICT_SECRET, ...{ log, metrics, health } })
+  const http = await createHttpServer({ service: name, ...{ keys, log, metrics, health } })
   lifecycle.onStop('HTTP server', () => http.close())
   const on: HttpServer['on'] = (route, ...handling) => {
     served.routes.push(`${route.method} ${route.path}`)

@@ -2,20 +2,28 @@ import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { isServiceName, services, type ServiceName } from '@verdict/proto/services'
-import { serviceTokenOf } from '../actor.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { commonSettings, Settings } from '../config.ts'
+import { callersOf } from '@verdict/proto/grpc/callers'
+import type { Tls, TlsSettings } from '../grpc/grpc-tls.ts'
+import { definitionOf } from '../grpc/grpc-definitions.ts'
 import { grpcClient, type GrpcClient, type GrpcClientOptions } from '../grpc/grpc.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { KeySettings, ServiceKeys } from '../service-keys.ts'
 
 /** What no service can do without. */
-export type BaseSettings = Pick<
-  Settings<typeof commonSettings>,
-  'REDIS_URL' | 'KAFKA_BROKERS' | 'VERDICT_SECRET' | 'VERDICT_LOG_LEVEL'
->
+export type BaseSettings = Pick<Settings<typeof commonSettings>, 'REDIS_URL' | 'KAFKA_BROKERS' | 'VERDICT_LOG_LEVEL'> &
+  KeySettings &
+  TlsSettings
+
+/** What a service proves itself with when it calls, and checks callers by. */
+export interface Credentials {
+  keys: ServiceKeys
+  tls: Tls | undefined
+}
 
 type ClientOptions<S extends GrpcServiceName> = Pick<GrpcClientOptions<S>, 'deadlineMs' | 'idempotent'>
 
@@ -25,6 +33,7 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   clock: Clock
   log: Log
   metrics: Metrics
+  credentials: Credentials
   /** A random whole number from 0 to below `limit`, every one as likely. */
   randomBelow: (limit: number) => number
   bus: Bus
@@ -50,17 +59,23 @@ export function settingOf(settings: object, name: string): string | number {
 /** Makes the clients of a service; each is closed when the service stops. */
 export function clientFactory(
   service: ServiceName,
-  { settings, metrics, onStop }: Pick<ServiceParts, 'settings' | 'metrics' | 'onStop'>,
+  { settings, metrics, credentials, onStop }: Pick<ServiceParts, 'settings' | 'metrics' | 'credentials' | 'onStop'>,
 ): ServiceParts['client'] {
-  const serviceToken = serviceTokenOf(settings.VERDICT_SECRET)
   const calls: readonly string[] = services[service].calls
   return (name, options = {}) => {
     const [owner = ''] = name.split('.')
     if (!isServiceName(owner) || !calls.includes(owner))
       throw new Error(`${service} calls ${name}: name ${owner} in its row of proto/services.ts`)
+    if (!mayCall(service, name))
+      throw new Error(`${service} calls ${name}: name it among the callers in proto/grpc/callers.ts`)
     const address = String(settingOf(settings, `${owner.toUpperCase()}_GRPC_URL`))
-    const client = grpcClient(name, { ...options, address, serviceToken, metrics })
+    const client = grpcClient(name, { ...options, ...credentials, address, metrics })
     onStop(`client of ${name}`, () => client.close())
     return client
   }
+}
+
+/** Whether the contract lets the service call some method. */
+function mayCall(service: ServiceName, name: GrpcServiceName): boolean {
+  return Object.keys(definitionOf(name)).some((method) => callersOf(name, method).includes(service))
 }

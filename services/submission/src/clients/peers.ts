@@ -1,4 +1,3 @@
-import { serviceTokenOf } from '@verdict/kit/actor'
 import { connectScopeOwners } from '@verdict/kit/scope-policy'
 import type { ServiceParts } from '@verdict/kit/service'
 import type { SubmissionSettings } from '../config.ts'
@@ -6,14 +5,14 @@ import type { SubmissionSettings } from '../config.ts'
 /** A submit waits no longer than this for another service. */
 const deadlineMs = 3_000
 
-type Parts = Pick<ServiceParts<SubmissionSettings>, 'client' | 'settings' | 'metrics' | 'onStop'>
+type Parts = Pick<ServiceParts<SubmissionSettings>, 'client' | 'credentials' | 'settings' | 'metrics' | 'onStop'>
 
 /** The other services that this one asks. */
-export function createPeers({ client, settings, metrics, onStop }: Parts) {
-  const { VERDICT_SECRET, PROBLEM_GRPC_URL, CONTEST_GRPC_URL, GROUP_GRPC_URL } = settings
+export function createPeers({ client, credentials, settings, metrics, onStop }: Parts) {
+  const { PROBLEM_GRPC_URL, CONTEST_GRPC_URL, GROUP_GRPC_URL } = settings
   const scopes = connectScopeOwners(
     { problem: PROBLEM_GRPC_URL, contest: CONTEST_GRPC_URL, group: GROUP_GRPC_URL },
-    { serviceToken: serviceTokenOf(VERDICT_SECRET), metrics },
+    { ...credentials, metrics },
   )
   onStop('owners of scopes', () => scopes.close())
   return {

@@ -1,0 +1,39 @@
+import type { ServiceName } from '../services.ts'
+import type { GrpcServiceName } from './services.ts'
+
+type Callers = readonly ServiceName[]
+
+/**
+ * Who may call a gRPC service, or each method of it. The credentials of any other service are refused there, so that a
+ * judge whose host was broken into reaches nothing but the tasks and problems that it judges.
+ */
+const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers>>> = {
+  'auth.v1.Sessions': ['gateway'],
+  'auth.v1.Users': ['submission', 'site'],
+  'auth.v1.SignIns': ['site'],
+  'problem.v1.Catalog': ['submission'],
+  'problem.v1.JudgeSpecs': ['judge'],
+  'problem.v1.Blobs': ['judge'],
+  'problem.v1.Stats': ['site'],
+  'scope.v1.ScopePolicy': ['gateway', 'problem', 'submission'],
+  'submission.v1.Jobs': ['problem'],
+  'submission.v1.JudgeQueue': {
+    Heartbeat: ['judge'],
+    Claim: ['judge'],
+    Report: ['judge'],
+    Finish: ['judge'],
+    ListWorkers: ['site'],
+  },
+  'submission.v1.Stats': ['site'],
+  'site.v1.Settings': ['problem'],
+}
+
+/** The services that may call a method, by its name in the .proto file. */
+export function callersOf(service: GrpcServiceName, method: string): Callers {
+  const declared = callers[service]
+  return isList(declared) ? declared : (declared[method] ?? [])
+}
+
+function isList(declared: Callers | Readonly<Record<string, Callers>>): declared is Callers {
+  return Array.isArray(declared)
+}

@@ -1,0 +1,89 @@
+import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
+import { status, type Metadata } from '@grpc/grpc-js'
+import { callersOf } from '@verdict/proto/grpc/callers'
+import type { GrpcServiceName } from '@verdict/proto/grpc/services'
+import { isServiceName } from '@verdict/proto/services'
+import { signatureAlgorithm, type ServiceKeys } from '../service-keys.ts'
+
+/** How long the credentials of a call are good for, and how far the clocks of two machines may be apart. */
+const lifeMs = 60_000
+const clockToleranceMs = 30_000
+/** Credentials are made once for the calls of this time. */
+const reusedMs = 20_000
+
+/** A refusal for want of good credentials: the code of gRPC, and a stable code as its details. */
+export interface CallRefusal {
+  code: status.UNAUTHENTICATED | status.PERMISSION_DENIED
+  details: 'service.credentials_refused' | 'service.call_not_allowed'
+}
+
+const badCredentials: CallRefusal = { code: status.UNAUTHENTICATED, details: 'service.credentials_refused' }
+const notAllowed: CallRefusal = { code: status.PERMISSION_DENIED, details: 'service.call_not_allowed' }
+
+/**
+ * Who a call of a gRPC service is meant for: the service after which its package is named. A contract with several
+ * owners, as `scope.v1`, is meant for the owner that is called.
+ */
+export function audienceOf(service: GrpcServiceName, owner: string): string {
+  const [named = ''] = service.split('.')
+  return isServiceName(named) ? named : owner
+}
+
+/** Makes the credentials of calls to one service: a token that names caller and called and soon expires. */
+export function createCallCredentials(keys: ServiceKeys, audience: string, nowMs = Date.now): () => string {
+  const sign = createSigner({ key: keys.privateKey, algorithm: signatureAlgorithm, iss: keys.name, aud: audience })
+  let made = { token: '', atMs: -Infinity }
+  return () => {
+    const now = nowMs()
+    // Also when the clock was set back or ahead: what was signed by the old time may not hold for the other side.
+    if (Math.abs(now - made.atMs) >= reusedMs) {
+      const iat = Math.floor(now / 1000)
+      made = { token: sign({ iat, exp: iat + lifeMs / 1000 }), atMs: now }
+    }
+    return made.token
+  }
+}
+
+type Verify = (token: string) => unknown
+
+/** Checks the credentials of calls: signed by a known service, for this one, not expired, and allowed to call the method. */
+export function createCallCheck(
+  keys: ServiceKeys,
+  service: GrpcServiceName,
+): (metadata: Metadata, method: string) => CallRefusal | null {
+  const decode = createDecoder()
+  const verifiers = new Map<string, Verify | null>()
+  const audience = audienceOf(service, keys.name)
+
+  function verifierOf(issuer: string): Verify | null {
+    const known = verifiers.get(issuer)
+    if (known !== undefined) return known
+    const key = isServiceName(issuer) ? keys.publicKeyOf(issuer) : undefined
+    if (key === undefined) return null
+    const verifier = createVerifier({
+      ...{ key, algorithms: [signatureAlgorithm], allowedIss: issuer, allowedAud: audience },
+      ...{ requiredClaims: ['iss', 'aud', 'exp'], clockTolerance: clockToleranceMs, cache: 100 },
+    })
+    verifiers.set(issuer, verifier)
+    return verifier
+  }
+
+  function callerOf(token: string): string | null {
+    try {
+      const { iss } = decode(token) as { iss?: unknown }
+      const verify = typeof iss === 'string' ? verifierOf(iss) : null
+      if (typeof iss !== 'string' || verify === null) return null
+      verify(token)
+      return iss
+    } catch {
+      return null
+    }
+  }
+
+  return (metadata, method) => {
+    const caller = callerOf(String(metadata.get('authorization')[0] ?? '').replace(/^Bearer /, ''))
+    if (caller === null) return badCredentials
+    const callers: readonly string[] = callersOf(service, method)
+    return callers.includes(caller) ? null : notAllowed
+  }
+}

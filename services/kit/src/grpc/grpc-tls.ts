@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { credentials, ServerCredentials, type ChannelCredentials } from '@grpc/grpc-js'
+import { SettingsError } from '../config.ts'
+
+/** Certificates in PEM. */
+export interface Tls {
+  /** Own certificate with its key; a server needs them, a client where servers ask for one. */
+  own?: { certificate: Buffer; key: Buffer }
+  /** Who must have signed the certificate of the other side; without it clients go by the roots of the system. */
+  authority?: Buffer
+}
+
+export interface TlsSettings {
+  GRPC_TLS_CERT?: string
+  GRPC_TLS_KEY?: string
+  GRPC_TLS_CA?: string
+}
+
+/**
+ * Undefined: gRPC goes in plain text.
+ *
+ * @throws SettingsError when a file is missing or cannot be read
+ */
+export function readTls({ GRPC_TLS_CERT = '', GRPC_TLS_KEY = '', GRPC_TLS_CA = '' }: TlsSettings): Tls | undefined {
+  if ((GRPC_TLS_CERT === '') !== (GRPC_TLS_KEY === ''))
+    throw new SettingsError(['GRPC_TLS_CERT and GRPC_TLS_KEY belong together: set both or none'])
+  if (GRPC_TLS_CERT === '' && GRPC_TLS_CA === '') return undefined
+  return {
+    ...(GRPC_TLS_CERT === ''
+      ? {}
+      : { own: { certificate: read('GRPC_TLS_CERT', GRPC_TLS_CERT), key: read('GRPC_TLS_KEY', GRPC_TLS_KEY) } }),
+    ...(GRPC_TLS_CA === '' ? {} : { authority: read('GRPC_TLS_CA', GRPC_TLS_CA) }),
+  }
+}
+
+export function channelCredentials(tls: Tls | undefined): ChannelCredentials {
+  if (tls === undefined) return credentials.createInsecure()
+  return credentials.createSsl(tls.authority ?? null, tls.own?.key ?? null, tls.own?.certificate ?? null)
+}
+
+/** With an authority, only clients that show a certificate of it are served. @throws SettingsError without a certificate */
+export function serverCredentials(tls: Tls | undefined): ServerCredentials {
+  if (tls === undefined) return ServerCredentials.createInsecure()
+  if (tls.own === undefined) throw new SettingsError(['GRPC_TLS_CA is set, but GRPC_TLS_CERT is not'])
+  const pairs = [{ private_key: tls.own.key, cert_chain: tls.own.certificate }]
+  return ServerCredentials.createSsl(tls.authority ?? null, pairs, tls.authority !== undefined)
+}
+
+function read(setting: string, path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new SettingsError([`${setting}: ${path} cannot be read (${error instanceof Error ? error.message : ''})`])
+  }
+}

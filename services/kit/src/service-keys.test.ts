@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals'
+import { createActorSigner, createActorVerifier } from './actor.ts'
+import { createPrivateKeySetting, deriveServiceKeys, publicKeysSetting, readServiceKeys } from './service-keys.ts'
+import { createCookieTokens } from './sessions.ts'
+
+const secret = 'a secret of the installation'
+const ann = { uid: 'u1', username: 'ann', roles: [], sessionId: 's1' }
+
+/** A service with a key of its own and the public keys of all. */
+function ownKeys(name: string, of?: string) {
+  const keys = Object.fromEntries(['gateway', 'auth', 'judge'].map((one) => [one, createPrivateKeySetting(one, of)]))
+  return (asked = name) =>
+    readServiceKeys(asked, { VERDICT_KEY: keys[asked] ?? '', VERDICT_PUBLIC_KEYS: publicKeysSetting(keys) })
+}
+
+describe('the keys of services', () => {
+  it('are the same whether derived from the secret or given one by one', () => {
+    const given = ownKeys('gateway', secret)()
+    const derived = deriveServiceKeys(secret, 'gateway')
+    expect(given.privateKey).toBe(derived.privateKey)
+    expect(given.publicKeyOf('auth')).toBe(derived.publicKeyOf('auth'))
+  })
+
+  it('work where no secret is shared', () => {
+    const keys = ownKeys('gateway')
+    expect(createActorVerifier(keys('auth'))(createActorSigner(keys('gateway'))(ann))).toEqual(ann)
+    expect(createActorVerifier(keys('auth'))(createActorSigner(keys('judge'))(ann))).toBeNull()
+  })
+
+  it('are different for every service', () => {
+    const names = ['auth', 'problem', 'submission', 'site', 'judge', 'gateway']
+    expect(new Set(names.map((name) => createPrivateKeySetting(name, secret))).size).toBe(names.length)
+  })
+
+  it('sign nothing in the name of a service whose public key is not known', () => {
+    const gateway = ownKeys('gateway')()
+    const judge = readServiceKeys('judge', { VERDICT_KEY: createPrivateKeySetting('judge') })
+    expect(createActorVerifier(judge)(createActorSigner(gateway)(ann))).toBeNull()
+  })
+
+  it('leave cookies to the gateway alone', () => {
+    const session = { uid: 'u1', sessionId: 's1', expiresAt: new Date(Date.now() + 60_000) }
+    const token = createCookieTokens(deriveServiceKeys(secret, 'auth')).sign(session)
+    expect(createCookieTokens(deriveServiceKeys(secret, 'gateway')).verify(token)).toBeNull()
+  })
+
+  it.each([
+    ['nothing', {}, /VERDICT_KEY is not set/],
+    ['a short key', { VERDICT_KEY: 'abc' }, /VERDICT_KEY is no private key/],
+    [
+      'a broken public key',
+      { VERDICT_KEY: createPrivateKeySetting('auth'), VERDICT_PUBLIC_KEYS: 'gateway:abc' },
+      /VERDICT_PUBLIC_KEYS has no key of 32 bytes \(base64url\) for gateway/,
+    ],
+  ])('are asked for in words where the settings have %s', (_what, settings, message) => {
+    expect(() => readServiceKeys('auth', settings)).toThrow(message)
+  })
+})
