@@ -25,8 +25,12 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
     ListWorkers: ['site'],
   },
   'submission.v1.Stats': ['site'],
+  'message.v1.Mail': ['auth', 'site'],
   'site.v1.Settings': ['problem'],
 }
+
+/** All gRPC services by their full names. */
+export const grpcServiceNames = Object.keys(callers) as GrpcServiceName[]
 
 /** The services that may call a method, by its name in the .proto file. */
 export function callersOf(service: GrpcServiceName, method: string): Callers {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { createConnection } from 'mongoose'
-import { serviceTokenOf } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { loadSettings } from '@verdict/kit/config'
 import { grpcClient } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
@@ -68,7 +68,7 @@ export async function startWorld({ env, database = `test_message_${randomBytes(6
   const log = createLogger({ service: 'test', level: 'silent' })
   const service = createMessageService(settings, { database, busPrefix: database, log })
   const { grpcAddress } = await service.start()
-  const mail = grpcClient('message.v1.Mail', { address: grpcAddress, serviceToken: serviceTokenOf(secret) })
+  const mail = grpcClient('message.v1.Mail', { address: grpcAddress, keys: deriveServiceKeys(secret, 'auth') })
   const db = await createConnection(settings.MONGO_URL, { dbName: database }).asPromise()
   return {
     ...{ mail, database, mails: db.collection<{ _id: string; state: string; values?: unknown }>('mails') },

@@ -222,7 +222,7 @@ describe('a program that makes a file of a test', () => {
   }
   const jobs = () =>
     grpcClient('submission.v1.Jobs', {
-      ...{ address: world.grpcAddress, serviceToken: serviceTokenOf(secret), deadlineMs: 30_000 },
+      ...{ address: world.grpcAddress, keys: deriveServiceKeys(secret, 'problem'), deadlineMs: 30_000 },
     })
 
   it('brings what it wrote, byte for byte, and nothing of it is kept', async () => {

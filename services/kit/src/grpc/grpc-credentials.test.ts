@@ -1,9 +1,9 @@
 import { Metadata, status } from '@grpc/grpc-js'
 import { describe, expect, it } from '@jest/globals'
 import { createSigner } from 'fast-jwt'
-import { callersOf } from '@verdict/proto/grpc/callers'
+import { callersOf, grpcServiceNames } from '@verdict/proto/grpc/callers'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
-import { isServiceName, serviceNames, services } from '@verdict/proto/services'
+import { serviceNames } from '@verdict/proto/services'
 import { deriveServiceKeys } from '../service-keys.ts'
 import { audienceOf, createCallCheck, createCallCredentials } from './grpc-credentials.ts'
 import { definitionOf } from './grpc-definitions.ts'
@@ -11,20 +11,6 @@ import { definitionOf } from './grpc-definitions.ts'
 const keysOf = (name: string) => deriveServiceKeys('a secret of the installation', name)
 const judge = keysOf('judge')
 const nowSec = () => Math.floor(Date.now() / 1000)
-const grpcNames: GrpcServiceName[] = [
-  'auth.v1.Sessions',
-  'auth.v1.Users',
-  'auth.v1.SignIns',
-  'problem.v1.Catalog',
-  'problem.v1.JudgeSpecs',
-  'problem.v1.Blobs',
-  'problem.v1.Stats',
-  'scope.v1.ScopePolicy',
-  'submission.v1.Jobs',
-  'submission.v1.JudgeQueue',
-  'submission.v1.Stats',
-  'site.v1.Settings',
-]
 
 function refusalOf(service: GrpcServiceName, method: string, token: string, server = 'problem') {
   const metadata = new Metadata()
@@ -79,7 +65,7 @@ describe('credentials of a call', () => {
 
 describe('a judge', () => {
   it('may call what judging needs, and nothing else', () => {
-    const allowed = grpcNames.flatMap((service) => {
+    const allowed = grpcServiceNames.flatMap((service) => {
       const audience = audienceOf(service, 'problem')
       const token = createCallCredentials(judge, audience)()
       return Object.keys(definitionOf(service))
@@ -105,16 +91,9 @@ describe('a judge', () => {
 })
 
 describe('the table of callers', () => {
-  it('names callers for every method, each of which lists the service among its calls', () => {
-    for (const service of grpcNames)
-      for (const method of Object.keys(definitionOf(service))) {
-        const callers = callersOf(service, method)
-        expect([service, method, callers.length > 0]).toEqual([service, method, true])
-        const [owner = ''] = service.split('.')
-        for (const caller of isServiceName(owner) ? callers : []) {
-          const calls: readonly string[] = services[caller].calls
-          expect([caller, calls.includes(owner)]).toEqual([caller, true])
-        }
-      }
+  it('names callers for every method', () => {
+    for (const service of grpcServiceNames)
+      for (const method of Object.keys(definitionOf(service)))
+        expect([service, method, callersOf(service, method).length > 0]).toEqual([service, method, true])
   })
 })
