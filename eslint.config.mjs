@@ -86,7 +86,16 @@ export default tseslint.config(
   {
     files: ['frontends/**/*.ts', 'frontends/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: '@verdict/ui/monaco', allowTypeImports: true, message: 'Call loadMonaco() of @verdict/ui.' }],
+        },
+      ],
+    },
   },
   {
     files: tests,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
+import type { editor as Monaco } from '@verdict/ui/monaco'
 import { editor } from './monaco.ts'
 
 export interface MonacoBoxProps {
@@ -22,7 +23,7 @@ export function MonacoBox({ source, grammar, label, onChange }: MonacoBoxProps) 
   return <Host ref={host} data-testid="program-editor" />
 }
 
-function optionsOf(label: string): editor.IStandaloneEditorConstructionOptions {
+function optionsOf(label: string): Monaco.IStandaloneEditorConstructionOptions {
   return {
     ...{ value: '', ariaLabel: label, automaticLayout: true, fontFamily: theme.font.mono, fontSize: 13 },
     ...{ fontLigatures: false, lineNumbersMinChars: 3, minimap: { enabled: false }, detectIndentation: false },

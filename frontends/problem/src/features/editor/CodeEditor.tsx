@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
+import type { editor as Monaco } from '@verdict/ui/monaco'
 import { paintedTheme } from './editor-themes.ts'
 import { editor, KeyCode, KeyMod } from './monaco.ts'
 import { useEditorChoices } from './editor-choices.ts'
@@ -36,7 +37,7 @@ export function CodeEditor({ source, grammar, label, onChange, onSubmit }: CodeE
   return <Host ref={host} data-testid="code-editor" />
 }
 
-function optionsOf(label: string): editor.IStandaloneEditorConstructionOptions {
+function optionsOf(label: string): Monaco.IStandaloneEditorConstructionOptions {
   return {
     value: '',
     ariaLabel: label,

@@ -1,4 +1,4 @@
-import type { editor } from 'monaco-editor/editor'
+import type { editor } from '@verdict/ui/monaco'
 
 /** Colours of an editor theme, as hex. */
 export interface EditorTheme {

@@ -1,39 +1,6 @@
-import { editor, KeyCode, KeyMod } from 'monaco-editor/editor'
-import 'monaco-editor/features/bracketMatching/register'
-import 'monaco-editor/features/caretOperations/register'
-import 'monaco-editor/features/clipboard/register'
-import 'monaco-editor/features/comment/register'
-import 'monaco-editor/features/contextmenu/register'
-import 'monaco-editor/features/cursorUndo/register'
-import 'monaco-editor/features/find/register'
-import 'monaco-editor/features/folding/register'
-import 'monaco-editor/features/gotoLine/register'
-import 'monaco-editor/features/indentation/register'
-import 'monaco-editor/features/linesOperations/register'
-import 'monaco-editor/features/multicursor/register'
-import 'monaco-editor/features/smartSelect/register'
-import 'monaco-editor/features/suggest/register'
-import 'monaco-editor/features/toggleTabFocusMode/register'
-import 'monaco-editor/features/unicodeHighlighter/register'
-import 'monaco-editor/features/wordHighlighter/register'
-import 'monaco-editor/features/wordOperations/register'
-import 'monaco-editor/languages/definitions/cpp/register'
-import 'monaco-editor/languages/definitions/csharp/register'
-import 'monaco-editor/languages/definitions/go/register'
-import 'monaco-editor/languages/definitions/java/register'
-import 'monaco-editor/languages/definitions/javascript/register'
-import 'monaco-editor/languages/definitions/pascal/register'
-import 'monaco-editor/languages/definitions/php/register'
-import 'monaco-editor/languages/definitions/python/register'
-import 'monaco-editor/languages/definitions/ruby/register'
-import 'monaco-editor/languages/definitions/rust/register'
+import { loadMonaco } from '@verdict/ui'
 import { editorThemes, monacoTheme, solarizedDark } from './editor-themes.ts'
 
-// Word completion and links are worked out beside the page; everything else needs no worker.
-window.MonacoEnvironment = {
-  getWorker: () => new Worker(new URL('monaco-editor/editor/editor.worker.js', import.meta.url), { type: 'module' }),
-}
+export const { editor, KeyCode, KeyMod } = await loadMonaco()
 
 for (const theme of [...editorThemes, solarizedDark]) editor.defineTheme(theme.key, monacoTheme(theme))
-
-export { editor, KeyCode, KeyMod }
