@@ -27,6 +27,12 @@ export const authSettings = defineSettings({
     minimum: 60,
     description: 'seconds after its sign-in at which a session ends, however often it was renewed',
   }),
+  AUTH_RENEWED_GRACE_SEC: Type.Integer({
+    default: 120,
+    minimum: 1,
+    description:
+      'seconds after a renewal in which the token before it is still taken, for calls and tabs that have it yet',
+  }),
   AUTH_ARGON2_MEMORY_KB: Type.Integer({
     default: 19_456,
     minimum: 19_456,

@@ -5,7 +5,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ServiceKeys } from '@verdict/kit/service-keys'
-import { createTokenSigner } from '@verdict/kit/sessions'
+import { createTokenSigner, type SessionClaims } from '@verdict/kit/sessions'
 import { accountModel } from './accounts/account.model.ts'
 import { deletedAccountModel } from './accounts/deleted-account.model.ts'
 import { createGeneratedAccounts, type GeneratedAccounts } from './administration/generated-accounts.cache.ts'
@@ -30,7 +30,7 @@ export interface AuthContext {
   signInLocks: FailureLocks
   passwordChangeLocks: FailureLocks
   passwords: PasswordHasher
-  signToken: (claims: { uid: string; sessionId: string; expiresAt: Date }) => string
+  signToken: (claims: SessionClaims & { expiresAt: Date }) => string
   outbox: Outbox
   clock: Clock
   /** Unguessable text, safe in URLs. */

@@ -164,6 +164,23 @@ describe('renewing', () => {
     }
   })
 
+  it('gives the new token again to who has missed it, while the one before is still taken', async () => {
+    const { sessionId } = laptop
+    const rows = world.db.collection<{ _id: string }>('sessions')
+    await rows.updateOne({ _id: sessionKey(sessionId) }, { $set: { renewAt: new Date(0) } })
+    const first = await world.sessions.renew({ sessionId, renewals: 0 })
+    expect(first).toMatchObject({ renewed: true, renewals: 1 })
+    expect((await world.sessions.renew({ sessionId, renewals: 0 })).renewed).toBe(false)
+    const renewedAgo = (seconds: number) =>
+      rows.updateOne({ _id: sessionKey(sessionId) }, { $set: { renewedAt: new Date(Date.now() - seconds * 1000) } })
+    await renewedAgo(30)
+    const again = await world.sessions.renew({ sessionId, renewals: 0 })
+    expect(again).toMatchObject({ renewed: true, renewals: 1, expiresAtMs: first.expiresAtMs })
+    expect((await world.sessions.renew({ sessionId, renewals: 1 })).renewed).toBe(false)
+    await renewedAgo(121)
+    expect((await world.sessions.renew({ sessionId, renewals: 0 })).renewed).toBe(false)
+  })
+
   it('does not bring a dead session back', async () => {
     await world.db.collection('sessions').updateMany({}, { $set: { renewAt: new Date(0) } })
     await world.call('GET', 'logout', { as: laptop })

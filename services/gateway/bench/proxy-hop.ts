@@ -87,9 +87,17 @@ async function signedIn(): Promise<{ token: string; stop: () => Promise<void> }>
   const redis = new Redis(redisUrl)
   const expiresAt = new Date(Date.now() + 3_600_000)
   const session = { uid: 'bench', username: 'bench', roles: ['default_user' as const] }
-  const times = { renewAtMs: expiresAt.getTime(), expiresAtMs: expiresAt.getTime() }
+  const times = {
+    ...{ renewAtMs: expiresAt.getTime(), expiresAtMs: expiresAt.getTime() },
+    ...{ renewals: 0, renewedAtMs: 0, graceUntilMs: 0 },
+  }
   await redis.set(liveSessionKey('bench'), writeLiveSession({ ...session, ...times }), 'EX', 3600)
-  const token = createTokenSigner(deriveServiceKeys(secret, 'auth'))({ uid: 'bench', sessionId: 'bench', expiresAt })
+  const token = createTokenSigner(deriveServiceKeys(secret, 'auth'))({
+    uid: 'bench',
+    sessionId: 'bench',
+    renewals: 0,
+    expiresAt,
+  })
   return {
     token,
     stop: async () => {

@@ -149,7 +149,7 @@ describe('a token', () => {
   })
 
   it('is renewed once when it is due, whichever call comes', async () => {
-    const impatient = await startWorld({ env: { AUTH_RENEW_AFTER_SEC: '1' } })
+    const impatient = await startWorld({ env: { AUTH_RENEW_AFTER_SEC: '1', AUTH_RENEWED_GRACE_SEC: '3' } })
     try {
       const token = await impatient.signInAsRoot()
       const until = Date.now() + 1100
@@ -161,7 +161,12 @@ describe('a token', () => {
       expect(renewed).toHaveLength(1)
       const fresh = renewed[0]?.headers.get('authorization') ?? ''
       expect(renewed[0]?.headers.get('set-cookie')).toMatch(/^verdict_session=[^;]{20,};/)
-      expect((await impatient.call('/api/get-user-auth-info', { token: fresh })).httpStatus).toBe(200)
+      const whoAmI = (given: string) => impatient.call('/api/get-user-auth-info', { token: given })
+      expect((await whoAmI(fresh)).httpStatus).toBe(200)
+      expect((await whoAmI(token)).httpStatus).toBe(200)
+      while ((await whoAmI(token)).httpStatus === 200);
+      expect(await whoAmI(token)).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.expired' } })
+      expect((await whoAmI(fresh)).httpStatus).toBe(200)
     } finally {
       await impatient.stop()
     }

@@ -23,7 +23,7 @@ describe('an actor', () => {
     ['the key of a judge', createActorSigner(judge)(ann)],
     ['the key of a judge that says it were the gateway', createActorSigner({ ...judge, name: 'gateway' })(ann)],
     ['no algorithm', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(JSON.stringify(ann))}.`],
-    ['another purpose', createTokenSigner(gateway)({ ...ann, expiresAt: new Date(Date.now() + 60_000) })],
+    ['another purpose', createTokenSigner(gateway)({ ...ann, renewals: 0, expiresAt: new Date(Date.now() + 60_000) })],
     ['an end that has passed', signed({ ...ann, exp: 1 })],
     ['no text at all', ''],
   ])('is not believed with %s', (_what, token) => {

@@ -39,7 +39,7 @@ describe('the keys of services', () => {
   })
 
   it('leave cookies to the gateway alone', () => {
-    const session = { uid: 'u1', sessionId: 's1', expiresAt: new Date(Date.now() + 60_000) }
+    const session = { uid: 'u1', sessionId: 's1', renewals: 0, expiresAt: new Date(Date.now() + 60_000) }
     const token = createCookieTokens(deriveServiceKeys(secret, 'auth')).sign(session)
     expect(createCookieTokens(deriveServiceKeys(secret, 'gateway')).verify(token)).toBeNull()
   })

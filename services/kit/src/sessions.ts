@@ -30,10 +30,11 @@ export function sessionTokenKey({ publicKeyOf }: ServiceKeys): string {
 
 const cookieAlgorithm = 'HS256'
 
-/** What a token names: the user (`sub`) and the session (`sid`). */
+/** What a token names: the user (`sub`), the session (`sid`), and how often that had been renewed (`ren`). */
 export interface SessionClaims {
   uid: string
   sessionId: string
+  renewals: number
 }
 
 type TokenSigner = (session: SessionClaims & { expiresAt: Date }) => string
@@ -66,15 +67,16 @@ export function createCookieTokens(keys: ServiceKeys): {
 
 function signerWith(signing: { key: string; algorithm: Algorithm; iss?: string; aud?: string }): TokenSigner {
   const sign = createSigner(signing)
-  return ({ uid, sessionId, expiresAt }) =>
-    sign({ sub: uid, sid: sessionId, exp: Math.floor(expiresAt.getTime() / 1000) })
+  return ({ uid, sessionId, renewals, expiresAt }) =>
+    sign({ sub: uid, sid: sessionId, ren: renewals, exp: Math.floor(expiresAt.getTime() / 1000) })
 }
 
 /** Null for claims of another form. The signature and the expiry are checked by who decodes the token. */
 export function toSessionClaims(claims: unknown): SessionClaims | null {
   if (typeof claims !== 'object' || claims === null) return null
-  const { sub, sid } = claims as Record<string, unknown>
-  return typeof sub === 'string' && typeof sid === 'string' ? { uid: sub, sessionId: sid } : null
+  const { sub, sid, ren } = claims as Record<string, unknown>
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof ren !== 'number') return null
+  return { uid: sub, sessionId: sid, renewals: ren }
 }
 
 /** Session ids are stored only in this form: who reads a database learns none. */
@@ -97,6 +99,37 @@ export interface LiveSession {
   roles: RoleKey[]
   renewAtMs: number
   expiresAtMs: number
+  /** How often it was renewed. */
+  renewals: number
+  renewedAtMs: number
+  /** Until then the token before the last renewal is good, too. */
+  graceUntilMs: number
+}
+
+/** Whether a token is the session's last one, or that before it in its grace. A newer one than is known here is good. */
+export function isCurrentToken(
+  { renewals }: Pick<SessionClaims, 'renewals'>,
+  session: Pick<LiveSession, 'renewals' | 'graceUntilMs'>,
+  nowMs: number,
+): boolean {
+  return renewals >= session.renewals || (isPrevious(renewals, session) && nowMs < session.graceUntilMs)
+}
+
+/** Calls that were on their way with the old token need no new one; who comes with it later has missed the answer. */
+const missedAfterMs = 20_000
+
+/** Whether whoever shows this token should be given the session's present one. */
+export function hasMissedRenewal(
+  { renewals }: Pick<SessionClaims, 'renewals'>,
+  session: Pick<LiveSession, 'renewals' | 'renewedAtMs' | 'graceUntilMs'>,
+  nowMs: number,
+): boolean {
+  const isInGrace = nowMs >= session.renewedAtMs + missedAfterMs && nowMs < session.graceUntilMs
+  return isPrevious(renewals, session) && isInGrace
+}
+
+function isPrevious(renewals: number, session: Pick<LiveSession, 'renewals'>): boolean {
+  return renewals === session.renewals - 1
 }
 
 /** Stands in place of a session that has ended, so that nobody who asked before writes it back. */
@@ -112,10 +145,16 @@ export function readLiveSession(text: string | null): LiveSession | typeof revok
   if (text === revokedMark) return revokedMark
   const value = parse(text)
   if (typeof value !== 'object' || value === null) return undefined
-  const { uid, username, roles, renewAtMs, expiresAtMs } = value as Record<string, unknown>
+  const { uid, username, roles, renewAtMs, expiresAtMs, renewals, renewedAtMs, graceUntilMs } = value as Record<
+    string,
+    unknown
+  >
   if (typeof uid !== 'string' || typeof username !== 'string' || !Array.isArray(roles)) return undefined
   if (typeof renewAtMs !== 'number' || typeof expiresAtMs !== 'number') return undefined
-  return { uid, username, renewAtMs, expiresAtMs, roles: roleKeys.filter((key) => roles.includes(key)) }
+  if (typeof renewals !== 'number' || typeof renewedAtMs !== 'number' || typeof graceUntilMs !== 'number')
+    return undefined
+  const times = { renewAtMs, expiresAtMs, renewals, renewedAtMs, graceUntilMs }
+  return { uid, username, ...times, roles: roleKeys.filter((key) => roles.includes(key)) }
 }
 
 function parse(text: string): unknown {

@@ -34,7 +34,7 @@ export async function openSession(ctx: AuthContext, account: Account, from: Orig
       ctx.signIns.create({ _id: id, uid: account._id, userAgent, ip: from.address, at: now }),
     ),
   ])
-  return ctx.signToken({ uid: account._id, sessionId, expiresAt: lifetime.expiresAt })
+  return ctx.signToken({ uid: account._id, sessionId, renewals: 0, expiresAt: lifetime.expiresAt })
 }
 
 /** The next lifetime of a session that was opened at `createdAt`. At its greatest age it is renewed no more. */

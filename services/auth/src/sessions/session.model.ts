@@ -9,6 +9,9 @@ export interface Session {
   createdAt: Date
   renewAt: Date
   expiresAt: Date
+  /** How often it was renewed, and when last. */
+  renewals: number
+  renewedAt?: Date | undefined
   userAgent: string
   ip: string
 }
@@ -21,6 +24,8 @@ const sessionSchema = new Schema<Session>(
     createdAt: { type: Date, required: true },
     renewAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    renewals: { type: Number, default: 0 },
+    renewedAt: Date,
     userAgent: { type: String, default: '' },
     ip: { type: String, default: '' },
   },

@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts'
 import { renewSession } from './renew-session.ts'
 import { resolveSession } from './resolve-session.ts'
 
-const nobody = { found: false, uid: '', username: '', roles: [], renewAtMs: 0, expiresAtMs: 0 }
+const nobody = { found: false }
 
 export function sessionsGrpc(ctx: AuthContext): GrpcHandlers<'auth.v1.Sessions'> {
   return {
@@ -11,10 +11,11 @@ export function sessionsGrpc(ctx: AuthContext): GrpcHandlers<'auth.v1.Sessions'>
       const session = await resolveSession(ctx, sessionId)
       return session === null ? nobody : { found: true, ...session }
     },
-    async renew({ sessionId }) {
-      const renewal = await renewSession(ctx, sessionId)
-      if (renewal === null) return { renewed: false, token: '', expiresAtMs: 0 }
-      return { renewed: true, token: renewal.token, expiresAtMs: renewal.expiresAt.getTime() }
+    async renew({ sessionId, renewals: before }) {
+      const renewal = await renewSession(ctx, sessionId, before)
+      if (renewal === null) return { renewed: false }
+      const { token, expiresAt, renewals } = renewal
+      return { renewed: true, token, expiresAtMs: expiresAt.getTime(), renewals }
     },
   }
 }

@@ -4,7 +4,13 @@ import type {} from '@fastify/jwt'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { hasAnyRole } from '@verdict/kit/actor'
-import { sessionCookie, toSessionClaims, type LiveSession } from '@verdict/kit/sessions'
+import {
+  hasMissedRenewal,
+  isCurrentToken,
+  sessionCookie,
+  toSessionClaims,
+  type LiveSession,
+} from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
 import { setSessionCookie } from './cookies.ts'
 import { tokenOf, type GivenToken } from './token-source.rules.ts'
@@ -13,6 +19,8 @@ import { tokenOf, type GivenToken } from './token-source.rules.ts'
 export interface AuthenticatedSession {
   sessionId: string
   session: LiveSession
+  /** How often the session had been renewed when the token was made. */
+  renewals: number
   actorToken: string
 }
 
@@ -47,7 +55,7 @@ export async function authenticate(
     if (isPublic) return null
     throw new AppError('sign_in.expired')
   }
-  if (authenticated.session.renewAtMs <= ctx.clock.now().getTime()) await renew(ctx, authenticated, request, reply)
+  if (isRenewalDue(ctx, authenticated)) await renew(ctx, authenticated, request, reply)
   if (typeof route.access !== 'string') {
     const { uid, username, roles } = authenticated.session
     const allowed = hasAnyRole({ uid, username, roles, sessionId: authenticated.sessionId }, route.access)
@@ -67,7 +75,9 @@ async function sessionOf(
   try {
     const session = await ctx.sessions.find(claims.sessionId)
     if (session === null || session.uid !== claims.uid) return null
-    return { sessionId: claims.sessionId, session, actorToken: ctx.actorTokenFor(claims.sessionId, session) }
+    if (!isCurrentToken(claims, session, ctx.clock.now().getTime())) return null
+    const { sessionId, renewals } = claims
+    return { sessionId, session, renewals, actorToken: ctx.actorTokenFor(sessionId, session) }
   } catch (error) {
     // Public pages stay readable, as for anybody, while it cannot be found out who is reading.
     if (tolerant) return null
@@ -83,6 +93,12 @@ function decode(request: FastifyRequest, token: string) {
   }
 }
 
+function isRenewalDue({ clock }: GatewayContext, { session, renewals }: AuthenticatedSession): boolean {
+  const nowMs = clock.now().getTime()
+  const isDue = session.renewAtMs <= nowMs && renewals >= session.renewals
+  return isDue || hasMissedRenewal({ renewals }, session, nowMs)
+}
+
 /** Gives the browser its new token. Of calls at the same time one gets it; that it fails is no reason to refuse a call. */
 async function renew(
   ctx: GatewayContext,
@@ -91,11 +107,11 @@ async function renew(
   reply: FastifyReply,
 ): Promise<void> {
   try {
-    const { renewed, token, expiresAtMs } = await ctx.auth.renew({ sessionId: authenticated.sessionId })
+    const { sessionId, session, renewals: before } = authenticated
+    const { renewed, token, expiresAtMs, renewals } = await ctx.auth.renew({ sessionId, renewals: before })
     if (!renewed) return
     void reply.header('refresh-token', 'true').header('authorization', token)
-    const { sessionId, session } = authenticated
-    setSessionCookie(ctx, request, reply, { uid: session.uid, sessionId, expiresAt: new Date(expiresAtMs) })
+    setSessionCookie(ctx, request, reply, { uid: session.uid, sessionId, renewals, expiresAt: new Date(expiresAtMs) })
   } catch (error) {
     ctx.log.warn({ err: error }, 'a session could not be renewed')
   }

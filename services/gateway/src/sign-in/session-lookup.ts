@@ -23,9 +23,9 @@ export function createSessionLookup(redis: Redis, auth: GrpcClient<'auth.v1.Sess
   }
 
   async function fromAuth(sessionId: string): Promise<LiveSession | null> {
-    const { found, uid, username, roles, renewAtMs, expiresAtMs } = await auth.resolve({ sessionId })
+    const { found, roles, ...session } = await auth.resolve({ sessionId })
     if (!found) return null
-    return { uid, username, renewAtMs, expiresAtMs, roles: roleKeys.filter((key) => roles.includes(key)) }
+    return { ...session, roles: roleKeys.filter((key) => roles.includes(key)) }
   }
 
   return {

@@ -3,8 +3,10 @@
 
 export interface RenewRequest {
   'sessionId'?: (string);
+  'renewals'?: (number);
 }
 
 export interface RenewRequest__Output {
   'sessionId': (string);
+  'renewals': (number);
 }

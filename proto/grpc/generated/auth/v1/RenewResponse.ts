@@ -6,10 +6,12 @@ export interface RenewResponse {
   'renewed'?: (boolean);
   'token'?: (string);
   'expiresAtMs'?: (number | string | Long);
+  'renewals'?: (number);
 }
 
 export interface RenewResponse__Output {
   'renewed': (boolean);
   'token': (string);
   'expiresAtMs': (number);
+  'renewals': (number);
 }

@@ -9,6 +9,9 @@ export interface ResolveResponse {
   'roles'?: (string)[];
   'renewAtMs'?: (number | string | Long);
   'expiresAtMs'?: (number | string | Long);
+  'renewals'?: (number);
+  'renewedAtMs'?: (number | string | Long);
+  'graceUntilMs'?: (number | string | Long);
 }
 
 export interface ResolveResponse__Output {
@@ -18,4 +21,7 @@ export interface ResolveResponse__Output {
   'roles': (string)[];
   'renewAtMs': (number);
   'expiresAtMs': (number);
+  'renewals': (number);
+  'renewedAtMs': (number);
+  'graceUntilMs': (number);
 }
