@@ -44,6 +44,20 @@ describe('the connection', () => {
     expect(String(error)).not.toContain('secret')
   }, 30_000)
 
+  it('is one for all databases of a process, and stays for the others when one is closed', async () => {
+    const url = `${required('MONGO_URL')}&appName=alone`
+    const open = (name: string) => connectDatabase({ url, name, log: silentLog })
+    const [one, other] = await Promise.all([open('test_one'), open('test_other')])
+    expect([one.name, other.name]).toEqual(['test_one', 'test_other'])
+    expect(one.getClient()).toBe(other.getClient())
+    await one.close()
+    await one.close()
+    expect(await isDatabaseUp(other)).toBe(true)
+    const closed = new Promise((resolve) => other.getClient().once('topologyClosed', resolve))
+    await other.close()
+    await closed
+  }, 30_000)
+
   it('refuses a filter on a field that the schema does not have, instead of matching everything', async () => {
     await expect(accounts.deleteMany({ nmae: 'x' } as object)).rejects.toThrow('nmae')
   })

@@ -11,32 +11,67 @@ export interface DatabaseOptions {
   metrics?: Metrics
   /** How long to wait for a server at the start. */
   waitMs?: number
-  maxPoolSize?: number
 }
 
 const selectionTimeoutMs = 3_000
+/** Of a process, for all its services together. */
+const maxPoolSize = 60
 const transactionLimitMs = 20_000
 
 function withoutPassword(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//…@')
 }
 
-async function openOnce({ url, name, maxPoolSize = 30 }: DatabaseOptions): Promise<Connection> {
-  const db = mongoose.createConnection(url, {
-    dbName: name,
+interface SharedClient {
+  users: number
+  connection: Promise<Connection>
+}
+
+/** One client of the driver for each server: its pool and its heartbeats serve all databases that this process uses there. */
+const clients = new Map<string, SharedClient>()
+
+async function openOnce({ url, name }: DatabaseOptions): Promise<Connection> {
+  const client = clients.get(url) ?? { users: 0, connection: openClient(url) }
+  clients.set(url, client)
+  client.users += 1
+  try {
+    const connection = await client.connection
+    const db = connection.useDb(name)
+    let closing: Promise<void> | undefined
+    // What the library does here would close the client under the other databases.
+    db.close = () => {
+      if (closing === undefined) db.emit('close')
+      return (closing ??= release(url, client))
+    }
+    return db
+  } catch (error) {
+    if (clients.get(url) === client) clients.delete(url)
+    throw error
+  }
+}
+
+async function release(url: string, client: SharedClient): Promise<void> {
+  client.users -= 1
+  if (client.users > 0) return
+  if (clients.get(url) === client) clients.delete(url)
+  const connection = await client.connection
+  await connection.close()
+}
+
+async function openClient(url: string): Promise<Connection> {
+  const connection = mongoose.createConnection(url, {
     maxPoolSize,
-    minPoolSize: 1,
     bufferCommands: false,
     serverSelectionTimeoutMS: selectionTimeoutMs,
     writeConcern: { w: 'majority' },
     readPreference: 'primary',
   })
   try {
-    await db.asPromise()
-    await assertWritableReplicaSet(db)
-    return db
+    await connection.asPromise()
+    await assertWritableReplicaSet(connection)
+    return connection
   } catch (error) {
-    await db.close(true)
+    await connection.close(true)
     throw error
   }
 }

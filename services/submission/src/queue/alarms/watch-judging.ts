@@ -9,9 +9,13 @@ import { alarmsDue, type AlarmCode, type AlarmFacts, type JudgingState } from '.
 /** For this long a System Error, or a task that was given up, is of late. */
 const lateMs = 10 * 60_000
 
-/** Brings the alarms up to date: each is logged once when it begins, whatever the number of processes, and once when it ends. */
-export async function watchJudging(ctx: SubmissionContext): Promise<void> {
-  const [state, known] = await Promise.all([look(ctx), ctx.alarms.find().lean()])
+/**
+ * Brings the alarms up to date: each is logged once when it begins, whatever the number of processes, and once when it ends.
+ *
+ * @param isEmpty whether the queue is known to hold nothing
+ */
+export async function watchJudging(ctx: SubmissionContext, isEmpty = false): Promise<void> {
+  const [state, known] = await Promise.all([look(ctx, isEmpty), ctx.alarms.find().lean()])
   const due = alarmsDue(state, {
     noWorkerMs: ctx.settings.SUBMISSION_ALARM_NO_WORKER_MS,
     longWaitMs: ctx.settings.SUBMISSION_ALARM_WAIT_MS,
@@ -28,12 +32,12 @@ export async function watchJudging(ctx: SubmissionContext): Promise<void> {
   }
 }
 
-async function look(ctx: SubmissionContext): Promise<JudgingState> {
+async function look(ctx: SubmissionContext, isEmpty: boolean): Promise<JudgingState> {
   const now = ctx.clock.now().getTime()
   const since = new Date(now - lateMs)
   const [workers, loads, systemErrors, deadLettered, deadLetters] = await Promise.all([
     findLiveWorkers(ctx),
-    laneLoads(ctx),
+    isEmpty ? [] : laneLoads(ctx),
     ctx.judgingRecords.countDocuments({ kind: 'system_error', final: true, at: { $gte: since } }),
     ctx.tasks.countDocuments({ state: 'done', endedAt: { $gte: since }, deadLettered: true }),
     ctx.countDeadLetters(since),

@@ -48,7 +48,7 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
       isEmpty = (await measureQueue(ctx, registry)) && queuedCount === before
       if (!isEmpty) await recoverTasks(ctx)
       await publishLanguages(ctx)
-      await watchJudging(ctx)
+      await watchJudging(ctx, isEmpty)
       if (!isEmpty) filling.wake()
     },
     // With nothing to judge nothing can come to a halt; what this process takes in wakes it.
