@@ -45,6 +45,15 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
     if (one === undefined || !isNewer(id, one.position)) return
     one.position = id
     for (const listener of one.listeners) if (listener !== reader) listener()
+    takeTurns(one.listeners)
+  }
+
+  /** Who is told first reads first: of members that compete, each shall be it in turn. */
+  function takeTurns(listeners: Set<() => void>): void {
+    const [first] = listeners
+    if (first === undefined) return
+    listeners.delete(first)
+    listeners.add(first)
   }
 
   async function readOnce(): Promise<void> {
