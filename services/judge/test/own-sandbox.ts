@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { openHome } from '@verdict/deploy/home'
 import { findGoJudge } from '@verdict/deploy/install/go-judge'
 import { startGoJudge } from '@verdict/deploy/judge/go-judge'
@@ -9,6 +9,9 @@ import { environment } from './judging-setup.ts'
 export async function openOwnSandbox(options: { parallelism?: number } = {}) {
   const folder = mkdtempSync(join(environment('VERDICT_DATA'), 'own-sandbox-'))
   const home = openHome(folder, environment('VERDICT_TOOLS'))
+  // What the sandbox of all tests has found out about the compilers holds here too; what is unfinished begins with a dot.
+  const filter = (source: string) => !basename(source).startsWith('.')
+  cpSync(join(environment('VERDICT_DATA'), 'judge/warm'), home.judge.warm, { recursive: true, filter })
   const tell = () => undefined
   const server = await startGoJudge({ home, tell, command: await findGoJudge({ home, tell }), ...options })
   const signal = (name: NodeJS.Signals) => {

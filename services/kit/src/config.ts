@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static, type TProperties } from 'typebox'
 import { isServiceName, services, upstreamNames, type ServiceName, type UpstreamName } from '@verdict/proto/services'
+import { withoutMetaSchema } from './ajv-options.ts'
 
 /** Settings by name of their environment variable; each schema has a description, and a default unless required. */
 export type SettingsDeclaration = TProperties
@@ -45,7 +46,7 @@ export function loadSettings<const D extends SettingsDeclaration>(
     const value = env[name]
     if (value !== undefined && value !== '') values[name] = value
   }
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false })
+  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false, ...withoutMetaSchema })
   const validate = ajv.compile<Settings<D>>(Type.Object(declaration))
   if (!validate(values)) throw new SettingsError((validate.errors ?? []).map((one) => mistakeText(one, declaration)))
   return values

@@ -7,6 +7,7 @@ import { emptyInput, SandboxError, type RunRequest } from '../sandbox/sandbox.ts
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { baseEnv, type Toolchain } from '../languages/toolchain.ts'
 import { toolchains } from '../languages/toolchains.ts'
+import { openKnownVersions, type KnownVersions } from './known-versions.ts'
 import type { VerifiedToolchains } from './verified-toolchains.ts'
 import type { WarmCaches } from '../languages/warm-caches.ts'
 
@@ -29,6 +30,8 @@ export interface RegistryContext {
   runner: Runner
   warm: WarmCaches
   verified: VerifiedToolchains
+  /** Where the versions of compilers are kept, and for which sandbox they hold. */
+  versions: { file: string; sandboxVersion: string }
   log: Log
   /** Toolchains looked at together. */
   parallel: number
@@ -64,7 +67,9 @@ export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
       return found.get(language)
     },
     async discover(signal) {
-      const versionOf = versionQuery(ctx)
+      const programs = [...new Set(toolchains.flatMap(({ version }) => version.argv.slice(0, 1)))]
+      const known = await openKnownVersions(ctx.versions.file, { ...ctx.versions, runner: ctx.runner, programs })
+      const versionOf = versionQuery(ctx, known)
       const examine = async (toolchain: Toolchain) => {
         const version = await versionOf(toolchain)
         if (version !== undefined && (await works(ctx, toolchain, version))) {
@@ -87,12 +92,25 @@ export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
   }
 }
 
-/** Asks each compiler once, however many languages it serves. */
-function versionQuery(ctx: RegistryContext): (toolchain: Toolchain) => Promise<string | undefined> {
+/** Asks each compiler once, however many languages it serves, and none that is known. */
+function versionQuery(
+  ctx: RegistryContext,
+  known: KnownVersions,
+): (toolchain: Toolchain) => Promise<string | undefined> {
   const asked = new Map<string, Promise<string | undefined>>()
+
+  async function ask(version: Toolchain['version']): Promise<string | undefined> {
+    if (!known.isThere(version.argv)) return undefined
+    const kept = known.find(version.argv)
+    if (kept !== undefined) return kept
+    const answer = await queryVersion(ctx, version)
+    if (answer !== undefined) await known.add(version.argv, answer)
+    return answer
+  }
+
   return ({ version }) => {
     const key = version.argv.join(' ')
-    const answer = asked.get(key) ?? queryVersion(ctx, version)
+    const answer = asked.get(key) ?? ask(version)
     asked.set(key, answer)
     return answer
   }

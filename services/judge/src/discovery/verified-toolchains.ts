@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { Toolchain } from '../languages/toolchain.ts'
+import { readKept, writeKept } from './kept-file.ts'
 
 /** Which toolchains have proved to work, kept over restarts: the proof takes seconds. */
 export interface VerifiedToolchains {
@@ -21,24 +20,13 @@ export async function openVerifiedToolchains(file: string, sandboxVersion: strin
     has: (toolchain, version) => known.has(keyOf(toolchain, version)),
     add(toolchain, version) {
       known.add(keyOf(toolchain, version))
-      writing = writing.then(() => write(file, [...known]))
+      writing = writing.then(() => writeKept(file, [...known]))
       return writing
     },
   }
 }
 
 async function readKeys(file: string): Promise<string[]> {
-  try {
-    const keys: unknown = JSON.parse(await readFile(file, 'utf8'))
-    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []
-  } catch {
-    return []
-  }
-}
-
-async function write(file: string, keys: readonly string[]): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, JSON.stringify(keys))
-  await rename(unfinished, file)
+  const keys = await readKept(file)
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []
 }

@@ -61,6 +61,7 @@ export async function createJudging(settings: JudgingSettings, needs: JudgingNee
     runner: preparing,
     warm,
     verified: await openVerifiedToolchains(join(warmFolder, 'verified-toolchains.json'), needs.sandboxVersion),
+    versions: { file: join(warmFolder, 'toolchain-versions.json'), sandboxVersion: needs.sandboxVersion },
     parallel: maxRuns,
     onFound: needs.onLanguage,
     idle: semaphore.idle,

@@ -3,6 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { Static, TSchema } from 'typebox'
 import type { EventDefinition, EventEnvelope } from '@verdict/proto/events/event'
+import { withoutMetaSchema } from '../ajv-options.ts'
 import { currentTrace, toTraceparent } from '../trace.ts'
 
 /** An envelope with what the bus needs to place it. Events of one topic with the same key keep their order. */
@@ -31,7 +32,7 @@ export class InvalidEvent extends Error {
   }
 }
 
-const ajv = new Ajv({ strict: false })
+const ajv = new Ajv({ strict: false, ...withoutMetaSchema })
 addFormats.default(ajv)
 
 const validators = new WeakMap<TSchema, ValidateFunction>()

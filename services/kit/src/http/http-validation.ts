@@ -1,13 +1,18 @@
-import { Ajv, type ErrorObject, type Options } from 'ajv'
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import localizeEn from 'ajv-i18n/localize/en/index.js'
 import localizeZh from 'ajv-i18n/localize/zh/index.js'
 import type { Localize } from 'ajv-i18n/localize/types.js'
 import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifyValidationResult } from 'fastify/types/schema.js'
 import type { Locale } from '@verdict/proto/codes/locale'
+import { withoutMetaSchema } from '../ajv-options.ts'
 import { AppError } from '../errors.ts'
 
-const common: Options = { removeAdditional: 'all', useDefaults: true, allErrors: false, strict: false }
+const common: Options = {
+  ...{ removeAdditional: 'all', useDefaults: true, allErrors: false, strict: false },
+  ...withoutMetaSchema,
+}
 
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...common, ...options })
@@ -15,11 +20,23 @@ function createAjv(options: Options): Ajv {
   return ajv
 }
 
-/** Validates a part of a request, drops what its schema does not name and turns "1" into 1 where a number is asked. */
+/**
+ * Validates a part of a request, drops what its schema does not name and turns "1" into 1 where a number is asked. A schema
+ * is compiled at the first request of its route: most routes of a process are never called.
+ */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const query = createAjv({ coerceTypes: 'array' })
   const body = createAjv({ coerceTypes: true })
-  return ({ schema, httpPart }) => (httpPart === 'querystring' ? query : body).compile(schema)
+  return ({ schema, httpPart }) => {
+    let compiled: ValidateFunction | undefined
+    const validate: FastifyValidationResult = (data: unknown) => {
+      compiled ??= (httpPart === 'querystring' ? query : body).compile(schema)
+      const isValid = compiled(data)
+      validate.errors = compiled.errors ?? null
+      return isValid
+    }
+    return validate
+  }
 }
 
 /** Clients send null, and in a query the empty text, for what they leave out. */

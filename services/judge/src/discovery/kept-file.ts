@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const othersMayWrite = 0o022
+
+/**
+ * Reads what an earlier process kept in a file. Undefined where there is none, where it cannot be read, and where another
+ * user could have written it.
+ */
+export async function readKept(file: string): Promise<unknown> {
+  try {
+    await using handle = await open(file)
+    const { uid, mode } = await handle.stat()
+    if (uid !== process.getuid?.() || (mode & othersMayWrite) !== 0) return undefined
+    return JSON.parse(await handle.readFile('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value for later processes of this user. Who reads meanwhile gets the old one or the new one, whole. */
+export async function writeKept(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, JSON.stringify(value), { mode: 0o600 })
+  await rename(unfinished, file)
+}

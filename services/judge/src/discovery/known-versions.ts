@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { baseEnv } from '../languages/toolchain.ts'
+import { emptyInput, type RunRequest } from '../sandbox/sandbox.ts'
+import type { Runner } from '../sandbox/run-semaphore.ts'
+import { readKept, writeKept } from './kept-file.ts'
+
+/** What compilers called themselves when they were asked, kept over restarts: to ask all of them takes seconds. */
+export interface KnownVersions {
+  /** Whether the sandbox has the program of this command at all. */
+  isThere: (argv: readonly string[]) => boolean
+  /** What the command has answered, of this very program; undefined when it has to be asked. */
+  find: (argv: readonly string[]) => string | undefined
+  add: (argv: readonly string[], version: string) => Promise<void>
+}
+
+const mebibyte = 1024 * 1024
+
+const limits: RunRequest['limits'] = {
+  cpuMs: 2_000,
+  wallMs: 10_000,
+  memoryBytes: 64 * mebibyte,
+  stackBytes: 0,
+  processes: 16,
+  stdoutBytes: 64 * 1024,
+  stderrBytes: 64 * 1024,
+}
+
+/** Path, device, inode, size, and the times of the last change of content and of the inode. */
+const identify =
+  'for name; do path=$(command -v "$name") && identity=$(stat -L -c "%n %d %i %s %Y %Z" "$path") && echo "$name $identity"; done; true'
+
+/**
+ * Looks at all programs in one run of the sandbox, as contestants' compilers find them there, whatever is mounted. A file
+ * from another sandbox's version counts for nothing.
+ */
+export async function openKnownVersions(
+  file: string,
+  options: { runner: Runner; sandboxVersion: string; programs: readonly string[] },
+): Promise<KnownVersions> {
+  const identities = await identitiesOf(options.runner, options.programs)
+  const known = new Map<string, string>()
+  let writing = Promise.resolve()
+
+  function keyOf(argv: readonly string[]): string {
+    const identity = identities?.get(argv[0] ?? '')
+    return createHash('sha256')
+      .update(JSON.stringify([options.sandboxVersion, argv, identity]))
+      .digest('hex')
+  }
+
+  for (const [key, version] of entriesOf(await readKept(file))) known.set(key, version)
+  return {
+    isThere: ([program = '']) => identities?.has(program) ?? true,
+    find: (argv) => (identities === undefined ? undefined : known.get(keyOf(argv))),
+    async add(argv, version) {
+      if (identities === undefined) return
+      known.set(keyOf(argv), version)
+      writing = writing.then(() => writeKept(file, Object.fromEntries(known)))
+      await writing
+    },
+  }
+}
+
+/** Undefined where they cannot be found out; then every compiler has to be asked. */
+async function identitiesOf(
+  runner: Runner,
+  programs: readonly string[],
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const argv = ['/bin/sh', '-c', identify, 'sh', ...programs]
+  const { ending, stdout } = await runner.run({ argv, env: baseEnv, stdin: emptyInput, limits })
+  if (ending.kind !== 'exited' || ending.code !== 0) return undefined
+  const lines = stdout.toString().split('\n').filter(Boolean)
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]))
+}
+
+function entriesOf(kept: unknown): [string, string][] {
+  if (typeof kept !== 'object' || kept === null) return []
+  return Object.entries(kept).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[key, value]] : [],
+  )
+}
