@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from '../install/command.ts'
 import type { Home } from '../home.ts'
@@ -37,20 +40,36 @@ export async function startMongod({ home, command, tell, cacheGb = 0.5 }: Mongod
     tell,
     readyWithinMs: 120_000,
     stopWithinMs: 30_000,
-    ready: () => becomePrimary(port, { key: credentialFor(home, 'mongod-key'), password }),
+    ready: () => becomePrimaryOnce(home, port, { key: credentialFor(home, 'mongod-key'), password }),
   })
   return { ...server, url: `mongodb://${mongodUser}:${password}@127.0.0.1:${port}/?replicaSet=${replicaSet}` }
 }
 
-/** Done by a process of its own: the driver would stay in the memory of whoever keeps the servers. */
-async function becomePrimary(port: number, credentials: { key: string; password: string }): Promise<void> {
+/**
+ * Founds the set and its user, unless that was done for this address and this password: then the set elects itself while
+ * the product starts, which waits for it.
+ */
+async function becomePrimaryOnce(home: Home, port: number, credentials: Credentials): Promise<void> {
   await accepts(port)
+  const stamp = path.join(home.mongo, 'verdict-founded')
+  const wanted = createHash('sha256')
+    .update(JSON.stringify([port, credentials]))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await becomePrimary(port, credentials)
+  writeFileSync(stamp, wanted, { mode: 0o600 })
+}
+
+type Credentials = { key: string; password: string }
+
+/** Done by a process of its own: the driver would stay in the memory of whoever keeps the servers. */
+async function becomePrimary(port: number, credentials: Credentials): Promise<void> {
   const script = fileURLToPath(new URL('become-primary.ts', import.meta.url))
   const env = { ...process.env, MONGOD_PORT: String(port), ...named(credentials) }
   await run(process.execPath, [script], { env, timeoutMs: 60_000 })
 }
 
-const named = ({ key, password }: { key: string; password: string }) => ({
+const named = ({ key, password }: Credentials) => ({
   MONGOD_KEY: key,
   MONGOD_PASSWORD: password,
 })

@@ -13,6 +13,8 @@ export interface KnownVersions {
   add: (argv: readonly string[], version: string) => Promise<void>
 }
 
+type Asking = Pick<Runner, 'run'>
+
 const mebibyte = 1024 * 1024
 
 const limits: RunRequest['limits'] = {
@@ -35,7 +37,7 @@ const identify =
  */
 export async function openKnownVersions(
   file: string,
-  options: { runner: Runner; sandboxVersion: string; programs: readonly string[] },
+  options: { runner: Asking; sandboxVersion: string; programs: readonly string[] },
 ): Promise<KnownVersions> {
   const identities = await identitiesOf(options.runner, options.programs)
   const known = new Map<string, string>()
@@ -63,7 +65,7 @@ export async function openKnownVersions(
 
 /** Undefined where they cannot be found out; then every compiler has to be asked. */
 async function identitiesOf(
-  runner: Runner,
+  runner: Asking,
   programs: readonly string[],
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const argv = ['/bin/sh', '-c', identify, 'sh', ...programs]
