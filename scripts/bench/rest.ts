@@ -1,7 +1,8 @@
 /**
  * What the product costs while nobody uses it: `node scripts/bench/rest.ts`. Starts it twice by `npm start` on a data folder
  * (BENCH_DATA, default `.verdict/bench-rest`; the first start seeds it), measures memory and processor at rest, reads pages
- * for a while, measures again, and times the second start. On an idle machine.
+ * for a while, measures again, and times the second start. Shares of a core are processor time of the product's own
+ * processes, as the median of several stretches: other work on the machine raises them, but does not count in them.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,17 +15,16 @@ const environment = process.env
 const folder = environment.BENCH_DATA ?? join(root, '.verdict', 'bench-rest')
 const port = environment.BENCH_PORT ?? '8499'
 const restMs = Number(environment.BENCH_REST_SEC ?? '60') * 1000
+const stretches = 6
 const loadMs = Number(environment.BENCH_LOAD_SEC ?? '30') * 1000
 /** Garbage is collected up to a minute after the last work; see services/standalone/src/idle-memory.ts. */
 const settleMs = 75_000
-const ticksPerSecond = 100
 const mebibyte = 1024
 
 interface Sample {
   name: string
   rssMb: number
   pssMb: number
-  ticks: number
 }
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -57,14 +57,33 @@ function parentOf(pid: number): number {
 
 function sample(pid: number): Sample {
   const rollup = read(`/proc/${pid}/smaps_rollup`)
-  const fields = fieldsOf(pid)
   const command = read(`/proc/${pid}/cmdline`).split('\0')
   return {
     name: /(^|\/)(node|npm)/.test(command[0] ?? '') ? 'node' : (command[0] ?? '').replace(/^.*\//, ''),
     rssMb: kilobytes(rollup, 'Rss') / mebibyte,
     pssMb: kilobytes(rollup, 'Pss') / mebibyte,
-    ticks: Number(fields[11]) + Number(fields[12]),
   }
+}
+
+/** What holds of each process that is still there: those of the sandbox come and go. */
+function ofEach<T>(pids: readonly number[], work: (pid: number) => T): Map<number, T> {
+  return new Map(
+    pids.flatMap((pid) => {
+      try {
+        return [[pid, work(pid)] as const]
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
+/** Processor time of all threads so far. */
+function busyNs(pid: number): number {
+  const threads = ofEach(readdirSync(`/proc/${pid}/task`).map(Number), (thread) =>
+    Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]),
+  )
+  return sum([...threads.values()])
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -93,13 +112,32 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
+/** Shares of a core in percent, by name of the program, of one stretch. */
+async function measureShares(pids: readonly number[], ms: number): Promise<Map<string, number>> {
+  const before = ofEach(pids, busyNs)
+  const startedAt = performance.now()
+  await delay(ms)
+  const elapsedMs = performance.now() - startedAt
+  const shares = new Map<string, number>()
+  for (const [pid, busy] of ofEach(pids, busyNs)) {
+    const { name } = sample(pid)
+    const percent = ((busy - (before.get(pid) ?? busy)) / 1e6 / elapsedMs) * 100
+    shares.set(name, (shares.get(name) ?? 0) + percent)
+  }
+  return shares
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
 async function measure(pid: number, when: string): Promise<void> {
   await delay(settleMs)
   const pids = familyOf(pid)
-  const before = new Map(pids.map((one) => [one, sample(one)]))
-  await delay(restMs)
-  const after = pids.map((one) => ({ ...sample(one), used: sample(one).ticks - (before.get(one)?.ticks ?? 0) }))
-  const nodes = after.filter(({ name }) => name === 'node')
+  const rounds: Map<string, number>[] = []
+  for (let round = 0; round < stretches; round += 1) rounds.push(await measureShares(pids, restMs / stretches))
+  const nodes = [...ofEach(pids, sample).values()].filter(({ name }) => name === 'node')
   const list = nodes.map(({ rssMb }) => rssMb.toFixed(0)).join(' + ')
   say(
     `${when}: memory of Node together (RSS)`,
@@ -107,11 +145,11 @@ async function measure(pid: number, when: string): Promise<void> {
     '350 MB',
   )
   say(`${when}: the same, shared pages counted once`, `${sum(nodes.map((one) => one.pssMb)).toFixed(0)} MB`)
-  const share = (list: readonly { used: number }[]) =>
-    `${((sum(list.map(({ used }) => used)) / ticksPerSecond / restMs) * 100_000).toFixed(1)} %`
-  const names = [...new Set(after.map(({ name }) => name))]
-  const parts = names.map((name) => `${name} ${share(after.filter((one) => one.name === name))}`).join(', ')
-  say(`${when}: of a core`, `${share(after)} (${parts})`, '2 %')
+  const names = [...new Set(rounds.flatMap((round) => [...round.keys()]))]
+  const share = (of: readonly string[]) =>
+    `${median(rounds.map((round) => sum(of.map((name) => round.get(name) ?? 0)))).toFixed(1)} %`
+  const parts = names.map((name) => `${name} ${share([name])}`).join(', ')
+  say(`${when}: of a core`, `${share(names)} (${parts})`, '2 %')
 }
 
 /** Reads lists and problems, as many at once as a class does. */
