@@ -1,7 +1,10 @@
-import type { ServiceName } from '../services.ts'
+import { serviceNames, type ServiceName } from '../services.ts'
 import type { GrpcServiceName } from './services.ts'
 
 type Callers = readonly ServiceName[]
+
+/** For what all that serve people may ask. Judges run programs of strangers and are left out. */
+const allButJudges: Callers = serviceNames.filter((name) => name !== 'judge')
 
 /**
  * Who may call a gRPC service, or each method of it. The credentials of any other service are refused there, so that a
@@ -9,13 +12,13 @@ type Callers = readonly ServiceName[]
  */
 const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers>>> = {
   'auth.v1.Sessions': ['gateway'],
-  'auth.v1.Users': ['submission', 'site'],
+  'auth.v1.Users': allButJudges,
   'auth.v1.SignIns': ['site'],
   'problem.v1.Catalog': ['submission'],
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
   'problem.v1.Stats': ['site'],
-  'scope.v1.ScopePolicy': ['gateway', 'problem', 'submission'],
+  'scope.v1.ScopePolicy': allButJudges,
   'submission.v1.Jobs': ['problem'],
   'submission.v1.JudgeQueue': {
     Heartbeat: ['judge'],
@@ -26,7 +29,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   },
   'submission.v1.Stats': ['site'],
   'message.v1.Mail': ['auth', 'site'],
-  'site.v1.Settings': ['problem'],
+  'site.v1.Settings': allButJudges,
 }
 
 /** All gRPC services by their full names. */
