@@ -101,6 +101,7 @@ describe('the pages, in a real browser', () => {
       await page.locator('#statement-en-US-output').fill('Their sum.')
       const zip = await zipOf({ '1.in': '1 2\n', '1.out': '3\n' })
       await page.getByTestId('zip-input').setInputFiles(zipFile('tests.zip', zip))
+      await page.getByRole('button', { name: 'Take this test' }).click()
       await page.getByText('1.in → 1.out').waitFor()
       await page.getByRole('button', { name: 'Create problem' }).click()
       await page.getByRole('row', { name: /PAGE1/ }).waitFor()

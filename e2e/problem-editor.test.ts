@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { accessibilityProblems } from './accessibility.ts'
 import { startBrowser, zipFile } from './browser.ts'
 import { zipOf } from './client.ts'
 import { createProblem } from './problems.ts'
@@ -42,6 +43,8 @@ const kinds = {
   EDCMP: [one, { judging: { comparison: { kind: 'kattis', args: ['float_tolerance', '1e-6'] } } }],
 } as const
 
+const solution = '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << std::endl; }\n'
+
 interface Row {
   id: number
   problemId: string
@@ -52,6 +55,12 @@ describe('the editor of problems, in a real browser', () => {
     for (const [name, [samples, more]] of Object.entries(kinds)) await createProblem(root, name, samples, more)
   })
   const { openAsRoot } = startBrowser(site)
+
+  async function idOf(name: string): Promise<number> {
+    const path = `/api/admin/problem/get-problem-list?keyword=${name}`
+    const { records } = await site.root.data<{ records: Row[] }>('GET', path)
+    return records.find(({ problemId }) => problemId === name)?.id ?? 0
+  }
 
   /** All that is stored of a problem, without what every saving changes. */
   async function stored(id: number): Promise<unknown> {
@@ -64,11 +73,7 @@ describe('the editor of problems, in a real browser', () => {
   it.each(Object.keys(kinds))(
     'keeps every setting of %s as it was when only its source is changed',
     async (name) => {
-      const { records } = await site.root.data<{ records: Row[] }>(
-        'GET',
-        `/api/admin/problem/get-problem-list?keyword=${name}`,
-      )
-      const id = records.find(({ problemId }) => problemId === name)?.id ?? 0
+      const id = await idOf(name)
       const before = await stored(id)
       const page = await openAsRoot(`/admin/problem/edit/${id}`)
       const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -119,5 +124,55 @@ describe('the editor of problems, in a real browser', () => {
       expect(await page.locator('#statement-en-US-title').inputValue()).toBe('Has a title')
     },
     2 * minuteMs,
+  )
+
+  it(
+    'shows what belongs together in a zip before it takes it',
+    async () => {
+      const page = await openAsRoot('/admin/problem/create')
+      const content = await zipOf({ '1.in': '1', '1.out': '1', 'notes.md': 'no test' })
+      await page.getByTestId('zip-input').setInputFiles(zipFile('tests.zip', content))
+      const report = page.getByRole('dialog', { name: 'What belongs together' })
+      await report.getByRole('row', { name: 'notes.md its name is none of an input or an answer' }).waitFor()
+      await report.getByRole('button', { name: 'Take this test' }).click()
+      await page.getByText('1.in → 1.out').waitFor()
+    },
+    2 * minuteMs,
+  )
+
+  it(
+    'edits single tests, and makes others by a program in the sandbox',
+    async () => {
+      const id = await idOf('EDCMP')
+      const page = await openAsRoot(`/admin/problem/tests/${id}`)
+      await page.getByRole('button', { name: 'Open test 1' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Test 1' })
+      await dialog.getByLabel('Answer', { exact: true }).fill('8.0\n')
+      expect(await accessibilityProblems(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('button', { name: 'Generate by a program' }).click()
+      await page.getByTestId('program-editor').nth(1).locator('.view-lines').click()
+      await page.keyboard.insertText(solution)
+      await page.getByLabel('Arguments').fill('7 1\n8 1')
+      await page.getByRole('button', { name: 'Generate 2 tests' }).click()
+      await page.getByRole('button', { name: 'Take the 2 generated tests' }).click({ timeout: minuteMs })
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('3 tests were saved').waitFor()
+      const { cases } = await site.root.data<{ cases: { id: number }[] }>('GET', `/api/admin/problem/cases?pid=${id}`)
+      const texts = await Promise.all(
+        cases.map(async ({ id: caseId }) => {
+          const path = `/api/admin/problem/case-content?pid=${id}&caseId=${caseId}`
+          const { input, output } = await site.root.data<Record<'input' | 'output', { text: string }>>('GET', path)
+          return [input.text, output.text]
+        }),
+      )
+      expect(texts).toEqual([
+        ['4\n', '8.0\n'],
+        ['1 1\n', '2\n'],
+        ['1 1\n', '2\n'],
+      ])
+    },
+    4 * minuteMs,
   )
 })

@@ -2,6 +2,22 @@ import type { Texts } from '@verdict/ui'
 
 export const judgingTexts = {
   'zh-CN': {
+    control: {
+      pause: '暂停接单',
+      resume: '恢复接单',
+      requeue: '转交任务',
+      paused: '已暂停',
+      draining: '正在暂停：还有 {{count}} 个任务',
+      pauseTitle: '暂停 {{id}}？',
+      pauseText: '它会评测完手上的任务，之后不再接单，直到恢复。',
+      requeueTitle: '把 {{id}} 的任务转交给其他评测机？',
+      requeueText: '{{count}} 个任务会立即重新排队，由其他评测机从头评测。',
+      done: {
+        pause: '{{id}} 不再接单',
+        resume: '{{id}} 已恢复接单',
+        requeue: '{{id}} 的任务已重新排队',
+      },
+    },
     title: '评测服务',
     lead: '每 3 秒自动更新',
     allWell: '评测正常，没有告警',
@@ -69,6 +85,24 @@ export const judgingTexts = {
     noWorkerYet: '未分配评测机',
   },
   'en-US': {
+    control: {
+      pause: 'Pause',
+      resume: 'Resume',
+      requeue: 'Requeue its work',
+      paused: 'Paused',
+      draining_one: 'Pausing: {{count}} judging left',
+      draining_other: 'Pausing: {{count}} judgings left',
+      pauseTitle: 'Pause {{id}}?',
+      pauseText: 'It finishes what it judges and takes nothing more until it is resumed.',
+      requeueTitle: 'Take the work of {{id}} away?',
+      requeueText_one: '{{count}} judging is given to other workers at once and begins anew there.',
+      requeueText_other: '{{count}} judgings are given to other workers at once and begin anew there.',
+      done: {
+        pause: '{{id}} takes no more work',
+        resume: '{{id}} takes work again',
+        requeue: 'The work of {{id}} waits for other workers',
+      },
+    },
     title: 'Judge service',
     lead: 'Updated every 3 seconds',
     allWell: 'Judging is well; no alarm',

@@ -22,12 +22,15 @@ export interface MarkdownEditorProps {
    */
   draftKey?: string
   id?: string
+  /** Of the text that is written. */
+  lang?: string
+  'aria-invalid'?: boolean
   rows?: number
 }
 
 /** A text area for Markdown: toolbar with keys, preview, pictures by button, paste and drop; what is typed is kept. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, uploadPicture, draftKey, id, rows = 10 } = props
+  const { label, value, onChange, uploadPicture, draftKey, id, lang, rows = 10 } = props
   const t = useWidgetsText()
   const area = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<'write' | 'preview'>('write')
@@ -104,6 +107,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <Area
         ref={area}
         id={id}
+        lang={lang}
+        aria-invalid={props['aria-invalid']}
         hidden={mode === 'preview'}
         rows={rows}
         aria-label={label}

@@ -1,15 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, SaveBar, SectionedForm, useLeaveGuard } from '@verdict/ui'
+import { styled } from 'styled-components'
+import { Button, Form, RelativeTime, SaveBar, SectionedForm, theme, useLeaveGuard } from '@verdict/ui'
 import { BasicsSection } from './BasicsSection.tsx'
+import { DraftHistory } from './DraftHistory.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
+import { besidePx, ProblemPreview } from './ProblemPreview.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
 import { TestsSection } from './TestsSection.tsx'
 import { useEditorDraft } from './use-editor-draft.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
+import { useServerDrafts } from './use-server-drafts.ts'
 
 const judgingFields = [
   ...['judgeMode', 'program', 'checker', 'comparison', 'comparisonArgs', 'percentScale', 'passes', 'processes'],
@@ -20,62 +25,108 @@ const judgingFields = [
 export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; problem: number | 'new' }) {
   const { t } = useTranslation('admin')
   const isNew = problem === 'new'
+  const pid = isNew ? 0 : problem
   const draft = useEditorDraft(form, problem)
+  const keptAt = useServerDrafts(form, pid)
+  const [open, setOpen] = useState<'preview' | 'history' | null>(null)
+  const sections = useSections(form, problem)
   useLeaveGuard(form.isDirty && !form.isBusy)
-  const has = (...fields: string[]) => fields.some((field) => form.errors[field] !== undefined)
   return (
     <Form form={form}>
       <DraftOffer draft={draft} />
-      <SectionedForm
-        sections={[
-          {
-            id: 'basics',
-            title: t('editor.basics'),
-            content: <BasicsSection form={form} />,
-            hasError: has('problemId', 'timeLimit', 'memoryLimit', 'stackLimit'),
-          },
-          {
-            id: 'statements',
-            title: t('editor.statements'),
-            lead: t('editor.statementsLead'),
-            content: <StatementsSection form={form} />,
-            hasError: has('statements'),
-          },
-          {
-            id: 'examples',
-            title: t('editor.examples'),
-            content: <SamplesSection form={form} />,
-            hasError: has('examples'),
-          },
-          {
-            id: 'judging',
-            title: t('editor.judging.title'),
-            lead: t('editor.judging.lead'),
-            content: <JudgingSection form={form} />,
-            hasError: has(...judgingFields),
-          },
-          {
-            id: 'tests',
-            title: t('editor.tests'),
-            content: <TestsSection form={form} problem={problem} />,
-            hasError: has('uploaded', 'manual', 'judgeCaseMode', 'groups'),
-          },
-          {
-            id: 'languages',
-            title: t('editor.languages'),
-            content: <LanguagesSection form={form} />,
-            hasError: has('languages', 'templates'),
-          },
-          {
-            id: 'files',
-            title: t('editor.files'),
-            content: <FilesSection form={form} />,
-            hasError: has('userFiles', 'ioReadFileName', 'ioWriteFileName'),
-          },
-        ]}
-      >
-        <SaveBar form={form} always={isNew} {...(isNew ? { label: t('editor.create') } : {})} />
-      </SectionedForm>
+      <Beside $isOpen={open === 'preview'}>
+        <SectionedForm sections={sections}>
+          <SaveBar form={form} always={isNew} {...(isNew ? { label: t('editor.create') } : {})}>
+            {keptAt !== null && form.isDirty && (
+              <Kept>
+                {t('editor.draft.kept')} <RelativeTime at={keptAt} />
+              </Kept>
+            )}
+            <Button variant="quiet" onClick={() => setOpen('history')}>
+              {t('editor.draft.history')}
+            </Button>
+            <Button aria-expanded={open === 'preview'} onClick={() => setOpen(open === 'preview' ? null : 'preview')}>
+              {t('editor.preview')}
+            </Button>
+          </SaveBar>
+        </SectionedForm>
+        {open === 'preview' && <ProblemPreview values={form.values} onClose={() => setOpen(null)} />}
+      </Beside>
+      {open === 'history' && (
+        <DraftHistory
+          pid={pid}
+          onClose={() => setOpen(null)}
+          onRestore={(values) => {
+            // Editors that own their text take it anew.
+            form.reset()
+            form.patch(values)
+          }}
+        />
+      )}
     </Form>
   )
 }
+
+function useSections(form: ProblemEditorForm, problem: number | 'new') {
+  const { t } = useTranslation('admin')
+  const has = (...fields: string[]) => fields.some((field) => form.errors[field] !== undefined)
+  return [
+    {
+      id: 'basics',
+      title: t('editor.basics'),
+      content: <BasicsSection form={form} />,
+      hasError: has('problemId', 'timeLimit', 'memoryLimit', 'stackLimit'),
+    },
+    {
+      id: 'statements',
+      title: t('editor.statements'),
+      lead: t('editor.statementsLead'),
+      content: <StatementsSection form={form} />,
+      hasError: has('statements'),
+    },
+    {
+      id: 'examples',
+      title: t('editor.examples'),
+      content: <SamplesSection form={form} />,
+      hasError: has('examples'),
+    },
+    {
+      id: 'judging',
+      title: t('editor.judging.title'),
+      lead: t('editor.judging.lead'),
+      content: <JudgingSection form={form} />,
+      hasError: has(...judgingFields),
+    },
+    {
+      id: 'tests',
+      title: t('editor.tests'),
+      content: <TestsSection form={form} problem={problem} />,
+      hasError: has('uploaded', 'manual', 'judgeCaseMode', 'groups'),
+    },
+    {
+      id: 'languages',
+      title: t('editor.languages'),
+      content: <LanguagesSection form={form} />,
+      hasError: has('languages', 'templates'),
+    },
+    {
+      id: 'files',
+      title: t('editor.files'),
+      content: <FilesSection form={form} />,
+      hasError: has('userFiles', 'ioReadFileName', 'ioWriteFileName'),
+    },
+  ]
+}
+
+const Beside = styled.div<{ $isOpen: boolean }>`
+  @media (min-width: ${besidePx}px) {
+    display: grid;
+    grid-template-columns: ${({ $isOpen }) => ($isOpen ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)')};
+    gap: ${theme.space(6)};
+    align-items: start;
+  }
+`
+
+const Kept = styled.small`
+  color: ${theme.color.muted};
+`

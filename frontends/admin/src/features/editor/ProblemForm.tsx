@@ -16,6 +16,7 @@ import { newProblem } from './editor-values.ts'
 import { languageNumbers } from './language-numbers.ts'
 import { ProblemEditor } from './ProblemEditor.tsx'
 import { useProblemEditor } from './use-problem-editor.ts'
+import { forgetNewProblem } from './use-server-drafts.ts'
 
 /** What was saved: the display id by which it is read, and whether it has been created. */
 export interface SavedProblem {
@@ -78,6 +79,7 @@ function NewProblemForm({
     const body = { ...toBody(values, languageNumbers.idOf), ...fieldsOf(scope) }
     const created = await api.call(adminCreateProblem, { body }, { timeoutMs: saveTimeoutMs })
     await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
+    void forgetNewProblem()
     form.reset(values)
     // The guard against leaving looks at the state of the next render.
     setTimeout(() => onSaved({ pid: created?.pid ?? 0, problemId: values.problemId.trim(), isNew: true }), 0)

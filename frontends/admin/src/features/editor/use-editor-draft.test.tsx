@@ -1,9 +1,18 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { TestProviders, resetPage, signInAs } from '@verdict/ui/testing/screens'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { addTexts, i18n } from '@verdict/ui'
+import { TestProviders, resetPage, signInAs, startFakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { DraftHistory } from './DraftHistory.tsx'
 import { newProblem } from './editor-values.ts'
 import { useEditorDraft } from './use-editor-draft.ts'
 import { useProblemEditor } from './use-problem-editor.ts'
+import { useServerDrafts } from './use-server-drafts.ts'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const draftRow = (id: number) => ({ id, pid: 7, savedAt: `2026-03-0${id}T00:00:00.000Z`, bytes: 2048 })
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -60,4 +69,34 @@ it('offers nobody the draft of another account', () => {
   typeAndLose('a secret')
   signInAs('bob', ['admin'])
   expect(openEditor().result.current.draft.offeredFrom).toBeNull()
+})
+
+describe('the server', () => {
+  it('keeps what was typed a few seconds later, and gives older drafts back', async () => {
+    const server = startFakeServer(({ method, path, body }) => {
+      if (path.endsWith('/draft') && method === 'PUT') return { data: { ...draftRow(2), form: body } }
+      if (path.endsWith('/draft-history')) return { data: [draftRow(2), draftRow(1)] }
+      return { data: { ...draftRow(1), form: { source: 'an older book' } } }
+    })
+    const useEditor = () => {
+      const form = useProblemEditor(newProblem('ann', ['C'], 'en-US'), () => Promise.resolve())
+      return { form, keptAt: useServerDrafts(form, 7) }
+    }
+    const { result } = renderHook(useEditor, { wrapper: TestProviders })
+    act(() => result.current.form.set('source', 'a book'))
+    await act(() => jest.advanceTimersByTimeAsync(5000))
+    expect(result.current.keptAt).toBe(draftRow(2).savedAt)
+    expect(server.to('/api/admin/problem/draft')[0]?.body).toMatchObject({ pid: 7, form: { source: 'a book' } })
+
+    const restored: unknown[] = []
+    render(<DraftHistory pid={7} onRestore={(values) => restored.push(values)} onClose={() => undefined} />, {
+      wrapper: TestProviders,
+    })
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    const [, older] = screen.getAllByRole('button', { name: 'Restore' })
+    if (older !== undefined) fireEvent.click(older)
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(restored).toEqual([{ source: 'an older book' }])
+    server.close()
+  })
 })

@@ -50,7 +50,11 @@ export function useEditorDraft(form: ProblemEditorForm, problem: number | 'new')
     offeredFrom: offered?.savedAt ?? null,
     restore: () => {
       // Fields that came into being after the draft was kept stay as they are.
-      if (offered !== null) form.patch(offered.values)
+      if (offered !== null) {
+        // Editors that own their text take it anew.
+        form.reset()
+        form.patch(offered.values)
+      }
       setOffered(null)
     },
     discard: () => {

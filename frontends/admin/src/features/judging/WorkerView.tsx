@@ -1,14 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { formatInstant, AnimatedProgressBar, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
+import {
+  formatInstant,
+  AnimatedProgressBar,
+  isSuperAdmin,
+  RelativeTime,
+  tabular,
+  Tag,
+  theme,
+  useUser,
+} from '@verdict/ui'
 import { Isolation } from './Isolation.tsx'
 import type { JudgingOverview } from './JudgeServicePage.tsx'
+import { WorkerControls } from './WorkerControls.tsx'
 
 type Worker = JudgingOverview['workers'][number]
 
 /** A judge worker: whether it takes work, how busy and how fast it is, what isolates its programs, what it offers. */
 export function WorkerView({ worker }: { worker: Worker }) {
   const { t } = useTranslation('admin')
+  const isRoot = isSuperAdmin(useUser())
   return (
     <Box aria-label={worker.workerId}>
       <header>
@@ -17,6 +28,12 @@ export function WorkerView({ worker }: { worker: Worker }) {
         <Tag $tone={worker.healthy ? 'success' : 'danger'}>
           {t(worker.healthy ? 'judging.healthy' : 'judging.unhealthy')}
         </Tag>
+        {worker.paused && (
+          <Tag $tone="warning">
+            {worker.busy === 0 ? t('judging.control.paused') : t('judging.control.draining', { count: worker.busy })}
+          </Tag>
+        )}
+        {isRoot && <WorkerControls worker={worker} />}
       </header>
       {!worker.healthy && worker.unhealthyReason !== '' && <Reason>{worker.unhealthyReason}</Reason>}
       <Loads>

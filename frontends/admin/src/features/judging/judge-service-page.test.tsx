@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { addTexts, i18n } from '@verdict/ui'
 import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
   signInAs('boss', ['admin'])
   jest.useFakeTimers()
   overview = { workers: [worker], lanes: [], dispatched: 0, leased: 0, alarms: [], systemErrors: [] }
-  server = startFakeServer(({ path }) => (path === '/api/admin/judge/overview' ? { data: overview } : null))
+  server = startFakeServer(({ path }) => (path === '/api/admin/judge/overview' ? { data: overview } : { data: null }))
 })
 
 afterEach(() => {
@@ -128,5 +128,33 @@ describe('the judge service', () => {
     await pass(3000)
     expect(server.to('/api/admin/judge/overview')).toHaveLength(2)
     expect(screen.getByText('No judge worker is online; submissions wait for one')).toBeTruthy()
+  })
+})
+
+describe('a worker', () => {
+  it('is paused, resumed and relieved of its work by a super administrator alone', async () => {
+    signInAs('boss', ['root'])
+    overview = { ...overview, workers: [{ ...worker, busy: 1 }] }
+    await show()
+    const press = async (name: string) => {
+      await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+      await pass(0)
+    }
+    await press('Requeue its work')
+    expect(screen.getByText('1 judging is given to other workers at once and begins anew there.')).toBeTruthy()
+    await act(async () => fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Requeue its work')))
+    overview = { ...overview, workers: [{ ...worker, busy: 1, paused: true }] }
+    await pass(7000)
+    expect(screen.getByText('Pausing: 1 judging left')).toBeTruthy()
+    await press('Resume')
+    const bodies = server.to('/api/admin/judge/control-worker').map(({ body }) => body)
+    expect(bodies).toEqual([
+      { workerId: 'judge-1', action: 'requeue' },
+      { workerId: 'judge-1', action: 'resume' },
+    ])
+    cleanup()
+    signInAs('ann', ['admin'])
+    await show()
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   })
 })

@@ -1,29 +1,20 @@
-import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
-import SquarePen from 'lucide-react/icons/square-pen'
-import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import {
-  adminChangeProblemAuth,
-  adminDeleteProblem,
-  adminGetProblemList,
-  downloadTestcase,
-} from '@verdict/proto/http/problem-admin'
-import type { RouteData } from '@verdict/proto/http/route'
+import { adminChangeProblemAuth, adminGetProblemList } from '@verdict/proto/http/problem-admin'
 import {
   api,
-  Button,
   ButtonLink,
+  Checkbox,
   type Column,
-  confirm,
   DataList,
-  hasRole,
   media,
   Page,
   Pager,
+  paths,
   queryClient,
   RelativeTime,
   SearchInput,
@@ -31,20 +22,20 @@ import {
   tabular,
   theme,
   toast,
-  Tooltip,
   useListParams,
-  useUser,
+  visuallyHidden,
 } from '@verdict/ui'
+import { Above, RowActions, type ProblemRow } from './RowActions.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
-
-type Row = RouteData<typeof adminGetProblemList>['records'][number]
+import { SelectionBar } from './SelectionBar.tsx'
 
 /** All problems, with their visibility and what can be done to them. */
 export function AdminProblemsPage() {
   const { t } = useTranslation('admin')
   const [params, change] = useListParams(adminGetProblemList)
   const problems = useQuery({ ...api.query(adminGetProblemList, { query: params }), placeholderData: keepPreviousData })
-  const columns = useColumns()
+  const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map())
+  const columns = useColumns(selected, setSelected)
   const auths = useAuthOptions()
   return (
     <Page
@@ -74,12 +65,13 @@ export function AdminProblemsPage() {
           options={[{ value: '', label: t('problems.allAuths') }, ...auths]}
         />
       </Filters>
+      <SelectionBar selected={selected} options={auths} onClear={() => setSelected(new Map())} />
       <DataList
         label={t('problems.title')}
         query={problems}
         columns={columns}
         rowKey={(row) => row.id}
-        rowLink={(row) => `/admin/problem/edit/${row.id}`}
+        rowLink={(row) => (row.manageable === false ? paths.problem(row.problemId) : paths.admin.editProblem(row.id))}
         empty={t('problems.empty')}
       />
       <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />
@@ -96,9 +88,31 @@ function useAuthOptions() {
   ]
 }
 
-function useColumns(): Column<Row>[] {
+type Selected = ReadonlyMap<number, string>
+
+function useColumns(selected: Selected, onSelect: (selected: Selected) => void): Column<ProblemRow>[] {
   const { t } = useTranslation('admin')
+  const select = ({ id, problemId }: ProblemRow, isOn: boolean) => {
+    const others = [...selected].filter(([pid]) => pid !== id)
+    onSelect(new Map(isOn ? [...others, [id, problemId]] : others))
+  }
   return [
+    {
+      key: 'select',
+      title: <Hidden>{t('problems.selection')}</Hidden>,
+      widthPx: 24,
+      phone: 'hidden',
+      cell: (row) => (
+        <Above>
+          <Checkbox
+            aria-label={t('problems.select', { id: row.problemId })}
+            checked={selected.has(row.id)}
+            disabled={row.manageable === false}
+            onChange={(isOn) => select(row, isOn)}
+          />
+        </Above>
+      ),
+    },
     {
       key: 'id',
       title: t('problems.displayId'),
@@ -106,7 +120,7 @@ function useColumns(): Column<Row>[] {
       phone: 'corner',
       cell: (row) => <Figure>{row.problemId}</Figure>,
     },
-    { key: 'title', title: t('problems.name'), minWidthPx: 200, isLink: true, cell: (row) => row.title },
+    { key: 'title', title: t('problems.name'), minWidthPx: 140, isLink: true, cell: (row) => row.title },
     { key: 'author', title: t('problems.author'), widthPx: 120, priority: 1, cell: (row) => row.author ?? '–' },
     {
       key: 'modified',
@@ -115,18 +129,18 @@ function useColumns(): Column<Row>[] {
       priority: 2,
       cell: (row) => <RelativeTime at={row.gmtModified} />,
     },
-    { key: 'auth', title: t('problems.auth'), widthPx: 140, cell: (row) => <AuthSelect row={row} /> },
+    { key: 'auth', title: t('problems.auth'), widthPx: 124, cell: (row) => <AuthSelect row={row} /> },
     {
       key: 'actions',
       title: t('problems.actions'),
-      widthPx: 116,
+      widthPx: 180,
       align: 'end',
-      cell: (row) => <Actions row={row} />,
+      cell: (row) => <RowActions row={row} listKey={api.keyOf(adminGetProblemList)} />,
     },
   ]
 }
 
-function AuthSelect({ row }: { row: Row }) {
+function AuthSelect({ row }: { row: ProblemRow }) {
   const { t } = useTranslation('admin')
   const auths = useAuthOptions()
   const changeAuth = useMutation({
@@ -141,7 +155,7 @@ function AuthSelect({ row }: { row: Row }) {
       <Select
         small
         aria-label={`${t('problems.auth')} ${row.problemId}`}
-        disabled={changeAuth.isPending}
+        disabled={changeAuth.isPending || row.manageable === false}
         value={String(row.auth)}
         onChange={(auth) => changeAuth.mutate(Number(auth))}
         options={auths}
@@ -150,60 +164,9 @@ function AuthSelect({ row }: { row: Row }) {
   )
 }
 
-function Actions({ row }: { row: Row }) {
-  const { t } = useTranslation('admin')
-  const user = useUser()
-  const download = useMutation({ mutationFn: () => api.download(downloadTestcase, { query: { pid: row.id } }) })
-  const remove = useMutation({
-    mutationFn: () => api.call(adminDeleteProblem, { query: { pid: row.id } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
-      toast.success(t('problems.deleted', { id: row.problemId }))
-    },
-  })
-  const askAndRemove = async () => {
-    const title = t('problems.deleteTitle', { id: row.problemId, title: row.title })
-    const sure = await confirm({ title, text: t('problems.deleteText'), confirm: t('problems.delete'), danger: true })
-    if (sure) remove.mutate()
-  }
-  return (
-    <Above>
-      <Tooltip content={t('problems.edit')}>
-        <ButtonLink
-          small
-          square
-          variant="quiet"
-          aria-label={`${t('problems.edit')} ${row.problemId}`}
-          icon={<SquarePen aria-hidden />}
-          to={`/admin/problem/edit/${row.id}`}
-        />
-      </Tooltip>
-      <Tooltip content={t('problems.download')}>
-        <Button
-          small
-          square
-          variant="quiet"
-          busy={download.isPending}
-          aria-label={`${t('problems.download')} ${row.problemId}`}
-          icon={<Download aria-hidden />}
-          onClick={() => download.mutate()}
-        />
-      </Tooltip>
-      {hasRole(user, ['root', 'problem_admin']) && (
-        <Tooltip content={t('problems.delete')}>
-          <Button
-            small
-            square
-            variant="quiet"
-            aria-label={`${t('problems.delete')} ${row.problemId}`}
-            icon={<Trash aria-hidden />}
-            onClick={() => void askAndRemove()}
-          />
-        </Tooltip>
-      )}
-    </Above>
-  )
-}
+const Hidden = styled.span`
+  ${visuallyHidden}
+`
 
 const Filters = styled.div`
   display: flex;
@@ -221,12 +184,4 @@ const Narrow = styled.div`
 
 const Figure = styled.span`
   ${tabular}
-`
-
-/** Controls inside a row that is a link as a whole. */
-const Above = styled.span`
-  position: relative;
-  z-index: 1;
-  display: inline-flex;
-  gap: 2px;
 `

@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteClassification, adminUpdateClassification, adminUpdateTag } from '@verdict/proto/http/problem-admin'
+import { adminDeleteClassification, adminUpdateClassification } from '@verdict/proto/http/problem-admin'
+import { mergeClassifications } from '@verdict/proto/http/problem-authoring'
 import { api, Button, confirm, hasRole, Input, Menu, theme, toast, useUser } from '@verdict/ui'
-import { changedTag } from './changed-tag.ts'
 import { type Classification, refreshTags, type TagRow } from './tag-parts.ts'
 
 export interface ClassificationHeadProps {
@@ -23,7 +23,7 @@ export function ClassificationHead({ classification, tags, all }: Classification
   const { t } = useTranslation('admin')
   const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
   const [name, setName] = useState(classification.name)
-  const { update, move, merge, remove } = useClassificationChanges(classification, tags, all)
+  const { update, move, merge, remove } = useClassificationChanges(classification, all)
   const at = all.findIndex(({ id }) => id === classification.id)
   const others = all.filter(({ id }) => id !== classification.id)
   const rename = () => {
@@ -110,11 +110,7 @@ export function ClassificationHead({ classification, tags, all }: Classification
   )
 }
 
-function useClassificationChanges(
-  classification: Classification,
-  tags: readonly TagRow[],
-  all: readonly Classification[],
-) {
+function useClassificationChanges(classification: Classification, all: readonly Classification[]) {
   const { t } = useTranslation('admin')
   const save = (body: Classification) => api.call(adminUpdateClassification, { body })
   const update = useMutation({ mutationFn: save, onSettled: refreshTags })
@@ -127,10 +123,8 @@ function useClassificationChanges(
     onSettled: refreshTags,
   })
   const merge = useMutation({
-    mutationFn: async ({ id }: Classification) => {
-      for (const tag of tags) await api.call(adminUpdateTag, { body: changedTag(tag, { tcid: id }) })
-      await api.call(adminDeleteClassification, { query: { tcid: classification.id } })
-    },
+    mutationFn: ({ id }: Classification) =>
+      api.call(mergeClassifications, { body: { from: classification.id, into: id } }),
     onSuccess: (_, target) => toast.success(t('tags.merged', { target: target.name })),
     onSettled: refreshTags,
   })

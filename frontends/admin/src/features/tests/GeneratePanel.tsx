@@ -96,7 +96,7 @@ export function GeneratePanel({ pid, onTaken }: GeneratePanelProps) {
         )}
         <Actions>
           <Button variant={taken.length > 0 ? 'plain' : 'primary'} busy={isRunning} onClick={run}>
-            {t('tests.generate.run', { count })}
+            {count === 0 ? t('tests.generate.runAll') : t('tests.generate.run', { count })}
           </Button>
           {isRunning && id !== undefined && (
             <Button disabled={stop.isPending} onClick={() => stop.mutate()}>

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, formatMemory, Input, media, tabular, Tag, theme } from '@verdict/ui'
+import { Button, focusRing, formatMemory, Input, media, tabular, Tag, theme } from '@verdict/ui'
 import type { TestRow } from './test-rows.rules.ts'
 
 export interface TestListProps {
@@ -81,16 +81,20 @@ function Line({ row, no, isLast, isOi, onMove, onChange, onOpen, onDelete }: Lin
   return (
     <Item>
       <No>{no}</No>
-      <Open type="button" aria-label={t('tests.open', { no })} onClick={() => onOpen(row.key)}>
-        <span>
+      <Files>
+        <Open
+          type="button"
+          aria-label={`${t('tests.open', { no })}: ${row.inputName} → ${row.outputName}`}
+          onClick={() => onOpen(row.key)}
+        >
           {row.inputName} → {row.outputName}
-        </span>
+        </Open>
         <Sizes>
           {row.upload !== undefined && row.preview === undefined
             ? t('tests.sizeUnknown')
             : `${sizeOf(row.inputBytes)} → ${sizeOf(row.outputBytes)}`}
         </Sizes>
-      </Open>
+      </Files>
       {row.id === null && <Tag $tone="success">{t('tests.isNew')}</Tag>}
       {isEdited && <Tag $tone="warning">{t('tests.isEdited')}</Tag>}
       {isOi && (
@@ -154,6 +158,7 @@ const List = styled.ol`
   list-style: none;
   border: ${theme.line};
   border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
 `
 
 const Item = styled.li`
@@ -174,13 +179,16 @@ const No = styled.span`
   ${tabular}
 `
 
-const Open = styled.button`
+const Files = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${theme.space(3)};
   flex: 1 1 200px;
   min-width: 0;
+`
+
+const Open = styled.button`
   padding: ${theme.space(1)} 0;
   border: 0;
   background: none;
@@ -191,14 +199,15 @@ const Open = styled.button`
   text-align: left;
   overflow-wrap: anywhere;
   cursor: pointer;
-  &:hover > span:first-child {
+  ${focusRing}
+  &:hover {
     text-decoration: underline;
   }
 `
 
 const Sizes = styled.span`
   color: ${theme.color.muted};
-  font-family: ${theme.font.sans};
+  font-size: ${theme.size.small};
   ${tabular}
 `
 

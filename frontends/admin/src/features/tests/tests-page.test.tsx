@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens' // prettier-ignore
@@ -63,7 +63,7 @@ async function show() {
       </TooltipProvider>
     </QueryClientProvider>,
   )
-  await screen.findByRole('button', { name: 'Open test 2' })
+  await screen.findByRole('button', { name: /^Open test 2/ })
 }
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -76,7 +76,7 @@ const sent = () => server.calls.filter(({ method, path }) => method === 'PUT' &&
 describe('the tests of a problem', () => {
   it('are seen, edited, renamed, added, ordered, deleted and put into subtasks, then saved at once', async () => {
     await show()
-    await press('Open test 1')
+    await press(/^Open test 1/)
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Input', { selector: 'textarea' })).value).toBe('5\n')
     const answer = screen.getByLabelText<HTMLTextAreaElement>('Answer', { selector: 'textarea' })
     expect(answer.readOnly).toBe(true)
@@ -144,7 +144,7 @@ describe('tests that a program makes', () => {
     }
     await show()
     await press('Generate by a program')
-    await press(/^Generate 0 tests/)
+    await press('Generate')
     expect(await screen.findByText('At least one line of arguments')).not.toBeNull()
     await type('Arguments', '1 10\n\n2 20')
     await screen.findByLabelText('Model solution', { selector: 'textarea' })
@@ -155,8 +155,8 @@ describe('tests that a program makes', () => {
     const started = server.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/generation'))
     expect(started?.body).toMatchObject({ pid: 7, solution: { code: 'print(1)' }, arguments: ['1 10', '2 20'] })
     await press('Take the generated test')
-    const added = await screen.findByRole('button', { name: 'Open test 3' })
-    expect(within(added).getByText('3.in → 3.out')).not.toBeNull()
+    const added = await screen.findByRole('button', { name: 'Open test 3: 3.in → 3.out' })
+    expect(added).not.toBeNull()
     await press('Save')
     expect(sent()).toMatchObject({ cases: [{ id: 1 }, { id: 2 }, { upload: { dir: 'g1', index: 0 } }] })
   })

@@ -23,13 +23,11 @@ const template = `#include "testlib.h"
 #include <iostream>
 using namespace std;
 
-// argv[1]: a seed, argv[2]: the largest number
 int main(int argc, char* argv[]) {
   registerGen(argc, argv, 1);
   int most = atoi(argv[2]);
   cout << rnd.next(1, most) << " " << rnd.next(1, most) << endl;
-}
-`
+}`
 
 const initial: GeneratorValues = {
   generator: { language: 'C++', code: template },

@@ -1,0 +1,138 @@
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { locales } from '@verdict/proto/codes/locale'
+import { Button, DifficultyTag, Markdown, theme, useLanguage } from '@verdict/ui'
+import type { EditorValues } from './editor-values.ts'
+
+/** From here on there is room for the form and the preview side by side. */
+export const besidePx = 1280
+
+const sections = ['description', 'input', 'output'] as const
+
+/** The whole problem as it stands in the form, as a contestant sees it. */
+export function ProblemPreview({ values, onClose }: { values: EditorValues; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const locale = useLanguage((state) => state.locale)
+  const statement = [locale, ...locales].map((lang) => values.statements[lang]).find((one) => one !== undefined)
+  const samples = values.examples.filter(({ input, output }) => input !== '' || output !== '')
+  return (
+    <Panel aria-label={t('editor.wholePreview')}>
+      <Head>
+        <small>{t('editor.wholePreview')}</small>
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={t('editor.closePreview')}
+          icon={<X aria-hidden />}
+          onClick={onClose}
+        />
+      </Head>
+      <h2>
+        {values.problemId} {statement?.title}
+      </h2>
+      <Facts>
+        <DifficultyTag difficulty={values.difficulty} />
+        <span>{values.timeLimit} ms</span>
+        <span>{values.memoryLimit} MB</span>
+        <span>{values.type === 1 ? 'OI' : 'ACM'}</span>
+      </Facts>
+      {sections.map(
+        (name) =>
+          (statement?.[name] ?? '').trim() !== '' && (
+            <section key={name}>
+              <h3>{t(`editor.${name}`)}</h3>
+              <Markdown reading text={statement?.[name] ?? ''} />
+            </section>
+          ),
+      )}
+      {samples.map(({ input, output }, index) => (
+        <Sample key={index}>
+          <div>
+            <h3>{t('editor.sampleInput', { no: index + 1 })}</h3>
+            <pre>{input}</pre>
+          </div>
+          <div>
+            <h3>{t('editor.sampleOutput', { no: index + 1 })}</h3>
+            <pre>{output}</pre>
+          </div>
+        </Sample>
+      ))}
+      {(statement?.hint ?? '').trim() !== '' && (
+        <section>
+          <h3>{t('editor.hint')}</h3>
+          <Markdown reading text={statement?.hint ?? ''} />
+        </section>
+      )}
+    </Panel>
+  )
+}
+
+const Panel = styled.aside`
+  position: sticky;
+  top: ${theme.space(4)};
+  display: grid;
+  align-content: start;
+  gap: ${theme.space(3)};
+  max-height: calc(100dvh - ${theme.space(8)});
+  min-width: 0;
+  padding: ${theme.space(4)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  overflow: auto;
+  h2 {
+    font-size: ${theme.size.title};
+    overflow-wrap: anywhere;
+  }
+  h3 {
+    margin-bottom: ${theme.space(1)};
+    font-size: ${theme.size.reading};
+  }
+  section {
+    min-width: 0;
+  }
+  @media (max-width: ${besidePx - 1}px) {
+    position: fixed;
+    inset: ${theme.space(4)} ${theme.space(3)};
+    z-index: ${theme.layer.overlay};
+    box-shadow: ${theme.shadow};
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  small {
+    color: ${theme.color.muted};
+  }
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Sample = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
+  gap: ${theme.space(3)};
+  > div {
+    min-width: 0;
+  }
+  pre {
+    margin: 0;
+    padding: ${theme.space(2)};
+    border: ${theme.line};
+    border-radius: ${theme.radius.control};
+    font-family: ${theme.font.mono};
+    font-size: ${theme.size.small};
+    overflow: auto;
+  }
+`

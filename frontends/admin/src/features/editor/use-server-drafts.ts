@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { deleteProblemDraft, getProblemDraftHistory, saveProblemDraft } from '@verdict/proto/http/problem-authoring'
+import { api, queryClient } from '@verdict/ui'
+import type { ProblemEditorForm } from './use-problem-editor.ts'
+
+const keepAfterMs = 4000
+
+/**
+ * Keeps the form on the server a few seconds after each change, so that another computer and the history have it. A
+ * failure says nothing: this browser keeps a draft, too, and the next change tries again.
+ *
+ * @param pid 0: a problem that does not exist yet
+ * @returns when it was kept last; null: not since the form was opened
+ */
+export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, pid: number): string | null {
+  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+    if (!isDirty || isBusy) return
+    const timer = setTimeout(() => {
+      const form = Object.fromEntries(Object.entries(latest.current))
+      api.call(saveProblemDraft, { body: { pid, form } }).then(
+        ({ savedAt }) => {
+          setKeptAt(savedAt)
+          void queryClient.invalidateQueries({ queryKey: api.keyOf(getProblemDraftHistory) })
+        },
+        () => undefined,
+      )
+    }, keepAfterMs)
+    return () => clearTimeout(timer)
+  }, [pid, values, isDirty, isBusy])
+  return keptAt
+}
+
+/** Forgets the drafts of a problem that has been created: the next one begins empty. */
+export async function forgetNewProblem(): Promise<void> {
+  await api.call(deleteProblemDraft, { query: { pid: 0 } }).catch(() => undefined)
+}
