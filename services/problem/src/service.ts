@@ -23,7 +23,7 @@ import { editorRoutes } from './editor/editor.routes.ts'
 import { createBackgroundWork } from './generation/background-work.ts'
 import { generationRoutes } from './generation/generation.routes.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
-import { createTestDataSweeper } from './judge-specs/test-data-sweeper.ts'
+import { testDataSweep } from './judge-specs/sweep-test-data.ts'
 import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
 import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
@@ -68,7 +68,8 @@ export const createProblemService = defineService({
     tagRoutes,
     problemDetailRoutes,
   ],
-  background: (ctx) => [ctx.siteSettings, createTestDataSweeper(ctx), ctx.generator],
+  background: (ctx) => [ctx.siteSettings, ctx.generator],
+  jobs: (ctx) => [testDataSweep(ctx)],
 })
 
 function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & { practice: ScopeOwner } {

@@ -5,6 +5,7 @@ import { judgeSpecModel } from '../src/judge-specs/judge-spec.model.ts'
 import { sweepTestData } from '../src/judge-specs/sweep-test-data.ts'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
+import { eventually } from '../../kit/test/broker.ts'
 import { zipOfTexts } from '../../kit/test/zips.ts'
 
 let service: TestService
@@ -32,6 +33,13 @@ async function upload(texts: Record<string, string>) {
 async function count(name: string): Promise<number> {
   return service.db.collection(name).countDocuments()
 }
+
+it('is a job of the service, due an hour after its first start', async () => {
+  const jobs = service.db.collection<{ _id: string; dueAt: Date }>('jobs')
+  await eventually(async () => (await jobs.findOne({ _id: 'sweep-test-data' })) !== null)
+  const { dueAt } = (await jobs.findOne({ _id: 'sweep-test-data' })) ?? { dueAt: new Date(0) }
+  expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000)
+})
 
 it('takes what was replaced long enough ago, and never what is in use', async () => {
   const old = 'old '.repeat(40_000)

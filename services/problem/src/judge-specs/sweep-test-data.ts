@@ -1,8 +1,11 @@
 import { mongo } from 'mongoose'
+import { defineJob, type Job } from '@verdict/kit/job'
 import { blobBucket, blobCollection, gridBucketName, type BlobDoc } from '../blobs/blob.model.ts'
+import type { ProblemSettings } from '../config.ts'
 import type { ProblemContext } from '../context.ts'
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 /** A content that is still being written to GridFS is never older than this. */
 const writeMs = 24 * hourMs
 
@@ -11,11 +14,8 @@ export type SweepContext = Pick<ProblemContext, 'db' | 'judgeSpecs' | 'blobRows'
   settings: Pick<ProblemContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
 }
 
-export interface Swept {
-  specs: number
-  blobs: number
-  files: number
-}
+/** How many of each were deleted. */
+export type Swept = Record<'specs' | 'blobs' | 'files', number>
 
 async function sweepSpecs(ctx: SweepContext, before: Date): Promise<number> {
   const { deletedCount } = await ctx.judgeSpecs.deleteMany({ supersededAt: { $ne: null, $lt: before } })
@@ -26,7 +26,7 @@ async function sweepSpecs(ctx: SweepContext, before: Date): Promise<number> {
  * Blobs that no specification refers to. Uploads need not be asked: what they refer to was touched within the last 24
  * hours, and the grace is at least two days.
  */
-async function sweepBlobs(ctx: SweepContext, before: Date): Promise<number> {
+async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal): Promise<number> {
   const bucket = blobBucket(ctx.db)
   const rows = blobCollection(ctx.db)
   const unused = rows.aggregate<Pick<BlobDoc, '_id'>>([
@@ -45,6 +45,7 @@ async function sweepBlobs(ctx: SweepContext, before: Date): Promise<number> {
   ])
   let count = 0
   for await (const { _id } of unused) {
+    if (signal?.aborted === true) break
     const gone = await rows.findOneAndDelete({ _id, touchedAt: { $lt: before } })
     if (gone === null) continue // touched meanwhile: somebody is about to use it
     count += 1
@@ -54,7 +55,7 @@ async function sweepBlobs(ctx: SweepContext, before: Date): Promise<number> {
 }
 
 /** Files and pieces in GridFS that belong to nothing: a process died while it wrote them, or between two steps of a deletion. */
-async function sweepFiles(ctx: SweepContext, before: Date): Promise<number> {
+async function sweepFiles(ctx: SweepContext, before: Date, signal?: AbortSignal): Promise<number> {
   const files = ctx.db.collection(`${gridBucketName}.files`)
   const chunks = ctx.db.collection(`${gridBucketName}.chunks`)
   const oldest = mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1000))
@@ -74,6 +75,7 @@ async function sweepFiles(ctx: SweepContext, before: Date): Promise<number> {
   ])
   let count = 0
   for await (const { files_id: fileId } of stray) {
+    if (signal?.aborted === true) break
     await files.deleteOne({ _id: fileId })
     await chunks.deleteMany({ files_id: fileId })
     count += 1
@@ -81,16 +83,22 @@ async function sweepFiles(ctx: SweepContext, before: Date): Promise<number> {
   return count
 }
 
+/** Sweeps unused test data at the interval of the settings. */
+export function testDataSweep(ctx: SweepContext & { settings: Pick<ProblemSettings, 'PROBLEM_SWEEP_MINUTES'> }): Job {
+  const everyMs = ctx.settings.PROBLEM_SWEEP_MINUTES * minuteMs
+  return defineJob({ name: 'sweep-test-data', schedule: { everyMs }, run: (signal) => sweepTestData(ctx, signal) })
+}
+
 /**
  * Deletes versions of judge specifications that were replaced longer ago than the grace, then contents that nothing
  * refers to any more. May run in several processes at once.
  */
-export async function sweepTestData(ctx: SweepContext): Promise<Swept> {
+export async function sweepTestData(ctx: SweepContext, signal?: AbortSignal): Promise<Swept> {
   const now = ctx.clock.now().getTime()
   const before = new Date(now - ctx.settings.PROBLEM_TEST_DATA_GRACE_HOURS * hourMs)
   return {
     specs: await sweepSpecs(ctx, before),
-    blobs: await sweepBlobs(ctx, before),
-    files: await sweepFiles(ctx, new Date(now - writeMs)),
+    blobs: await sweepBlobs(ctx, before, signal),
+    files: await sweepFiles(ctx, new Date(now - writeMs), signal),
   }
 }
