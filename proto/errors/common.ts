@@ -13,6 +13,16 @@ export const commonErrors = errors({
     zh: '操作过于频繁，请在 {waitSec} 秒后再试',
     en: 'Too many requests; try again in {waitSec} s',
   },
+  'list.too_deep': {
+    status: 400,
+    zh: '只能翻阅最前和最后的 {rows} 条记录，请缩小筛选范围',
+    en: 'Only the first and the last {rows} rows can be paged through; please narrow the filter',
+  },
+  'list.too_slow': {
+    status: 400,
+    zh: '查询耗时过长，请缩小筛选范围',
+    en: 'This search takes too long; please narrow the filter',
+  },
   'route.not_found': { status: 404, zh: '请求的地址不存在', en: 'No such address' },
   'sign_in.required': { status: 401, zh: '请先登录', en: 'Please login first' },
   'sign_in.expired': { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended; please sign in again' },

@@ -1,7 +1,9 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
-import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
+import { pageOfQuery } from '@verdict/proto/http/schema'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { foldName } from '@verdict/kit/fold-name.rules'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { Account } from '../accounts/account.model.ts'
 import { toAdminRow } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 
@@ -12,18 +14,19 @@ export interface UserFilter {
   onlyAdmin?: boolean
 }
 
-/** Users, newest first; the keyword is looked for in names, e-mail and school. */
+/** Users, newest first; the keyword is looked for in names, e-mail and school. @throws AppError list.too_deep, list.too_slow */
 export async function listUsers(ctx: AuthContext, filter: UserFilter) {
-  const page = pageOfQuery(filter, { limit: 10 })
   const conditions = {
     ...(filter.onlyAdmin === true ? { role: { $in: [...adminRoles] } } : {}),
     ...keywordCondition(filter.keyword?.trim() ?? ''),
   }
-  const [records, total] = await Promise.all([
-    ctx.accounts.find(conditions).sort({ createdAt: -1, _id: 1 }).skip(page.skip).limit(page.limit).lean(),
-    ctx.accounts.countDocuments(conditions),
-  ])
-  return toPage(records.map(toAdminRow), total, page)
+  const page = await pagedList<Account>({
+    model: ctx.accounts,
+    filter: conditions,
+    sort: { createdAt: -1, _id: 1 },
+    request: pageOfQuery(filter, { limit: 10 }),
+  })
+  return { ...page, records: page.records.map(toAdminRow) }
 }
 
 function keywordCondition(keyword: string) {

@@ -8,6 +8,7 @@ import { escapeRegExp } from '../escape-reg-exp.rules.ts'
 import { foldName } from '../fold-name.rules.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import type { Job } from '../job/job.ts'
+import { inTime } from '../list/time-limit.ts'
 import { batchSize, createProjection } from './projection.ts'
 import { knownUserModel, type KnownUser } from './user.model.ts'
 
@@ -24,6 +25,8 @@ export interface UsersProjection {
   /**
    * The users of that name, without regard to case and width (several after one was deleted); else those whose name
    * begins with the text, then those whose name holds it, by name, `limit` in all.
+   *
+   * @throws AppError list.too_slow
    */
   search: (text: string, limit: number) => Promise<KnownUser[]>
 }
@@ -69,7 +72,7 @@ export function createUsersProjection({ db, client, onChanged }: UsersProjection
       const key = foldName(text)
       if (key === '') return []
       const named = (filter: object) =>
-        users.find(filter).sort({ usernameKey: 1, _id: 1 }).limit(limit).maxTimeMS(lookupLimitMs).lean()
+        inTime(users.find(filter).sort({ usernameKey: 1, _id: 1 }).limit(limit).maxTimeMS(lookupLimitMs).lean())
       const exact = await named({ usernameKey: key })
       if (exact.length > 0) return exact
       const beginning = await named({ usernameKey: { $gte: key, $lt: `${key}\u{10ffff}` } })

@@ -4,6 +4,7 @@ import type { adminGetProblem, adminGetProblemCases, adminGetProblemList } from 
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
+import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../context.ts'
 import { findCurrentSpec } from '../judge-specs/find-judge-spec.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
@@ -40,20 +41,10 @@ export async function listAllProblems(
     ...(query.auth === undefined || query.auth < 1 ? {} : { auth: query.auth }),
     ...(keyword === '' ? {} : keywordCondition(keyword)),
   }
-  const [problems, total] = await Promise.all([
-    ctx.problems
-      .find(match, withoutFiles)
-      .sort({ _id: -1 })
-      .skip(request.skip)
-      .limit(request.limit)
-      .lean<ProblemDoc[]>(),
-    ctx.problems.countDocuments(match),
-  ])
-  return toPage(
-    problems.map((problem) => toListed(actor, problem, lang)),
-    total,
-    request,
-  )
+  const page = await pagedList<ProblemDoc>({
+    ...{ model: ctx.problems, filter: match, fields: withoutFiles, sort: { _id: -1 }, request },
+  })
+  return { ...page, records: page.records.map((problem) => toListed(actor, problem, lang)) }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { getProblemListByProgress, ProblemProgress } from '@verdict/proto/h
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
+import { pagedList, type ListQuery } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../context.ts'
 import { tagIdsNamed, tagLookup } from '../tags/list-tags.ts'
 import { conditionsOf, includesLocalProblems, listFilterOf, sortOf, type ListFilter } from './list-filter.rules.ts'
@@ -24,31 +25,20 @@ function countMatches(ctx: ProblemContext, filter: ListFilter, match: object): P
   return ctx.problemCache.get(`count ${JSON.stringify(filter)}`, () => ctx.problems.countDocuments(match).exec())
 }
 
-function findRows(ctx: ProblemContext, match: object, sort: Sort, { skip, limit }: PageRequest) {
-  return ctx.problems.find(match, rowFields).sort(sort).skip(skip).limit(limit).lean<ProblemDoc[]>()
-}
+type RowsQuery = Pick<ListQuery<ProblemDoc>, 'filter' | 'sort' | 'request' | 'count'>
 
-/** A page behind the last one is empty without a search for it, however deep. */
-async function loadRows(
-  ctx: ProblemContext,
-  { match, total, sort, request }: { match: object; total: number; sort: Sort; request: PageRequest },
-  lang: Locale,
-) {
-  const [rows, tagsOf] = await Promise.all([
-    request.skip >= total ? [] : findRows(ctx, match, sort, request),
+async function loadRows(ctx: ProblemContext, query: RowsQuery, lang: Locale): Promise<Page<ProblemRowView>> {
+  const [page, tagsOf] = await Promise.all([
+    pagedList<ProblemDoc>({ model: ctx.problems, fields: rowFields, ...query }),
     tagLookup(ctx),
   ])
-  return toPage(
-    rows.map((row) => toRow(row, lang, tagsOf)),
-    total,
-    request,
-  )
+  return { ...page, records: page.records.map((row) => toRow(row, lang, tagsOf)) }
 }
 
 async function loadPage(ctx: ProblemContext, filter: ListFilter, sort: Sort, request: PageRequest, lang: Locale) {
   const match = await matchOf(ctx, filter)
-  const total = await countMatches(ctx, filter, match)
-  return loadRows(ctx, { match, total, sort, request }, lang)
+  const count = () => countMatches(ctx, filter, match)
+  return loadRows(ctx, { filter: match, sort, request, count }, lang)
 }
 
 /**
@@ -84,7 +74,5 @@ export async function listProblemsByProgress(
   const request = pageOfQuery(query, pageSizes)
   if (!includesLocalProblems(query.oj)) return toPage<ProblemRowView>([], 0, request)
   const [all, own] = await Promise.all([matchOf(ctx, listFilterOf(query)), progressCondition(ctx, uid, query.progress)])
-  const match = { ...all, ...own }
-  const total = await ctx.problems.countDocuments(match)
-  return loadRows(ctx, { match, total, sort: sortOf(query.sort, query.order), request }, lang)
+  return loadRows(ctx, { filter: { ...all, ...own }, sort: sortOf(query.sort, query.order), request }, lang)
 }

@@ -1,4 +1,5 @@
-import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import { pagedList } from '@verdict/kit/paged-list'
 import type { SiteContext } from '../context.ts'
 import type { Announcement } from './announcement.model.ts'
 
@@ -23,11 +24,11 @@ export async function listAnnouncements(
   query: PageQuery,
   { withHidden, limit }: { withHidden: boolean; limit: number },
 ) {
-  const page = pageOfQuery(query, { limit })
-  const shown = withHidden ? {} : { hidden: false }
-  const [records, total] = await Promise.all([
-    ctx.announcements.find(shown).sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean(),
-    ctx.announcements.countDocuments(shown),
-  ])
-  return toPage(records.map(toRow), total, page)
+  const page = await pagedList<Announcement>({
+    model: ctx.announcements,
+    filter: withHidden ? {} : { hidden: false },
+    sort: { _id: -1 },
+    request: pageOfQuery(query, { limit }),
+  })
+  return { ...page, records: page.records.map(toRow) }
 }

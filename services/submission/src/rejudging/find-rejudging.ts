@@ -1,5 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
-import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import { pagedList } from '@verdict/kit/paged-list'
+import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRejudging } from '@verdict/proto/http/judging'
 import type { SubmissionContext } from '../context.ts'
@@ -58,12 +59,9 @@ export async function listRejudgings(
   ctx: SubmissionContext,
   query: { currentPage?: number; limit?: number },
 ): Promise<Page<RejudgingView>> {
-  const page = pageOfQuery(query, { limit: 10 })
-  const [rows, total] = await Promise.all([
-    ctx.rejudgings.find().sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean(),
-    ctx.rejudgings.countDocuments(),
-  ])
-  return toPage(await Promise.all(rows.map((row) => viewRejudging(ctx, row))), total, page)
+  const request = pageOfQuery(query, { limit: 10 })
+  const page = await pagedList<RejudgingRow>({ model: ctx.rejudgings, filter: {}, sort: { _id: -1 }, request })
+  return { ...page, records: await Promise.all(page.records.map((row) => viewRejudging(ctx, row))) }
 }
 
 /**
@@ -76,16 +74,17 @@ export async function getRejudgingDetails(
   query: { id: number; onlyChanged?: boolean; currentPage?: number; limit?: number },
 ): Promise<Details> {
   const row = await findRejudging(ctx, query.id)
-  const page = pageOfQuery(query, { limit: 30 })
-  const filter = { rejudgingId: row._id, ...(query.onlyChanged === true ? { changed: true } : {}) }
-  const [items, total] = await Promise.all([
-    ctx.rejudgingItems.find(filter, { verdict: 0 }).sort({ submitId: -1 }).skip(page.skip).limit(page.limit).lean(),
-    ctx.rejudgingItems.countDocuments(filter),
-  ])
-  const attempts = await attemptsOf(ctx, items)
+  const page = await pagedList<RejudgingItemRow>({
+    model: ctx.rejudgingItems,
+    filter: { rejudgingId: row._id, ...(query.onlyChanged === true ? { changed: true } : {}) },
+    fields: { verdict: 0 },
+    sort: { submitId: -1 },
+    request: pageOfQuery(query, { limit: 30 }),
+  })
+  const attempts = await attemptsOf(ctx, page.records)
   const rejudging = await viewRejudging(ctx, row)
-  const records = items.map((item) => toItemView(item, isOutdated(row, item, attempts.get(item.submitId))))
-  return { rejudging, submissions: toPage(records, total, page) }
+  const records = page.records.map((item) => toItemView(item, isOutdated(row, item, attempts.get(item.submitId))))
+  return { rejudging, submissions: { ...page, records } }
 }
 
 async function attemptsOf(

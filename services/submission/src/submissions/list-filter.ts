@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import { inTime } from '@verdict/kit/paged-list'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, scopeKind, type Scope } from '@verdict/proto/codes/scope'
@@ -113,12 +114,13 @@ async function matchingProblems(
     return problems.map(({ pid }) => pid)
   }
   const part = escapeRegExp(text)
-  const found = await ctx.problems
+  const matching = ctx.problems
     .find({ problemId: { $regex: completeProblemID ? `^${part}$` : part, $options: 'i' } }, { _id: 1 })
     .sort({ problemId: 1 })
     .limit(maxProblems)
     .maxTimeMS(lookupLimitMs)
     .lean()
+  const found = await inTime(matching)
   return found.map((problem) => problem._id)
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
+import { pagedList } from '@verdict/kit/paged-list'
 import type { Actor } from '@verdict/kit/actor'
 import { isAllowed } from '@verdict/proto/codes/policy'
 import type { Locale } from '@verdict/proto/codes/locale'
@@ -7,7 +8,7 @@ import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import type { SubmissionContext } from '../context.ts'
 import { findProblems } from '../projections/problem-projection.ts'
 import { listFilter, type ListAudience, type ListQuery } from './list-filter.ts'
-import { summaryProjection } from './submission.model.ts'
+import { summaryProjection, type SubmissionRow } from './submission.model.ts'
 import { toJudgeRow, type JudgeRowView } from './submission.view.ts'
 import { accessTo } from './visibility.rules.ts'
 
@@ -22,7 +23,7 @@ type PagedQuery = ListQuery & {
 /**
  * Submissions in a scope, newest first. Looking for a user, oneself included, needs a sign-in.
  *
- * @throws AppError sign_in.required, and what the scope's policy refuses with
+ * @throws AppError sign_in.required, list.too_deep, list.too_slow, and what the scope's policy refuses with
  */
 export async function listSubmissions(
   ctx: SubmissionContext,
@@ -54,21 +55,21 @@ async function readPage(
   query: PagedQuery,
   lang: Locale,
 ): Promise<Page<JudgeRowView>> {
-  const page = pageOfQuery(query, { limit: 15 })
+  const request = pageOfQuery(query, { limit: 15 })
   const filter = await listFilter(ctx, audience, query)
-  if (filter === undefined) return toPage([], 0, page)
-  const [rows, total] = await Promise.all([
-    ctx.submissions.find(filter, summaryProjection).sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean(),
-    ctx.countSubmissions(filter),
-  ])
+  if (filter === undefined) return toPage([], 0, request)
+  const page = await pagedList<SubmissionRow>({
+    ...{ model: ctx.submissions, filter, fields: summaryProjection, sort: { _id: -1 }, request },
+    count: () => ctx.countSubmissions(filter),
+  })
   const problems = await findProblems(
     ctx,
-    rows.map((row) => row.pid),
+    page.records.map((row) => row.pid),
   )
   const uid = audience.actor?.uid ?? null
-  const records = rows.map((row) => {
+  const records = page.records.map((row) => {
     const problem = problems.get(row.pid)
     return toJudgeRow(row, { problem, lang, access: accessTo(audience.policy, uid, row, problem, ctx.clock.now()) })
   })
-  return toPage(records, total, page)
+  return { ...page, records }
 }

@@ -1,0 +1,73 @@
+import type { Model, QueryFilter } from 'mongoose'
+import { toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
+import { AppError } from '../errors.ts'
+import { pageWindow } from './page-window.rules.ts'
+import { inTime } from './time-limit.ts'
+
+export { inTime } from './time-limit.ts'
+
+/** What a list may cost. */
+export interface ListLimits {
+  /** Rows from either end up to which pages can be read. */
+  deepest: number
+  /** A total stops here; what lies behind is not shown. */
+  countAtMost: number
+  /** Milliseconds of one query. */
+  maxTimeMs: number
+}
+
+const listLimits: ListLimits = { deepest: 100_000, countAtMost: 10_000_000, maxTimeMs: 3_000 }
+
+export interface ListQuery<Row> {
+  model: Model<Row>
+  filter: QueryFilter<Row>
+  /** By an index that the model names, and with a unique field at the end: else rows change places between pages. */
+  sort: Readonly<Record<string, 1 | -1>>
+  /** Fields of the rows; left out: all. */
+  fields?: Readonly<Record<string, 0 | 1>>
+  /** From `pageOfQuery`. */
+  request: PageRequest
+  /** In place of counting: a total that is kept somewhere. */
+  count?: () => Promise<number>
+  limits?: Partial<ListLimits>
+}
+
+/**
+ * A page of a list. A page behind the last one is empty; the pages of the second half are read from the end, so the
+ * last one costs no more than the first.
+ *
+ * @throws AppError list.too_deep for a page far from both ends, list.too_slow when the database needs too long
+ */
+export async function pagedList<Row>(query: ListQuery<Row>): Promise<Page<Row>> {
+  const { model, filter, request } = query
+  const limits = { ...listLimits, ...query.limits }
+  const count =
+    query.count ?? (() => model.countDocuments(filter).limit(limits.countAtMost).maxTimeMS(limits.maxTimeMs).exec())
+  if (request.skip === 0) {
+    const [rows, total] = await Promise.all([
+      readRows(query, { fromEnd: false, skip: 0, limit: request.limit }, limits.maxTimeMs),
+      inTime(count()),
+    ])
+    return toPage(rows, total, request)
+  }
+  const total = await inTime(count())
+  const isWhole = total < limits.countAtMost
+  const window = pageWindow(request, total, { deepest: limits.deepest, isWhole })
+  if (window === null) throw new AppError('list.too_deep', { rows: limits.deepest })
+  return toPage(window === undefined ? [] : await readRows(query, window, limits.maxTimeMs), total, request)
+}
+
+async function readRows<Row>(
+  { model, filter, sort, fields = {} }: ListQuery<Row>,
+  { fromEnd, skip, limit }: NonNullable<ReturnType<typeof pageWindow>>,
+  maxTimeMs: number,
+): Promise<Row[]> {
+  const order = fromEnd ? reversed(sort) : { ...sort }
+  const found = model.find(filter, fields).sort(order).skip(skip).limit(limit).maxTimeMS(maxTimeMs).lean<Row[]>()
+  const rows = await inTime(found)
+  return fromEnd ? rows.reverse() : rows
+}
+
+function reversed(sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> {
+  return Object.fromEntries(Object.entries(sort).map(([field, direction]) => [field, direction === 1 ? -1 : 1]))
+}
