@@ -3,6 +3,7 @@ import jwt from '@fastify/jwt'
 import { fastify, type FastifyInstance } from 'fastify'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
+import { addCompression } from '@verdict/kit/http-encoding'
 import { errorEnvelope, sendError } from '@verdict/kit/http-envelope'
 import type { Metrics } from '@verdict/kit/metrics'
 import { sessionTokenChecks } from '@verdict/kit/sessions'
@@ -63,6 +64,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
   })
   addSecurityHeaders(app, { remoteOrigins: remoteOrigins(ctx.remotes) })
   answerOlderClients(app)
+  addCompression(app)
   countRequests(app, metrics)
   await openToOrigins(app, splitList(ctx.settings.VERDICT_CORS_ORIGINS))
   await app.register(cookie)

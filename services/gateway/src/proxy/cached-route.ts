@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '@verdict/proto/codes/locale'
 import type { AnyRoute, Shared } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
+import { chooseEncoding } from '@verdict/kit/http-encoding'
 import type { GatewayContext } from '../context.ts'
 import { normaliseQuery } from '../response-cache/cache-query.rules.ts'
-import { chooseEncoding, matchesEtag, type EncodedResponse } from '../response-cache/encoded-response.ts'
+import { matchesEtag, type EncodedResponse } from '../response-cache/encoded-response.ts'
 import type { UpstreamResponse } from '../response-cache/response-cache.ts'
 import { forwardedHeaders } from './forwarded-headers.rules.ts'
 import type { Upstream } from './upstreams.ts'
@@ -51,7 +52,9 @@ async function load(
     clientAddress: ctx.signAddress(request.ip),
     traceparent: request.traceparent,
   })
-  for (const name of ['host', 'content-type', 'if-none-match', 'if-modified-since', 'range']) delete headers[name]
+  // Kept whole: it is sent to others in the encodings that they take.
+  for (const name of ['accept-encoding', 'host', 'content-type', 'if-none-match', 'if-modified-since', 'range'])
+    delete headers[name]
   try {
     const answer = await upstream.pool.request({ method: 'GET', path, headers })
     const body = Buffer.from(await answer.body.arrayBuffer())

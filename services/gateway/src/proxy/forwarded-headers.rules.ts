@@ -19,7 +19,6 @@ const dropped = new Set([
   'transfer-encoding',
   'upgrade',
   'expect',
-  'accept-encoding',
   'accept-language',
   'traceparent',
   'tracestate',

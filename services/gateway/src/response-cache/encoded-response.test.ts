@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
-import { chooseEncoding, encodeResponse, matchesEtag } from './encoded-response.ts'
+import { encodeResponse, matchesEtag } from './encoded-response.ts'
 
 describe('an encoded answer', () => {
   it('is the same text in every encoding', async () => {
@@ -20,22 +20,6 @@ describe('an encoded answer', () => {
     const tags = ['a', 'a', 'b'].map((text) => encodeResponse(Buffer.from(text), 'text/plain').etag)
     expect(tags[0]).toBe(tags[1])
     expect(tags[0]).not.toBe(tags[2])
-  })
-})
-
-describe('chooseEncoding', () => {
-  it.each([
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['deflate', 'identity'],
-    [undefined, 'identity'],
-  ] as const)('answers %s with %s', (accepted, chosen) => {
-    expect(chooseEncoding(accepted, 10_000)).toBe(chosen)
-  })
-
-  it('leaves a short answer as it is', () => {
-    expect(chooseEncoding('br', 100)).toBe('identity')
   })
 })
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '@verdict/kit/http-encoding'
 
 /** A response body in several encodings, each made once, on the first request for it. */
 export interface EncodedResponse {
@@ -14,8 +13,6 @@ export interface EncodedResponse {
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-/** Below this, compressing gains nothing. */
-const worthCompressingBytes = 860
 const brotliQuality = 5
 
 export function encodeResponse(plain: Buffer, contentType: string): EncodedResponse {
@@ -36,19 +33,6 @@ export function encodeResponse(plain: Buffer, contentType: string): EncodedRespo
       return body
     },
   }
-}
-
-/** The best encoding that the reader takes. */
-export function chooseEncoding(acceptEncoding: string | undefined, bytes: number): Encoding {
-  if (bytes < worthCompressingBytes || acceptEncoding === undefined) return 'identity'
-  const offered = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-  const takes = (name: string) =>
-    offered.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Whether the reader's `If-None-Match` names the answer; weak comparison. */

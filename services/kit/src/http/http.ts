@@ -10,6 +10,7 @@ import {
   type RouteParams,
   type RouteQuery,
 } from '@verdict/proto/http/route'
+import { addCompression } from './http-encoding.ts'
 import { envelopeSchema, sendError } from './http-envelope.ts'
 import { registerInProcess } from './http-in-process.ts'
 import { Download, Reply } from './http-replies.ts'
@@ -135,6 +136,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   addBodyParsers(app)
   await app.register(multipart)
   addServerSpans(app, { service: options.service })
+  addCompression(app)
   app.addHook('preValidation', (request, _reply, done) => {
     dropAbsent(request.query, { emptyTexts: true })
     dropAbsent(request.body, { emptyTexts: false })
