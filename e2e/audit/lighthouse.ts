@@ -1,0 +1,62 @@
+import lighthouse, { type Result } from 'lighthouse'
+import desktopConfig from 'lighthouse/core/config/desktop-config.js'
+
+export type Device = 'mobile' | 'desktop'
+
+/** Of 100 each, but for the figures below. */
+export interface PageScore {
+  performance: number
+  accessibility: number
+  /** First and largest contentful paint and blocked time, in ms; layout shift without a unit. */
+  fcpMs: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  /** What Lighthouse would have changed: ids of the audits that failed, with the elements that it names. */
+  faults: string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+/** Measures, not faults: they are in the figures already. */
+const weighed = new Set(['metrics', 'manual', 'notApplicable', 'informative'])
+
+/**
+ * Loads a page with an empty cache as Lighthouse's phone (slow 4G, a processor four times slower) or desktop does.
+ *
+ * @param port where a Chromium listens for remote debugging
+ */
+export async function scoreOf(address: string, device: Device, port: number): Promise<PageScore> {
+  for (let tries = 1; ; tries += 1) {
+    const result = await loadOnce(address, device, port)
+    if (result.runtimeError === undefined) return toScore(result)
+    // On a busy machine the browser now and then begins to record too late.
+    if (tries === 3) throw new Error(`${address}: ${result.runtimeError.message}`)
+  }
+}
+
+async function loadOnce(address: string, device: Device, port: number): Promise<Result> {
+  const config = device === 'desktop' ? desktopConfig : undefined
+  const result = await lighthouse(
+    address,
+    { port, onlyCategories: categories, logLevel: 'error', locale: 'en' },
+    config,
+  )
+  if (result === undefined) throw new Error(`Lighthouse gave no result for ${address}`)
+  return result.lhr
+}
+
+function toScore({ audits, categories: scored }: Result): PageScore {
+  const score = (id: string) => Math.round((scored[id]?.score ?? 0) * 100)
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    fcpMs: figure('first-contentful-paint'),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    faults: Object.values(audits)
+      .filter(({ score: given, scoreDisplayMode }) => given !== null && given < 0.9 && !weighed.has(scoreDisplayMode))
+      .map(({ id, displayValue }) => (displayValue === undefined ? id : `${id} (${displayValue})`)),
+  }
+}
