@@ -31,6 +31,15 @@ export const getProblemListByProgress = route({
   data: pageOf(ProblemRow),
 })
 
+/** What the page of the problem list can be narrowed to by somebody who is signed in. */
+export const listedProgresses = [...problemProgresses, 'to-do'] as const
+
+/** What the address of that page holds. */
+export const ProblemListAddress = Type.Object({
+  ...ProblemListQuery.properties,
+  progress: Type.Optional(OneOf(listedProgresses)),
+})
+
 /** The actor's own list of problems to do later; adding one twice changes nothing. */
 export const setProblemToDo = route({
   summary: 'Put a problem on the list of problems to do later, or take it off',

@@ -11,9 +11,10 @@ export function prefetchProblemList({ search }: PageAddress): Promise<void> {
   const params = listParamsAt(getProblemList, search)
   const tagIds = readTagIds(params.tagId)
   const query = { ...params, tagId: tagIds.length === 0 ? undefined : tagIds.join(',') }
-  const list = queryClient.prefetchQuery(api.query(getProblemList, { query }))
   void queryClient.prefetchQuery(tagGroupsQuery())
-  return list
+  // By progress it is asked for in the reader's name.
+  if (search.has('progress')) return Promise.resolve()
+  return queryClient.prefetchQuery(api.query(getProblemList, { query }))
 }
 
 /** The same for `ProblemPage`, and what its statement is shown with. */

@@ -18,11 +18,12 @@ export function useRowNavigation(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys that are pressed there are text, or belong to a window or menu that is open. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable ||
     ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
-    target.closest('[role="dialog"],[role="listbox"],[role="menu"]') !== null
+    target.closest('[role="textbox"],[role="dialog"],[role="listbox"],[role="menu"]') !== null
   )
 }

@@ -3,13 +3,16 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmHost, theme, Toaster, TooltipProvider, useSession, visuallyHidden } from '@verdict/ui'
 import { styled } from 'styled-components'
+import { useKeySheet } from '../keys/key-sheet.store.ts'
 import { usePalette } from '../palette/palette.store.ts'
 import { PageBoundary } from '../remotes/PageBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { useFrame } from './use-frame.ts'
+import { usePageKeys } from './use-page-keys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+const KeySheet = lazy(async () => ({ default: (await import('../keys/KeySheet.tsx')).KeySheet }))
 const SignInDialog = lazy(async () => ({ default: (await import('../sign-in/SignInDialog.tsx')).SignInDialog }))
 
 /** What surrounds every page: navigation, footer, and the places where dialogs, questions and messages appear. */
@@ -38,12 +41,15 @@ export function SiteFrame() {
 function OverPage() {
   const isSignInOpen = useSession((state) => state.signIn.isOpen)
   const isPaletteOpen = usePalette((state) => state.isOpen)
-  usePaletteKey()
+  const isKeySheetOpen = useKeySheet((state) => state.isOpen)
+  usePageKeys()
+  useCloseWithPage()
   return (
     <>
       <Suspense>
         {isSignInOpen && <SignInDialog />}
         {isPaletteOpen && <Palette />}
+        {isKeySheetOpen && <KeySheet />}
       </Suspense>
       <ConfirmHost />
       <Toaster />
@@ -51,18 +57,13 @@ function OverPage() {
   )
 }
 
-function usePaletteKey(): void {
+/** What lies over a page belongs to it. */
+function useCloseWithPage(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      usePalette.getState().toggle()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  useEffect(() => usePalette.getState().close(), [pathname])
+    usePalette.getState().close()
+    useKeySheet.getState().close()
+  }, [pathname])
 }
 
 const Column = styled.div`

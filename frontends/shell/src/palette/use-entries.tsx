@@ -7,16 +7,20 @@ import Moon from 'lucide-react/icons/moon'
 import Navigation from 'lucide-react/icons/corner-down-right'
 import Shuffle from 'lucide-react/icons/shuffle'
 import Sun from 'lucide-react/icons/sun'
+import TagIcon from 'lucide-react/icons/tag'
+import UserIcon from 'lucide-react/icons/user'
+import Keyboard from 'lucide-react/icons/keyboard'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { getProblemList, getRandomProblem } from '@verdict/proto/http/problem'
+import { getProblemList, getProblemTagsAndClassification, getRandomProblem } from '@verdict/proto/http/problem'
 import { api, isAdminRole, paths, toast, useLanguage, useSession, useTheme, useUser } from '@verdict/ui'
 import { useSections } from '../frame/use-sections.ts'
+import { useKeySheet } from '../keys/key-sheet.store.ts'
 
 export interface Entry {
   key: string
-  group: 'problems' | 'pages' | 'actions'
+  group: 'problems' | 'tags' | 'people' | 'pages' | 'actions'
   label: string
   /** Before the label, in the mono face: a number. */
   code?: string
@@ -25,18 +29,22 @@ export interface Entry {
 }
 
 const problemLimit = 6
+const tagLimit = 4
+const minuteMs = 60_000
 const pauseMs = 150
 
 /** What the palette offers for what was typed: problems by number or title, pages, actions. */
 export function useEntries(typed: string): { entries: Entry[]; isSearching: boolean } {
   const keyword = usePaused(typed.trim())
   const problems = useProblemEntries(keyword)
+  const tags = useTagEntries(keyword)
+  const people = usePeopleEntries(typed.trim())
   const pages = usePageEntries()
   const actions = useActionEntries()
   const wanted = typed.trim().toLowerCase()
   const matching = [...pages, ...actions].filter((entry) => entry.label.toLowerCase().includes(wanted))
   return {
-    entries: [...problems.entries, ...matching],
+    entries: [...problems.entries, ...tags, ...matching, ...people],
     isSearching: wanted !== '' && (problems.isSearching || keyword !== typed.trim()),
   }
 }
@@ -69,6 +77,47 @@ function useProblemEntries(keyword: string): { entries: Entry[]; isSearching: bo
       run: () => void navigate(paths.problem(problem.problemId)),
     })),
   }
+}
+
+/** Tags by a part of their name, or the beginning of another name of theirs. */
+function useTagEntries(keyword: string): Entry[] {
+  const navigate = useNavigate()
+  const groups = useQuery({
+    ...api.query(getProblemTagsAndClassification, { query: {} }),
+    staleTime: minuteMs,
+    enabled: keyword !== '',
+  })
+  const word = keyword.toLowerCase()
+  const found = (groups.data ?? [])
+    .flatMap(({ tagList }) => tagList)
+    .filter(
+      ({ name, aliases = [] }) =>
+        name.toLowerCase().includes(word) || aliases.some((alias) => alias.toLowerCase().startsWith(word)),
+    )
+  return (keyword === '' ? [] : found.slice(0, tagLimit)).map(({ id, name }) => ({
+    key: `tag-${id}`,
+    group: 'tags',
+    label: name,
+    icon: <TagIcon aria-hidden />,
+    run: () => void navigate(`${paths.problems}?tagId=${encodeURIComponent(JSON.stringify([id]))}`),
+  }))
+}
+
+/** What somebody has submitted; for those who are signed in, as the filter by name is. */
+function usePeopleEntries(typed: string): Entry[] {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const user = useUser()
+  if (user === null || !/^[\p{L}\p{N}_.-]{2,50}$/u.test(typed)) return []
+  return [
+    {
+      key: 'person',
+      group: 'people',
+      label: t('palette.submissionsOf', { name: typed }),
+      icon: <UserIcon aria-hidden />,
+      run: () => void navigate(paths.status({ username: typed })),
+    },
+  ]
 }
 
 function usePageEntries(): Entry[] {
@@ -117,6 +166,7 @@ function useActionEntries(): Entry[] {
     locale === 'zh-CN'
       ? action('english', 'Switch to English', <Languages aria-hidden />, () => chooseLanguage('en-US'))
       : action('chinese', '切换到简体中文', <Languages aria-hidden />, () => chooseLanguage('zh-CN')),
+    action('keys', t('keys.title'), <Keyboard aria-hidden />, useKeySheet.getState().toggle),
     user === null
       ? action('sign-in', t('signIn.login'), <LogIn aria-hidden />, () => useSession.getState().openSignIn())
       : action('logout', t('user.logout'), <LogOut aria-hidden />, () => void navigate('/logout')),

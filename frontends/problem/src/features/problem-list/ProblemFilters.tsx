@@ -5,27 +5,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { type getProblemList, getRandomProblem } from '@verdict/proto/http/problem'
-import {
-  api,
-  Button,
-  Checkbox,
-  type ListParams,
-  media,
-  paths,
-  Popover,
-  SearchInput,
-  SegmentedControl,
-  theme,
-} from '@verdict/ui'
+import { getRandomProblem } from '@verdict/proto/http/problem'
+import { api, Button, Checkbox, media, paths, Popover, SearchInput, SegmentedControl, theme } from '@verdict/ui'
 import { ChosenTags } from './ChosenTags.tsx'
+import { OrderSelect, ProgressSelect } from './ListChoices.tsx'
 import { TagPanel } from './TagPanel.tsx'
-
-type Params = ListParams<typeof getProblemList>
+import type { ProblemListParams } from './use-problems.ts'
 
 export interface ProblemFiltersProps {
-  params: Params
-  onChange: (changes: Partial<Params>, options?: { replace?: boolean }) => void
+  params: ProblemListParams
+  onChange: (changes: Partial<ProblemListParams>, options?: { replace?: boolean }) => void
   tagIds: readonly number[]
   onTags: (ids: number[]) => void
   showTags: boolean
@@ -33,12 +22,24 @@ export interface ProblemFiltersProps {
 }
 
 /** All problems again. */
-export const noFilter = { keyword: undefined, difficulty: undefined, tagId: undefined, oj: undefined }
+export const noFilter = {
+  keyword: undefined,
+  difficulty: undefined,
+  tagId: undefined,
+  oj: undefined,
+  progress: undefined,
+  sort: undefined,
+  order: undefined,
+}
 
 /** The filter row above the list; it keeps its height whatever is chosen. */
 export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onShowTags }: ProblemFiltersProps) {
   const { t } = useTranslation(['problem', 'kit'])
-  const isFiltered = (params.keyword ?? '') !== '' || (params.difficulty ?? '') !== '' || tagIds.length > 0
+  const { keyword = '', difficulty = '', progress, sort } = params
+  const isFiltered = [keyword, difficulty, progress ?? '', sort ?? ''].some((one) => one !== '') || tagIds.length > 0
+  // The list of one's own is shown as it is: a filter leads back to all problems.
+  const narrow: typeof onChange = (changes, options) =>
+    onChange(progress === 'to-do' ? { ...changes, progress: undefined } : changes, options)
   return (
     <>
       <Row role="search" aria-label={t('list.filters')}>
@@ -48,14 +49,14 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
             aria-label={t('list.search')}
             placeholder={t('list.search')}
             maxLength={200}
-            value={params.keyword ?? ''}
-            onChange={(keyword) => onChange({ keyword }, { replace: true })}
+            value={keyword}
+            onChange={(typed) => narrow({ keyword: typed }, { replace: true })}
           />
         </SearchBox>
         <SegmentedControl
           aria-label={t('list.difficultyLabel')}
-          value={params.difficulty ?? ''}
-          onChange={(difficulty) => onChange({ difficulty })}
+          value={difficulty}
+          onChange={(chosen) => narrow({ difficulty: chosen })}
           options={[
             { value: '', label: t('list.all') },
             { value: '0', label: t('kit:difficulty.easy') },
@@ -63,6 +64,11 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
             { value: '2', label: t('kit:difficulty.hard') },
           ]}
         />
+        <ProgressSelect
+          params={params}
+          onChange={(changes) => onChange(changes.progress === 'to-do' ? { ...noFilter, ...changes } : changes)}
+        />
+        <OrderSelect params={params} onChange={narrow} />
         <TagsOpener>
           <Popover
             aria-label={t('list.tagPanel')}

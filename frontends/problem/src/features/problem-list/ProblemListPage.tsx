@@ -1,40 +1,31 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { getProblemList } from '@verdict/proto/http/problem'
-import {
-  api,
-  Button,
-  DataList,
-  media,
-  Page,
-  Pager,
-  paths,
-  readStored,
-  theme,
-  useListParams,
-  writeStored,
-} from '@verdict/ui'
+import { ProblemListAddress } from '@verdict/proto/http/problem-personal'
+import { Button, DataList, media, Page, Pager, paths, readStored, theme, useListParams, writeStored } from '@verdict/ui'
 import { Breakdown } from './Breakdown.tsx'
 import { noFilter, ProblemFilters } from './ProblemFilters.tsx'
 import { useProblemColumns } from './problem-columns.tsx'
 import { readTagIds, writeTagIds } from './tag-ids.ts'
 import { TagPanel } from './TagPanel.tsx'
 import { useMyStatus } from './use-my-status.ts'
+import { useProblems } from './use-problems.ts'
 import { useStoredFlag } from './use-stored-flag.ts'
+import { useToDo } from './use-to-do.ts'
+
+const address = { query: ProblemListAddress }
 
 /** All public problems, with filters that live in the address. */
 export function ProblemListPage() {
   const { t } = useTranslation('problem')
-  const [params, change] = useListParams(getProblemList)
+  const [params, change] = useListParams(address)
   const [showTags, setShowTags] = useStoredFlag('problemListShowTags', true, { read: readStored, write: writeStored })
   const tagIds = readTagIds(params.tagId)
   const asked = useDeferredValue({ ...params, tagId: tagIds.length === 0 ? undefined : tagIds.join(',') })
-  const problems = useQuery({ ...api.query(getProblemList, { query: asked }), placeholderData: keepPreviousData })
+  const problems = useProblems(asked)
   const statuses = useMyStatus(problems.data?.records)
   const chooseTags = (ids: number[]) => change({ tagId: writeTagIds(ids) })
-  const columns = useProblemColumns({ statuses, showTags, tagIds, chooseTags })
+  const columns = useProblemColumns({ statuses, toDo: useToDo(), showTags, tagIds, chooseTags })
   return (
     <Page title={t('list.title')} hideHeading>
       <Layout>
@@ -54,7 +45,7 @@ export function ProblemListPage() {
             rowKey={(row) => row.pid}
             rowLink={(row) => paths.problem(row.problemId)}
             hoverPanel={(row) => <Breakdown row={row} />}
-            empty={t('list.empty')}
+            empty={t(params.progress === 'to-do' ? 'list.emptyToDo' : 'list.empty')}
             emptyAction={<Button onClick={() => change(noFilter)}>{t('list.reset')}</Button>}
             skeletonRows={12}
           />

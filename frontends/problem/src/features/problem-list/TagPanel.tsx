@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, focusRing, QueryView, SearchInput, theme } from '@verdict/ui'
 import { toggleTag } from './tag-ids.ts'
+import { tagMatcher } from './tag-matcher.ts'
 import { useTagGroups } from './use-tag-groups.ts'
 
 export interface TagPanelProps {
@@ -28,7 +29,7 @@ function Groups({ chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
   const { t } = useTranslation('problem')
   const { groups } = useTagGroups()
   const [word, setWord] = useState('')
-  const matches = (name: string) => name.toLowerCase().includes(word.trim().toLowerCase())
+  const matches = tagMatcher(word)
   return (
     <Box>
       <SearchInput
@@ -43,7 +44,7 @@ function Groups({ chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
           const shown = all
             .map(({ classification, tagList }) => ({
               classification,
-              tags: tagList.filter((tag) => matches(tag.name)),
+              tags: tagList.filter(matches),
             }))
             .filter(({ tags }) => tags.length > 0)
           if (shown.length === 0) return <Quiet>{t('list.noTags')}</Quiet>

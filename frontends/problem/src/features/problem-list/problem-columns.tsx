@@ -15,8 +15,10 @@ import {
   useUser,
 } from '@verdict/ui'
 import { MyStatus } from './MyStatus.tsx'
+import { ToDoButton } from './ToDoButton.tsx'
 import { toggleTag } from './tag-ids.ts'
 import type { StatusByPid } from './use-my-status.ts'
+import type { ToDo } from './use-to-do.ts'
 
 export type ProblemRow = RouteData<typeof getProblemList>['records'][number]
 
@@ -25,20 +27,32 @@ const shownTags = 3
 
 interface ColumnsInput {
   statuses: StatusByPid
+  toDo: ToDo
   showTags: boolean
   tagIds: readonly number[]
   chooseTags: (ids: number[]) => void
 }
 
-export function useProblemColumns({ statuses, showTags, tagIds, chooseTags }: ColumnsInput): Column<ProblemRow>[] {
+export function useProblemColumns({
+  statuses,
+  toDo,
+  showTags,
+  tagIds,
+  chooseTags,
+}: ColumnsInput): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
   const user = useUser()
   const state: Column<ProblemRow> = {
     key: 'status',
     title: <HiddenTitle>{t('list.status')}</HiddenTitle>,
-    widthPx: 28,
+    widthPx: 60,
     phone: 'corner',
-    cell: (row) => <MyStatus status={statuses[row.pid]?.status} score={statuses[row.pid]?.score ?? null} />,
+    cell: (row) => (
+      <Mine>
+        <ToDoButton title={row.title} isToDo={toDo.has(row.pid)} onToggle={() => toDo.toggle(row.pid)} />
+        <MyStatus status={statuses[row.pid]?.status} score={statuses[row.pid]?.score ?? null} />
+      </Mine>
+    ),
   }
   const rest: Column<ProblemRow>[] = [
     {
@@ -116,6 +130,12 @@ function PassRate({ row }: { row: ProblemRow }) {
     </Rate>
   )
 }
+
+const Mine = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+`
 
 const HiddenTitle = styled.span`
   position: absolute;

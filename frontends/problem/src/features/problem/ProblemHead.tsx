@@ -5,9 +5,11 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
+import { scopeKind } from '@verdict/proto/codes/scope'
 import { Button, DifficultyTag, formatCount, formatPassRate, paths, tabular, Tag, theme } from '@verdict/ui'
 import { limitsFor } from './limits.ts'
 import { useScope } from '../../scope/scope.ts'
+import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
 import type { ProblemDetail } from './problem-detail.ts'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 
@@ -56,6 +58,7 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
         <Link to={paths.status({ problemID: problem.problemId, completeProblemID: 'true' }, scope)}>
           {t('page.allSubmissions')}
         </Link>
+        {scopeKind(scope) === 'practice' && <AdjacentProblems problemId={problem.problemId} />}
       </Facts>
       {tags.length > 0 && (
         <Tags>

@@ -1,0 +1,48 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getAdjacentProblems } from '@verdict/proto/http/problem-personal'
+import { api, ButtonLink, paths } from '@verdict/ui'
+
+const minuteMs = 60_000
+
+/** Leads from a problem to the ones beside it in the list. */
+export function AdjacentProblems({ problemId }: { problemId: string }) {
+  const { t } = useTranslation('problem')
+  const { data } = useQuery({ ...api.query(getAdjacentProblems, { query: { problemId } }), staleTime: minuteMs })
+  if (data === undefined) return null
+  const { previous, next } = data
+  const name = ({ problemId: id, title }: NonNullable<typeof next>) => `${id} ${title}`
+  return (
+    <Pair aria-label={t('list.adjacent')}>
+      {previous !== null && (
+        <ButtonLink
+          small
+          square
+          variant="quiet"
+          to={paths.problem(previous.problemId)}
+          aria-label={t('list.previous', { problem: name(previous) })}
+          title={name(previous)}
+          icon={<ChevronLeft aria-hidden />}
+        />
+      )}
+      {next !== null && (
+        <ButtonLink
+          small
+          square
+          variant="quiet"
+          to={paths.problem(next.problemId)}
+          aria-label={t('list.next', { problem: name(next) })}
+          title={name(next)}
+          icon={<ChevronRight aria-hidden />}
+        />
+      )}
+    </Pair>
+  )
+}
+
+const Pair = styled.nav`
+  display: inline-flex;
+`

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { listedProgresses } from '@verdict/proto/http/problem-personal'
+import { Select, useUser } from '@verdict/ui'
+import type { ProblemListParams } from './use-problems.ts'
+
+export interface ListChoicesProps {
+  params: ProblemListParams
+  onChange: (changes: Partial<ProblemListParams>) => void
+}
+
+/** How far the reader has come with the problems that are shown; guests have not begun. */
+export function ProgressSelect({ params, onChange }: ListChoicesProps) {
+  const { t } = useTranslation('problem')
+  if (useUser() === null) return null
+  return (
+    <Select
+      inline
+      aria-label={t('list.progressLabel')}
+      value={params.progress ?? ''}
+      onChange={(value) => onChange({ progress: listedProgresses.find((one) => one === value) })}
+      options={[
+        { value: '', label: t('list.progress.all') },
+        ...listedProgresses.map((value) => ({ value, label: t(`list.progress.${value}`) })),
+      ]}
+    />
+  )
+}
+
+const orders = {
+  number: {},
+  easy: { sort: 'difficulty', order: 'asc' },
+  hard: { sort: 'difficulty', order: 'desc' },
+  tried: { sort: 'total', order: 'desc' },
+  solved: { sort: 'ac', order: 'desc' },
+  updated: { sort: 'updated', order: 'desc' },
+} as const satisfies Record<string, Pick<ProblemListParams, 'sort' | 'order'>>
+
+const orderNames = ['number', 'easy', 'hard', 'tried', 'solved', 'updated'] as const
+
+/** In which order the problems stand. */
+export function OrderSelect({ params, onChange }: ListChoicesProps) {
+  const { t } = useTranslation('problem')
+  const { sort, order } = params
+  const chosen = orderNames.find((name) => {
+    const one: Pick<ProblemListParams, 'sort' | 'order'> = orders[name]
+    return one.sort === sort && (one.order === order || sort === undefined)
+  })
+  return (
+    <Select
+      inline
+      aria-label={t('list.orderLabel')}
+      disabled={params.progress === 'to-do'}
+      value={chosen ?? 'number'}
+      onChange={(value) => {
+        const name = orderNames.find((one) => one === value) ?? 'number'
+        onChange({ sort: undefined, order: undefined, ...orders[name] })
+      }}
+      options={orderNames.map((value) => ({ value, label: t(`list.order.${value}`) }))}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { isTyping } from '@verdict/ui'
+import { useKeySheet } from '../keys/key-sheet.store.ts'
+import { usePalette } from '../palette/palette.store.ts'
+
+/** `Ctrl K` opens the palette; `/` goes to the search of the page, or to the palette where it has none; `?` shows all keys. */
+export function usePageKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = actionOf(event)
+      if (action === undefined) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function actionOf(event: KeyboardEvent): (() => void) | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  const isCommand = ctrlKey || metaKey
+  if (key.toLowerCase() === 'k' && isCommand && !shiftKey && !altKey) return usePalette.getState().toggle
+  if (isCommand || altKey || isTyping(event.target)) return undefined
+  if (key === '/') return focusSearch
+  return key === '?' ? useKeySheet.getState().toggle : undefined
+}
+
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('main [role="search"] input')
+  if (box === null) return usePalette.getState().toggle()
+  box.focus()
+  box.select()
+}
