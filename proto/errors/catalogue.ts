@@ -2,6 +2,7 @@ import type { Locale } from '../codes/locale.ts'
 import { interpolate } from '../interpolate.ts'
 import { authErrors } from './auth.ts'
 import { commonErrors } from './common.ts'
+import { contestErrors } from './contest.ts'
 import type { ErrorText } from './define.ts'
 import { messageErrors } from './message.ts'
 import { problemErrors } from './problem.ts'
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...problemErrors,
   ...scopeErrors,
   ...submissionErrors,
+  ...contestErrors,
   ...siteErrors,
   ...messageErrors,
   ...zipErrors,

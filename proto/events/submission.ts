@@ -33,6 +33,20 @@ export const submissionJudged = event('submission.judged.v1', {
   }),
 })
 
+/** A submission to a contest was taken; its verdict is yet to come. Of other scopes nobody asks so early. */
+export const submissionCreated = event('submission.created.v1', {
+  topic: 'verdict.submission',
+  key: (data) => String(data.submitId),
+  data: Type.Object({
+    submitId: Id,
+    pid: Id,
+    scope: Scope,
+    uid: Uid,
+    username: Type.String(),
+    submitTime: Instant,
+  }),
+})
+
 /**
  * A task for a judge worker: only names it; the worker claims it and gets the rest (see submission.proto). It has no
  * key: whichever worker has a slot free takes it.

@@ -14,7 +14,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'auth.v1.Sessions': ['gateway'],
   'auth.v1.Users': allButJudges,
   'auth.v1.SignIns': ['site'],
-  'problem.v1.Catalog': ['submission'],
+  'problem.v1.Catalog': ['submission', 'contest'],
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
   'problem.v1.Stats': ['site'],

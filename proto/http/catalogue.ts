@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as contestAdmin from './contest-admin.ts'
 import * as contest from './contest.ts'
 import * as judging from './judging.ts'
 import * as message from './message.ts'
@@ -24,6 +25,7 @@ export const allRoutes: readonly AnyRoute[] = [
   submission,
   judging,
   contest,
+  contestAdmin,
   message,
   site,
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

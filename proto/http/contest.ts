@@ -1,16 +1,197 @@
 import { Type } from 'typebox'
+import { contestAuths, contestStatuses, contestTypes, oiRankScoreTypes, rankShowNames } from '../codes/contest.ts'
 import { route } from './route.ts'
-import { Id, Instant } from './schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
 
-/** Contests that begin within 14 days or run. There are no contests yet: an empty list. */
+/** A contest as its participants see it. `now` is the clock of the server; `count`: registered participants. */
+export const Contest = Type.Object({
+  id: Id,
+  uid: Uid,
+  author: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  type: OneOfNumbers(contestTypes, { description: '0 ACM, 1 OI' }),
+  status: OneOfNumbers(contestStatuses, { description: '-1 scheduled, 0 running, 1 ended' }),
+  source: Type.Integer({ description: 'contest that it was cloned from; 0: none' }),
+  auth: OneOfNumbers(contestAuths, { description: '0 public, 1 private, 2 protected' }),
+  now: Nullable(Instant),
+  startTime: Instant,
+  endTime: Instant,
+  duration: Type.Integer({ description: 's' }),
+  sealRank: Type.Boolean(),
+  sealRankTime: Nullable(Instant),
+  openPrint: Type.Boolean(),
+  openRank: Type.Boolean(),
+  allowEndSubmit: Type.Boolean(),
+  rankShowName: OneOf(rankShowNames),
+  oiRankScoreType: OneOf(oiRankScoreTypes),
+  count: Type.Integer(),
+  gid: Nullable(Id),
+})
+
+/** A problem of a contest. `ac`: participants who solved it; `total`: runs; both as the public board shows them. */
+export const ContestProblemRow = Type.Object({
+  id: Id,
+  cid: Id,
+  pid: Id,
+  displayId: Type.String(),
+  displayTitle: Type.String(),
+  color: Nullable(Type.String()),
+  ac: Type.Integer(),
+  total: Type.Integer(),
+})
+
+const cidQuery = Type.Object({ cid: Id })
+
+/** Contests that everyone may know of: coming, then running, then ended ones, of each the latest start first. */
+export const getContestList = route({
+  summary: 'Contests',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-list',
+  access: 'public',
+  shared: { seconds: 2, varyBy: [] },
+  query: Type.Object({
+    ...pageQuery({ limit: 10 }),
+    status: Type.Optional(OneOfNumbers(contestStatuses)),
+    type: Type.Optional(OneOfNumbers(contestTypes)),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  data: pageOf(Contest),
+})
+
+/** Contests that begin within 14 days or run. */
 export const getRecentContest = route({
   summary: 'Running and coming contests',
-  owner: 'site',
+  owner: 'contest',
   method: 'GET',
   path: '/api/get-recent-contest',
   access: 'public',
   shared: { seconds: 5, varyBy: [] },
-  data: Type.Array(
-    Type.Object({ id: Id, title: Type.String(), type: Type.Integer(), startTime: Instant, endTime: Instant }),
+  data: Type.Array(Contest),
+})
+
+export const getContestInfo = route({
+  summary: 'A contest',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-info',
+  access: 'login',
+  query: cidQuery,
+  data: Contest,
+})
+
+/** Whether the caller has registered, or needs no registration. */
+export const getContestAccess = route({
+  summary: 'Whether the caller may enter a contest',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-access',
+  access: 'login',
+  query: cidQuery,
+  data: Type.Object({ access: Type.Boolean() }),
+})
+
+export const registerContest = route({
+  summary: 'Register for a contest',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/register-contest',
+  access: 'login',
+  body: Type.Object({ cid: Id, password: Type.Optional(Nullable(Type.String({ maxLength: 100 }))) }),
+  data: Nothing,
+})
+
+/** Who is not signed in sees them where the board is open to everyone. */
+export const getContestProblem = route({
+  summary: 'Problems of a contest',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-problem',
+  access: 'public',
+  query: Type.Object({ cid: Id, containsEnd: Type.Optional(Type.Boolean()) }),
+  data: Type.Array(ContestProblemRow),
+})
+
+/** What the board for everyone shows beside its rows. */
+export const getContestOutsizeInfo = route({
+  summary: 'Contest and problems of the board for everyone',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-outsize-info',
+  access: 'public',
+  query: cidQuery,
+  data: Type.Object({ contest: Contest, problemList: Type.Array(ContestProblemRow) }),
+})
+
+/** ACM. `ACTime`: seconds since the start; `tryNum`: runs whose verdict is not shown. */
+export const AcmCell = Type.Object({
+  isAC: Type.Boolean(),
+  isFirstAC: Type.Boolean(),
+  isAfterContest: Type.Boolean(),
+  ACTime: Type.Integer(),
+  errorNum: Type.Integer(),
+  tryNum: Type.Integer(),
+})
+
+/** A row of the board. `totalTime`: seconds in ACM, ms in OI. `rank` -1: a star. Cells by displayId. */
+export const ContestRankRow = Type.Object({
+  rank: Type.Integer(),
+  uid: Uid,
+  username: Type.String(),
+  nickname: Nullable(Type.String()),
+  realname: Nullable(Type.String()),
+  school: Nullable(Type.String()),
+  gender: Type.String(),
+  avatar: Nullable(Type.String()),
+  rankShowName: Type.String(),
+  isWinAward: Type.Boolean(),
+  awardName: Nullable(Type.String()),
+  awardBackground: Nullable(Type.String()),
+  awardColor: Nullable(Type.String()),
+  totalTime: Type.Integer(),
+  total: Type.Integer(),
+  ac: Type.Integer(),
+  totalScore: Nullable(Type.Integer({ description: 'OI' })),
+  submissionInfo: recordOf(
+    Type.Unsafe<unknown>({
+      description: 'ACM: an object; OI: the points',
+      anyOf: [{ ...AcmCell }, { type: 'integer' }],
+    }),
   ),
+  timeInfo: Nullable(recordOf(Type.Integer({ description: 'OI: ms by displayId' }))),
+})
+
+const BoardQuery = Type.Object({
+  cid: Id,
+  ...pageQuery({ limit: 50, maxLimit: 300 }),
+  keyword: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  removeStar: Type.Optional(Nullable(Type.Boolean())),
+  forceRefresh: Type.Optional(Nullable(Type.Boolean({ description: 'past the seal; for who runs the contest' }))),
+  containsEnd: Type.Optional(Nullable(Type.Boolean({ description: 'with what was submitted after the end' }))),
+  concernedList: Type.Optional(Nullable(Type.Array(Uid, { maxItems: 100, description: 'users shown first' }))),
+})
+
+/** The caller’s row and those of `concernedList` stand before the others, in which they are found again. */
+export const getContestRank = route({
+  summary: 'Board of a contest',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/get-contest-rank',
+  access: 'login',
+  rate: 'read',
+  body: BoardQuery,
+  data: pageOf(ContestRankRow),
+})
+
+/** The same for everyone, of contests that open their board. */
+export const getContestOutsideScoreboard = route({
+  summary: 'Board of a contest, for everyone',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/get-contest-outside-scoreboard',
+  access: 'public',
+  rate: 'read',
+  body: BoardQuery,
+  data: pageOf(ContestRankRow),
 })

@@ -202,6 +202,39 @@ export const adminUpdateProblem = route({
   data: Nothing,
 })
 
+/** A problem that only contests show. It is taken into one by `PUT admin/contest/contest-problem`. */
+export const adminCreateContestProblem = route({
+  summary: 'Create a problem for contests alone',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/contest/problem',
+  access: adminRoles,
+  maxBodyBytes: problemFormBytes,
+  body: ProblemForm,
+  data: Type.Object({ pid: Id }),
+})
+
+export const adminGetProblemOfContest = route({
+  summary: 'A problem of a contest for its editor',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/contest/problem',
+  access: adminRoles,
+  query: Type.Object({ pid: Id, cid: Type.Optional(IdOrNone) }),
+  data: AdminProblem,
+})
+
+export const adminUpdateProblemOfContest = route({
+  summary: 'Change a problem of a contest',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/contest/problem',
+  access: adminRoles,
+  maxBodyBytes: problemFormBytes,
+  body: ProblemForm,
+  data: Nothing,
+})
+
 export const adminDeleteProblem = route({
   summary: 'Delete a problem',
   owner: 'problem',

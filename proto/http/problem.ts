@@ -171,6 +171,15 @@ export const getRandomProblem = route({
   data: Type.Object({ problemId: Type.String() }),
 })
 
+const ProblemDetail = Type.Object({
+  problem: Problem,
+  tags: Type.Array(Tag),
+  languages: Type.Array(Type.String()),
+  problemCount: ProblemCount,
+  codeTemplate: recordOf(Type.String()),
+  statementLanguages: Type.Array(Type.String(), { description: 'languages that the statement exists in' }),
+})
+
 export const getProblemDetail = route({
   summary: 'A problem with its statement in the language of the request',
   owner: 'problem',
@@ -178,14 +187,22 @@ export const getProblemDetail = route({
   path: '/api/get-problem-detail',
   access: 'public',
   query: displayIdQuery,
-  data: Type.Object({
-    problem: Problem,
-    tags: Type.Array(Tag),
-    languages: Type.Array(Type.String()),
-    problemCount: ProblemCount,
-    codeTemplate: recordOf(Type.String()),
-    statementLanguages: Type.Array(Type.String(), { description: 'languages that the statement exists in' }),
+  data: ProblemDetail,
+})
+
+/** By its letter in the contest. */
+export const getContestProblemDetails = route({
+  summary: 'A problem of a contest, with its statement in the language of the request',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-contest-problem-details',
+  access: 'login',
+  query: Type.Object({
+    displayId: Type.String({ minLength: 1, maxLength: 100 }),
+    cid: Id,
+    containsEnd: Type.Optional(Type.Boolean()),
   }),
+  data: ProblemDetail,
 })
 
 /** The few fields that a page beside the problem shows. */

@@ -223,6 +223,27 @@ export const getSubmissionList = route({
   data: pageOf(JudgeRow),
 })
 
+/** `beforeContestSubmit`: those from before its start alone, which count nowhere; else those from the start on. */
+export const getContestSubmissions = route({
+  summary: 'Submissions to a contest, newest first',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/contest-submissions',
+  access: 'login',
+  query: Type.Object({
+    ...pageQuery({ limit: 30 }),
+    contestID: Id,
+    beforeContestSubmit: Type.Optional(Type.Boolean()),
+    onlyMine: Type.Optional(Type.Boolean()),
+    status: Type.Optional(Type.Integer({ minimum: -100, maximum: 100 })),
+    username: Type.Optional(Type.String({ maxLength: 100 })),
+    problemID: Type.Optional(Type.String({ maxLength: 100 })),
+    completeProblemID: Type.Optional(Type.Boolean()),
+    containsEnd: Type.Optional(Type.Boolean()),
+  }),
+  data: pageOf(JudgeRow),
+})
+
 /** The present state of rows in a list; ids that do not exist or may not be known are left out. */
 export const checkSubmissionsStatus = route({
   summary: 'States of submissions',
@@ -236,6 +257,19 @@ export const checkSubmissionsStatus = route({
     submitIds: Type.Array(Id, { maxItems: 200 }),
     cid: Type.Optional(IdOrNone),
   }),
+  data: recordOf(Judge),
+})
+
+/** The same, of a contest. */
+export const checkContestSubmissionsStatus = route({
+  summary: 'States of submissions to a contest',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/check-contest-submissions-status',
+  access: 'login',
+  rate: 'read',
+  maxBodyBytes: 16 * 1024,
+  body: Type.Object({ submitIds: Type.Array(Id, { maxItems: 200 }), cid: Id }),
   data: recordOf(Judge),
 })
 

@@ -1,5 +1,6 @@
+import { contestBoardTopic } from './contest.ts'
 import { submissionTopic } from './submission.ts'
 import type { LiveTopic } from './topic.ts'
 
 /** Every live topic. */
-export const allTopics: readonly LiveTopic[] = [submissionTopic]
+export const allTopics: readonly LiveTopic[] = [submissionTopic, contestBoardTopic]

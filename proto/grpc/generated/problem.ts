@@ -20,6 +20,8 @@ import type { JudgeSpecsClient as _problem_v1_JudgeSpecsClient, JudgeSpecsDefini
 import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from './problem/v1/LocalTitle.ts';
 import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from './problem/v1/ProblemBrief.ts';
 import type { ReadBlobRequest as _problem_v1_ReadBlobRequest, ReadBlobRequest__Output as _problem_v1_ReadBlobRequest__Output } from './problem/v1/ReadBlobRequest.ts';
+import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, SearchProblemsRequest__Output as _problem_v1_SearchProblemsRequest__Output } from './problem/v1/SearchProblemsRequest.ts';
+import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from './problem/v1/SearchProblemsResponse.ts';
 import type { StatsClient as _problem_v1_StatsClient, StatsDefinition as _problem_v1_StatsDefinition } from './problem/v1/Stats.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -48,6 +50,8 @@ export interface ProtoGrpcType {
       LocalTitle: MessageTypeDefinition<_problem_v1_LocalTitle, _problem_v1_LocalTitle__Output>
       ProblemBrief: MessageTypeDefinition<_problem_v1_ProblemBrief, _problem_v1_ProblemBrief__Output>
       ReadBlobRequest: MessageTypeDefinition<_problem_v1_ReadBlobRequest, _problem_v1_ReadBlobRequest__Output>
+      SearchProblemsRequest: MessageTypeDefinition<_problem_v1_SearchProblemsRequest, _problem_v1_SearchProblemsRequest__Output>
+      SearchProblemsResponse: MessageTypeDefinition<_problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsResponse__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _problem_v1_StatsClient> & { service: _problem_v1_StatsDefinition }
     }
   }

@@ -8,7 +8,6 @@ export const problemSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('problem'),
   ...siteDefaults,
-  CONTEST_GRPC_URL: Type.String({ default: '', description: 'gRPC of contest, host:port; empty: no contests' }),
   GROUP_GRPC_URL: Type.String({ default: '', description: 'gRPC of group, host:port; empty: no groups' }),
   PROBLEM_DEFAULT_LANGUAGE: OneOf(locales, {
     default: 'zh-CN',

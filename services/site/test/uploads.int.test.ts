@@ -96,7 +96,6 @@ describe('pictures of the home page', () => {
   })
 
   it('come with what pages ask for besides, in its shape', async () => {
-    expect((await world.call('GET', 'get-recent-contest')).data).toEqual([])
     const { data } = await world.call('GET', 'msg/unread', { as: 'default_user' })
     expect(data).toEqual({ comment: 0, reply: 0, like: 0, sys: 0, mine: 0 })
   })

@@ -4,8 +4,10 @@ import { commonSettings, defineSettings, serviceSettings, type Settings } from '
 export const submissionSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('submission'),
-  ...scopeOwner('CONTEST', 'contests'),
-  ...scopeOwner('GROUP', 'groups'),
+  GROUP_GRPC_URL: Type.String({
+    default: '',
+    description: 'host:port of the service that owns groups; empty: none',
+  }),
   SUBMISSION_MAX_WAITING_PER_USER: Type.Integer({
     default: 100,
     minimum: 1,
@@ -94,15 +96,4 @@ function laneWeight(weight: number, lane: string) {
     description: `share of the ${lane} lane among lanes that have work waiting`,
     unit: 'weight',
   })
-}
-
-/** Address of a service that may be missing: then there are no scopes of its kind. */
-function scopeOwner<P extends string>(name: P, scopes: string) {
-  const declaration = {
-    [`${name}_GRPC_URL`]: Type.String({
-      default: '',
-      description: `host:port of the service that owns ${scopes}; empty: none`,
-    }),
-  }
-  return declaration as { [K in `${P}_GRPC_URL`]: ReturnType<typeof Type.String> }
 }

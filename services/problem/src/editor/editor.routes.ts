@@ -1,3 +1,4 @@
+import { ProblemAuth } from '@verdict/proto/codes/problem'
 import * as routes from '@verdict/proto/http/problem-admin'
 import type { HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
@@ -13,6 +14,11 @@ export function editorRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(routes.adminGetProblemCases, ({ query, actor }) => getProblemCases(ctx, actor, query))
   http.on(routes.adminCreateProblem, ({ body, actor }) => createProblem(ctx, actor, body))
   http.on(routes.adminUpdateProblem, ({ body, actor }) => updateProblem(ctx, actor, body))
+  http.on(routes.adminCreateContestProblem, ({ body, actor }) =>
+    createProblem(ctx, actor, { ...body, problem: { ...body.problem, auth: ProblemAuth.Contest } }),
+  )
+  http.on(routes.adminGetProblemOfContest, ({ query, actor }) => getProblemForEditor(ctx, actor, query.pid))
+  http.on(routes.adminUpdateProblemOfContest, ({ body, actor }) => updateProblem(ctx, actor, body))
   http.on(routes.adminDeleteProblem, ({ query, actor }) => deleteProblem(ctx, actor, query.pid))
   http.on(routes.adminChangeProblemAuth, ({ body, actor }) => changeProblemAuth(ctx, actor, body))
   http.on(routes.adminCompileSpj, ({ body, actor }) => compileProgramForEditor(ctx, actor, body))

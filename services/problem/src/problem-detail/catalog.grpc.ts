@@ -1,5 +1,5 @@
 import { defaultLocale } from '@verdict/proto/codes/locale'
-import { defaultFailureDetail } from '@verdict/proto/codes/problem'
+import { defaultFailureDetail, ProblemAuth } from '@verdict/proto/codes/problem'
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
@@ -7,6 +7,7 @@ import type { ProblemContext } from '../context.ts'
 import { activeGroups, defaultJudging } from '../judging/judging.rules.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 import { findProblem, findProblemReference } from '../problems/find-problem.ts'
+import { keywordCondition } from '../problems/list-filter.rules.ts'
 import { isPublicProblem } from '../problems/problem-access.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
@@ -53,6 +54,8 @@ function toBrief(problem: ProblemDoc) {
   }
 }
 
+const maxSearched = 100
+
 /** The call does not name its user, so that authors cannot be told from other administrators. */
 function mayAdministrate(roles: readonly string[]): boolean {
   return adminRoles.some((role) => roles.includes(role))
@@ -71,6 +74,22 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
         .find({ _id: { $in: pids }, deletedAt: null }, briefFields)
         .lean<ProblemDoc[]>()
       return { problems: problems.map(toBrief) }
+    },
+    async search({ keyword, type, withoutPids, skip, limit }) {
+      const match: object = {
+        ...{ deletedAt: null, gid: null, type, auth: { $ne: ProblemAuth.Private }, _id: { $nin: withoutPids } },
+        ...(keyword.trim() === '' ? {} : keywordCondition(keyword.trim())),
+      }
+      const [problems, total] = await Promise.all([
+        ctx.problems
+          .find(match, briefFields)
+          .sort({ _id: -1 })
+          .skip(Math.max(0, skip))
+          .limit(Math.min(Math.max(1, limit), maxSearched))
+          .lean<ProblemDoc[]>(),
+        ctx.problems.countDocuments(match),
+      ])
+      return { problems: problems.map(toBrief), total }
     },
   }
 }

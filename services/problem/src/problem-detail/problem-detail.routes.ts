@@ -9,6 +9,9 @@ import { listTagsOfProblem } from './list-tags-of-problem.ts'
 
 export function problemDetailRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(routes.getProblemDetail, ({ query, actor, lang }) => getProblemDetail(ctx, actor, query, lang))
+  http.on(routes.getContestProblemDetails, ({ query: { displayId, cid }, actor, lang }) =>
+    getProblemDetail(ctx, actor, { problemId: displayId, cid }, lang),
+  )
   http.on(routes.getProblemInfo, ({ query, actor, lang }) => getProblemInfo(ctx, actor, query, lang))
   http.on(routes.getProblemTags, ({ query, actor }) => listTagsOfProblem(ctx, actor, query))
   http.on(routes.getLanguages, ({ query, actor }) => listLanguages(ctx, actor, query))

@@ -1,4 +1,3 @@
-import { getRecentContest } from '@verdict/proto/http/contest'
 import { getUnread } from '@verdict/proto/http/message'
 import { deleteCarouselImage, homeCarousel, uploadCarouselImage } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
@@ -9,7 +8,6 @@ export function homeRoutes(http: HttpServer, ctx: SiteContext): void {
   http.on(homeCarousel, () => listCarousel(ctx))
   http.on(uploadCarouselImage, ({ actor, file }) => addCarouselImage(ctx, actor, file))
   http.on(deleteCarouselImage, ({ actor, query }) => removeCarouselImage(ctx, actor, query.id))
-  // Pages ask for these on every visit; their services answer once they exist.
-  http.on(getRecentContest, () => [])
+  // Pages ask for it on every visit; its service answers once it exists.
   http.on(getUnread, () => ({ comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }))
 }

@@ -7,6 +7,7 @@ import { assertAllowed, type NamedProblems, type ScopeProblem } from '@verdict/k
 import { currentTrace, toTraceparent } from '@verdict/kit/trace'
 import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { submissionCreated } from '@verdict/proto/events/submission'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { SubmissionContext } from '../context.ts'
 import { saveProblem, toProblemProjection } from '../projections/problem-projection.ts'
@@ -173,6 +174,10 @@ function newTask(submission: SubmissionRow, problem: SubmittedProblem, lane: Lan
   }
 }
 
+function toCreatedEvent({ _id: submitId, pid, cid, tid, gid, uid, username, submitTime }: SubmissionRow) {
+  return { submitId, pid, scope: toScope({ cid, tid, gid }), uid, username, submitTime: submitTime.toISOString() }
+}
+
 interface AcceptedSubmission {
   submission: SubmissionRow
   problem: SubmittedProblem
@@ -201,6 +206,7 @@ async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Prom
       if (input.answers !== undefined)
         await ctx.answers.create([{ _id: submitId, zip: input.answers.zip }], { session })
       await ctx.tasks.insertMany([task], { session, lean: true })
+      if (submission.cid > 0) await ctx.outbox.add(session, submissionCreated, toCreatedEvent(submission))
     })
   } catch (error) {
     // Another call with the same key was faster.

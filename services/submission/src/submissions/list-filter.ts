@@ -17,6 +17,8 @@ export interface ListQuery {
   completeProblemID?: boolean
   /** In a scope with an end: with what was submitted after it. */
   containsEnd?: boolean
+  /** In a scope with a start: those from before it alone, or only those from then on; left out: all. */
+  beforeContestSubmit?: boolean
 }
 
 /** Whose list it is: the actor, in a scope, under its policy. */
@@ -54,6 +56,7 @@ export async function listFilter(
   const leavesOutUpsolving = policy.endsAtMs > 0 && query.containsEnd !== true
   const conditions = [
     ...(uids === undefined ? [] : [{ uid: oneOf(uids) }]),
+    ...madeSinceStart(policy, query.beforeContestSubmit),
     ...maskFilters(masksOf(policy, ctx.clock.now()), uid, status),
   ]
   return {
@@ -94,6 +97,12 @@ export function coveredBy({ whose, from, before }: VerdictMask, uid: string | nu
     ...(uid === null ? {} : { uid: whose === 'own' ? uid : { $ne: uid } }),
     ...(Object.keys(made).length === 0 ? {} : { submitTime: made }),
   }
+}
+
+function madeSinceStart({ startsAtMs }: Policy, isBefore: boolean | undefined): Filter[] {
+  if (startsAtMs === 0 || isBefore === undefined) return []
+  const start = new Date(startsAtMs)
+  return [{ submitTime: isBefore ? { $lt: start } : { $gte: start } }]
 }
 
 function oneOf<T>(values: T[]): T | { $in: T[] } {

@@ -3,7 +3,9 @@ import type { Actor } from '@verdict/kit/actor'
 import type { HttpServer } from '@verdict/kit/http'
 import type { Locale } from '@verdict/proto/codes/locale'
 import {
+  checkContestSubmissionsStatus,
   checkSubmissionsStatus,
+  getContestSubmissions,
   getLastAcCode,
   getSubmissionDetail,
   getSubmissionList,
@@ -45,9 +47,13 @@ export function submissionRoutes(http: HttpServer, ctx: SubmissionContext): void
     return shown(actor, await submitAnswers(ctx, actor, query, file.path, idempotencyKeyOf(headers)), lang)
   })
   http.on(getSubmissionList, ({ query, actor, lang }) => listSubmissions(ctx, actor, query, lang))
+  http.on(getContestSubmissions, ({ query, actor, lang }) =>
+    listSubmissions(ctx, actor, { limit: 30, beforeContestSubmit: false, ...query }, lang),
+  )
   http.on(getSubmissionDetail, ({ query, actor, lang }) => getDetail(ctx, actor, query, lang))
   http.on(getSubmissionsUserCode, ({ query, actor, lang }) => getUserCode(ctx, actor, query, lang))
   http.on(checkSubmissionsStatus, ({ body, actor, lang }) => checkSubmissions(ctx, actor, body, lang))
+  http.on(checkContestSubmissionsStatus, ({ body, actor, lang }) => checkSubmissions(ctx, actor, body, lang))
   http.on(getLastAcCode, ({ query, actor }) => getLastAcceptedCode(ctx, actor, query))
   http.on(updateSubmission, async ({ body, actor }) => {
     await shareSubmission(ctx, actor, body)

@@ -6,6 +6,8 @@ import type { GetForSubmitRequest as _problem_v1_GetForSubmitRequest, GetForSubm
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from '../../problem/v1/GetProblemsRequest.ts';
 import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from '../../problem/v1/GetProblemsResponse.ts';
 import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from '../../problem/v1/ProblemBrief.ts';
+import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, SearchProblemsRequest__Output as _problem_v1_SearchProblemsRequest__Output } from '../../problem/v1/SearchProblemsRequest.ts';
+import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from '../../problem/v1/SearchProblemsResponse.ts';
 
 export interface CatalogClient extends grpc.Client {
   GetForSubmit(argument: _problem_v1_GetForSubmitRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_ProblemBrief__Output>): grpc.ClientUnaryCall;
@@ -26,6 +28,15 @@ export interface CatalogClient extends grpc.Client {
   getMany(argument: _problem_v1_GetProblemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
   getMany(argument: _problem_v1_GetProblemsRequest, callback: grpc.requestCallback<_problem_v1_GetProblemsResponse__Output>): grpc.ClientUnaryCall;
   
+  Search(argument: _problem_v1_SearchProblemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
+  Search(argument: _problem_v1_SearchProblemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
+  Search(argument: _problem_v1_SearchProblemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
+  Search(argument: _problem_v1_SearchProblemsRequest, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
+  search(argument: _problem_v1_SearchProblemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
+  search(argument: _problem_v1_SearchProblemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
+  search(argument: _problem_v1_SearchProblemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
+  search(argument: _problem_v1_SearchProblemsRequest, callback: grpc.requestCallback<_problem_v1_SearchProblemsResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
@@ -33,9 +44,12 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   
   GetMany: grpc.handleUnaryCall<_problem_v1_GetProblemsRequest__Output, _problem_v1_GetProblemsResponse>;
   
+  Search: grpc.handleUnaryCall<_problem_v1_SearchProblemsRequest__Output, _problem_v1_SearchProblemsResponse>;
+  
 }
 
 export interface CatalogDefinition extends grpc.ServiceDefinition {
   GetForSubmit: MethodDefinition<_problem_v1_GetForSubmitRequest, _problem_v1_ProblemBrief, _problem_v1_GetForSubmitRequest__Output, _problem_v1_ProblemBrief__Output>
   GetMany: MethodDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsResponse, _problem_v1_GetProblemsRequest__Output, _problem_v1_GetProblemsResponse__Output>
+  Search: MethodDefinition<_problem_v1_SearchProblemsRequest, _problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsRequest__Output, _problem_v1_SearchProblemsResponse__Output>
 }

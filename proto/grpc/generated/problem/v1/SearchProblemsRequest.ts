@@ -1,0 +1,19 @@
+// Original file: problem.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface SearchProblemsRequest {
+  'keyword'?: (string);
+  'type'?: (number);
+  'withoutPids'?: (number | string | Long)[];
+  'skip'?: (number);
+  'limit'?: (number);
+}
+
+export interface SearchProblemsRequest__Output {
+  'keyword': (string);
+  'type': (number);
+  'withoutPids': (number)[];
+  'skip': (number);
+  'limit': (number);
+}

@@ -1,0 +1,224 @@
+import { Type } from 'typebox'
+import { contestAuths, contestAwardTypes, contestTypes, oiRankScoreTypes, rankShowNames } from '../codes/contest.ts'
+import { adminRoles, superAdmin } from '../codes/roles.ts'
+import { Contest } from './contest.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
+
+/** `num`: a number of participants, or percent of those who are ranked. */
+export const AwardConfig = Type.Object({
+  priority: Type.Integer({ minimum: 1, maximum: 100 }),
+  name: Type.String({ minLength: 1, maxLength: 50 }),
+  background: Type.String({ maxLength: 30 }),
+  color: Type.String({ maxLength: 30 }),
+  num: Type.Integer({ minimum: 0, maximum: 100_000 }),
+})
+
+/** A contest as its administrators edit it. What is left out has the value that new contests have. */
+export const ContestInput = Type.Object({
+  id: Type.Optional(Nullable(Id)),
+  title: Type.String({ minLength: 1, maxLength: 255 }),
+  description: Type.String({ minLength: 1, maxLength: 65_535 }),
+  type: Type.Optional(OneOfNumbers(contestTypes)),
+  auth: Type.Optional(OneOfNumbers(contestAuths)),
+  pwd: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  startTime: Instant,
+  endTime: Instant,
+  sealRank: Type.Optional(Type.Boolean()),
+  sealRankTime: Type.Optional(Nullable(Instant)),
+  autoRealRank: Type.Optional(Type.Boolean()),
+  openPrint: Type.Optional(Type.Boolean()),
+  openRank: Type.Optional(Type.Boolean()),
+  allowEndSubmit: Type.Optional(Type.Boolean()),
+  rankShowName: Type.Optional(OneOf(rankShowNames)),
+  oiRankScoreType: Type.Optional(OneOf(oiRankScoreTypes)),
+  openAccountLimit: Type.Optional(Nullable(Type.Boolean())),
+  accountLimitRule: Type.Optional(Nullable(Type.String({ maxLength: 65_535 }))),
+  starAccount: Type.Optional(Nullable(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10_000 }))),
+  awardType: Type.Optional(Nullable(OneOfNumbers(contestAwardTypes))),
+  awardConfigList: Type.Optional(Nullable(Type.Array(AwardConfig, { maxItems: 20 }))),
+  visible: Type.Optional(Type.Boolean()),
+  gid: Type.Optional(Nullable(Id)),
+})
+
+export const AdminContest = Type.Object({
+  ...Contest.properties,
+  pwd: Nullable(Type.String()),
+  autoRealRank: Type.Boolean(),
+  visible: Type.Boolean(),
+  openAccountLimit: Type.Boolean(),
+  accountLimitRule: Nullable(Type.String()),
+  starAccount: Type.Array(Type.String()),
+  awardType: OneOfNumbers(contestAwardTypes),
+  awardConfigList: Type.Array(AwardConfig),
+  manageable: Type.Optional(Type.Boolean({ description: 'whether the caller may change it' })),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+})
+
+const cidQuery = Type.Object({ cid: Id })
+
+export const adminGetContestList = route({
+  summary: 'All contests, newest first',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/admin/contest/get-contest-list',
+  access: adminRoles,
+  query: Type.Object({ ...pageQuery({ limit: 10 }), keyword: Type.Optional(Type.String({ maxLength: 100 })) }),
+  data: pageOf(AdminContest),
+})
+
+export const adminGetContest = route({
+  summary: 'A contest for its editor',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/admin/contest',
+  access: adminRoles,
+  query: cidQuery,
+  data: AdminContest,
+})
+
+export const adminCreateContest = route({
+  summary: 'Create a contest',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/admin/contest',
+  access: adminRoles,
+  body: ContestInput,
+  data: Type.Object({ id: Id }),
+})
+
+export const adminUpdateContest = route({
+  summary: 'Change a contest',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/admin/contest',
+  access: adminRoles,
+  body: Type.Object({ ...ContestInput.properties, id: Id }),
+  data: Nothing,
+})
+
+export const adminDeleteContest = route({
+  summary: 'Delete a contest',
+  owner: 'contest',
+  method: 'DELETE',
+  path: '/api/admin/contest',
+  access: superAdmin,
+  query: cidQuery,
+  data: Nothing,
+})
+
+export const adminChangeContestVisible = route({
+  summary: 'Show or hide a contest',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/admin/contest/change-contest-visible',
+  access: adminRoles,
+  query: Type.Object({ cid: Id, visible: Type.Boolean(), uid: Type.Optional(Type.String({ maxLength: 64 })) }),
+  data: Nothing,
+})
+
+/** A copy with the same settings and problems, hidden, without participants. */
+export const adminCloneContest = route({
+  summary: 'Copy a contest',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/admin/contest/clone',
+  access: adminRoles,
+  changesState: true,
+  query: cidQuery,
+  data: Type.Object({ id: Id }),
+})
+
+/** A problem as lists of the back office show it. */
+export const ContestProblemCandidate = Type.Object({
+  id: Id,
+  problemId: Type.String(),
+  title: Type.String(),
+  author: Nullable(Type.String()),
+  type: Type.Integer(),
+  difficulty: Nullable(Type.Integer()),
+  auth: Type.Integer({ description: '1 public, 2 private, 3 contest' }),
+  judgeMode: Type.String(),
+  isRemote: Type.Boolean(),
+  gid: Nullable(Id),
+})
+
+export const ContestProblem = Type.Object({
+  id: Id,
+  cid: Id,
+  pid: Id,
+  displayId: Type.String(),
+  displayTitle: Type.String(),
+  color: Nullable(Type.String()),
+})
+
+/** Problems of the contest; with `problemType`, the problems that may be added to it. */
+export const adminGetContestProblemList = route({
+  summary: 'Problems of a contest for its editor',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/admin/contest/get-problem-list',
+  access: adminRoles,
+  query: Type.Object({
+    ...pageQuery({ limit: 10 }),
+    cid: Id,
+    keyword: Type.Optional(Type.String({ maxLength: 200 })),
+    problemType: Type.Optional(OneOfNumbers(contestTypes, { description: 'of problems that may be added' })),
+    oj: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  data: Type.Object({
+    problemList: pageOf(ContestProblemCandidate),
+    contestProblemMap: recordOf(ContestProblem),
+  }),
+})
+
+export const adminGetContestProblem = route({
+  summary: 'What a problem is called in a contest',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/admin/contest/contest-problem',
+  access: adminRoles,
+  query: Type.Object({ cid: Id, pid: Id }),
+  data: Nullable(ContestProblem),
+})
+
+const displayId = Type.String({ minLength: 1, maxLength: 10, pattern: '^[A-Za-z0-9]+$' })
+
+/** Takes the problem into the contest where it is not in it yet. */
+export const adminSetContestProblem = route({
+  summary: 'Name and colour a problem of a contest',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/admin/contest/contest-problem',
+  access: adminRoles,
+  body: Type.Object({
+    cid: Id,
+    pid: Id,
+    displayId,
+    displayTitle: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
+    color: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
+  }),
+  data: ContestProblem,
+})
+
+export const adminAddContestProblemFromPublic = route({
+  summary: 'Take a problem of the site into a contest',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/admin/contest/add-problem-from-public',
+  access: adminRoles,
+  body: Type.Object({ cid: Id, pid: Id, displayId }),
+  data: Nothing,
+})
+
+/** The problem itself stays. */
+export const adminRemoveContestProblem = route({
+  summary: 'Take a problem out of a contest',
+  owner: 'contest',
+  method: 'DELETE',
+  path: '/api/admin/contest/problem',
+  access: adminRoles,
+  query: Type.Object({ cid: Id, pid: Id }),
+  data: Nothing,
+})

@@ -1,0 +1,47 @@
+/** Which accounts may take part: prefix, a number from start to end, suffix; or one of `extra`. */
+export interface AccountRule {
+  prefix: string
+  suffix: string
+  start: number
+  end: number
+  extra: string[]
+}
+
+function field(text: string, name: string): string | null {
+  const [open, close] = [`<${name}>`, `</${name}>`]
+  const from = text.indexOf(open)
+  const to = text.indexOf(close, from)
+  return from === -1 || to === -1 ? null : text.slice(from + open.length, to)
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
+}
+
+/** Reads `<prefix>..</prefix><suffix>..</suffix><start>..</start><end>..</end><extra>a b</extra>`; null: it is none. */
+export function parseAccountRule(text: string): AccountRule | null {
+  const [prefix, suffix] = [field(text, 'prefix'), field(text, 'suffix')]
+  const [start, end] = [wholeNumber(field(text, 'start')), wholeNumber(field(text, 'end'))]
+  if (prefix === null || suffix === null || start === null || end === null || end < start) return null
+  const extra = (field(text, 'extra') ?? '').split(/\s+/).filter((name) => name !== '')
+  return { prefix: prefix.trim(), suffix: suffix.trim(), start, end, extra }
+}
+
+/** Without prefix and suffix only the listed accounts take part: a bare number is no pattern of names. */
+function hasPattern({ prefix, suffix }: AccountRule): boolean {
+  return prefix !== '' || suffix !== ''
+}
+
+export function ruleMatchesSomebody(rule: AccountRule): boolean {
+  return hasPattern(rule) || rule.extra.length > 0
+}
+
+/** Whether the account may take part; names are compared in any case, numbers have no leading zeros. */
+export function matchesAccountRule(rule: AccountRule, username: string): boolean {
+  const name = username.toLowerCase()
+  if (rule.extra.some((one) => one.toLowerCase() === name)) return true
+  const [prefix, suffix] = [rule.prefix.toLowerCase(), rule.suffix.toLowerCase()]
+  if (!hasPattern(rule) || !name.startsWith(prefix) || !name.endsWith(suffix)) return false
+  const middle = name.slice(prefix.length, name.length - suffix.length)
+  return /^(0|[1-9]\d{0,8})$/.test(middle) && Number(middle) >= rule.start && Number(middle) <= rule.end
+}

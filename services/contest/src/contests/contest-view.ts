@@ -1,0 +1,55 @@
+import type { Static } from 'typebox'
+import type { AdminContest as AdminContestSchema } from '@verdict/proto/http/contest-admin'
+import type { Contest as ContestSchema } from '@verdict/proto/http/contest'
+import type { ContestDoc } from './contest.model.ts'
+import { contestStatus } from './contest.rules.ts'
+
+export type ContestView = Static<typeof ContestSchema>
+export type AdminContestView = Static<typeof AdminContestSchema>
+
+/** A contest as everyone sees it; `now` is the server's clock. */
+export function toContestView(contest: ContestDoc, now: Date): ContestView {
+  const { startsAt, endsAt, sealedFrom } = contest
+  return {
+    id: contest._id,
+    uid: contest.uid,
+    author: contest.author,
+    title: contest.title,
+    description: contest.description,
+    type: contest.type,
+    status: contestStatus(contest, now),
+    source: contest.source,
+    auth: contest.auth,
+    now: now.toISOString(),
+    startTime: startsAt.toISOString(),
+    endTime: endsAt.toISOString(),
+    duration: Math.round((endsAt.getTime() - startsAt.getTime()) / 1000),
+    sealRank: sealedFrom !== null,
+    sealRankTime: sealedFrom?.toISOString() ?? null,
+    openPrint: contest.openPrint,
+    openRank: contest.openRank,
+    allowEndSubmit: contest.allowEndSubmit,
+    rankShowName: contest.rankShowName,
+    oiRankScoreType: contest.oiRankScoreType,
+    count: contest.participants,
+    gid: contest.gid,
+  }
+}
+
+/** … and as who runs it does. The password is for those alone. */
+export function toAdminView(contest: ContestDoc, now: Date, manageable: boolean): AdminContestView {
+  return {
+    ...toContestView(contest, now),
+    pwd: manageable ? contest.password : null,
+    autoRealRank: contest.autoRealRank,
+    visible: contest.visible,
+    openAccountLimit: contest.openAccountLimit,
+    accountLimitRule: contest.accountLimitRule,
+    starAccount: contest.starAccounts,
+    awardType: contest.awardType,
+    awardConfigList: contest.awards,
+    manageable,
+    gmtCreate: contest.createdAt.toISOString(),
+    gmtModified: contest.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,139 @@
+import { Schema, type Connection } from 'mongoose'
+import type {
+  ContestAuth,
+  ContestAwardType,
+  ContestType,
+  OiRankScoreType,
+  RankShowName,
+} from '@verdict/proto/codes/contest'
+
+/** A problem in a contest. Titles and names of the site are copies, kept up to date by events. */
+export interface ContestProblemDoc {
+  /** cpid */
+  id: number
+  pid: number
+  /** On the whole site: A1000. */
+  problemId: string
+  /** Its letter in the contest. */
+  displayId: string
+  displayTitle: string
+  color: string | null
+}
+
+export interface AwardDoc {
+  priority: number
+  name: string
+  background: string
+  color: string
+  num: number
+}
+
+export interface ContestDoc {
+  /** cid */
+  _id: number
+  title: string
+  description: string
+  type: ContestType
+  auth: ContestAuth
+  password: string | null
+  startsAt: Date
+  endsAt: Date
+  /** Runs from then on are sealed; null: no seal. */
+  sealedFrom: Date | null
+  /** The seal is lifted at the end. */
+  autoRealRank: boolean
+  openPrint: boolean
+  openRank: boolean
+  allowEndSubmit: boolean
+  rankShowName: RankShowName
+  oiRankScoreType: OiRankScoreType
+  openAccountLimit: boolean
+  accountLimitRule: string | null
+  /** Usernames. */
+  starAccounts: string[]
+  awardType: ContestAwardType
+  awards: AwardDoc[]
+  problems: ContestProblemDoc[]
+  /** Who made it, and runs it. */
+  uid: string
+  author: string
+  gid: number | null
+  visible: boolean
+  /** Contest that it was copied from; 0: none. */
+  source: number
+  /** Registrations. */
+  participants: number
+  /** Registrations from before do not count. */
+  registeredFrom: Date
+  /** Grows with each edit. */
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const problemSchema = new Schema<ContestProblemDoc>(
+  {
+    id: { type: Number, required: true },
+    pid: { type: Number, required: true },
+    problemId: { type: String, required: true },
+    displayId: { type: String, required: true },
+    displayTitle: { type: String, required: true },
+    color: { type: String, default: null },
+  },
+  { _id: false, strict: 'throw' },
+)
+
+const awardSchema = new Schema<AwardDoc>(
+  {
+    priority: { type: Number, required: true },
+    name: { type: String, required: true },
+    background: { type: String },
+    color: { type: String },
+    num: { type: Number, required: true },
+  },
+  { _id: false, strict: 'throw' },
+)
+
+const contestSchema = new Schema<ContestDoc>(
+  {
+    _id: { type: Number, required: true },
+    title: { type: String, required: true },
+    description: { type: String, required: true },
+    type: { type: Number, required: true },
+    auth: { type: Number, required: true },
+    password: { type: String, default: null },
+    startsAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+    sealedFrom: { type: Date, default: null },
+    autoRealRank: { type: Boolean, required: true },
+    openPrint: { type: Boolean, required: true },
+    openRank: { type: Boolean, required: true },
+    allowEndSubmit: { type: Boolean, required: true },
+    rankShowName: { type: String, required: true },
+    oiRankScoreType: { type: String, required: true },
+    openAccountLimit: { type: Boolean, required: true },
+    accountLimitRule: { type: String, default: null },
+    starAccounts: { type: [String], required: true },
+    awardType: { type: Number, required: true },
+    awards: { type: [awardSchema], required: true },
+    problems: { type: [problemSchema], required: true },
+    uid: { type: String, required: true },
+    author: { type: String, required: true },
+    gid: { type: Number, default: null },
+    visible: { type: Boolean, required: true },
+    source: { type: Number, required: true },
+    participants: { type: Number, required: true },
+    registeredFrom: { type: Date, required: true },
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'contests', versionKey: false, strict: 'throw' },
+)
+contestSchema.index({ visible: 1, gid: 1, startsAt: -1, _id: -1 }) // the public list
+contestSchema.index({ endsAt: 1 }) // running and coming ones
+contestSchema.index({ 'problems.pid': 1 }) // a problem was renamed or deleted
+
+export function contestModel(db: Connection) {
+  return db.model<ContestDoc>('Contest', contestSchema)
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import { matchesAccountRule, parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
+import { cleanNames, contestFault, contestStatus, sortedProblems } from './contest.rules.ts'
+import { fieldsOfForm, type ContestInput } from './form.rules.ts'
+
+const form: ContestInput = {
+  title: ' finals ',
+  description: 'x',
+  startTime: '2026-11-22T10:00:00Z',
+  endTime: '2026-11-22T15:00:00Z',
+}
+
+const origin = {
+  ...{ problems: [], uid: 'eve', author: 'eve', gid: null, source: 0, participants: 0, version: 1 },
+  ...{ registeredFrom: new Date(0), createdAt: new Date(0), updatedAt: new Date(0) },
+}
+const faultOf = (changes: Partial<ContestInput>) =>
+  contestFault({ ...fieldsOfForm({ ...form, ...changes }, null), ...origin })
+
+const tier = { priority: 1, name: 'gold', background: '#e6bf25', color: 'white', num: 60 }
+const ruleText = '<prefix>team</prefix><suffix></suffix><start>1</start><end>20</end><extra>guest  Coach</extra>'
+
+describe('a form of a contest', () => {
+  it.each<[Partial<ContestInput>, string | null]>([
+    [{}, null],
+    [{ endTime: form.startTime }, 'contest.duration_invalid'],
+    [{ endTime: '2026-11-22T09:00:00Z' }, 'contest.duration_invalid'],
+    [{ endTime: '2046-11-22T09:00:00Z' }, 'contest.duration_too_long'],
+    [{ auth: 1 }, 'contest.password_required'],
+    [{ auth: 2, pwd: '' }, 'contest.password_required'],
+    [{ auth: 2, pwd: 'secret' }, null],
+    [{ sealRank: true, sealRankTime: '2026-11-22T14:00:00Z' }, null],
+    [{ sealRank: true, sealRankTime: null }, null],
+    [{ sealRank: true, sealRankTime: '2026-11-22T09:59:59Z' }, 'contest.seal_outside'],
+    [{ sealRank: true, sealRankTime: '2026-11-22T15:00:00Z' }, 'contest.seal_outside'],
+    [{ awardType: 1, awardConfigList: [tier, { ...tier, num: 41 }] }, 'contest.awards_exceed'],
+    [{ awardType: 2, awardConfigList: [tier, { ...tier, num: 41 }] }, null],
+    [{ openAccountLimit: true }, 'contest.account_rule_invalid'],
+    [{ openAccountLimit: true, accountLimitRule: ruleText }, null],
+  ])('%j: %s', (changes, expected) => {
+    expect(faultOf(changes)).toBe(expected)
+  })
+
+  it('keeps what it leaves out', () => {
+    const before = fieldsOfForm({ ...form, auth: 1, pwd: 'secret', sealRank: true, starAccount: ['a'] }, null)
+    expect(before).toMatchObject({ title: 'finals', sealedFrom: new Date(form.startTime) })
+    expect(fieldsOfForm(form, before)).toEqual(before)
+    expect(fieldsOfForm({ ...form, auth: 0 }, before)).toMatchObject({ password: null })
+  })
+
+  it('takes names once each', () => {
+    expect(cleanNames([' a', 'b', '', 'a ', ' '])).toEqual(['a', 'b'])
+  })
+})
+
+describe('a rule of accounts', () => {
+  it.each([
+    ['team1', true],
+    ['TEAM20', true],
+    ['team21', false],
+    ['team0', false],
+    ['team01', false],
+    ['team', false],
+    ['guest', true],
+    ['coach', true],
+    ['mallory', false],
+  ])('%s: %s', (username, expected) => {
+    const rule = parseAccountRule(ruleText)
+    expect(rule !== null && matchesAccountRule(rule, username)).toBe(expected)
+  })
+
+  it.each([
+    ['', false],
+    ['team*', false],
+    ['<prefix>a</prefix><suffix></suffix><start>9</start><end>1</end><extra></extra>', false],
+    ['<prefix></prefix><suffix></suffix><start>0</start><end>10</end><extra></extra>', false],
+    ['<prefix></prefix><suffix></suffix><start>0</start><end>10</end><extra>a</extra>', true],
+  ])('%s can be used: %s', (text, expected) => {
+    const rule = parseAccountRule(text)
+    expect(rule !== null && ruleMatchesSomebody(rule)).toBe(expected)
+  })
+})
+
+it('the clock alone says the status: from the start running, from the end ended', () => {
+  const times = { startsAt: new Date(1000), endsAt: new Date(2000) }
+  const statuses = [999, 1000, 1999, 2000].map((ms) => contestStatus(times, new Date(ms)))
+  expect(statuses).toEqual([-1, 0, 0, 1])
+})
+
+it('problems stand in the order of their letters', () => {
+  const named = (displayId: string) => ({ id: 1, pid: 1, problemId: 'x', displayId, displayTitle: 'x', color: null })
+  const problems = ['AA', 'b', 'A', 'Z'].map(named)
+  expect(sortedProblems({ problems }).map(({ displayId }) => displayId)).toEqual(['A', 'b', 'Z', 'AA'])
+})

@@ -1,0 +1,25 @@
+import type { HttpServer } from '@verdict/kit/http'
+import { getContestInfo, getContestList, getRecentContest } from '@verdict/proto/http/contest'
+import * as admin from '@verdict/proto/http/contest-admin'
+import type { ContestContext } from '../context.ts'
+import { toAdminView, toContestView } from './contest-view.ts'
+import { changeVisible, cloneContest, createContest, deleteContest, updateContest } from './edit-contests.ts'
+import { findManageableContest, findVisibleContest } from './find-contest.ts'
+import { listAllContests, listContests, listRecentContests } from './list-contests.ts'
+
+export function contestRoutes(http: HttpServer, ctx: ContestContext): void {
+  http.on(getContestList, ({ query }) => listContests(ctx, query))
+  http.on(getRecentContest, () => listRecentContests(ctx))
+  http.on(getContestInfo, async ({ query, actor }) =>
+    toContestView(await findVisibleContest(ctx, actor, query.cid), ctx.clock.now()),
+  )
+  http.on(admin.adminGetContestList, ({ query, actor }) => listAllContests(ctx, actor, query))
+  http.on(admin.adminGetContest, async ({ query, actor }) =>
+    toAdminView(await findManageableContest(ctx, actor, query.cid), ctx.clock.now(), true),
+  )
+  http.on(admin.adminCreateContest, ({ body, actor }) => createContest(ctx, actor, body))
+  http.on(admin.adminUpdateContest, ({ body, actor }) => updateContest(ctx, actor, body))
+  http.on(admin.adminDeleteContest, ({ query, actor }) => deleteContest(ctx, actor, query.cid))
+  http.on(admin.adminChangeContestVisible, ({ query, actor }) => changeVisible(ctx, actor, query))
+  http.on(admin.adminCloneContest, ({ query, actor }) => cloneContest(ctx, actor, query.cid))
+}

@@ -1,0 +1,95 @@
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Actor } from '@verdict/kit/actor'
+import type { ContestContext } from '../context.ts'
+import type { ContestDoc } from './contest.model.ts'
+import { contestFault, maxDurationDays } from './contest.rules.ts'
+import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rules.ts'
+import { findManageableContest } from './find-contest.ts'
+import { editContest, insertContest, publishPolicyChanged, type ContestChange } from './save-contest.ts'
+
+/** @throws AppError that names what is wrong */
+function assertSound(contest: Omit<ContestDoc, '_id'>): void {
+  const fault = contestFault(contest)
+  if (fault !== null) throw new AppError(fault, { days: maxDurationDays })
+}
+
+type Origin = Pick<ContestDoc, 'problems' | 'source' | 'gid'>
+
+async function addContest(ctx: ContestContext, actor: Actor, fields: ContestFields, origin: Origin): Promise<number> {
+  const now = ctx.clock.now()
+  const contest = {
+    ...fields,
+    ...origin,
+    ...{ uid: actor.uid, author: actor.username },
+    ...{ participants: 0, registeredFrom: new Date(0), version: 1 },
+    ...{ createdAt: now, updatedAt: now },
+  }
+  assertSound(contest)
+  const cid = await nextId(ctx.db, 'contests')
+  await insertContest(ctx, { _id: cid, ...contest })
+  ctx.log.info({ cid, by: actor.username }, 'contest created')
+  return cid
+}
+
+/** @throws AppError that names what is wrong with the form */
+export async function createContest(ctx: ContestContext, actor: Actor, input: ContestInput): Promise<{ id: number }> {
+  const origin = { problems: [], source: 0, gid: null }
+  return { id: await addContest(ctx, actor, fieldsOfForm(input, null), origin) }
+}
+
+/**
+ * Changes a contest; its board follows. A new password asks every participant again.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.type_fixed, what is wrong with the form
+ */
+export async function updateContest(
+  ctx: ContestContext,
+  actor: Actor,
+  { id, ...input }: ContestInput & { id: number },
+): Promise<void> {
+  await editContest(ctx, actor, id, (before): ContestChange => {
+    const fields = fieldsOfForm(input, before)
+    if (fields.type !== before.type) throw new AppError('contest.type_fixed')
+    assertSound({ ...before, ...fields })
+    const asksAgain = fields.password !== null && fields.password !== before.password
+    return { ...fields, ...(asksAgain ? { registeredFrom: ctx.clock.now() } : {}) }
+  })
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable */
+export async function changeVisible(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, visible }: { cid: number; visible: boolean },
+): Promise<void> {
+  await editContest(ctx, actor, cid, () => ({ visible }))
+}
+
+/** A hidden copy of a contest that the actor runs. @throws AppError contest.not_found, contest.not_manageable */
+export async function cloneContest(ctx: ContestContext, actor: Actor, cid: number): Promise<{ id: number }> {
+  const contest = await findManageableContest(ctx, actor, cid)
+  const { title, description, startsAt, endsAt, problems, gid } = contest
+  const times = { startTime: startsAt.toISOString(), endTime: endsAt.toISOString() }
+  const fields = fieldsOfForm({ title, description, ...times, visible: false }, contest)
+  const ids = await Promise.all(problems.map(() => nextId(ctx.db, 'contest_problems')))
+  const renumbered = problems.map((problem, index) => ({ ...problem, id: ids[index] ?? problem.id }))
+  const origin = { problems: renumbered, source: cid, gid }
+  return { id: await addContest(ctx, actor, fields, origin) }
+}
+
+/** The contest with its journal and registrations; submissions stay, in a scope that is gone. @throws AppError contest.not_found */
+export async function deleteContest(ctx: ContestContext, actor: Actor, cid: number): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const contest = await ctx.contests.findByIdAndDelete(cid, { session }).lean<ContestDoc>()
+    if (contest === null) throw new AppError('contest.not_found')
+    await ctx.journalHeads.deleteOne({ _id: cid }, { session })
+    await ctx.journal.deleteMany({ cid }, { session })
+    await ctx.registrations.deleteMany({ cid }, { session })
+    await publishPolicyChanged(ctx, session, contest)
+  })
+  ctx.reads.invalidate()
+  ctx.boards.forget(cid)
+  ctx.log.info({ cid, by: actor.username }, 'contest deleted')
+}

@@ -1,0 +1,147 @@
+import type { adminGetContestProblemList, adminSetContestProblem } from '@verdict/proto/http/contest-admin'
+import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { ContestContext } from '../context.ts'
+import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
+import { maxProblems, sortedProblems } from './contest.rules.ts'
+import { findManageableContest } from './find-contest.ts'
+import { editContest } from './save-contest.ts'
+
+type ContestProblemView = RouteData<typeof adminSetContestProblem>
+type ProblemList = RouteData<typeof adminGetContestProblemList>
+
+const pageSizes = { limit: 10 }
+
+export function toContestProblem(cid: number, problem: ContestProblemDoc): ContestProblemView {
+  const { id, pid, displayId, displayTitle, color } = problem
+  return { id, cid, pid, displayId, displayTitle, color }
+}
+
+function toCandidate(problem: ProblemBrief): ProblemList['problemList']['records'][number] {
+  const { pid, problemId, title, author, type, difficulty, auth, judgeMode, gid } = problem
+  return {
+    ...{ id: pid, problemId, title, type, difficulty, auth, judgeMode, isRemote: false },
+    ...{ author: author || null, gid: gid === 0 ? null : gid },
+  }
+}
+
+/**
+ * Names a problem in a contest; one that is not in it yet is taken in. Its type must be the contest's.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.display_id_taken, contest.problem_type_differs,
+ *   contest.too_many_problems, problem.not_found
+ */
+export async function setContestProblem(
+  ctx: ContestContext,
+  actor: Actor,
+  input: RouteBody<typeof adminSetContestProblem>,
+): Promise<ContestProblemView> {
+  const { cid, pid, displayId, displayTitle, color } = input
+  const contest = await findManageableContest(ctx, actor, cid)
+  const brief = await findProblem(ctx, pid)
+  if (brief.type !== contest.type) throw new AppError('contest.problem_type_differs')
+  const id = contest.problems.find((one) => one.pid === pid)?.id ?? (await nextId(ctx.db, 'contest_problems'))
+  const title = displayTitle?.trim() ?? ''
+  const after = await editContest(ctx, actor, cid, ({ problems }) => {
+    const known = problems.find((one) => one.pid === pid)
+    const named = {
+      ...{ id: known?.id ?? id, pid, problemId: brief.problemId, displayId },
+      displayTitle: title === '' ? (known?.displayTitle ?? brief.title) : title,
+      color: color === undefined ? (known?.color ?? null) : color,
+    }
+    return { problems: withProblem(problems, named) }
+  })
+  const stored = after.problems.find((one) => one.pid === pid)
+  if (stored === undefined) throw new AppError('problem.not_found')
+  return toContestProblem(cid, stored)
+}
+
+function withProblem(problems: readonly ContestProblemDoc[], problem: ContestProblemDoc): ContestProblemDoc[] {
+  const others = problems.filter(({ pid }) => pid !== problem.pid)
+  const { displayId } = problem
+  if (others.some((one) => one.displayId.toUpperCase() === displayId.toUpperCase()))
+    throw new AppError('contest.display_id_taken', { displayId })
+  if (others.length >= maxProblems) throw new AppError('contest.too_many_problems', { limit: maxProblems })
+  return sortedProblems({ problems: [...others, problem] })
+}
+
+/** Throws as `setContestProblem` does, and contest.problem_exists. */
+export async function addProblemFromPublic(
+  ctx: ContestContext,
+  actor: Actor,
+  input: { cid: number; pid: number; displayId: string },
+): Promise<void> {
+  const { problems } = await findManageableContest(ctx, actor, input.cid)
+  if (problems.some(({ pid }) => pid === input.pid)) throw new AppError('contest.problem_exists')
+  await setContestProblem(ctx, actor, input)
+}
+
+/** Submissions to it stay, and count no more. @throws AppError contest.not_found, contest.not_manageable */
+export async function removeContestProblem(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, pid }: { cid: number; pid: number },
+): Promise<void> {
+  await editContest(ctx, actor, cid, ({ problems }) => ({ problems: problems.filter((one) => one.pid !== pid) }))
+}
+
+/** @throws AppError problem.not_found */
+async function findProblem(ctx: Pick<ContestContext, 'problemService'>, pid: number): Promise<ProblemBrief> {
+  const { problems } = await ctx.problemService.getMany({ pids: [pid] })
+  const brief = problems.find((one) => one.pid === pid)
+  if (brief === undefined) throw new AppError('problem.not_found')
+  return brief
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable */
+export async function getContestProblem(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, pid }: { cid: number; pid: number },
+): Promise<ContestProblemView | null> {
+  const { problems } = await findManageableContest(ctx, actor, cid)
+  const problem = problems.find((one) => one.pid === pid)
+  return problem === undefined ? null : toContestProblem(cid, problem)
+}
+
+/**
+ * The contest's problems; with `problemType`, those of the site that may be taken in.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
+ */
+export async function listContestProblems(
+  ctx: ContestContext,
+  actor: Actor,
+  query: RouteQuery<typeof adminGetContestProblemList>,
+): Promise<ProblemList> {
+  const contest = await findManageableContest(ctx, actor, query.cid)
+  const page = pageOfQuery(query, pageSizes)
+  const entries = contest.problems.map((problem) => [problem.pid, toContestProblem(contest._id, problem)] as const)
+  const contestProblemMap = Object.fromEntries(entries)
+  const keyword = query.keyword ?? ''
+  if (query.problemType === undefined) {
+    const problems = await ownProblems(ctx, contest, keyword)
+    const shown = problems.slice(page.skip, page.skip + page.limit).map(toCandidate)
+    return { problemList: toPage(shown, problems.length, page), contestProblemMap }
+  }
+  const { problems, total } = await ctx.problemService.search({
+    ...{ keyword, type: contest.type, skip: page.skip, limit: page.limit },
+    withoutPids: contest.problems.map(({ pid }) => pid),
+  })
+  return { problemList: toPage(problems.map(toCandidate), total, page), contestProblemMap }
+}
+
+async function ownProblems(ctx: ContestContext, contest: ContestDoc, keyword: string): Promise<ProblemBrief[]> {
+  const sorted = sortedProblems(contest)
+  if (sorted.length === 0) return []
+  const { problems } = await ctx.problemService.getMany({ pids: sorted.map(({ pid }) => pid) })
+  const byPid = new Map(problems.map((problem) => [problem.pid, problem]))
+  const text = keyword.trim().toLowerCase()
+  return sorted
+    .flatMap(({ pid }) => byPid.get(pid) ?? [])
+    .filter(({ problemId, title }) => `${problemId}\n${title}`.toLowerCase().includes(text))
+}

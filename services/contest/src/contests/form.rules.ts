@@ -1,0 +1,78 @@
+import type { Static } from 'typebox'
+import { ContestAuth, ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
+import type { ContestInput as ContestInputSchema } from '@verdict/proto/http/contest-admin'
+import type { ContestDoc } from './contest.model.ts'
+import { cleanNames } from './contest.rules.ts'
+
+export type ContestInput = Static<typeof ContestInputSchema>
+
+/** What a form decides of a contest. */
+export type ContestFields = Omit<
+  ContestDoc,
+  | '_id'
+  | 'problems'
+  | 'uid'
+  | 'author'
+  | 'gid'
+  | 'source'
+  | 'participants'
+  | 'registeredFrom'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+/** Of a new contest. */
+const defaults = {
+  type: ContestType.Acm,
+  auth: ContestAuth.Public,
+  password: null,
+  sealedFrom: null,
+  autoRealRank: true,
+  openPrint: false,
+  openRank: false,
+  allowEndSubmit: false,
+  rankShowName: 'username',
+  oiRankScoreType: 'Recent',
+  openAccountLimit: false,
+  accountLimitRule: null,
+  starAccounts: [],
+  awardType: ContestAwardType.None,
+  awards: [],
+  visible: true,
+} as const satisfies Partial<ContestFields>
+
+/** The fields of a form; what it leaves out stays as it is, or has the value of new contests. */
+export function fieldsOfForm(input: ContestInput, before: ContestFields | null): ContestFields {
+  const kept = before ?? defaults
+  const auth = input.auth ?? kept.auth
+  const pwd = input.pwd === undefined ? kept.password : input.pwd
+  return {
+    title: input.title.trim(),
+    description: input.description,
+    type: input.type ?? kept.type,
+    auth,
+    password: auth === ContestAuth.Public ? null : pwd,
+    startsAt: new Date(input.startTime),
+    endsAt: new Date(input.endTime),
+    sealedFrom: sealOfForm(input, kept.sealedFrom),
+    autoRealRank: input.autoRealRank ?? kept.autoRealRank,
+    openPrint: input.openPrint ?? kept.openPrint,
+    openRank: input.openRank ?? kept.openRank,
+    allowEndSubmit: input.allowEndSubmit ?? kept.allowEndSubmit,
+    rankShowName: input.rankShowName ?? kept.rankShowName,
+    oiRankScoreType: input.oiRankScoreType ?? kept.oiRankScoreType,
+    openAccountLimit: input.openAccountLimit ?? kept.openAccountLimit,
+    accountLimitRule: input.accountLimitRule === undefined ? kept.accountLimitRule : input.accountLimitRule,
+    starAccounts: cleanNames(input.starAccount ?? kept.starAccounts),
+    awardType: input.awardType ?? kept.awardType,
+    awards: [...(input.awardConfigList ?? kept.awards)],
+    visible: input.visible ?? kept.visible,
+  }
+}
+
+/** With `sealRank` and no time, the whole contest is sealed. */
+function sealOfForm({ sealRank, sealRankTime, startTime }: ContestInput, before: Date | null): Date | null {
+  if (sealRank === undefined) return before
+  return sealRank ? new Date(sealRankTime ?? startTime) : null
+}

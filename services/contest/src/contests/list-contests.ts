@@ -1,0 +1,98 @@
+import type { QueryFilter } from 'mongoose'
+import { ContestStatus } from '@verdict/proto/codes/contest'
+import type { getContestList } from '@verdict/proto/http/contest'
+import type { adminGetContestList } from '@verdict/proto/http/contest-admin'
+import type { RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import type { ContestContext } from '../context.ts'
+import type { ContestDoc } from './contest.model.ts'
+import { isContestAdmin } from './contest.rules.ts'
+import { toAdminView, toContestView, type AdminContestView, type ContestView } from './contest-view.ts'
+
+type Filter = QueryFilter<ContestDoc>
+
+const pageSize = { limit: 10 }
+const recentDays = 14
+const maxRecent = 20
+const dayMs = 86_400_000
+/** What lists do not show. */
+const listFields = { problems: 0, starAccounts: 0, accountLimitRule: 0 } as const
+
+function titled(keyword = ''): Filter {
+  const text = keyword.trim()
+  return text === '' ? {} : { title: { $regex: escapeRegExp(text), $options: 'i' } }
+}
+
+function inState(status: ContestStatus, now: Date): Filter {
+  if (status === ContestStatus.Scheduled) return { startsAt: { $gt: now } }
+  return status === ContestStatus.Ended ? { endsAt: { $lte: now } } : { startsAt: { $lte: now }, endsAt: { $gt: now } }
+}
+
+/** Those that everyone may know of and that are of no group: coming, running, ended; of each the latest start first. */
+export async function listContests(
+  ctx: ContestContext,
+  query: RouteQuery<typeof getContestList>,
+): Promise<Page<ContestView>> {
+  const page = pageOfQuery(query, pageSize)
+  const now = ctx.clock.now()
+  const { status, type } = query
+  const match = {
+    ...{ visible: true, gid: null },
+    ...titled(query.keyword),
+    ...(type === undefined ? {} : { type }),
+    ...(status === undefined ? {} : inState(status, now)),
+  }
+  const isEnded = { $lte: ['$endsAt', now] }
+  const isScheduled = { $gt: ['$startsAt', now] }
+  const [rows, total] = await Promise.all([
+    ctx.contests
+      .aggregate<ContestDoc>()
+      .match(match)
+      .project(listFields)
+      .addFields({ order: { $cond: [isScheduled, 0, { $cond: [isEnded, 2, 1] }] } })
+      .sort({ order: 1, startsAt: -1, _id: -1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .option({ allowDiskUse: true }),
+    ctx.contests.countDocuments(match),
+  ])
+  return toPage(
+    rows.map((row) => toContestView(row, now)),
+    total,
+    page,
+  )
+}
+
+/** Running ones, and those that begin within 14 days; the next start first. */
+export async function listRecentContests(ctx: ContestContext): Promise<ContestView[]> {
+  const now = ctx.clock.now()
+  const soon = new Date(now.getTime() + recentDays * dayMs)
+  const rows = await ctx.contests
+    .find({ visible: true, gid: null, endsAt: { $gt: now }, startsAt: { $lte: soon } }, listFields)
+    .sort({ startsAt: 1, _id: 1 })
+    .limit(maxRecent)
+    .lean<ContestDoc[]>()
+  return rows.map((row) => toContestView(row, now))
+}
+
+/** All of them for the back office, newest first, each with whether the actor may change it. */
+export async function listAllContests(
+  ctx: ContestContext,
+  actor: Actor,
+  query: RouteQuery<typeof adminGetContestList>,
+): Promise<Page<AdminContestView>> {
+  const page = pageOfQuery(query, pageSize)
+  const match = titled(query.keyword)
+  const [rows, total] = await Promise.all([
+    ctx.contests.find(match).sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean<ContestDoc[]>(),
+    ctx.contests.countDocuments(match),
+  ])
+  const now = ctx.clock.now()
+  return toPage(
+    rows.map((row) => toAdminView(row, now, isContestAdmin(actor, row))),
+    total,
+    page,
+  )
+}

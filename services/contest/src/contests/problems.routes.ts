@@ -1,0 +1,18 @@
+import type { HttpServer } from '@verdict/kit/http'
+import * as admin from '@verdict/proto/http/contest-admin'
+import type { ContestContext } from '../context.ts'
+import {
+  addProblemFromPublic,
+  getContestProblem,
+  listContestProblems,
+  removeContestProblem,
+  setContestProblem,
+} from './edit-problems.ts'
+
+export function problemRoutes(http: HttpServer, ctx: ContestContext): void {
+  http.on(admin.adminGetContestProblemList, ({ query, actor }) => listContestProblems(ctx, actor, query))
+  http.on(admin.adminGetContestProblem, ({ query, actor }) => getContestProblem(ctx, actor, query))
+  http.on(admin.adminSetContestProblem, ({ body, actor }) => setContestProblem(ctx, actor, body))
+  http.on(admin.adminAddContestProblemFromPublic, ({ body, actor }) => addProblemFromPublic(ctx, actor, body))
+  http.on(admin.adminRemoveContestProblem, ({ query, actor }) => removeContestProblem(ctx, actor, query))
+}

@@ -1,0 +1,67 @@
+import type { ClientSession } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Actor } from '@verdict/kit/actor'
+import { toScope } from '@verdict/proto/codes/scope'
+import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import type { ContestContext } from '../context.ts'
+import { appendJournal } from '../standings/append-journal.ts'
+import { isContestAdmin, standingsSettings } from './contest.rules.ts'
+import type { ContestDoc } from './contest.model.ts'
+
+/** Stores a new contest with the beginning of its journal. */
+export async function insertContest(ctx: ContestContext, contest: ContestDoc): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.contests.create([contest], { session })
+    await ctx.journalHeads.create([{ _id: contest._id, seq: 0 }], { session })
+    await appendJournal(ctx, session, contest._id, [{ kind: 'settings', settings: standingsSettings(contest) }])
+    await publishPolicyChanged(ctx, session, contest)
+  })
+  ctx.reads.invalidate()
+}
+
+/** What an edit changes; problems and settings alike. */
+export type ContestChange = Partial<Omit<ContestDoc, '_id' | 'version' | 'createdAt' | 'updatedAt' | 'participants'>>
+
+/**
+ * Edits a contest for who runs it: contest, journal and event together, or nothing. `change` is given the present state
+ * and may be called again; it throws what it refuses.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
+ */
+export async function editContest(
+  ctx: ContestContext,
+  actor: Actor,
+  cid: number,
+  change: (contest: ContestDoc) => ContestChange,
+): Promise<ContestDoc> {
+  const after = await inTransaction(ctx.db, async (session) => {
+    const before = await ctx.contests.findById(cid).session(session).lean<ContestDoc>()
+    if (before === null) throw new AppError('contest.not_found')
+    if (!isContestAdmin(actor, before)) throw new AppError('contest.not_manageable')
+    const fields = { ...change(before), version: before.version + 1, updatedAt: ctx.clock.now() }
+    const contest: ContestDoc = { ...before, ...fields }
+    await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
+    if (contest.registeredFrom > before.registeredFrom) await forgetRegistrations(ctx, session, cid)
+    await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: standingsSettings(contest) }])
+    await publishPolicyChanged(ctx, session, contest)
+    return contest
+  })
+  ctx.reads.invalidate()
+  ctx.boards.changed(cid)
+  return after
+}
+
+async function forgetRegistrations(ctx: ContestContext, session: ClientSession, cid: number): Promise<void> {
+  await ctx.registrations.deleteMany({ cid }, { session })
+  await ctx.contests.updateOne({ _id: cid }, { $set: { participants: 0 } }, { session })
+}
+
+/** Whoever keeps policies of the contest asks anew. */
+export async function publishPolicyChanged(
+  ctx: Pick<ContestContext, 'outbox'>,
+  session: ClientSession,
+  { _id: cid, gid }: Pick<ContestDoc, '_id' | 'gid'>,
+): Promise<void> {
+  await ctx.outbox.add(session, scopePolicyChanged, { scope: toScope({ cid, gid }) })
+}

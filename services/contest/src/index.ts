@@ -1,0 +1,2 @@
+export { contestSettings, type ContestSettings } from './config.ts'
+export { createContestService } from './service.ts'

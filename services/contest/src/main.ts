@@ -1,0 +1,4 @@
+import { runUntilSignal } from '@verdict/kit/run'
+import { createContestService } from './index.ts'
+
+await runUntilSignal(() => createContestService.fromEnvironment(process.env))

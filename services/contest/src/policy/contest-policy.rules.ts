@@ -1,0 +1,120 @@
+import { ContestAuth, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Policy } from '@verdict/proto/codes/policy'
+import { permissionsByRole, roleKeys } from '@verdict/proto/codes/roles'
+import { scopeKey, toScope } from '@verdict/proto/codes/scope'
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
+import type { HiddenVerdicts__Output as HiddenVerdicts } from '@verdict/proto/grpc/generated/scope/v1/HiddenVerdicts'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import { contestStatus, isContestAdmin, type ContestActor } from '../contests/contest.rules.ts'
+
+/** Who asks, as far as the contest knows them. */
+export interface ContestCaller {
+  actor: ContestActor
+  isRegistered: boolean
+  isAccountAllowed: boolean
+}
+
+/** What of the site's and the service's settings a contest obeys. */
+export interface ContestSwitches {
+  openContestJudge: boolean
+  submitIntervalSec: number
+}
+
+const allow: Decision = { allowed: true, code: '', params: {} }
+
+function refuse(code: ErrorCode): Decision {
+  return { allowed: false, code, params: {} }
+}
+
+function allowIf(isAllowed: boolean, code: ErrorCode): Decision {
+  return isAllowed ? allow : refuse(code)
+}
+
+function mayRoleSubmit(roles: readonly string[]): boolean {
+  return roleKeys.some((key) => roles.includes(key) && permissionsByRole[key].some((one) => one === 'submit'))
+}
+
+/** Whether the caller sees problems and board: who runs it always, others from the start on. */
+export function enterDecision(contest: ContestDoc, { actor, isRegistered }: ContestCaller, now: Date): Decision {
+  if (isContestAdmin(actor, contest)) return allow
+  if (actor === null) return refuse('sign_in.required')
+  if (contestStatus(contest, now) === ContestStatus.Scheduled) return refuse('contest.not_started')
+  return allowIf(contest.auth !== ContestAuth.Private || isRegistered, 'contest.registration_required')
+}
+
+function submitDecision(contest: ContestDoc, caller: ContestCaller, switches: ContestSwitches, now: Date): Decision {
+  const { actor, isRegistered, isAccountAllowed } = caller
+  if (actor === null) return refuse('sign_in.required')
+  if (!mayRoleSubmit(actor.roles)) return refuse('submission.banned')
+  if (!switches.openContestJudge) return refuse('submission.closed')
+  if (isContestAdmin(actor, contest)) return allow
+  const entered = enterDecision(contest, caller, now)
+  if (!entered.allowed) return entered
+  if (contestStatus(contest, now) === ContestStatus.Ended && !contest.allowEndSubmit) return refuse('contest.ended')
+  if (contest.auth !== ContestAuth.Public && !isRegistered) return refuse('contest.registration_required')
+  return allowIf(isAccountAllowed, 'contest.account_not_allowed')
+}
+
+/**
+ * Verdicts of runs since the seal: hidden until the end, or until the seal is lifted by hand. In ACM everyone knows their
+ * own; in OI nobody knows any. The seal is named before it begins, so that an answer that is kept stays right.
+ */
+function sealedVerdicts(contest: ContestDoc): HiddenVerdicts[] {
+  const { sealedFrom, endsAt, autoRealRank, type } = contest
+  if (sealedFrom === null) return []
+  const sealed = {
+    submittedFromMs: sealedFrom.getTime(),
+    submittedBeforeMs: endsAt.getTime(),
+    untilMs: autoRealRank ? endsAt.getTime() : 0,
+    status: JudgeStatus.SubmittedUnknownResult,
+  }
+  const others = { ...sealed, whose: 'others', listed: false }
+  return type === ContestType.Acm ? [others] : [{ ...sealed, whose: 'own', listed: true }, others]
+}
+
+/** What a caller may do in a contest: the answer to every question of `scope.proto`. */
+export function contestPolicy(
+  contest: ContestDoc,
+  caller: ContestCaller,
+  switches: ContestSwitches,
+  now: Date,
+): Policy {
+  const isAdmin = isContestAdmin(caller.actor, contest)
+  const isRoot = caller.actor?.roles.includes('root') === true
+  const isEnded = contestStatus(contest, now) === ContestStatus.Ended
+  const enter = enterDecision(contest, caller, now)
+  const afterwards = isAdmin || isEnded ? enter : refuse('access.denied')
+  const submit = submitDecision(contest, caller, switches, now)
+  const forAdmins = allowIf(isAdmin, 'access.denied')
+  const scope = toScope({ cid: contest._id, gid: contest.gid })
+  return {
+    scope,
+    readProblems: enter,
+    seeTags: afterwards,
+    seeSource: afterwards,
+    submit,
+    test: submit,
+    share: refuse('submission.not_shareable'),
+    seeSubmissions: enter,
+    seeAllSubmissions: forAdmins,
+    seeVerdicts: enter,
+    seeResources: afterwards,
+    seeSharedCode: refuse('submission.not_visible'),
+    seeCode: allowIf(isAdmin, 'submission.not_visible'),
+    seeOwnCases: contest.type === ContestType.Oi ? enter : afterwards,
+    seeCases: afterwards,
+    seeAllCases: allowIf(isAdmin, 'submission.not_visible'),
+    seeDiagnostics: forAdmins,
+    rejudge: allowIf(isRoot, 'access.denied'),
+    correct: allowIf(isRoot, 'access.denied'),
+    hidden: isAdmin ? [] : sealedVerdicts(contest),
+    lane: 'contest',
+    tenant: scopeKey(scope),
+    submitIntervalSec: switches.submitIntervalSec,
+    startsAtMs: contest.startsAt.getTime(),
+    endsAtMs: contest.endsAt.getTime(),
+    upsolving: isEnded,
+  }
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals'
+import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
+import { isAllowed, type PolicyQuestion } from '@verdict/proto/codes/policy'
+import { roleKeys } from '@verdict/proto/codes/roles'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import { contestPolicy, type ContestCaller } from './contest-policy.rules.ts'
+
+const hour = 3_600_000
+const now = new Date('2026-11-22T12:00:00Z')
+const at = (hours: number) => new Date(now.getTime() + hours * hour)
+
+function contest(changes: Partial<ContestDoc> = {}): ContestDoc {
+  return {
+    ...{ _id: 7, title: 'finals', description: 'x', type: ContestType.Acm, auth: ContestAuth.Private, password: 'p' },
+    ...{ startsAt: at(-3), endsAt: at(2), sealedFrom: null, autoRealRank: true, openPrint: false, openRank: false },
+    ...{ allowEndSubmit: false, rankShowName: 'username', oiRankScoreType: 'Recent', openAccountLimit: false },
+    ...{ accountLimitRule: null, starAccounts: [], awardType: 0, awards: [], problems: [], uid: 'eve', author: 'eve' },
+    ...{ gid: null, visible: true, source: 0, participants: 0, registeredFrom: at(-99), version: 1 },
+    ...{ createdAt: at(-99), updatedAt: at(-99) },
+    ...changes,
+  }
+}
+
+const user = (uid: string, role = 'default_user') => ({ uid, username: uid, roles: [role] })
+const callers: Record<string, ContestCaller> = {
+  anonymous: { actor: null, isRegistered: false, isAccountAllowed: false },
+  outsider: { actor: user('mallory'), isRegistered: false, isAccountAllowed: true },
+  participant: { actor: user('ada'), isRegistered: true, isAccountAllowed: true },
+  'other admin': { actor: user('oscar', 'admin'), isRegistered: false, isAccountAllowed: true },
+  author: { actor: user('eve', 'admin'), isRegistered: false, isAccountAllowed: true },
+  root: { actor: user('root', 'root'), isRegistered: false, isAccountAllowed: true },
+}
+
+const states = {
+  scheduled: contest({ startsAt: at(1), endsAt: at(2) }),
+  running: contest(),
+  sealed: contest({ sealedFrom: at(-1) }),
+  ended: contest({ endsAt: at(-1), sealedFrom: at(-2) }),
+  'ended, open': contest({ endsAt: at(-1), sealedFrom: at(-2), allowEndSubmit: true }),
+  'ended, still sealed': contest({ endsAt: at(-1), sealedFrom: at(-2), autoRealRank: false }),
+}
+
+/** read, Tags, submit, See submissions, All submissions, resOurces, Code, own Kases, Judge again. */
+const questions: Record<string, PolicyQuestion> = {
+  r: 'readProblems',
+  t: 'seeTags',
+  s: 'submit',
+  l: 'seeSubmissions',
+  a: 'seeAllSubmissions',
+  o: 'seeResources',
+  c: 'seeCode',
+  k: 'seeOwnCases',
+  j: 'rejudge',
+}
+const switches = { openContestJudge: true, submitIntervalSec: 0 }
+
+/** Letters of what is allowed; H where verdicts of others from half an hour before are hidden now. */
+function answers(of: ContestDoc, caller: ContestCaller): string {
+  const policy = contestPolicy(of, caller, switches, now)
+  const letters = Object.entries(questions).map(([letter, question]) => (isAllowed(policy, question) ? letter : '-'))
+  const isHidden = policy.hidden.some(({ untilMs }) => untilMs === 0 || untilMs > now.getTime())
+  return `${letters.join('')}${isHidden ? 'H' : '-'}`
+}
+
+const table: Record<keyof typeof states, Record<string, string>> = {
+  scheduled: {
+    anonymous: '----------',
+    outsider: '----------',
+    participant: '----------',
+    'other admin': '----------',
+    author: 'rtslaock--',
+    root: 'rtslaockj-',
+  },
+  running: {
+    anonymous: '----------',
+    outsider: '----------',
+    participant: 'r-sl------',
+    'other admin': '----------',
+    author: 'rtslaock--',
+    root: 'rtslaockj-',
+  },
+  sealed: {
+    anonymous: '---------H',
+    outsider: '---------H',
+    participant: 'r-sl-----H',
+    'other admin': '---------H',
+    author: 'rtslaock--',
+    root: 'rtslaockj-',
+  },
+  ended: {
+    anonymous: '----------',
+    outsider: '----------',
+    participant: 'rt-l-o-k--',
+    'other admin': '----------',
+    author: 'rtslaock--',
+    root: 'rtslaockj-',
+  },
+  'ended, open': {
+    anonymous: '----------',
+    outsider: '----------',
+    participant: 'rtsl-o-k--',
+    'other admin': '----------',
+    author: 'rtslaock--',
+    root: 'rtslaockj-',
+  },
+  'ended, still sealed': {
+    anonymous: '---------H',
+    outsider: '---------H',
+    participant: 'rt-l-o-k-H',
+    'other admin': '---------H',
+    author: 'rtslaock--',
+    root: 'rtslaockj-',
+  },
+}
+
+const cells = Object.entries(table).flatMap(([state, row]) =>
+  Object.entries(row).map(([caller, expected]) => [state as keyof typeof states, caller, expected] as const),
+)
+
+/** What the table names is there. */
+function callerNamed(name: string): ContestCaller {
+  const caller = callers[name]
+  if (caller === undefined) throw new Error(`there is no ${name}`)
+  return caller
+}
+
+describe('the policy of a private contest', () => {
+  it.each(cells)('%s, for %s: %s', (state, caller, expected) => {
+    expect(answers(states[state], callerNamed(caller))).toBe(expected)
+  })
+
+  it('is asked in every state by everybody', () => {
+    expect(Object.keys(table)).toEqual(Object.keys(states))
+    for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(Object.keys(callers))
+  })
+})
+
+describe('the policy of a contest', () => {
+  const policyOf = (of: ContestDoc, name: string, changes: Partial<ContestCaller> = {}) =>
+    contestPolicy(of, { ...callerNamed(name), ...changes }, switches, now)
+
+  it('lets everyone into a public one, and everyone look at a protected one', () => {
+    const open = contest({ auth: ContestAuth.Public })
+    expect(answers(open, callerNamed('outsider'))).toBe('r-sl------')
+    expect(policyOf(open, 'anonymous').submit?.code).toBe('sign_in.required')
+    const guarded = contest({ auth: ContestAuth.Protected })
+    expect(answers(guarded, callerNamed('outsider'))).toBe('r--l------')
+    expect(policyOf(guarded, 'outsider').submit?.code).toBe('contest.registration_required')
+    expect(answers(guarded, callerNamed('participant'))).toBe('r-sl------')
+  })
+
+  it('says why nothing may be submitted', () => {
+    const codeOf = (of: ContestDoc, changes: Partial<ContestCaller> = {}) =>
+      policyOf(of, 'participant', changes).submit?.code
+    expect(codeOf(states.scheduled)).toBe('contest.not_started')
+    expect(codeOf(states.ended)).toBe('contest.ended')
+    expect(codeOf(states.running, { isAccountAllowed: false })).toBe('contest.account_not_allowed')
+    expect(codeOf(states.running, { isRegistered: false })).toBe('contest.registration_required')
+    const banned = contestPolicy(
+      states.running,
+      { ...callerNamed('participant'), actor: user('ada', 'no_subimit_user') },
+      switches,
+      now,
+    )
+    expect(banned.submit?.code).toBe('submission.banned')
+    const closed = contestPolicy(states.running, callerNamed('root'), { ...switches, openContestJudge: false }, now)
+    expect(closed.submit?.code).toBe('submission.closed')
+  })
+
+  it('begins and ends at the very instant', () => {
+    const mayAt = (of: Partial<ContestDoc>) => isAllowed(policyOf(contest(of), 'participant'), 'submit')
+    expect(mayAt({ startsAt: now })).toBe(true)
+    expect(mayAt({ startsAt: new Date(now.getTime() + 1) })).toBe(false)
+    expect(mayAt({ endsAt: new Date(now.getTime() + 1) })).toBe(true)
+    expect(mayAt({ endsAt: now })).toBe(false)
+    expect(policyOf(contest({ endsAt: now, allowEndSubmit: true }), 'participant').upsolving).toBe(true)
+  })
+
+  it('hides own verdicts of OI as well, and names the seal before it begins', () => {
+    const oi = contest({ type: ContestType.Oi, sealedFrom: at(1) })
+    const hidden = policyOf(oi, 'participant').hidden
+    const times = { submittedFromMs: at(1).getTime(), submittedBeforeMs: at(2).getTime(), untilMs: at(2).getTime() }
+    expect(hidden).toMatchObject([
+      { whose: 'own', listed: true, status: -5, ...times },
+      { whose: 'others', listed: false, ...times },
+    ])
+    expect(policyOf(oi, 'author').hidden).toEqual([])
+  })
+
+  it('gives submissions their lane and tenant', () => {
+    const expected = { lane: 'contest', tenant: 'contest:7', scope: { cid: 7, tid: 0, gid: 3 } }
+    expect(policyOf(contest({ gid: 3 }), 'participant')).toMatchObject(expected)
+  })
+
+  it('has an answer for every role', () => {
+    for (const role of roleKeys) {
+      const caller = { actor: user('ada', role), isRegistered: true, isAccountAllowed: true }
+      expect(isAllowed(contestPolicy(states.running, caller, switches, now), 'readProblems')).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { ScopeProblem } from '@verdict/kit/scope-policy'
+import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
+import type { ContestActor } from '../contests/contest.rules.ts'
+import type { ContestProblemDoc } from '../contests/contest.model.ts'
+import { findVisibleContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { contestPolicy, enterDecision } from './contest-policy.rules.ts'
+import { callerOf, switchesOf } from './find-policy.ts'
+
+function toActor(message: ActorMessage | null): ContestActor {
+  return message === null || message.uid === '' ? null : message
+}
+
+/** Judged by the present version: a test that is mended counts for everyone. */
+function toScopeProblem({ id, pid, problemId, displayId, displayTitle }: ContestProblemDoc): ScopeProblem {
+  return { pid, problemId, displayId, version: 0, open: true, cpid: id, title: displayTitle }
+}
+
+/** The owner of contests: answers what actors may do in them, and what their problems are called. */
+export function contestScopeHandlers(ctx: ContestContext): GrpcHandlers<'scope.v1.ScopePolicy'> {
+  return {
+    async getPolicy({ scope, actor: message }) {
+      const actor = toActor(message)
+      const contest = await findVisibleContest(ctx, actor, scope?.cid ?? 0)
+      return contestPolicy(contest, await callerOf(ctx, contest, actor), switchesOf(ctx), ctx.clock.now())
+    },
+    async resolveProblems({ scope, actor: message, displayIds, pids }) {
+      const actor = toActor(message)
+      const contest = await findVisibleContest(ctx, actor, scope?.cid ?? 0)
+      const caller = await callerOf(ctx, contest, actor)
+      if (!enterDecision(contest, caller, ctx.clock.now()).allowed) return { problems: [] }
+      const names = new Set(displayIds.map((name) => name.toUpperCase()))
+      const isNamed = ({ displayId, pid }: ContestProblemDoc) =>
+        names.has(displayId.toUpperCase()) || pids.includes(pid)
+      return { problems: contest.problems.filter(isNamed).map(toScopeProblem) }
+    },
+  }
+}

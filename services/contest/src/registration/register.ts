@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ContestAuth } from '@verdict/proto/codes/contest'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { Actor } from '@verdict/kit/actor'
+import { matchesAccountRule, parseAccountRule } from '../contests/account-rule.rules.ts'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import { isContestAdmin } from '../contests/contest.rules.ts'
+import { findVisibleContest } from '../contests/find-contest.ts'
+import { publishPolicyChanged } from '../contests/save-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { appendJournal } from '../standings/append-journal.ts'
+import { isRegistered } from './is-registered.ts'
+
+/**
+ * Registers a user for a contest. Before the end it makes a participant; afterwards it only opens a private contest.
+ *
+ * @throws AppError contest.not_found, contest.password_wrong, contest.account_not_allowed, contest.already_registered
+ */
+export async function registerForContest(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, password }: { cid: number; password?: string | null },
+): Promise<void> {
+  const contest = await findVisibleContest(ctx, actor, cid)
+  assertPassword(contest, password ?? '')
+  if (!isAccountAllowed(contest, actor.username)) throw new AppError('contest.account_not_allowed')
+  const at = ctx.clock.now()
+  try {
+    await inTransaction(ctx.db, async (session) => {
+      await ctx.registrations.create([{ cid, uid: actor.uid, username: actor.username, at }], { session })
+      // A password that was changed a moment ago is asked for anew.
+      const { registeredFrom } = contest
+      const counted = { _id: cid, registeredFrom }
+      const { matchedCount } = await ctx.contests.updateOne(counted, { $inc: { participants: 1 } }, { session })
+      if (matchedCount === 0) throw new AppError('contest.password_wrong')
+      await appendJournal(ctx, session, cid, [{ kind: 'registered', uid: actor.uid, atMs: at.getTime() }])
+      await publishPolicyChanged(ctx, session, contest)
+    })
+  } catch (error) {
+    throw isDuplicateKey(error, 'uid') ? new AppError('contest.already_registered') : error
+  }
+  ctx.reads.invalidate()
+  ctx.boards.changed(cid)
+}
+
+function assertPassword({ auth, password }: ContestDoc, given: string): void {
+  if (auth === ContestAuth.Public) return
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(hash(password ?? ''), hash(given))) throw new AppError('contest.password_wrong')
+}
+
+/** Whether the contest's rule of accounts lets the user take part. */
+export function isAccountAllowed(
+  { openAccountLimit, accountLimitRule }: Pick<ContestDoc, 'openAccountLimit' | 'accountLimitRule'>,
+  username: string,
+): boolean {
+  if (!openAccountLimit) return true
+  const rule = parseAccountRule(accountLimitRule ?? '')
+  return rule !== null && matchesAccountRule(rule, username)
+}
+
+/** Whether the user may enter: looks at a private contest, submits to a protected one. @throws AppError contest.not_found */
+export async function getAccess(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid }: { cid: number },
+): Promise<{ access: boolean }> {
+  const contest = await findVisibleContest(ctx, actor, cid)
+  if (contest.auth === ContestAuth.Public || isContestAdmin(actor, contest)) return { access: true }
+  return { access: await isRegistered(ctx, contest, actor.uid) }
+}

@@ -1,0 +1,25 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** Who takes part in a contest. */
+export interface Registration {
+  _id?: unknown
+  cid: number
+  uid: string
+  username: string
+  at: Date
+}
+
+const registrationSchema = new Schema<Registration>(
+  {
+    cid: { type: Number, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'registrations', versionKey: false, strict: 'throw' },
+)
+registrationSchema.index({ cid: 1, uid: 1 }, { unique: true }) // once each; whether one has registered
+
+export function registrationModel(db: Connection) {
+  return db.model<Registration>('Registration', registrationSchema)
+}

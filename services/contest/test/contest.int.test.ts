@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+// What is kept for a second is asked anew.
+beforeEach(() => world.clock.advance(2_000))
+
+interface Row {
+  rank: number
+  uid: string
+  ac: number
+  totalTime: number
+  total: number
+  isWinAward: boolean
+  submissionInfo: Record<string, { isAC: boolean; isFirstAC: boolean; errorNum: number; tryNum: number } | number>
+}
+interface Board {
+  records: Row[]
+  total: number
+}
+
+/** A contest of eve's that began 60 minutes ago and runs two hours more; problems A and B are 1 and 2 of the site. */
+async function newContest(changes: Record<string, unknown> = {}): Promise<number> {
+  const form = {
+    ...{ title: 'Finals', description: 'five hours', type: 0, auth: 0 },
+    ...{ startTime: world.after(-60).toISOString(), endTime: world.after(120).toISOString() },
+    ...changes,
+  }
+  const { data, code } = await world.call<{ id: number }>('eve', 'POST', 'admin/contest', form)
+  if (code !== undefined) throw new Error(code)
+  const problem = (pid: number, displayId: string) => ({ cid: data.id, pid, displayId })
+  for (const [pid, displayId] of [
+    [1, 'A'],
+    [2, 'B'],
+  ] as const)
+    await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', problem(pid, displayId))
+  return data.id
+}
+
+/** A moment later, so that a board is not answered from the same instant. */
+const board = async (as: string | null, cid: number, query: Record<string, unknown> = {}) => {
+  world.clock.advance(1)
+  return (
+    await world.call<Board>(as, 'POST', as === null ? 'get-contest-outside-scoreboard' : 'get-contest-rank', {
+      cid,
+      ...query,
+    })
+  ).data
+}
+
+const ids = (page: Board) => page.records.map(({ uid, rank }) => `${rank} ${uid}`)
+
+let lastSubmitId = 0
+const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
+  submitId: (lastSubmitId += 1),
+  ...{ uid, pid, status },
+  at: world.after(minutes),
+})
+const [AC, WA] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer]
+
+describe('a contest', () => {
+  it('is made, shown, edited, copied and deleted', async () => {
+    const cid = await newContest({ auth: 1, pwd: 'secret', starAccount: [' x ', 'x', ''] })
+    const { data } = await world.call<Record<string, unknown>>('eve', 'GET', `admin/contest?cid=${cid}`)
+    expect(data).toMatchObject({ pwd: 'secret', starAccount: ['x'], status: 0, duration: 10_800, author: 'eve' })
+    expect((await world.call('oscar', 'GET', `admin/contest?cid=${cid}`)).code).toBe('contest.not_manageable')
+    const info = await world.call<Record<string, unknown>>('ada', 'GET', `get-contest-info?cid=${cid}`)
+    expect(info.data).toMatchObject({ id: cid, auth: 1, count: 0 })
+    expect(info.data).not.toHaveProperty('pwd')
+    const change = (fields: Record<string, unknown>) =>
+      world.call('eve', 'PUT', 'admin/contest', { ...data, ...fields })
+    expect((await change({ type: 1 })).code).toBe('contest.type_fixed')
+    expect((await change({ endTime: data['startTime'] })).code).toBe('contest.duration_invalid')
+    expect((await change({ title: 'World finals', visible: false })).code).toBeUndefined()
+    expect((await world.call('ada', 'GET', `get-contest-info?cid=${cid}`)).code).toBe('contest.not_found')
+    const copy = await world.call<{ id: number }>('eve', 'GET', `admin/contest/clone?cid=${cid}`)
+    const rows = await world.call<unknown[]>('eve', 'GET', `get-contest-problem?cid=${copy.data.id}`)
+    expect(rows.data).toMatchObject([{ displayId: 'A', pid: 1, ac: 0 }, { displayId: 'B' }])
+    expect((await world.call('eve', 'DELETE', `admin/contest?cid=${cid}`)).code).toBe('access.denied')
+    expect((await world.call('root', 'DELETE', `admin/contest?cid=${cid}`)).status).toBe(200)
+    expect((await world.call('eve', 'GET', `admin/contest?cid=${cid}`)).code).toBe('contest.not_found')
+    expect(await world.models.journal.countDocuments({ cid })).toBe(0)
+  })
+
+  it('takes problems of its own type under letters of their own', async () => {
+    const cid = await newContest()
+    const add = (pid: number, displayId: string) =>
+      world.call('eve', 'POST', 'admin/contest/add-problem-from-public', { cid, pid, displayId })
+    expect((await add(1, 'C')).code).toBe('contest.problem_exists')
+    expect((await add(3, 'a')).code).toBe('contest.display_id_taken')
+    expect((await add(5, 'C')).code).toBe('contest.problem_type_differs')
+    expect((await add(9, 'C')).code).toBe('problem.not_found')
+    const named = { cid, pid: 3, displayId: 'C', displayTitle: 'Balloons', color: '#ff0000' }
+    const stored = await world.call('eve', 'PUT', 'admin/contest/contest-problem', named)
+    expect(stored.data).toMatchObject(named)
+    const list = (query: string) =>
+      world.call<{ problemList: Board }>('eve', 'GET', `admin/contest/get-problem-list?cid=${cid}${query}`)
+    expect((await list('')).data).toMatchObject({
+      problemList: { total: 3, records: [{ problemId: 'A1' }, { problemId: 'A2' }, { problemId: 'A3' }] },
+      contestProblemMap: { '3': { displayTitle: 'Balloons' } },
+    })
+    expect((await list('&problemType=0')).data.problemList.records).toMatchObject([{ id: 4 }])
+    expect((await world.call('eve', 'DELETE', `admin/contest/problem?cid=${cid}&pid=3`)).status).toBe(200)
+    expect((await list('')).data.problemList.total).toBe(2)
+  })
+
+  it('is listed by status, type and words, of all only those that are shown', async () => {
+    const coming = await newContest({ title: 'Listed one', startTime: world.after(5).toISOString() })
+    const running = await newContest({ title: 'Listed two' })
+    await newContest({ title: 'Listed three', visible: false })
+    const list = async (query: string) =>
+      (await world.call<{ records: { id: number }[] }>(null, 'GET', `get-contest-list?keyword=listed${query}`)).data
+        .records
+    expect((await list('')).map(({ id }) => id)).toEqual([coming, running])
+    expect((await list('&status=-1')).map(({ id }) => id)).toEqual([coming])
+    expect((await list('&status=0&type=0')).map(({ id }) => id)).toEqual([running])
+    expect(await list('&type=1')).toEqual([])
+    const recent = await world.call<{ id: number }[]>(null, 'GET', 'get-recent-contest')
+    expect(recent.data.map(({ id }) => id)).toEqual(expect.arrayContaining([coming, running]))
+  })
+
+  it('is entered by its password once, until that is changed', async () => {
+    const cid = await newContest({ auth: 1, pwd: 'secret' })
+    const register = (password: string) => world.call('ada', 'POST', 'register-contest', { cid, password })
+    const access = async () =>
+      (await world.call<{ access: boolean }>('ada', 'GET', `get-contest-access?cid=${cid}`)).data.access
+    expect((await world.call('ada', 'GET', `get-contest-problem?cid=${cid}`)).code).toBe(
+      'contest.registration_required',
+    )
+    expect((await register('wrong')).code).toBe('contest.password_wrong')
+    expect(await access()).toBe(false)
+    expect((await register('secret')).status).toBe(200)
+    expect((await register('secret')).code).toBe('contest.already_registered')
+    expect(await access()).toBe(true)
+    expect((await world.call('ada', 'GET', `get-contest-problem?cid=${cid}`)).status).toBe(200)
+    expect((await world.call('bob', 'POST', 'get-contest-rank', { cid })).code).toBe('contest.registration_required')
+    expect(ids(await board('ada', cid))).toEqual(['1 ada', '1 ada'])
+    const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
+    await world.call('eve', 'PUT', 'admin/contest', { ...data, pwd: 'another' })
+    expect(await access()).toBe(false)
+    expect((await board('eve', cid)).total).toBe(0)
+  })
+})
+
+describe('a board', () => {
+  it('follows what is judged, whatever comes twice or late', async () => {
+    const cid = await newContest({ starAccount: ['dan'], awardType: 2, awardConfigList: [gold] })
+    const early = run('ada', 1, -50, WA)
+    const runs = [early, run('ada', 1, -40, AC), run('bob', 1, -45, AC), run('dan', 1, -55, AC), run('root', 2, -9, AC)]
+    for (const one of [...runs].reverse()) await world.judge(cid, one)
+    for (const one of runs) await world.submit(cid, one)
+    await world.judge(cid, early)
+    await world.submit(cid, run('bob', 2, -5, WA))
+    await world.written(cid, 'judged', 5)
+    await world.written(cid, 'submitted', 6)
+    const page = await board('ada', cid)
+    expect(ids(page)).toEqual(['2 ada', '-1 dan', '1 bob', '2 ada'])
+    expect(page.records).toMatchObject([
+      { ac: 1, totalTime: 20 * 60 + 20 * 60, submissionInfo: { A: { isAC: true, errorNum: 1, isFirstAC: false } } },
+      { submissionInfo: { A: { isFirstAC: true } } },
+      { isWinAward: true, submissionInfo: { A: { isAC: true }, B: { isAC: false, tryNum: 1 } } },
+      { isWinAward: false },
+    ])
+    expect(ids(await board('ada', cid, { removeStar: true, keyword: 'BO' }))).toEqual(['2 ada', '1 bob'])
+    expect(ids(await board('zoe', cid, { limit: 1, currentPage: 2, concernedList: ['ada'] }))).toEqual(['-1 dan'])
+    await world.judge(cid, { ...early, status: AC, attempt: 2 })
+    await world.written(cid, 'judged', 6)
+    expect(ids(await board('zoe', cid, { removeStar: true }))).toEqual(['1 ada', '2 bob'])
+    const problems = await world.call('zoe', 'GET', `get-contest-problem?cid=${cid}`)
+    expect(problems.data).toMatchObject([
+      { displayId: 'A', ac: 3, total: 3 },
+      { displayId: 'B', ac: 0, total: 1 },
+    ])
+  })
+
+  it('is the same after the service has died, and after times and problems were edited', async () => {
+    const cid = await newContest({ endTime: world.after(-30).toISOString() })
+    await world.judge(cid, run('ada', 1, -40, AC))
+    await world.judge(cid, run('bob', 1, -20, AC))
+    await world.written(cid, 'judged', 2)
+    expect(ids(await board('zoe', cid))).toEqual(['1 ada'])
+    expect(ids(await board('zoe', cid, { containsEnd: true }))).toEqual(['1 ada', '2 bob'])
+    const before = await board('zoe', cid, { containsEnd: true })
+    await world.restart()
+    expect(await board('zoe', cid, { containsEnd: true })).toEqual(before)
+    const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
+    await world.call('eve', 'PUT', 'admin/contest', { ...data, endTime: world.after(60).toISOString() })
+    expect(ids(await board('zoe', cid))).toEqual(['1 ada', '2 bob'])
+    await world.call('eve', 'DELETE', `admin/contest/problem?cid=${cid}&pid=1`)
+    expect(ids(await board('zoe', cid))).toEqual([])
+  })
+
+  it('tells nothing of verdicts since the seal but to who runs the contest and asks', async () => {
+    const cid = await newContest({ sealRank: true, sealRankTime: world.after(-30).toISOString(), openRank: true })
+    await world.judge(cid, run('ada', 1, -40, AC))
+    await world.judge(cid, run('bob', 1, -20, AC))
+    await world.judge(cid, run('bob', 2, -10, AC))
+    await world.written(cid, 'judged', 3)
+    const sealed = await board('zoe', cid)
+    expect(ids(sealed)).toEqual(['1 ada', '2 bob'])
+    expect(sealed.records[1]).toMatchObject({ ac: 0, submissionInfo: { A: { isAC: false, tryNum: 1 } } })
+    expect(await board('zoe', cid, { forceRefresh: true })).toEqual(sealed)
+    expect(await board(null, cid, { forceRefresh: true })).toEqual(sealed)
+    expect(await board('eve', cid)).toEqual(sealed)
+    expect(ids(await board('eve', cid, { forceRefresh: true }))).toEqual(['1 bob', '2 ada'])
+    const problems = await world.call('zoe', 'GET', `get-contest-problem?cid=${cid}`)
+    expect(problems.data).toMatchObject([{ ac: 1 }, { ac: 0 }])
+    world.clock.advance(3 * 3_600_000)
+    expect(ids(await board('zoe', cid))).toEqual(['1 bob', '2 ada'])
+  })
+
+  it('is shown to everyone only where the contest opens it', async () => {
+    const outside = (cid: number) => world.call(null, 'POST', 'get-contest-outside-scoreboard', { cid })
+    expect((await outside(await newContest())).code).toBe('contest.board_closed')
+    const open = await newContest({ openRank: true })
+    expect((await outside(open)).status).toBe(200)
+    expect((await world.call(null, 'GET', `get-contest-problem?cid=${open}`)).status).toBe(200)
+    expect((await world.call(null, 'GET', `get-contest-outsize-info?cid=${open}`)).data).toMatchObject({
+      contest: { id: open },
+      problemList: [{ displayId: 'A' }, { displayId: 'B' }],
+    })
+    const coming = await newContest({ openRank: true, startTime: world.after(5).toISOString() })
+    expect((await outside(coming)).code).toBe('contest.not_started')
+  })
+})
+
+describe('other services learn', () => {
+  it('what an actor may do in a contest, and what its problems are called', async () => {
+    const cid = await newContest()
+    const scopes = world.scopes()
+    const ask = (uid: string) => ({ scope: { cid }, actor: { uid, username: uid, roles: ['default_user'] } })
+    const policy = await scopes.getPolicy(ask('ada'))
+    expect(policy).toMatchObject({ submit: { allowed: true }, lane: 'contest', tenant: `contest:${cid}` })
+    const named = await scopes.resolveProblems({ ...ask('ada'), displayIds: ['b', 'X'], pids: [1] })
+    expect(named.problems).toMatchObject([
+      { pid: 1, problemId: 'A1', displayId: 'A', title: 'Problem 1' },
+      { pid: 2, problemId: 'A2', displayId: 'B' },
+    ])
+    expect((await scopes.resolveProblems({ ...ask(''), displayIds: ['A'] })).problems).toEqual([])
+    await expect(scopes.getPolicy({ ...ask('ada'), scope: { cid: 999_999 } })).rejects.toMatchObject({
+      code: 'contest.not_found',
+    })
+    scopes.close()
+  })
+})
+
+const gold = { priority: 1, name: 'Gold', background: '#e6bf25', color: 'white', num: 1 }
