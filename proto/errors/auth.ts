@@ -29,6 +29,42 @@ export const authErrors = errors({
     zh: '新密码不能与原密码相同',
     en: 'The new password must differ from the old one',
   },
+  'auth.registration_closed': {
+    status: 403,
+    zh: '本站暂未开放注册',
+    en: 'Registration is closed on this site',
+  },
+  'auth.code_wrong': {
+    status: 400,
+    zh: '验证码错误或已过期',
+    en: 'The code is wrong or does not work any more',
+  },
+  'auth.captcha_wrong': {
+    status: 400,
+    zh: '图形验证码错误或已过期',
+    en: 'The captcha is wrong or has expired',
+  },
+  'auth.mail_wait': {
+    status: 429,
+    zh: '邮件刚刚发送过，请在 {waitSec} 秒后再试',
+    en: 'A mail has just been sent; try again in {waitSec} s',
+  },
+  'auth.reset_invalid': {
+    status: 400,
+    zh: '重置链接无效或已过期，请重新申请',
+    en: 'The link to reset the password is wrong or has expired; ask for a new one',
+  },
+  'auth.same_email': {
+    status: 400,
+    zh: '新邮箱不能与原邮箱相同',
+    en: 'The new e-mail must differ from the old one',
+  },
+  'user.name_invalid': {
+    status: 400,
+    zh: '用户名为 1 到 20 个字符，不能包含空格和特殊符号',
+    en: 'A username has 1 to 20 characters, without spaces and special characters',
+  },
+  'user.email_invalid': { status: 400, zh: '邮箱格式不正确', en: 'This is no valid e-mail' },
   'user.not_found': { status: 404, zh: '用户不存在', en: 'No such user' },
   'user.name_taken': { status: 400, zh: '用户名 {username} 已存在', en: 'The username {username} is taken' },
   'user.email_taken': { status: 400, zh: '邮箱 {email} 已被使用', en: 'The e-mail {email} is already used' },

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as contestAdmin from './contest-admin.ts'
 import * as contest from './contest.ts'
@@ -18,6 +19,7 @@ function isRoute(value: unknown): value is AnyRoute {
 /** Every route of the public API. */
 export const allRoutes: readonly AnyRoute[] = [
   auth,
+  account,
   problem,
   problemAdmin,
   problemAuthoring,

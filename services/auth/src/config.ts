@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
+import { siteDefaults } from '@verdict/kit/site-settings'
 
 /** Settings of auth. The least argon2id figures are those that OWASP asks for. */
 export const authSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('auth'),
+  ...siteDefaults,
   VERDICT_ROOT_PASSWORD: Type.Optional(
     Type.String({
       minLength: 6,
@@ -61,6 +63,26 @@ export const authSettings = defineSettings({
     minimum: 1,
     description:
       'failed sign-ins from one address, whatever the usernames, after which accounts that never signed in from there are let through one in 5 seconds',
+  }),
+  AUTH_EMAIL_WITHOUT_CODE: Type.Boolean({
+    default: false,
+    description:
+      'whether people may register and change their e-mail without a code by mail while no mail server is set; with one they never may',
+  }),
+  AUTH_REGISTER_ADDRESS: Type.Integer({
+    default: 200,
+    minimum: 1,
+    description: 'registrations from one address within AUTH_LOCK_SEC; a whole school may be behind it',
+  }),
+  AUTH_MAILS_RECEIVER: Type.Integer({
+    default: 10,
+    minimum: 1,
+    description: 'mails that anybody may have sent to one receiver within AUTH_LOCK_SEC',
+  }),
+  AUTH_MAILS_ADDRESS: Type.Integer({
+    default: 200,
+    minimum: 1,
+    description: 'mails that may be asked for from one address within AUTH_LOCK_SEC',
   }),
   AUTH_LOCK_SEC: Type.Integer({ default: 1800, minimum: 1, description: 'seconds that a lock lasts' }),
 })

@@ -2,15 +2,22 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ServiceKeys } from '@verdict/kit/service-keys'
 import { createTokenSigner, type SessionClaims } from '@verdict/kit/sessions'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import { accountModel } from './accounts/account.model.ts'
 import { deletedAccountModel } from './accounts/deleted-account.model.ts'
 import { createGeneratedAccounts, type GeneratedAccounts } from './administration/generated-accounts.cache.ts'
+import { avatarModel } from './avatars/avatar.model.ts'
+import { verificationCodeModel } from './codes/verification-code.model.ts'
 import type { AuthSettings } from './config.ts'
+import { mailRequestModel } from './mail/mail-request.model.ts'
+import { mailTurnModel } from './mail/mail-turn.model.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { captchaModel } from './recovery/captcha.model.ts'
 import { createSessionCache, type SessionCache } from './sessions/session.cache.ts'
 import { sessionModel } from './sessions/session.model.ts'
 import { sessionRevocationModel } from './sessions/session-revocation.model.ts'
@@ -29,6 +36,17 @@ export interface AuthContext {
   generated: GeneratedAccounts
   signInLocks: FailureLocks
   passwordChangeLocks: FailureLocks
+  /** Bounds mails and registrations that strangers can cause. */
+  mailLocks: FailureLocks
+  verificationCodes: ReturnType<typeof verificationCodeModel>
+  captchas: ReturnType<typeof captchaModel>
+  avatars: ReturnType<typeof avatarModel>
+  mailRequests: ReturnType<typeof mailRequestModel>
+  mailTurns: ReturnType<typeof mailTurnModel>
+  mail: Pick<GrpcClient<'message.v1.Mail'>, 'getState' | 'send'>
+  /** Lets requested mails leave at once. */
+  wakeMailRelay: () => void
+  siteSettings: FollowedSiteSettings
   passwords: PasswordHasher
   signToken: (claims: SessionClaims & { expiresAt: Date }) => string
   outbox: Outbox
@@ -42,7 +60,10 @@ export interface AuthContext {
   settings: AuthSettings
 }
 
-type Given = Pick<AuthContext, 'db' | 'outbox' | 'clock' | 'log' | 'settings'> & { redis: Redis; keys: ServiceKeys }
+type Given = Pick<AuthContext, 'db' | 'outbox' | 'clock' | 'log' | 'settings' | 'mail' | 'siteSettings'> & {
+  redis: Redis
+  keys: ServiceKeys
+}
 
 export async function createContext({ redis, keys, ...given }: Given): Promise<AuthContext> {
   const { db, settings, clock, log } = given
@@ -59,6 +80,13 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     generated: createGeneratedAccounts(redis),
     signInLocks: locks('sign-in-failures'),
     passwordChangeLocks: locks('password-failures'),
+    mailLocks: locks('mails'),
+    verificationCodes: verificationCodeModel(db),
+    captchas: captchaModel(db),
+    avatars: avatarModel(db),
+    mailRequests: mailRequestModel(db),
+    mailTurns: mailTurnModel(db),
+    wakeMailRelay: () => undefined,
     passwords: await createPasswordHasher(settings),
     signToken: createTokenSigner(keys),
     randomText: (bytes) => randomBytes(bytes).toString('base64url'),

@@ -1,30 +1,56 @@
 import { defineService } from '@verdict/kit/service'
+import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { accountsGrpc } from './accounts/accounts.grpc.ts'
 import { createRoot } from './accounts/create-root.ts'
 import { migrateAccounts } from './accounts/migrate-accounts.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { authSettings } from './config.ts'
 import { createContext } from './context.ts'
+import { createMailRelay } from './mail/mail-relay.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { prepareReset } from './recovery/apply-reset.ts'
+import { recoveryRoutes } from './recovery/recovery.routes.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
 import { createRevocationRelay } from './sessions/revocation-relay.ts'
 import { sessionsGrpc } from './sessions/sessions.grpc.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { signInsGrpc } from './sign-in/sign-ins.grpc.ts'
 
+const deadlineMs = 2_000
+
 /** The auth service: users, roles, sessions, profiles. */
 export const createAuthService = defineService({
   name: 'auth',
   settings: authSettings,
-  context: async ({ db, outbox, redis, clock, log, settings, credentials: { keys } }) =>
-    createContext({ db: db(), outbox: outbox(), redis: await redis(), clock, log, settings, keys }),
+  async context({ db, outbox, redis, client, clock, log, settings, credentials: { keys } }) {
+    const siteSettings = createSiteSettings({
+      client: client('site.v1.Settings', { deadlineMs }),
+      initial: defaultSiteSettings(settings),
+      log,
+    })
+    const mail = client('message.v1.Mail', { deadlineMs, idempotent: ['getState', 'send'] })
+    return createContext({
+      db: db(),
+      outbox: outbox(),
+      redis: await redis(),
+      mail,
+      siteSettings,
+      clock,
+      log,
+      settings,
+      keys,
+    })
+  },
   async prepare(ctx) {
     await migrateAccounts(ctx)
     await createRoot(ctx)
   },
+  events: (bus, ctx) => ctx.siteSettings.follow(bus),
   grpc: (ctx) => ({
     'auth.v1.Sessions': sessionsGrpc(ctx),
     'auth.v1.Users': accountsGrpc(ctx),
     'auth.v1.SignIns': signInsGrpc(ctx),
   }),
-  routes: [signInRoutes, administrationRoutes],
-  background: (ctx) => [createRevocationRelay(ctx)],
+  routes: [signInRoutes, administrationRoutes, registrationRoutes, recoveryRoutes, profileRoutes],
+  background: (ctx) => [ctx.siteSettings, createRevocationRelay(ctx), createMailRelay(ctx, prepareReset)],
 })

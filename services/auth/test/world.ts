@@ -115,7 +115,7 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
   const isAlive = async (who: Actor) => (await sessions.resolve({ sessionId: who.sessionId })).found
 
   return {
-    ...{ db, send, call, signIn, isAlive, sessions, settings, name, grpcAddress },
+    ...{ db, send, call, signIn, isAlive, sessions, settings, name, httpAddress, grpcAddress },
     root: await signIn('root', rootPassword),
     async stop() {
       sessions.close()

@@ -21,6 +21,7 @@ export async function deleteUsers(ctx: AuthContext, actor: Actor, uids: readonly
     await ctx.accounts.deleteMany({ _id: { $in: accounts.map((account) => account._id) } }, { session })
     const gone = accounts.map(({ _id, version }) => ({ _id, version: version + 1, deletedAt: ctx.clock.now() }))
     await ctx.deletedAccounts.insertMany(gone, { session, lean: true })
+    await ctx.avatars.deleteMany({ uid: { $in: gone.map((one) => one._id) } }, { session })
     if (accounts.some((account) => account.role === 'root')) await assertRootRemains(ctx, session)
     for (const { _id: uid, version } of gone) await ctx.outbox.add(session, userDeleted, { uid, version })
     return revokeOlderSessions(

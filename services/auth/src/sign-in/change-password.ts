@@ -6,6 +6,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { sessionKey } from '@verdict/kit/sessions'
 import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
+import { requestMail } from '../mail/request-mail.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 
 const maxFailures = 5
@@ -44,12 +45,16 @@ export async function changePassword(
     return refuse(400, 'auth.old_password_wrong')
   }
   const passwordHash = await ctx.passwords.hash(newPassword)
-  await storePassword(ctx, actor, { passwordHash, from: account.passwordHash })
+  await storePassword(ctx, actor, { passwordHash, from: account.passwordHash, locale })
   await ctx.passwordChangeLocks.clear(bound.key)
   return { code: 200, msg: locale === 'en-US' ? 'The password has been changed' : '密码修改成功' }
 }
 
-async function storePassword(ctx: AuthContext, actor: Actor, hash: { passwordHash: string; from: string }) {
+async function storePassword(
+  ctx: AuthContext,
+  actor: Actor,
+  hash: { passwordHash: string; from: string; locale: Locale },
+) {
   const revocations = await inTransaction(ctx.db, async (session) => {
     const changed = await ctx.accounts
       .findOneAndUpdate(
@@ -65,7 +70,11 @@ async function storePassword(ctx: AuthContext, actor: Actor, hash: { passwordHas
       { $set: { credentialsVersion: changed.credentialsVersion } },
       { session },
     )
+    const { username, email } = changed
+    const mail = { template: 'password-changed', locale: hash.locale, values: { username } } as const
+    if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
     return revokeOlderSessions(ctx, session, [{ uid: actor.uid, belowVersion: changed.credentialsVersion }])
   })
+  ctx.wakeMailRelay()
   await relayRevocations(ctx, revocations)
 }

@@ -23,6 +23,10 @@ export const siteDefaults = defineSettings({
     maxLength: 50,
     description: 'short name of the site, until an administrator decides',
   }),
+  VERDICT_OPEN_REGISTRATION: Type.Boolean({
+    default: false,
+    description: 'whether people may register, until an administrator decides',
+  }),
   VERDICT_OPEN_PUBLIC_DISCUSSION: open('whether public discussions are open'),
   VERDICT_OPEN_GROUP_DISCUSSION: open('whether discussions of groups are open'),
   VERDICT_OPEN_CONTEST_COMMENT: open('whether comments in contests are open'),
@@ -48,7 +52,7 @@ export const siteDefaults = defineSettings({
   VERDICT_COMMENT_SOLVED: first('solved problems that a comment needs', 10),
 })
 
-/** The settings of the site as the environment has them. Registration is closed until there is a way to register. */
+/** The settings of the site as the environment has them. */
 export function defaultSiteSettings(settings: Settings<typeof siteDefaults>): SiteSettings {
   return {
     switches: {
@@ -72,7 +76,7 @@ export function defaultSiteSettings(settings: Settings<typeof siteDefaults>): Si
       name: settings.VERDICT_SITE_NAME,
       shortName: settings.VERDICT_SITE_SHORT_NAME,
       description: '',
-      register: false,
+      register: settings.VERDICT_OPEN_REGISTRATION,
       recordName: '',
       recordUrl: '',
       projectName: 'Verdict',

@@ -1,0 +1,21 @@
+import type { ClientSession } from 'mongoose'
+import type { AuthContext } from '../context.ts'
+import { encodeAvatar } from './encode-avatar.ts'
+
+/**
+ * Encodes a picture. `replaceOlder` stores it in place of the user's earlier ones, in the transaction that writes its
+ * address into the profile.
+ *
+ * @throws AppError file.type_not_allowed
+ */
+export async function storeAvatar(ctx: AuthContext, uid: string, path: string) {
+  const content = await encodeAvatar(path)
+  const name = `${ctx.randomText(24)}.webp`
+  return {
+    avatar: `/api/public/avatar/${name}`,
+    async replaceOlder(session: ClientSession): Promise<void> {
+      await ctx.avatars.deleteMany({ uid }, { session })
+      await ctx.avatars.create([{ _id: name, uid, content }], { session })
+    },
+  }
+}

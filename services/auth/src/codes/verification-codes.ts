@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ClientSession } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import type { AuthContext } from '../context.ts'
+
+/** Seconds that a code or a link works. Source: specification 3-api §3. */
+export const codeLifeSec = 600
+/** With six digits, five tries find a code once in 200,000 times. */
+const maxTries = 5
+const digits = 6
+
+const hashOf = (id: string, code: string) => createHash('sha256').update(`${id}\n${code}`).digest('base64')
+
+export function newDigits(ctx: AuthContext): string {
+  return String(ctx.randomBelow(10 ** digits)).padStart(digits, '0')
+}
+
+/** Stores a code in place of an earlier one with this id. */
+export async function storeCode(
+  ctx: AuthContext,
+  session: ClientSession | null,
+  { id, code, expiresAt }: { id: string; code: string; expiresAt: Date },
+): Promise<void> {
+  const $set = { hash: hashOf(id, code), tries: 0, expiresAt }
+  await ctx.verificationCodes.updateOne(
+    { _id: id },
+    { $set },
+    { upsert: true, ...(session === null ? {} : { session }) },
+  )
+}
+
+/** Whether this is the code. Each call is a try, whatever runs at the same time; after five a code is dead. */
+export async function tryCode(ctx: AuthContext, id: string, code: string): Promise<boolean> {
+  const row = await ctx.verificationCodes
+    .findOneAndUpdate(
+      { _id: id, expiresAt: { $gt: ctx.clock.now() }, tries: { $lt: maxTries } },
+      { $inc: { tries: 1 } },
+    )
+    .lean()
+  return row !== null && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hashOf(id, code)))
+}
+
+/**
+ * Uses a code up in the transaction of what it allows: of two at the same time one succeeds.
+ *
+ * @throws AppError auth.code_wrong when it has been used meanwhile
+ */
+export async function useCode(ctx: AuthContext, session: ClientSession, id: string, code: string): Promise<void> {
+  const { deletedCount } = await ctx.verificationCodes.deleteOne({ _id: id, hash: hashOf(id, code) }, { session })
+  if (deletedCount === 0) throw new AppError('auth.code_wrong')
+}

@@ -1,0 +1,34 @@
+import { Schema, type Connection } from 'mongoose'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { MailTemplate } from '@verdict/proto/codes/mail-templates'
+
+/** A mail that `message` has not taken yet: written in the transaction that causes it, gone when it is handed over. */
+export interface MailRequest {
+  /** Also the id of the mail, so that handing it over twice sends one. */
+  _id: string
+  template: MailTemplate
+  to: string
+  locale: Locale
+  values: Record<string, string>
+  createdAt: Date
+  /** Null: it is sent however late. */
+  expiresAt: Date | null
+}
+
+const mailRequestSchema = new Schema<MailRequest>(
+  {
+    _id: { type: String, required: true },
+    template: { type: String, required: true },
+    to: { type: String, required: true },
+    locale: { type: String, required: true },
+    values: { type: Object, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, default: null },
+  },
+  { collection: 'mail_requests', versionKey: false, strict: 'throw' },
+)
+mailRequestSchema.index({ createdAt: 1 }) // oldest first
+
+export function mailRequestModel(db: Connection) {
+  return db.model<MailRequest>('MailRequest', mailRequestSchema)
+}

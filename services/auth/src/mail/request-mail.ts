@@ -1,0 +1,70 @@
+import type { ClientSession } from 'mongoose'
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { MailTemplate, MailValues } from '@verdict/proto/codes/mail-templates'
+import { addressBucket } from '@verdict/kit/addresses'
+import { AppError } from '@verdict/kit/errors'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import { emailKeyOf } from '../accounts/account.rules.ts'
+import type { AuthContext } from '../context.ts'
+
+interface NewRequest<T extends MailTemplate> {
+  template: T
+  to: string
+  locale: Locale
+  values: MailValues<T>
+  expiresAt?: Date
+}
+
+/** Has a mail sent if the transaction is committed. Call `ctx.wakeMailRelay` afterwards for it to leave at once. */
+export async function requestMail<T extends MailTemplate>(
+  ctx: AuthContext,
+  session: ClientSession | null,
+  { expiresAt, values, ...mail }: NewRequest<T>,
+): Promise<void> {
+  const row = { _id: ctx.randomText(18), ...mail, values: { ...values }, createdAt: ctx.clock.now() }
+  await ctx.mailRequests.create([{ ...row, expiresAt: expiresAt ?? null }], { session })
+}
+
+export async function canSendMail(ctx: AuthContext): Promise<boolean> {
+  return (await ctx.mail.getState({})).configured
+}
+
+/** @throws AppError mail.not_configured */
+export async function assertMail(ctx: AuthContext): Promise<void> {
+  if (!(await canSendMail(ctx))) throw new AppError('mail.not_configured')
+}
+
+/**
+ * Bounds mails that strangers can have sent: one of a kind to a receiver within `everySec`, some to one receiver, more
+ * from one address. It looks at no account.
+ *
+ * @throws AppError auth.mail_wait, request.too_many
+ */
+export async function assertMailTurn(
+  ctx: AuthContext,
+  { kind, to, address, everySec }: { kind: string; to: string; address: string; everySec: number },
+): Promise<void> {
+  const waitSec = await takeTurn(ctx, `${kind}:${emailKeyOf(to)}`, everySec)
+  if (waitSec > 0) throw new AppError('auth.mail_wait', { waitSec })
+  const { AUTH_MAILS_RECEIVER, AUTH_MAILS_ADDRESS } = ctx.settings
+  const tooManySec = Math.max(
+    await ctx.mailLocks.attempt({ key: `to:${emailKeyOf(to)}`, max: AUTH_MAILS_RECEIVER }),
+    await ctx.mailLocks.attempt({ key: `from:${addressBucket(address)}`, max: AUTH_MAILS_ADDRESS }),
+  )
+  if (tooManySec > 0) throw new AppError('request.too_many', { waitSec: tooManySec })
+}
+
+/** Seconds to wait; 0: it is the caller's turn. */
+async function takeTurn(ctx: AuthContext, id: string, everySec: number): Promise<number> {
+  const now = ctx.clock.now()
+  const until = new Date(now.getTime() + everySec * 1000)
+  try {
+    await ctx.mailTurns.updateOne({ _id: id, until: { $lte: now } }, { $set: { until } }, { upsert: true })
+    return 0
+  } catch (error) {
+    // There is one that still runs.
+    if (!isDuplicateKey(error)) throw error
+    const running = await ctx.mailTurns.findById(id).lean()
+    return Math.max(1, Math.ceil(((running?.until ?? now).getTime() - now.getTime()) / 1000))
+  }
+}

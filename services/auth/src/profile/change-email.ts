@@ -1,0 +1,100 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { errorText, type ErrorCode } from '@verdict/proto/errors/catalogue'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { changeEmail as declaration } from '@verdict/proto/http/account'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { Account } from '../accounts/account.model.ts'
+import { emailKeyOf, isEmail, toUserInfo } from '../accounts/account.rules.ts'
+import { tryCode, useCode } from '../codes/verification-codes.ts'
+import type { AuthContext } from '../context.ts'
+import { canSendMail, requestMail } from '../mail/request-mail.ts'
+import { emailCodeId } from './send-email-code.ts'
+
+const maxFailures = 5
+const done = { 'zh-CN': '邮箱修改成功', 'en-US': 'The e-mail has been changed' }
+
+export interface EmailChange {
+  password: string
+  newEmail: string
+  code?: string
+}
+
+/** How a change went, told inside an answer that itself succeeds: 200, 400, or 403 when locked. */
+export type EmailOutcome = RouteData<typeof declaration>
+
+/** Changes the caller's own e-mail. The old one is told of it. Refusals become part of the answer. */
+export async function changeEmail(
+  ctx: AuthContext,
+  actor: Actor,
+  change: EmailChange,
+  locale: Locale,
+): Promise<EmailOutcome> {
+  try {
+    const userInfo = toUserInfo(await applyChange(ctx, actor, change, locale))
+    return { code: 200, msg: done[locale], userInfo }
+  } catch (error) {
+    if (!(error instanceof AppError) || !isOutcome(error.code)) throw error
+    return { code: error.code === 'auth.locked' ? 403 : 400, msg: errorText(error.code, error.params, locale) }
+  }
+}
+
+const outcomes = [
+  ...['user.email_invalid', 'auth.same_email', 'auth.locked', 'auth.old_password_wrong', 'auth.code_wrong'],
+  ...['user.email_taken', 'mail.not_configured'],
+]
+const isOutcome = (code: ErrorCode) => outcomes.includes(code)
+
+async function applyChange(ctx: AuthContext, actor: Actor, change: EmailChange, locale: Locale): Promise<Account> {
+  const email = change.newEmail.trim()
+  if (!isEmail(email)) throw new AppError('user.email_invalid')
+  const account = await ctx.accounts.findById(actor.uid).lean()
+  if (account === null) throw new AppError('sign_in.expired')
+  if (account.emailKey === emailKeyOf(email)) throw new AppError('auth.same_email')
+  await assertPassword(ctx, account, change.password.trim())
+  const mail = await canSendMail(ctx)
+  if (!mail && !ctx.settings.AUTH_EMAIL_WITHOUT_CODE) throw new AppError('mail.not_configured')
+  const code = { id: emailCodeId(actor.uid, email), text: change.code?.trim() ?? '' }
+  if (mail && !(await tryCode(ctx, code.id, code.text))) throw new AppError('auth.code_wrong')
+  try {
+    return await store(ctx, account, { email, locale, code: mail ? code : null })
+  } catch (error) {
+    if (isDuplicateKey(error, 'emailKey')) throw new AppError('user.email_taken', { email })
+    throw error
+  } finally {
+    ctx.wakeMailRelay()
+  }
+}
+
+async function assertPassword(ctx: AuthContext, account: Account, password: string): Promise<void> {
+  const lockedSec = await ctx.passwordChangeLocks.attempt({ key: account._id, max: maxFailures })
+  if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
+  if (!(await ctx.passwords.verify(account.passwordHash, password))) throw new AppError('auth.old_password_wrong')
+  await ctx.passwordChangeLocks.clear(account._id)
+}
+
+interface Stored {
+  email: string
+  locale: Locale
+  code: { id: string; text: string } | null
+}
+
+function store(ctx: AuthContext, before: Account, { email, locale, code }: Stored): Promise<Account> {
+  const { _id, username } = before
+  return inTransaction(ctx.db, async (session) => {
+    if (code !== null) await useCode(ctx, session, code.id, code.text)
+    const changed = await ctx.accounts
+      .findOneAndUpdate(
+        { _id },
+        { $set: { email, emailKey: emailKeyOf(email), updatedAt: ctx.clock.now() } },
+        { session, returnDocument: 'after' },
+      )
+      .lean()
+    if (changed === null) throw new AppError('sign_in.expired')
+    const values = { username, email }
+    if (before.email !== null)
+      await requestMail(ctx, session, { template: 'email-changed', to: before.email, locale, values })
+    return changed
+  })
+}

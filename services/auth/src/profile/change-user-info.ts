@@ -1,0 +1,56 @@
+import type { UserInfo } from '@verdict/proto/http/auth'
+import type { Static } from 'typebox'
+import { userChanged } from '@verdict/proto/events/auth'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Gender, Profile } from '../accounts/account.model.ts'
+import { toUserChanged, toUserInfo } from '../accounts/account.rules.ts'
+import type { AuthContext } from '../context.ts'
+
+export type OwnInfo = Static<typeof UserInfo>
+
+const textFields = [
+  ...(['nickname', 'realname', 'school', 'number', 'course'] as const),
+  ...(['signature', 'github', 'blog', 'cfUsername'] as const),
+]
+
+export type InfoChange = Partial<Record<(typeof textFields)[number], string>> & { gender?: Gender }
+
+export async function getOwnInfo(ctx: AuthContext, actor: Actor): Promise<OwnInfo> {
+  const account = await ctx.accounts.findById(actor.uid).lean()
+  if (account === null) throw new AppError('sign_in.expired')
+  return toUserInfo(account)
+}
+
+/** Changes what people tell of themselves. What is left out stays; an empty text empties. */
+export function changeUserInfo(ctx: AuthContext, actor: Actor, change: InfoChange): Promise<OwnInfo> {
+  const fields: Partial<Profile> = change.gender === undefined ? {} : { gender: change.gender }
+  for (const name of textFields) {
+    const text = change[name]?.trim()
+    if (text !== undefined) fields[name] = text === '' ? null : text
+  }
+  return storeProfile(ctx, actor.uid, fields)
+}
+
+/** Stores fields of a profile and tells of them. `more` runs in the same transaction. */
+export function storeProfile(
+  ctx: AuthContext,
+  uid: string,
+  fields: Partial<Profile>,
+  more: (session: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void> = async () => undefined,
+): Promise<OwnInfo> {
+  return inTransaction(ctx.db, async (session) => {
+    const changed = await ctx.accounts
+      .findOneAndUpdate(
+        { _id: uid },
+        { $set: { ...fields, updatedAt: ctx.clock.now() }, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean()
+    if (changed === null) throw new AppError('sign_in.expired')
+    await more(session)
+    await ctx.outbox.add(session, userChanged, toUserChanged(changed))
+    return toUserInfo(changed)
+  })
+}

@@ -1,0 +1,34 @@
+import {
+  changeEmail as changeEmailRoute,
+  changeUserInfo as changeInfoRoute,
+  getAvatar,
+  getChangeEmailCode,
+  getUserInfo,
+  uploadAvatar,
+} from '@verdict/proto/http/account'
+import { withMessage, type HttpServer } from '@verdict/kit/http'
+import { serveAvatar } from '../avatars/serve-avatar.ts'
+import { storeAvatar } from '../avatars/store-avatar.ts'
+import type { AuthContext } from '../context.ts'
+import { changeEmail } from './change-email.ts'
+import { changeUserInfo, getOwnInfo, storeProfile } from './change-user-info.ts'
+import { sendEmailCode } from './send-email-code.ts'
+
+const sent = { 'zh-CN': '验证码已发送，请查收邮件', 'en-US': 'The code has been sent; look at your mail' }
+
+export function profileRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(getUserInfo, ({ actor }) => getOwnInfo(ctx, actor))
+  http.on(changeInfoRoute, ({ actor, body }) => changeUserInfo(ctx, actor, body))
+  http.on(getChangeEmailCode, async ({ actor, query, clientAddress, lang }) =>
+    withMessage(
+      await sendEmailCode(ctx, actor, { email: query.email, address: clientAddress, locale: lang }),
+      sent[lang],
+    ),
+  )
+  http.on(changeEmailRoute, ({ actor, body, lang }) => changeEmail(ctx, actor, body, lang))
+  http.on(uploadAvatar, async ({ actor, file }) => {
+    const { avatar, replaceOlder } = await storeAvatar(ctx, actor.uid, file.path)
+    return storeProfile(ctx, actor.uid, { avatar }, replaceOlder)
+  })
+  http.on(getAvatar, ({ params }) => serveAvatar(ctx, params.name))
+}

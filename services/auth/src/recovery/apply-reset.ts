@@ -1,0 +1,53 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { AppError } from '@verdict/kit/errors'
+import { emailKeyOf, isEmail } from '../accounts/account.rules.ts'
+import { codeLifeSec, storeCode } from '../codes/verification-codes.ts'
+import type { AuthContext } from '../context.ts'
+import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
+import type { MailRequest } from '../mail/mail-request.model.ts'
+import { assertCaptcha } from './captcha.ts'
+
+/** Seconds between two links to one e-mail. */
+const everySec = 90
+const codeLength = 21
+
+export const resetCodeId = (uid: string) => `reset:${uid}`
+
+export interface ResetApplication {
+  email: string
+  captcha: string
+  captchaKey: string
+}
+
+/**
+ * Has a link to set a new password sent to the account with this e-mail. Whether there is one is looked up after the
+ * answer, so neither its text nor its time tells.
+ *
+ * @throws AppError user.email_invalid, auth.captcha_wrong, mail.not_configured, auth.mail_wait, request.too_many
+ */
+export async function applyReset(
+  ctx: AuthContext,
+  { email: given, ...answer }: ResetApplication,
+  { address, locale }: { address: string; locale: Locale },
+): Promise<void> {
+  const email = given.trim()
+  if (!isEmail(email)) throw new AppError('user.email_invalid')
+  await assertCaptcha(ctx, answer)
+  await assertMail(ctx)
+  await assertMailTurn(ctx, { kind: 'reset', to: email, address, everySec })
+  const code = ctx.randomText(16).slice(0, codeLength)
+  const expiresAt = new Date(ctx.clock.now().getTime() + codeLifeSec * 1000)
+  const values = { username: '', code, minutes: String(codeLifeSec / 60) }
+  await requestMail(ctx, null, { template: 'reset-password', to: email, locale, values, expiresAt })
+  ctx.wakeMailRelay()
+}
+
+/** Finds whose password a requested link is to set, and stores its code; null: nobody's. Other mails pass as they are. */
+export async function prepareReset(ctx: AuthContext, request: MailRequest): Promise<MailRequest | null> {
+  if (request.template !== 'reset-password') return request
+  const account = await ctx.accounts.findOne({ emailKey: emailKeyOf(request.to) }).lean()
+  if (account === null || account.disabled || account.email === null || request.expiresAt === null) return null
+  const { code = '' } = request.values
+  await storeCode(ctx, null, { id: resetCodeId(account._id), code, expiresAt: request.expiresAt })
+  return { ...request, to: account.email, values: { ...request.values, username: account.username } }
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import svgCaptcha from 'svg-captcha'
+import { AppError } from '@verdict/kit/errors'
+import type { AuthContext } from '../context.ts'
+
+const lifeSec = 300
+const picture = {
+  size: 4,
+  noise: 2,
+  color: true,
+  background: '#f4f5f7',
+  ignoreChars: '0oO1iIlL',
+  width: 130,
+  height: 44,
+}
+
+/** Shows letters as pixels: the outlines of the drawing would tell a program what they are. */
+export async function createCaptcha(ctx: AuthContext): Promise<{ img: string; captchaKey: string }> {
+  const { text, data } = svgCaptcha.create(picture)
+  const png = await sharp(Buffer.from(data), { density: 144 }).png().toBuffer()
+  const captchaKey = ctx.randomText(18)
+  const expiresAt = new Date(ctx.clock.now().getTime() + lifeSec * 1000)
+  await ctx.captchas.create({ _id: captchaKey, answer: text.toLowerCase(), expiresAt })
+  return { img: `data:image/png;base64,${png.toString('base64')}`, captchaKey }
+}
+
+/**
+ * Checks an answer, in either case of letters. A captcha is used up by its first answer, right or wrong.
+ *
+ * @throws AppError auth.captcha_wrong
+ */
+export async function assertCaptcha(
+  ctx: AuthContext,
+  { captcha, captchaKey }: { captcha: string; captchaKey: string },
+): Promise<void> {
+  const shown = await ctx.captchas.findOneAndDelete({ _id: captchaKey, expiresAt: { $gt: ctx.clock.now() } }).lean()
+  if (shown?.answer !== captcha.trim().toLowerCase()) throw new AppError('auth.captcha_wrong')
+}

@@ -1,0 +1,24 @@
+import { applyResetPassword, getCaptcha, resetPassword as resetRoute } from '@verdict/proto/http/account'
+import { withMessage, type HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { applyReset } from './apply-reset.ts'
+import { createCaptcha } from './captcha.ts'
+import { resetPassword } from './reset-password.ts'
+
+const sent = {
+  'zh-CN': '如果该邮箱对应一个账号，重置链接已发往该邮箱',
+  'en-US': 'If there is an account with this e-mail, a link has been sent there',
+}
+const changed = { 'zh-CN': '密码已重置', 'en-US': 'Your password has been reset' }
+
+export function recoveryRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(getCaptcha, () => createCaptcha(ctx))
+  http.on(applyResetPassword, async ({ body, clientAddress, lang }) => {
+    await applyReset(ctx, body, { address: clientAddress, locale: lang })
+    return withMessage(null, sent[lang])
+  })
+  http.on(resetRoute, async ({ body, clientAddress, lang }) => {
+    await resetPassword(ctx, body, { address: clientAddress, locale: lang })
+    return withMessage(null, changed[lang])
+  })
+}

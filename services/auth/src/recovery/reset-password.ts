@@ -1,0 +1,68 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { addressBucket } from '@verdict/kit/addresses'
+import { AppError } from '@verdict/kit/errors'
+import { foldName } from '@verdict/kit/fold-name.rules'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Account } from '../accounts/account.model.ts'
+import { isPassword } from '../accounts/account.rules.ts'
+import { tryCode, useCode } from '../codes/verification-codes.ts'
+import type { AuthContext } from '../context.ts'
+import { requestMail } from '../mail/request-mail.ts'
+import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
+import { resetCodeId } from './apply-reset.ts'
+
+/** Wrong links of one name from one address; a mistyped link is rare. */
+const maxFailures = 10
+
+export interface PasswordReset {
+  username: string
+  password: string
+  code: string
+}
+
+/**
+ * Sets a new password with the code of a mailed link, which works once. Every session of the account ends. An unknown
+ * name is told the same as a wrong code.
+ *
+ * @throws AppError auth.password_length, auth.locked, auth.reset_invalid
+ */
+export async function resetPassword(
+  ctx: AuthContext,
+  { username, password: given, code }: PasswordReset,
+  { address, locale }: { address: string; locale: Locale },
+): Promise<void> {
+  const password = given.trim()
+  if (!isPassword(password)) throw new AppError('auth.password_length')
+  const nameKey = foldName(username)
+  const bound = { key: `reset:${addressBucket(address)}|${nameKey}`, max: maxFailures }
+  const lockedSec = await ctx.passwordChangeLocks.attempt(bound)
+  if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
+  const account = await ctx.accounts.findOne({ nameKey }).lean()
+  const matches = await tryCode(ctx, resetCodeId(account?._id ?? `nobody ${nameKey}`), code)
+  if (account === null || account.disabled || !matches) throw new AppError('auth.reset_invalid')
+  await store(ctx, account, { passwordHash: await ctx.passwords.hash(password), code, locale })
+  await ctx.passwordChangeLocks.clear(bound.key)
+  ctx.wakeMailRelay()
+}
+
+async function store(
+  ctx: AuthContext,
+  { _id: uid, username, email }: Account,
+  { passwordHash, code, locale }: { passwordHash: string; code: string; locale: Locale },
+): Promise<void> {
+  const revocations = await inTransaction(ctx.db, async (session) => {
+    await useCode(ctx, session, resetCodeId(uid), code)
+    const changed = await ctx.accounts
+      .findOneAndUpdate(
+        { _id: uid },
+        { $set: { passwordHash, updatedAt: ctx.clock.now() }, $inc: { credentialsVersion: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean()
+    if (changed === null) throw new AppError('auth.reset_invalid')
+    if (email !== null)
+      await requestMail(ctx, session, { template: 'password-changed', to: email, locale, values: { username } })
+    return revokeOlderSessions(ctx, session, [{ uid, belowVersion: changed.credentialsVersion }])
+  })
+  await relayRevocations(ctx, revocations)
+}

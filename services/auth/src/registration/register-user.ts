@@ -1,0 +1,62 @@
+import { addressBucket } from '@verdict/kit/addresses'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { isEmail, isPassword, isUsername } from '../accounts/account.rules.ts'
+import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
+import { checkTaken } from '../accounts/check-taken.ts'
+import { tryCode, useCode } from '../codes/verification-codes.ts'
+import type { AuthContext } from '../context.ts'
+import { getRegisterOptions } from './get-register-options.ts'
+import { registerCodeId } from './send-register-code.ts'
+
+export interface Registration {
+  username: string
+  password: string
+  email?: string
+  code?: string
+}
+
+/**
+ * Creates an ordinary account for its owner. The code is used up in the same transaction, so it makes one account.
+ *
+ * @throws AppError auth.registration_closed, mail.not_configured, user.name_invalid, auth.password_length,
+ *   user.email_invalid, auth.code_wrong, user.name_taken, user.email_taken, request.too_many
+ */
+export async function registerUser(ctx: AuthContext, given: Registration, address: string): Promise<void> {
+  const { open, codeRequired, mail } = await getRegisterOptions(ctx)
+  if (!ctx.siteSettings.current().website.register) throw new AppError('auth.registration_closed')
+  if (!open) throw new AppError('mail.not_configured')
+  const [username, password] = [given.username.trim(), given.password.trim()]
+  const email = given.email === undefined || given.email.trim() === '' ? null : given.email.trim()
+  if (!isUsername(username)) throw new AppError('user.name_invalid')
+  if (!isPassword(password)) throw new AppError('auth.password_length')
+  if (email === null ? codeRequired : !isEmail(email)) throw new AppError('user.email_invalid')
+  await assertFree(ctx, username, email)
+  const code = { id: registerCodeId(email ?? ''), text: given.code?.trim() ?? '' }
+  if (mail && !(await tryCode(ctx, code.id, code.text))) throw new AppError('auth.code_wrong')
+  await assertAddressMayRegister(ctx, address)
+  const passwordHash = await ctx.passwords.hash(password)
+  const account = newAccount(ctx, { username, passwordHash, email, role: 'default_user' })
+  try {
+    await inTransaction(ctx.db, async (session) => {
+      if (mail) await useCode(ctx, session, code.id, code.text)
+      await addAccounts(ctx, session, [account])
+    })
+  } catch (error) {
+    // Somebody took the name or the e-mail while the password was hashed.
+    if (isDuplicateKey(error)) await assertFree(ctx, username, email)
+    throw error
+  }
+}
+
+async function assertFree(ctx: AuthContext, username: string, email: string | null): Promise<void> {
+  const taken = await checkTaken(ctx, { username, email: email ?? '' })
+  if (taken.username) throw new AppError('user.name_taken', { username })
+  if (taken.email) throw new AppError('user.email_taken', { email: email ?? '' })
+}
+
+async function assertAddressMayRegister(ctx: AuthContext, address: string): Promise<void> {
+  const bound = { key: `register:${addressBucket(address)}`, max: ctx.settings.AUTH_REGISTER_ADDRESS }
+  const waitSec = await ctx.mailLocks.attempt(bound)
+  if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
+}

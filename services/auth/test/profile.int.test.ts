@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { encode } from 'bmp-ts'
+import { actorHeader } from '@verdict/proto/http/headers'
+import { createActorSigner } from '@verdict/kit/actor'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
+import { startAccountWorld, type AccountWorld } from './account-world.ts'
+import { secret, type Actor } from './world.ts'
+
+let world: AccountWorld
+let ann: Actor
+beforeAll(async () => {
+  world = await startAccountWorld()
+  const users = ['ann', 'bob'].map((name) => [name, 'secret1', `${name}@example.org`])
+  await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users } })
+  ann = await world.signIn('ann', 'secret1')
+})
+afterAll(() => world.stop())
+
+const published = async () => {
+  const rows = await world.db.collection<{ event: string }>('outbox').find().sort({ order: -1 }).limit(1).toArray()
+  return JSON.stringify(rows)
+}
+
+describe('the own profile', () => {
+  it('changes what is given, empties what is empty, and is told to others', async () => {
+    const body = { nickname: ' 安 ', school: 'MIT', github: 'https://github.com/ann', gender: 'female' }
+    const answer = await world.call('POST', 'change-userInfo', { as: ann, body })
+    expect(answer.data).toMatchObject({ ...body, nickname: '安', email: 'ann@example.org' })
+    expect(await published()).toContain('安')
+    const next = await world.call('POST', 'change-userInfo', { as: ann, body: { school: '' } })
+    expect(next.data).toMatchObject({ nickname: '安', school: null })
+    expect((await world.call('GET', 'get-user-info', { as: ann })).data).toEqual(next.data)
+  })
+
+  it('gives nobody a role, a title, a name or an e-mail', async () => {
+    const body = {
+      roleList: ['root'],
+      titleName: 'King',
+      username: 'root2',
+      email: 'x@y.zz',
+      uid: world.root.uid,
+      avatar: '//evil',
+    }
+    const { data } = await world.call('POST', 'change-userInfo', { as: ann, body })
+    expect(data).toMatchObject({ username: 'ann', roleList: ['default_user'], titleName: null, avatar: null })
+    expect(data).toMatchObject({ email: 'ann@example.org', uid: ann.uid })
+  })
+
+  it.each([
+    { github: 'javascript:alert(1)' },
+    { nickname: 'x'.repeat(21) },
+    { gender: 'other' },
+    { blog: { $gt: '' } },
+  ])('refuses %j', async (body) => {
+    expect((await world.call('POST', 'change-userInfo', { as: ann, body })).code).toBe('request.invalid')
+  })
+})
+
+describe('the own e-mail', () => {
+  const change = (body: Record<string, string>, as = ann) =>
+    world.call<{ code: number; msg: string; userInfo?: { email: string } }>('POST', 'change-email', { as, body })
+
+  async function codeFor(email: string): Promise<string> {
+    await world.letTurnsPass()
+    const before = world.peers.mails().length
+    expect((await world.call('GET', `get-change-email-code?email=${email}`, { as: ann })).status).toBe(200)
+    return (await world.peers.taken(before + 1)).at(-1)?.values['code'] ?? ''
+  }
+
+  it('changes with the password and the code; the old address is told', async () => {
+    const code = await codeFor('new@example.org')
+    const before = world.peers.mails().length
+    const { data } = await change({ password: 'secret1', newEmail: 'new@example.org', code })
+    expect(data).toMatchObject({ code: 200, userInfo: { email: 'new@example.org' } })
+    const told = (await world.peers.taken(before + 1)).at(-1)
+    expect(told).toMatchObject({
+      template: 'email-changed',
+      to: 'ann@example.org',
+      values: { email: 'new@example.org' },
+    })
+    const again = await change({ password: 'secret1', newEmail: 'new@example.org', code })
+    expect(again.data).toMatchObject({ code: 400, msg: 'The new e-mail must differ from the old one' })
+  })
+
+  it('refuses a code of another user or another e-mail, and an e-mail that is taken', async () => {
+    const code = await codeFor('third@example.org')
+    const bob = await world.signIn('bob', 'secret1')
+    const body = { password: 'secret1', newEmail: 'third@example.org', code }
+    expect((await change(body, bob)).data.code).toBe(400)
+    expect((await change({ ...body, newEmail: 'fourth@example.org' })).data.code).toBe(400)
+    const taken = await world.call('GET', 'get-change-email-code?email=bob@example.org', { as: ann })
+    expect(taken.code).toBe('user.email_taken')
+  })
+
+  it('locks after five wrong passwords, also with the right one', async () => {
+    const bob = await world.signIn('bob', 'secret1')
+    const body = { password: 'wrong-one', newEmail: 'b2@example.org', code: '1' }
+    for (let round = 0; round < 5; round += 1) expect((await change(body, bob)).data.code).toBe(400)
+    expect((await change({ ...body, password: 'secret1' }, bob)).data.code).toBe(403)
+  })
+})
+
+describe('the own avatar', () => {
+  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
+
+  async function upload(content: Uint8Array<ArrayBuffer>, as = ann, httpAddress = world.httpAddress) {
+    const body = new FormData()
+    body.append('image', new Blob([content]), 'me.png')
+    const headers = { [actorHeader]: sign(as) }
+    const answer = await fetch(`${httpAddress}/api/file/upload-avatar`, { method: 'POST', headers, body })
+    return (await answer.json()) as { status: number; code?: string; data: { avatar: string } | null }
+  }
+
+  const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp') =>
+    sharp({ create: { width: 400, height: 200, channels: 3, background: '#3451b2' } })
+      .withExifMerge({ IFD0: { Copyright: 'a secret place' } })
+      .toFormat(format)
+      .toBuffer()
+
+  const bytes = (buffer: Buffer) => new Uint8Array(buffer)
+
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+    'is made of %s, square and without what the file tells',
+    async (format) => {
+      const { data } = await upload(bytes(await picture(format)))
+      const answer = await world.send('GET', (data?.avatar ?? '').replace('/api/', ''))
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      const stored = Buffer.from(await answer.arrayBuffer())
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+      expect(stored.includes('a secret place')).toBe(false)
+    },
+  )
+
+  it('is made of BMP, too', async () => {
+    const data = Buffer.alloc(8 * 6 * 4, 0x80)
+    const bmp = encode({ data, width: 8, height: 6, bitPP: 24 }).data
+    expect((await upload(bytes(bmp))).status).toBe(200)
+  })
+
+  it('takes the place of the one before, and others are told', async () => {
+    const first = await upload(bytes(await picture('png')))
+    const second = await upload(bytes(await picture('jpeg')))
+    expect((await world.send('GET', (first.data?.avatar ?? '').replace('/api/', ''))).status).toBe(404)
+    expect(await published()).toContain(second.data?.avatar.split('/').at(-1) ?? 'nothing')
+    expect(await world.db.collection('avatars').countDocuments()).toBe(1)
+  })
+
+  it.each([
+    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['nothing', Buffer.alloc(0)],
+    ['half a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlE', 'base64')],
+    ['a BMP that claims to be huge', hugeBmp()],
+  ])('is not made of %s', async (_what, content) => {
+    const { data: before } = await world.call<{ avatar: string }>('GET', 'get-user-info', { as: ann })
+    expect((await upload(bytes(content))).code).toMatch(/^file\.(type_not_allowed|missing)$/)
+    expect((await world.call('GET', 'get-user-info', { as: ann })).data).toEqual(before)
+  })
+
+  it('is not made of a file that unpacks to far more than it is', async () => {
+    const big = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(big.length).toBeLessThan(2 * 1024 * 1024)
+    expect((await upload(bytes(big))).code).toBe('file.type_not_allowed')
+  })
+})
+
+function hugeBmp(): Buffer {
+  const header = Buffer.alloc(80)
+  header.write('BM', 'latin1')
+  header.writeUInt32LE(54, 10)
+  header.writeUInt32LE(40, 14)
+  header.writeInt32LE(60_000, 18)
+  header.writeInt32LE(60_000, 22)
+  header.writeUInt16LE(24, 28)
+  return header
+}

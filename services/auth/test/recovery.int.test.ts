@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startAccountWorld, type AccountWorld } from './account-world.ts'
+import { freshAddress } from './world.ts'
+
+let world: AccountWorld
+beforeAll(async () => {
+  world = await startAccountWorld()
+  const users = ['ann', 'bob', 'eve'].map((name) => [name, 'secret1', `${name}@example.org`])
+  await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users } })
+})
+afterAll(() => world.stop())
+beforeEach(() => world.letTurnsPass())
+
+const apply = async (email: string, captcha?: { captcha: string; captchaKey: string }) =>
+  world.call('POST', 'apply-reset-password', { body: { email, ...(captcha ?? (await world.solvedCaptcha())) } })
+
+async function linkFor(email: string): Promise<{ username: string; code: string }> {
+  const before = world.peers.mails().length
+  expect((await apply(email)).status).toBe(200)
+  const values = (await world.peers.taken(before + 1)).at(-1)?.values
+  return { username: values?.['username'] ?? '', code: values?.['code'] ?? '' }
+}
+
+const reset = (body: { username: string; code: string; password: string }, address = freshAddress()) =>
+  world.call('POST', 'reset-password', { body, address })
+
+describe('a forgotten password', () => {
+  it('is set anew by the mailed link, which ends every session and works once', async () => {
+    const session = await world.signIn('ann', 'secret1')
+    const link = await linkFor('Ann@example.org')
+    expect(link).toEqual({ username: 'ann', code: expect.stringMatching(/^[\w-]{21}$/) })
+    expect(await reset({ ...link, password: 'secret2' })).toMatchObject({
+      status: 200,
+      msg: 'Your password has been reset',
+    })
+    expect(await world.isAlive(session)).toBe(false)
+    expect((await world.signIn('ann', 'secret2')).username).toBe('ann')
+    expect((await reset({ ...link, password: 'secret3' })).code).toBe('auth.reset_invalid')
+    const told = await world.peers.taken(2)
+    expect(told.at(-1)).toMatchObject({ template: 'password-changed', to: 'ann@example.org' })
+  })
+
+  it('is answered alike whether or not there is an account, and mails nobody else', async () => {
+    const known = await apply('bob@example.org')
+    const unknown = await apply('nobody@example.org')
+    expect(unknown).toEqual(known)
+    await linkFor('eve@example.org')
+    expect(world.peers.mails().map(({ to }) => to)).not.toContain('nobody@example.org')
+    expect(await world.db.collection('mail_requests').countDocuments({ to: 'nobody@example.org' })).toBe(0)
+  })
+
+  it('waits 90 seconds between two mails, also for an e-mail without an account', async () => {
+    for (const email of ['bob@example.org', 'none@example.org']) {
+      expect((await apply(email)).status).toBe(200)
+      const again = await apply(email)
+      expect([again.httpStatus, again.code]).toEqual([429, 'auth.mail_wait'])
+      expect(again.msg).toMatch(/(89|90) s/)
+    }
+  })
+
+  it('is not reset by a link of somebody else, a forged one or an old one', async () => {
+    const { code } = await linkFor('eve@example.org')
+    const wrong = { username: 'bob', code, password: 'secret9' }
+    expect((await reset(wrong)).code).toBe('auth.reset_invalid')
+    expect(await reset({ ...wrong, username: 'nobody' })).toEqual(await reset({ ...wrong, code: 'x'.repeat(21) }))
+    await world.db.collection('verification_codes').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    expect((await reset({ ...wrong, username: 'eve' })).code).toBe('auth.reset_invalid')
+    expect((await world.signIn('eve', 'secret1')).username).toBe('eve')
+  })
+
+  it('cannot be guessed at: a name is locked for an address that tries', async () => {
+    const address = freshAddress()
+    const guess = (username: string) => reset({ username, code: 'guess', password: 'secret9' }, address)
+    for (let round = 0; round < 10; round += 1) expect((await guess('bob')).code).toBe('auth.reset_invalid')
+    expect(await guess('bob')).toMatchObject({ httpStatus: 429, code: 'auth.locked' })
+    for (let round = 0; round < 10; round += 1) await guess('nobody')
+    expect((await guess('nobody')).code).toBe('auth.locked')
+  })
+
+  it('needs a mail server, and says so', async () => {
+    world.peers.state.configured = false
+    expect(await apply('bob@example.org')).toMatchObject({ httpStatus: 400, code: 'mail.not_configured' })
+    world.peers.state.configured = true
+  })
+})
+
+describe('a captcha', () => {
+  it('is a picture and works once, right or wrong', async () => {
+    const { data } = await world.call<{ img: string }>('GET', 'captcha')
+    expect(data.img).toMatch(/^data:image\/png;base64,iVBOR/)
+    const solved = await world.solvedCaptcha()
+    expect((await apply('bob@example.org', { ...solved, captcha: 'wrong' })).code).toBe('auth.captcha_wrong')
+    expect((await apply('bob@example.org', solved)).code).toBe('auth.captcha_wrong')
+    const next = await world.solvedCaptcha()
+    expect((await apply('bob@example.org', { ...next, captcha: next.captcha.toUpperCase() })).status).toBe(200)
+    await world.letTurnsPass()
+    expect((await apply('bob@example.org', next)).code).toBe('auth.captcha_wrong')
+  })
+})
