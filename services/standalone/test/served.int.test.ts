@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { connectDatabase } from '@verdict/kit/mongo'
 import { services, serviceNames } from '@verdict/proto/services'
+import { eventually, required, silentLog } from '../../kit/test/broker.ts'
 import { createStandalone, type ServedByService } from '../src/index.ts'
 
 const proto = join(import.meta.dirname, '../../../proto')
@@ -61,6 +63,20 @@ describe('in the running product', () => {
       const packages = new Set(served[service]?.grpc.map((name) => name.split('.')[0]))
       for (const file of services[service].protos) expect([...packages]).toContain(file)
     }
+  })
+
+  it('services know the users of auth soon after the start, asked for page by page', async () => {
+    const db = await connectDatabase({ url: required('MONGO_URL'), name: 'verdict_submission', log: silentLog })
+    const accounts = db.useDb('verdict_auth').collection<{ _id: string }>('accounts')
+    const root = await accounts.findOne({ username: 'root' })
+    const uid = root?._id ?? ''
+    const users = db.collection<{ _id: string }>('users')
+    const progress = db.collection<{ _id: string; cursor: string }>('projections')
+    await eventually(async () => (await users.findOne({ _id: uid })) !== null)
+    // Kept only when auth has answered a listing to its end.
+    await eventually(async () => ((await progress.findOne({ _id: 'users' }))?.cursor ?? '') !== '')
+    expect(await users.findOne({ _id: uid })).toMatchObject({ username: 'root', role: 'root', deleted: false })
+    await db.close()
   })
 
   it('every event is published by a service of the registry, and consumed by one', async () => {
