@@ -3,7 +3,7 @@ import { createStreamClaims } from './bus-redis-claims.ts'
 import type { RedisConsumerOptions } from './bus-redis-ordered-consumer.ts'
 import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
 import { decodeReply, ensureGroup, type StreamEntry } from './bus-redis-streams.ts'
-import { createAlarm } from '../alarm.ts'
+import { createAsyncEvent } from '../async-event.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 
 /** How many entries may wait here to be tried again, beyond those that run. */
@@ -29,7 +29,7 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
   const stopping = new AbortController()
   const ensureGroups = () => ensureGroup(commands, stream, group)
   const recover = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
-  const due = createAlarm()
+  const due = createAsyncEvent()
   /** Whether it is time to look, and whether there may be anything. */
   let isTakeOverDue = true
   let hasGrown = true
@@ -74,12 +74,12 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
 
   function grow(): void {
     hasGrown = true
-    due.raise()
+    due.set()
   }
 
   function lookAfterOthers(): void {
     isTakeOverDue = true
-    due.raise()
+    due.set()
   }
 
   /** Gives whether there was anything. */
@@ -111,7 +111,7 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
     due.clear()
     if (isTakeOverDue && (await takeOver(count))) return
     isTakeOverDue = false
-    if (!hasGrown || !(await readNew(count))) await due.raised()
+    if (!hasGrown || !(await readNew(count))) await due.wait()
   }
 
   async function keep(): Promise<void> {
@@ -135,7 +135,7 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
     },
     async stop(): Promise<void> {
       stopping.abort()
-      due.raise()
+      due.set()
       for (const ended of inFlight.values()) ended.abort()
       await reading
       await queue.below(1)

@@ -3,7 +3,7 @@ import { pauseAfterFailure, readUntilStopped } from './bus-redis-reading.ts'
 import type { SharedRedis } from './bus-redis-shared.ts'
 import type { Consumer } from './bus-registrations.ts'
 import { decodeReply, newestId, streamsOf, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
-import { createAlarm } from '../alarm.ts'
+import { createAsyncEvent } from '../async-event.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 import type { Log } from '../log.ts'
 
@@ -23,7 +23,7 @@ export function createRedisListener(options: {
   const topicOf = new Map(topics.flatMap((topic) => streamsOf(names, topic).map((stream) => [stream, topic] as const)))
   const positions = new Map<string, string>()
   const queue = createKeyedQueue()
-  const grown = createAlarm()
+  const grown = createAsyncEvent()
   const stopping = new AbortController()
   let unwatch: (() => void) | undefined
   let reading: Promise<void> | undefined
@@ -36,12 +36,12 @@ export function createRedisListener(options: {
     for (const [stream, entries] of found) {
       for (const entry of entries) deliverToAll(stream, entry)
     }
-    if ([...found.values()].every((entries) => entries.length < most)) await grown.raised()
+    if ([...found.values()].every((entries) => entries.length < most)) await grown.wait()
   }
 
   function deliverToAll(stream: string, { id, key, raw }: StreamEntry): void {
     positions.set(stream, id)
-    watcher.advance(stream, id, grown.raise)
+    watcher.advance(stream, id, grown.set)
     const topic = topicOf.get(stream) ?? ''
     for (const listener of listeners) {
       if (!listener.topics.includes(topic)) continue
@@ -54,7 +54,7 @@ export function createRedisListener(options: {
 
   return {
     async start(): Promise<void> {
-      unwatch = await watcher.watch([...topicOf.keys()], grown.raise)
+      unwatch = await watcher.watch([...topicOf.keys()], grown.set)
       const newest = async (stream: string) => positions.set(stream, await newestId(commands, stream))
       await Promise.all([...topicOf.keys()].map(newest))
       reading = readUntilStopped(stopping.signal, readOnce, recover)
@@ -62,7 +62,7 @@ export function createRedisListener(options: {
     async stop(): Promise<void> {
       stopping.abort()
       unwatch?.()
-      grown.raise()
+      grown.set()
       await reading
       await queue.below(1)
     },

@@ -4,7 +4,7 @@ import { createPartitionLeases, type Partition } from './bus-redis-leases.ts'
 import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
 import type { SharedRedis } from './bus-redis-shared.ts'
 import { decodeReply, ensureGroup, partitions, type StreamEntry, type StreamNames } from './bus-redis-streams.ts'
-import { createAlarm } from '../alarm.ts'
+import { createAsyncEvent } from '../async-event.ts'
 import { createKeyedQueue, type Semaphore } from '../keyed-queue.ts'
 import type { Log } from '../log.ts'
 
@@ -29,11 +29,11 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   const { names, consumer, delivery, takeoverMs, log } = options
   const { commands, reads, watcher, every } = options.redis
   const { group, topics } = consumer
-  const due = createAlarm()
+  const due = createAsyncEvent()
   const leases = createPartitionLeases({
     ...{ redis: commands, every, names, group, topics, log },
     leaseMs: takeoverMs,
-    onRenewed: raiseWhereUnread,
+    onRenewed: wakeWhereUnread,
   })
   const queue = createKeyedQueue()
   const maxQueued = consumer.concurrency + maxWaiting
@@ -52,8 +52,8 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   /** The server may be slow to answer a read: the lease must outlast it. */
   const readable = () => leases.readable(takeoverMs / 4)
 
-  function raiseWhereUnread(): void {
-    if (readable().some((one) => one.cursor !== null || !looked.includes(one))) due.raise()
+  function wakeWhereUnread(): void {
+    if (readable().some((one) => one.cursor !== null || !looked.includes(one))) due.set()
   }
 
   async function handle(partition: Partition, entry: StreamEntry, ended: AbortSignal): Promise<void> {
@@ -63,7 +63,7 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
       await commands.xack(partition.stream, group, entry.id).catch((error: unknown) => {
         log.warn({ err: error, group }, 'an event could not be acknowledged and may come again')
         partition.cursor = '0'
-        due.raise()
+        due.set()
       })
     }
     partition.inFlight.delete(entry.id)
@@ -102,7 +102,7 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
     const found = await read(from, cursors, count)
     for (const partition of from) {
       const entries = found.get(partition.stream) ?? []
-      watcher.advance(partition.stream, entries.at(-1)?.id ?? '0-0', due.raise)
+      watcher.advance(partition.stream, entries.at(-1)?.id ?? '0-0', due.set)
       enqueue(partition, entries)
     }
     return [...found.values()].every((entries) => entries.length < count)
@@ -115,7 +115,7 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
     const count = Math.max(1, Math.ceil((maxQueued - queue.size()) / looked.length))
     const open = looked.filter((partition) => partition.cursor !== null)
     if (open.length > 0) await readOpen(open, count)
-    else if (looked.length === 0 || (await readNew(looked, count))) await due.raised()
+    else if (looked.length === 0 || (await readNew(looked, count))) await due.wait()
   }
 
   const recoverGroups = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
@@ -129,14 +129,14 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   return {
     async start(): Promise<void> {
       await ensureGroups()
-      unwatch = await watcher.watch(streams, due.raise)
+      unwatch = await watcher.watch(streams, due.set)
       await leases.start()
       reading = readUntilStopped(stopping.signal, readOnce, recover)
     },
     async stop(): Promise<void> {
       stopping.abort()
       unwatch?.()
-      due.raise()
+      due.set()
       await leases.stop()
       await queue.below(1)
       await reading
