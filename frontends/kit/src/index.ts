@@ -1,5 +1,7 @@
 /** What every screen stands on. One module, because a page shares one copy of it among all remotes. */
 
+import type {} from './text-resources.ts'
+
 export { ApiError, isApiError, isTransient } from './api/api-error.ts'
 export { saveFile } from './api/download.ts'
 export { queryClient } from './api/query-client.ts'

@@ -4,7 +4,6 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { resetQueryCache } from '../api/query-client.ts'
 import { toast } from '../toasts/toast.store.ts'
 import { beforeLanguageChange, useLanguage } from './language.store.ts'
-import type {} from './text-resources.ts'
 
 /** A tree of texts; both languages of a namespace have the same keys, which a test compares. */
 export interface TextTree {

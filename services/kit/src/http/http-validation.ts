@@ -4,7 +4,6 @@ import localizeEn from 'ajv-i18n/localize/en/index.js'
 import localizeZh from 'ajv-i18n/localize/zh/index.js'
 import type { Localize } from 'ajv-i18n/localize/types.js'
 import type { FastifySchemaCompiler } from 'fastify'
-import type { FastifyValidationResult } from 'fastify/types/schema.js'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { withoutMetaSchema } from '../ajv-options.ts'
 import { AppError } from '../errors.ts'
@@ -29,7 +28,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const body = createAjv({ coerceTypes: true })
   return ({ schema, httpPart }) => {
     let compiled: ValidateFunction | undefined
-    const validate: FastifyValidationResult = (data: unknown) => {
+    const validate: ReturnType<FastifySchemaCompiler<object>> = (data: unknown) => {
       compiled ??= (httpPart === 'querystring' ? query : body).compile(schema)
       const isValid = compiled(data)
       validate.errors = compiled.errors ?? null

@@ -1,5 +1,5 @@
-import type { texts as kitTexts } from './kit.texts.ts'
-import type { texts as widgetsTexts } from '../widgets/widgets.texts.ts'
+import type { texts as kitTexts } from './i18n/kit.texts.ts'
+import type { texts as widgetsTexts } from './widgets/widgets.texts.ts'
 
 /**
  * The texts by namespace: what `t` takes as keys. A frontend adds its own beside its texts:
