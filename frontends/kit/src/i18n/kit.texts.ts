@@ -10,6 +10,7 @@ export const texts = {
     },
     forbidden: {
       title: '你的账号没有打开此页的权限',
+      needs: { admin: '此页只对管理员开放。', root: '此页只对超级管理员开放。' },
       text: '当前以 {{username}} 登录。需要使用时，请联系超级管理员开通权限。',
     },
     guard: { login: '请先登录', adminLogin: '请使用管理员账号重新登录' },
@@ -105,6 +106,7 @@ export const texts = {
     },
     forbidden: {
       title: 'Your account may not open this page',
+      needs: { admin: 'It is for administrators.', root: 'It is for super administrators.' },
       text: 'You are signed in as {{username}}. Ask a super administrator if you need it.',
     },
     guard: { login: 'Please login first!', adminLogin: 'Please login again with the administrator account!' },

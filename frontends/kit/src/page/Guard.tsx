@@ -19,7 +19,11 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const { pathname } = useLocation()
   const refusal = refusalOf(access, { token, user }, pathname)
   if (refusal === null) return children
-  return refusal.kind === 'forbidden' ? <Forbidden /> : <SignInFirst {...refusal} />
+  return refusal.kind === 'forbidden' ? (
+    <Forbidden needs={access === 'root' ? 'root' : 'admin'} />
+  ) : (
+    <SignInFirst {...refusal} />
+  )
 }
 
 function SignInFirst({ to, message, opensSignIn }: Extract<Refusal, { kind: 'sign-in' }>) {
@@ -33,12 +37,14 @@ function SignInFirst({ to, message, opensSignIn }: Extract<Refusal, { kind: 'sig
   return <Navigate to={to} replace state={{ from: location.pathname + location.search }} />
 }
 
-function Forbidden() {
+/** Says which role is missing; nobody is thrown out for opening a page that is not for them. */
+function Forbidden({ needs }: { needs: 'admin' | 'root' }) {
   const { t } = useTranslation('kit')
   const username = useUser()?.username ?? ''
   return (
     <EmptyState role="alert">
       <strong>{t('forbidden.title')}</strong>
+      <span>{t(`forbidden.needs.${needs}`)}</span>
       <span>{t('forbidden.text', { username })}</span>
       <Button onClick={() => (window.history.length > 1 ? window.history.back() : navigate('/home'))}>
         {t('action.back')}
