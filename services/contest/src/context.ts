@@ -12,7 +12,7 @@ import { contestModel } from './contests/contest.model.ts'
 import type { People } from './people/people.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { journalHeadModel, journalModel } from './standings/journal.model.ts'
-import type { BoardStore } from './standings/board-store.ts'
+import type { BoardStore } from './scoreboard/board-store.ts'
 
 export function createModels(db: Connection) {
   return {

@@ -19,7 +19,7 @@ import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { onSubmissionCreated, onSubmissionJudged } from './scoreboard/on-submission.ts'
 import { scoreboardRoutes } from './scoreboard/scoreboard.routes.ts'
-import { createBoardStore } from './standings/board-store.ts'
+import { createBoardStore } from './scoreboard/board-store.ts'
 
 const deadlineMs = 3_000
 /** Contests and registrations that another process changed are at most this old. */

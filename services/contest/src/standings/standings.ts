@@ -1,4 +1,4 @@
-import { contestRules } from './contest-rules.ts'
+import { contestRules } from './rule-table.rules.ts'
 import {
   applyEvent,
   everyone,

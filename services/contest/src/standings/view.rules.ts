@@ -1,5 +1,5 @@
 import type { Cell, SeenRun, Totals } from './contest-rule.ts'
-import { contestRules } from './contest-rules.ts'
+import { contestRules } from './rule-table.rules.ts'
 import { isCountable, type ContestFacts, type Run, type StandingsSettings } from './journal.rules.ts'
 
 /** Which board is meant. */

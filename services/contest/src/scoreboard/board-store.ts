@@ -2,9 +2,9 @@ import { ContestAwardType } from '@verdict/proto/codes/contest'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { ContestModels } from '../context.ts'
 import type { People, Person } from '../people/people.ts'
-import type { RankedLine } from './ranking.rules.ts'
-import { createStandings, type RankingInput, type Standings } from './standings.ts'
-import type { BoardView } from './view.rules.ts'
+import type { RankedLine } from '../standings/ranking.rules.ts'
+import { createStandings, type RankingInput, type Standings } from '../standings/standings.ts'
+import type { BoardView } from '../standings/view.rules.ts'
 
 /** A board, computed once for all who ask, until something changes. */
 export interface Board {
