@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The figures of one service, in a registry of its own so that several services can share a process. */
@@ -32,7 +33,7 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
   const registry = new Registry()
   registry.setDefaultLabels({ service })
   registries.add(new WeakRef(registry))
-  if (processMetrics) collectDefaultMetrics({ register: registry })
+  if (processMetrics) collectProcessMetrics(registry)
   const common = (name: string, help: string) => ({ name: `verdict_${name}`, help, registers: [registry] })
   return {
     registry,
@@ -52,4 +53,26 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
     histogram: (name, help, labels = [], buckets = secondsBuckets) =>
       new Histogram({ ...common(name, help), labelNames: [...labels], buckets }),
   }
+}
+
+/** Percentiles of the delay of the event loop take a timer of ten milliseconds: a hundred times a second, also at rest. */
+const sampledDelays = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map(
+  (figure) => `nodejs_eventloop_lag_${figure}_seconds`,
+)
+const hourMs = 3_600_000
+
+/** What prom-client tells of a process, with the share of time that its event loop was busy in place of sampled delays. */
+function collectProcessMetrics(registry: Registry): void {
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: hourMs })
+  for (const name of sampledDelays) registry.removeSingleMetric(name)
+  let since = performance.eventLoopUtilization()
+  new Gauge({
+    name: 'nodejs_eventloop_utilization',
+    help: 'Share of the time since the last scrape in which the event loop was busy',
+    registers: [registry],
+    collect() {
+      this.set(performance.eventLoopUtilization(since).utilization)
+      since = performance.eventLoopUtilization()
+    },
+  })
 }
