@@ -59,11 +59,8 @@ function startServers({ existing, host }: StartSettings, home: Home): Promise<St
   return startStack({ home, tell: (message) => say(`    ${message}`), step, existing, host, hidden: [root] })
 }
 
-/**
- * Collects young garbage sooner: a tenth more work for the collector under load, tens of megabytes less at rest. Two threads
- * help it, where four would wake one another for each small collection.
- */
-const lean = ['--max-semi-space-size=4', '--v8-pool-size=2']
+/** Collects young garbage sooner: a tenth more work for the collector under load, tens of megabytes less at rest. */
+const lean = ['--max-semi-space-size=4']
 
 function startProduct(settings: StartSettings, home: Home, env: NodeJS.ProcessEnv): Promise<Server> {
   const main = path.join(root, 'services', 'standalone', 'src', 'main.ts')
