@@ -40,6 +40,7 @@ const Bar = styled.div`
   position: sticky;
   bottom: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(2)};
   margin: ${theme.space(6)} 0 0;
@@ -48,13 +49,10 @@ const Bar = styled.div`
   border: ${theme.line};
   border-radius: ${theme.radius.control} ${theme.radius.control} 0 0;
   z-index: ${theme.layer.bar - 1};
-  ${media.phone} {
-    flex-wrap: wrap;
-  }
 `
 
 const State = styled.span<{ $failed: boolean }>`
-  flex: 1;
+  flex: 1 1 160px;
   min-width: 0;
   color: ${({ $failed }) => ($failed ? theme.color.danger : theme.color.muted)};
   font-size: ${theme.size.small};

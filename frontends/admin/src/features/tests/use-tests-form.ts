@@ -34,5 +34,3 @@ export function useTestsForm(pid: number, list: CaseList) {
   })
   return { form, isSaved }
 }
-
-export type TestsForm = ReturnType<typeof useTestsForm>['form']
