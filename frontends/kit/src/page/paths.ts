@@ -8,6 +8,7 @@ export const paths = {
   problem: (displayId: string, scope?: Scope) => `${scopePath(scope)}/problem/${encodeURIComponent(displayId)}`,
   status: (query: Readonly<Record<string, string>> = {}, scope?: Scope) =>
     withQuery(scopePath(scope) === '' ? '/status' : `${scopePath(scope)}/submissions`, query),
+  settings: '/setting',
   submission: (submitId: number) => `/submission-detail/${submitId}`,
   admin: {
     problems: '/admin/problems',

@@ -7,6 +7,10 @@ import { PageLoading } from '../remotes/PageLoading.tsx'
 import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
 
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../account/ResetPasswordPage.tsx')).ResetPasswordPage,
+}))
+const SettingsPage = lazy(async () => ({ default: (await import('../account/SettingsPage.tsx')).SettingsPage }))
 const StylePage = lazy(async () => ({ default: (await import('../style/StylePage.tsx')).StylePage }))
 
 export const router = createBrowserRouter([
@@ -16,6 +20,24 @@ export const router = createBrowserRouter([
       { path: '/', element: <Navigate to="/home" replace /> },
       { path: '/home', Component: HomePage },
       { path: '/logout', Component: LogoutPage },
+      {
+        path: '/reset-password',
+        element: (
+          <Suspense fallback={<PageLoading />}>
+            <ResetPasswordPage />
+          </Suspense>
+        ),
+      },
+      {
+        path: '/setting',
+        element: (
+          <Guard access="login">
+            <Suspense fallback={<PageLoading />}>
+              <SettingsPage />
+            </Suspense>
+          </Guard>
+        ),
+      },
       {
         path: '/style',
         element: (

@@ -1,6 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings2 from 'lucide-react/icons/settings-2'
+import UserCog from 'lucide-react/icons/user-cog'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
@@ -66,6 +67,12 @@ export function useUserItems(): MenuItem[] {
       onSelect: () => void navigate(paths.status({ onlyMine: 'true' })),
     })
   }
+  items.push({
+    key: 'settings',
+    label: t('user.settings'),
+    icon: <UserCog aria-hidden />,
+    onSelect: () => void navigate(paths.settings),
+  })
   if (has('admin') && isAdminRole(user)) {
     items.push({
       key: 'admin',

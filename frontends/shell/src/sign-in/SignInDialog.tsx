@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import {
@@ -7,8 +8,10 @@ import {
   FormError,
   FormField,
   Input,
+  lazyComponent,
   signIn,
   SignInPuzzle,
+  SkeletonText,
   theme,
   toast,
   useSession,
@@ -21,12 +24,17 @@ import { PasswordInput } from './PasswordInput.tsx'
 
 const widthPx = 370
 
+const RegisterForm = lazyComponent(async () => (await import('../account/RegisterForm.tsx')).RegisterForm)
+const RecoverForm = lazyComponent(async () => (await import('../account/RecoverForm.tsx')).RecoverForm)
+
 /** The sign-in over whatever page asked for it. A click beside it keeps it open: what was typed is not lost. */
 export function SignInDialog() {
   const { t } = useTranslation('shell')
   const { shortName } = useSite()
   const { isOpen, mode } = useSession((state) => state.signIn)
   const close = useSession((state) => state.closeSignIn)
+  const open = useSession((state) => state.openSignIn)
+  const toLogin = () => open('login')
   return (
     <Dialog
       open={isOpen}
@@ -35,7 +43,11 @@ export function SignInDialog() {
       widthPx={widthPx}
       stayOnOutsideClick
     >
-      <LoginForm />
+      {mode === 'login' && <LoginForm />}
+      <Suspense fallback={<SkeletonText />}>
+        {mode === 'register' && <RegisterForm onLogin={toLogin} />}
+        {mode === 'reset' && <RecoverForm onLogin={toLogin} />}
+      </Suspense>
     </Dialog>
   )
 }
@@ -43,6 +55,8 @@ export function SignInDialog() {
 function LoginForm() {
   const { t } = useTranslation('shell')
   const goOn = useGoOn()
+  const { canRegister } = useSite()
+  const open = useSession((state) => state.openSignIn)
   const form = useSignInForm({
     schema: login.body,
     check: ({ username }) => ({ username: username.trim() === '' ? t('signIn.usernameRequired') : undefined }),
@@ -75,6 +89,16 @@ function LoginForm() {
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>
+        <Links>
+          {canRegister && (
+            <Button variant="quiet" small onClick={() => open('register')}>
+              {t('signIn.toRegister')}
+            </Button>
+          )}
+          <Button variant="quiet" small onClick={() => open('reset')}>
+            {t('signIn.forgot')}
+          </Button>
+        </Links>
       </Fields>
     </Form>
   )
@@ -94,4 +118,11 @@ function useGoOn(): () => void {
 const Fields = styled.div`
   display: grid;
   gap: ${theme.space(4)};
+`
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space(2)};
 `

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, type Control, Input, toast } from '@verdict/ui'
+import { Beside } from './account-fields.ts'
+import { type MailKind, useResend } from './resend.store.ts'
+
+interface CodeInputProps {
+  control: Control<string>
+  kind: MailKind
+  email: string
+  /** False, when the e-mail is not fit to send a code to: its field then says why. */
+  isReady: () => boolean
+  send: (email: string) => Promise<unknown>
+}
+
+/** A box for the code of a mail, and the button that has it sent, once a minute. */
+export function CodeInput({ control, kind, email, isReady, send }: CodeInputProps) {
+  const { t } = useTranslation('account')
+  const { seconds, start } = useResend(kind)
+  const [isBusy, setBusy] = useState(false)
+  const ask = async () => {
+    if (!isReady()) return
+    setBusy(true)
+    try {
+      await send(email.trim())
+      start()
+      toast.success(t('codeSent', { email: email.trim() }))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Beside>
+      <Input {...control.text} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <Button busy={isBusy} disabled={seconds > 0} onClick={() => void ask()}>
+        {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
+      </Button>
+    </Beside>
+  )
+}

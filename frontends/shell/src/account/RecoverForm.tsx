@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { applyResetPassword, getCaptcha } from '@verdict/proto/http/account'
+import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
+import { api, Button, focusRing, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
+import { Beside, errorsAtFields, Fields, useAccountChecks } from './account-fields.ts'
+import { useResend } from './resend.store.ts'
+import './load-texts.ts'
+
+/** Has a link to set a new password sent. */
+export function RecoverForm({ onLogin }: { onLogin: () => void }) {
+  const { t } = useTranslation('account')
+  const check = useAccountChecks()
+  const { seconds, start } = useResend('recover')
+  const captcha = useQuery({ ...api.query(getCaptcha), staleTime: Infinity, gcTime: 0 })
+  const form = useForm({
+    initial: { email: '', captcha: '' },
+    check: (values) => ({ email: check.email(values.email), captcha: check.required(values.captcha) }),
+    errorsOf: errorsAtFields,
+    submit: async (values) => {
+      const email = values.email.trim()
+      const known = await api.call(checkUsernameOrEmail, { body: { email } })
+      if (!known.email) throw new Error(t('recover.unknownEmail'))
+      try {
+        const captchaKey = captcha.data?.captchaKey ?? ''
+        await api.call(applyResetPassword, { body: { email, captcha: values.captcha.trim(), captchaKey } })
+        start()
+        toast.success(t('recover.sent'))
+      } finally {
+        // Each picture works once.
+        void captcha.refetch()
+        form.set('captcha', '')
+      }
+    },
+  })
+  return (
+    <Form form={form}>
+      <Fields>
+        <Lead>{t('recover.lead')}</Lead>
+        <FormError form={form} />
+        <FormField form={form} name="email" label={t('email')}>
+          {(control) => <Input {...control.text} type="email" autoComplete="email" autoFocus />}
+        </FormField>
+        <FormField form={form} name="captcha" label={t('recover.captcha')}>
+          {(control) => (
+            <Beside>
+              <Input {...control.text} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={8} />
+              <Picture type="button" onClick={() => void captcha.refetch()} aria-label={t('recover.captchaAlt')}>
+                {captcha.data !== undefined && <img src={captcha.data.img} alt="" width={130} height={44} />}
+              </Picture>
+            </Beside>
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" busy={form.isBusy} disabled={seconds > 0}>
+          {seconds > 0 ? t('sendAgain', { seconds }) : t('recover.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onLogin}>
+          {t('toLogin')}
+        </Button>
+      </Fields>
+    </Form>
+  )
+}
+
+const Lead = styled.p`
+  margin: 0;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+const Picture = styled.button`
+  display: block;
+  width: 132px;
+  height: 46px;
+  padding: 0;
+  overflow: hidden;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.sunken};
+  cursor: pointer;
+  ${focusRing}
+  img {
+    display: block;
+  }
+`

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getRegisterCode, getRegisterOptions, register } from '@verdict/proto/http/account'
+import { api, Button, Form, FormError, FormField, Input, Notice, QueryView, signIn, toast, useForm } from '@verdict/ui'
+import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { errorsAtFields, Fields, useAccountChecks } from './account-fields.ts'
+import { CodeInput } from './CodeField.tsx'
+import './load-texts.ts'
+
+/** Registers and signs in. Asks for a code by mail where the site wants one. */
+export function RegisterForm({ onLogin }: { onLogin: () => void }) {
+  const { t } = useTranslation('account')
+  const options = useQuery(api.query(getRegisterOptions))
+  return (
+    <Fields>
+      <QueryView query={options}>
+        {({ open, codeRequired }) =>
+          open ? <OpenForm codeRequired={codeRequired} /> : <Notice tone="info">{t('register.closed')}</Notice>
+        }
+      </QueryView>
+      <Button variant="quiet" onClick={onLogin}>
+        {t('toLogin')}
+      </Button>
+    </Fields>
+  )
+}
+
+const empty = { username: '', password: '', passwordAgain: '', email: '', code: '' }
+
+function OpenForm({ codeRequired }: { codeRequired: boolean }) {
+  const { t } = useTranslation('account')
+  const check = useAccountChecks()
+  const form = useForm({
+    initial: empty,
+    check: (values) => ({
+      username: check.username(values.username),
+      password: check.password(values.password),
+      passwordAgain: check.again(values.passwordAgain, values.password),
+      email: codeRequired || values.email.trim() !== '' ? check.email(values.email) : undefined,
+      code: codeRequired ? check.code(values.code) : undefined,
+    }),
+    errorsOf: errorsAtFields,
+    submit: async ({ username, password, email, code }) => {
+      await api.call(register, {
+        body: { username: username.trim(), password, email: email.trim(), code: code.trim() },
+      })
+      const user = await signIn({ username: username.trim(), password: password.trim() })
+      toast.success(t('register.done', { username: user.username }))
+    },
+  })
+  const { email } = form.values
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        <FormField form={form} name="username" label={t('username')} help={t('usernameHelp')}>
+          {(control) => <Input {...control.text} autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+        </FormField>
+        <FormField form={form} name="password" label={t('password')} help={t('passwordHelp')}>
+          {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>
+          {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="email" label={t('email')} optional={!codeRequired}>
+          {(control) => <Input {...control.text} type="email" autoComplete="email" />}
+        </FormField>
+        {codeRequired && (
+          <FormField form={form} name="code" label={t('code')}>
+            {(control) => (
+              <CodeInput
+                control={control}
+                kind="register"
+                email={email}
+                isReady={() => {
+                  const problem = check.email(email)
+                  if (problem !== undefined) toast.error(problem)
+                  return problem === undefined
+                }}
+                send={(to) => api.call(getRegisterCode, { query: { email: to } })}
+              />
+            )}
+          </FormField>
+        )}
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          {t('register.submit')}
+        </Button>
+      </Fields>
+    </Form>
+  )
+}

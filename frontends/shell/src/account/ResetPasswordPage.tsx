@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
+import { resetPassword } from '@verdict/proto/http/account'
+import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
+import {
+  api,
+  Button,
+  Card,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Notice,
+  Page,
+  toast,
+  useForm,
+  useSession,
+} from '@verdict/ui'
+import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { errorsAtFields, Fields, useAccountChecks } from './account-fields.ts'
+import './load-texts.ts'
+
+/** Where the link of the mail leads: sets a new password and goes on to the sign-in. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('account')
+  const [query] = useSearchParams()
+  const [username, code] = [query.get('username') ?? '', query.get('code') ?? '']
+  return (
+    <Page title={t('reset.title')}>
+      <Narrow>
+        <Card>
+          {username === '' || code === '' ? (
+            <Notice tone="danger">{t('reset.broken')}</Notice>
+          ) : (
+            <ResetForm username={username} code={code} />
+          )}
+        </Card>
+      </Narrow>
+    </Page>
+  )
+}
+
+function ResetForm({ username, code }: { username: string; code: string }) {
+  const { t } = useTranslation('account')
+  const check = useAccountChecks()
+  const navigate = useNavigate()
+  const known = useQuery(api.query(checkUsernameOrEmail, { body: { username } })).data
+  const form = useForm({
+    initial: { username, password: '', passwordAgain: '' },
+    check: (values) => ({
+      password: check.password(values.password),
+      passwordAgain: check.again(values.passwordAgain, values.password),
+    }),
+    errorsOf: errorsAtFields,
+    submit: async ({ password }) => {
+      await api.call(resetPassword, { body: { username, code, password: password.trim() } })
+      toast.success(t('reset.done'))
+      await navigate('/home', { replace: true })
+      useSession.getState().openSignIn()
+    },
+  })
+  return (
+    <Form form={form}>
+      <Fields>
+        {known?.username === false && <Notice tone="danger">{t('reset.unknownUser')}</Notice>}
+        <FormError form={form} />
+        <FormField form={form} name="username" label={t('username')}>
+          {(control) => <Input {...control.text} disabled autoComplete="username" />}
+        </FormField>
+        <FormField form={form} name="password" label={t('newPassword')} help={t('passwordHelp')}>
+          {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="passwordAgain" label={t('passwordAgain')}>
+          {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
+        </FormField>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          {t('reset.submit')}
+        </Button>
+      </Fields>
+    </Form>
+  )
+}
+
+const Narrow = styled.div`
+  max-width: 420px;
+  margin-inline: auto;
+`

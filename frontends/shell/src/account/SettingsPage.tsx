@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getUserInfo } from '@verdict/proto/http/account'
+import { api, Card, Page, QueryView, theme } from '@verdict/ui'
+import { AvatarSection } from './AvatarSection.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import './load-texts.ts'
+
+/** What people change about their own account. */
+export function SettingsPage() {
+  const { t } = useTranslation('account')
+  const user = useQuery(api.query(getUserInfo))
+  return (
+    <Page title={t('settings.title')}>
+      <QueryView query={user}>
+        {(info) => (
+          <Sections>
+            <Card title={t('settings.avatar')}>
+              <AvatarSection user={info} />
+            </Card>
+            <Card title={t('settings.profile')}>
+              <ProfileForm user={info} />
+            </Card>
+            <Card title={t('settings.password')}>
+              <PasswordForm />
+            </Card>
+            <Card title={t('settings.email')}>
+              <EmailForm user={info} />
+            </Card>
+          </Sections>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+  max-width: 720px;
+  margin-inline: auto;
+`

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { theme } from '@verdict/ui'
+
+const email = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
+
+/** What people type about their account, checked as the server does; a text where it is wrong. */
+export function useAccountChecks() {
+  const { t } = useTranslation('account')
+  const isEmpty = (text: string) => text.trim() === ''
+  return {
+    required: (text: string) => (isEmpty(text) ? t('required') : undefined),
+    username: (text: string) => {
+      if (isEmpty(text)) return t('required')
+      return text.trim().length > 20 ? t('usernameLength') : undefined
+    },
+    password: (text: string) => {
+      if (isEmpty(text)) return t('required')
+      const { length } = text.trim()
+      return length < 6 || length > 20 ? t('passwordLength') : undefined
+    },
+    again: (text: string, password: string) => {
+      if (isEmpty(text)) return t('required')
+      return text.trim() === password.trim() ? undefined : t('noMatch')
+    },
+    email: (text: string) => {
+      if (isEmpty(text)) return t('required')
+      return email.test(text.trim()) ? undefined : t('emailInvalid')
+    },
+    code: (text: string) => (text.trim().length === 6 ? undefined : t('codeLength')),
+  }
+}
+
+/** Fields at which a refusal of the server belongs. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  'user.name_taken': 'username',
+  'user.name_invalid': 'username',
+  'user.email_taken': 'email',
+  'user.email_invalid': 'email',
+  'auth.same_email': 'email',
+  'auth.password_length': 'password',
+  'auth.code_wrong': 'code',
+  'auth.captcha_wrong': 'captcha',
+}
+
+export function errorsAtFields(code: string, message: string): Record<string, string> | undefined {
+  const field = fieldOfCode[code]
+  return field === undefined ? undefined : { [field]: message }
+}
+
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+/** A box with a button beside it. */
+export const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space(2)};
+  align-items: center;
+`

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { addTexts, i18n, queryClient, useSession } from '@verdict/ui'
+import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { texts as shellTexts } from '../texts.ts'
+import { texts } from './account.texts.ts'
+import { RecoverForm } from './RecoverForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { ResetPasswordPage } from './ResetPasswordPage.tsx'
+
+addTexts('account', texts)
+addTexts('shell', shellTexts)
+await i18n.changeLanguage('en-US')
+
+let server: FakeServer
+let answers: Record<string, FakeResponse>
+beforeEach(() => {
+  queryClient.clear()
+  answers = {}
+  server = startFakeServer(({ path }) => answers[path] ?? { data: null })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const show = (screenOf: ReactNode, address = '/') => render(<TestProviders at={address}>{screenOf}</TestProviders>)
+
+const options = (codeRequired: boolean) => ({ data: { open: true, codeRequired, mail: codeRequired } })
+const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+
+describe('registering', () => {
+  it('asks for no code where the site wants none, and keeps what was typed when it is refused', async () => {
+    answers['/api/get-register-options'] = options(false)
+    const refused = { status: 400, code: 'user.name_taken', msg: 'The username ann is taken' }
+    answers['/api/register'] = { refused }
+    show(<RegisterForm onLogin={() => undefined} />)
+    await fill('Username', 'ann')
+    await fill('Password', 'secret1')
+    await fill('Password again', 'secret2')
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+    expect(screen.getByText('Password does not match')).toBeTruthy()
+    expect(server.to('/api/register')).toEqual([])
+    await userEvent.clear(screen.getByLabelText('Password again'))
+    await fill('Password again', 'secret1')
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+    expect(await screen.findByText('The username ann is taken')).toBeTruthy()
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ann')
+    expect(screen.queryByLabelText('Code')).toBeNull()
+  })
+
+  it('has a code sent to a valid e-mail, then waits a minute', async () => {
+    answers['/api/get-register-options'] = options(true)
+    answers['/api/get-register-code'] = { data: { email: 'ann@example.org', expire: 600 } }
+    show(<RegisterForm onLogin={() => undefined} />)
+    const send = await screen.findByRole('button', { name: 'Send code' })
+    await fill('E-mail', 'ann')
+    await userEvent.click(send)
+    expect(server.to('/api/get-register-code')).toEqual([])
+    await fill('E-mail', '@example.org')
+    await userEvent.click(send)
+    expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toHaveProperty('disabled', true)
+    expect(server.to('/api/get-register-code')[0]?.query).toEqual({ email: 'ann@example.org' })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('shows another captcha after each try', async () => {
+    answers['/api/captcha'] = { data: { img: 'data:image/png;base64,AAAA', captchaKey: 'key' } }
+    answers['/api/check-username-or-email'] = { data: { username: false, email: true } }
+    answers['/api/apply-reset-password'] = {
+      refused: { status: 400, code: 'auth.captcha_wrong', msg: 'The captcha is wrong' },
+    }
+    show(<RecoverForm onLogin={() => undefined} />)
+    await fill('E-mail', 'ann@example.org')
+    await fill('Captcha', 'abcd')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    await waitFor(() => expect(server.to('/api/captcha')).toHaveLength(2))
+    expect(server.to('/api/apply-reset-password')[0]?.body).toEqual({
+      ...{ email: 'ann@example.org', captcha: 'abcd', captchaKey: 'key' },
+    })
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ann@example.org')
+  })
+})
+
+describe('the page of the mailed link', () => {
+  it('sends name and code of the link, and opens the sign-in', async () => {
+    answers['/api/check-username-or-email'] = { data: { username: true, email: false } }
+    show(<ResetPasswordPage />, '/reset-password?username=ann&code=x-y')
+    await fill('New password', 'secret2')
+    await fill('Password again', 'secret2')
+    await userEvent.click(screen.getByRole('button', { name: 'Set New Password' }))
+    await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(true))
+    expect(server.to('/api/reset-password')[0]?.body).toEqual({ username: 'ann', code: 'x-y', password: 'secret2' })
+  })
+
+  it('says that the name does not exist, and that a link is broken', async () => {
+    answers['/api/check-username-or-email'] = { data: { username: false, email: false } }
+    show(<ResetPasswordPage />, '/reset-password?username=nobody&code=x')
+    expect(await screen.findByText('The username does not exist')).toBeTruthy()
+    cleanup()
+    show(<ResetPasswordPage />, '/reset-password?username=ann')
+    expect(screen.getByText(/not complete/)).toBeTruthy()
+  })
+})
