@@ -66,6 +66,22 @@ describe('policies of scopes', () => {
     expect(contest.getPolicy).toHaveBeenCalledTimes(4)
   })
 
+  it('hold a short while longer when their owner cannot be reached, but not once the scope has changed', async () => {
+    const contest = owner()
+    const times = { nowMs: 0 }
+    const policies = createScopePolicies({ contest }, () => times.nowMs)
+    const known = await policies.policyFor(ann, { cid: 7 })
+    contest.getPolicy.mockRejectedValue(new AppError('server.unavailable'))
+    times.nowMs = 14_000
+    expect(await policies.policyFor(ann, { cid: 7 })).toEqual(known)
+    times.nowMs = 15_100
+    await expect(policies.policyFor(ann, { cid: 7 })).rejects.toMatchObject({ code: 'server.unavailable' })
+    contest.getPolicy.mockResolvedValueOnce(known)
+    await policies.policyFor(ann, { cid: 7 })
+    policies.drop({ cid: 7, tid: 0, gid: 0 })
+    await expect(policies.policyFor(ann, { cid: 7 })).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+
   it('asks for the same problems once, in whatever order they are named', async () => {
     const contest = owner()
     const policies = createScopePolicies({ contest })

@@ -24,10 +24,10 @@ export type ScopeOwners = Partial<Record<ScopeKind, ScopeOwner>>
 
 export interface ScopePolicies {
   /**
-   * The policy for the actor in the scope, at most a second old.
+   * The policy for the actor in the scope, at most a second old, or 15 s while their owner cannot be reached.
    *
    * @throws AppError scope.not_found where nothing answers for scopes of this kind, server.unavailable while their
-   *   owner cannot be reached, and what the owner refuses with
+   *   owner cannot be reached for longer, and what the owner refuses with
    */
   policyFor: (actor: PolicyActor, scope: Partial<Scope>) => Promise<Policy>
   /** Those of the named problems that belong to the scope and that the actor may know of. Throws as `policyFor` does. */
@@ -43,6 +43,11 @@ export interface NamedProblems {
 }
 
 const maxAgeMs = 1_000
+/** While its owner cannot be reached, an answer holds this long, unless the scope is said to have changed. */
+const staleIfError = {
+  maxAgeMs: 15_000,
+  isPassing: (error: unknown) => error instanceof AppError && error.code === 'server.unavailable',
+}
 const maxPoliciesPerScope = 2_000
 const maxScopes = 500
 
@@ -56,7 +61,7 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
     if (known !== undefined) return known
     if (caches.size >= maxScopes) caches.clear()
     const cache = createReadCache({
-      ...{ maxAgeMs, maxEntries: maxPoliciesPerScope },
+      ...{ maxAgeMs, maxEntries: maxPoliciesPerScope, staleIfError },
       ...(nowMs === undefined ? {} : { nowMs }),
     })
     caches.set(key, cache)

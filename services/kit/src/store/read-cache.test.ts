@@ -31,6 +31,37 @@ describe('the read cache', () => {
     expect(await cache.get('a', async () => 2)).toBe(2)
   })
 
+  describe('that may answer with what is stale', () => {
+    const away = new Error('away')
+    const times = { nowMs: 0 }
+    const staleIfError = { maxAgeMs: 1_000, isPassing: (error: unknown) => error === away }
+    const make = () => createReadCache({ maxAgeMs: 300, maxEntries: 2, staleIfError, nowMs: () => times.nowMs })
+    const fail = () => Promise.reject(away)
+
+    it('does so while the load fails for a passing reason, and not for long', async () => {
+      const cache = make()
+      await cache.get('a', async () => 'known')
+      for (const later of [400, 300]) {
+        times.nowMs += later
+        expect(await cache.get('a', fail)).toBe('known')
+        times.nowMs += 1
+      }
+      times.nowMs += 301
+      await expect(cache.get('a', fail)).rejects.toThrow('away')
+      expect(await cache.get('a', async () => 'back')).toBe('back')
+    })
+
+    it('does not after a write, nor where the load was refused', async () => {
+      const cache = make()
+      await cache.get('a', async () => 'known')
+      times.nowMs += 301
+      await expect(cache.get('a', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+      await cache.get('a', async () => 'known')
+      cache.invalidate()
+      await expect(cache.get('a', fail)).rejects.toThrow('away')
+    })
+  })
+
   it('forgets a failure', async () => {
     const cache = cacheAt({ nowMs: 0 })
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')

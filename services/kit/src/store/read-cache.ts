@@ -12,11 +12,25 @@ interface Entry {
   generation: number
   at: number
   value: Promise<unknown>
+  /** The last answer that came, and when. */
+  last?: Last | undefined
+}
+
+interface Last {
+  at: number
+  value: unknown
+}
+
+/** What is older than `maxAgeMs` is still given while the load fails for a passing reason. Not after `invalidate`. */
+export interface StaleIfError {
+  maxAgeMs: number
+  isPassing: (error: unknown) => boolean
 }
 
 export interface ReadCacheOptions {
   maxAgeMs: number
   maxEntries: number
+  staleIfError?: StaleIfError
   /** Milliseconds that only grow. */
   nowMs?: () => number
 }
@@ -24,21 +38,46 @@ export interface ReadCacheOptions {
 export function createReadCache({
   maxAgeMs,
   maxEntries,
+  staleIfError,
   nowMs = () => performance.now(),
 }: ReadCacheOptions): ReadCache {
   const entries = new Map<string, Entry>()
   let generation = 0
 
-  function keep(key: string, value: Promise<unknown>): void {
+  function keep(key: string, value: Promise<unknown>): Entry {
     if (entries.size >= maxEntries) {
       const oldest = entries.keys().next()
       if (oldest.done === false) entries.delete(oldest.value)
     }
-    const entry = { generation, at: nowMs(), value }
+    const entry: Entry = { generation, at: nowMs(), value }
     entries.set(key, entry)
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })
+    return entry
+  }
+
+  /** Loads anew; what fails for a passing reason gives the answer before it, if that is young enough. */
+  function reload(key: string, load: () => Promise<unknown>, before: Last | undefined): Promise<unknown> {
+    const loading = generation
+    let last = before
+    const value = load().then(
+      (loaded) => {
+        last = { at: nowMs(), value: loaded }
+        return loaded
+      },
+      (error: unknown) => {
+        const isStillGood = staleIfError !== undefined && generation === loading && staleIfError.isPassing(error)
+        if (!isStillGood || last === undefined || nowMs() - last.at > staleIfError.maxAgeMs) throw error
+        return last.value
+      },
+    )
+    const entry = keep(key, value)
+    value.then(
+      () => (entry.last = last),
+      () => undefined,
+    )
+    return value
   }
 
   return {
@@ -49,9 +88,8 @@ export function createReadCache({
         return known.value as Promise<T>
       }
       entries.delete(key)
-      const value = load()
-      keep(key, value)
-      return value
+      const last = known?.generation === generation ? known.last : undefined
+      return reload(key, load, last) as Promise<T>
     },
     invalidate() {
       generation += 1
