@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { RateClass } from '@verdict/proto/http/route'
 import { addressBucket } from '@verdict/kit/addresses'
@@ -5,7 +6,7 @@ import type { GatewaySettings } from '../config.ts'
 
 const windowMs = 60_000
 const exchangeMs = 250
-const prefix = 'verdict:rate:'
+const prefix = 'verdict:calls:'
 
 /** Calls a minute; 0: no limit. */
 export interface RateLimit {
@@ -13,9 +14,17 @@ export interface RateLimit {
   address: number
 }
 
-/** Adds calls to a count, which lives for its window from the first of them, and gives the sum and what is left of the window, ms. */
+/**
+ * Adds calls to a count, which lives for its window from the first of them, and gives the sum and what is left of the
+ * window, ms. The same batch of the same process is added once, however often it is sent: a command whose answer did not
+ * come in time may have been carried out.
+ */
 const addScript = `
-local calls = redis.call('INCRBY', KEYS[1], ARGV[1])
+if redis.call('HGET', KEYS[1], ARGV[3]) ~= ARGV[4] then
+  redis.call('HINCRBY', KEYS[1], 'calls', ARGV[1])
+  redis.call('HSET', KEYS[1], ARGV[3], ARGV[4])
+end
+local calls = tonumber(redis.call('HGET', KEYS[1], 'calls'))
 local leftMs = redis.call('PTTL', KEYS[1])
 if leftMs < 0 then
   leftMs = tonumber(ARGV[2])
@@ -38,6 +47,8 @@ interface Count {
   together: number
   /** Calls that the others do not know of yet. */
   own: number
+  /** Of these, what was sent and has not been answered yet. */
+  batch?: { calls: number; id: number } | undefined
   untilMs: number
 }
 
@@ -51,13 +62,20 @@ export function rateLimitsOf(settings: GatewaySettings): Record<RateClass, RateL
   }
 }
 
+/** What it needs of Redis. */
+export interface CountingRedis extends Pick<Redis, 'status'> {
+  eval: (script: string, keys: number, ...values: (string | number)[]) => Promise<unknown>
+}
+
 /** `nowMs` counts steadily, whatever is done to the clock. */
 export function createRateLimiter(
-  redis: Pick<Redis, 'eval' | 'status'>,
+  redis: CountingRedis,
   limits: Record<RateClass, RateLimit>,
   nowMs: () => number,
 ): RateLimiter {
   const counts = new Map<string, Count>()
+  const processId = randomUUID()
+  let lastBatch = 0
 
   function countOne(key: string, limit: number): number {
     if (limit === 0) return 0
@@ -70,9 +88,10 @@ export function createRateLimiter(
   }
 
   async function addUp(key: string, count: Count): Promise<void> {
-    const sent = count.own
-    const [together, leftMs] = toPair(await redis.eval(addScript, 1, prefix + key, sent, windowMs))
-    count.own -= sent
+    const { calls, id } = (count.batch ??= { calls: count.own, id: (lastBatch += 1) })
+    const [together, leftMs] = toPair(await redis.eval(addScript, 1, prefix + key, calls, windowMs, processId, id))
+    count.batch = undefined
+    count.own -= calls
     count.together = together
     count.untilMs = nowMs() + leftMs
   }
