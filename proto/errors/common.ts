@@ -8,6 +8,11 @@ export const commonErrors = errors({
     zh: '请求内容过大，上限为 {limit}',
     en: 'The request is too large; the limit is {limit}',
   },
+  'request.too_slow': {
+    status: 400,
+    zh: '请求内容传输过慢，已中断，请检查网络后重试',
+    en: 'The request arrived too slowly and was cut off; check your connection and try again',
+  },
   'request.too_many': {
     status: 429,
     zh: '操作过于频繁，请在 {waitSec} 秒后再试',

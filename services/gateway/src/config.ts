@@ -56,6 +56,32 @@ export const gatewaySettings = defineSettings({
     minimum: 1,
     description: 'request bodies of one address that may be arriving at once',
   }),
+  GATEWAY_UNFINISHED_MAX: Type.Integer({
+    default: 4096,
+    minimum: 1,
+    description: 'request bodies that may be arriving at once, and connections that may be silent, in all',
+  }),
+  GATEWAY_CONNECTIONS_MAX: Type.Integer({ default: 20_000, minimum: 1, description: 'open connections in all' }),
+  GATEWAY_CONNECTIONS_ADDRESS: Type.Integer({
+    default: 4096,
+    minimum: 1,
+    description: 'open connections of one address; those of reverse proxies in VERDICT_TRUST_PROXY are not counted',
+  }),
+  GATEWAY_SILENT_CONNECTIONS_ADDRESS: Type.Integer({
+    default: 512,
+    minimum: 1,
+    description: 'connections of one address that have sent no request yet; beyond that the oldest is closed',
+  }),
+  GATEWAY_HEADERS_WITHIN_SEC: Type.Integer({
+    default: 15,
+    minimum: 1,
+    description: 'seconds within which the header of a request has to arrive',
+  }),
+  GATEWAY_BODY_WITHIN_SEC: Type.Integer({
+    default: 20,
+    minimum: 1,
+    description: 'seconds within which a body has to arrive; of an upload at least 1 KB for each second of them',
+  }),
   GATEWAY_SHARED_CACHE_MB: Type.Integer({
     default: 32,
     minimum: 1,

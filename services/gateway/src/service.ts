@@ -91,7 +91,7 @@ async function createContext(
     cookieTokens: createCookieTokens(credentials.keys),
     sessionTokenKey: sessionTokenKey(credentials.keys),
     signAddress: createAddressTokens(credentials.keys, clock),
-    unfinishedBodies: createUnfinishedBodies(settings.GATEWAY_UNFINISHED_BODIES),
+    unfinishedBodies: createUnfinishedBodies(settings.GATEWAY_UNFINISHED_BODIES, settings.GATEWAY_UNFINISHED_MAX),
     responseCache,
     invalidation: createInvalidation(responseCache, redis, log),
     folders: frontendFolders(settings.GATEWAY_FRONTENDS),

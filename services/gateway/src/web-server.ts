@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import { fastify, type FastifyInstance } from 'fastify'
@@ -10,6 +11,8 @@ import { sessionTokenChecks } from '@verdict/kit/sessions'
 import { addServerSpans } from '@verdict/kit/http-spans'
 import { toTraceparent } from '@verdict/kit/trace'
 import type { GatewayContext } from './context.ts'
+import { createConnectionLimits } from './limits/connections.ts'
+import { addressMatcher } from './limits/proxy-addresses.ts'
 import { drainRequest } from './limits/request-bodies.ts'
 import { openToOrigins } from './security/cors.ts'
 import { addSecurityHeaders } from './security/headers.ts'
@@ -19,7 +22,7 @@ import { remoteOrigins } from './frontends/remotes.ts'
 const maxHeaderBytes = 16 * 1024
 /** A request, uploads included, has to be complete within this time; its headers within a much shorter one. */
 const requestWithinMs = 600_000
-const headersWithinMs = 15_000
+const longestCheckMs = 5_000
 
 /** Several addresses or networks, or a single word, as the server wants them. */
 export function trustedProxies(text: string): false | string[] {
@@ -36,23 +39,26 @@ export function splitList(text: string): string[] {
 
 /** The server with everything that holds for all of its routes. */
 export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Promise<FastifyInstance> {
+  const headersTimeout = ctx.settings.GATEWAY_HEADERS_WITHIN_SEC * 1000
+  const connectionsCheckingInterval = Math.min(longestCheckMs, headersTimeout / 2)
   const app = fastify({
     logger: false,
     trustProxy: trustedProxies(ctx.settings.VERDICT_TRUST_PROXY),
     bodyLimit: defaultMaxBodyBytes,
     requestTimeout: requestWithinMs,
-    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: headersWithinMs, connectionsCheckingInterval: 5_000 },
+    http: { maxHeaderSize: maxHeaderBytes, headersTimeout, connectionsCheckingInterval },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-      socket.end(rawRefusal(error.code))
+      socket.end(rawRefusal(requestError(error.code)))
     },
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply, ctx.log)
     },
   })
+  limitConnections(app, ctx, metrics)
   app.decorateRequest('authenticated', null)
   app.decorateRequest('traceparent', '')
   addServerSpans(app, {
@@ -95,15 +101,45 @@ function countRequests(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
+function limitConnections(app: FastifyInstance, { settings }: GatewayContext, metrics: Metrics): void {
+  const bounds = {
+    perAddress: settings.GATEWAY_CONNECTIONS_ADDRESS,
+    total: settings.GATEWAY_CONNECTIONS_MAX,
+    silentPerAddress: settings.GATEWAY_SILENT_CONNECTIONS_ADDRESS,
+    silentTotal: settings.GATEWAY_UNFINISHED_MAX,
+  }
+  const isProxy = addressMatcher(splitList(settings.VERDICT_TRUST_PROXY))
+  const connections = createConnectionLimits(bounds, isProxy, (socket, refusal) => {
+    const error =
+      refusal === 'address' ? new AppError('request.too_many', { waitSec: 5 }) : new AppError('server.unavailable')
+    socket.on('error', () => undefined)
+    socket.end(rawRefusal(error))
+    socket.destroySoon()
+  })
+  connections.guard(app.server)
+  metrics.gauge('connections', 'Open connections', [], () => connections.open())
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (connections.isRefused(request.raw.socket)) request.raw.destroy()
+    else done()
+  })
+}
+
+function requestError(code: string | undefined): AppError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new AppError('request.too_large', { limit: `${maxHeaderBytes / 1024} KB` })
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new AppError('request.too_slow')
+    default:
+      return new AppError('request.malformed')
+  }
+}
+
 /** For what is no proper HTTP at all: there is no request whose language could be known. */
-function rawRefusal(code: string | undefined): string {
-  const error =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? new AppError('request.too_large', { limit: `${maxHeaderBytes / 1024} KB` })
-      : new AppError('request.malformed')
+function rawRefusal(error: AppError): string {
   const body = JSON.stringify(errorEnvelope(error, undefined))
   const lines = [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

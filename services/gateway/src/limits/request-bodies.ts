@@ -7,8 +7,8 @@ import type { UnfinishedBodies } from './unfinished-bodies.ts'
 
 /** Room for the other fields of a form and the lines between its parts. */
 const formBytes = 64 * 1024
-/** A JSON body has to arrive within this time; uploads may take as long as the server's own limit. */
-const bodyWithinMs = 20_000
+/** An upload that brings less than this has stopped, or is meant to keep us busy. */
+const leastBytesASecond = 1024
 /** How much of a refused body is still read, and for how long, so that its sender gets to see the refusal. */
 const maxDiscardedBytes = 64 * 1024 * 1024
 const discardWithinMs = 10_000
@@ -29,12 +29,12 @@ function tooLarge(limitBytes: number): AppError {
  * Bodies that are no uploads are read whole before a service sees them, so that a slow sender occupies only the
  * gateway, and not for long. What is in them is checked by the service.
  */
-export function bufferBodies(app: FastifyInstance, unfinished: UnfinishedBodies): void {
+export function bufferBodies(app: FastifyInstance, unfinished: UnfinishedBodies, withinMs: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload)
-    const timer = setTimeout(() => request.raw.destroy(), bodyWithinMs)
+    const timer = setTimeout(() => request.raw.destroy(), withinMs)
     const stop = () => clearTimeout(timer)
     payload.once('end', stop).once('close', stop)
     done(null, payload)
@@ -54,15 +54,34 @@ function countUnfinished(app: FastifyInstance, unfinished: UnfinishedBodies): vo
   })
 }
 
-/** Uploads pass through as they come, cut off when they exceed the route's limit. */
-export function streamBodies(app: FastifyInstance, unfinished: UnfinishedBodies): void {
+/** Uploads pass through as they come, cut off when they exceed the route's limit or hardly come at all. */
+export function streamBodies(app: FastifyInstance, unfinished: UnfinishedBodies, withinMs: number): void {
   countUnfinished(app, unfinished)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request, payload, done) => {
     const limitBytes = request.routeOptions.bodyLimit ?? defaultMaxBodyBytes
     if (declaredLength(request) > limitBytes) done(tooLarge(limitBytes))
-    else done(null, payload.pipe(countBytes(limitBytes)))
+    else {
+      const body = payload.pipe(countBytes(limitBytes))
+      watchSpeed(request.raw, withinMs, () => body.destroy(new AppError('request.too_slow')))
+      done(null, body)
+    }
   })
+}
+
+/** Tells when a period has brought too little, unless what came before still waits for the service to take it. */
+function watchSpeed(request: IncomingMessage, everyMs: number, onTooSlow: () => void): void {
+  const leastBytes = (leastBytesASecond * everyMs) / 1000
+  let before = request.socket.bytesRead
+  const timer = setInterval(() => {
+    const bytes = request.socket.bytesRead - before
+    before = request.socket.bytesRead
+    if (bytes >= leastBytes || request.readableLength > 0) return
+    clearInterval(timer)
+    onTooSlow()
+  }, everyMs)
+  const stop = () => clearInterval(timer)
+  request.once('end', stop).once('close', stop)
 }
 
 function hasBody(request: FastifyRequest): boolean {

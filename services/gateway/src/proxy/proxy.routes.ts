@@ -23,8 +23,9 @@ const signOuts: readonly AnyRoute[] = [logout, adminLogout]
 /** Every declared route of one service: who may call is settled here, then the call goes to its owner. */
 export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, upstream: Upstream): Promise<void> {
   const routes = ctx.routes.filter((route) => route.owner === upstream.name)
+  const bodyWithinMs = ctx.settings.GATEWAY_BODY_WITHIN_SEC * 1000
   await app.register(async (scope) => {
-    bufferBodies(scope, ctx.unfinishedBodies)
+    bufferBodies(scope, ctx.unfinishedBodies, bodyWithinMs)
     await register(
       scope,
       ctx,
@@ -33,7 +34,7 @@ export async function proxyRoutes(app: FastifyInstance, ctx: GatewayContext, ups
     )
   })
   await app.register(async (scope) => {
-    streamBodies(scope, ctx.unfinishedBodies)
+    streamBodies(scope, ctx.unfinishedBodies, bodyWithinMs)
     await register(
       scope,
       ctx,
