@@ -17,7 +17,7 @@ describe('judging, in a real browser', () => {
   const { openAsRoot } = startBrowser(site)
 
   it(
-    'runs a sample beside the editor and marks where the output is wrong',
+    'runs samples and own tests beside the editor and marks where the output is wrong',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       await chooseLanguage(page, 'C++')
@@ -25,8 +25,9 @@ describe('judging, in a real browser', () => {
       await page.getByRole('button', { name: 'Run sample 1' }).click()
       const result = page.getByTestId('test-result')
       await waitForVerdict(page, 'WA', result)
-      expect(await result.locator('mark').allTextContents()).toEqual(['4', '3'])
-      await page.getByRole('radio', { name: 'Own input' }).click()
+      await result.getByRole('table').waitFor()
+      expect(await result.locator('mark').allTextContents()).toEqual(['3', '4'])
+      await page.getByRole('button', { name: 'Add a test of your own' }).click()
       await page.getByRole('textbox', { name: /^Expected output/ }).fill('4')
       await page.keyboard.press("Control+'")
       await waitForVerdict(page, 'AC', result)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { accessibilityProblems } from './accessibility.ts'
 import { startBrowser, zipFile } from './browser.ts'
 import { zipOf } from './client.ts'
 import { chooseLanguage, languageChoice, submitCode, typeCode, waitForCode, waitForVerdict } from './problem-page.ts'
@@ -78,6 +79,34 @@ describe('the problem page, in a real browser', () => {
       await waitForCode(there, 'typed here')
     },
     2 * minuteMs,
+  )
+
+  it(
+    'marks what does not compile, and sets a wrong sample beside what was expected, each run by a key',
+    async () => {
+      const page = await openAsRoot('/problem/A1000')
+      await chooseLanguage(page, 'C++ 17')
+      await typeCode(page, 'int main() {\n  return notDeclaredAnywhere + neitherIsThis;\n}')
+      await page.getByRole('heading', { name: /A1000/ }).click()
+      await page.keyboard.press('Control+Enter')
+      await waitForVerdict(page, 'CE')
+      await page
+        .getByTestId('verdict')
+        .getByRole('button', { name: /Line 2/ })
+        .waitFor()
+      const squiggle = page.getByTestId('code-editor').locator('.squiggly-error')
+      await squiggle.first().waitFor()
+      await typeCode(page, '#include <iostream>\nint main() { std::cout << "1  0"; }')
+      await squiggle.first().waitFor({ state: 'hidden' })
+      await page.keyboard.press("Control+'")
+      const diff = page.getByTestId('test-result').getByRole('table')
+      await diff.waitFor({ timeout: minuteMs })
+      await diff.getByText('··').waitFor()
+      const panel = page.getByRole('region', { name: 'Online test' })
+      await panel.getByRole('radio', { name: /Sample 2 ?Wrong Answer/ }).waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+    },
+    3 * minuteMs,
   )
 
   it(

@@ -8,19 +8,23 @@ export interface ApiErrorDetails {
   /** Stable name such as `contest.password_wrong`; empty when no answer came. */
   code: string
   message: string
+  /** Seconds after which the server takes the call, where it says so. */
+  retryAfterSec?: number | undefined
 }
 
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number
   readonly code: string
+  readonly retryAfterSec: number | undefined
 
-  constructor({ kind, status, code, message }: ApiErrorDetails) {
+  constructor({ kind, status, code, message, retryAfterSec }: ApiErrorDetails) {
     super(message)
     this.name = 'ApiError'
     this.kind = kind
     this.status = status
     this.code = code
+    this.retryAfterSec = retryAfterSec
   }
 }
 

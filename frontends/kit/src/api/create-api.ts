@@ -36,7 +36,8 @@ export function createApi(context: TransportContext) {
   ): Promise<ApiResponse<RouteData<R>>> {
     const address = addressOf(route.path, input)
     const response = await send(context, { method: route.method, address, body: bodyOf(input), ...options })
-    const data = unwrap(context, address, readEnvelope(context, response.status, await readJson(response)))
+    const envelope = readEnvelope(context, response.status, await readJson(response))
+    const data = unwrap(context, address, envelope, response.headers.get('retry-after'))
     // The server has encoded the answer by the same declaration.
     return { data: data as RouteData<R>, header: (name) => response.headers.get(name) }
   }

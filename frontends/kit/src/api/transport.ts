@@ -105,11 +105,17 @@ function fallbackText(context: TransportContext, status: number): string {
   return context.text(status === 404 ? 'notFound' : 'serverError')
 }
 
-/** Turns an envelope into its data, or reports and throws the refusal that it is. */
-export function unwrap(context: TransportContext, address: string, envelope: Envelope): unknown {
+/** Turns an envelope into its data, or reports and throws the refusal that it is. `retryAfter`: the header of that name. */
+export function unwrap(
+  context: TransportContext,
+  address: string,
+  envelope: Envelope,
+  retryAfter: string | null = null,
+): unknown {
   if (envelope.status === 200) return envelope.data
   const { status, code, msg } = envelope
-  const refusal = new ApiError({ kind: 'refused', status, code, message: msg })
+  const retryAfterSec = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
+  const refusal = new ApiError({ kind: 'refused', status, code, message: msg, retryAfterSec })
   context.onRefusal(refusal, isAdminAddress(address))
   throw refusal
 }

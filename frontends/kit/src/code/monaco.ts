@@ -2,7 +2,7 @@
  * The editor that all frontends share, with the features and grammars that any of them uses. It comes with `loadMonaco`
  * of the kit; of this module frontends take the types alone, or each would carry an editor of its own.
  */
-import { editor, KeyCode, KeyMod } from 'monaco-editor/editor'
+import { editor, KeyCode, KeyMod, MarkerSeverity } from 'monaco-editor/editor'
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/caretOperations/register'
 import 'monaco-editor/features/clipboard/register'
@@ -11,7 +11,9 @@ import 'monaco-editor/features/contextmenu/register'
 import 'monaco-editor/features/cursorUndo/register'
 import 'monaco-editor/features/find/register'
 import 'monaco-editor/features/folding/register'
+import 'monaco-editor/features/gotoError/register'
 import 'monaco-editor/features/gotoLine/register'
+import 'monaco-editor/features/hover/register'
 import 'monaco-editor/features/indentation/register'
 import 'monaco-editor/features/linesOperations/register'
 import 'monaco-editor/features/multicursor/register'
@@ -37,4 +39,4 @@ window.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('monaco-editor/editor/editor.worker.js', import.meta.url), { type: 'module' }),
 }
 
-export { editor, KeyCode, KeyMod }
+export { editor, KeyCode, KeyMod, MarkerSeverity }

@@ -10,7 +10,8 @@ export interface FakeRequest {
 }
 
 /** What a test answers: `data`, or a refusal. `null`: no answer at all. */
-export type FakeResponse = { data: unknown } | { refused: { status: number; code: string; msg: string } } | null
+export type FakeResponse =
+  { data: unknown } | { refused: { status: number; code: string; msg: string }; retryAfterSec?: number } | null
 
 export interface FakeServer {
   calls: FakeRequest[]
@@ -60,14 +61,15 @@ export function startFakeServer(answer: (call: FakeRequest) => FakeResponse | Pr
     if (given === null) throw new TypeError('no connection')
     return 'data' in given
       ? response(200, { status: 200, data: given.data, msg: '' })
-      : response(given.refused.status, { ...given.refused, data: null })
+      : response(given.refused.status, { ...given.refused, data: null }, given.retryAfterSec)
   }) as unknown as typeof fetch
   return server
 }
 
 /** What the page reads of an answer; jsdom has no `Response`. */
-function response(status: number, body: unknown) {
-  return { ok: status === 200, status, headers: { get: () => null }, json: async () => body }
+function response(status: number, body: unknown, retryAfterSec?: number) {
+  const get = (name: string) => (name === 'retry-after' && retryAfterSec !== undefined ? String(retryAfterSec) : null)
+  return { ok: status === 200, status, headers: { get }, json: async () => body }
 }
 
 function openStream(server: FakeServer, lastEventId: string, signal: AbortSignal | null | undefined) {

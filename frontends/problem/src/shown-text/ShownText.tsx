@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { CopyButton, theme } from '@verdict/ui'
@@ -7,14 +6,12 @@ import { SafeText } from './SafeText.tsx'
 export interface ShownTextProps {
   name: string
   text: string
-  /** Index of the character to mark: where it parts from its answer. */
-  markAt?: number | null
   /** What stands there when there is nothing. */
   empty?: string
 }
 
-/** What a program read or wrote, set as it is; what has no shape shows as a sign, one place can be marked. */
-export function ShownText({ name, text, markAt = null, empty }: ShownTextProps) {
+/** What a program read or wrote, set as it is; what has no shape shows as a sign. */
+export function ShownText({ name, text, empty }: ShownTextProps) {
   const { t } = useTranslation('problem')
   return (
     <Box>
@@ -23,41 +20,9 @@ export function ShownText({ name, text, markAt = null, empty }: ShownTextProps) 
         {text !== '' && <CopyButton iconOnly text={text} />}
       </header>
       <pre tabIndex={0} aria-label={name}>
-        {text === '' && markAt === null ? (
-          <Nothing>{empty ?? t('shown.nothing')}</Nothing>
-        ) : markAt === null ? (
-          <SafeText text={text} />
-        ) : (
-          <>
-            <SafeText text={text.slice(0, markAt)} />
-            <Marked text={text} at={markAt} />
-            <SafeText text={text.slice(markAt + charLength(text, markAt))} />
-          </>
-        )}
+        {text === '' ? <Nothing>{empty ?? t('shown.nothing')}</Nothing> : <SafeText text={text} />}
       </pre>
     </Box>
-  )
-}
-
-function charLength(text: string, at: number): number {
-  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
-}
-
-function Marked({ text, at }: { text: string; at: number }) {
-  const { t } = useTranslation('problem')
-  const char = text.slice(at, at + charLength(text, at))
-  const reveal = useCallback((node: HTMLElement | null) => {
-    const box = node?.parentElement
-    if (node !== null && box != null) box.scrollTop = Math.max(0, node.offsetTop - box.clientHeight / 2)
-  }, [])
-  const isEnd = char === ''
-  return (
-    <>
-      <mark ref={reveal} title={t(isEnd ? 'shown.endsHere' : 'shown.differsHere')}>
-        {char === '\n' || isEnd ? '↵' : <SafeText text={char} />}
-      </mark>
-      {char === '\n' && '\n'}
-    </>
   )
 }
 
@@ -90,13 +55,6 @@ const Box = styled.div`
     line-height: 1.6;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
-  }
-  mark {
-    border-radius: 2px;
-    background: ${theme.color.dangerSoft};
-    box-shadow: 0 0 0 1px ${theme.color.danger};
-    color: ${theme.color.danger};
-    white-space: pre-wrap;
   }
 `
 

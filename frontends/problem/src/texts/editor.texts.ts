@@ -27,6 +27,10 @@ export const editorTexts = {
     codeTooLong: '代码长度不能超过 {{max}}',
     details: '查看提交 #{{id}}',
     compilerText: '编译器信息',
+    atLine: '第 {{line}} 行',
+    passed: '通过 {{passed}} / {{total}} 个测试点',
+    firstFailed: '第一个未通过：#{{seq}}',
+    runSamples: '用样例试试',
   },
   'en-US': {
     label: 'Code editor for {{id}}; Esc, then Tab leaves it',
@@ -54,5 +58,9 @@ export const editorTexts = {
     codeTooLong: 'Code Length can not exceed {{max}}',
     details: 'Run #{{id}}',
     compilerText: 'What the compiler said',
+    atLine: 'Line {{line}}',
+    passed: 'Passed {{passed}} of {{total}} tests',
+    firstFailed: 'First failed: #{{seq}}',
+    runSamples: 'Try the samples',
   },
 } satisfies Texts

@@ -29,6 +29,9 @@ export const recordTexts = {
     judgeTime: '评测用时',
     reruns: '贴近时限而重跑',
     runs: '共跑 {{count}} 次',
+    plain:
+      '用 {{compiler}} 编译，每个测试点限时 {{time}}、限内存 {{memory}}，共评测 {{tests}}，其中 {{failed}} 个没有通过。',
+    tests: '{{count}} 个测试点',
   },
   'en-US': {
     title: 'Judging records',
@@ -57,6 +60,10 @@ export const recordTexts = {
     cached: 'Compiled before',
     judgeTime: 'Judge time',
     reruns: 'Reruns near the limit',
+    plain:
+      'Compiled with {{compiler}} and run under {{time}} and {{memory}} for each test: {{tests}}, of which {{failed}} failed.',
+    tests_one: '{{count}} test',
+    tests_other: '{{count}} tests',
     runs_one: '{{count}} run',
     runs_other: '{{count}} runs',
   },

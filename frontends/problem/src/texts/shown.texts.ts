@@ -5,13 +5,16 @@ export const shownTexts = {
   'zh-CN': {
     nothing: '（空）',
     firstDifference: '第 {{line}} 行开始不同',
-    differsHere: '从这里开始不同',
-    endsHere: '到此为止',
+    diff: '期望输出与程序输出的对比',
+    noLine: '缺少这一行',
+    equalLines: '{{count}} 行相同',
   },
   'en-US': {
     nothing: '(empty)',
     firstDifference: 'First difference on line {{line}}',
-    differsHere: 'Differs from here',
-    endsHere: 'Ends here',
+    diff: 'Expected output beside your output',
+    noLine: 'no such line',
+    equalLines_one: '{{count}} line is the same',
+    equalLines_other: '{{count}} lines are the same',
   },
 } satisfies Texts

@@ -1,21 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
 import type { editor as Monaco } from '@verdict/ui/monaco'
 import { paintedTheme } from './editor-themes.ts'
-import { editor, KeyCode, KeyMod } from './monaco.ts'
+import type { CodeMark, CodeMarks } from './code-marks.ts'
+import { editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts'
 import { useEditorChoices } from './editor-choices.ts'
 
 export interface CodeEditorProps {
   source: CodeSource
   grammar: string
   label: string
+  marks: CodeMarks
   onChange: (code: string) => void
   onSubmit: () => void
 }
 
 /** Monaco, as wide and high as its place. */
-export function CodeEditor({ source, grammar, label, onChange, onSubmit }: CodeEditorProps) {
+export function CodeEditor({ source, grammar, label, marks, onChange, onSubmit }: CodeEditorProps) {
   const submit = useRef(onSubmit)
   useEffect(() => {
     submit.current = onSubmit
@@ -34,7 +36,42 @@ export function CodeEditor({ source, grammar, label, onChange, onSubmit }: CodeE
     instance.current?.getModel()?.updateOptions({ tabSize, indentSize: tabSize })
   }, [colors, fontSize, tabSize, instance])
 
+  useMarkers(instance, marks)
+
   return <Host ref={host} data-testid="code-editor" />
+}
+
+/** Shows marks as squiggles with their words on hover, and goes where somebody wants to be. */
+function useMarkers(instance: RefObject<Monaco.IStandaloneCodeEditor | null>, { shown, goal }: CodeMarks): void {
+  useEffect(() => {
+    const model = instance.current?.getModel()
+    if (model == null) return
+    const markers = shown
+      .filter(({ line }) => line >= 1 && line <= model.getLineCount())
+      .map((mark) => markerOf(mark, model))
+    editor.setModelMarkers(model, 'judge', markers)
+  }, [instance, shown])
+  useEffect(() => {
+    if (goal === null) return
+    const position = { lineNumber: goal.line, column: goal.column }
+    instance.current?.revealPositionInCenterIfOutsideViewport(position)
+    instance.current?.setPosition(position)
+    instance.current?.focus()
+  }, [instance, goal])
+}
+
+/** From the column to the end of the word there, or the whole line where the column is not known. */
+function markerOf({ line, column, severity, message }: CodeMark, model: Monaco.ITextModel): Monaco.IMarkerData {
+  const first = model.getLineFirstNonWhitespaceColumn(line)
+  const word = column > 0 ? model.getWordAtPosition({ lineNumber: line, column }) : null
+  return {
+    message,
+    severity: severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Warning,
+    startLineNumber: line,
+    startColumn: column > 0 ? column : Math.max(1, first),
+    endLineNumber: line,
+    endColumn: word?.endColumn ?? model.getLineMaxColumn(line),
+  }
 }
 
 function optionsOf(label: string): Monaco.IStandaloneEditorConstructionOptions {

@@ -12,6 +12,8 @@ export interface EditorFootProps {
   takesAnswers: boolean
   canSubmit: boolean
   isSending: boolean
+  /** Seconds until the server takes another submission. */
+  waitSec: number
   onSubmit: () => void
   onAnswers: (file: File) => void
 }
@@ -23,6 +25,7 @@ export function EditorFoot({
   takesAnswers,
   canSubmit,
   isSending,
+  waitSec,
   onSubmit,
   onAnswers,
 }: EditorFootProps) {
@@ -50,8 +53,9 @@ export function EditorFoot({
       <Hint>
         <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
       </Hint>
-      <Button variant="primary" busy={isSending} disabled={!canSubmit} onClick={onSubmit}>
+      <Button variant="primary" busy={isSending} disabled={!canSubmit || waitSec > 0} onClick={onSubmit}>
         {t('editor.submit')}
+        {waitSec > 0 && ` (${waitSec})`}
       </Button>
     </Foot>
   )

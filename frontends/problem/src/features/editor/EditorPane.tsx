@@ -9,12 +9,13 @@ import { limitsFor } from '../problem/limits.ts'
 import { takesAnswers, type ProblemDetail } from '../problem/problem-detail.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
+import type { CodeMarks } from './code-marks.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { EditorFoot } from './EditorFoot.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
 import type { ProblemDraft } from './use-draft.ts'
-import { useSubmit } from './use-submit.ts'
+import type { Submission } from './use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
 const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }))
@@ -25,6 +26,9 @@ export interface EditorPaneProps {
   draft: ProblemDraft
   /** MIME type of the language. */
   mode: string | undefined
+  marks: CodeMarks
+  /** It outlives the editor, which goes and comes with the width of the window. */
+  submission: Submission
   test: OnlineTest
   canTest: boolean
   /** The online test opens here; on a phone it is a sheet over the page. */
@@ -39,6 +43,8 @@ export function EditorPane({
   languages,
   draft,
   mode,
+  marks,
+  submission,
   test,
   canTest,
   isTestBeside,
@@ -47,9 +53,8 @@ export function EditorPane({
 }: EditorPaneProps) {
   const { t } = useTranslation('problem')
   const { problem } = detail
-  const { submit, handIn, submitted, isSending, error } = useSubmit()
+  const { send, handIn, submitted, isSending, waitSec, error } = submission
   useOpenStream()
-  const send = () => submit({ pid: problem.problemId, language: draft.language, code: draft.getCode() })
   const refresh = () => refreshAfterVerdict([getProblemDetail, getUserProblemStatus, getSubmissionList])
   return (
     <Column>
@@ -77,7 +82,11 @@ export function EditorPane({
             source={draft.source}
             grammar={grammarOf(mode)}
             label={t('editor.label', { id: problem.problemId })}
-            onChange={draft.keep}
+            marks={marks}
+            onChange={(code) => {
+              marks.clear()
+              draft.keep(code)
+            }}
             onSubmit={send}
           />
         </Suspense>
@@ -89,9 +98,12 @@ export function EditorPane({
       )}
       {submitted !== null && (
         <VerdictPanel
-          key={submitted.submitId}
-          submitted={submitted}
-          limits={limitsFor(submitted.language ?? draft.language, problem)}
+          key={submitted.answer.submitId}
+          submitted={submitted.answer}
+          code={submitted.code}
+          limits={limitsFor(submitted.answer.language ?? draft.language, problem)}
+          marks={marks}
+          onRunSamples={canTest && test.cases.all.length > 0 ? test.runAll : undefined}
           onFinal={refresh}
         />
       )}
@@ -102,6 +114,7 @@ export function EditorPane({
         takesAnswers={takesAnswers(detail)}
         canSubmit={languages.length > 0}
         isSending={isSending}
+        waitSec={waitSec}
         onSubmit={send}
         onAnswers={(file) => handIn(problem.problemId, file)}
       />

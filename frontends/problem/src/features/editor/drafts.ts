@@ -74,6 +74,14 @@ export function writeReplaced(place: DraftPlace, draft: Draft | null): void {
   else writeStored(keyOf(place, replacedKey), draft)
 }
 
+/** Lets the editor of a problem open with this program. What it held so far can be brought back there. */
+export function openInEditor(place: DraftPlace, { language, code }: Draft): void {
+  const kept = readDraft(place, language)
+  if (kept !== null && kept.code !== code) writeReplaced(place, { language, code: kept.code })
+  writeDraft(place, language, { code, base: kept?.base ?? null, isSaved: false })
+  writeDraftLanguage(place, language)
+}
+
 const ownerKey = 'draftOwner'
 
 /** Whose drafts are shown: of who is signed in, else of who was last, since a lost sign-in takes nothing away. */

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { submitProblemAnswers } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { submitProblemJudge } from '@verdict/proto/http/submission'
-import { api, isTransient, toast, useSession } from '@verdict/ui'
+import { api, isApiError, isTransient, toast, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
+import { useWait } from '../online-test/use-wait.ts'
 import { codeProblem, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
 
 export type Submitted = RouteData<typeof submitProblemJudge>
+
+/** Submitting, and what became of it last. */
+export type Submission = ReturnType<typeof useSubmit>
 
 interface Program {
   pid: string
@@ -19,16 +23,21 @@ interface Program {
 const tries = 3
 
 /** Submitting from the problem page: checks, sends (again, under the same key, when the answer was lost), remembers. */
-export function useSubmit() {
+export function useSubmit(program: () => Program) {
   const { t } = useTranslation('problem')
   const scope = useScopeFields()
-  const [submitted, setSubmitted] = useState<Submitted | null>(null)
+  const [submitted, setSubmitted] = useState<{ answer: Submitted; code: string } | null>(null)
+  const [waitSec, wait] = useWait()
+  const waitAsSaid = (error: Error) => {
+    if (isApiError(error) && error.retryAfterSec !== undefined) wait(error.retryAfterSec)
+  }
   const send = useMutation({
     mutationFn: ({ key, ...body }: Program & { key: string }) =>
       api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers: { 'Idempotency-Key': key } }),
     retry: (count, error) => count < tries && isTransient(error),
     meta: { quiet: true },
-    onSuccess: setSubmitted,
+    onSuccess: (answer, { code }) => setSubmitted({ answer, code }),
+    onError: waitAsSaid,
   })
 
   const handInZip = useMutation({
@@ -36,7 +45,8 @@ export function useSubmit() {
       api.upload(submitProblemAnswers, file, { query: { pid, ...scope } }),
     meta: { quiet: true },
     onMutate: () => send.reset(),
-    onSuccess: setSubmitted,
+    onSuccess: (answer) => setSubmitted({ answer, code: '' }),
+    onError: waitAsSaid,
   })
   const isSending = send.isPending || handInZip.isPending
 
@@ -47,15 +57,16 @@ export function useSubmit() {
     return false
   }
 
-  const submit = (program: Program) => {
-    if (isSending || !isSignedIn()) return
-    const fault = codeProblem(program.code)
+  const submit = () => {
+    if (isSending || waitSec > 0 || !isSignedIn()) return
+    const body = program()
+    const fault = codeProblem(body.code)
     if (fault !== null) {
       toast.warning(t(fault === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength }))
       return
     }
     handInZip.reset()
-    send.mutate({ ...program, key: newIdempotencyKey() })
+    send.mutate({ ...body, key: newIdempotencyKey() })
   }
 
   /** Hands in a zip with the answers to a submit-answer problem. */
@@ -63,5 +74,5 @@ export function useSubmit() {
     if (!isSending && isSignedIn()) handInZip.mutate({ pid, file })
   }
 
-  return { submit, handIn, submitted, isSending, error: send.error ?? handInZip.error }
+  return { send: submit, handIn, submitted, isSending, waitSec, error: send.error ?? handInZip.error }
 }

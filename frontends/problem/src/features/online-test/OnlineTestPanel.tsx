@@ -1,14 +1,26 @@
-import Play from 'lucide-react/icons/play'
-import Square from 'lucide-react/icons/square'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, formatCount, media, SegmentedControl, tabular, Textarea, theme } from '@verdict/ui'
+import {
+  Button,
+  Field,
+  formatCount,
+  media,
+  SegmentedControl,
+  tabular,
+  Textarea,
+  theme,
+  VerdictBadge,
+} from '@verdict/ui'
 import { ShownText } from '../../shown-text/ShownText.tsx'
 import { maxInputLength } from './own-case.ts'
+import { RunButtons } from './RunButtons.tsx'
 import { TestResult } from './TestResult.tsx'
 import type { OnlineTest } from './use-online-test.ts'
+import type { TestCases, TryCase } from './use-test-cases.ts'
 
 export interface OnlineTestPanelProps {
   test: OnlineTest
@@ -16,15 +28,14 @@ export interface OnlineTestPanelProps {
   isSheet?: boolean
 }
 
-/** The online test: what to run on, the button, what came out. */
+/** The online test: what to run on, the buttons, what came out. */
 export function OnlineTestPanel({ test, isSheet = false }: OnlineTestPanelProps) {
   const { t } = useTranslation('problem')
   return (
     <Panel role={isSheet ? undefined : 'region'} aria-label={t('test.title')} $isSheet={isSheet}>
       <Bar>
-        {!isSheet && <strong>{t('test.title')}</strong>}
-        <Sources test={test} />
-        <RunButton test={test} />
+        <Cases test={test} />
+        <RunButtons test={test} />
         {!isSheet && (
           <Button
             small
@@ -38,90 +49,111 @@ export function OnlineTestPanel({ test, isSheet = false }: OnlineTestPanelProps)
       </Bar>
       <Inside>
         <TestResult test={test} />
-        {test.source === 'own' ? <OwnCase test={test} /> : <SampleCase test={test} />}
+        {test.cases.chosen === undefined ? (
+          <Quiet>{t('test.noCase')}</Quiet>
+        ) : test.cases.chosen.isOwn ? (
+          <OwnCase key={test.cases.chosen.key} cases={test.cases} chosen={test.cases.chosen} />
+        ) : (
+          <SampleCase chosen={test.cases.chosen} hasRun={test.outcomeOf(test.cases.chosen.key) !== undefined} />
+        )}
       </Inside>
     </Panel>
   )
 }
 
-function Sources({ test }: { test: OnlineTest }) {
+/** The cases, each with its latest verdict, and a button that adds one. */
+function Cases({ test }: { test: OnlineTest }) {
   const { t } = useTranslation('problem')
+  const { cases, running } = test
+  const verdictOfCase = (key: string) => {
+    const status = running?.keys.includes(key) === true ? running.status : test.outcomeOf(key)?.status
+    return status === undefined ? null : <VerdictBadge form="icon" status={status} />
+  }
   return (
     <Scroll>
-      <SegmentedControl
-        aria-label={t('test.source')}
-        value={String(test.source)}
-        onChange={(value) => test.chooseSource(value === 'own' ? 'own' : Number(value))}
-        options={[
-          ...test.samples.map((_, index) => ({ value: String(index), label: t('test.sample', { no: index + 1 }) })),
-          { value: 'own', label: t('test.own') },
-        ]}
-      />
+      {cases.all.length > 0 && (
+        <SegmentedControl
+          aria-label={t('test.source')}
+          value={cases.chosen?.key ?? ''}
+          onChange={cases.choose}
+          options={cases.all.map(({ key, no, isOwn }) => ({
+            value: key,
+            label: (
+              <CaseLabel>
+                <span>{t(isOwn ? 'test.ownNo' : 'test.sample', { no })}</span>
+                {verdictOfCase(key)}
+              </CaseLabel>
+            ),
+          }))}
+        />
+      )}
+      {cases.mayAdd && (
+        <Button
+          small
+          variant="quiet"
+          square
+          aria-label={t('test.add')}
+          icon={<Plus aria-hidden />}
+          onClick={cases.add}
+        />
+      )}
     </Scroll>
   )
 }
 
-function RunButton({ test }: { test: OnlineTest }) {
-  const { t } = useTranslation('problem')
-  if (test.running !== null)
-    return (
-      <Button small icon={<Square aria-hidden />} onClick={test.stop}>
-        {t('test.stop')}
-      </Button>
-    )
-  return (
-    <Button small variant="primary" icon={<Play aria-hidden />} onClick={() => test.run()}>
-      {t('test.run')}
-    </Button>
-  )
-}
-
-function OwnCase({ test }: { test: OnlineTest }) {
+function OwnCase({ cases, chosen }: { cases: TestCases; chosen: TryCase }) {
   const { t } = useTranslation('problem')
   const id = useId()
-  const length = test.shown.input.length
+  const length = chosen.input.length
   return (
-    <Pair>
-      <Field
-        id={`${id}-input`}
-        label={
-          <Label>
-            {t('test.input')}
-            <Count $isOver={length > maxInputLength}>
-              {formatCount(length)} / {formatCount(maxInputLength)}
-            </Count>
-          </Label>
-        }
-        error={length > maxInputLength ? t('test.inputTooLong', { max: maxInputLength }) : undefined}
-      >
-        <Code
+    <>
+      <Pair>
+        <Field
           id={`${id}-input`}
-          aria-invalid={length > maxInputLength}
-          aria-describedby={`${id}-input-note`}
-          spellCheck={false}
-          value={test.shown.input}
-          onChange={(event) => test.changeOwn({ input: event.target.value })}
-        />
-      </Field>
-      <Field id={`${id}-expected`} optional label={t('test.expected')}>
-        <Code
-          id={`${id}-expected`}
-          spellCheck={false}
-          placeholder={t('test.expectedHint')}
-          value={test.shown.expected}
-          onChange={(event) => test.changeOwn({ expected: event.target.value })}
-        />
-      </Field>
-    </Pair>
+          label={
+            <Label>
+              {t('test.input')}
+              <Count $isOver={length > maxInputLength}>
+                {formatCount(length)} / {formatCount(maxInputLength)}
+              </Count>
+            </Label>
+          }
+          error={length > maxInputLength ? t('test.inputTooLong', { max: maxInputLength }) : undefined}
+        >
+          <Code
+            id={`${id}-input`}
+            aria-invalid={length > maxInputLength}
+            aria-describedby={`${id}-input-note`}
+            spellCheck={false}
+            value={chosen.input}
+            onChange={(event) => cases.change({ input: event.target.value })}
+          />
+        </Field>
+        <Field id={`${id}-expected`} optional label={t('test.expected')}>
+          <Code
+            id={`${id}-expected`}
+            spellCheck={false}
+            placeholder={t('test.expectedHint')}
+            value={chosen.expected}
+            onChange={(event) => cases.change({ expected: event.target.value })}
+          />
+        </Field>
+      </Pair>
+      <div>
+        <Button small variant="quiet" icon={<Trash aria-hidden />} onClick={cases.remove}>
+          {t('test.remove')}
+        </Button>
+      </div>
+    </>
   )
 }
 
-function SampleCase({ test }: { test: OnlineTest }) {
+function SampleCase({ chosen, hasRun }: { chosen: TryCase; hasRun: boolean }) {
   const { t } = useTranslation('problem')
   return (
     <Pair>
-      <ShownText name={t('test.input')} text={test.shown.input} />
-      {test.last === undefined && <ShownText name={t('test.expected')} text={test.shown.expected} />}
+      <ShownText name={t('test.input')} text={chosen.input} />
+      {!hasRun && <ShownText name={t('test.expected')} text={chosen.expected} />}
     </Pair>
   )
 }
@@ -142,23 +174,35 @@ const Bar = styled.header`
   gap: ${theme.space(3)};
   padding: ${theme.space(2)} ${theme.space(3)};
   flex: none;
-  strong {
-    font-weight: 600;
-    white-space: nowrap;
-  }
   ${media.phone} {
     padding: 0 0 ${theme.space(3)};
   }
 `
 
 const Scroll = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1)};
   flex: 1;
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
   > div {
+    flex: none;
     height: ${theme.height.controlSmall};
   }
+`
+
+const CaseLabel = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  white-space: nowrap;
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
 `
 
 const Inside = styled.div`

@@ -2,65 +2,78 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { formatMemory, formatTime, Notice, tabular, theme, VerdictBadge } from '@verdict/ui'
-import { firstDifference } from '../../shown-text/first-difference.ts'
+import { OutputComparison } from '../../shown-text/OutputComparison.tsx'
 import { ShownText } from '../../shown-text/ShownText.tsx'
-import type { TestOutcome } from './follow-test.ts'
+import { judgeWords } from '../submission/judge-words.ts'
 import type { OnlineTest } from './use-online-test.ts'
+import type { CaseOutcome } from './use-test-runs.ts'
 
-/** The run under way, or what came out of the latest one on the chosen source. */
+/** The server gives no more of an output. */
+const shownCharacters = 1000
+
+/** The run under way, or what came out of the latest one on the chosen case; a refusal stands above that. */
 export function TestResult({ test }: { test: OnlineTest }) {
-  const { running, source, last } = test
+  const { running, refusal, cases } = test
+  const key = cases.chosen?.key ?? ''
+  const outcome = test.outcomeOf(key)
   return (
-    <div role="status" aria-live="polite" data-testid="test-result">
-      {running?.source === source ? (
+    <Stack role="status" aria-live="polite" data-testid="test-result">
+      {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
+      {running?.keys.includes(key) === true ? (
         <Line>
           <VerdictBadge status={running.status} />
         </Line>
       ) : (
-        last !== undefined &&
-        ('error' in last ? <Notice tone="danger">{last.error}</Notice> : <Outcome outcome={last.outcome} />)
+        outcome !== undefined && <Outcome outcome={outcome} />
       )}
-    </div>
+    </Stack>
   )
 }
 
-function Outcome({ outcome }: { outcome: TestOutcome }) {
+function Outcome({ outcome }: { outcome: CaseOutcome }) {
   const { t } = useTranslation('problem')
-  const { status, userOutput, stderr, expectedOutput } = outcome
-  const didNotRun = status === JudgeStatus.CompileError || status === JudgeStatus.SystemError
-  const hasExpected = (expectedOutput ?? '') !== ''
-  const difference = differenceOf(outcome)
+  const { status, output, stderr, message, expected, judgeMode } = outcome
+  const isChecked = judgeMode !== 'default' && expected !== ''
   return (
-    <Stack>
+    <>
       <Line>
         <VerdictBadge status={status} />
-        {!didNotRun && (
+        {output !== null && (
           <Figures>
             <span>{formatTime(outcome.time)}</span>
             <span>{formatMemory(outcome.memory)}</span>
           </Figures>
         )}
-        {difference !== null && <Figures>{t('shown.firstDifference', { line: difference.line })}</Figures>}
-        {status === JudgeStatus.Accepted && !hasExpected && <Figures>{t('test.nothingExpected')}</Figures>}
+        {message !== '' && <span>{judgeWords(message, t)}</span>}
+        {isChecked && output !== null && <Figures>{t('test.byChecker')}</Figures>}
+        {status === JudgeStatus.Accepted && expected === '' && <Figures>{t('test.nothingExpected')}</Figures>}
       </Line>
-      {!didNotRun && (
-        <Pair>
-          <ShownText name={t('test.output')} text={userOutput ?? ''} markAt={difference?.output ?? null} />
-          {hasExpected && (
-            <ShownText name={t('test.expected')} text={expectedOutput ?? ''} markAt={difference?.answer ?? null} />
-          )}
-        </Pair>
-      )}
-      {(stderr ?? '') !== '' && <ShownText name={t(didNotRun ? 'test.compiler' : 'test.stderr')} text={stderr ?? ''} />}
-    </Stack>
+      {output !== null && <Output outcome={outcome} />}
+      {stderr !== '' && <ShownText name={t(output === null ? 'test.compiler' : 'test.stderr')} text={stderr} />}
+    </>
   )
 }
 
-/** Where the program's own comparing is that of a checker, two texts that differ may well both be right. */
-function differenceOf({ status, problemJudgeMode, userOutput, expectedOutput }: TestOutcome) {
-  const isCompared = (problemJudgeMode ?? 'default') === 'default' && (expectedOutput ?? '') !== ''
+/** Where a checker decides, two texts that differ may well both be right: they stand side by side, nothing is marked. */
+function Output({ outcome }: { outcome: CaseOutcome }) {
+  const { t } = useTranslation('problem')
+  const { status, expected, judgeMode, excerpt } = outcome
+  const output = outcome.output ?? ''
   const isWrong = status === JudgeStatus.WrongAnswer || status === JudgeStatus.PresentationError
-  return isCompared && isWrong ? firstDifference(userOutput ?? '', expectedOutput ?? '') : null
+  if (isWrong && judgeMode === 'default' && expected !== '') {
+    const isCut = [...output].length >= shownCharacters
+    return isCut && excerpt !== undefined && excerpt.line > 0 ? (
+      <OutputComparison output={excerpt.output} expected={excerpt.answer} differsAt={excerpt.line} />
+    ) : (
+      <OutputComparison output={output} expected={expected} />
+    )
+  }
+  return (
+    <Pair>
+      <ShownText name={t('test.output')} text={output} />
+      {expected !== '' && <ShownText name={t('test.expected')} text={expected} />}
+    </Pair>
+  )
 }
 
 const Stack = styled.div`
@@ -74,6 +87,7 @@ const Line = styled.div`
   align-items: center;
   gap: ${theme.space(1)} ${theme.space(4)};
   min-height: 24px;
+  overflow-wrap: anywhere;
 `
 
 const Figures = styled.span`

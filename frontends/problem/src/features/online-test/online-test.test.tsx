@@ -12,9 +12,11 @@ import {
 } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
+import { parseExamples } from '../problem/examples.ts'
 import { Samples } from '../problem/Samples.tsx'
 import { OnlineTestPanel } from './OnlineTestPanel.tsx'
 import { useOnlineTest } from './use-online-test.ts'
+import { sampleKey } from './use-test-cases.ts'
 import { useTestKey } from './use-test-key.ts'
 
 addTexts('problem', texts)
@@ -27,13 +29,16 @@ const detail = { problem: { id: 7, examples } } as unknown as ProblemDetail
 
 let server: FakeServer
 let results: FakeResponse[]
+let refusal: FakeResponse | undefined
+const onCompiled = jest.fn()
 
 beforeEach(() => {
   resetPage()
   jest.useFakeTimers()
   results = []
+  refusal = undefined
   server = startFakeServer((call) => {
-    if (call.path === submitPath) return { data: 'TEST_JUDGE_1' }
+    if (call.path === submitPath) return refusal ?? { data: 'TEST_JUDGE_1' }
     return call.path === resultPath ? (results.shift() ?? { data: { status: JudgeStatus.Pending } }) : null
   })
 })
@@ -46,11 +51,11 @@ afterEach(() => {
 })
 
 function Screen({ code = 'int main() {}' }: { code?: string }) {
-  const test = useOnlineTest(detail, { language: 'C++', getCode: () => code, mode: 'text/x-c++src' })
-  useTestKey(() => test.run())
+  const test = useOnlineTest(detail, { language: 'C++', getCode: () => code, mode: 'text/x-c++src' }, { onCompiled })
+  useTestKey(test.runAll)
   return (
     <>
-      <Samples examples={test.samples} onRun={test.run} />
+      <Samples examples={parseExamples(examples)} onRun={(index) => test.run(sampleKey(index))} />
       {test.isOpen ? <OnlineTestPanel test={test} /> : <p>closed</p>}
     </>
   )
@@ -60,23 +65,32 @@ const show = (code?: string) =>
   act(async () => render(<TestProviders>{<Screen {...(code === undefined ? {} : { code })} />}</TestProviders>))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const pick = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
+const pick = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
 const pressKey = () => act(async () => fireEvent.keyDown(document.body, { key: "'", code: 'Quote', ctrlKey: true }))
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'textarea' })
 const type = (label: RegExp, value: string) => act(async () => fireEvent.change(field(label), { target: { value } }))
 const result = () => within(screen.getByTestId('test-result'))
 const textOf = (name: string) => result().getByLabelText(name).textContent
 
-const ended = (data: object): FakeResponse => ({ data: { status: 0, time: 15, memory: 2048, ...data } })
+interface Ended {
+  status?: number
+  userOutput?: string
+  stderr?: string
+  message?: string
+}
+
+/** A run that has ended, with what came out of each case. */
+const ended = (tests: Ended[], data: object = {}): FakeResponse => {
+  const one = { status: 0, time: 15, memory: 2048, userInput: '', userOutput: '', expectedOutput: '', stderr: '' }
+  const all = tests.map((test) => ({ ...one, message: '', ...test }))
+  return { data: { status: all.find(({ status }) => status !== 0)?.status ?? 0, tests: all, ...data } }
+}
 
 describe('a sample that is run', () => {
   it('opens the test, asks every second until the run has ended, and shows what came out', async () => {
     signInAs('ada')
     await show()
-    results = [
-      { data: { status: JudgeStatus.Pending } },
-      ended({ userOutput: '9\n', expectedOutput: '9', stderr: 'so far\n', problemJudgeMode: 'default' }),
-    ]
+    results = [{ data: { status: JudgeStatus.Pending } }, ended([{ userOutput: '9\n', stderr: 'so far\n' }])]
     await press('Run sample 2')
     await pass(1)
     expect(server.to(submitPath)[0]?.body).toMatchObject({
@@ -84,8 +98,7 @@ describe('a sample that is run', () => {
       language: 'C++',
       mode: 'text/x-c++src',
       type: 'public',
-      userInput: '4 5',
-      expectedOutput: '9',
+      tests: [{ input: '4 5', expectedOutput: '9' }],
     })
     expect(result().getByText('Pending')).toBeTruthy()
     await pass(1000)
@@ -99,81 +112,118 @@ describe('a sample that is run', () => {
     expect(server.to(resultPath)).toHaveLength(2)
   })
 
-  it('marks where a wrong output parts from the expected one', async () => {
+  it('stands beside what was expected, line by line, where it is wrong', async () => {
     signInAs('ada')
     await show()
-    results = [ended({ status: JudgeStatus.WrongAnswer, userOutput: '1\n8\n', expectedOutput: '1\n9\n' })]
+    results = [ended([{ status: JudgeStatus.WrongAnswer, userOutput: '3 \n4\n' }])]
     await press('Run sample 1')
     await pass(1001)
-    const marks = screen.getByTestId('test-result').querySelectorAll('mark')
-    expect([...marks].map((mark) => mark.textContent)).toEqual(['8', '9'])
-    expect(result().getByText('First difference on line 2')).toBeTruthy()
+    const table = await screen.findByRole('table', { name: 'Expected output beside your output' })
+    const wrong = [...table.querySelectorAll('[data-differs="true"]')].map((row) => row.textContent)
+    expect(wrong).toEqual(['no such line24↵'])
   })
 
-  it('marks nothing where a checker decides', async () => {
+  it('says that a checker has decided, and marks nothing', async () => {
     signInAs('ada')
     await show()
-    results = [
-      ended({ status: JudgeStatus.WrongAnswer, userOutput: '8', expectedOutput: '9', problemJudgeMode: 'spj' }),
-    ]
+    const wrong = { status: JudgeStatus.WrongAnswer, userOutput: '8', message: 'not a sum' }
+    results = [ended([wrong], { problemJudgeMode: 'spj' })]
     await press('Run sample 1')
     await pass(1001)
-    expect(screen.getByTestId('test-result').querySelector('mark')).toBeNull()
+    expect(result().getByText('Decided by the checker of the problem')).toBeTruthy()
+    expect(result().getByText('not a sum')).toBeTruthy()
+    expect(result().queryByRole('table')).toBeNull()
   })
 
-  it('shows what the compiler said in place of figures', async () => {
+  it('names the exception and its line', async () => {
     signInAs('ada')
     await show()
-    results = [{ data: { status: JudgeStatus.CompileError, stderr: 'main.cpp:1: error' } }]
+    const message = 'The program return exit status code: 1 (ZeroDivisionError, line 3)'
+    results = [ended([{ status: JudgeStatus.RuntimeError, message }])]
+    await press('Run sample 1')
+    await pass(1001)
+    expect(result().getByText('The program ended with exit code 1 (ZeroDivisionError, line 3)')).toBeTruthy()
+  })
+
+  it('shows what the compiler said in place of figures, and tells the editor the places', async () => {
+    signInAs('ada')
+    await show()
+    const compilerMessages = [{ line: 1, column: 3, severity: 'error', message: 'oh' }]
+    results = [{ data: { status: JudgeStatus.CompileError, stderr: 'main.cpp:1: error', compilerMessages } }]
     await press('Run sample 1')
     await pass(1001)
     expect(textOf('Compiler')).toBe('main.cpp:1: error')
     expect(result().queryByLabelText('Your output')).toBeNull()
+    expect(onCompiled).toHaveBeenLastCalledWith('int main() {}', compilerMessages)
+  })
+})
+
+describe('all samples', () => {
+  it('run by one key, each with its verdict', async () => {
+    signInAs('ada')
+    await show()
+    results = [ended([{ userOutput: '3' }, { status: JudgeStatus.WrongAnswer, userOutput: '8' }])]
+    await pressKey()
+    await pass(1001)
+    expect(server.to(submitPath)[0]?.body).toMatchObject({
+      tests: [
+        { input: '1 2', expectedOutput: '3' },
+        { input: '4 5', expectedOutput: '9' },
+      ],
+    })
+    const verdicts = screen.getAllByRole('radio').map((one) => one.textContent)
+    expect(verdicts).toEqual(['Sample 1Accepted', 'Sample 2Wrong Answer'])
   })
 })
 
 describe('a test of one’s own', () => {
-  it('begins with the first sample and keeps every stroke', async () => {
+  const add = () => press('Add a test of your own')
+
+  it('begins as the chosen one, and keeps every stroke', async () => {
     signInAs('ada')
     await show()
     await pressKey()
-    await pick('Own input')
+    await add()
     expect(field(/^Input/)).toMatchObject({ value: '1 2' })
     await type(/^Input/, '6 7')
     await type(/^Expected/, '')
     cleanup()
     await show()
     await pressKey()
-    await pick('Own input')
+    await pick(/^Own 1/)
     expect(field(/^Input/)).toMatchObject({ value: '6 7' })
     expect(field(/^Expected/)).toMatchObject({ value: '' })
   })
 
-  it('is not lost to a sample, and keeps its own result', async () => {
+  it('is one of several, runs with the samples, and can be removed', async () => {
     signInAs('ada')
     await show()
-    results = [{ data: { status: JudgeStatus.Accepted, userOutput: '3' } }]
+    results = [ended([{ userOutput: '3' }])]
     await press('Run sample 1')
     await pass(1001)
-    await pick('Own input')
+    await add()
     await type(/^Input/, 'mine')
     expect(screen.getByTestId('test-result').textContent).toBe('')
-    await pick('Sample 1')
-    expect(result().getByText('Accepted')).toBeTruthy()
-    await pick('Own input')
+    await add()
+    await type(/^Input/, '')
+    await press('Run all')
+    await pass(1)
+    const { tests } = server.to(submitPath).at(-1)?.body as { tests: { input: string }[] }
+    expect(tests.map(({ input }) => input)).toEqual(['1 2', '4 5', 'mine'])
+    await press('Remove this test')
+    expect(screen.queryByRole('radio', { name: /Own 2/ })).toBeNull()
     expect(field(/^Input/)).toMatchObject({ value: 'mine' })
   })
 
   it('counts to 1000 and sends no more, without cutting what was typed', async () => {
     signInAs('ada')
     await show()
-    await pressKey()
-    await pass(1001)
-    await pick('Own input')
+    await press('Run sample 1')
+    await press('Stop waiting')
+    await add()
     await type(/^Input/, 'x'.repeat(1001))
     expect(screen.getByText('1,001 / 1,000')).toBeTruthy()
     const before = server.to(submitPath).length
-    await press('Stop waiting')
     await press('Run')
     expect(server.to(submitPath)).toHaveLength(before)
     expect(field(/^Input/)).toMatchObject({ value: 'x'.repeat(1001) })
@@ -197,15 +247,22 @@ describe('what stands in the way', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('is said where the result would be when the server refuses', async () => {
+  it('is said above the last result, which stays, and counted down in the buttons', async () => {
     signInAs('ada')
-    server.close()
-    server = startFakeServer(() => ({ refused: { status: 429, code: 'submission.too_soon', msg: 'Try again in 3 s' } }))
     await show()
+    results = [ended([{ userOutput: '3' }, { userOutput: '9' }])]
     await pressKey()
+    await pass(1001)
+    refusal = { refused: { status: 429, code: 'submission.too_soon', msg: 'Try again in 2 s' }, retryAfterSec: 2 }
+    await press('Run all')
     await pass(1)
-    expect(result().getByText('Try again in 3 s')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy()
+    expect(result().getByText('Try again in 2 s')).toBeTruthy()
+    expect(result().getByText('Accepted')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Run all (2)' })).toMatchObject({ disabled: true })
+    await pass(1000)
+    expect(screen.getByRole('button', { name: 'Run all (1)' })).toBeTruthy()
+    await pass(1000)
+    expect(screen.getByRole('button', { name: 'Run all' })).toMatchObject({ disabled: false })
   })
 })
 

@@ -1,8 +1,9 @@
 import { readStored, writeStored } from '@verdict/ui'
-import type { Example } from '../problem/examples.ts'
 
-/** Longest input of an online test, in characters. */
+/** Longest input of a test of one's own, in characters. */
 export const maxInputLength = 1000
+/** The server runs so many at once. */
+export const mostCases = 20
 
 /** What a program is tried on. */
 export interface TestCase {
@@ -11,28 +12,34 @@ export interface TestCase {
   expected: string
 }
 
-const keyOf = (pid: number) => `test:${pid}`
+export interface OwnCase extends TestCase {
+  /** Tells the reader's tests of a problem apart, from 1. */
+  no: number
+}
 
-/** The reader's own test of a problem as it was left; the first sample to begin with. */
-export function readOwnCase(pid: number, samples: readonly Example[]): TestCase {
+const keyOf = (pid: number) => `tests:${pid}`
+
+function isOwnCase(value: unknown): value is OwnCase {
+  if (typeof value !== 'object' || value === null) return false
+  const { no, input, expected } = value as Record<string, unknown>
+  return typeof no === 'number' && typeof input === 'string' && typeof expected === 'string'
+}
+
+/** The reader's own tests of a problem as they were left. */
+export function readOwnCases(pid: number): OwnCase[] {
   const stored = readStored(keyOf(pid))
-  if (typeof stored === 'object' && stored !== null && 'input' in stored && 'expected' in stored) {
-    const { input, expected } = stored
-    if (typeof input === 'string' && typeof expected === 'string') return { input, expected }
-  }
-  const first = samples[0]
-  return { input: first?.input ?? '', expected: first?.output ?? '' }
+  return Array.isArray(stored) ? stored.filter(isOwnCase).slice(0, mostCases) : []
 }
 
 /** Kept at every stroke, as the code is. */
-export function writeOwnCase(pid: number, own: TestCase): void {
-  writeStored(keyOf(pid), own)
+export function writeOwnCases(pid: number, cases: readonly OwnCase[]): void {
+  writeStored(keyOf(pid), cases)
 }
 
 type InputFault = 'inputEmpty' | 'inputTooLong'
 
-/** Why a program cannot be tried on an input, or null when it can. */
-export function inputFault(input: string): InputFault | null {
+/** Why a program cannot be tried on an input, or null when it can. Samples are as long as they are. */
+export function inputFault(input: string, isOwn: boolean): InputFault | null {
   if (input === '') return 'inputEmpty'
-  return input.length > maxInputLength ? 'inputTooLong' : null
+  return isOwn && input.length > maxInputLength ? 'inputTooLong' : null
 }

@@ -1,41 +1,25 @@
 import type { ParseKeys } from 'i18next'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/judging'
-import { api, toast, useSession } from '@verdict/ui'
+import { toast, useSession } from '@verdict/ui'
 import { codeProblem, maxCodeLength } from '../editor/code-rules.ts'
-import { type Example, parseExamples } from '../problem/examples.ts'
+import { parseExamples } from '../problem/examples.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
-import { useScopeFields } from '../../scope/scope.ts'
-import { followTest, type TestOutcome } from './follow-test.ts'
-import { inputFault, maxInputLength, readOwnCase, type TestCase, writeOwnCase } from './own-case.ts'
+import { inputFault, maxInputLength, mostCases } from './own-case.ts'
+import { type TestCases, type TryCase, useTestCases } from './use-test-cases.ts'
+import { type CompilerMessages, type TestRuns, useTestRuns } from './use-test-runs.ts'
 
-/** What to run on: the reader's own test, or a sample by its index. */
-export type TestSource = 'own' | number
-
-/** What became of the latest run on a source. */
-type TestRun = { outcome: TestOutcome } | { error: string }
-
-export interface OnlineTest {
+export interface OnlineTest extends TestRuns {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  samples: readonly Example[]
-  source: TestSource
-  chooseSource: (source: TestSource) => void
-  /** The test of the chosen source. */
-  shown: TestCase
-  changeOwn: (change: Partial<TestCase>) => void
-  run: (source?: TestSource) => void
-  /** Stops waiting for a result. */
-  stop: () => void
-  /** Where the run is that has not ended yet. */
-  running: { source: TestSource; status: number } | null
-  /** The latest run on the chosen source. */
-  last: TestRun | undefined
+  cases: TestCases
+  /** Runs the program on the chosen case, or the one with this key. */
+  run: (key?: string) => void
+  /** Runs it on every sample and every test of the reader's own that has an input. */
+  runAll: () => void
 }
 
-interface Program {
+export interface Program {
   language: string
   /** The code as it is typed now. */
   getCode: () => string
@@ -43,101 +27,45 @@ interface Program {
   mode: string | undefined
 }
 
-/** Trying the program on a sample or an input of one's own: what is typed, what runs, what came out. */
-export function useOnlineTest({ problem }: ProblemDetail, program: Program): OnlineTest {
+interface Options {
+  /** Told of what the compiler said of a program that was tried; with [] of one that compiled. */
+  onCompiled?: (code: string, messages: CompilerMessages) => void
+}
+
+/** Trying the program on samples and inputs of one's own: what is typed, what runs, what came out. */
+export function useOnlineTest({ problem }: ProblemDetail, program: Program, options: Options = {}): OnlineTest {
   const { t } = useTranslation('problem')
   const samples = useMemo(() => parseExamples(problem.examples), [problem.examples])
   const [isOpen, setOpen] = useState(false)
-  const [source, chooseSource] = useState<TestSource>(samples.length === 0 ? 'own' : 0)
-  const [own, changeOwn] = useOwnCase(problem.id, samples)
-  const { running, runs, start, stop } = useTestRuns(problem.id, program)
+  const cases = useTestCases(problem.id, samples)
+  const { start, ...runs } = useTestRuns(problem.id, program, options.onCompiled)
 
-  const caseOf = (one: TestSource): TestCase => {
-    const sample = one === 'own' ? undefined : samples[one]
-    return sample === undefined ? own : { input: sample.input, expected: sample.output }
-  }
-
-  const run = (at: TestSource = source) => {
+  const tryOn = (chosen: readonly TryCase[]) => {
     setOpen(true)
-    chooseSource(at)
-    if (running !== null) return
-    const tried = caseOf(at)
-    if (mayRun(program.getCode(), tried.input, (key, values) => toast.warning(t(key, values)))) start(at, tried)
+    if (runs.running !== null || runs.waitSec > 0) return
+    const warn = (key: ParseKeys<'problem'>, values: Record<string, number>) => toast.warning(t(key, values))
+    if (mayRun(program.getCode(), chosen, warn)) start(chosen)
   }
-
-  const shown = caseOf(source)
   return {
+    ...runs,
     isOpen,
     setOpen,
-    samples,
-    source,
-    chooseSource,
-    shown,
-    changeOwn,
-    run,
-    stop,
-    running,
-    last: runs.get(source),
+    cases,
+    run(key = cases.chosen?.key) {
+      if (key !== undefined) cases.choose(key)
+      tryOn(cases.all.filter((one) => one.key === key))
+    },
+    runAll() {
+      const filled = cases.all.filter((one) => !one.isOwn || one.input !== '')
+      tryOn(filled.slice(0, mostCases))
+    },
   }
-}
-
-function useOwnCase(pid: number, samples: readonly Example[]) {
-  const [own, setOwn] = useState(() => readOwnCase(pid, samples))
-  const change = (changes: Partial<TestCase>) => {
-    const next = { ...own, ...changes }
-    setOwn(next)
-    writeOwnCase(pid, next)
-  }
-  return [own, change] as const
-}
-
-/** One run at a time, followed to its end; the latest of each source is kept. */
-function useTestRuns(pid: number, program: Program) {
-  const { t } = useTranslation('problem')
-  const scope = useScopeFields()
-  const [runs, setRuns] = useState<ReadonlyMap<TestSource, TestRun>>(new Map())
-  const [running, setRunning] = useState<OnlineTest['running']>(null)
-  const stopper = useRef<AbortController | null>(null)
-  useEffect(() => () => stopper.current?.abort(), [])
-
-  const follow = async (at: TestSource, tried: TestCase, signal: AbortSignal): Promise<TestRun> => {
-    const key = await api.call(
-      submitProblemTestJudge,
-      { body: { ...bodyOf(pid, program, tried), ...scope } },
-      { signal },
-    )
-    const outcome = await followTest({
-      ask: () => api.call(getTestJudgeResult, { query: { testJudgeKey: key, ...scope } }, { signal }),
-      onStatus: (status) => setRunning({ source: at, status }),
-      signal,
-    })
-    return outcome === null ? { error: t('test.noResult') } : { outcome }
-  }
-
-  const start = (at: TestSource, tried: TestCase) => {
-    const controller = new AbortController()
-    stopper.current = controller
-    setRunning({ source: at, status: JudgeStatus.Pending })
-    void follow(at, tried, controller.signal)
-      .catch((error: Error): TestRun => ({ error: error.message }))
-      .then((end) => {
-        if (controller.signal.aborted) return
-        setRuns((before) => new Map(before).set(at, end))
-        setRunning(null)
-      })
-  }
-
-  const stop = () => {
-    stopper.current?.abort()
-    setRunning(null)
-  }
-  return { runs, running, start, stop }
 }
 
 /** Says what stands in the way, and opens the sign-in where that is it. */
 function mayRun(
   code: string,
-  input: string,
+  cases: readonly TryCase[],
   warn: (key: ParseKeys<'problem'>, values: Record<string, number>) => void,
 ): boolean {
   if (useSession.getState().token === null) {
@@ -150,20 +78,9 @@ function mayRun(
     warn(codeFault === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength })
     return false
   }
-  const fault = inputFault(input)
-  if (fault !== null) warn(`test.${fault}`, { max: maxInputLength })
-  return fault === null
-}
-
-function bodyOf(pid: number, { language, getCode, mode }: Program, { input, expected }: TestCase) {
-  return {
-    pid,
-    language,
-    code: getCode(),
-    type: 'public' as const,
-    userInput: input,
-    expectedOutput: expected === '' ? null : expected,
-    mode: mode ?? null,
-    isRemoteJudge: false,
-  }
+  if (cases.length === 0) return false
+  const faults = cases.map(({ input, isOwn }) => inputFault(input, isOwn))
+  const fault = faults.find((one) => one !== null)
+  if (fault != null) warn(`test.${fault}`, { max: maxInputLength })
+  return fault == null
 }

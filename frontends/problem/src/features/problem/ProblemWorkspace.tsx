@@ -4,11 +4,15 @@ import { css, styled } from 'styled-components'
 import { breakpoints, Drawer, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
 import type { ProblemWorkspaceProps } from '@verdict/ui/parts'
 import { ScopeProvider } from '../../scope/scope.ts'
+import { useCodeMarks } from '../editor/code-marks.ts'
 import { EditorPane } from '../editor/EditorPane.tsx'
+import { useSubmit } from '../editor/use-submit.ts'
+import { useSubmitKey } from '../editor/use-submit-key.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import { useLanguageModes } from '../editor/use-language-modes.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
-import { type TestSource, useOnlineTest } from '../online-test/use-online-test.ts'
+import { useOnlineTest } from '../online-test/use-online-test.ts'
+import { sampleKey } from '../online-test/use-test-cases.ts'
 import { useTestKey } from '../online-test/use-test-key.ts'
 import { languagesOf, takesAnswers, type ProblemDetail } from './problem-detail.ts'
 import { ProblemSide } from './ProblemSide.tsx'
@@ -40,26 +44,34 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
   const languages = languagesOf(detail)
   const draft = useDraft(problem.id, languages, detail.codeTemplate)
   const mode = useLanguageModes(problem.id).get(draft.language)
-  const test = useOnlineTest(detail, { language: draft.language, getCode: draft.getCode, mode })
+  const marks = useCodeMarks(draft.getCode)
+  const program = { language: draft.language, getCode: draft.getCode, mode }
+  const test = useOnlineTest(detail, program, { onCompiled: marks.show })
+  const submission = useSubmit(() => ({ pid: problem.problemId, language: draft.language, code: draft.getCode() }))
+  useSubmitKey(submission.send)
   const [isFocused, setFocused] = useState(false)
   const [isFolded, setFolded] = useState(false)
   const [tab, setTab] = useState('statement')
   const [isEditorNeeded, setEditorNeeded] = useState(false)
   const isNarrow = useIsNarrow(breakpoints.phonePx)
-  const run = (source?: TestSource) => {
+  const runSample = (index: number) => {
     setFolded(false)
-    test.run(source)
+    test.run(sampleKey(index))
+  }
+  const runAll = () => {
+    setFolded(false)
+    test.runAll()
   }
   // Answers that are handed in as files are not run on anything.
   const canTest = languages.length > 0 && !takesAnswers(detail)
-  useTestKey(() => canTest && run())
+  useTestKey(() => canTest && runAll())
   const side = (
     <ProblemSide
       detail={detail}
       language={draft.language === '' ? 'C++' : draft.language}
       isAlone={isFolded}
       onAlone={isNarrow ? undefined : () => setFolded(!isFolded)}
-      onRunSample={canTest ? run : undefined}
+      onRunSample={canTest ? runSample : undefined}
     />
   )
   const editor = (
@@ -68,6 +80,8 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
       languages={languages}
       draft={draft}
       mode={mode}
+      marks={marks}
+      submission={submission}
       test={test}
       canTest={canTest}
       isTestBeside={!isNarrow}

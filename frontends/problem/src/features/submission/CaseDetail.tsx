@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatCount, theme } from '@verdict/ui'
-import { firstDifference } from '../../shown-text/first-difference.ts'
+import { OutputComparison } from '../../shown-text/OutputComparison.tsx'
 import { ShownText } from '../../shown-text/ShownText.tsx'
 import { judgeWords } from './judge-words.ts'
 import type { CaseResult } from './submission.ts'
@@ -24,8 +24,6 @@ type ExcerptData = NonNullable<CaseResult['excerpt']>
 function Excerpt({ excerpt }: { excerpt: ExcerptData }) {
   const { t } = useTranslation('problem')
   const { input, output, answer, line, offset } = excerpt
-  // Without a line a checker has decided; where two texts differ then says nothing.
-  const difference = line > 0 ? firstDifference(output, answer) : null
   const notes = [
     ...(line > 0 ? [t('shown.firstDifference', { line: formatCount(line) })] : []),
     ...(offset > 0 ? [t('status.excerptFrom', { offset: formatCount(offset) })] : []),
@@ -33,11 +31,16 @@ function Excerpt({ excerpt }: { excerpt: ExcerptData }) {
   return (
     <>
       {notes.length > 0 && <Note>{notes.join(' · ')}</Note>}
-      <Columns>
-        <ShownText name={t('status.input')} text={input} />
-        <ShownText name={t('status.ownOutput')} text={output} markAt={difference?.output ?? null} />
-        <ShownText name={t('status.output')} text={answer} markAt={difference?.answer ?? null} />
-      </Columns>
+      <ShownText name={t('status.input')} text={input} />
+      {line > 0 ? (
+        <OutputComparison output={output} expected={answer} differsAt={line} />
+      ) : (
+        // A checker has decided; where two texts differ then says nothing.
+        <Columns>
+          <ShownText name={t('status.ownOutput')} text={output} />
+          <ShownText name={t('status.output')} text={answer} />
+        </Columns>
+      )}
     </>
   )
 }

@@ -1,39 +1,80 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { focusRing, formatMemory, formatTime, media, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { SafeText } from '../../shown-text/SafeText.tsx'
+import { groupCases } from './case-groups.rules.ts'
 import { CaseDetail } from './CaseDetail.tsx'
 import { judgeWords } from './judge-words.ts'
 import type { CaseResult } from './submission.ts'
 
-/** Tests as cards; one that has something to tell opens below its row. */
+/** Tests as cards; one that has something to tell opens below its row, failures that are the same fold into one card. */
 export function Cases({ cases }: { cases: readonly CaseResult[] }) {
   const [openSeq, setOpenSeq] = useState<number | null>(null)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
+  const groups = useMemo(() => groupCases(cases), [cases])
   const id = useId()
   return (
     <Grid>
-      {cases.map((one) => {
-        const isOpen = openSeq === one.seq
-        return (
-          <Fragment key={one.seq}>
-            <CaseCard
-              one={one}
-              isOpen={isOpen}
-              detailId={`${id}-${one.seq}`}
-              onToggle={hasDetail(one) ? () => setOpenSeq(isOpen ? null : one.seq) : undefined}
+      {groups.map(({ cases: same }) => {
+        const [first] = same
+        const isFolded = same.length > 1 && !unfolded.has(first?.seq ?? 0)
+        if (first === undefined) return null
+        if (isFolded)
+          return (
+            <FoldedCases
+              key={first.seq}
+              cases={same}
+              onUnfold={() => setUnfolded((before) => new Set(before).add(first.seq))}
             />
-            {isOpen && (
-              <Opened id={`${id}-${one.seq}`}>
-                <CaseDetail one={one} />
-              </Opened>
-            )}
-          </Fragment>
-        )
+          )
+        return same.map((one) => {
+          const isOpen = openSeq === one.seq
+          return (
+            <Fragment key={one.seq}>
+              <CaseCard
+                one={one}
+                isOpen={isOpen}
+                detailId={`${id}-${one.seq}`}
+                onToggle={hasDetail(one) ? () => setOpenSeq(isOpen ? null : one.seq) : undefined}
+              />
+              {isOpen && (
+                <Opened id={`${id}-${one.seq}`}>
+                  <CaseDetail one={one} />
+                </Opened>
+              )}
+            </Fragment>
+          )
+        })
       })}
     </Grid>
+  )
+}
+
+/** Failures in a row that are the same, as one card. */
+function FoldedCases({ cases, onUnfold }: { cases: readonly CaseResult[]; onUnfold: () => void }) {
+  const { t } = useTranslation('problem')
+  const [first, last] = [cases[0], cases.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const message = judgeWords(first.userOutput ?? '', t)
+  return (
+    <Box $isOpen={false} data-testid="folded-cases">
+      <header>
+        <Quiet>{t('status.caseRange', { from: first.seq, to: last.seq })}</Quiet>
+        <VerdictBadge form="short" status={first.status} score={first.score} />
+      </header>
+      <Figures>{t('status.sameCases', { count: cases.length })}</Figures>
+      {message !== '' && (
+        <Message>
+          <SafeText text={message} />
+        </Message>
+      )}
+      <Opener type="button" aria-expanded={false} aria-label={t('status.caseUnfold')} onClick={onUnfold}>
+        <ChevronDown aria-hidden />
+      </Opener>
+    </Box>
   )
 }
 

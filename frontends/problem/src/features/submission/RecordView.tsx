@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { getJudgingRecords } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { formatInstant, formatMemory, formatTime, tabular, Tag, theme, VerdictBadge } from '@verdict/ui'
@@ -27,6 +28,7 @@ export function RecordView({ record }: { record: Record }) {
         <time>{formatInstant(record.at)}</time>
       </header>
       {(record.reason ?? '') !== '' && <Reason>{record.reason}</Reason>}
+      {record.compilerVersion !== null && record.timeLimitMs !== null && <Plain>{inWords(record, t)}</Plain>}
       <Facts>
         {factsOf(record, t).map(([name, value]) => (
           <div key={name}>
@@ -41,6 +43,20 @@ export function RecordView({ record }: { record: Record }) {
 }
 
 type RecordKey = Exclude<keyof TextResources['problem']['record'], 'kind'>
+
+/** The record as a sentence. */
+function inWords(record: Record, t: TFunction<'problem'>): string {
+  const failed = record.cases.filter(
+    ({ status }) => status !== JudgeStatus.Accepted && status !== JudgeStatus.Cancelled,
+  )
+  return t('record.plain', {
+    compiler: record.compilerVersion,
+    time: formatTime(record.timeLimitMs),
+    memory: formatMemory((record.memoryLimitMb ?? 0) * 1024),
+    tests: t('record.tests', { count: record.cases.length }),
+    failed: failed.length,
+  })
+}
 
 function factsOf(record: Record, t: TFunction<'problem'>): Fact[] {
   const text = (key: RecordKey, value: ReactNode): Fact[] =>
@@ -109,6 +125,10 @@ const Item = styled.li`
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
   }
+`
+
+const Plain = styled.p`
+  margin-top: ${theme.space(2)};
 `
 
 const Reason = styled.p`

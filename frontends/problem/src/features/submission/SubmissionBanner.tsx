@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { getProblemDetail } from '@verdict/proto/http/problem'
 import {
+  api,
   Card,
   formatInstant,
   formatLength,
@@ -17,11 +20,14 @@ import {
   useUser,
   VerdictBadge,
 } from '@verdict/ui'
-import { useScope } from '../../scope/scope.ts'
+import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isWaiting, type Judging } from '../../judging/use-judging.ts'
 import { SafeText } from '../../shown-text/SafeText.tsx'
+import { UsageBars } from '../../judging/UsageBars.tsx'
+import { limitsFor } from '../problem/limits.ts'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { judgeWords } from './judge-words.ts'
+import { SubmissionTools } from './SubmissionTools.tsx'
 import type { Submission } from './submission.ts'
 
 /** The verdict and the figures; the compiler's or the judge's words where there are some. */
@@ -59,6 +65,10 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
           </ErrorText>
         </>
       )}
+      <Tools>
+        <SubmissionTools submission={submission} />
+      </Tools>
+      {!isWaiting(state.status) && <Usage submission={submission} state={state} />}
       <Facts>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -71,6 +81,21 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
   )
 }
 
+/** The bars against the limits of the problem, where the reader may see it. */
+function Usage({ submission, state }: { submission: Submission; state: Judging['state'] }) {
+  const scope = useScopeFields()
+  const problemId = submission.displayPid ?? ''
+  const detail = useQuery({
+    ...api.query(getProblemDetail, { query: { problemId, ...scope } }),
+    enabled: problemId !== '' && state.time !== null,
+    meta: { quiet: true },
+    retry: false,
+  })
+  if (detail.data === undefined || detail.data.problem.id !== submission.pid) return null
+  const limits = limitsFor(submission.language ?? '', detail.data.problem)
+  return <UsageBars time={state.time} memory={state.memory} limits={limits} />
+}
+
 function ProblemLink({ submission }: { submission: Submission }) {
   const scope = useScope()
   if (submission.displayPid === null) return '–'
@@ -80,6 +105,10 @@ function ProblemLink({ submission }: { submission: Submission }) {
     </Link>
   )
 }
+
+const Tools = styled.div`
+  margin-top: ${theme.space(3)};
+`
 
 const Spaced = styled(Card)`
   margin-bottom: ${theme.space(4)};

@@ -7,6 +7,7 @@ import { refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'
 import { ScopeProvider, useScopeFields } from '../../scope/scope.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CodeCard } from './CodeCard.tsx'
+import { EarlierDiff } from './EarlierDiff.tsx'
 import { JudgingRecords } from './JudgingRecords.tsx'
 import { SubmissionBanner } from './SubmissionBanner.tsx'
 import type { Submission } from './submission.ts'
@@ -52,6 +53,7 @@ function Detail({
       <SubmissionBanner submission={submission} judging={judging} />
       <CaseResults submitId={submission.submitId} status={judging.state.status} />
       {isAdmin && <JudgingRecords submitId={submission.submitId} />}
+      <EarlierDiff submission={submission} />
       <CodeCard submission={submission} codeShare={codeShare} />
     </>
   )

@@ -24,7 +24,14 @@ export function judgeWords(text: string, t: TFunction<'problem'>): string {
   if (fixedKey !== undefined) return t(fixedKey)
   for (const { pattern, key, named } of endings) {
     const [, code, name] = pattern.exec(text) ?? []
-    if (code !== undefined) return name === undefined ? t(key, { code }) : t(named, { code, name })
+    if (code !== undefined) return name === undefined ? t(key, { code }) : t(named, { code, name: withLine(name, t) })
   }
   return text
+}
+
+/** `ZeroDivisionError, line 3`: the line in the reader's language. */
+function withLine(name: string, t: TFunction<'problem'>): string {
+  const [, exception, line] = /^(?:(.+), )?line (\d+)$/.exec(name) ?? []
+  if (line === undefined) return name
+  return exception === undefined ? t('said.line', { line }) : t('said.exceptionAt', { exception, line })
 }

@@ -149,8 +149,10 @@ describe('the tests of a submission', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Details of test 1' }))
     expect(screen.getByText('First difference on line 40 · Output and answer from byte 512 on')).toBeTruthy()
     expect(screen.getByLabelText('Input').textContent).toBe('1 2')
-    const marked = (name: string) => screen.getByLabelText(name).querySelector('mark')?.textContent
-    expect([marked('Output'), marked('Answer')]).toEqual(['0', '1'])
+    const table = await screen.findByRole('table', { name: 'Expected output beside your output' })
+    const wrong = table.querySelector('[data-differs="true"]')
+    expect(wrong?.textContent).toBe('4031↵4030↵')
+    expect([...table.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['1', '0'])
   })
 
   it('mark nothing where a checker has decided', async () => {

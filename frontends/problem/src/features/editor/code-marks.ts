@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+/** A place in the code that the compiler, or a run, has something to say about. Lines and columns from 1; column 0: unknown. */
+export interface CodeMark {
+  line: number
+  column: number
+  severity: string
+  message: string
+}
+
+export interface CodeMarks {
+  shown: readonly CodeMark[]
+  /** A place that the editor is to go to; another object for each time. */
+  goal: { line: number; column: number } | null
+  /** Marks places of a program, unless it has been changed since. */
+  show: (code: string, marks: readonly CodeMark[]) => void
+  clear: () => void
+  goTo: (mark: { line: number; column: number }) => void
+}
+
+/** What is marked in the editor. */
+export function useCodeMarks(getCode: () => string): CodeMarks {
+  const [shown, setShown] = useState<readonly CodeMark[]>([])
+  const [goal, setGoal] = useState<CodeMarks['goal']>(null)
+  const hasMarks = useRef(false)
+  const set = useCallback((marks: readonly CodeMark[]) => {
+    if (marks.length === 0 && !hasMarks.current) return
+    hasMarks.current = marks.length > 0
+    setShown(marks)
+  }, [])
+  return useMemo(
+    () => ({
+      shown,
+      goal,
+      show: (code, marks) => set(getCode() === code ? marks : []),
+      clear: () => set([]),
+      goTo: ({ line, column }) => setGoal({ line, column: Math.max(1, column) }),
+    }),
+    [shown, goal, getCode, set],
+  )
+}
+
+const placeOfException = /\((.+), line (\d+)\)$/
+
+/** The line of an exception that a judge names: `… (ZeroDivisionError, line 3)`. */
+export function markOfException(message: string): CodeMark[] {
+  const [, name, line] = placeOfException.exec(message) ?? []
+  return name === undefined ? [] : [{ line: Number(line), column: 0, severity: 'error', message: name }]
+}

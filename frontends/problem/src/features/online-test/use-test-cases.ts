@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import type { Example } from '../problem/examples.ts'
+import { mostCases, type OwnCase, readOwnCases, type TestCase, writeOwnCases } from './own-case.ts'
+
+/** A sample of the problem, or a test of the reader's own. */
+export interface TryCase extends TestCase {
+  key: string
+  /** From 1, among those of its kind. */
+  no: number
+  isOwn: boolean
+}
+
+export interface TestCases {
+  all: readonly TryCase[]
+  chosen: TryCase | undefined
+  choose: (key: string) => void
+  /** Adds a test of one's own that begins as the chosen one, and chooses it. */
+  add: () => void
+  mayAdd: boolean
+  /** Changes the chosen test, if it is one's own. */
+  change: (change: Partial<TestCase>) => void
+  /** Takes the chosen test away, if it is one's own. */
+  remove: () => void
+}
+
+/** Key of a sample, by its place from 0. */
+export const sampleKey = (index: number) => `sample-${index}`
+const ownKey = (no: number) => `own-${no}`
+
+/** The samples of a problem and the reader's own tests, which the browser keeps; one of them is chosen. */
+export function useTestCases(pid: number, samples: readonly Example[]): TestCases {
+  const [own, setOwn] = useState(() => readOwnCases(pid))
+  const [key, choose] = useState('')
+  const all = useMemo(() => allCases(samples, own), [samples, own])
+  const chosen = all.find((one) => one.key === key) ?? all[0]
+  const write = (next: OwnCase[]) => {
+    setOwn(next)
+    writeOwnCases(pid, next)
+  }
+  return {
+    all,
+    chosen,
+    choose,
+    mayAdd: all.length < mostCases,
+    add() {
+      const no = 1 + Math.max(0, ...own.map((one) => one.no))
+      write([...own, { no, input: chosen?.input ?? '', expected: chosen?.expected ?? '' }])
+      choose(ownKey(no))
+    },
+    change(change) {
+      if (chosen?.isOwn === true) write(own.map((one) => (one.no === chosen.no ? { ...one, ...change } : one)))
+    },
+    remove() {
+      if (chosen?.isOwn !== true) return
+      const at = all.indexOf(chosen)
+      write(own.filter((one) => one.no !== chosen.no))
+      choose((all[at - 1] ?? all[at + 1])?.key ?? '')
+    },
+  }
+}
+
+function allCases(samples: readonly Example[], own: readonly OwnCase[]): TryCase[] {
+  return [
+    ...samples
+      .slice(0, mostCases)
+      .map(({ input, output }, at) => ({ key: sampleKey(at), no: at + 1, isOwn: false, input, expected: output })),
+    ...own.map((one) => ({ ...one, key: ownKey(one.no), isOwn: true })),
+  ]
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/judging'
+import { api, isApiError } from '@verdict/ui'
+import { useScopeFields } from '../../scope/scope.ts'
+import { followTest, type TestOutcome } from './follow-test.ts'
+import type { Program } from './use-online-test.ts'
+import type { TryCase } from './use-test-cases.ts'
+import { useWait } from './use-wait.ts'
+
+export type CompilerMessages = NonNullable<TestOutcome['compilerMessages']>
+
+/** How a case ended. Without `output` the program did not run: `stderr` is what the compiler or the judge said. */
+export interface CaseOutcome {
+  status: number
+  time: number | null
+  memory: number | null
+  output: string | null
+  expected: string
+  stderr: string
+  /** Exit code, signal, exception, or the words of the checker. */
+  message: string
+  judgeMode: string
+  /** Around the first difference, where what the program wrote is longer than what is shown. */
+  excerpt?: { output: string; answer: string; line: number } | undefined
+}
+
+export interface TestRuns {
+  /** The run that has not ended yet, and on which cases. */
+  running: { keys: readonly string[]; status: number } | null
+  /** The latest outcome of a case. A refusal leaves it as it was. */
+  outcomeOf: (key: string) => CaseOutcome | undefined
+  /** Why the latest run was not taken or never ended. */
+  refusal: string | null
+  /** Seconds until the server takes another run. */
+  waitSec: number
+  /** Stops waiting for a result. */
+  stop: () => void
+}
+
+/** One run at a time, followed to its end; the latest outcome of each case is kept. */
+export function useTestRuns(
+  pid: number,
+  program: Program,
+  onCompiled?: (code: string, messages: CompilerMessages) => void,
+): TestRuns & { start: (cases: readonly TryCase[]) => void } {
+  const { t } = useTranslation('problem')
+  const scope = useScopeFields()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, CaseOutcome>>(new Map())
+  const [running, setRunning] = useState<TestRuns['running']>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [waitSec, wait] = useWait()
+  const stopper = useRef<AbortController | null>(null)
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  const follow = async (cases: readonly TryCase[], signal: AbortSignal): Promise<void> => {
+    const body = bodyOf(pid, program, cases)
+    const key = await api.call(submitProblemTestJudge, { body: { ...body, ...scope } }, { signal })
+    const result = await followTest({
+      ask: () => api.call(getTestJudgeResult, { query: { testJudgeKey: key, ...scope } }, { signal }),
+      onStatus: (status) => setRunning({ keys: cases.map((one) => one.key), status }),
+      signal,
+    })
+    if (signal.aborted) return
+    if (result === null) return setRefusal(t('test.noResult'))
+    onCompiled?.(body.code, result.compilerMessages ?? [])
+    setOutcomes((before) => {
+      const next = new Map(before)
+      cases.forEach((one, at) => next.set(one.key, outcomeOf(result, at, one)))
+      return next
+    })
+  }
+
+  const start = (cases: readonly TryCase[]) => {
+    const controller = new AbortController()
+    stopper.current = controller
+    setRefusal(null)
+    setRunning({ keys: cases.map((one) => one.key), status: JudgeStatus.Pending })
+    void follow(cases, controller.signal)
+      .catch((error: Error) => {
+        if (controller.signal.aborted) return
+        setRefusal(error.message)
+        if (isApiError(error) && error.retryAfterSec !== undefined) wait(error.retryAfterSec)
+      })
+      .finally(() => {
+        if (!controller.signal.aborted) setRunning(null)
+      })
+  }
+
+  const stop = () => {
+    stopper.current?.abort()
+    setRunning(null)
+  }
+  return { outcomeOf: (key) => outcomes.get(key), running, refusal, waitSec, start, stop }
+}
+
+/** What came out of one case. A program that did not compile, and a judge that failed, tell the same of all. */
+function outcomeOf(result: TestOutcome, at: number, { expected }: TryCase): CaseOutcome {
+  const one = result.tests?.[at]
+  const judgeMode = result.problemJudgeMode ?? 'default'
+  if (one === undefined) {
+    const { status, time = null, memory = null, stderr } = result
+    return { status, time, memory, output: null, expected, stderr: stderr ?? '', message: '', judgeMode }
+  }
+  const { status, time, memory, userOutput, stderr, message, excerpt } = one
+  return { status, time, memory, output: userOutput, expected, stderr, message, judgeMode, excerpt }
+}
+
+function bodyOf(pid: number, { language, getCode, mode }: Program, cases: readonly TryCase[]) {
+  return {
+    pid,
+    language,
+    code: getCode(),
+    type: 'public' as const,
+    tests: cases.map(({ input, expected }) => ({ input, expectedOutput: expected === '' ? null : expected })),
+    mode: mode ?? null,
+    isRemoteJudge: false,
+  }
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import Link from 'lucide-react/icons/link'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { submitProblemJudge } from '@verdict/proto/http/submission'
+import { api, Button, copyText, paths, theme, toast, useUser } from '@verdict/ui'
+import { useScope, useScopeFields } from '../../scope/scope.ts'
+import { newIdempotencyKey } from '../editor/code-rules.ts'
+import { draftOwner, openInEditor } from '../editor/drafts.ts'
+import type { Submission } from './submission.ts'
+
+/** What one goes on to do with a submission: open it in the editor, submit it again, copy its address. */
+export function SubmissionTools({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('problem')
+  const user = useUser()
+  const isOwner = user !== null && user.uid === submission.uid
+  const scope = useScope()
+  // A contest's submission belongs to the contest's own pages.
+  const isHere = (submission.cid ?? 0) === scope.cid && (submission.gid ?? 0) === scope.gid
+  const hasCode = isHere && (submission.code ?? '') !== '' && submission.displayPid !== null
+  const copyLink = async () => {
+    const link = new URL(paths.submission(submission.submitId), window.location.href).href
+    if (await copyText(link)) toast.success(t('status.linkCopied'))
+    else toast.error(link)
+  }
+  return (
+    <Tools>
+      {hasCode && <OpenInEditor submission={submission} />}
+      {hasCode && isOwner && <Resubmit submission={submission} />}
+      <Button small icon={<Link aria-hidden />} onClick={() => void copyLink()}>
+        {t('status.copyLink')}
+      </Button>
+    </Tools>
+  )
+}
+
+/** What is in the editor meanwhile can be brought back there. */
+function OpenInEditor({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('problem')
+  const scope = useScope()
+  const navigate = useNavigate()
+  const uid = useUser()?.uid ?? null
+  const { pid, displayPid, code, language } = submission
+  if (pid === null || displayPid === null || code === null || language === null) return null
+  const open = () => {
+    openInEditor({ owner: draftOwner(uid), pid, scope }, { language, code })
+    void navigate(paths.problem(displayPid, scope))
+  }
+  return (
+    <Button small icon={<Pencil aria-hidden />} onClick={open}>
+      {t('status.openInEditor')}
+    </Button>
+  )
+}
+
+function Resubmit({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('problem')
+  const scope = useScopeFields()
+  const navigate = useNavigate()
+  const [key] = useState(newIdempotencyKey)
+  const { displayPid, code, language } = submission
+  const send = useMutation({
+    mutationFn: (body: { pid: string; code: string; language: string }) =>
+      api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers: { 'Idempotency-Key': key } }),
+    onSuccess: ({ submitId }) => navigate(paths.submission(submitId)),
+  })
+  if (displayPid === null || code === null || language === null) return null
+  return (
+    <Button
+      small
+      busy={send.isPending}
+      icon={<RotateCw aria-hidden />}
+      onClick={() => send.mutate({ pid: displayPid, code, language })}
+    >
+      {t('status.resubmit')}
+    </Button>
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+`

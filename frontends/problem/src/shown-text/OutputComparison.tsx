@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { SkeletonText } from '@verdict/ui'
+import type { TextDiffProps } from './TextDiff.tsx'
+
+const TextDiff = lazy(async () => ({ default: (await import('./TextDiff.tsx')).TextDiff }))
+
+/** `TextDiff`, fetched when something differs. */
+export function OutputComparison(props: TextDiffProps) {
+  return (
+    <Suspense fallback={<SkeletonText />}>
+      <TextDiff {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import { changedRange, diffLines, foldEqual } from './text-diff.rules.ts'
+
+const brief = (output: string, expected: string) =>
+  diffLines(output, expected).map(
+    ({ isEqual, output: own, expected: wanted }) => `${wanted?.text ?? '∅'}${isEqual ? '=' : '≠'}${own?.text ?? '∅'}`,
+  )
+
+describe('an output beside what was expected', () => {
+  it.each([
+    ['1\n2\n', '1\n2', ['1=1', '2=2', '∅≠']],
+    ['1\n3\n', '1\n2\n', ['1=1', '2≠3']],
+    ['1\n3\n4\n', '1\n2\n3\n4\n', ['1=1', '2≠∅', '3=3', '4=4']],
+    ['0\n1\n', '1\n', ['∅≠0', '1=1']],
+    ['', '7\n', ['7≠∅']],
+    // Blanks at line ends count for nothing while something else differs …
+    ['1 \nx\n\n', '1\ny\n', ['1=1 ', 'y≠x']],
+    // … and for all where nothing else does.
+    ['1 \n2\n', '1\n2\n', ['1≠1 ', '2=2', '=']],
+  ])('%j for %j', (output, expected, rows) => {
+    expect(brief(output, expected)).toEqual(rows)
+  })
+
+  it('keeps line numbers of both sides', () => {
+    const last = diffLines('b\nc\n', 'a\nb\nc\n').at(-1)
+    expect([last?.expected?.no, last?.output?.no]).toEqual([3, 2])
+  })
+
+  it('goes line by line where everything differs', () => {
+    const many = (word: string) => Array.from({ length: 2000 }, (_, at) => `${word}${at}`).join('\n')
+    const rows = diffLines(many('x'), many('y'))
+    expect(rows).toHaveLength(2000)
+    expect(rows.every(({ isEqual }) => !isEqual)).toBe(true)
+  })
+
+  it('folds what is the same far from any difference', () => {
+    const lines = Array.from({ length: 20 }, (_, at) => String(at))
+    const changed = lines.with(10, 'x')
+    const rows = foldEqual(diffLines(changed.join('\n'), lines.join('\n')))
+    expect(rows.map((row) => (row.kind === 'gap' ? row.count : row.expected?.text))).toEqual([
+      8,
+      ...['8', '9', '10', '11', '12'],
+      7,
+    ])
+  })
+})
+
+it('finds the stretch in which two lines differ', () => {
+  expect(changedRange('abcd', 'abXd')).toEqual({ from: 2, to: 3 })
+  expect(changedRange('aa', 'aaa')).toEqual({ from: 2, to: 2 })
+  expect(changedRange('1 2', '1  2')).toEqual({ from: 2, to: 2 })
+})
