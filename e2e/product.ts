@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@verdict/deploy/servers/ports'
 
 const root = join(import.meta.dirname, '..')
 
@@ -16,15 +16,6 @@ export interface Product {
   /** Starts it again on the same data. */
   startAgain: () => Promise<void>
   stop: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
+import { freePort } from '@verdict/deploy/servers/ports'
 import { accepted } from './fake-worker.ts'
 import { storedSubmission } from './rows.ts'
 import { code, createApi, startWorld, until, type World } from './world.ts'
@@ -19,15 +19,6 @@ afterAll(async () => {
   await world.stop()
   for (const child of children) child.kill('SIGKILL')
 }, 60_000)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
-}
 
 async function startChild(ports: { http: number; grpc: number }): Promise<ChildProcess> {
   const { settings, database, busPrefix } = world
