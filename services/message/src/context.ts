@@ -24,7 +24,7 @@ export interface MessageContext {
 
 type Given = Pick<MessageContext, 'siteSettings' | 'clock' | 'log' | 'settings'> & { db: Connection; metrics: Metrics }
 
-export function createContext({ db, metrics, ...given }: Given): MessageContext {
+export async function createContext({ db, metrics, ...given }: Given): Promise<MessageContext> {
   const mails = mailModel(db)
   const outcomes = metrics.counter('mails_total', 'Mails by what became of a try to send them', ['outcome'])
   metrics.gauge('mails_waiting', 'Mails that have not been delivered yet', [], () =>
@@ -33,7 +33,7 @@ export function createContext({ db, metrics, ...given }: Given): MessageContext 
   return {
     ...given,
     mails,
-    smtp: createSmtpTransport(given.settings),
+    smtp: await createSmtpTransport(given.settings),
     countMail: (outcome) => outcomes.inc({ outcome }),
     wakeSender: () => undefined,
   }

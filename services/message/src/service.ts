@@ -11,13 +11,13 @@ const siteDeadlineMs = 2_000
 export const createMessageService = defineService({
   name: 'message',
   settings: messageSettings,
-  context({ db, client, clock, log, metrics, settings, onStop }) {
+  async context({ db, client, clock, log, metrics, settings, onStop }) {
     const siteSettings = createSiteSettings({
       client: client('site.v1.Settings', { deadlineMs: siteDeadlineMs }),
       initial: defaultSiteSettings(settings),
       log,
     })
-    const ctx = createContext({ db: db(), siteSettings, clock, log, metrics, settings })
+    const ctx = await createContext({ db: db(), siteSettings, clock, log, metrics, settings })
     onStop('connections to the mail server', () => ctx.smtp?.close())
     return ctx
   },

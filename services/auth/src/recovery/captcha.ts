@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-import svgCaptcha from 'svg-captcha'
 import { AppError } from '@verdict/kit/errors'
 import type { AuthContext } from '../context.ts'
 
@@ -14,8 +12,12 @@ const picture = {
   height: 44,
 }
 
-/** Shows letters as pixels: the outlines of the drawing would tell a program what they are. */
+/**
+ * Shows letters as pixels: the outlines of the drawing would tell a program what they are. The libraries are loaded with
+ * the first captcha: they take 30 MB, and many a process never shows one.
+ */
 export async function createCaptcha(ctx: AuthContext): Promise<{ img: string; captchaKey: string }> {
+  const [{ default: svgCaptcha }, { default: sharp }] = await Promise.all([import('svg-captcha'), import('sharp')])
   const { text, data } = svgCaptcha.create(picture)
   const png = await sharp(Buffer.from(data), { density: 144 }).png().toBuffer()
   const captchaKey = ctx.randomText(18)

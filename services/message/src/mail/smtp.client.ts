@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { SettingsError } from '@verdict/kit/config'
 import type { MessageSettings } from '../config.ts'
 import type { RenderedMail } from './render-mail.ts'
@@ -23,11 +22,12 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
  *
  * @throws SettingsError without an address to send from
  */
-export function createSmtpTransport(settings: MessageSettings): SmtpTransport | null {
+export async function createSmtpTransport(settings: MessageSettings): Promise<SmtpTransport | null> {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_FROM, SMTP_SECURITY: security } = settings
   if (host === '') return null
   const from = SMTP_FROM === '' ? user : SMTP_FROM
   if (!from.includes('@')) throw new SettingsError(['SMTP_FROM has to be an e-mail address'])
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     host,
     port: settings.SMTP_PORT,
