@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { CopyButton, tabular, theme } from '@verdict/ui'
 import { SafeText } from './SafeText.tsx'
-import { changedRange, diffLines, type DiffLine, foldEqual } from './text-diff.rules.ts'
+import { changedRange, diffLines, type DiffLine, foldEqual } from './text-diff.ts'
 
 export interface TextDiffProps {
   output: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { changedRange, diffLines, foldEqual } from './text-diff.rules.ts'
+import { changedRange, diffLines, foldEqual } from './text-diff.ts'
 
 const brief = (output: string, expected: string) =>
   diffLines(output, expected).map(

@@ -55,10 +55,6 @@ export function writeDraft(place: DraftPlace, language: string, draft: KeptDraft
   writeStored(keyOf(place, language), draft)
 }
 
-export function forgetDraft(place: DraftPlace, language: string): void {
-  removeStored(keyOf(place, language))
-}
-
 const replacedKey = '(replaced)'
 
 /** The program that another one took the place of, until the reader has done with it. */
