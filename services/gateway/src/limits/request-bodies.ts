@@ -74,12 +74,13 @@ function watchSpeed(request: IncomingMessage, everyMs: number, onTooSlow: () => 
   const leastBytes = (leastBytesASecond * everyMs) / 1000
   let before = request.socket.bytesRead
   const timer = setInterval(() => {
+    if (request.complete || request.destroyed) return clearInterval(timer)
     const bytes = request.socket.bytesRead - before
     before = request.socket.bytesRead
     if (bytes >= leastBytes || request.readableLength > 0) return
     clearInterval(timer)
     onTooSlow()
-  }, everyMs)
+  }, everyMs).unref()
   const stop = () => clearInterval(timer)
   request.once('end', stop).once('close', stop)
 }
