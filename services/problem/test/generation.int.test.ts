@@ -36,7 +36,8 @@ const body = {
 
 /** The generator writes its arguments, the solution doubles what it reads. */
 beforeEach(() => {
-  judge = ({ code, args, input }) => written(code === 'gen' ? `${args.join(',')}\n` : `${Buffer.from(input)}\r\n`)
+  judge = ({ code, args, input }) =>
+    written(code === 'gen' ? `${args.join(',')}\n` : `${Buffer.from(input).toString()}\r\n`)
 })
 
 async function ended(id: string, options = {}) {
