@@ -211,6 +211,7 @@ export const getSubmissionList = route({
     ...pageQuery({ limit: 15 }),
     onlyMine: Type.Optional(Type.Boolean()),
     status: Type.Optional(Type.Integer({ minimum: -100, maximum: 100 })),
+    language: Type.Optional(Type.String({ maxLength: 100 })),
     username: Type.Optional(Type.String({ maxLength: 100 })),
     problemID: Type.Optional(Type.String({ maxLength: 100 })),
     completeProblemID: Type.Optional(Type.Boolean()),

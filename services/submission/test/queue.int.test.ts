@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { grpcClient } from '@verdict/kit/grpc'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { livePublished } from '@verdict/proto/events/live'
 import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
 import { taskIdOf, type TaskRow } from '../src/queue/index.ts'
 import { accepted, caseResult, type FakeWorker, type NamedTask } from './fake-worker.ts'
-import { startWorld, until, type World } from './world.ts'
+import { secret, startWorld, until, type World } from './world.ts'
 
 let world: World
 const ada = { uid: 'ada' }
@@ -20,6 +22,18 @@ function task(submitId: number): Promise<TaskRow | null> {
 
 function submission(submitId: number) {
   return world.models.submissions.findById(submitId).lean()
+}
+
+/** The workers that the site is told of. */
+async function listedWorkers() {
+  const queue = grpcClient('submission.v1.JudgeQueue', {
+    ...{ address: world.grpcAddress, keys: deriveServiceKeys(secret, 'site'), deadlineMs: 10_000 },
+  })
+  try {
+    return (await queue.listWorkers({})).workers
+  } finally {
+    queue.close()
+  }
 }
 
 /** The worker's next task by the bus, claimed. */
@@ -72,9 +86,7 @@ describe('the way of a task', () => {
     const worker = await world.startWorker()
     expect(await task(submitId)).toMatchObject({ state: 'waiting' })
     await worker.beat({ healthy: false })
-    expect((await worker.queue.listWorkers({})).workers).toMatchObject([
-      { heartbeat: { workerId: 'w1', healthy: false } },
-    ])
+    expect(await listedWorkers()).toMatchObject([{ heartbeat: { workerId: 'w1', healthy: false } }])
     expect(await task(submitId)).toMatchObject({ state: 'waiting' })
     await worker.beat()
     expect(await nextTask(worker, 0)).toMatchObject({ submitId })
@@ -236,7 +248,7 @@ describe('what goes wrong', () => {
     await one.beat({ leaving: true })
     expect(await task(submitId)).toMatchObject({ attempt: 2 })
     expect(await two.claim({ taskId: taskIdOf(submitId), attempt: 2 })).toBeDefined()
-    expect((await two.queue.listWorkers({})).workers).toEqual([])
+    expect(await listedWorkers()).toEqual([])
   })
 })
 

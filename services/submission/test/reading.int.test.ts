@@ -199,18 +199,20 @@ describe('the list', () => {
     expect(first.data.records[0]).not.toHaveProperty('code')
   })
 
-  it('is filtered by status, by problem, exactly or in part, and by user', async () => {
+  it('is filtered by status, by language, by problem, exactly or in part, and by user', async () => {
     world.peers.problems.set('F1', problemBrief(5, 'F1'))
     world.peers.problems.set('F12', problemBrief(6, 'F12'))
     const one = await judged(bob, accepted, { pid: 'F1' })
     const two = await judged(bob, { status: JudgeStatus.WrongAnswer }, { pid: 'F12' })
-    const three = await judged({ uid: 'Bobby' }, accepted, { pid: 'F12' })
+    const three = await judged({ uid: 'Bobby' }, accepted, { pid: 'F12', language: 'Python3' })
     for (const name of ['bob', 'Bobby', 'ada']) await world.tellOfUser(name)
     const ids = async (query: Record<string, string | number | boolean>, as: Caller | undefined = ada) =>
       (await list(as, query)).data.records.map((row) => row.submitId)
     expect(await ids({ problemID: 'f1' })).toEqual([three, two, one])
     expect(await ids({ problemID: 'F1', completeProblemID: true })).toEqual([one])
     expect(await ids({ problemID: 'F1', status: 0 })).toEqual([three, one])
+    expect(await ids({ problemID: 'F1', language: 'Python3' })).toEqual([three])
+    expect(await ids({ problemID: 'F1', language: 'Python' })).toEqual([])
     expect(await ids({ problemID: '.*' })).toEqual([])
     expect(await ids({ problemID: 'F1', username: 'bob' })).toEqual([two, one])
     expect(await ids({ problemID: 'F1', username: 'ＢＯＢ' })).toEqual([two, one])

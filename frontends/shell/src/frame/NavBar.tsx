@@ -73,7 +73,13 @@ function PaletteButton() {
   const { t } = useTranslation('shell')
   const toggle = usePalette((state) => state.toggle)
   return (
-    <Finder type="button" onClick={toggle} aria-label={t('palette.open')} aria-keyshortcuts="Control+K">
+    <Finder
+      type="button"
+      onClick={toggle}
+      // The whole of what is seen, also where only the sign is.
+      aria-label={`${t('palette.open')} Ctrl K`}
+      aria-keyshortcuts="Control+K"
+    >
       <Search aria-hidden />
       <span>{t('palette.open')}</span>
       <Kbd>Ctrl K</Kbd>

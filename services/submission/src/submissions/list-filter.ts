@@ -12,6 +12,8 @@ import { masksOf, type VerdictMask } from './visibility.rules.ts'
 export interface ListQuery {
   onlyMine?: boolean
   status?: number
+  /** Name of a language. */
+  language?: string
   username?: string
   problemID?: string
   completeProblemID?: boolean
@@ -46,7 +48,7 @@ export async function listFilter(
   query: ListQuery,
 ): Promise<Filter | undefined> {
   const { actor, scope, policy } = audience
-  const { status } = query
+  const { status, language } = query
   if (status !== undefined && !isJudgeStatus(status)) return undefined
   const [pids, uids] = await Promise.all([matchingProblems(ctx, audience, query), matchingUsers(ctx, actor, query)])
   if (pids?.length === 0 || uids?.length === 0) return undefined
@@ -64,6 +66,7 @@ export async function listFilter(
     ...visible,
     ...(leavesOutUpsolving ? { upsolving: false } : {}),
     ...(pids === undefined ? {} : { pid: oneOf(pids) }),
+    ...(language === undefined ? {} : { language }),
     ...(conditions.length === 0 ? {} : { $and: conditions }),
   }
 }

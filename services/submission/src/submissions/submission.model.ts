@@ -104,6 +104,7 @@ const submissionSchema = new Schema<SubmissionRow>(
 // Lists are newest first, that is by falling _id. A trailing status lets a filter be decided without the document.
 submissionSchema.index({ scope: 1, visibility: 1, _id: -1 }) // everyone's
 submissionSchema.index({ scope: 1, visibility: 1, status: 1, _id: -1 }) // by status
+submissionSchema.index({ scope: 1, visibility: 1, language: 1, _id: -1, status: 1 }) // in a language
 submissionSchema.index({ scope: 1, visibility: 1, pid: 1, _id: -1, status: 1 }) // of a problem
 submissionSchema.index({ uid: 1, scope: 1, visibility: 1, _id: -1, status: 1 }) // of a user
 submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, scope: 1 }) // a user's state on problems

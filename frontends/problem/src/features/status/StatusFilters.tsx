@@ -1,10 +1,12 @@
 import Hash from 'lucide-react/icons/hash'
 import User from 'lucide-react/icons/user'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { getLanguages } from '@verdict/proto/http/problem'
 import type { getSubmissionList } from '@verdict/proto/http/submission'
-import { Checkbox, type ListParams, media, SearchInput, Select, theme, useLanguage, verdictOf } from '@verdict/ui'
+import { api, Checkbox, type ListParams, media, SearchInput, Select, theme, useLanguage, verdictOf } from '@verdict/ui'
 
 type Params = ListParams<typeof getSubmissionList>
 
@@ -24,6 +26,7 @@ export function StatusFilters({ params, onChange }: StatusFiltersProps) {
   const { t } = useTranslation('problem')
   const locale = useLanguage((state) => state.locale)
   const isMine = params.onlyMine === true
+  const languages = useLanguageNames(params.language)
   return (
     <Row role="search">
       <Narrow>
@@ -58,6 +61,16 @@ export function StatusFilters({ params, onChange }: StatusFiltersProps) {
           }),
         ]}
       />
+      <Select
+        inline
+        aria-label={t('status.languageFilter')}
+        value={params.language ?? ''}
+        onChange={(language) => onChange({ language: language === '' ? undefined : language })}
+        options={[
+          { value: '', label: t('status.allLanguages') },
+          ...languages.map((name) => ({ value: name, label: name })),
+        ]}
+      />
       <Checkbox
         checked={isMine}
         onChange={(onlyMine) => onChange({ onlyMine: onlyMine || undefined, username: undefined })}
@@ -66,6 +79,15 @@ export function StatusFilters({ params, onChange }: StatusFiltersProps) {
       </Checkbox>
     </Row>
   )
+}
+
+const hourMs = 3_600_000
+
+/** All languages of the site, and the chosen one also while they are not known. */
+function useLanguageNames(chosen: string | undefined): string[] {
+  const { data } = useQuery({ ...api.query(getLanguages, { query: { all: true } }), staleTime: hourMs })
+  const names = data?.map(({ name }) => name) ?? []
+  return chosen === undefined || names.includes(chosen) ? names : [chosen, ...names]
 }
 
 const Row = styled.div`

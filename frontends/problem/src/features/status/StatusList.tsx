@@ -11,13 +11,15 @@ import { useCorrectionColumn } from './use-correction-column.tsx'
 
 type Params = ListParams<typeof getSubmissionList>
 
+const newRowsEveryMs = 5_000
+
 export interface StatusListProps {
   label: string
   params: Params
   onChange: (changes: Partial<Params>, options?: { replace?: boolean }) => void
 }
 
-/** Filters and submissions; waiting rows follow their judging. */
+/** Filters and submissions; waiting rows follow their judging, and the first page shows new submissions as they arrive. */
 export function StatusList({ label, params, onChange }: StatusListProps) {
   const { t } = useTranslation('problem')
   const user = useUser()
@@ -27,6 +29,7 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
     ...api.query(getSubmissionList, { query }),
     placeholderData: keepPreviousData,
     enabled: user !== null || !isPersonal(params),
+    refetchInterval: (params.currentPage ?? 1) === 1 ? newRowsEveryMs : false,
   })
   const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
   const columns = [...useStatusColumns(judgingOf), ...useCorrectionColumn(judgingOf)]

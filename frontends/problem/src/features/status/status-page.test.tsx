@@ -46,6 +46,7 @@ beforeEach(() => {
   server = startFakeServer(({ path }) => {
     if (path === '/api/get-submission-list') return { data: { records: rows, total: rows.length } }
     if (path.startsWith('/api/admin/judge/')) return { data: answer }
+    if (path === '/api/languages') return { data: [{ name: 'C++' }, { name: 'Rust' }] }
     return path === '/api/check-submissions-status' ? { data: {} } : null
   })
 })
@@ -85,6 +86,17 @@ it('tells a guest once that the submissions of one person need a sign-in, and as
   expect(screen.getAllByText('Please login first')).toHaveLength(1)
   expect(useSession.getState().signIn.isOpen).toBe(true)
   expect(server.to('/api/get-submission-list').map(({ query }) => query['username'])).toEqual([undefined])
+})
+
+it('asks for the submissions in the language of the address', async () => {
+  render(
+    <TestProviders at="/status?language=Rust">
+      <StatusPage />
+    </TestProviders>,
+  )
+  await screen.findAllByText('A1000')
+  expect(server.to('/api/get-submission-list').map(({ query }) => query['language'])).toEqual(['Rust'])
+  expect(screen.getByRole('combobox', { name: 'Filter by language' }).textContent).toBe('Rust')
 })
 
 describe('the super admin', () => {
