@@ -3,6 +3,7 @@ import { createConnection } from 'mongoose'
 import { createAuthService, authSettings } from '@verdict/auth'
 import { roleKeys, roles, type RoleKey } from '@verdict/proto/codes/roles'
 import { clientAddressHeader } from '@verdict/proto/http/headers'
+import { upstreamNames } from '@verdict/proto/services'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createAddressSigner } from '@verdict/kit/client-address'
 import { createBus } from '@verdict/kit/bus'
@@ -71,11 +72,9 @@ export async function startWorld({
     ...common,
     VERDICT_PORT: '0',
     VERDICT_TRUST_PROXY: '127.0.0.1',
+    ...Object.fromEntries(upstreamNames.map((one) => [`${one.toUpperCase()}_HTTP_URL`, echo.url])),
     AUTH_HTTP_URL: echoAuth ? echo.url : overSocket ? authUrl.replace('127.0.0.1', 'localhost') : authUrl,
     AUTH_GRPC_URL: grpcAddress,
-    PROBLEM_HTTP_URL: echo.url,
-    SUBMISSION_HTTP_URL: echo.url,
-    SITE_HTTP_URL: echo.url,
     ...env,
     ...gatewayEnv,
   })

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import type { Served, StartedService } from '@verdict/kit/service'
+import type { Served, ServiceOverrides, StartedService } from '@verdict/kit/service'
 import type { Service } from '@verdict/kit/run'
-import { serviceNames, type ServiceName } from '@verdict/proto/services'
+import { serviceNames, services, type ServiceName } from '@verdict/proto/services'
 import { freePorts } from './ports.ts'
 import { portsNeeded, wire, withOwnKey, type Env } from './wiring.ts'
 
 /** What a service's package exports under `create<Name>Service`. */
 interface Factory {
-  fromEnvironment: (env: Env) => Service<StartedService>
+  fromEnvironment: (env: Env, overrides?: ServiceOverrides) => Service<StartedService>
 }
 
 export type ServedByService = Partial<Record<ServiceName, Served>>
@@ -15,12 +15,14 @@ export type ServedByService = Partial<Record<ServiceName, Served>>
 /**
  * All services of the registry in this process. They start together, but the gateway last: when it listens, everything
  * behind it does. When one cannot start, those that have are stopped again. Resolves to what each of them serves.
+ *
+ * `prefix`: before the names of databases and on the bus, where several products share servers.
  */
-export function createStandalone(env: Env): Service<ServedByService> {
+export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } = {}): Service<ServedByService> {
   const started: Service[] = []
 
   async function startOne(name: ServiceName, wired: Env): Promise<readonly [ServiceName, Served]> {
-    const service = (await factoryOf(name)).fromEnvironment(withOwnKey(name, wired))
+    const service = (await factoryOf(name)).fromEnvironment(withOwnKey(name, wired), namesOf(name, prefix))
     started.push(service)
     const { served } = await service.start()
     return [name, served]
@@ -47,6 +49,12 @@ export function createStandalone(env: Env): Service<ServedByService> {
     },
     stop,
   }
+}
+
+function namesOf(name: ServiceName, prefix: string): ServiceOverrides {
+  if (prefix === '') return {}
+  const { database } = services[name]
+  return { busPrefix: prefix, ...(database === null ? {} : { database: `${prefix}_${database}` }) }
 }
 
 /** The factory that `services/<name>` exports, so that a new service is found by its row in the registry alone. */

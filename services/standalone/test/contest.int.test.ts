@@ -14,11 +14,12 @@ let ada: Client
 
 beforeAll(async () => {
   const [port = 0] = await freePorts(1)
-  product = createStandalone({
+  const env = {
     ...process.env,
     ...{ VERDICT_PORT: String(port), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
     ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
-  })
+  }
+  product = createStandalone(env, { prefix: 'contest' })
   await product.start()
   const url = `http://127.0.0.1:${port}`
   root = await new Client(url).signIn('root', rootPassword)

@@ -9,11 +9,12 @@ import { createStandalone, type ServedByService } from '../src/index.ts'
 
 const proto = join(import.meta.dirname, '../../../proto')
 
+const prefix = 'served'
 let served: ServedByService
 let standalone: ReturnType<typeof createStandalone>
 
 beforeAll(async () => {
-  standalone = createStandalone({
+  const env = {
     ...process.env,
     VERDICT_SECRET: 'a secret for tests only',
     VERDICT_ROOT_PASSWORD: 'root-password',
@@ -21,7 +22,8 @@ beforeAll(async () => {
     VERDICT_PORT: '0',
     JUDGE_REQUIRED_CAPABILITIES: 'none',
     JUDGE_PRECOMPILE: 'false',
-  })
+  }
+  standalone = createStandalone(env, { prefix })
   served = await standalone.start()
 }, 120_000)
 afterAll(() => standalone.stop(), 60_000)
@@ -66,8 +68,12 @@ describe('in the running product', () => {
   })
 
   it('services know the users of auth soon after the start, asked for page by page', async () => {
-    const db = await connectDatabase({ url: required('MONGO_URL'), name: 'verdict_submission', log: silentLog })
-    const accounts = db.useDb('verdict_auth').collection<{ _id: string }>('accounts')
+    const db = await connectDatabase({
+      url: required('MONGO_URL'),
+      name: `${prefix}_verdict_submission`,
+      log: silentLog,
+    })
+    const accounts = db.useDb(`${prefix}_verdict_auth`).collection<{ _id: string }>('accounts')
     const root = await accounts.findOne({ username: 'root' })
     const uid = root?._id ?? ''
     const users = db.collection<{ _id: string }>('users')

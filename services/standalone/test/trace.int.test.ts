@@ -19,11 +19,12 @@ beforeAll(async () => {
   collector = await startCollector()
   telemetry = await startTelemetry(loadSettings(telemetrySettings, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }))
   const [port = 0] = await freePorts(1)
-  product = createStandalone({
+  const env = {
     ...process.env,
     ...{ VERDICT_PORT: String(port), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
     ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
-  })
+  }
+  product = createStandalone(env, { prefix: 'trace' })
   await product.start()
   root = await new Client(`http://127.0.0.1:${port}`).signIn('root', rootPassword)
   await createProblem()

@@ -92,7 +92,10 @@ export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
 export interface ServiceFactory<S = never> {
   (settings: S, overrides?: ServiceOverrides): Service<StartedService>
   /** Reads the settings from the environment. @throws SettingsError with every mistake */
-  fromEnvironment: (env: Readonly<Record<string, string | undefined>>) => Service<StartedService>
+  fromEnvironment: (
+    env: Readonly<Record<string, string | undefined>>,
+    overrides?: ServiceOverrides,
+  ) => Service<StartedService>
 }
 
 export function defineService<const D extends SettingsDeclaration, Context>(
@@ -102,8 +105,8 @@ export function defineService<const D extends SettingsDeclaration, Context>(
   const create = (settings: S, overrides: ServiceOverrides = {}) => createService(declaration, settings, overrides)
   return Object.assign(create, {
     // What BaseSettings asks for is part of every service's declaration.
-    fromEnvironment: (env: Readonly<Record<string, string | undefined>>) =>
-      create(loadSettings(declaration.settings, env) as S),
+    fromEnvironment: (env: Readonly<Record<string, string | undefined>>, overrides?: ServiceOverrides) =>
+      create(loadSettings(declaration.settings, env) as S, overrides),
   })
 }
 
