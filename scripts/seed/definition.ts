@@ -38,9 +38,15 @@ export const ProblemDefinition = Type.Object(
 )
 export type ProblemDefinition = Static<typeof ProblemDefinition>
 
-/** `tags.yaml`: the tags of the site, by classification. */
+/** `tags.yaml`: the tags of the site, by classification. Aliases are what a search finds them by: English, short forms, pinyin. */
 export const TagTable = Type.Array(
-  Type.Object({ classification: Name, tags: Type.Array(Type.Object({ name: Name, color: Color }, strict)) }, strict),
+  Type.Object(
+    {
+      classification: Name,
+      tags: Type.Array(Type.Object({ name: Name, color: Color, aliases: Type.Array(Name) }, strict)),
+    },
+    strict,
+  ),
 )
 export type TagTable = Static<typeof TagTable>
 
