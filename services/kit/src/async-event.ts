@@ -5,10 +5,13 @@ export interface AsyncEvent {
   clear: () => void
   /** Resolves as soon as it has been set since the last `clear`. */
   wait: () => Promise<void>
+  /** Sets it for good, so that a loop that ends waits no more. */
+  close: () => void
 }
 
 export function createAsyncEvent(): AsyncEvent {
   let isSet = false
+  let isClosed = false
   let wake: (() => void) | undefined
   return {
     set() {
@@ -16,12 +19,17 @@ export function createAsyncEvent(): AsyncEvent {
       wake?.()
     },
     clear() {
-      isSet = false
+      isSet = isClosed
     },
     async wait() {
       if (isSet) return
       await new Promise<void>((resolve) => (wake = resolve))
       wake = undefined
+    },
+    close() {
+      isClosed = true
+      isSet = true
+      wake?.()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { createStreamClaims } from '../src/bus/bus-redis-claims.ts'
@@ -70,6 +71,20 @@ describe('on Redis Streams', () => {
     await inbox.count(2)
     expect(inbox.items).toEqual([1, 2])
   }, 30_000)
+
+  it.each([60, 110, 200, 420])(
+    'stops while its connections are coming back, %d ms after they were lost',
+    async (pauseMs) => {
+      const bus = pool.create(freshPrefix())
+      bus.broadcast({ event: thingHappened, handler: () => undefined })
+      await bus.start()
+      broker.cut()
+      await sleep(pauseMs)
+      await bus.stop()
+      broker.restore()
+    },
+    20_000,
+  )
 
   it('needs three connections in a process, however many groups and listeners there are', async () => {
     const clients = async () =>

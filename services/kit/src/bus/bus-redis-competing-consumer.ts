@@ -135,7 +135,7 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
     },
     async stop(): Promise<void> {
       stopping.abort()
-      due.set()
+      due.close()
       for (const ended of inFlight.values()) ended.abort()
       await reading
       await queue.below(1)

@@ -62,7 +62,7 @@ export function createRedisListener(options: {
     async stop(): Promise<void> {
       stopping.abort()
       unwatch?.()
-      grown.set()
+      grown.close()
       await reading
       await queue.below(1)
     },

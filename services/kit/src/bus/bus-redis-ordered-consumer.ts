@@ -136,7 +136,7 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
     async stop(): Promise<void> {
       stopping.abort()
       unwatch?.()
-      due.set()
+      due.close()
       await leases.stop()
       await queue.below(1)
       await reading

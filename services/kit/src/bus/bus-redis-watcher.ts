@@ -60,7 +60,9 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
     const streams = [wakeStream, ...watched.keys()]
     const positions = streams.map(positionOf)
     // One entry says enough: whoever waits for the stream reads what there is.
-    const reply = await reader.call('XREAD', 'COUNT', 1, 'BLOCK', blockMs, 'STREAMS', ...streams, ...positions)
+    const command = ['COUNT', 1, 'BLOCK', blockMs, 'STREAMS', ...streams, ...positions]
+    // A call that waits for a connection to come back is not ended by a disconnect.
+    const reply = await untilAborted(reader.call('XREAD', ...command), stopping.signal)
     for (const [stream, entries] of decodeReply(reply)) {
       const newest = entries.at(-1)?.id ?? '0-0'
       if (stream === wakeStream) wakePosition = newest
@@ -110,5 +112,17 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
       reader.disconnect()
       await reading
     },
+  }
+}
+
+/** What the promise gives, or a rejection as soon as the signal is aborted. */
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(new Error('stopped'))
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([promise, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
