@@ -81,8 +81,7 @@ function PaletteButton() {
       aria-keyshortcuts="Control+K"
     >
       <Search aria-hidden />
-      <span>{t('palette.open')}</span>
-      <Kbd>Ctrl K</Kbd>
+      <span>{t('palette.open')}</span> <Kbd>Ctrl K</Kbd>
     </Finder>
   )
 }
