@@ -49,16 +49,17 @@ function Bar({ name, value, most, ratio }: { name: string; value: string; most: 
 
 const Bars = styled.div`
   display: grid;
-  gap: ${theme.space(1)};
+  grid-template-columns: auto 1fr auto;
+  gap: ${theme.space(1)} ${theme.space(3)};
   margin-top: ${theme.space(2)};
   max-width: 460px;
   font-size: ${theme.size.small};
   ${tabular}
   > div {
     display: grid;
-    grid-template-columns: 56px 1fr auto;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
-    gap: ${theme.space(3)};
   }
   small {
     color: ${theme.color.muted};

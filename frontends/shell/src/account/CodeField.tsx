@@ -8,18 +8,21 @@ interface CodeInputProps {
   control: Control<string>
   kind: MailKind
   email: string
-  /** False, when the e-mail is not fit to send a code to: its field then says why. */
-  isReady: () => boolean
+  /** Why no code can be sent to the e-mail as it is. */
+  fault: string | undefined
   send: (email: string) => Promise<unknown>
 }
 
 /** A box for the code of a mail, and the button that has it sent, once a minute. */
-export function CodeInput({ control, kind, email, isReady, send }: CodeInputProps) {
+export function CodeInput({ control, kind, email, fault, send }: CodeInputProps) {
   const { t } = useTranslation('account')
   const { seconds, start } = useResend(kind)
   const [isBusy, setBusy] = useState(false)
   const ask = async () => {
-    if (!isReady()) return
+    if (fault !== undefined) {
+      toast.error(fault)
+      return
+    }
     setBusy(true)
     try {
       await send(email.trim())

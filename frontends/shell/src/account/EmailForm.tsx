@@ -78,11 +78,7 @@ function ChangeForm({ codeRequired }: { codeRequired: boolean }) {
                 control={control}
                 kind="changeEmail"
                 email={email}
-                isReady={() => {
-                  const problem = check.email(email)
-                  if (problem !== undefined) toast.error(problem)
-                  return problem === undefined
-                }}
+                fault={check.email(email)}
                 send={(to) => api.call(getChangeEmailCode, { query: { email: to } })}
               />
             )}

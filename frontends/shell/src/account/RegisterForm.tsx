@@ -72,11 +72,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
                 control={control}
                 kind="register"
                 email={email}
-                isReady={() => {
-                  const problem = check.email(email)
-                  if (problem !== undefined) toast.error(problem)
-                  return problem === undefined
-                }}
+                fault={check.email(email)}
                 send={(to) => api.call(getRegisterCode, { query: { email: to } })}
               />
             )}

@@ -42,5 +42,4 @@ const Sections = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
   max-width: 720px;
-  margin-inline: auto;
 `
