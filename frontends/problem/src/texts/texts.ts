@@ -5,8 +5,8 @@ import { editorTexts } from './editor.texts.ts'
 import { listTexts } from './list.texts.ts'
 import { problemTexts } from './problem.texts.ts'
 import { recordTexts } from './record.texts.ts'
-import { saidTexts } from './said.texts.ts'
-import { shownTexts } from './shown.texts.ts'
+import { judgeMessageTexts } from './judge-message.texts.ts'
+import { outputTexts } from './output.texts.ts'
 import { statusTexts } from './status.texts.ts'
 import { testTexts } from './test.texts.ts'
 
@@ -20,8 +20,8 @@ export const texts = {
     test: testTexts['zh-CN'],
     correct: correctTexts['zh-CN'],
     record: recordTexts['zh-CN'],
-    shown: shownTexts['zh-CN'],
-    said: saidTexts['zh-CN'],
+    output: outputTexts['zh-CN'],
+    judgeMessage: judgeMessageTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -32,8 +32,8 @@ export const texts = {
     test: testTexts['en-US'],
     correct: correctTexts['en-US'],
     record: recordTexts['en-US'],
-    shown: shownTexts['en-US'],
-    said: saidTexts['en-US'],
+    output: outputTexts['en-US'],
+    judgeMessage: judgeMessageTexts['en-US'],
   },
 } satisfies Texts
 

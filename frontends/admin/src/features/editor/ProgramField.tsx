@@ -10,7 +10,7 @@ import { templateOf } from './program-templates.ts'
 import { useCompile, type CompileState, type ProgramRole, type SavedProgram } from './use-compile.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 
-const MonacoBox = lazy(async () => ({ default: (await import('./MonacoBox.tsx')).MonacoBox }))
+const MonacoEditor = lazy(async () => ({ default: (await import('./MonacoEditor.tsx')).MonacoEditor }))
 
 const grammars = { C: 'c', 'C++': 'cpp', Python3: 'python' } as const satisfies Record<JudgeProgramLanguage, string>
 
@@ -91,7 +91,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
         {({ value }) => (
           <Frame $isInvalid={value['aria-invalid']} tabIndex={-1} aria-invalid={value['aria-invalid']}>
             <Suspense fallback={<Skeleton heightPx={360} />}>
-              <MonacoBox
+              <MonacoEditor
                 source={{ code: program.code, revision: form.revision + inserted }}
                 grammar={grammars[program.language]}
                 label={title}

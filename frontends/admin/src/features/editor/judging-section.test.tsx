@@ -7,11 +7,11 @@ import { startFakeServer, resetPage, type FakeServer, type FakeResponse } from '
 import { texts } from '../../texts/texts.ts'
 import type { ProblemFormBody } from './editor-mapping.ts'
 import { newProblem, type EditorValues } from './editor-values.ts'
-import type { MonacoBoxProps } from './MonacoBox.tsx'
+import type { MonacoEditorProps } from './MonacoEditor.tsx'
 
 // Monaco needs a browser that lays out text; all around it is the real thing.
-jest.unstable_mockModule('./MonacoBox.tsx', () => ({
-  MonacoBox: ({ source, label, onChange }: MonacoBoxProps) => (
+jest.unstable_mockModule('./MonacoEditor.tsx', () => ({
+  MonacoEditor: ({ source, label, onChange }: MonacoEditorProps) => (
     <textarea
       key={source.revision}
       aria-label={label}

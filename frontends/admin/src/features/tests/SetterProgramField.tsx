@@ -5,7 +5,7 @@ import { judgeProgramLanguages, type JudgeProgramLanguage } from '@verdict/proto
 import { Field, Select, Skeleton, theme } from '@verdict/ui'
 import type { SetterProgramValues } from './use-generator.ts'
 
-const MonacoBox = lazy(async () => ({ default: (await import('../editor/MonacoBox.tsx')).MonacoBox }))
+const MonacoEditor = lazy(async () => ({ default: (await import('../editor/MonacoEditor.tsx')).MonacoEditor }))
 
 const grammars = { C: 'c', 'C++': 'cpp', Python3: 'python' } as const satisfies Record<JudgeProgramLanguage, string>
 
@@ -37,7 +37,7 @@ export function SetterProgramField({ label, help, error, value, onChange }: Sett
       </Narrow>
       <Frame>
         <Suspense fallback={<Skeleton heightPx={240} />}>
-          <MonacoBox
+          <MonacoEditor
             source={{ code: value.code, revision: 0 }}
             grammar={grammars[value.language]}
             label={label}

@@ -5,11 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ConfirmHost, i18n, queryClient, TooltipProvider } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens' // prettier-ignore
 import { texts } from '../../texts/texts.ts'
-import type { MonacoBoxProps } from '../editor/MonacoBox.tsx'
+import type { MonacoEditorProps } from '../editor/MonacoEditor.tsx'
 
 // Monaco needs a browser that lays out text; all around it is the real thing.
-jest.unstable_mockModule('../editor/MonacoBox.tsx', () => ({
-  MonacoBox: ({ source, label, onChange }: MonacoBoxProps) => (
+jest.unstable_mockModule('../editor/MonacoEditor.tsx', () => ({
+  MonacoEditor: ({ source, label, onChange }: MonacoEditorProps) => (
     <textarea aria-label={label} defaultValue={source.code} onChange={(event) => onChange(event.target.value)} />
   ),
 }))

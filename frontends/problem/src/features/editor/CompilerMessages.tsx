@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { focusRing, theme } from '@verdict/ui'
-import { SafeText } from '../../shown-text/SafeText.tsx'
+import { SafeText } from '../../output-view/SafeText.tsx'
 import type { CodeMark } from './code-marks.ts'
 
 const mostShown = 20

@@ -15,7 +15,7 @@ import {
   theme,
   VerdictBadge,
 } from '@verdict/ui'
-import { ShownText } from '../../shown-text/ShownText.tsx'
+import { TextBlock } from '../../output-view/TextBlock.tsx'
 import { maxInputLength } from './own-case.ts'
 import { RunButtons } from './RunButtons.tsx'
 import { TestResult } from './TestResult.tsx'
@@ -152,8 +152,8 @@ function SampleCase({ chosen, hasRun }: { chosen: TryCase; hasRun: boolean }) {
   const { t } = useTranslation('problem')
   return (
     <Pair>
-      <ShownText name={t('test.input')} text={chosen.input} />
-      {!hasRun && <ShownText name={t('test.expected')} text={chosen.expected} />}
+      <TextBlock name={t('test.input')} text={chosen.input} />
+      {!hasRun && <TextBlock name={t('test.expected')} text={chosen.expected} />}
     </Pair>
   )
 }

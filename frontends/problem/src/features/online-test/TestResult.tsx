@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { formatMemory, formatTime, Notice, tabular, theme, VerdictBadge } from '@verdict/ui'
-import { OutputComparison } from '../../shown-text/OutputComparison.tsx'
-import { ShownText } from '../../shown-text/ShownText.tsx'
+import { OutputComparison } from '../../output-view/OutputComparison.tsx'
+import { TextBlock } from '../../output-view/TextBlock.tsx'
 import { judgeWords } from '../submission/judge-words.ts'
 import type { OnlineTest } from './use-online-test.ts'
 import type { CaseOutcome } from './use-test-runs.ts'
@@ -49,7 +49,7 @@ function Outcome({ outcome }: { outcome: CaseOutcome }) {
         {status === JudgeStatus.Accepted && expected === '' && <Figures>{t('test.nothingExpected')}</Figures>}
       </Line>
       {output !== null && <Output outcome={outcome} />}
-      {stderr !== '' && <ShownText name={t(output === null ? 'test.compiler' : 'test.stderr')} text={stderr} />}
+      {stderr !== '' && <TextBlock name={t(output === null ? 'test.compiler' : 'test.stderr')} text={stderr} />}
     </>
   )
 }
@@ -70,8 +70,8 @@ function Output({ outcome }: { outcome: CaseOutcome }) {
   }
   return (
     <Pair>
-      <ShownText name={t('test.output')} text={output} />
-      {expected !== '' && <ShownText name={t('test.expected')} text={expected} />}
+      <TextBlock name={t('test.output')} text={output} />
+      {expected !== '' && <TextBlock name={t('test.expected')} text={expected} />}
     </Pair>
   )
 }

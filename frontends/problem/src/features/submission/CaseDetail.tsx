@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { formatCount, theme } from '@verdict/ui'
-import { OutputComparison } from '../../shown-text/OutputComparison.tsx'
-import { ShownText } from '../../shown-text/ShownText.tsx'
+import { OutputComparison } from '../../output-view/OutputComparison.tsx'
+import { TextBlock } from '../../output-view/TextBlock.tsx'
 import { judgeWords } from './judge-words.ts'
 import type { CaseResult } from './submission.ts'
 
@@ -13,7 +13,7 @@ export function CaseDetail({ one }: { one: CaseResult }) {
   const excerpt = one.excerpt ?? null
   return (
     <Stack>
-      {message !== '' && <ShownText name={t('status.message')} text={message} />}
+      {message !== '' && <TextBlock name={t('status.message')} text={message} />}
       {excerpt !== null && <Excerpt excerpt={excerpt} />}
     </Stack>
   )
@@ -25,20 +25,20 @@ function Excerpt({ excerpt }: { excerpt: ExcerptData }) {
   const { t } = useTranslation('problem')
   const { input, output, answer, line, offset } = excerpt
   const notes = [
-    ...(line > 0 ? [t('shown.firstDifference', { line: formatCount(line) })] : []),
+    ...(line > 0 ? [t('output.firstDifference', { line: formatCount(line) })] : []),
     ...(offset > 0 ? [t('status.excerptFrom', { offset: formatCount(offset) })] : []),
   ]
   return (
     <>
       {notes.length > 0 && <Note>{notes.join(' · ')}</Note>}
-      <ShownText name={t('status.input')} text={input} />
+      <TextBlock name={t('status.input')} text={input} />
       {line > 0 ? (
         <OutputComparison output={output} expected={answer} differsAt={line} />
       ) : (
         // A checker has decided; where two texts differ then says nothing.
         <Columns>
-          <ShownText name={t('status.ownOutput')} text={output} />
-          <ShownText name={t('status.output')} text={answer} />
+          <TextBlock name={t('status.ownOutput')} text={output} />
+          <TextBlock name={t('status.output')} text={answer} />
         </Columns>
       )}
     </>

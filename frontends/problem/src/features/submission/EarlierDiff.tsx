@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getSubmissionList, getSubmissionsUserCode } from '@verdict/proto/http/submission'
 import { api, Card, formatInstant, QueryView, Select, theme, verdictOf, useLanguage, useUser } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
-import { OutputComparison } from '../../shown-text/OutputComparison.tsx'
+import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { foldMark } from './fold.ts'
 import type { Submission } from './submission.ts'
 

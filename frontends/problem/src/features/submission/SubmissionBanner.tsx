@@ -22,7 +22,7 @@ import {
 } from '@verdict/ui'
 import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isWaiting, type Judging } from '../../judging/use-judging.ts'
-import { SafeText } from '../../shown-text/SafeText.tsx'
+import { SafeText } from '../../output-view/SafeText.tsx'
 import { UsageBars } from '../../judging/UsageBars.tsx'
 import { limitsFor } from '../problem/limits.ts'
 import { Corrections } from '../corrections/Corrections.tsx'

@@ -3,19 +3,27 @@ import type { ParseKeys, TFunction } from 'i18next'
 
 /** What judges say in these words everywhere, by the texts that say it in the reader's language. */
 const fixed: Readonly<Record<string, ParseKeys<'problem'>>> = {
-  'Cancelled: Skipped Judging': 'said.skipped',
-  'No answer': 'said.noAnswer',
-  'The program ended before the interaction was over': 'said.endedEarly',
-  'The output character length of the program exceeds the limit': 'said.outputLimit',
-  [systemErrorTexts.checker_failed]: 'said.checkerFailed',
-  [systemErrorTexts.problem_unusable]: 'said.problemUnusable',
-  [systemErrorTexts.sandbox_failed]: 'said.sandboxFailed',
-  [systemErrorTexts.judge_failed]: 'said.judgeFailed',
+  'Cancelled: Skipped Judging': 'judgeMessage.skipped',
+  'No answer': 'judgeMessage.noAnswer',
+  'The program ended before the interaction was over': 'judgeMessage.endedEarly',
+  'The output character length of the program exceeds the limit': 'judgeMessage.outputLimit',
+  [systemErrorTexts.checker_failed]: 'judgeMessage.checkerFailed',
+  [systemErrorTexts.problem_unusable]: 'judgeMessage.problemUnusable',
+  [systemErrorTexts.sandbox_failed]: 'judgeMessage.sandboxFailed',
+  [systemErrorTexts.judge_failed]: 'judgeMessage.judgeFailed',
 }
 
 const endings = [
-  { pattern: /^The program return exit status code: (\d+)(?: \((.+)\))?$/, key: 'said.exit', named: 'said.exitNamed' },
-  { pattern: /^The program was ended by signal (\d+)(?: \((.+)\))?$/, key: 'said.signal', named: 'said.signalNamed' },
+  {
+    pattern: /^The program return exit status code: (\d+)(?: \((.+)\))?$/,
+    key: 'judgeMessage.exit',
+    named: 'judgeMessage.exitNamed',
+  },
+  {
+    pattern: /^The program was ended by signal (\d+)(?: \((.+)\))?$/,
+    key: 'judgeMessage.signal',
+    named: 'judgeMessage.signalNamed',
+  },
 ] as const
 
 /** The words of a judge in the reader's language; those of checkers and programs stay as they are. */
@@ -33,5 +41,5 @@ export function judgeWords(text: string, t: TFunction<'problem'>): string {
 function withLine(name: string, t: TFunction<'problem'>): string {
   const [, exception, line] = /^(?:(.+), )?line (\d+)$/.exec(name) ?? []
   if (line === undefined) return name
-  return exception === undefined ? t('said.line', { line }) : t('said.exceptionAt', { exception, line })
+  return exception === undefined ? t('judgeMessage.line', { line }) : t('judgeMessage.exceptionAt', { exception, line })
 }

@@ -4,7 +4,7 @@ import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
 import type { editor as Monaco } from '@verdict/ui/monaco'
 import { editor } from './monaco.ts'
 
-export interface MonacoBoxProps {
+export interface MonacoEditorProps {
   source: CodeSource
   grammar: 'c' | 'cpp' | 'python'
   label: string
@@ -12,7 +12,7 @@ export interface MonacoBoxProps {
 }
 
 /** Monaco as a field of a form. Escape and Tab leave it. */
-export function MonacoBox({ source, grammar, label, onChange }: MonacoBoxProps) {
+export function MonacoEditor({ source, grammar, label, onChange }: MonacoEditorProps) {
   const { host } = useCodeEditor({ editors: editor, options: optionsOf(label), source, grammar, label, onChange })
   const resolvedTheme = useTheme((state) => state.resolvedTheme)
 

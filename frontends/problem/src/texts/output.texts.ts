@@ -1,7 +1,7 @@
 import type { Texts } from '@verdict/ui'
 
 /** What is said around texts that programs read and wrote. */
-export const shownTexts = {
+export const outputTexts = {
   'zh-CN': {
     nothing: '（空）',
     firstDifference: '第 {{line}} 行开始不同',

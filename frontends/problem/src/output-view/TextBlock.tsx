@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { CopyButton, theme } from '@verdict/ui'
 import { SafeText } from './SafeText.tsx'
 
-export interface ShownTextProps {
+export interface TextBlockProps {
   name: string
   text: string
   /** What stands there when there is nothing. */
@@ -11,7 +11,7 @@ export interface ShownTextProps {
 }
 
 /** What a program read or wrote, set as it is; what has no shape shows as a sign. */
-export function ShownText({ name, text, empty }: ShownTextProps) {
+export function TextBlock({ name, text, empty }: TextBlockProps) {
   const { t } = useTranslation('problem')
   return (
     <Box>
@@ -20,7 +20,7 @@ export function ShownText({ name, text, empty }: ShownTextProps) {
         {text !== '' && <CopyButton iconOnly text={text} />}
       </header>
       <pre tabIndex={0} aria-label={name}>
-        {text === '' ? <Nothing>{empty ?? t('shown.nothing')}</Nothing> : <SafeText text={text} />}
+        {text === '' ? <Nothing>{empty ?? t('output.nothing')}</Nothing> : <SafeText text={text} />}
       </pre>
     </Box>
   )

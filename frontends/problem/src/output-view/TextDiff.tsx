@@ -22,7 +22,7 @@ export function TextDiff({ output, expected, differsAt = 0, names }: TextDiffPro
   const first = lines.findIndex(({ isEqual }) => !isEqual)
   const shift = differsAt > 0 && first >= 0 ? differsAt - first - 1 : 0
   return (
-    <Box role="table" aria-label={names?.table ?? t('shown.diff')} tabIndex={0}>
+    <Box role="table" aria-label={names?.table ?? t('output.diff')} tabIndex={0}>
       <Head role="row">
         <Name role="columnheader">
           {names?.expected ?? t('test.expected')}
@@ -36,7 +36,7 @@ export function TextDiff({ output, expected, differsAt = 0, names }: TextDiffPro
       {rows.map((row, index) =>
         row.kind === 'gap' ? (
           <Gap role="row" key={index}>
-            <span role="cell">{t('shown.equalLines', { count: row.count })}</span>
+            <span role="cell">{t('output.equalLines', { count: row.count })}</span>
           </Gap>
         ) : (
           <Row key={index} row={row} shift={shift} />
@@ -69,7 +69,7 @@ function Side({ side, other, isEqual, shift, tone }: SideProps) {
   if (side === null)
     return (
       <Cell role="cell" $tone="none">
-        <i>{t('shown.noLine')}</i>
+        <i>{t('output.noLine')}</i>
       </Cell>
     )
   return (

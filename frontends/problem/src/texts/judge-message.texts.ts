@@ -1,7 +1,7 @@
 import type { Texts } from '@verdict/ui'
 
 /** What judges say of a test. */
-export const saidTexts = {
+export const judgeMessageTexts = {
   'zh-CN': {
     skipped: '已跳过：前面有测试点未通过',
     noAnswer: '没有提交这个测试点的答案',
