@@ -21,6 +21,8 @@ import { clientFactory, settingOf, type BaseSettings, type Credentials, type Ser
 
 export type { ServiceParts } from './service-parts.ts'
 
+type Env = Readonly<Record<string, string | undefined>>
+
 /** What a test may put in place of the real thing. */
 export interface ServiceOverrides {
   clock?: Clock
@@ -92,10 +94,7 @@ export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
 export interface ServiceFactory<S = never> {
   (settings: S, overrides?: ServiceOverrides): Service<StartedService>
   /** Reads the settings from the environment. @throws SettingsError with every mistake */
-  fromEnvironment: (
-    env: Readonly<Record<string, string | undefined>>,
-    overrides?: ServiceOverrides,
-  ) => Service<StartedService>
+  fromEnvironment: (env: Env, overrides?: ServiceOverrides) => Service<StartedService>
 }
 
 export function defineService<const D extends SettingsDeclaration, Context>(
@@ -105,7 +104,7 @@ export function defineService<const D extends SettingsDeclaration, Context>(
   const create = (settings: S, overrides: ServiceOverrides = {}) => createService(declaration, settings, overrides)
   return Object.assign(create, {
     // What BaseSettings asks for is part of every service's declaration.
-    fromEnvironment: (env: Readonly<Record<string, string | undefined>>, overrides?: ServiceOverrides) =>
+    fromEnvironment: (env: Env, overrides?: ServiceOverrides) =>
       create(loadSettings(declaration.settings, env) as S, overrides),
   })
 }
