@@ -1,4 +1,5 @@
 import type { Decision__Output } from '../grpc/generated/scope/v1/Decision.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Policy__Output } from '../grpc/generated/scope/v1/Policy.ts'
 
 /** What an actor may do in a scope; see `proto/grpc/scope.proto`. */
@@ -12,4 +13,15 @@ export type PolicyQuestion = {
 /** Whether the policy says yes; an answer that is missing is a no. */
 export function isAllowed(policy: Policy, question: PolicyQuestion): boolean {
   return policy[question]?.allowed === true
+}
+
+/** Answers of an owner of scopes, for the rules that make policies. */
+export const allow: Decision__Output = { allowed: true, code: '', params: {} }
+
+export function refuse(code: ErrorCode): Decision__Output {
+  return { allowed: false, code, params: {} }
+}
+
+export function allowIf(isAllowed: boolean, code: ErrorCode): Decision__Output {
+  return isAllowed ? allow : refuse(code)
 }

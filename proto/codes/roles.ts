@@ -63,6 +63,11 @@ export const permissionsByRole: Record<RoleKey, readonly Permission[]> = {
   no_submit_mute_user: [...discussionEdit],
 }
 
+/** Whether any of the roles has the permission; names that are no roles have none. */
+export function hasPermission(held: readonly string[], permission: Permission): boolean {
+  return roleKeys.some((key) => held.includes(key) && permissionsByRole[key].includes(permission))
+}
+
 /** The role with this number (1000 …), or undefined. */
 export function roleById(id: number): RoleKey | undefined {
   return roleKeys.find((key) => roles[key].id === id)

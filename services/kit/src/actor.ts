@@ -1,5 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
-import { adminRoles, permissionsByRole, roleKeys, type Permission, type RoleKey } from '@verdict/proto/codes/roles'
+import { adminRoles, hasPermission, roleKeys, type Permission, type RoleKey } from '@verdict/proto/codes/roles'
 import type { ServiceName } from '@verdict/proto/services'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
@@ -67,5 +67,5 @@ export function isAdminRole(actor: Actor | null): boolean {
 
 /** Whether one of the caller's roles carries the permission. */
 export function can(actor: Actor, permission: Permission): boolean {
-  return actor.roles.some((role) => permissionsByRole[role].includes(permission))
+  return hasPermission(actor.roles, permission)
 }

@@ -1,9 +1,8 @@
 import { ContestAuth, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Policy } from '@verdict/proto/codes/policy'
-import { permissionsByRole, roleKeys } from '@verdict/proto/codes/roles'
+import { allow, allowIf, refuse, type Policy } from '@verdict/proto/codes/policy'
+import { hasPermission } from '@verdict/proto/codes/roles'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
-import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import type { HiddenVerdicts__Output as HiddenVerdicts } from '@verdict/proto/grpc/generated/scope/v1/HiddenVerdicts'
 import type { ContestDoc } from '../contests/contest.model.ts'
@@ -22,20 +21,6 @@ export interface ContestSwitches {
   submitIntervalSec: number
 }
 
-const allow: Decision = { allowed: true, code: '', params: {} }
-
-function refuse(code: ErrorCode): Decision {
-  return { allowed: false, code, params: {} }
-}
-
-function allowIf(isAllowed: boolean, code: ErrorCode): Decision {
-  return isAllowed ? allow : refuse(code)
-}
-
-function mayRoleSubmit(roles: readonly string[]): boolean {
-  return roleKeys.some((key) => roles.includes(key) && permissionsByRole[key].some((one) => one === 'submit'))
-}
-
 /** Whether the caller sees problems and board: who runs it always, others from the start on. */
 export function enterDecision(contest: ContestDoc, { actor, isRegistered }: ContestCaller, now: Date): Decision {
   if (isContestAdmin(actor, contest)) return allow
@@ -47,7 +32,7 @@ export function enterDecision(contest: ContestDoc, { actor, isRegistered }: Cont
 function submitDecision(contest: ContestDoc, caller: ContestCaller, switches: ContestSwitches, now: Date): Decision {
   const { actor, isRegistered, isAccountAllowed } = caller
   if (actor === null) return refuse('sign_in.required')
-  if (!mayRoleSubmit(actor.roles)) return refuse('submission.banned')
+  if (!hasPermission(actor.roles, 'submit')) return refuse('submission.banned')
   if (!switches.openContestJudge) return refuse('submission.closed')
   if (isContestAdmin(actor, contest)) return allow
   const entered = enterDecision(contest, caller, now)

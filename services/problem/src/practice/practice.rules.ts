@@ -1,9 +1,7 @@
 import type { Static } from 'typebox'
-import { permissionsByRole, roleKeys } from '@verdict/proto/codes/roles'
+import { allow, allowIf, refuse, type Policy } from '@verdict/proto/codes/policy'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
-import type { Policy__Output as Policy } from '@verdict/proto/grpc/generated/scope/v1/Policy'
-import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import { adminRoles } from '@verdict/proto/codes/roles'
+import { adminRoles, hasPermission } from '@verdict/proto/codes/roles'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { SwitchConfig } from '@verdict/proto/http/site'
 
@@ -19,23 +17,9 @@ interface PracticeActor {
   roles: readonly string[]
 }
 
-const allow: Decision = { allowed: true, code: '', params: {} }
-
-function refuse(code: ErrorCode): Decision {
-  return { allowed: false, code, params: {} }
-}
-
-function allowIf(isAllowed: boolean, code: ErrorCode): Decision {
-  return isAllowed ? allow : refuse(code)
-}
-
-function mayRoleSubmit(roles: readonly string[]): boolean {
-  return roleKeys.some((key) => roles.includes(key) && permissionsByRole[key].some((one) => one === 'submit'))
-}
-
 function submitDecision({ uid, roles }: PracticeActor, switches: PracticeSwitches): Decision {
   if (uid === '') return refuse('sign_in.required')
-  if (!mayRoleSubmit(roles)) return refuse('submission.banned')
+  if (!hasPermission(roles, 'submit')) return refuse('submission.banned')
   return allowIf(switches.openPublicJudge, 'submission.closed')
 }
 
