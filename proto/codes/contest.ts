@@ -20,6 +20,23 @@ export const contestStatuses = Object.values(ContestStatus)
 export const rankShowNames = ['username', 'nickname', 'realname'] as const
 export type RankShowName = (typeof rankShowNames)[number]
 
+/**
+ * How a contest is counted, where the type alone does not say it. All but the first are of type OI.
+ * oi: the latest or the best run, see `oiRankScoreTypes`; ioi: of each subtask the best; ioi_strict: the latest run;
+ * ledo: the best, worth less with each run; homework: the best, worth less after it was due.
+ */
+export const contestRules = ['acm', 'oi', 'ioi', 'ioi_strict', 'ledo', 'homework'] as const
+export type ContestRule = (typeof contestRules)[number]
+
+export function typeOfRule(rule: ContestRule): ContestType {
+  return rule === 'acm' ? ContestType.Acm : ContestType.Oi
+}
+
+/** What older clients mean that know types alone. */
+export function ruleOfType(type: ContestType): ContestRule {
+  return type === ContestType.Acm ? 'acm' : 'oi'
+}
+
 /** Which run of a problem counts in OI. */
 export const oiRankScoreTypes = ['Recent', 'Highest'] as const
 export type OiRankScoreType = (typeof oiRankScoreTypes)[number]

@@ -8,6 +8,7 @@ export const mailTemplates = {
   'reset-password': ['username', 'code', 'minutes'],
   'password-changed': ['username'],
   'email-changed': ['username', 'email'],
+  'test-mail': ['username'],
 } as const
 
 export type MailTemplate = keyof typeof mailTemplates

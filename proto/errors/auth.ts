@@ -7,10 +7,15 @@ export const authErrors = errors({
     zh: '登录失败次数过多，请在 {waitMin} 分钟后再试',
     en: 'Too many failed sign-ins; try again in {waitMin} min',
   },
-  'auth.slow_down': {
+  'auth.challenge_required': {
     status: 429,
-    zh: '该网络登录失败次数过多，请在 {waitSec} 秒后再试',
-    en: 'Too many failed sign-ins from this network; try again in {waitSec} s',
+    zh: '登录失败次数较多，请完成安全验证，或在 {waitSec} 秒后再试',
+    en: 'Too many failed sign-ins: complete the security check, or try again in {waitSec} s',
+  },
+  'auth.challenge_wrong': {
+    status: 400,
+    zh: '安全验证未通过或已过期，请重新验证',
+    en: 'The security check failed or has expired; please repeat it',
   },
   'auth.disabled': {
     status: 400,
@@ -58,6 +63,38 @@ export const authErrors = errors({
     status: 400,
     zh: '新邮箱不能与原邮箱相同',
     en: 'The new e-mail must differ from the old one',
+  },
+  'auth.second_step_required': {
+    status: 400,
+    zh: '请输入验证器应用中的动态码，或一个恢复码',
+    en: 'Enter the code of your authenticator app, or a recovery code',
+  },
+  'auth.second_step_wrong': {
+    status: 400,
+    zh: '动态码错误、已过期或已使用过',
+    en: 'The code is wrong, has expired or was used already',
+  },
+  'auth.second_step_setup': {
+    status: 403,
+    zh: '本站要求管理员开启两步登录：请先在前台登录，并在设置中开启',
+    en: 'Administrators need two-step sign-in here: sign in to the site and turn it on in the settings first',
+  },
+  'auth.second_step_on': { status: 400, zh: '两步登录已经开启', en: 'Two-step sign-in is on already' },
+  'auth.second_step_off': { status: 400, zh: '两步登录尚未开启', en: 'Two-step sign-in is not on' },
+  'auth.second_step_gone': {
+    status: 400,
+    zh: '设置已超时，请重新开始',
+    en: 'This has expired; please begin again',
+  },
+  'auth.second_step_needed': {
+    status: 400,
+    zh: '本站要求管理员保持开启两步登录',
+    en: 'This site wants administrators to keep two-step sign-in on',
+  },
+  'session.not_found': {
+    status: 404,
+    zh: '该登录已不存在',
+    en: 'There is no such session any more',
   },
   'user.name_invalid': {
     status: 400,

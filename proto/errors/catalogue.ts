@@ -4,11 +4,15 @@ import { authErrors } from './auth.ts'
 import { commonErrors } from './common.ts'
 import { contestErrors } from './contest.ts'
 import type { ErrorText } from './define.ts'
+import { discussionErrors } from './discussion.ts'
+import { groupErrors } from './group.ts'
 import { messageErrors } from './message.ts'
 import { problemErrors } from './problem.ts'
 import { scopeErrors } from './scope.ts'
+import { searchErrors } from './search.ts'
 import { siteErrors } from './site.ts'
 import { submissionErrors } from './submission.ts'
+import { trainingErrors } from './training.ts'
 import { zipErrors } from './zip.ts'
 
 /** Every refusal of the product, by its stable code. */
@@ -19,8 +23,12 @@ export const errorCatalogue = {
   ...scopeErrors,
   ...submissionErrors,
   ...contestErrors,
+  ...trainingErrors,
+  ...discussionErrors,
   ...siteErrors,
   ...messageErrors,
+  ...groupErrors,
+  ...searchErrors,
   ...zipErrors,
 } satisfies Record<string, ErrorText>
 

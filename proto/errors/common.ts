@@ -31,11 +31,21 @@ export const commonErrors = errors({
   'route.not_found': { status: 404, zh: '请求的地址不存在', en: 'No such address' },
   'sign_in.required': { status: 401, zh: '请先登录', en: 'Please login first' },
   'sign_in.expired': { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended; please sign in again' },
+  'sign_in.wrong_password': {
+    status: 401,
+    zh: '用户名或密码错误，或该账号不能仅凭密码登录',
+    en: 'Wrong name or password, or an account that may not sign in by password alone',
+  },
   'access.denied': { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   'server.error': {
     status: 500,
     zh: '服务器出现错误，请稍后再试',
     en: 'Something went wrong on the server; please try again later',
+  },
+  'server.storage_full': {
+    status: 503,
+    zh: '服务器存储空间不足，暂时无法保存，请联系管理员',
+    en: 'The server has no space left to store this; please tell an administrator',
   },
   'server.unavailable': {
     status: 503,

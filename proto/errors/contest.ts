@@ -46,6 +46,11 @@ export const contestErrors = errors({
     zh: '封榜时间必须在比赛时间之内',
     en: 'The seal must begin within the contest',
   },
+  'contest.late_outside': {
+    status: 400,
+    zh: '作业的截止时间必须在开始之后、最晚提交时间之前',
+    en: 'Homework must be due after its start and before its end',
+  },
   'contest.awards_exceed': {
     status: 400,
     zh: '各奖项的比例之和不能超过 100%',
@@ -60,6 +65,16 @@ export const contestErrors = errors({
     status: 400,
     zh: '比赛的赛制不能修改',
     en: 'The type of a contest cannot be changed',
+  },
+  'contest.running_title_needed': {
+    status: 400,
+    zh: '比赛正在进行，删除前请输入比赛名称',
+    en: 'The contest is running: give its title to delete it',
+  },
+  'contest.remote_judge_absent': {
+    status: 400,
+    zh: '本站没有远程评测，不能导入其他 OJ 的题目',
+    en: 'This site has no remote judge: problems of other sites cannot be imported',
   },
   'contest.problem_exists': { status: 400, zh: '该题目已在比赛中', en: 'The problem is in the contest already' },
   'contest.display_id_taken': {
@@ -76,5 +91,138 @@ export const contestErrors = errors({
     status: 400,
     zh: '一场比赛最多包含 {limit} 道题目',
     en: 'A contest holds at most {limit} problems',
+  },
+  'contest.announcement_not_found': { status: 404, zh: '比赛公告不存在', en: 'No such announcement' },
+  'contest.clarification_not_found': { status: 404, zh: '该提问不存在', en: 'No such clarification' },
+  'contest.clarification_empty': { status: 400, zh: '内容不能为空', en: 'The text must not be empty' },
+  'contest.clarification_too_soon': {
+    status: 429,
+    zh: '提问过于频繁，请在 {waitSec} 秒后再试',
+    en: 'You have just asked; try again in {waitSec} s',
+  },
+  'contest.clarification_too_many': {
+    status: 400,
+    zh: '还有 {limit} 个提问等待回复，请等待裁判答复',
+    en: '{limit} of your questions wait for an answer; please wait for the jury',
+  },
+  'contest.clarification_claimed': {
+    status: 400,
+    zh: '{username} 正在处理该提问',
+    en: '{username} is answering this question',
+  },
+  'contest.clarification_to_nobody': {
+    status: 400,
+    zh: '请选择接收者',
+    en: 'Say whom the message is for',
+  },
+  'contest.clarification_recipient_unknown': {
+    status: 400,
+    zh: '有的接收者不存在',
+    en: 'Some recipients do not exist',
+  },
+  'contest.clarification_group_unknown': {
+    status: 400,
+    zh: '比赛中没有名为 {group} 的队伍分组',
+    en: 'The contest has no group of teams {group}',
+  },
+  'contest.team_not_found': { status: 404, zh: '队伍不存在', en: 'No such team' },
+  'contest.too_many_teams': {
+    status: 400,
+    zh: '一场比赛最多 {limit} 支队伍',
+    en: 'A contest has at most {limit} teams',
+  },
+  'contest.team_name_missing': { status: 400, zh: '缺少队名', en: 'The name is missing' },
+  'contest.team_name_twice': { status: 400, zh: '队名与第 {row} 行重复', en: 'Row {row} has the same name' },
+  'contest.team_too_long': { status: 400, zh: '{field} 过长', en: '{field} is too long' },
+  'contest.team_country_invalid': {
+    status: 400,
+    zh: '国家代码 {country} 不是三个字母（如 CHN）',
+    en: 'The country {country} is no code of three letters, such as CHN',
+  },
+  'contest.team_logo_invalid': {
+    status: 400,
+    zh: '校徽必须是 https 地址或本站地址',
+    en: 'The logo must be an https address or a path of this site',
+  },
+  'contest.team_without_account': { status: 400, zh: '没有账号', en: 'The team has no account' },
+  'contest.team_too_many': {
+    status: 400,
+    zh: '一支队伍最多 {limit} 个账号',
+    en: 'A team has at most {limit} accounts',
+  },
+  'contest.team_account_unknown': { status: 400, zh: '账号 {username} 不存在', en: 'There is no account {username}' },
+  'contest.team_account_jury': {
+    status: 400,
+    zh: '账号 {username} 是比赛管理员，不能参赛',
+    en: '{username} runs the contest and is in no team',
+  },
+  'contest.team_account_twice': {
+    status: 400,
+    zh: '账号 {username} 已在第 {row} 行',
+    en: '{username} is in row {row} already',
+  },
+  'contest.team_account_taken': {
+    status: 400,
+    zh: '账号 {username} 已属于队伍 {team}',
+    en: '{username} is in the team {team} already',
+  },
+  'contest.print_closed': { status: 400, zh: '该比赛未开启打印功能', en: 'This contest offers no printing' },
+  'contest.print_too_short': {
+    status: 400,
+    zh: '打印内容不能少于 {limit} 个字符',
+    en: 'A text to be printed has at least {limit} characters',
+  },
+  'contest.print_too_soon': {
+    status: 400,
+    zh: '提交打印过于频繁，请在 {waitSec} 秒后再试',
+    en: 'You have just sent a text to be printed; try again in {waitSec} s',
+  },
+  'contest.print_not_found': { status: 404, zh: '打印内容不存在', en: 'No such text to be printed' },
+  'contest.ac_info_not_found': { status: 404, zh: '该通过记录不存在', en: 'No such solution in this contest' },
+  'contest.object_not_found': { status: 404, zh: '该对象不存在', en: 'No such object' },
+  'contest.feed_token_unknown': {
+    status: 400,
+    zh: 'since_token 无效，请重新读取整个事件流',
+    en: 'Unknown since_token; read the event feed from its beginning',
+  },
+  'contest.start_fixed': {
+    status: 403,
+    zh: '比赛已经开始或即将开始，不能再修改开始时间',
+    en: 'The contest has started, or starts within 30 seconds: its start can no longer be moved',
+  },
+  'contest.start_time_past': {
+    status: 403,
+    zh: '新的开始时间必须至少在 30 秒之后',
+    en: 'A new start must be at least 30 seconds ahead',
+  },
+  'contest.thaw_time_invalid': {
+    status: 403,
+    zh: '解封时间不能早于比赛结束时间和当前时间，且比赛必须设置了封榜且尚未解封',
+    en: 'A board is thawed once, not before the end of the contest, and not in the past',
+  },
+  'contest.not_over': {
+    status: 400,
+    zh: '比赛尚未结束，不能确定最终结果',
+    en: 'The contest is not over: its results cannot be final yet',
+  },
+  'contest.unjudged': {
+    status: 400,
+    zh: '还有 {count} 个提交未评测完成（{submitIds}），不能确定最终结果',
+    en: '{count} submissions have no verdict yet ({submitIds}): results cannot be final',
+  },
+  'contest.judging_failed': {
+    status: 400,
+    zh: '有 {count} 个提交评测失败（{submitIds}），请先重测、人工判题或取消',
+    en: 'Judging failed for {count} submissions ({submitIds}): rejudge them, judge them by hand, or cancel them first',
+  },
+  'contest.nobody_took_part': {
+    status: 400,
+    zh: '比赛没有题目或没有人参加，没有可以确定的结果',
+    en: 'The contest has no problems or nobody took part: there are no results to be final',
+  },
+  'contest.nothing_to_resolve': {
+    status: 400,
+    zh: '只有已结束且设置了封榜的 ACM 比赛才能滚榜',
+    en: 'Only an ACM contest with a sealed board can be resolved, once it has ended',
   },
 })

@@ -6,4 +6,28 @@ export const messageErrors = errors({
     zh: '本站尚未配置邮件服务，无法发送邮件，请联系管理员',
     en: 'This site has no mail server set, so no mail can be sent; contact an administrator',
   },
+  'mail.password_needed': {
+    status: 400,
+    zh: '修改了服务器或用户名，请重新填写密码',
+    en: 'Server or user name was changed: enter the password again',
+  },
+  'mail.sender_missing': {
+    status: 400,
+    zh: '请填写发件人邮箱（用户名不是邮箱地址时必填）',
+    en: 'Give the sender’s address: the user name is none',
+  },
+  'mail.settings_changed': {
+    status: 400,
+    zh: '邮件设置刚被其他管理员修改，请刷新后重试',
+    en: 'Somebody else has just changed the mail settings; reload and try again',
+  },
+  'mail.test_failed': { status: 400, zh: '测试邮件发送失败：{reason}', en: 'The mail could not be sent: {reason}' },
+  'notice.not_found': { status: 404, zh: '通知不存在', en: 'No such notice' },
+  'notice.recipient_missing': { status: 400, zh: '请填写接收通知的用户', en: 'Name the users who get the notice' },
+  'notice.recipient_unknown': { status: 400, zh: '用户 {name} 不存在', en: 'There is no user {name}' },
+  'notice.audience_fixed': {
+    status: 400,
+    zh: '通知已发送，不能再修改接收对象',
+    en: 'The notice has been delivered: whom it is for cannot be changed',
+  },
 })

@@ -7,6 +7,11 @@ export const siteErrors = errors({
     en: 'The home page shows at most {limit} pictures',
   },
   'announcement.not_found': { status: 404, zh: '公告不存在', en: 'No such announcement' },
+  'config.from_environment': {
+    status: 400,
+    zh: '数据库与 Redis 的地址由环境变量 MONGO_URL、REDIS_URL 决定，请修改后重启服务',
+    en: 'The addresses of MongoDB and Redis stand in the environment (MONGO_URL, REDIS_URL): change them there and restart',
+  },
   'file.not_found': { status: 404, zh: '文件不存在', en: 'No such file' },
   'file.type_not_allowed': { status: 400, zh: '不支持该文件类型', en: 'file type not supported' },
   'file.missing': { status: 400, zh: '请选择要上传的文件', en: 'Choose a file to upload' },

@@ -6,8 +6,11 @@ import { event } from './event.ts'
 /** Higher after every change of a user, their deletion included: what is older than what is known is passed over. */
 const version = Type.Integer({ minimum: 1 })
 
+/** As people tell it of themselves. */
+export const genders = ['male', 'female', 'secrecy'] as const
+
 /** What others show of a user. Published when an account is made and whenever one of these changes. */
-export const userChanged = event('auth.user_changed.v2', {
+export const userChanged = event('auth.user_changed.v3', {
   topic: 'verdict.auth',
   key: (data) => data.uid,
   data: Type.Object({
@@ -18,6 +21,9 @@ export const userChanged = event('auth.user_changed.v2', {
     avatar: Nullable(Type.String()),
     titleName: Nullable(Type.String()),
     titleColor: Nullable(Type.String()),
+    realname: Nullable(Type.String()),
+    school: Nullable(Type.String()),
+    gender: OneOf(genders),
     role: OneOf(roleKeys),
     disabled: Type.Boolean(),
   }),

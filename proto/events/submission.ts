@@ -24,6 +24,11 @@ export const submissionJudged = event('submission.judged.v1', {
     username: Type.String(),
     status: Status,
     score: Nullable(Type.Integer()),
+    subtasks: Type.Optional(
+      Type.Array(Type.Object({ num: Type.Integer(), points: Type.Integer() }), {
+        description: 'what groups of tests have won, of problems whose groups have points of their own',
+      }),
+    ),
     oiRankScore: Nullable(Type.Integer()),
     timeMs: Nullable(Type.Integer()),
     memoryKb: Nullable(Type.Integer()),

@@ -14,11 +14,13 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'auth.v1.Sessions': ['gateway'],
   'auth.v1.Users': allButJudges,
   'auth.v1.SignIns': ['site'],
-  'problem.v1.Catalog': ['submission', 'contest'],
+  'problem.v1.Catalog': ['submission', 'contest', 'group'],
+  'problem.v1.Problems': ['submission'],
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
   'problem.v1.Stats': ['site'],
   'scope.v1.ScopePolicy': allButJudges,
+  'submission.v1.Codes': ['contest'],
   'submission.v1.Jobs': ['problem'],
   'submission.v1.JudgeQueue': {
     Heartbeat: ['judge'],
@@ -27,9 +29,13 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
     Finish: ['judge'],
     ListWorkers: ['site'],
   },
-  'submission.v1.Stats': ['site'],
+  'submission.v1.Stats': allButJudges,
   'message.v1.Mail': ['auth', 'site'],
   'site.v1.Settings': allButJudges,
+  'group.v1.Groups': allButJudges,
+  'group.v1.Memberships': ['search'],
+  'search.v1.Documents': ['search'],
+  'contest.v1.Stats': ['site'],
 }
 
 /** All gRPC services by their full names. */

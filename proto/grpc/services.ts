@@ -3,13 +3,19 @@ import { fileURLToPath } from 'node:url'
 import type { SessionsDefinition } from './generated/auth/v1/Sessions.ts'
 import type { SignInsDefinition } from './generated/auth/v1/SignIns.ts'
 import type { UsersDefinition } from './generated/auth/v1/Users.ts'
+import type { StatsDefinition as ContestStatsDefinition } from './generated/contest/v1/Stats.ts'
+import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
+import type { MembershipsDefinition } from './generated/group/v1/Memberships.ts'
 import type { MailDefinition } from './generated/message/v1/Mail.ts'
 import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
 import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
+import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
 import type { StatsDefinition as ProblemStatsDefinition } from './generated/problem/v1/Stats.ts'
 import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
+import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
+import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
 import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
 import type { StatsDefinition as SubmissionStatsDefinition } from './generated/submission/v1/Stats.ts'
@@ -20,15 +26,21 @@ export interface GrpcServices {
   'auth.v1.Users': UsersDefinition
   'auth.v1.SignIns': SignInsDefinition
   'problem.v1.Catalog': CatalogDefinition
+  'problem.v1.Problems': ProblemsDefinition
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
   'problem.v1.Stats': ProblemStatsDefinition
   'scope.v1.ScopePolicy': ScopePolicyDefinition
+  'submission.v1.Codes': CodesDefinition
   'submission.v1.Jobs': JobsDefinition
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition
   'site.v1.Settings': SettingsDefinition
   'message.v1.Mail': MailDefinition
+  'group.v1.Groups': GroupsDefinition
+  'group.v1.Memberships': MembershipsDefinition
+  'search.v1.Documents': DocumentsDefinition
+  'contest.v1.Stats': ContestStatsDefinition
 }
 
 /** Methods whose answer is a stream; the generated definitions do not tell it in their types. */

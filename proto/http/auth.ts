@@ -28,9 +28,45 @@ export const UserInfo = Type.Object({
 
 const credentialsBytes = 16 * 1024
 
+/** An answered security check: either where the piece was let go, or a nonce. */
+const ChallengeAnswer = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  place: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000, description: 'left edge of the piece' })),
+  nonce: Type.Optional(
+    Type.String({ maxLength: 32, description: 'SHA-256 of `<id>:<nonce>` begins with `bits` zero bits' }),
+  ),
+})
+
+const username = Type.String({ minLength: 1, maxLength: 100 })
+
 const Credentials = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 100 }),
+  username,
   password: Type.String({ minLength: 1, maxLength: 200 }),
+  challenge: Type.Optional(ChallengeAnswer),
+  code: Type.Optional(
+    Type.String({ maxLength: 50, description: 'one-time or recovery code, after `auth.second_step_required`' }),
+  ),
+})
+
+/** A security check for one attempt to sign in as this user from here: works once, for five minutes. */
+export const getSignInChallenge = route({
+  summary: 'A security check, after several failed sign-ins',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/sign-in-challenge',
+  changesState: true,
+  access: 'public',
+  rate: 'login',
+  query: Type.Object({ username }),
+  data: Type.Object({
+    id: Type.String(),
+    background: Type.String({ description: 'data: address of a picture with a gap' }),
+    piece: Type.String({ description: 'data: address of the piece, as high as the picture' }),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    pieceWidth: Type.Integer(),
+    bits: Type.Integer({ description: 'zero bits of the work that stands in for the puzzle' }),
+  }),
 })
 
 /** Signs in. The token is in the answer's `Authorization` header; a cookie that file uploads need is set besides. */
@@ -134,6 +170,7 @@ export const AdminUserRow = Type.Object({
   gmtCreate: Instant,
   gmtModified: Instant,
   roles: Type.Array(Type.Object({ id: Type.Integer(), role: Type.String() })),
+  hasSecondStep: Type.Boolean({ description: 'whether a one-time code is asked for at the sign-in' }),
 })
 
 export const adminGetUserList = route({
@@ -179,51 +216,6 @@ export const adminDeleteUsers = route({
   path: '/api/admin/user/delete-user',
   access: superAdmin,
   body: Type.Object({ ids: Type.Array(Uid, { minItems: 1, maxItems: 1000 }) }),
-  data: Nothing,
-})
-
-/** Rows of username, password, email, realname, gender, nickname, school; only the first two are required. All or none. */
-export const adminInsertUsers = route({
-  summary: 'Create many users',
-  owner: 'auth',
-  method: 'POST',
-  path: '/api/admin/user/insert-batch-user',
-  access: superAdmin,
-  body: Type.Object({
-    users: Type.Array(Type.Array(Nullable(Type.String({ maxLength: 300 })), { minItems: 2, maxItems: 7 }), {
-      minItems: 1,
-      maxItems: 5000,
-    }),
-  }),
-  data: Nothing,
-})
-
-/** Users `<prefix><n><suffix>`; the key opens the sheet of their passwords for 30 minutes. */
-export const adminGenerateUsers = route({
-  summary: 'Generate users of a number range',
-  owner: 'auth',
-  method: 'POST',
-  path: '/api/admin/user/generate-user',
-  access: superAdmin,
-  body: Type.Object({
-    prefix: Type.String({ maxLength: 15, default: '' }),
-    suffix: Type.String({ maxLength: 15, default: '' }),
-    number_from: Type.Integer({ minimum: 0 }),
-    number_to: Type.Integer({ minimum: 0 }),
-    password_length: Type.Integer({ minimum: 6, maximum: 25 }),
-  }),
-  data: Type.Object({ key: Type.String() }),
-})
-
-export const adminDownloadGeneratedUsers = route({
-  summary: 'Names and passwords of generated users, as a workbook',
-  owner: 'auth',
-  method: 'GET',
-  path: '/api/file/generate-user-excel',
-  access: superAdmin,
-  download: true,
-  cookieSignIn: true,
-  query: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100, description: 'from generate-user' }) }),
   data: Nothing,
 })
 

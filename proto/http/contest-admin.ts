@@ -1,7 +1,14 @@
 import { Type } from 'typebox'
-import { contestAuths, contestAwardTypes, contestTypes, oiRankScoreTypes, rankShowNames } from '../codes/contest.ts'
+import {
+  contestAuths,
+  contestAwardTypes,
+  contestRules,
+  contestTypes,
+  oiRankScoreTypes,
+  rankShowNames,
+} from '../codes/contest.ts'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
-import { Contest } from './contest.ts'
+import { Contest, LateStep } from './contest.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
 
@@ -20,6 +27,9 @@ export const ContestInput = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 255 }),
   description: Type.String({ minLength: 1, maxLength: 65_535 }),
   type: Type.Optional(OneOfNumbers(contestTypes)),
+  rule: Type.Optional(OneOf(contestRules, { description: 'decides the type; without it the type decides' })),
+  lateFrom: Type.Optional(Nullable(Instant)),
+  lateSteps: Type.Optional(Nullable(Type.Array(LateStep, { maxItems: 20 }))),
   auth: Type.Optional(OneOfNumbers(contestAuths)),
   pwd: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   startTime: Instant,
@@ -57,6 +67,12 @@ export const AdminContest = Type.Object({
 })
 
 const cidQuery = Type.Object({ cid: Id })
+
+/** A contest that runs is deleted by who gives its title besides. */
+export const deletionQuery = Type.Object({
+  cid: Id,
+  title: Type.Optional(Type.String({ maxLength: 255, description: 'of the contest; needed while it runs' })),
+})
 
 export const adminGetContestList = route({
   summary: 'All contests, newest first',
@@ -98,13 +114,14 @@ export const adminUpdateContest = route({
   data: Nothing,
 })
 
+/** Submissions are kept. */
 export const adminDeleteContest = route({
   summary: 'Delete a contest',
   owner: 'contest',
   method: 'DELETE',
   path: '/api/admin/contest',
   access: superAdmin,
-  query: cidQuery,
+  query: deletionQuery,
   data: Nothing,
 })
 
@@ -220,5 +237,22 @@ export const adminRemoveContestProblem = route({
   path: '/api/admin/contest/problem',
   access: adminRoles,
   query: Type.Object({ cid: Id, pid: Id }),
+  data: Nothing,
+})
+
+/** Refused as long as the site has no remote judge. */
+export const adminImportRemoteContestProblem = route({
+  summary: 'Take a problem of another site into a contest',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/admin/contest/import-remote-oj-problem',
+  access: adminRoles,
+  changesState: true,
+  query: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 30, description: 'of the other site' }),
+    problemId: Type.String({ minLength: 1, maxLength: 100 }),
+    cid: Id,
+    displayId,
+  }),
   data: Nothing,
 })

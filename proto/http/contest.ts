@@ -1,7 +1,20 @@
 import { Type } from 'typebox'
-import { contestAuths, contestStatuses, contestTypes, oiRankScoreTypes, rankShowNames } from '../codes/contest.ts'
+import {
+  contestAuths,
+  contestRules,
+  contestStatuses,
+  contestTypes,
+  oiRankScoreTypes,
+  rankShowNames,
+} from '../codes/contest.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+
+/** Points of runs from so many hours after the contest was due on: percent of what they would be. */
+export const LateStep = Type.Object({
+  hours: Type.Number({ minimum: 0, maximum: 100_000 }),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+})
 
 /** A contest as its participants see it. `now` is the clock of the server; `count`: registered participants. */
 export const Contest = Type.Object({
@@ -11,6 +24,9 @@ export const Contest = Type.Object({
   title: Type.String(),
   description: Type.String(),
   type: OneOfNumbers(contestTypes, { description: '0 ACM, 1 OI' }),
+  rule: Type.Optional(OneOf(contestRules)),
+  lateFrom: Type.Optional(Nullable(Instant)),
+  lateSteps: Type.Optional(Type.Array(LateStep)),
   status: OneOfNumbers(contestStatuses, { description: '-1 scheduled, 0 running, 1 ended' }),
   source: Type.Integer({ description: 'contest that it was cloned from; 0: none' }),
   auth: OneOfNumbers(contestAuths, { description: '0 public, 1 private, 2 protected' }),
@@ -20,6 +36,7 @@ export const Contest = Type.Object({
   duration: Type.Integer({ description: 's' }),
   sealRank: Type.Boolean(),
   sealRankTime: Nullable(Instant),
+  autoRealRank: Type.Optional(Type.Boolean({ description: 'whether the seal is lifted by itself at the end' })),
   openPrint: Type.Boolean(),
   openRank: Type.Boolean(),
   allowEndSubmit: Type.Boolean(),
@@ -159,7 +176,22 @@ export const ContestRankRow = Type.Object({
       anyOf: [{ ...AcmCell }, { type: 'integer' }],
     }),
   ),
+  accounts: Type.Optional(Type.Array(Type.String(), { description: 'of a team: usernames; `uid` is its key' })),
   timeInfo: Nullable(recordOf(Type.Integer({ description: 'OI: ms by displayId' }))),
+  scoreInfo: Type.Optional(
+    recordOf(
+      Type.Object({
+        raw: Type.Integer({ description: 'points before anything was taken off' }),
+        tries: Type.Integer(),
+      }),
+    ),
+  ),
+})
+
+const AtMinute = Type.Integer({
+  minimum: 0,
+  maximum: 10_000_000,
+  description: 'the board as it was so many minutes after the start',
 })
 
 const BoardQuery = Type.Object({
@@ -169,7 +201,22 @@ const BoardQuery = Type.Object({
   removeStar: Type.Optional(Nullable(Type.Boolean())),
   forceRefresh: Type.Optional(Nullable(Type.Boolean({ description: 'past the seal; for who runs the contest' }))),
   containsEnd: Type.Optional(Nullable(Type.Boolean({ description: 'with what was submitted after the end' }))),
+  atMinute: Type.Optional(Nullable(AtMinute)),
+  externalCidList: Type.Optional(
+    Nullable(Type.Array(Id, { maxItems: 20, description: 'contests whose open boards are shown on this one, too' })),
+  ),
   concernedList: Type.Optional(Nullable(Type.Array(Uid, { maxItems: 100, description: 'users shown first' }))),
+})
+
+/** What the address of a board’s page says of it. */
+export const BoardAddress = Type.Object({
+  ...pageQuery({ limit: 50, maxLimit: 300 }),
+  limit: Type.Optional(Type.Integer({ default: 50, maximum: 300 })),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  removeStar: Type.Optional(Type.Boolean()),
+  forceRefresh: Type.Optional(Type.Boolean()),
+  containsEnd: Type.Optional(Type.Boolean()),
+  atMinute: Type.Optional(AtMinute),
 })
 
 /** The caller’s row and those of `concernedList` stand before the others, in which they are found again. */
@@ -184,7 +231,7 @@ export const getContestRank = route({
   data: pageOf(ContestRankRow),
 })
 
-/** The same for everyone, of contests that open their board. */
+/** The same for everyone, of contests that open their board. Who is signed in finds their own row first here, too. */
 export const getContestOutsideScoreboard = route({
   summary: 'Board of a contest, for everyone',
   owner: 'contest',
@@ -192,6 +239,7 @@ export const getContestOutsideScoreboard = route({
   path: '/api/get-contest-outside-scoreboard',
   access: 'public',
   rate: 'read',
+  shared: { seconds: 1, varyBy: [], anonymousOnly: true },
   body: BoardQuery,
   data: pageOf(ContestRankRow),
 })

@@ -5,3 +5,11 @@ export const actorHeader = 'x-verdict-actor'
 
 /** The caller's address, as the gateway sees it. */
 export const clientAddressHeader = 'x-verdict-client-address'
+
+/** The token of a browser with which somebody has signed in before; the gateway keeps it in a cookie of that browser. */
+export const deviceHeader = 'x-verdict-device'
+
+/** Whether a text has the form of such a token. */
+export function isDeviceToken(text: string): boolean {
+  return /^[\w-]{20,100}$/.test(text)
+}

@@ -2,35 +2,10 @@ import { Type } from 'typebox'
 import { judgeCaseModes } from '../codes/problem.ts'
 import { route } from './route.ts'
 import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, recordOf, scopeFields } from './schema.ts'
+import { CodeTemplate, Statement } from './statement.ts'
+import { Classification, Tag } from './tag.ts'
 
-export const Tag = Type.Object({
-  id: Id,
-  name: Type.String(),
-  color: Nullable(Type.String()),
-  oj: Type.String(),
-  gid: Nullable(Id),
-  tcid: Nullable(Id),
-  aliases: Type.Optional(
-    Type.Array(Type.String(), { description: 'other names: in other languages, pinyin, short ones' }),
-  ),
-})
-
-export const Classification = Type.Object({
-  id: Id,
-  name: Type.String(),
-  oj: Type.String(),
-  rank: Type.Integer(),
-})
-
-/** A statement in one language. The one in the language of the request is picked, else the first. */
-export const Statement = Type.Object({
-  lang: OneOf(['zh-CN', 'en-US']),
-  title: Type.String({ maxLength: 255 }),
-  description: Type.String({ maxLength: 200_000 }),
-  input: Type.String({ maxLength: 100_000 }),
-  output: Type.String({ maxLength: 100_000 }),
-  hint: Nullable(Type.String({ maxLength: 100_000 })),
-})
+export { Classification, CodeTemplate, Statement, Tag }
 
 /** A problem as a whole. On public answers spjCode, spjLanguage and judgeExtraFile are null. */
 export const Problem = Type.Object({
@@ -121,14 +96,6 @@ export const Language = Type.Object({
   oj: Type.String(),
   seq: Type.Integer(),
   version: Nullable(Type.String({ description: 'what the toolchain calls itself; null where no worker offers it' })),
-})
-
-export const CodeTemplate = Type.Object({
-  id: Id,
-  pid: Id,
-  lid: Id,
-  code: Type.String(),
-  status: Type.Boolean(),
 })
 
 /** What the problem list can be sorted by; equal ones go by id. */

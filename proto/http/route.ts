@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { RoleKey } from '../codes/roles.ts'
 import type { ServiceName } from '../services.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** `public`: anyone. `login`: anyone signed in. A list: holders of any of these roles. */
 export type Access = 'public' | 'login' | readonly RoleKey[]
@@ -15,11 +15,15 @@ export type RateClass = 'read' | 'write' | 'login' | 'submit' | 'upload'
  * `language`: one copy per language. A shared route must not look at who is calling.
  *
  * `freshBy`: a query parameter; where it is `true` the call is no shared one: the service gets it, with who is calling.
+ * `anonymousOnly`: neither is a call with a sign-in. For answers that show the actor something of their own.
+ *
+ * A POST that only reads may be shared, too: callers whose bodies say the same get the same copy.
  */
 export interface Shared {
   seconds: number
   varyBy: readonly 'language'[]
   freshBy?: string
+  anonymousOnly?: boolean
 }
 
 /** A multipart upload: one file under `field`; other form fields and the query are validated as usual. */
@@ -56,6 +60,8 @@ export interface RouteDeclaration<
   changesState?: boolean
   /** The HttpOnly cookie counts as a sign-in here: for uploads and links, which send no Authorization header. */
   cookieSignIn?: boolean
+  /** Name and password, sent with each call as HTTP basic authentication, count as a sign-in here. */
+  basicSignIn?: boolean
 }
 
 export type Route<

@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from './schema.ts'
-
-const text = Nullable(Type.String())
+import { Id, IdOrNone, Instant, Nothing, pageOf, pageQuery, partial, Uid } from './schema.ts'
+import { DashboardInfo, JudgeServiceInfo, ServiceInfo, WebsiteConfig } from './site-data.ts'
 
 export const getWebsiteConfig = route({
   summary: 'Name, texts and switches of the site',
@@ -12,21 +11,7 @@ export const getWebsiteConfig = route({
   path: '/api/get-website-config',
   access: 'public',
   shared: { seconds: 5, varyBy: [] },
-  data: Type.Object({
-    baseUrl: text,
-    name: Type.String(),
-    shortName: Type.String(),
-    description: text,
-    register: Type.Boolean(),
-    recordName: text,
-    recordUrl: text,
-    email: text,
-    projectName: text,
-    projectUrl: text,
-    openPublicDiscussion: Type.Boolean(),
-    openGroupDiscussion: Type.Boolean(),
-    openContestComment: Type.Boolean(),
-  }),
+  data: WebsiteConfig,
 })
 
 export const homeCarousel = route({
@@ -135,19 +120,8 @@ export const getDashboardInfo = route({
   method: 'GET',
   path: '/api/admin/dashboard/get-dashboard-info',
   access: adminRoles,
-  data: Type.Object({
-    userNum: Type.Integer(),
-    recentContestNum: Type.Integer(),
-    todayJudgeNum: Type.Integer(),
-    problemNum: Type.Integer(),
-  }),
+  data: DashboardInfo,
 })
-
-const ServiceAddress = {
-  host: Type.String(),
-  port: Type.Integer(),
-  secure: Type.Boolean(),
-}
 
 export const getServiceInfo = route({
   summary: 'State of the services',
@@ -155,18 +129,7 @@ export const getServiceInfo = route({
   method: 'GET',
   path: '/api/admin/config/get-service-info',
   access: adminRoles,
-  data: Type.Object({
-    nacos: Type.Object({ status: Type.String() }),
-    backupCores: Type.Integer(),
-    backupPercentCpuLoad: Type.String(),
-    backupPercentMemoryLoad: Type.String(),
-    backupService: Type.Array(
-      Type.Object({
-        ...ServiceAddress,
-        metadata: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
-      }),
-    ),
-  }),
+  data: ServiceInfo,
 })
 
 export const getJudgeServiceInfo = route({
@@ -175,19 +138,7 @@ export const getJudgeServiceInfo = route({
   method: 'GET',
   path: '/api/admin/config/get-judge-service-info',
   access: adminRoles,
-  data: Type.Array(
-    Type.Object({
-      cpuCores: Type.Integer(),
-      percentCpuLoad: Type.String(),
-      percentMemoryLoad: Type.String(),
-      serviceId: Type.String({ description: 'what older clients show as the name of the worker' }),
-      service: Type.Object({
-        serviceId: Type.String(),
-        ...ServiceAddress,
-        metadata: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
-      }),
-    }),
-  ),
+  data: JudgeServiceInfo,
 })
 
 /** Switches and limits of the site; every field may be left out and then stays as it is. */
@@ -199,6 +150,9 @@ export const SwitchConfig = Type.Object({
   openGroupJudge: Type.Boolean(),
   openContestJudge: Type.Boolean(),
   hideNonContestSubmissionCode: Type.Boolean(),
+  requireSecondStepForAdmins: Type.Boolean({
+    description: 'whether administrators without one-time codes are ordinary users',
+  }),
   defaultSubmitInterval: Type.Integer({ minimum: 0, maximum: 86_400, description: 'seconds; 0 = no limit' }),
   defaultCreateGroupDailyLimit: Type.Integer({ minimum: 0 }),
   defaultCreateGroupLimit: Type.Integer({ minimum: 0 }),
@@ -261,15 +215,16 @@ export const setWebConfig = route({
   data: Nothing,
 })
 
-/** PNG, JPEG, GIF, WebP or BMP for a Markdown text. */
+/** PNG, JPEG, GIF, WebP or BMP for a Markdown text: by administrators of the site, with `gid` by those of the group. */
 export const uploadMdImg = route({
   summary: 'Upload a picture for a Markdown text',
   owner: 'site',
   method: 'POST',
   path: '/api/file/upload-md-img',
-  access: adminRoles,
+  access: 'login',
   rate: 'upload',
   cookieSignIn: true,
+  query: Type.Object({ gid: Type.Optional(IdOrNone) }),
   upload: { field: 'image', maxBytes: 4 * 1024 * 1024 },
   data: Type.Object({ link: Type.String(), fileId: Id }),
 })
@@ -280,7 +235,7 @@ export const deleteMdImg = route({
   method: 'GET',
   path: '/api/file/delete-md-img',
   changesState: true,
-  access: adminRoles,
+  access: 'login',
   rate: 'write',
   query: Type.Object({ fileId: Id }),
   data: Nothing,

@@ -1,6 +1,21 @@
-import { contestBoardTopic } from './contest.ts'
+import {
+  contestAnnouncementTopic,
+  contestBoardTopic,
+  contestClarificationAllTopic,
+  contestClarificationTopic,
+  contestQuestionTopic,
+} from './contest.ts'
+import { unreadTopic } from './message.ts'
 import { submissionTopic } from './submission.ts'
 import type { LiveTopic } from './topic.ts'
 
 /** Every live topic. */
-export const allTopics: readonly LiveTopic[] = [submissionTopic, contestBoardTopic]
+export const allTopics: readonly LiveTopic[] = [
+  submissionTopic,
+  unreadTopic,
+  contestBoardTopic,
+  contestAnnouncementTopic,
+  contestClarificationTopic,
+  contestClarificationAllTopic,
+  contestQuestionTopic,
+]

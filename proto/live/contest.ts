@@ -10,3 +10,35 @@ export const contestBoardTopic = topic('contest-board', {
   listeners: { scope: 'readProblems' },
   data: Type.Object({ cid: Id, row: ContestRankRow }),
 })
+
+/** An announcement that is new, or that has been changed or shown again; pages read it then. */
+export const contestAnnouncementTopic = topic('contest-announcement', {
+  summary: 'New announcements of a contest',
+  owner: 'contest',
+  listeners: { scope: 'readProblems' },
+  data: Type.Object({ cid: Id, id: Id, title: Type.String() }),
+})
+
+/** The jury has answered or told the listener something; pages read it then. */
+export const contestClarificationTopic = topic('contest-clarification', {
+  summary: 'New clarifications of contests for the listener',
+  owner: 'contest',
+  listeners: 'self',
+  data: Type.Object({ cid: Id }),
+})
+
+/** The jury has told all participants something, or groups of them; pages ask whether it is for them. */
+export const contestClarificationAllTopic = topic('contest-clarification-all', {
+  summary: 'New clarifications for participants of a contest',
+  owner: 'contest',
+  listeners: { scope: 'readProblems' },
+  data: Type.Object({ cid: Id }),
+})
+
+/** A question was asked, claimed or answered; for who runs the contest. */
+export const contestQuestionTopic = topic('contest-question', {
+  summary: 'Changed questions to the jury of a contest',
+  owner: 'contest',
+  listeners: { scope: 'seeAllSubmissions' },
+  data: Type.Object({ cid: Id, id: Id, isNew: Type.Boolean() }),
+})

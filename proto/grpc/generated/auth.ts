@@ -1,9 +1,13 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { CheckPasswordRequest as _auth_v1_CheckPasswordRequest, CheckPasswordRequest__Output as _auth_v1_CheckPasswordRequest__Output } from './auth/v1/CheckPasswordRequest.ts';
+import type { CheckPasswordResponse as _auth_v1_CheckPasswordResponse, CheckPasswordResponse__Output as _auth_v1_CheckPasswordResponse__Output } from './auth/v1/CheckPasswordResponse.ts';
 import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from './auth/v1/CountUsersRequest.ts';
 import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from './auth/v1/CountUsersResponse.ts';
 import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from './auth/v1/FindByNameRequest.ts';
+import type { GetProfilesRequest as _auth_v1_GetProfilesRequest, GetProfilesRequest__Output as _auth_v1_GetProfilesRequest__Output } from './auth/v1/GetProfilesRequest.ts';
+import type { GetProfilesResponse as _auth_v1_GetProfilesResponse, GetProfilesResponse__Output as _auth_v1_GetProfilesResponse__Output } from './auth/v1/GetProfilesResponse.ts';
 import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Output as _auth_v1_GetUsersRequest__Output } from './auth/v1/GetUsersRequest.ts';
 import type { GetUsersResponse as _auth_v1_GetUsersResponse, GetUsersResponse__Output as _auth_v1_GetUsersResponse__Output } from './auth/v1/GetUsersResponse.ts';
 import type { LatestSignInsRequest as _auth_v1_LatestSignInsRequest, LatestSignInsRequest__Output as _auth_v1_LatestSignInsRequest__Output } from './auth/v1/LatestSignInsRequest.ts';
@@ -18,6 +22,7 @@ import type { SessionsClient as _auth_v1_SessionsClient, SessionsDefinition as _
 import type { SignIn as _auth_v1_SignIn, SignIn__Output as _auth_v1_SignIn__Output } from './auth/v1/SignIn.ts';
 import type { SignInsClient as _auth_v1_SignInsClient, SignInsDefinition as _auth_v1_SignInsDefinition } from './auth/v1/SignIns.ts';
 import type { User as _auth_v1_User, User__Output as _auth_v1_User__Output } from './auth/v1/User.ts';
+import type { UserProfile as _auth_v1_UserProfile, UserProfile__Output as _auth_v1_UserProfile__Output } from './auth/v1/UserProfile.ts';
 import type { UsersClient as _auth_v1_UsersClient, UsersDefinition as _auth_v1_UsersDefinition } from './auth/v1/Users.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -27,9 +32,13 @@ type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> 
 export interface ProtoGrpcType {
   auth: {
     v1: {
+      CheckPasswordRequest: MessageTypeDefinition<_auth_v1_CheckPasswordRequest, _auth_v1_CheckPasswordRequest__Output>
+      CheckPasswordResponse: MessageTypeDefinition<_auth_v1_CheckPasswordResponse, _auth_v1_CheckPasswordResponse__Output>
       CountUsersRequest: MessageTypeDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersRequest__Output>
       CountUsersResponse: MessageTypeDefinition<_auth_v1_CountUsersResponse, _auth_v1_CountUsersResponse__Output>
       FindByNameRequest: MessageTypeDefinition<_auth_v1_FindByNameRequest, _auth_v1_FindByNameRequest__Output>
+      GetProfilesRequest: MessageTypeDefinition<_auth_v1_GetProfilesRequest, _auth_v1_GetProfilesRequest__Output>
+      GetProfilesResponse: MessageTypeDefinition<_auth_v1_GetProfilesResponse, _auth_v1_GetProfilesResponse__Output>
       GetUsersRequest: MessageTypeDefinition<_auth_v1_GetUsersRequest, _auth_v1_GetUsersRequest__Output>
       GetUsersResponse: MessageTypeDefinition<_auth_v1_GetUsersResponse, _auth_v1_GetUsersResponse__Output>
       LatestSignInsRequest: MessageTypeDefinition<_auth_v1_LatestSignInsRequest, _auth_v1_LatestSignInsRequest__Output>
@@ -44,6 +53,7 @@ export interface ProtoGrpcType {
       SignIn: MessageTypeDefinition<_auth_v1_SignIn, _auth_v1_SignIn__Output>
       SignIns: SubtypeConstructor<typeof grpc.Client, _auth_v1_SignInsClient> & { service: _auth_v1_SignInsDefinition }
       User: MessageTypeDefinition<_auth_v1_User, _auth_v1_User__Output>
+      UserProfile: MessageTypeDefinition<_auth_v1_UserProfile, _auth_v1_UserProfile__Output>
       Users: SubtypeConstructor<typeof grpc.Client, _auth_v1_UsersClient> & { service: _auth_v1_UsersDefinition }
     }
   }

@@ -9,16 +9,24 @@ import type { Comparison as _problem_v1_Comparison, Comparison__Output as _probl
 import type { CountProblemsRequest as _problem_v1_CountProblemsRequest, CountProblemsRequest__Output as _problem_v1_CountProblemsRequest__Output } from './problem/v1/CountProblemsRequest.ts';
 import type { CountProblemsResponse as _problem_v1_CountProblemsResponse, CountProblemsResponse__Output as _problem_v1_CountProblemsResponse__Output } from './problem/v1/CountProblemsResponse.ts';
 import type { ExtraFile as _problem_v1_ExtraFile, ExtraFile__Output as _problem_v1_ExtraFile__Output } from './problem/v1/ExtraFile.ts';
+import type { FindInGroupRequest as _problem_v1_FindInGroupRequest, FindInGroupRequest__Output as _problem_v1_FindInGroupRequest__Output } from './problem/v1/FindInGroupRequest.ts';
 import type { GetForSubmitRequest as _problem_v1_GetForSubmitRequest, GetForSubmitRequest__Output as _problem_v1_GetForSubmitRequest__Output } from './problem/v1/GetForSubmitRequest.ts';
 import type { GetJudgeSpecRequest as _problem_v1_GetJudgeSpecRequest, GetJudgeSpecRequest__Output as _problem_v1_GetJudgeSpecRequest__Output } from './problem/v1/GetJudgeSpecRequest.ts';
+import type { GetLimitsResponse as _problem_v1_GetLimitsResponse, GetLimitsResponse__Output as _problem_v1_GetLimitsResponse__Output } from './problem/v1/GetLimitsResponse.ts';
 import type { GetProblemsRequest as _problem_v1_GetProblemsRequest, GetProblemsRequest__Output as _problem_v1_GetProblemsRequest__Output } from './problem/v1/GetProblemsRequest.ts';
 import type { GetProblemsResponse as _problem_v1_GetProblemsResponse, GetProblemsResponse__Output as _problem_v1_GetProblemsResponse__Output } from './problem/v1/GetProblemsResponse.ts';
 import type { JudgeCase as _problem_v1_JudgeCase, JudgeCase__Output as _problem_v1_JudgeCase__Output } from './problem/v1/JudgeCase.ts';
 import type { JudgeProgram as _problem_v1_JudgeProgram, JudgeProgram__Output as _problem_v1_JudgeProgram__Output } from './problem/v1/JudgeProgram.ts';
 import type { JudgeSpec as _problem_v1_JudgeSpec, JudgeSpec__Output as _problem_v1_JudgeSpec__Output } from './problem/v1/JudgeSpec.ts';
 import type { JudgeSpecsClient as _problem_v1_JudgeSpecsClient, JudgeSpecsDefinition as _problem_v1_JudgeSpecsDefinition } from './problem/v1/JudgeSpecs.ts';
+import type { ListProblemsRequest as _problem_v1_ListProblemsRequest, ListProblemsRequest__Output as _problem_v1_ListProblemsRequest__Output } from './problem/v1/ListProblemsRequest.ts';
+import type { ListProblemsResponse as _problem_v1_ListProblemsResponse, ListProblemsResponse__Output as _problem_v1_ListProblemsResponse__Output } from './problem/v1/ListProblemsResponse.ts';
 import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from './problem/v1/LocalTitle.ts';
 import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from './problem/v1/ProblemBrief.ts';
+import type { ProblemLimits as _problem_v1_ProblemLimits, ProblemLimits__Output as _problem_v1_ProblemLimits__Output } from './problem/v1/ProblemLimits.ts';
+import type { ProblemRow as _problem_v1_ProblemRow, ProblemRow__Output as _problem_v1_ProblemRow__Output } from './problem/v1/ProblemRow.ts';
+import type { ProblemRows as _problem_v1_ProblemRows, ProblemRows__Output as _problem_v1_ProblemRows__Output } from './problem/v1/ProblemRows.ts';
+import type { ProblemsClient as _problem_v1_ProblemsClient, ProblemsDefinition as _problem_v1_ProblemsDefinition } from './problem/v1/Problems.ts';
 import type { ReadBlobRequest as _problem_v1_ReadBlobRequest, ReadBlobRequest__Output as _problem_v1_ReadBlobRequest__Output } from './problem/v1/ReadBlobRequest.ts';
 import type { SearchProblemsRequest as _problem_v1_SearchProblemsRequest, SearchProblemsRequest__Output as _problem_v1_SearchProblemsRequest__Output } from './problem/v1/SearchProblemsRequest.ts';
 import type { SearchProblemsResponse as _problem_v1_SearchProblemsResponse, SearchProblemsResponse__Output as _problem_v1_SearchProblemsResponse__Output } from './problem/v1/SearchProblemsResponse.ts';
@@ -39,16 +47,24 @@ export interface ProtoGrpcType {
       CountProblemsRequest: MessageTypeDefinition<_problem_v1_CountProblemsRequest, _problem_v1_CountProblemsRequest__Output>
       CountProblemsResponse: MessageTypeDefinition<_problem_v1_CountProblemsResponse, _problem_v1_CountProblemsResponse__Output>
       ExtraFile: MessageTypeDefinition<_problem_v1_ExtraFile, _problem_v1_ExtraFile__Output>
+      FindInGroupRequest: MessageTypeDefinition<_problem_v1_FindInGroupRequest, _problem_v1_FindInGroupRequest__Output>
       GetForSubmitRequest: MessageTypeDefinition<_problem_v1_GetForSubmitRequest, _problem_v1_GetForSubmitRequest__Output>
       GetJudgeSpecRequest: MessageTypeDefinition<_problem_v1_GetJudgeSpecRequest, _problem_v1_GetJudgeSpecRequest__Output>
+      GetLimitsResponse: MessageTypeDefinition<_problem_v1_GetLimitsResponse, _problem_v1_GetLimitsResponse__Output>
       GetProblemsRequest: MessageTypeDefinition<_problem_v1_GetProblemsRequest, _problem_v1_GetProblemsRequest__Output>
       GetProblemsResponse: MessageTypeDefinition<_problem_v1_GetProblemsResponse, _problem_v1_GetProblemsResponse__Output>
       JudgeCase: MessageTypeDefinition<_problem_v1_JudgeCase, _problem_v1_JudgeCase__Output>
       JudgeProgram: MessageTypeDefinition<_problem_v1_JudgeProgram, _problem_v1_JudgeProgram__Output>
       JudgeSpec: MessageTypeDefinition<_problem_v1_JudgeSpec, _problem_v1_JudgeSpec__Output>
       JudgeSpecs: SubtypeConstructor<typeof grpc.Client, _problem_v1_JudgeSpecsClient> & { service: _problem_v1_JudgeSpecsDefinition }
+      ListProblemsRequest: MessageTypeDefinition<_problem_v1_ListProblemsRequest, _problem_v1_ListProblemsRequest__Output>
+      ListProblemsResponse: MessageTypeDefinition<_problem_v1_ListProblemsResponse, _problem_v1_ListProblemsResponse__Output>
       LocalTitle: MessageTypeDefinition<_problem_v1_LocalTitle, _problem_v1_LocalTitle__Output>
       ProblemBrief: MessageTypeDefinition<_problem_v1_ProblemBrief, _problem_v1_ProblemBrief__Output>
+      ProblemLimits: MessageTypeDefinition<_problem_v1_ProblemLimits, _problem_v1_ProblemLimits__Output>
+      ProblemRow: MessageTypeDefinition<_problem_v1_ProblemRow, _problem_v1_ProblemRow__Output>
+      ProblemRows: MessageTypeDefinition<_problem_v1_ProblemRows, _problem_v1_ProblemRows__Output>
+      Problems: SubtypeConstructor<typeof grpc.Client, _problem_v1_ProblemsClient> & { service: _problem_v1_ProblemsDefinition }
       ReadBlobRequest: MessageTypeDefinition<_problem_v1_ReadBlobRequest, _problem_v1_ReadBlobRequest__Output>
       SearchProblemsRequest: MessageTypeDefinition<_problem_v1_SearchProblemsRequest, _problem_v1_SearchProblemsRequest__Output>
       SearchProblemsResponse: MessageTypeDefinition<_problem_v1_SearchProblemsResponse, _problem_v1_SearchProblemsResponse__Output>

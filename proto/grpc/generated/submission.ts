@@ -5,9 +5,12 @@ import type { CaseExcerpt as _submission_v1_CaseExcerpt, CaseExcerpt__Output as 
 import type { CaseResult as _submission_v1_CaseResult, CaseResult__Output as _submission_v1_CaseResult__Output } from './submission/v1/CaseResult.ts';
 import type { ClaimRequest as _submission_v1_ClaimRequest, ClaimRequest__Output as _submission_v1_ClaimRequest__Output } from './submission/v1/ClaimRequest.ts';
 import type { ClaimResponse as _submission_v1_ClaimResponse, ClaimResponse__Output as _submission_v1_ClaimResponse__Output } from './submission/v1/ClaimResponse.ts';
+import type { CodesClient as _submission_v1_CodesClient, CodesDefinition as _submission_v1_CodesDefinition } from './submission/v1/Codes.ts';
 import type { CompileProgramRequest as _submission_v1_CompileProgramRequest, CompileProgramRequest__Output as _submission_v1_CompileProgramRequest__Output } from './submission/v1/CompileProgramRequest.ts';
 import type { CompileProgramResponse as _submission_v1_CompileProgramResponse, CompileProgramResponse__Output as _submission_v1_CompileProgramResponse__Output } from './submission/v1/CompileProgramResponse.ts';
 import type { CompilerMessage as _submission_v1_CompilerMessage, CompilerMessage__Output as _submission_v1_CompilerMessage__Output } from './submission/v1/CompilerMessage.ts';
+import type { CountSolvedRequest as _submission_v1_CountSolvedRequest, CountSolvedRequest__Output as _submission_v1_CountSolvedRequest__Output } from './submission/v1/CountSolvedRequest.ts';
+import type { CountSolvedResponse as _submission_v1_CountSolvedResponse, CountSolvedResponse__Output as _submission_v1_CountSolvedResponse__Output } from './submission/v1/CountSolvedResponse.ts';
 import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest, CountSubmissionsRequest__Output as _submission_v1_CountSubmissionsRequest__Output } from './submission/v1/CountSubmissionsRequest.ts';
 import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from './submission/v1/CountSubmissionsResponse.ts';
 import type { FinishRequest as _submission_v1_FinishRequest, FinishRequest__Output as _submission_v1_FinishRequest__Output } from './submission/v1/FinishRequest.ts';
@@ -15,12 +18,19 @@ import type { FinishResponse as _submission_v1_FinishResponse, FinishResponse__O
 import type { GenerateRequest as _submission_v1_GenerateRequest, GenerateRequest__Output as _submission_v1_GenerateRequest__Output } from './submission/v1/GenerateRequest.ts';
 import type { GenerateResponse as _submission_v1_GenerateResponse, GenerateResponse__Output as _submission_v1_GenerateResponse__Output } from './submission/v1/GenerateResponse.ts';
 import type { GeneratorTask as _submission_v1_GeneratorTask, GeneratorTask__Output as _submission_v1_GeneratorTask__Output } from './submission/v1/GeneratorTask.ts';
+import type { GetCodesRequest as _submission_v1_GetCodesRequest, GetCodesRequest__Output as _submission_v1_GetCodesRequest__Output } from './submission/v1/GetCodesRequest.ts';
+import type { GetCodesResponse as _submission_v1_GetCodesResponse, GetCodesResponse__Output as _submission_v1_GetCodesResponse__Output } from './submission/v1/GetCodesResponse.ts';
+import type { GetJudgingsRequest as _submission_v1_GetJudgingsRequest, GetJudgingsRequest__Output as _submission_v1_GetJudgingsRequest__Output } from './submission/v1/GetJudgingsRequest.ts';
+import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudgingsResponse__Output as _submission_v1_GetJudgingsResponse__Output } from './submission/v1/GetJudgingsResponse.ts';
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
 import type { JobsClient as _submission_v1_JobsClient, JobsDefinition as _submission_v1_JobsDefinition } from './submission/v1/Jobs.ts';
 import type { JudgeQueueClient as _submission_v1_JudgeQueueClient, JudgeQueueDefinition as _submission_v1_JudgeQueueDefinition } from './submission/v1/JudgeQueue.ts';
 import type { JudgeResult as _submission_v1_JudgeResult, JudgeResult__Output as _submission_v1_JudgeResult__Output } from './submission/v1/JudgeResult.ts';
+import type { JudgedCase as _submission_v1_JudgedCase, JudgedCase__Output as _submission_v1_JudgedCase__Output } from './submission/v1/JudgedCase.ts';
+import type { Judging as _submission_v1_Judging, Judging__Output as _submission_v1_Judging__Output } from './submission/v1/Judging.ts';
+import type { JudgingKey as _submission_v1_JudgingKey, JudgingKey__Output as _submission_v1_JudgingKey__Output } from './submission/v1/JudgingKey.ts';
 import type { JudgingRecord as _submission_v1_JudgingRecord, JudgingRecord__Output as _submission_v1_JudgingRecord__Output } from './submission/v1/JudgingRecord.ts';
 import type { ListWorkersRequest as _submission_v1_ListWorkersRequest, ListWorkersRequest__Output as _submission_v1_ListWorkersRequest__Output } from './submission/v1/ListWorkersRequest.ts';
 import type { ListWorkersResponse as _submission_v1_ListWorkersResponse, ListWorkersResponse__Output as _submission_v1_ListWorkersResponse__Output } from './submission/v1/ListWorkersResponse.ts';
@@ -30,6 +40,7 @@ import type { ProgramTask as _submission_v1_ProgramTask, ProgramTask__Output as 
 import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Output as _submission_v1_ReportRequest__Output } from './submission/v1/ReportRequest.ts';
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from './submission/v1/ReportResponse.ts';
 import type { StatsClient as _submission_v1_StatsClient, StatsDefinition as _submission_v1_StatsDefinition } from './submission/v1/Stats.ts';
+import type { SubmissionCode as _submission_v1_SubmissionCode, SubmissionCode__Output as _submission_v1_SubmissionCode__Output } from './submission/v1/SubmissionCode.ts';
 import type { Task as _submission_v1_Task, Task__Output as _submission_v1_Task__Output } from './submission/v1/Task.ts';
 import type { TaskFile as _submission_v1_TaskFile, TaskFile__Output as _submission_v1_TaskFile__Output } from './submission/v1/TaskFile.ts';
 import type { TestOutput as _submission_v1_TestOutput, TestOutput__Output as _submission_v1_TestOutput__Output } from './submission/v1/TestOutput.ts';
@@ -47,9 +58,12 @@ export interface ProtoGrpcType {
       CaseResult: MessageTypeDefinition<_submission_v1_CaseResult, _submission_v1_CaseResult__Output>
       ClaimRequest: MessageTypeDefinition<_submission_v1_ClaimRequest, _submission_v1_ClaimRequest__Output>
       ClaimResponse: MessageTypeDefinition<_submission_v1_ClaimResponse, _submission_v1_ClaimResponse__Output>
+      Codes: SubtypeConstructor<typeof grpc.Client, _submission_v1_CodesClient> & { service: _submission_v1_CodesDefinition }
       CompileProgramRequest: MessageTypeDefinition<_submission_v1_CompileProgramRequest, _submission_v1_CompileProgramRequest__Output>
       CompileProgramResponse: MessageTypeDefinition<_submission_v1_CompileProgramResponse, _submission_v1_CompileProgramResponse__Output>
       CompilerMessage: MessageTypeDefinition<_submission_v1_CompilerMessage, _submission_v1_CompilerMessage__Output>
+      CountSolvedRequest: MessageTypeDefinition<_submission_v1_CountSolvedRequest, _submission_v1_CountSolvedRequest__Output>
+      CountSolvedResponse: MessageTypeDefinition<_submission_v1_CountSolvedResponse, _submission_v1_CountSolvedResponse__Output>
       CountSubmissionsRequest: MessageTypeDefinition<_submission_v1_CountSubmissionsRequest, _submission_v1_CountSubmissionsRequest__Output>
       CountSubmissionsResponse: MessageTypeDefinition<_submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsResponse__Output>
       FinishRequest: MessageTypeDefinition<_submission_v1_FinishRequest, _submission_v1_FinishRequest__Output>
@@ -57,12 +71,19 @@ export interface ProtoGrpcType {
       GenerateRequest: MessageTypeDefinition<_submission_v1_GenerateRequest, _submission_v1_GenerateRequest__Output>
       GenerateResponse: MessageTypeDefinition<_submission_v1_GenerateResponse, _submission_v1_GenerateResponse__Output>
       GeneratorTask: MessageTypeDefinition<_submission_v1_GeneratorTask, _submission_v1_GeneratorTask__Output>
+      GetCodesRequest: MessageTypeDefinition<_submission_v1_GetCodesRequest, _submission_v1_GetCodesRequest__Output>
+      GetCodesResponse: MessageTypeDefinition<_submission_v1_GetCodesResponse, _submission_v1_GetCodesResponse__Output>
+      GetJudgingsRequest: MessageTypeDefinition<_submission_v1_GetJudgingsRequest, _submission_v1_GetJudgingsRequest__Output>
+      GetJudgingsResponse: MessageTypeDefinition<_submission_v1_GetJudgingsResponse, _submission_v1_GetJudgingsResponse__Output>
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
       Jobs: SubtypeConstructor<typeof grpc.Client, _submission_v1_JobsClient> & { service: _submission_v1_JobsDefinition }
       JudgeQueue: SubtypeConstructor<typeof grpc.Client, _submission_v1_JudgeQueueClient> & { service: _submission_v1_JudgeQueueDefinition }
       JudgeResult: MessageTypeDefinition<_submission_v1_JudgeResult, _submission_v1_JudgeResult__Output>
+      JudgedCase: MessageTypeDefinition<_submission_v1_JudgedCase, _submission_v1_JudgedCase__Output>
+      Judging: MessageTypeDefinition<_submission_v1_Judging, _submission_v1_Judging__Output>
+      JudgingKey: MessageTypeDefinition<_submission_v1_JudgingKey, _submission_v1_JudgingKey__Output>
       JudgingRecord: MessageTypeDefinition<_submission_v1_JudgingRecord, _submission_v1_JudgingRecord__Output>
       ListWorkersRequest: MessageTypeDefinition<_submission_v1_ListWorkersRequest, _submission_v1_ListWorkersRequest__Output>
       ListWorkersResponse: MessageTypeDefinition<_submission_v1_ListWorkersResponse, _submission_v1_ListWorkersResponse__Output>
@@ -72,6 +93,7 @@ export interface ProtoGrpcType {
       ReportRequest: MessageTypeDefinition<_submission_v1_ReportRequest, _submission_v1_ReportRequest__Output>
       ReportResponse: MessageTypeDefinition<_submission_v1_ReportResponse, _submission_v1_ReportResponse__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _submission_v1_StatsClient> & { service: _submission_v1_StatsDefinition }
+      SubmissionCode: MessageTypeDefinition<_submission_v1_SubmissionCode, _submission_v1_SubmissionCode__Output>
       Task: MessageTypeDefinition<_submission_v1_Task, _submission_v1_Task__Output>
       TaskFile: MessageTypeDefinition<_submission_v1_TaskFile, _submission_v1_TaskFile__Output>
       TestOutput: MessageTypeDefinition<_submission_v1_TestOutput, _submission_v1_TestOutput__Output>

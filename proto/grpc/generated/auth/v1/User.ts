@@ -13,6 +13,9 @@ export interface User {
   'disabled'?: (boolean);
   'deleted'?: (boolean);
   'version'?: (number | string | Long);
+  'realname'?: (string);
+  'school'?: (string);
+  'gender'?: (string);
 }
 
 export interface User__Output {
@@ -26,4 +29,7 @@ export interface User__Output {
   'disabled': (boolean);
   'deleted': (boolean);
   'version': (number);
+  'realname': (string);
+  'school': (string);
+  'gender': (string);
 }

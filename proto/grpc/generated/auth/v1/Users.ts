@@ -5,6 +5,8 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from '../../auth/v1/CountUsersRequest.ts';
 import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from '../../auth/v1/CountUsersResponse.ts';
 import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from '../../auth/v1/FindByNameRequest.ts';
+import type { GetProfilesRequest as _auth_v1_GetProfilesRequest, GetProfilesRequest__Output as _auth_v1_GetProfilesRequest__Output } from '../../auth/v1/GetProfilesRequest.ts';
+import type { GetProfilesResponse as _auth_v1_GetProfilesResponse, GetProfilesResponse__Output as _auth_v1_GetProfilesResponse__Output } from '../../auth/v1/GetProfilesResponse.ts';
 import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Output as _auth_v1_GetUsersRequest__Output } from '../../auth/v1/GetUsersRequest.ts';
 import type { GetUsersResponse as _auth_v1_GetUsersResponse, GetUsersResponse__Output as _auth_v1_GetUsersResponse__Output } from '../../auth/v1/GetUsersResponse.ts';
 import type { ListUsersRequest as _auth_v1_ListUsersRequest, ListUsersRequest__Output as _auth_v1_ListUsersRequest__Output } from '../../auth/v1/ListUsersRequest.ts';
@@ -38,6 +40,15 @@ export interface UsersClient extends grpc.Client {
   getMany(argument: _auth_v1_GetUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   getMany(argument: _auth_v1_GetUsersRequest, callback: grpc.requestCallback<_auth_v1_GetUsersResponse__Output>): grpc.ClientUnaryCall;
   
+  GetProfiles(argument: _auth_v1_GetProfilesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetProfilesResponse__Output>): grpc.ClientUnaryCall;
+  GetProfiles(argument: _auth_v1_GetProfilesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetProfilesResponse__Output>): grpc.ClientUnaryCall;
+  GetProfiles(argument: _auth_v1_GetProfilesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetProfilesResponse__Output>): grpc.ClientUnaryCall;
+  GetProfiles(argument: _auth_v1_GetProfilesRequest, callback: grpc.requestCallback<_auth_v1_GetProfilesResponse__Output>): grpc.ClientUnaryCall;
+  getProfiles(argument: _auth_v1_GetProfilesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetProfilesResponse__Output>): grpc.ClientUnaryCall;
+  getProfiles(argument: _auth_v1_GetProfilesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_GetProfilesResponse__Output>): grpc.ClientUnaryCall;
+  getProfiles(argument: _auth_v1_GetProfilesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_GetProfilesResponse__Output>): grpc.ClientUnaryCall;
+  getProfiles(argument: _auth_v1_GetProfilesRequest, callback: grpc.requestCallback<_auth_v1_GetProfilesResponse__Output>): grpc.ClientUnaryCall;
+  
   List(argument: _auth_v1_ListUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   List(argument: _auth_v1_ListUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   List(argument: _auth_v1_ListUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_auth_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
@@ -56,6 +67,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   GetMany: grpc.handleUnaryCall<_auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse>;
   
+  GetProfiles: grpc.handleUnaryCall<_auth_v1_GetProfilesRequest__Output, _auth_v1_GetProfilesResponse>;
+  
   List: grpc.handleUnaryCall<_auth_v1_ListUsersRequest__Output, _auth_v1_ListUsersResponse>;
   
 }
@@ -64,5 +77,6 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   Count: MethodDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersResponse, _auth_v1_CountUsersRequest__Output, _auth_v1_CountUsersResponse__Output>
   FindByName: MethodDefinition<_auth_v1_FindByNameRequest, _auth_v1_GetUsersResponse, _auth_v1_FindByNameRequest__Output, _auth_v1_GetUsersResponse__Output>
   GetMany: MethodDefinition<_auth_v1_GetUsersRequest, _auth_v1_GetUsersResponse, _auth_v1_GetUsersRequest__Output, _auth_v1_GetUsersResponse__Output>
+  GetProfiles: MethodDefinition<_auth_v1_GetProfilesRequest, _auth_v1_GetProfilesResponse, _auth_v1_GetProfilesRequest__Output, _auth_v1_GetProfilesResponse__Output>
   List: MethodDefinition<_auth_v1_ListUsersRequest, _auth_v1_ListUsersResponse, _auth_v1_ListUsersRequest__Output, _auth_v1_ListUsersResponse__Output>
 }

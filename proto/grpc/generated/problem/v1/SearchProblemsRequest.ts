@@ -8,6 +8,7 @@ export interface SearchProblemsRequest {
   'withoutPids'?: (number | string | Long)[];
   'skip'?: (number);
   'limit'?: (number);
+  'publicOnly'?: (boolean);
 }
 
 export interface SearchProblemsRequest__Output {
@@ -16,4 +17,5 @@ export interface SearchProblemsRequest__Output {
   'withoutPids': (number)[];
   'skip': (number);
   'limit': (number);
+  'publicOnly': (boolean);
 }

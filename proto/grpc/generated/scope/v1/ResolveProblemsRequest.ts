@@ -9,6 +9,7 @@ export interface ResolveProblemsRequest {
   'actor'?: (_scope_v1_Actor | null);
   'displayIds'?: (string)[];
   'pids'?: (number | string | Long)[];
+  'all'?: (boolean);
 }
 
 export interface ResolveProblemsRequest__Output {
@@ -16,4 +17,5 @@ export interface ResolveProblemsRequest__Output {
   'actor': (_scope_v1_Actor__Output | null);
   'displayIds': (string)[];
   'pids': (number)[];
+  'all': (boolean);
 }

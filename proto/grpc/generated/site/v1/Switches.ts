@@ -17,6 +17,7 @@ export interface Switches {
   'defaultCreateDiscussionDailyLimit'?: (number | string | Long);
   'defaultCreateDiscussionACInitValue'?: (number | string | Long);
   'defaultCreateCommentACInitValue'?: (number | string | Long);
+  'requireSecondStepForAdmins'?: (boolean);
 }
 
 export interface Switches__Output {
@@ -34,4 +35,5 @@ export interface Switches__Output {
   'defaultCreateDiscussionDailyLimit': (number);
   'defaultCreateDiscussionACInitValue': (number);
   'defaultCreateCommentACInitValue': (number);
+  'requireSecondStepForAdmins': (boolean);
 }

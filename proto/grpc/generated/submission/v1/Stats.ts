@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CountSolvedRequest as _submission_v1_CountSolvedRequest, CountSolvedRequest__Output as _submission_v1_CountSolvedRequest__Output } from '../../submission/v1/CountSolvedRequest.ts';
+import type { CountSolvedResponse as _submission_v1_CountSolvedResponse, CountSolvedResponse__Output as _submission_v1_CountSolvedResponse__Output } from '../../submission/v1/CountSolvedResponse.ts';
 import type { CountSubmissionsRequest as _submission_v1_CountSubmissionsRequest, CountSubmissionsRequest__Output as _submission_v1_CountSubmissionsRequest__Output } from '../../submission/v1/CountSubmissionsRequest.ts';
 import type { CountSubmissionsResponse as _submission_v1_CountSubmissionsResponse, CountSubmissionsResponse__Output as _submission_v1_CountSubmissionsResponse__Output } from '../../submission/v1/CountSubmissionsResponse.ts';
 
@@ -15,13 +17,25 @@ export interface StatsClient extends grpc.Client {
   count(argument: _submission_v1_CountSubmissionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
   count(argument: _submission_v1_CountSubmissionsRequest, callback: grpc.requestCallback<_submission_v1_CountSubmissionsResponse__Output>): grpc.ClientUnaryCall;
   
+  CountSolved(argument: _submission_v1_CountSolvedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
+  CountSolved(argument: _submission_v1_CountSolvedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
+  CountSolved(argument: _submission_v1_CountSolvedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
+  CountSolved(argument: _submission_v1_CountSolvedRequest, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
+  countSolved(argument: _submission_v1_CountSolvedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
+  countSolved(argument: _submission_v1_CountSolvedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
+  countSolved(argument: _submission_v1_CountSolvedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
+  countSolved(argument: _submission_v1_CountSolvedRequest, callback: grpc.requestCallback<_submission_v1_CountSolvedResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface StatsHandlers extends grpc.UntypedServiceImplementation {
   Count: grpc.handleUnaryCall<_submission_v1_CountSubmissionsRequest__Output, _submission_v1_CountSubmissionsResponse>;
   
+  CountSolved: grpc.handleUnaryCall<_submission_v1_CountSolvedRequest__Output, _submission_v1_CountSolvedResponse>;
+  
 }
 
 export interface StatsDefinition extends grpc.ServiceDefinition {
   Count: MethodDefinition<_submission_v1_CountSubmissionsRequest, _submission_v1_CountSubmissionsResponse, _submission_v1_CountSubmissionsRequest__Output, _submission_v1_CountSubmissionsResponse__Output>
+  CountSolved: MethodDefinition<_submission_v1_CountSolvedRequest, _submission_v1_CountSolvedResponse, _submission_v1_CountSolvedRequest__Output, _submission_v1_CountSolvedResponse__Output>
 }

@@ -1,0 +1,29 @@
+/** What can be found, in the order in which results of the same rank are shown. */
+export const searchKinds = ['problem', 'training', 'contest', 'group', 'user', 'announcement', 'discussion'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** A search is cut into words; what is longer than this is no search. Characters. */
+export const maxSearchLength = 200
+
+/**
+ * Who may find a document. Its owner gives it one of these; a reader has several. `hidden` is found by super
+ * administrators alone, who find everything.
+ */
+export const searchAccess = {
+  everyone: 'everyone',
+  hidden: 'hidden',
+  /** Who made it; by uid. */
+  author: (uid: string) => `author:${uid}`,
+  /** Problem administrators, and the administrator who wrote it; by username. */
+  problemAuthor: (username: string) => `problem-author:${username}`,
+  members: (gid: number) => `members:${gid}`,
+  /** Administrators and roots of a group. */
+  managers: (gid: number) => `managers:${gid}`,
+  roots: (gid: number) => `roots:${gid}`,
+  /** Whoever may read public discussions, as the switch of the site says. */
+  discussions: 'discussions',
+  /** Administrators of the site. */
+  admins: 'admins',
+  discussionMembers: (gid: number) => `discussion-members:${gid}`,
+  discussionManagers: (gid: number) => `discussion-managers:${gid}`,
+} as const

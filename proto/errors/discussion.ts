@@ -1,0 +1,77 @@
+import { errors } from './define.ts'
+
+export const discussionErrors = errors({
+  'discussion.not_found': { status: 404, zh: '讨论不存在或已被删除', en: 'No such discussion, or it has been deleted' },
+  'discussion.closed': { status: 403, zh: '讨论区未开放', en: 'Discussions are not open' },
+  'discussion.disabled': {
+    status: 403,
+    zh: '该讨论已被管理员屏蔽',
+    en: 'An administrator has disabled this discussion',
+  },
+  'discussion.banned': { status: 403, zh: '您的账号被禁止发帖', en: 'Your account may not open discussions' },
+  'discussion.too_few_solved': {
+    status: 403,
+    zh: '通过 {needed} 道题目后才能发帖，您已通过 {solved} 道',
+    en: 'Opening a discussion takes {needed} solved problems; you have solved {solved}',
+  },
+  'discussion.daily_limit': {
+    status: 403,
+    zh: '您今天发的讨论已达上限（{limit} 篇），请明天再来',
+    en: 'You have opened {limit} discussions today, which is the limit; come back tomorrow',
+  },
+  'discussion.not_own': { status: 403, zh: '只能编辑自己的讨论', en: 'You can edit only your own discussions' },
+  'discussion.not_deletable': {
+    status: 403,
+    zh: '只有作者和管理员可以删除该讨论',
+    en: 'Only its author and administrators may delete this discussion',
+  },
+  'discussion.not_pinnable': {
+    status: 403,
+    zh: '只有管理员可以置顶讨论',
+    en: 'Only administrators may pin discussions',
+  },
+  'discussion.content_empty': {
+    status: 400,
+    zh: '标题、简介和正文都不能为空',
+    en: 'Title, summary and content must not be empty',
+  },
+  'discussion.report_own': { status: 400, zh: '不能举报自己的讨论', en: 'You cannot report your own discussion' },
+  'discussion.already_reported': {
+    status: 400,
+    zh: '您已举报过该讨论，请等待管理员处理',
+    en: 'You have reported this discussion already; an administrator will look at it',
+  },
+  'discussion.report_not_found': { status: 404, zh: '举报不存在', en: 'No such report' },
+  'discussion.category_not_found': { status: 400, zh: '讨论分类不存在', en: 'No such category' },
+  'discussion.category_in_use': {
+    status: 400,
+    zh: '分类「{name}」下还有讨论，不能删除',
+    en: 'The category "{name}" still has discussions and cannot be deleted',
+  },
+  'discussion.category_duplicate': { status: 400, zh: '分类名称重复', en: 'Two categories have the same name' },
+  'comment.not_found': { status: 404, zh: '评论不存在或已被删除', en: 'No such comment, or it has been deleted' },
+  'comment.reply_not_found': { status: 404, zh: '回复不存在或已被删除', en: 'No such reply, or it has been deleted' },
+  'comment.content_empty': { status: 400, zh: '评论内容不能为空', en: 'The comment must not be empty' },
+  'comment.closed': { status: 403, zh: '比赛评论未开放', en: 'Comments on contests are not open' },
+  'comment.banned': { status: 403, zh: '您的账号已被禁言', en: 'Your account is muted' },
+  'comment.source_missing': {
+    status: 400,
+    zh: '请指明评论所属的讨论或比赛',
+    en: 'Say which discussion or contest the comments belong to',
+  },
+  'comment.too_few_solved': {
+    status: 403,
+    zh: '通过 {needed} 道题目后才能评论，您已通过 {solved} 道',
+    en: 'Commenting takes {needed} solved problems; you have solved {solved}',
+  },
+  'comment.not_deletable': {
+    status: 403,
+    zh: '只有作者和管理员可以删除',
+    en: 'Only its author and administrators may delete it',
+  },
+  'comment.reply_refused': {
+    status: 403,
+    zh: '比赛中不能回复管理员的评论，请发表新的评论',
+    en: 'In a contest you cannot reply to its administrators; write a comment instead',
+  },
+})

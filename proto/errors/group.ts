@@ -1,0 +1,83 @@
+import { errors } from './define.ts'
+
+export const groupErrors = errors({
+  'group.not_found': { status: 404, zh: '团队不存在', en: 'No such group' },
+  'group.membership_required': { status: 403, zh: '请先加入该团队', en: 'Join the group first' },
+  'group.admin_required': {
+    status: 403,
+    zh: '只有团队管理员可以执行此操作',
+    en: 'Only administrators of the group may do this',
+  },
+  'group.root_required': {
+    status: 403,
+    zh: '只有团队超级管理员可以执行此操作',
+    en: 'Only roots of the group may do this',
+  },
+  'group.owner_required': {
+    status: 403,
+    zh: '只有团队所有者可以解散团队',
+    en: 'Only the owner may disband the group',
+  },
+  'group.name_taken': { status: 400, zh: '团队名称已被使用', en: 'Another group has this name' },
+  'group.short_name_taken': { status: 400, zh: '团队简称已被使用', en: 'Another group has this short name' },
+  'group.code_required': {
+    status: 400,
+    zh: '非公开的团队必须设置 6 位邀请码',
+    en: 'A group that is not public needs an invitation code of six characters',
+  },
+  'group.creation_banned': { status: 403, zh: '您的账号不能创建团队', en: 'Your account may not create groups' },
+  'group.too_few_solved': {
+    status: 400,
+    zh: '创建团队需要先通过 {needed} 道题目，您已通过 {solved} 道',
+    en: 'Creating a group needs {needed} solved problems; you have solved {solved}',
+  },
+  'group.daily_limit': {
+    status: 400,
+    zh: '每天最多创建 {limit} 个团队，请明天再试',
+    en: 'You may create {limit} groups a day; try again tomorrow',
+  },
+  'group.total_limit': {
+    status: 400,
+    zh: '最多拥有 {limit} 个团队',
+    en: 'You may own at most {limit} groups',
+  },
+  'group.already_member': { status: 400, zh: '您已是该团队的成员', en: 'You are a member of the group already' },
+  'group.already_applied': {
+    status: 400,
+    zh: '您已提交申请，请等待管理员审核',
+    en: 'You have applied already; an administrator will decide',
+  },
+  'group.application_refused': {
+    status: 400,
+    zh: '您的申请已被拒绝，请联系团队管理员',
+    en: 'Your application was refused; ask an administrator of the group',
+  },
+  'group.reason_required': {
+    status: 400,
+    zh: '申请理由需要 {min} 到 {max} 个字符',
+    en: 'Say why you want to join, in {min} to {max} characters',
+  },
+  'group.code_wrong': { status: 400, zh: '邀请码错误', en: 'Wrong invitation code' },
+  'group.no_member': { status: 400, zh: '您不是该团队的成员', en: 'You are no member of the group' },
+  'group.owner_stays': {
+    status: 400,
+    zh: '所有者不能退出团队，只能解散团队',
+    en: 'The owner cannot leave the group, only disband it',
+  },
+  'group.member_not_found': { status: 404, zh: '该用户不在团队中', en: 'This user is not in the group' },
+  'group.member_not_changeable': {
+    status: 403,
+    zh: '您只能管理级别低于自己的成员，且不能授予不低于自己的级别',
+    en: 'You may change only members below your level, and only to levels below it',
+  },
+  'group.member_stays_member': {
+    status: 400,
+    zh: '已加入的成员不能改为申请中或已拒绝，请直接移除',
+    en: 'A member cannot become an applicant again; remove the member instead',
+  },
+  'group.problem_public': {
+    status: 400,
+    zh: '该题目没有待处理的公开申请，或已经公开',
+    en: 'The problem has no application to be public, or is public already',
+  },
+})

@@ -1,0 +1,50 @@
+import { errors } from './define.ts'
+
+export const trainingErrors = errors({
+  'training.not_found': { status: 404, zh: '训练不存在', en: 'No such training' },
+  'training.not_manageable': {
+    status: 403,
+    zh: '只有训练的创建者或超级管理员可以管理该训练',
+    en: 'Only the author of the training and super administrators may manage it',
+  },
+  'training.registration_required': {
+    status: 403,
+    zh: '请先输入训练密码',
+    en: 'Enter the training password first',
+  },
+  'training.password_wrong': { status: 400, zh: '训练密码错误', en: 'Wrong training password' },
+  'training.password_required': {
+    status: 400,
+    zh: '非公开的训练必须设置密码',
+    en: 'A private training needs a password',
+  },
+  'training.text_required': {
+    status: 400,
+    zh: '训练的标题和简介不能为空',
+    en: 'A training needs a title and a description',
+  },
+  'training.no_rank': {
+    status: 400,
+    zh: '公开训练没有榜单',
+    en: 'Public trainings have no rank',
+  },
+  'training.problem_exists': { status: 400, zh: '该题目已在训练中', en: 'The problem is in the training already' },
+  'training.problem_missing': { status: 404, zh: '该题目不在训练中', en: 'The problem is not in the training' },
+  'training.problem_not_public': {
+    status: 400,
+    zh: '只能添加公开题目：{problemId} 不是公开题目',
+    en: 'Only public problems can be added: {problemId} is not public',
+  },
+  'training.too_many_problems': {
+    status: 400,
+    zh: '一个训练最多包含 {limit} 道题目',
+    en: 'A training holds at most {limit} problems',
+  },
+  'training_category.not_found': { status: 404, zh: '训练分类不存在', en: 'No such category of trainings' },
+  'training_category.taken': {
+    status: 400,
+    zh: '已有名为 {name} 的训练分类',
+    en: 'A category of trainings is called {name} already',
+  },
+  'training_category.name_required': { status: 400, zh: '分类名称不能为空', en: 'A category needs a name' },
+})

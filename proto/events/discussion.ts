@@ -1,0 +1,75 @@
+import { Type } from 'typebox'
+import { Id, Instant, Nullable, OneOf, Uid } from '../http/schema.ts'
+import { event } from './event.ts'
+
+/** Where it happened: a discussion, in a group or not, or a contest. */
+const place = {
+  did: Nullable(Id),
+  cid: Nullable(Id),
+  gid: Nullable(Id),
+  title: Type.String({ description: 'of the discussion; empty for a contest' }),
+}
+
+const Excerpt = Type.String({ description: 'the beginning of a text, as it was typed' })
+
+/** Somebody has commented on a discussion or a contest. */
+export const commentCreated = event('discussion.comment_created.v1', {
+  topic: 'verdict.discussion',
+  key: (data) => String(data.commentId),
+  data: Type.Object({
+    commentId: Id,
+    ...place,
+    toUid: Nullable(Uid),
+    fromUid: Uid,
+    content: Excerpt,
+    at: Instant,
+  }),
+})
+
+/** Somebody has replied to a comment or to a reply. */
+export const replyCreated = event('discussion.reply_created.v1', {
+  topic: 'verdict.discussion',
+  key: (data) => String(data.commentId),
+  data: Type.Object({
+    replyId: Id,
+    commentId: Id,
+    ...place,
+    toUid: Uid,
+    fromUid: Uid,
+    content: Excerpt,
+    quoteId: Id,
+    quoteType: OneOf(['Comment', 'Reply']),
+    quoteContent: Excerpt,
+    at: Instant,
+  }),
+})
+
+/** Somebody likes a discussion or a comment. Not published when they stop to. */
+export const liked = event('discussion.liked.v1', {
+  topic: 'verdict.discussion',
+  key: (data) => `${data.kind}:${data.id}`,
+  data: Type.Object({
+    kind: OneOf(['Discussion', 'Comment']),
+    id: Id,
+    ...place,
+    toUid: Uid,
+    fromUid: Uid,
+    content: Excerpt,
+    at: Instant,
+  }),
+})
+
+/** Somebody else than its author has deleted a text. Not published for what goes with it. */
+export const textRemoved = event('discussion.text_removed.v1', {
+  topic: 'verdict.discussion',
+  key: (data) => `${data.kind}:${data.id}`,
+  data: Type.Object({
+    kind: OneOf(['Discussion', 'Comment', 'Reply']),
+    id: Id,
+    toUid: Uid,
+    fromUid: Uid,
+    text: Type.String({ description: 'title of the discussion, or the beginning of the comment' }),
+    reason: Type.String({ description: 'empty: none was given' }),
+    at: Instant,
+  }),
+})

@@ -1,0 +1,21 @@
+import type * as grpc from '@grpc/grpc-js';
+import type { MessageTypeDefinition } from '@grpc/proto-loader';
+
+import type { CountContestsRequest as _contest_v1_CountContestsRequest, CountContestsRequest__Output as _contest_v1_CountContestsRequest__Output } from './contest/v1/CountContestsRequest.ts';
+import type { CountContestsResponse as _contest_v1_CountContestsResponse, CountContestsResponse__Output as _contest_v1_CountContestsResponse__Output } from './contest/v1/CountContestsResponse.ts';
+import type { StatsClient as _contest_v1_StatsClient, StatsDefinition as _contest_v1_StatsDefinition } from './contest/v1/Stats.ts';
+
+type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
+  new(...args: ConstructorParameters<Constructor>): Subtype;
+};
+
+export interface ProtoGrpcType {
+  contest: {
+    v1: {
+      CountContestsRequest: MessageTypeDefinition<_contest_v1_CountContestsRequest, _contest_v1_CountContestsRequest__Output>
+      CountContestsResponse: MessageTypeDefinition<_contest_v1_CountContestsResponse, _contest_v1_CountContestsResponse__Output>
+      Stats: SubtypeConstructor<typeof grpc.Client, _contest_v1_StatsClient> & { service: _contest_v1_StatsDefinition }
+    }
+  }
+}
+

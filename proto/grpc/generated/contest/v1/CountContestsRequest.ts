@@ -1,0 +1,8 @@
+// Original file: contest.proto
+
+
+export interface CountContestsRequest {
+}
+
+export interface CountContestsRequest__Output {
+}

@@ -1,0 +1,27 @@
+// Original file: contest.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CountContestsRequest as _contest_v1_CountContestsRequest, CountContestsRequest__Output as _contest_v1_CountContestsRequest__Output } from '../../contest/v1/CountContestsRequest.ts';
+import type { CountContestsResponse as _contest_v1_CountContestsResponse, CountContestsResponse__Output as _contest_v1_CountContestsResponse__Output } from '../../contest/v1/CountContestsResponse.ts';
+
+export interface StatsClient extends grpc.Client {
+  Count(argument: _contest_v1_CountContestsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_contest_v1_CountContestsResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _contest_v1_CountContestsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_contest_v1_CountContestsResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _contest_v1_CountContestsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_contest_v1_CountContestsResponse__Output>): grpc.ClientUnaryCall;
+  Count(argument: _contest_v1_CountContestsRequest, callback: grpc.requestCallback<_contest_v1_CountContestsResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _contest_v1_CountContestsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_contest_v1_CountContestsResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _contest_v1_CountContestsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_contest_v1_CountContestsResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _contest_v1_CountContestsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_contest_v1_CountContestsResponse__Output>): grpc.ClientUnaryCall;
+  count(argument: _contest_v1_CountContestsRequest, callback: grpc.requestCallback<_contest_v1_CountContestsResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+export interface StatsHandlers extends grpc.UntypedServiceImplementation {
+  Count: grpc.handleUnaryCall<_contest_v1_CountContestsRequest__Output, _contest_v1_CountContestsResponse>;
+  
+}
+
+export interface StatsDefinition extends grpc.ServiceDefinition {
+  Count: MethodDefinition<_contest_v1_CountContestsRequest, _contest_v1_CountContestsResponse, _contest_v1_CountContestsRequest__Output, _contest_v1_CountContestsResponse__Output>
+}

@@ -1,0 +1,15 @@
+// Original file: group.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface Member {
+  'uid'?: (string);
+  'level'?: (number);
+  'joinedAtMs'?: (number | string | Long);
+}
+
+export interface Member__Output {
+  'uid': (string);
+  'level': (number);
+  'joinedAtMs': (number);
+}

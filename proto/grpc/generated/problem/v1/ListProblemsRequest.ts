@@ -1,0 +1,12 @@
+// Original file: problem.proto
+
+
+export interface ListProblemsRequest {
+  'cursor'?: (string);
+  'limit'?: (number);
+}
+
+export interface ListProblemsRequest__Output {
+  'cursor': (string);
+  'limit': (number);
+}

@@ -1,0 +1,164 @@
+import { Type } from 'typebox'
+import { route, type RouteDeclaration } from './route.ts'
+import { Instant, Nothing, Nullable } from './schema.ts'
+
+// The CLICS Contest API (https://ccs-specs.icpc.io). Its answers have no envelope: they are what the specification says,
+// and refusals are `{code, message}`. Scripts of any site may call it.
+
+/** Below it everything speaks the CLICS Contest API. */
+export const clicsBase = '/api/clics'
+
+/** Whether a call is one of the CLICS Contest API. */
+export function isClicsPath(path: string): boolean {
+  return path.startsWith(`${clicsBase}/`)
+}
+
+/** The last part of the base URL. */
+export const clicsVersions = ['2023-06', '2026-01'] as const
+export type ClicsVersion = (typeof clicsVersions)[number]
+
+const Version = Type.String({ maxLength: 20, description: clicsVersions.join(' or ') })
+const ContestId = Type.String({ maxLength: 100, description: 'ID of the contest' })
+const ObjectId = Type.String({ maxLength: 100, description: 'ID of the object' })
+
+const versionOnly = { params: Type.Object({ version: Version }) }
+const ofContest = { params: Type.Object({ version: Version, contest: ContestId }) }
+
+/** What all routes here have in common. Who may see what, the contest decides for each caller. */
+const clics = {
+  owner: 'contest',
+  access: 'public',
+  download: true,
+  cookieSignIn: true,
+  basicSignIn: true,
+  data: Nothing,
+} as const satisfies Partial<RouteDeclaration>
+
+export const clicsInfo = route({
+  summary: 'CLICS: the version of the API',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/',
+  ...versionOnly,
+})
+
+/** The same without the slash at the end. */
+export const clicsInfoShort = route({
+  summary: 'CLICS: the version of the API',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version',
+  ...versionOnly,
+})
+
+/** Those of the site that the caller may see, latest start first, at most 200. */
+export const clicsContests = route({
+  summary: 'CLICS: contests',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests',
+  ...versionOnly,
+})
+
+export const clicsContest = route({
+  summary: 'CLICS: a contest',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest',
+  ...ofContest,
+})
+
+/** For who runs the contest. */
+export const clicsPatchContest = route({
+  summary: 'CLICS: moves the start of a contest, or thaws its board',
+  ...clics,
+  method: 'PATCH',
+  path: '/api/clics/:version/contests/:contest',
+  ...ofContest,
+  body: Type.Object({
+    id: Type.Optional(Type.String({ maxLength: 100 })),
+    start_time: Type.Optional(Nullable(Instant)),
+    scoreboard_thaw_time: Type.Optional(Nullable(Instant)),
+  }),
+})
+
+export const clicsAccess = route({
+  summary: 'CLICS: what the caller may see and do in a contest',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/access',
+  ...ofContest,
+})
+
+export const clicsAccount = route({
+  summary: "CLICS: the caller's account",
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/account',
+  ...ofContest,
+})
+
+export const clicsState = route({
+  summary: 'CLICS: the state of a contest',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/state',
+  ...ofContest,
+})
+
+export const clicsScoreboard = route({
+  summary: 'CLICS: the scoreboard',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/scoreboard',
+  ...ofContest,
+  query: Type.Object({ group_id: Type.Optional(Type.String({ maxLength: 100 })) }),
+})
+
+/** Newline-delimited JSON. Begins behind `since_token`; stays open, unless `stream` is false. */
+export const clicsEventFeed = route({
+  summary: 'CLICS: the event feed',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/event-feed',
+  ...ofContest,
+  query: Type.Object({
+    since_token: Type.Optional(Type.String({ maxLength: 100 })),
+    stream: Type.Optional(Type.Boolean({ description: 'false: ends when all is told that has happened' })),
+  }),
+})
+
+/** For who runs the contest. */
+export const clicsSubmissionFiles = route({
+  summary: 'CLICS: the files of a submission, as a zip',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/submissions/:id/files',
+  params: Type.Object({ version: Version, contest: ContestId, id: ObjectId }),
+})
+
+/** Properties of type ID that a list can be filtered by. */
+export const clicsFilters = [
+  ...['judgement_type_id', 'language_id', 'problem_id', 'team_id', 'account_id', 'person_id', 'submission_id'],
+  ...['judgement_id', 'organization_id', 'from_team_id', 'to_team_id', 'reply_to_id'],
+] as const
+
+/** judgement-types, languages, problems, groups, organizations, teams, submissions, judgements, runs, … */
+export const clicsCollection = route({
+  summary: 'CLICS: all objects of a type in a contest',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/:type',
+  params: Type.Object({ version: Version, contest: ContestId, type: ObjectId }),
+  query: Type.Object(
+    Object.fromEntries(clicsFilters.map((name) => [name, Type.Optional(Type.String({ maxLength: 100 }))])),
+  ),
+})
+
+export const clicsObject = route({
+  summary: 'CLICS: one object',
+  ...clics,
+  method: 'GET',
+  path: '/api/clics/:version/contests/:contest/:type/:id',
+  params: Type.Object({ version: Version, contest: ContestId, type: ObjectId, id: ObjectId }),
+})

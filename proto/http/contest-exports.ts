@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { Id, Nothing, OneOf } from './schema.ts'
+
+/** The board that the caller may see, as `get-contest-rank` shows it: sealed, unless who runs the contest looks past the seal. */
+export const downloadContestRank = route({
+  summary: 'Board of a contest, as a workbook',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/file/download-contest-rank',
+  access: 'login',
+  download: true,
+  cookieSignIn: true,
+  query: Type.Object({
+    cid: Id,
+    forceRefresh: Type.Optional(Type.Boolean({ description: 'past the seal; for who runs the contest' })),
+    removeStar: Type.Optional(Type.Boolean()),
+    containEnd: Type.Optional(Type.Boolean({ description: 'with what was submitted after the end' })),
+  }),
+  data: Nothing,
+})
+
+/** For who runs the contest. A folder for each user or each problem. */
+export const downloadContestAcSubmission = route({
+  summary: 'Accepted programs of a contest, as a zip',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/file/download-contest-ac-submission',
+  access: 'login',
+  download: true,
+  cookieSignIn: true,
+  query: Type.Object({
+    cid: Id,
+    excludeAdmin: Type.Optional(
+      Type.Boolean({ description: 'without who runs the contest, and super administrators' }),
+    ),
+    splitType: Type.Optional(OneOf(['user', 'problem'])),
+  }),
+  data: Nothing,
+})

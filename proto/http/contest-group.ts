@@ -1,0 +1,205 @@
+import { Type } from 'typebox'
+import {
+  AdminContest,
+  adminAddContestProblemFromPublic,
+  adminGetContestProblem,
+  adminGetContestProblemList,
+  adminSetContestProblem,
+  ContestInput,
+  deletionQuery,
+} from './contest-admin.ts'
+import {
+  adminCreateContestAnnouncement,
+  adminGetContestAnnouncements,
+  adminUpdateContestAnnouncement,
+} from './contest-announcements.ts'
+import { Contest, getContestList } from './contest.ts'
+import { route } from './route.ts'
+import { Id, Nothing, pageOf, pageQuery } from './schema.ts'
+
+const cidQuery = Type.Object({ cid: Id })
+
+/** For members, in the order of the site's list. */
+export const getGroupContestList = route({
+  summary: 'Visible contests of a group',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/group/get-contest-list',
+  access: 'login',
+  query: Type.Object({ ...getContestList.query.properties, gid: Id }),
+  data: pageOf(Contest),
+})
+
+/** For administrators of the group, each with whether the caller may change it. */
+export const getGroupAdminContestList = route({
+  summary: 'All contests of a group, newest first',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/group/get-admin-contest-list',
+  access: 'login',
+  query: Type.Object({
+    ...pageQuery({ limit: 10 }),
+    gid: Id,
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  data: pageOf(AdminContest),
+})
+
+export const getGroupContest = route({
+  summary: 'A contest of a group for its editor',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/group/contest',
+  access: 'login',
+  query: cidQuery,
+  data: AdminContest,
+})
+
+export const createGroupContest = route({
+  summary: 'Create a contest of a group',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/group/contest',
+  access: 'login',
+  body: Type.Object({ ...ContestInput.properties, gid: Id }),
+  data: Type.Object({ id: Id }),
+})
+
+export const updateGroupContest = route({
+  summary: 'Change a contest of a group',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/group/contest',
+  access: 'login',
+  body: Type.Object({ ...ContestInput.properties, id: Id }),
+  data: Nothing,
+})
+
+/** For roots of the group and who made it. */
+export const deleteGroupContest = route({
+  summary: 'Delete a contest of a group',
+  owner: 'contest',
+  method: 'DELETE',
+  path: '/api/group/contest',
+  access: 'login',
+  query: deletionQuery,
+  data: Nothing,
+})
+
+export const changeGroupContestVisible = route({
+  summary: 'Show or hide a contest of a group',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/group/change-contest-visible',
+  access: 'login',
+  query: Type.Object({ cid: Id, visible: Type.Boolean() }),
+  data: Nothing,
+})
+
+/** Problems of the contest; with `problemType`, the public problems that may be added to it. */
+export const getGroupContestProblemList = route({
+  summary: 'Problems of a contest of a group for its editor',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/group/get-contest-problem-list',
+  access: 'login',
+  query: adminGetContestProblemList.query,
+  data: adminGetContestProblemList.data,
+})
+
+export const getGroupContestProblem = route({
+  summary: 'What a problem is called in a contest of a group',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/group/contest-problem',
+  access: 'login',
+  query: adminGetContestProblem.query,
+  data: adminGetContestProblem.data,
+})
+
+/** Takes the problem into the contest where it is not in it yet: a public one, or one of the group. */
+export const setGroupContestProblem = route({
+  summary: 'Name and colour a problem of a contest of a group',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/group/contest-problem',
+  access: 'login',
+  body: adminSetContestProblem.body,
+  data: adminSetContestProblem.data,
+})
+
+/** The problem itself stays. */
+export const removeGroupContestProblem = route({
+  summary: 'Take a problem out of a contest of a group',
+  owner: 'contest',
+  method: 'DELETE',
+  path: '/api/group/contest-problem',
+  access: 'login',
+  query: Type.Object({ pid: Id, cid: Id }),
+  data: Nothing,
+})
+
+export const addGroupContestProblemFromPublic = route({
+  summary: 'Add a public problem to a contest of a group',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/group/add-contest-problem-from-public',
+  access: 'login',
+  body: adminAddContestProblemFromPublic.body,
+  data: Nothing,
+})
+
+/** By its display id. */
+export const addGroupContestProblemFromGroup = route({
+  summary: 'Add a problem of the group to a contest of it',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/group/add-contest-problem-from-group',
+  access: 'login',
+  query: Type.Object({
+    problemId: Type.String({ minLength: 1, maxLength: 100 }),
+    cid: Id,
+    displayId: adminAddContestProblemFromPublic.body.properties.displayId,
+  }),
+  data: Nothing,
+})
+
+export const getGroupContestAnnouncementList = route({
+  summary: 'All announcements of a contest of a group, hidden ones included',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/group/get-contest-announcement-list',
+  access: 'login',
+  query: adminGetContestAnnouncements.query,
+  data: adminGetContestAnnouncements.data,
+})
+
+export const createGroupContestAnnouncement = route({
+  summary: 'Make an announcement in a contest of a group',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/group/contest-announcement',
+  access: 'login',
+  body: adminCreateContestAnnouncement.body,
+  data: Nothing,
+})
+
+export const updateGroupContestAnnouncement = route({
+  summary: 'Change an announcement of a contest of a group',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/group/contest-announcement',
+  access: 'login',
+  body: adminUpdateContestAnnouncement.body,
+  data: Nothing,
+})
+
+export const deleteGroupContestAnnouncement = route({
+  summary: 'Delete an announcement of a contest of a group',
+  owner: 'contest',
+  method: 'DELETE',
+  path: '/api/group/contest-announcement',
+  access: 'login',
+  query: Type.Object({ aid: Id, cid: Id }),
+  data: Nothing,
+})

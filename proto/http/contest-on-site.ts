@@ -1,0 +1,158 @@
+import { Type } from 'typebox'
+import { judgeStatusValues } from '../codes/judge-status.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+
+export const printLimits = { minCharacters: 50, maxCharacters: 65_535, lockSec: 30 } as const
+
+/** Once in 30 s for each user. For participants of a contest that offers printing, until it ends. */
+export const submitPrintText = route({
+  summary: 'Hand in a text to be printed',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/submit-print-text',
+  access: 'login',
+  body: Type.Object({ cid: Id, content: Type.String({ maxLength: printLimits.maxCharacters }) }),
+  data: Nothing,
+})
+
+const PrintRow = Type.Object({
+  id: Id,
+  cid: Id,
+  username: Type.String(),
+  realname: Nullable(Type.String()),
+  team: Nullable(Type.String()),
+  organisation: Nullable(Type.String()),
+  seat: Nullable(Type.String()),
+  status: Type.Integer({ description: '0 not printed, 1 printed' }),
+  gmtCreate: Instant,
+})
+
+/** For who runs the contest. */
+export const getContestPrint = route({
+  summary: 'Texts to be printed, those that wait first, oldest first',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-print',
+  access: 'login',
+  query: Type.Object({ ...pageQuery({ limit: 15 }), cid: Id }),
+  data: pageOf(PrintRow),
+})
+
+export const checkContestPrintStatus = route({
+  summary: 'Mark a text as printed',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/check-contest-print-status',
+  access: 'login',
+  query: Type.Object({ id: Id, cid: Id }),
+  data: Nothing,
+})
+
+export const downloadContestPrintText = route({
+  summary: 'A text to be printed',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/file/download-contest-print-text',
+  access: 'login',
+  download: true,
+  cookieSignIn: true,
+  query: Type.Object({ id: Id }),
+  data: Nothing,
+})
+
+/** A first accepted run of a user or team on a problem. `id` is its submitId; `time`: seconds since the start. */
+const AcInfoRow = Type.Object({
+  id: Id,
+  uid: Uid,
+  cid: Id,
+  pid: Id,
+  submitId: Id,
+  displayId: Type.String(),
+  username: Type.String(),
+  realname: Nullable(Type.String()),
+  organisation: Nullable(Type.String()),
+  seat: Nullable(Type.String()),
+  time: Type.Integer(),
+  status: OneOfNumbers(judgeStatusValues),
+  submitTime: Instant,
+  checked: Type.Boolean({ description: 'the balloon has been brought' }),
+  firstBlood: Type.Boolean(),
+  color: Nullable(Type.String({ description: 'of the balloon' })),
+})
+
+/** For who runs the contest, past the seal. */
+export const getContestAcInfo = route({
+  summary: 'Who solved what: the balloons, those to be brought first, oldest first',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-ac-info',
+  access: 'login',
+  query: Type.Object({ ...pageQuery({ limit: 20 }), cid: Id }),
+  data: pageOf(AcInfoRow),
+})
+
+/** A balloon that was brought stays so when a rejudge makes another run the first accepted one. */
+export const checkContestAcInfo = route({
+  summary: 'Say whether a balloon has been brought',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/check-contest-ac-info',
+  access: 'login',
+  body: Type.Object({ id: Id, cid: Id, checked: Type.Boolean() }),
+  data: Nothing,
+})
+
+/** Times of the resolver are `yyyy/MM/dd HH:mm:ss` in UTC+8, as its first client reads them. */
+const ResolverTime = Type.String({ description: 'yyyy/MM/dd HH:mm:ss, UTC+8' })
+
+/**
+ * For who runs an ACM contest with a seal that has ended. The data of the resolver: how the contest was at its seal, and
+ * what it reveals.
+ */
+export const getContestScrollBoardInfo = route({
+  summary: 'What the resolver shows beside its rows',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-scroll-board-info',
+  access: 'login',
+  query: Type.Object({ cid: Id }),
+  data: Type.Object({
+    id: Id,
+    title: Type.String(),
+    rankShowName: Type.String(),
+    problemCount: Type.Integer(),
+    balloonColor: recordOf(Nullable(Type.String())),
+    startTime: ResolverTime,
+    sealRankTime: ResolverTime,
+    starUserList: Type.Array(Type.String({ description: 'username' })),
+    problems: Type.Array(Type.Object({ displayId: Type.String(), displayTitle: Type.String() })),
+    sealedFromSec: Type.Integer({ description: 'seconds from start to seal' }),
+    durationSec: Type.Integer(),
+  }),
+})
+
+export const getContestScrollBoardSubmission = route({
+  summary: 'All runs of a contest for the resolver, newest first',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-contest-scroll-board-submission',
+  access: 'login',
+  query: Type.Object({ cid: Id, removeStar: Type.Optional(Type.Boolean()) }),
+  data: Type.Array(
+    Type.Object({
+      uid: Uid,
+      username: Type.String(),
+      nickname: Nullable(Type.String()),
+      realname: Nullable(Type.String()),
+      school: Nullable(Type.String()),
+      avatar: Nullable(Type.String()),
+      gender: Type.String(),
+      submitId: Id,
+      status: OneOfNumbers(judgeStatusValues),
+      submitTime: ResolverTime,
+      elapsedSec: Type.Integer({ description: 'since the start' }),
+      displayId: Type.String(),
+    }),
+  ),
+})

@@ -1,0 +1,235 @@
+import { Type } from 'typebox'
+import { adminRoles, superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+
+const text = Nullable(Type.String())
+
+/** Role of an author where it counts for what they wrote; null for users. */
+export const AuthorRole = Nullable(OneOf(['root', 'admin'], { description: 'of the author, then and now' }))
+
+export const DiscussionCategory = Type.Object({ id: Id, name: Type.String() })
+
+export const getDiscussionCategories = route({
+  summary: 'Categories of discussions',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/discussion-category',
+  access: 'public',
+  data: Type.Array(DiscussionCategory),
+})
+
+/** In the order given; those that are left out are deleted, unless discussions are in them. */
+export const saveDiscussionCategories = route({
+  summary: 'Write the categories of discussions',
+  owner: 'discussion',
+  method: 'POST',
+  path: '/api/discussion-category',
+  access: superAdmin,
+  body: Type.Array(
+    Type.Object({ id: Type.Optional(Nullable(Id)), name: Type.String({ minLength: 1, maxLength: 50 }) }),
+    { maxItems: 100 },
+  ),
+  data: Type.Array(DiscussionCategory),
+})
+
+const shown = {
+  id: Id,
+  categoryId: Id,
+  title: Type.String(),
+  description: Type.String(),
+  pid: Nullable(Type.String({ description: 'the problem that it is about, as its page calls it' })),
+  gid: Nullable(Id),
+  uid: Uid,
+  author: Type.String(),
+  avatar: text,
+  role: AuthorRole,
+  viewNum: Type.Integer(),
+  likeNum: Type.Integer(),
+  topPriority: Type.Boolean({ description: 'pinned' }),
+  status: Type.Integer({ description: '0 shown, 1 disabled by an administrator' }),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+}
+
+export const DiscussionRow = Type.Object({
+  ...shown,
+  content: Nullable(Type.String({ description: 'Markdown; of own discussions alone, for editing' })),
+  commentNum: Type.Integer({ description: 'comments and replies' }),
+})
+
+/** Pinned ones first, then the newest. */
+export const getDiscussionList = route({
+  summary: 'Discussions',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/get-discussion-list',
+  access: 'public',
+  query: Type.Object({
+    ...pageQuery({ limit: 10 }),
+    cid: Type.Optional(IdOrNone),
+    pid: Type.Optional(Type.String({ maxLength: 100, description: 'display id of a problem' })),
+    onlyMine: Type.Optional(Type.Boolean()),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    admin: Type.Optional(
+      Type.Boolean({ description: 'for administrators: all, disabled ones and those of groups included' }),
+    ),
+  }),
+  data: pageOf(DiscussionRow),
+})
+
+export const getDiscussionDetail = route({
+  summary: 'A discussion',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/get-discussion-detail',
+  access: 'public',
+  query: Type.Object({ did: Id }),
+  data: Type.Object({
+    ...shown,
+    content: Type.String({ description: 'Markdown as it was written; made safe by who shows it' }),
+    commentNum: Type.Integer(),
+    categoryName: Type.String(),
+    titleName: text,
+    titleColor: text,
+    hasLike: Type.Boolean({ description: 'whether the caller likes it' }),
+  }),
+})
+
+const written = {
+  title: Type.String({ minLength: 1, maxLength: 255 }),
+  description: Type.String({ minLength: 1, maxLength: 255 }),
+  content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  categoryId: Id,
+  topPriority: Type.Optional(Nullable(Type.Boolean({ description: 'counts for administrators alone' }))),
+}
+
+export const NewDiscussion = Type.Object({
+  ...written,
+  pid: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  gid: Type.Optional(Nullable(IdOrNone)),
+})
+
+export const EditedDiscussion = Type.Object({ id: Id, ...written })
+
+export const CreatedDiscussion = Type.Object({ id: Id })
+
+export const createDiscussion = route({
+  summary: 'Open a discussion',
+  owner: 'discussion',
+  method: 'POST',
+  path: '/api/discussion',
+  access: 'login',
+  body: NewDiscussion,
+  data: CreatedDiscussion,
+})
+
+export const updateDiscussion = route({
+  summary: 'Edit an own discussion',
+  owner: 'discussion',
+  method: 'PUT',
+  path: '/api/discussion',
+  access: 'login',
+  body: EditedDiscussion,
+  data: Nothing,
+})
+
+/** Why something is deleted that somebody else wrote: they are told. */
+export const Reason = Type.Optional(Type.String({ maxLength: 200, description: 'told to the author' }))
+
+export const deleteDiscussion = route({
+  summary: 'Delete a discussion with its comments',
+  owner: 'discussion',
+  method: 'DELETE',
+  path: '/api/discussion',
+  access: 'login',
+  query: Type.Object({ did: Id, reason: Reason }),
+  data: Nothing,
+})
+
+/** Doing it twice changes nothing. */
+export const likeDiscussion = route({
+  summary: 'Like a discussion, or stop to',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/discussion-like',
+  changesState: true,
+  access: 'login',
+  rate: 'write',
+  query: Type.Object({ did: Id, toLike: Type.Boolean() }),
+  data: Nothing,
+})
+
+export const reportDiscussion = route({
+  summary: 'Report a discussion to the administrators',
+  owner: 'discussion',
+  method: 'POST',
+  path: '/api/discussion-report',
+  access: 'login',
+  body: Type.Object({
+    did: Id,
+    content: Type.String({ minLength: 1, maxLength: 300, description: '#tag#, then the reason' }),
+  }),
+  data: Nothing,
+})
+
+export const adminUpdateDiscussion = route({
+  summary: 'Pin, disable or move a discussion',
+  owner: 'discussion',
+  method: 'PUT',
+  path: '/api/admin/discussion',
+  access: adminRoles,
+  body: Type.Object({
+    id: Id,
+    topPriority: Type.Optional(Nullable(Type.Boolean())),
+    status: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1 }))),
+    categoryId: Type.Optional(Nullable(Id)),
+  }),
+  data: Nothing,
+})
+
+export const adminDeleteDiscussions = route({
+  summary: 'Delete discussions with their comments',
+  owner: 'discussion',
+  method: 'DELETE',
+  path: '/api/admin/discussion',
+  access: adminRoles,
+  query: Type.Object({ reason: Reason }),
+  body: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+  data: Nothing,
+})
+
+export const DiscussionReport = Type.Object({
+  id: Id,
+  did: Id,
+  gid: Nullable(Id),
+  discussionTitle: text,
+  discussionAuthor: text,
+  discussionContent: Nullable(Type.String({ description: 'its beginning as it was then' })),
+  discussionStatus: Nullable(Type.Integer({ description: 'null: it is deleted' })),
+  reporter: Type.String(),
+  content: Type.String(),
+  status: Type.Boolean({ description: 'handled' }),
+  gmtCreate: Instant,
+})
+
+/** Those to be handled first, then the newest. */
+export const adminGetReports = route({
+  summary: 'Reports of discussions',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/admin/discussion-report',
+  access: adminRoles,
+  query: Type.Object(pageQuery({ limit: 10 })),
+  data: pageOf(DiscussionReport),
+})
+
+export const adminUpdateReport = route({
+  summary: 'Mark a report as handled, or not',
+  owner: 'discussion',
+  method: 'PUT',
+  path: '/api/admin/discussion-report',
+  access: adminRoles,
+  body: Type.Object({ id: Id, status: Type.Boolean() }),
+  data: Nothing,
+})

@@ -1,0 +1,166 @@
+import { Type } from 'typebox'
+import { groupLevels } from '../codes/group.ts'
+import { levelDescription } from './group.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery, Uid } from './schema.ts'
+
+/** `reason` is for administrators of the group alone. */
+export const GroupMember = Type.Object({
+  id: Id,
+  gid: Id,
+  uid: Uid,
+  username: Type.String(),
+  nickname: Nullable(Type.String()),
+  avatar: Nullable(Type.String()),
+  auth: OneOfNumbers(groupLevels, { description: levelDescription }),
+  reason: Nullable(Type.String()),
+  gmtCreate: Instant,
+  gmtModify: Instant,
+})
+
+export const GroupAnnouncement = Type.Object({
+  id: Id,
+  gid: Id,
+  title: Type.String(),
+  content: Type.String(),
+  uid: Uid,
+  username: Type.String(),
+  status: Type.Integer({ description: '0 shown, 1 hidden' }),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+})
+
+const gidQuery = Type.Object({ gid: Id })
+const keyword = Type.Optional(Type.String({ maxLength: 100 }))
+
+export const getGroupMemberList = route({
+  summary: 'Members of a group',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/group/get-member-list',
+  access: 'login',
+  query: Type.Object({
+    gid: Id,
+    ...pageQuery({ limit: 10 }),
+    keyword,
+    auth: Type.Optional(OneOfNumbers(groupLevels)),
+  }),
+  data: pageOf(GroupMember),
+})
+
+export const getGroupApplyList = route({
+  summary: 'Who has applied to a group or was refused',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/group/get-apply-list',
+  access: 'login',
+  query: Type.Object({
+    gid: Id,
+    ...pageQuery({ limit: 10 }),
+    keyword,
+    auth: Type.Optional(OneOfNumbers(groupLevels)),
+  }),
+  data: pageOf(GroupMember),
+})
+
+/** A public group is joined at once; to others one applies, to a private one with its code. */
+export const joinGroup = route({
+  summary: 'Join a group, or apply to it',
+  owner: 'group',
+  method: 'POST',
+  path: '/api/group/member',
+  access: 'login',
+  query: Type.Object({
+    gid: Id,
+    code: Type.Optional(Type.String({ maxLength: 100 })),
+    reason: Type.Optional(Type.String({ maxLength: 1000 })),
+  }),
+  data: Nothing,
+})
+
+/** Accepts (3 to 5) or refuses (2) an application, or changes the level of a member (3 to 5). */
+export const updateGroupMember = route({
+  summary: 'Change what somebody is in a group',
+  owner: 'group',
+  method: 'PUT',
+  path: '/api/group/member',
+  access: 'login',
+  body: Type.Object({ gid: Id, uid: Uid, auth: OneOfNumbers([2, 3, 4, 5], { description: levelDescription }) }),
+  data: Nothing,
+})
+
+export const deleteGroupMember = route({
+  summary: 'Remove somebody from a group, or an application',
+  owner: 'group',
+  method: 'DELETE',
+  path: '/api/group/member',
+  access: 'login',
+  query: Type.Object({ gid: Id, uid: Uid }),
+  data: Nothing,
+})
+
+export const exitGroup = route({
+  summary: 'Leave a group, or take back an application',
+  owner: 'group',
+  method: 'DELETE',
+  path: '/api/group/member/exit',
+  access: 'login',
+  query: gidQuery,
+  data: Nothing,
+})
+
+export const getGroupAnnouncementList = route({
+  summary: 'Announcements of a group, newest first',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/group/get-announcement-list',
+  access: 'login',
+  query: Type.Object({ gid: Id, ...pageQuery({ limit: 5 }) }),
+  data: pageOf(GroupAnnouncement),
+})
+
+export const getGroupAdminAnnouncementList = route({
+  summary: 'Announcements of a group for its administrators, hidden ones included',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/group/get-admin-announcement-list',
+  access: 'login',
+  query: Type.Object({ gid: Id, ...pageQuery({ limit: 10 }) }),
+  data: pageOf(GroupAnnouncement),
+})
+
+const announcementInput = {
+  title: Type.String({ minLength: 1, maxLength: 255 }),
+  content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 shown, 1 hidden' })),
+}
+
+export const createGroupAnnouncement = route({
+  summary: 'Announce something in a group',
+  owner: 'group',
+  method: 'POST',
+  path: '/api/group/announcement',
+  access: 'login',
+  body: Type.Object({ gid: Id, ...announcementInput }),
+  data: Nothing,
+})
+
+export const updateGroupAnnouncement = route({
+  summary: 'Change an announcement of a group',
+  owner: 'group',
+  method: 'PUT',
+  path: '/api/group/announcement',
+  access: 'login',
+  body: Type.Object({ id: Id, ...announcementInput }),
+  data: Nothing,
+})
+
+export const deleteGroupAnnouncement = route({
+  summary: 'Delete an announcement of a group',
+  owner: 'group',
+  method: 'DELETE',
+  path: '/api/group/announcement',
+  access: 'login',
+  query: Type.Object({ aid: Id }),
+  data: Nothing,
+})

@@ -1,0 +1,146 @@
+import { Type } from 'typebox'
+import { groupAuths, groupLevels } from '../codes/group.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery } from './schema.ts'
+
+const authDescription = '1 public, 2 protected, 3 private'
+export const levelDescription = '0 none, 1 applying, 2 refused, 3 member, 4 administrator, 5 root'
+
+const groupFields = {
+  id: Id,
+  avatar: Nullable(Type.String()),
+  owner: Type.String({ description: 'username' }),
+  uid: Type.String({ description: 'of the owner' }),
+  name: Type.String(),
+  shortName: Type.String(),
+  brief: Type.String(),
+  description: Type.String(),
+  auth: OneOfNumbers(groupAuths, { description: authDescription }),
+  visible: Type.Boolean(),
+  memberCount: Type.Integer(),
+  gmtCreate: Instant,
+}
+
+export const GroupRow = Type.Object(groupFields)
+
+/** `code` is for roots of the group alone. */
+export const Group = Type.Object({
+  ...groupFields,
+  status: Type.Integer({ description: '0 in use' }),
+  code: Nullable(Type.String()),
+})
+
+const gidQuery = Type.Object({ gid: Id })
+const keyword = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** Groups that the caller may know of, newest first. `onlyMine`: those that the caller is a member of. */
+export const getGroupList = route({
+  summary: 'Groups',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/get-group-list',
+  access: 'public',
+  query: Type.Object({
+    ...pageQuery({ limit: 15, maxLimit: 120 }),
+    keyword,
+    auth: Type.Optional(OneOfNumbers(groupAuths)),
+    onlyMine: Type.Optional(Type.Boolean()),
+  }),
+  data: pageOf(GroupRow),
+})
+
+export const getGroupDetail = route({
+  summary: 'A group',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/get-group-detail',
+  access: 'login',
+  query: gidQuery,
+  data: Group,
+})
+
+export const getGroupAccess = route({
+  summary: 'Whether the caller sees what is in a group',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/get-group-access',
+  access: 'login',
+  query: gidQuery,
+  data: Type.Object({ access: Type.Boolean() }),
+})
+
+export const getGroupAuth = route({
+  summary: 'What the caller is in a group',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/get-group-auth',
+  access: 'login',
+  query: gidQuery,
+  data: OneOfNumbers(groupLevels, { description: levelDescription }),
+})
+
+/** What its owner says of a group. `code`: six characters, needed unless the group is public. */
+export const GroupForm = Type.Object({
+  name: Type.String({ minLength: 5, maxLength: 25 }),
+  shortName: Type.String({ minLength: 5, maxLength: 10, pattern: '^[\\p{L}\\p{N}_]+$' }),
+  brief: Type.String({ minLength: 5, maxLength: 50 }),
+  description: Type.String({ minLength: 5, maxLength: 1000 }),
+  auth: OneOfNumbers(groupAuths, { description: authDescription }),
+  code: Type.Optional(Nullable(Type.String({ maxLength: 6 }))),
+  visible: Type.Optional(Type.Boolean({ default: true })),
+})
+
+export const createGroup = route({
+  summary: 'Create a group',
+  owner: 'group',
+  method: 'POST',
+  path: '/api/group',
+  access: 'login',
+  body: GroupForm,
+  data: Type.Object({ id: Id }),
+})
+
+export const updateGroup = route({
+  summary: 'Change a group',
+  owner: 'group',
+  method: 'PUT',
+  path: '/api/group',
+  access: 'login',
+  body: Type.Object({ id: Id, ...GroupForm.properties }),
+  data: Nothing,
+})
+
+export const deleteGroup = route({
+  summary: 'Disband a group, with all that is in it',
+  owner: 'group',
+  method: 'DELETE',
+  path: '/api/group',
+  access: 'login',
+  query: gidQuery,
+  data: Nothing,
+})
+
+/** GIF, JPEG, PNG, BMP or WebP up to 2 MB; stored as a square of 256 pixels. `gid` is a query parameter or a form field. */
+export const uploadGroupAvatar = route({
+  summary: 'Upload the picture of a group',
+  owner: 'group',
+  method: 'POST',
+  path: '/api/file/upload-group-avatar',
+  access: 'login',
+  rate: 'upload',
+  cookieSignIn: true,
+  query: Type.Object({ gid: Type.Optional(Id) }),
+  upload: { field: 'image', maxBytes: 2 * 1024 * 1024 },
+  data: Group,
+})
+
+export const getGroupAvatar = route({
+  summary: 'The picture of a group',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/public/group-avatar/:name',
+  access: 'public',
+  download: true,
+  params: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' }) }),
+  data: Nothing,
+})

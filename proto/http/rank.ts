@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { Id, Instant, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+
+const text = Nullable(Type.String())
+
+const ShownUser = {
+  uid: Uid,
+  username: Type.String(),
+  nickname: text,
+  avatar: text,
+  titleName: text,
+  titleColor: text,
+}
+
+const RankRow = Type.Object({
+  ...ShownUser,
+  rank: Type.Integer({ description: 'place among all; who is equal shares it' }),
+  signature: Nullable(Type.String({ description: 'its first 100 characters' })),
+  ac: Type.Integer({ description: 'problems solved' }),
+  total: Type.Integer({ description: 'submissions' }),
+  score: Type.Integer({ description: 'OI points' }),
+  rating: Nullable(Type.Integer()),
+})
+
+/**
+ * Users by what they solved in practice and trainings. `type` 0: by problems, then by fewer submissions; 1: by OI points
+ * (the best of each problem), then by problems. Private problems and problems of groups count for nobody.
+ */
+export const getRankList = route({
+  summary: 'The site’s ranking',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-rank-list',
+  access: 'public',
+  shared: { seconds: 5, varyBy: [] },
+  query: Type.Object({
+    ...pageQuery({ limit: 30 }),
+    type: Type.Optional(OneOfNumbers([0, 1])),
+    searchUser: Type.Optional(Type.String({ maxLength: 100, description: 'part of a username or nickname' })),
+  }),
+  data: pageOf(RankRow),
+})
+
+/**
+ * All members, by what they solved of the group's problems, in the group and in its trainings; contests do not count.
+ * `type` and order as in the site's ranking. Problems that members cannot see count for nobody. At most five seconds old.
+ */
+export const getGroupRankList = route({
+  summary: 'A group’s ranking',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-group-rank-list',
+  access: 'login',
+  query: Type.Object({
+    ...pageQuery({ limit: 30 }),
+    gid: Id,
+    type: Type.Optional(OneOfNumbers([0, 1])),
+    searchUser: Type.Optional(Type.String({ maxLength: 100, description: 'part of a username or nickname' })),
+  }),
+  data: pageOf(RankRow),
+})
+
+const WhoseQuery = Type.Object({
+  uid: Type.Optional(Type.String({ maxLength: 64 })),
+  username: Type.Optional(Type.String({ maxLength: 100 })),
+})
+
+const SolvedProblem = Type.Object({ id: Id, problemId: Type.String(), difficulty: Nullable(Type.Integer()) })
+
+/** Without uid and username: the caller. */
+export const getUserHomeInfo = route({
+  summary: 'A user’s page',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-user-home-info',
+  access: 'public',
+  query: WhoseQuery,
+  data: Type.Object({
+    ...ShownUser,
+    role: Type.String(),
+    gender: Type.String({ description: 'male, female or secrecy' }),
+    school: text,
+    signature: text,
+    github: text,
+    blog: text,
+    gmtCreate: Instant,
+    recentLoginTime: Nullable(Instant),
+    total: Type.Integer({ description: 'submissions to open problems, outside contests and groups' }),
+    ac: Type.Integer({ description: 'open problems solved' }),
+    rating: Nullable(Type.Integer()),
+    score: Type.Integer({ description: 'OI points' }),
+    acmRank: Nullable(Type.Integer({ description: 'place among all; null: in no ranking' })),
+    oiRank: Nullable(Type.Integer()),
+    scoreList: Type.Array(Type.Integer({ description: 'OI points of a problem' })),
+    solvedList: Type.Array(Type.String({ description: 'problemId' })),
+    solvedGroupByDifficulty: recordOf(Type.Array(SolvedProblem)),
+  }),
+})
+
+/** Days without a submission are left out; days are those of UTC+8. */
+export const getUserCalendarHeatmap = route({
+  summary: 'A user’s submissions by day, of one year',
+  owner: 'submission',
+  method: 'GET',
+  path: '/api/get-user-calendar-heatmap',
+  access: 'public',
+  query: WhoseQuery,
+  data: Type.Object({
+    endDate: Type.String({ description: 'yyyy-MM-dd' }),
+    dataList: Type.Array(Type.Object({ date: Type.String({ description: 'yyyy-MM-dd' }), count: Type.Integer() })),
+  }),
+})

@@ -1,0 +1,162 @@
+import { Type } from 'typebox'
+import { superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+
+const SessionId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list; no token' })
+
+/** A place where the caller is signed in. */
+export const OwnSession = Type.Object({
+  id: SessionId,
+  userAgent: Type.String(),
+  address: Type.String({ description: 'where the sign-in came from' }),
+  signedInAt: Instant,
+  lastUsedAt: Type.String({ format: 'date-time', description: 'exact to five minutes' }),
+  expiresAt: Instant,
+  isCurrent: Type.Boolean({ description: 'whether it is the session of this call' }),
+})
+
+/** Where the caller is signed in, latest sign-in first. */
+export const getOwnSessions = route({
+  summary: 'Own sessions',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'login',
+  query: Type.Object(pageQuery({ limit: 10, maxLimit: 50 })),
+  data: pageOf(OwnSession),
+})
+
+export const endOwnSession = route({
+  summary: 'End one of the own sessions',
+  owner: 'auth',
+  method: 'DELETE',
+  path: '/api/account/session',
+  access: 'login',
+  query: Type.Object({ id: SessionId }),
+  data: Nothing,
+})
+
+/** Ends every session of the caller but the calling one. */
+export const endOtherSessions = route({
+  summary: 'Sign out everywhere else',
+  owner: 'auth',
+  method: 'DELETE',
+  path: '/api/account/other-sessions',
+  access: 'login',
+  data: Type.Object({ ended: Type.Integer() }),
+})
+
+const Password = Type.String({ minLength: 1, maxLength: 200 })
+const OneTimeCode = Type.String({ minLength: 1, maxLength: 50 })
+const RecoveryCodes = Type.Object({
+  recoveryCodes: Type.Array(Type.String(), { description: 'shown this once; each works once in place of a code' }),
+})
+const bodyBytes = 16 * 1024
+
+export const getSecondStep = route({
+  summary: 'Whether the own sign-in has a second step',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/account/second-step',
+  access: 'login',
+  data: Type.Object({
+    enabled: Type.Boolean(),
+    enabledAt: Nullable(Instant),
+    recoveryCodesLeft: Type.Integer(),
+    required: Type.Boolean({ description: 'whether the site wants one of this account' }),
+  }),
+})
+
+/** A secret for an app that makes one-time codes; nothing changes until it is confirmed, within 15 minutes. */
+export const beginSecondStep = route({
+  summary: 'Begin to set up one-time codes',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/second-step/begin',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({ password: Password }),
+  data: Type.Object({
+    secret: Type.String({ description: 'base 32' }),
+    uri: Type.String({ description: 'otpauth: address for a QR code' }),
+  }),
+})
+
+/** Turns one-time codes on; every other session of the caller ends. */
+export const confirmSecondStep = route({
+  summary: 'Turn one-time codes on with the first of them',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/second-step/confirm',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({ code: OneTimeCode }),
+  data: RecoveryCodes,
+})
+
+export const renewRecoveryCodes = route({
+  summary: 'New recovery codes in place of the old ones',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/second-step/recovery-codes',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({ password: Password }),
+  data: RecoveryCodes,
+})
+
+export const turnOffSecondStep = route({
+  summary: 'Turn one-time codes off',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/second-step/off',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({ password: Password }),
+  data: Nothing,
+})
+
+/** For who has lost both their app and their recovery codes. */
+export const adminResetSecondStep = route({
+  summary: "Take the second step off a user's sign-in",
+  owner: 'auth',
+  method: 'DELETE',
+  path: '/api/admin/user/second-step',
+  access: superAdmin,
+  query: Type.Object({ uid: Uid }),
+  data: Nothing,
+})
+
+export const accountEventKinds = [
+  ...(['second_step_on', 'second_step_off', 'second_step_reset'] as const),
+  ...(['recovery_codes_renewed', 'recovery_code_used'] as const),
+] as const
+export type AccountEventKind = (typeof accountEventKinds)[number]
+
+/** What changed how accounts are signed in to: who did it, when, from where. */
+export const adminGetAccountEvents = route({
+  summary: 'Security events of one account or of all, latest first',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/user/account-events',
+  access: superAdmin,
+  query: Type.Object({ ...pageQuery({ limit: 10 }), uid: Type.Optional(Uid) }),
+  data: pageOf(
+    Type.Object({
+      id: Id,
+      at: Instant,
+      kind: OneOf(accountEventKinds),
+      uid: Uid,
+      username: Type.String(),
+      actorUid: Uid,
+      actorName: Type.String(),
+      address: Type.String(),
+      detail: Type.String(),
+    }),
+  ),
+})

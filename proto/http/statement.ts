@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { Id, Nullable, OneOf } from './schema.ts'
+
+/** A statement in one language. The one in the language of the request is picked, else the first. */
+export const Statement = Type.Object({
+  lang: OneOf(['zh-CN', 'en-US']),
+  title: Type.String({ maxLength: 255 }),
+  description: Type.String({ maxLength: 200_000 }),
+  input: Type.String({ maxLength: 100_000 }),
+  output: Type.String({ maxLength: 100_000 }),
+  hint: Nullable(Type.String({ maxLength: 100_000 })),
+})
+
+export const CodeTemplate = Type.Object({
+  id: Id,
+  pid: Id,
+  lid: Id,
+  code: Type.String(),
+  status: Type.Boolean(),
+})

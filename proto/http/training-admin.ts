@@ -1,0 +1,270 @@
+import { Type } from 'typebox'
+import { trainingAuths } from '../codes/training.ts'
+import { adminRoles, superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import { TrainingCategory } from './training.ts'
+
+/** A training as its editors see it. `privatePwd` is null for everyone: a password is only ever set. */
+export const AdminTraining = Type.Object({
+  id: Id,
+  title: Type.String(),
+  description: Type.String({ description: 'empty in lists' }),
+  uid: Uid,
+  author: Type.String(),
+  auth: OneOf(trainingAuths),
+  privatePwd: Nullable(Type.String()),
+  status: Type.Boolean({ description: 'whether it is visible' }),
+  rank: Type.Integer(),
+  isGroup: Type.Boolean(),
+  gid: Nullable(Id),
+  categoryId: Nullable(Id),
+  problemCount: Type.Integer(),
+  memberCount: Type.Integer({ description: 'who have entered by the password' }),
+  manageable: Type.Boolean({ description: 'whether the caller may change it' }),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+})
+
+/**
+ * The form of a training. An update without a password keeps the one before; a new password asks everybody who has
+ * entered again.
+ */
+export const TrainingFields = {
+  title: Type.String({ minLength: 1, maxLength: 255 }),
+  description: Type.String({ minLength: 1, maxLength: 65_535 }),
+  auth: Type.Optional(OneOf(trainingAuths)),
+  privatePwd: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  status: Type.Optional(Nullable(Type.Boolean())),
+  rank: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))),
+}
+
+const CategoryReference = Type.Optional(Nullable(Type.Object({ id: Type.Optional(Nullable(IdOrNone)) })))
+
+export const TrainingForm = Type.Object({
+  training: Type.Object(TrainingFields),
+  trainingCategory: CategoryReference,
+})
+
+export const TrainingUpdateForm = Type.Object({
+  training: Type.Object({ ...TrainingFields, id: Id }),
+  trainingCategory: CategoryReference,
+})
+
+export const TrainingWithCategory = Type.Object({
+  training: AdminTraining,
+  trainingCategory: Nullable(TrainingCategory),
+})
+
+const tidQuery = Type.Object({ tid: Id })
+
+export const adminGetTrainingList = route({
+  summary: 'All trainings of no group, newest first',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/training/get-training-list',
+  access: adminRoles,
+  query: Type.Object({ ...pageQuery({ limit: 10 }), keyword: Type.Optional(Type.String({ maxLength: 200 })) }),
+  data: pageOf(AdminTraining),
+})
+
+export const adminGetTraining = route({
+  summary: 'A training for its editor',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/training',
+  access: adminRoles,
+  query: tidQuery,
+  data: TrainingWithCategory,
+})
+
+export const adminCreateTraining = route({
+  summary: 'Create a training',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/training',
+  access: adminRoles,
+  body: TrainingForm,
+  data: Type.Object({ id: Id }),
+})
+
+export const adminUpdateTraining = route({
+  summary: 'Change a training',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/training',
+  access: adminRoles,
+  body: TrainingUpdateForm,
+  data: Nothing,
+})
+
+/** Its problems and the submissions to them stay. */
+export const adminDeleteTraining = route({
+  summary: 'Delete a training',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/training',
+  access: superAdmin,
+  query: tidQuery,
+  data: Nothing,
+})
+
+export const adminChangeTrainingStatus = route({
+  summary: 'Show or hide a training',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/training/change-training-status',
+  access: adminRoles,
+  query: Type.Object({ tid: Id, status: Type.Boolean(), author: Type.Optional(Type.String({ maxLength: 100 })) }),
+  data: Nothing,
+})
+
+/** A problem as the editor of a training sees it. */
+export const TrainingProblemCandidate = Type.Object({
+  id: Id,
+  problemId: Type.String(),
+  title: Type.String(),
+  author: Nullable(Type.String()),
+  type: Type.Integer(),
+  difficulty: Nullable(Type.Integer()),
+  auth: Type.Integer({ description: '1 public, 2 private, 3 contest; only public ones are shown in a training' }),
+  judgeMode: Type.String(),
+  isRemote: Type.Boolean(),
+  gid: Nullable(Id),
+})
+
+/** A problem in a training; lowest rank first. */
+export const TrainingProblem = Type.Object({
+  id: Id,
+  tid: Id,
+  pid: Id,
+  displayId: Type.String(),
+  rank: Type.Integer(),
+})
+
+export const TrainingProblemList = Type.Object({
+  problemList: pageOf(TrainingProblemCandidate),
+  trainingProblemMap: recordOf(TrainingProblem),
+})
+
+export const TrainingProblemListQuery = Type.Object({
+  ...pageQuery({ limit: 10 }),
+  tid: Id,
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  queryExisted: Type.Optional(
+    Type.Boolean({ description: 'true, or left out: problems of the training; false: public ones that may be added' }),
+  ),
+})
+
+export const TrainingProblemInput = Type.Object({
+  tid: Id,
+  pid: Id,
+  rank: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+})
+
+export const adminGetTrainingProblemList = route({
+  summary: 'Problems of a training, or such as may be added, for its editor',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/admin/training/get-problem-list',
+  access: adminRoles,
+  query: TrainingProblemListQuery,
+  data: TrainingProblemList,
+})
+
+export const adminUpdateTrainingProblem = route({
+  summary: 'Give a problem its place in a training',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/training/problem',
+  access: adminRoles,
+  body: TrainingProblemInput,
+  data: Nothing,
+})
+
+/** The problem itself stays. */
+export const adminRemoveTrainingProblem = route({
+  summary: 'Take a problem out of a training',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/training/problem',
+  access: adminRoles,
+  query: Type.Object({ pid: Id, tid: Id }),
+  data: Nothing,
+})
+
+export const AddTrainingProblemInput = Type.Object({
+  tid: Id,
+  pid: Id,
+  displayId: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+})
+
+export const adminAddTrainingProblemFromPublic = route({
+  summary: 'Add a public problem to a training',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/training/add-problem-from-public',
+  access: adminRoles,
+  body: AddTrainingProblemInput,
+  data: Nothing,
+})
+
+/** All of them or none, after those that are there; what is in the training already stays where it is. */
+export const adminAddTrainingProblems = route({
+  summary: 'Add public problems to a training',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/training/add-problems',
+  access: adminRoles,
+  body: Type.Object({ tid: Id, pids: Type.Array(Id, { minItems: 1, maxItems: 200 }) }),
+  data: Type.Object({ added: Type.Integer() }),
+})
+
+/** Ranks become 1, 2, 3 … in the given order; problems that it does not name follow in the order they have. */
+export const adminOrderTrainingProblems = route({
+  summary: 'Put the problems of a training in order',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/training/problem-order',
+  access: adminRoles,
+  body: Type.Object({ tid: Id, pids: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
+  data: Nothing,
+})
+
+const categoryFields = {
+  name: Type.String({ minLength: 1, maxLength: 50 }),
+  color: Type.Optional(
+    Nullable(Type.String({ maxLength: 30, pattern: '^(#[0-9A-Fa-f]{3,8}|rgba?\\([0-9., %]+\\)|)$' })),
+  ),
+}
+
+export const adminCreateTrainingCategory = route({
+  summary: 'Create a category of trainings',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/admin/training/category',
+  access: adminRoles,
+  body: Type.Object(categoryFields),
+  data: TrainingCategory,
+})
+
+export const adminUpdateTrainingCategory = route({
+  summary: 'Change a category of trainings',
+  owner: 'problem',
+  method: 'PUT',
+  path: '/api/admin/training/category',
+  access: adminRoles,
+  body: Type.Object({ id: Id, ...categoryFields }),
+  data: Nothing,
+})
+
+/** Its trainings stay, without a category. */
+export const adminDeleteTrainingCategory = route({
+  summary: 'Delete a category of trainings',
+  owner: 'problem',
+  method: 'DELETE',
+  path: '/api/admin/training/category',
+  access: adminRoles,
+  query: Type.Object({ cid: Id }),
+  data: Nothing,
+})

@@ -1,0 +1,166 @@
+import { Type } from 'typebox'
+import { trainingAuths } from '../codes/training.ts'
+import { ProblemRow } from './problem.ts'
+import { route } from './route.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+
+export const TrainingCategory = Type.Object({
+  id: Id,
+  name: Type.String(),
+  color: Nullable(Type.String()),
+  gid: Nullable(Id),
+})
+
+/** A training as its readers see it. `acCount`: problems of it that the caller has solved, there or elsewhere. */
+export const Training = Type.Object({
+  id: Id,
+  rank: Type.Integer({ description: 'place in lists, lowest first' }),
+  title: Type.String(),
+  description: Type.String({ description: 'Markdown; empty in lists' }),
+  auth: OneOf(trainingAuths),
+  uid: Uid,
+  author: Type.String(),
+  gid: Nullable(Id),
+  categoryId: Nullable(Id),
+  categoryName: Nullable(Type.String()),
+  categoryColor: Nullable(Type.String()),
+  problemCount: Type.Integer(),
+  acCount: Type.Integer(),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+})
+
+const tidQuery = Type.Object({ tid: Id })
+
+export const getTrainingCategory = route({
+  summary: 'Categories of trainings',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-training-category',
+  access: 'public',
+  shared: { seconds: 5, varyBy: [] },
+  data: Type.Array(TrainingCategory),
+})
+
+export const TrainingListQuery = Type.Object({
+  ...pageQuery({ limit: 15 }),
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  categoryId: Type.Optional(IdOrNone),
+  auth: Type.Optional(Type.String({ maxLength: 20, description: 'Public or Private; anything else means both' })),
+})
+
+/** Visible trainings of no group, by rank, then newest first. */
+export const getTrainingList = route({
+  summary: 'Trainings',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-training-list',
+  access: 'public',
+  query: TrainingListQuery,
+  data: pageOf(Training),
+})
+
+/** Anyone signed in may read what a visible training is about; its problems take the password of a private one. */
+export const getTrainingDetail = route({
+  summary: 'A training',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-training-detail',
+  access: 'login',
+  query: tidQuery,
+  data: Training,
+})
+
+export const getTrainingAccess = route({
+  summary: 'Whether the caller may enter a training',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-training-access',
+  access: 'login',
+  query: tidQuery,
+  data: Type.Object({ access: Type.Boolean() }),
+})
+
+/** In the order of the training. */
+export const getTrainingProblemList = route({
+  summary: 'Problems of a training',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-training-problem-list',
+  access: 'login',
+  query: tidQuery,
+  data: Type.Array(ProblemRow),
+})
+
+/** Entering once is enough, until the password changes; entering again changes nothing. */
+export const registerTraining = route({
+  summary: 'Enter a private training by its password',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/register-training',
+  access: 'login',
+  body: Type.Object({ tid: Id, password: Type.Optional(Nullable(Type.String({ maxLength: 100 }))) }),
+  data: Nothing,
+})
+
+/** `runTime`: ms of the fastest accepted run; of a problem that is not solved the latest verdict is told. */
+export const TrainingRankCell = Type.Object({
+  status: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  isAC: Type.Boolean(),
+  runTime: Nullable(Type.Integer()),
+})
+
+export const TrainingRankRow = Type.Object({
+  rank: Type.Integer({ description: 'equal ones share it' }),
+  uid: Uid,
+  username: Type.String(),
+  nickname: Nullable(Type.String()),
+  realname: Nullable(Type.String({ description: 'for who runs the training' })),
+  school: Nullable(Type.String()),
+  gender: Type.String(),
+  avatar: Nullable(Type.String()),
+  ac: Type.Integer(),
+  totalRunTime: Type.Integer({ description: 'ms, of the fastest accepted run of each problem' }),
+  submissionInfo: recordOf(TrainingRankCell),
+})
+
+/**
+ * Those who have entered a private training, by problems solved, then run time; its author and super administrators are
+ * left out. Cells by display id. What was solved elsewhere counts.
+ */
+export const getTrainingRank = route({
+  summary: 'Rank of a private training',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-training-rank',
+  access: 'login',
+  query: Type.Object({
+    tid: Id,
+    ...pageQuery({ limit: 30, maxLimit: 300 }),
+    keyword: Type.Optional(Type.String({ maxLength: 100, description: 'in username, nickname or real name' })),
+  }),
+  data: pageOf(TrainingRankRow),
+})
+
+/** For going from one problem to the next; `status` and `score` as far as the caller has come, where that may be told. */
+export const getFullScreenProblemList = route({
+  summary: 'Problems of a training or a contest in brief',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-full-screen-problem-list',
+  access: 'login',
+  query: Type.Object({
+    tid: Type.Optional(IdOrNone),
+    cid: Type.Optional(IdOrNone),
+  }),
+  data: Type.Array(
+    Type.Object({
+      pid: Id,
+      problemId: Type.String({ description: 'as the training or contest calls it' }),
+      title: Type.String(),
+      status: Nullable(Type.Integer()),
+      score: Nullable(Type.Integer()),
+    }),
+  ),
+})

@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import { superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Nothing, Nullable } from './schema.ts'
+
+const maxNewUsers = 5000
+const NewUserRows = Type.Object({
+  users: Type.Array(Type.Array(Nullable(Type.String({ maxLength: 300 })), { maxItems: 7 }), {
+    minItems: 1,
+    maxItems: maxNewUsers,
+  }),
+})
+
+/** What is wrong with the rows that `insert-batch-user` would take: at most one fault a row, none where all is well. */
+export const adminCheckUsers = route({
+  summary: 'Check users before they are created',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/check-batch-user',
+  access: superAdmin,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: NewUserRows,
+  data: Type.Array(Type.Object({ row: Type.Integer({ description: 'from 1' }), message: Type.String() })),
+})
+
+/** Rows of username, password, email, realname, gender, nickname, school; only the first two are required. All or none. */
+export const adminInsertUsers = route({
+  summary: 'Create many users',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/insert-batch-user',
+  access: superAdmin,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: NewUserRows,
+  data: Nothing,
+})
+
+/** Users `<prefix><n><suffix>`; the key opens the sheet of their passwords for 30 minutes. */
+export const adminGenerateUsers = route({
+  summary: 'Generate users of a number range',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/generate-user',
+  access: superAdmin,
+  body: Type.Object({
+    prefix: Type.String({ maxLength: 15, default: '' }),
+    suffix: Type.String({ maxLength: 15, default: '' }),
+    number_from: Type.Integer({ minimum: 0 }),
+    number_to: Type.Integer({ minimum: 0 }),
+    password_length: Type.Integer({ minimum: 6, maximum: 25 }),
+  }),
+  data: Type.Object({ key: Type.String() }),
+})
+
+export const adminDownloadGeneratedUsers = route({
+  summary: 'Names and passwords of generated users, as a workbook',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/file/generate-user-excel',
+  access: superAdmin,
+  download: true,
+  cookieSignIn: true,
+  query: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100, description: 'from generate-user' }) }),
+  data: Nothing,
+})
