@@ -89,6 +89,11 @@ export const tlsSettings = defineSettings({
     description:
       'authority that has signed the certificates of the others, which both sides must then show; empty: clients go by the authorities of the system, and servers ask for no certificate',
   }),
+  HTTP_TLS: Type.Boolean({
+    default: false,
+    description:
+      'the HTTP side of services goes by TLS, too, with the certificates of gRPC; the addresses `…_HTTP_URL` of the gateway then begin with https://',
+  }),
 })
 
 /** What every service is given. */

@@ -12,6 +12,11 @@ export function startOfDay(day: number): Date {
   return new Date(day * dayMs - zoneOffsetMs)
 }
 
+/** yyyy-MM-dd */
+export function dateText(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
 /** MM-dd */
 export function dayText(day: number): string {
   return new Date(day * dayMs).toISOString().slice(5, 10)

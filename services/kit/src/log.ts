@@ -1,11 +1,18 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { currentTrace } from './trace.ts'
 
 export type Log = Logger
 
-/** Structured lines on standard output; each carries the service and, inside a request or event, the ids of its trace and span. */
+let destination: DestinationStream | undefined
+
+/** From now on loggers write to the end of a file: for a process whose standard output belongs to somebody else. */
+export function writeLogsTo(file: string): void {
+  destination = pino.destination({ dest: file, append: true, sync: true })
+}
+
+/** Structured lines on standard output, or where `writeLogsTo` says; each carries the service and, inside a request or event, the ids of its trace and span. */
 export function createLogger({ service, level }: { service: string; level: string }): Log {
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: { service },
     mixin() {
@@ -17,5 +24,6 @@ export function createLogger({ service, level }: { service: string; level: strin
       censor: '…',
     },
     timestamp: pino.stdTimeFunctions.isoTime,
-  })
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
 }

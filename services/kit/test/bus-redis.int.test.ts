@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { createStreamClaims } from '../src/bus/bus-redis-claims.ts'
-import { appendArguments, ensureGroup, streamNames, streamOf, trimStream } from '../src/bus/bus-redis-streams.ts'
+import { appendArguments, ensureGroup, streamNames, streamOf, trimStreams } from '../src/bus/bus-redis-streams.ts'
 import { createBusPool, createInbox, eventually, freshPrefix, required, type TestBroker } from './broker.ts'
 import { competingContract, createCompetition, createTestCapacity } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
@@ -192,7 +192,7 @@ describe('on Redis Streams', () => {
       await redis.xack(name, 'fast', ...Array.from({ length: 10 }, (_, n) => `${n + 1}-0`))
       await take(name, 'slow', 4)
       await redis.xack(name, 'slow', '1-0', '2-0', '3-0', '4-0')
-      await trimStream(redis, name, old)
+      await trimStreams(redis, [name], old)
       expect(await redis.xrange(name, '5-0', '+')).toHaveLength(6)
       expect(await length(name)).toBeLessThanOrEqual(7)
     })
@@ -202,7 +202,7 @@ describe('on Redis Streams', () => {
       await ensureGroup(redis, name, 'one')
       await take(name, 'one', 10)
       await redis.xack(name, 'one', '1-0', '2-0', '4-0')
-      await trimStream(redis, name, old)
+      await trimStreams(redis, [name], old)
       expect((await redis.xrange(name, '-', '+')).map(([id]) => id)[0]).toBe('3-0')
     })
 
@@ -211,7 +211,7 @@ describe('on Redis Streams', () => {
       await redis.xadd(...appendArguments(name, 'a', 'x'))
       await ensureGroup(redis, name, 'one')
       await take(name, 'one', 1)
-      expect(await trimStream(redis, name)).toBe(0)
+      expect(await trimStreams(redis, [name])).toBe(0)
       expect(await length(name)).toBe(1)
     })
   })

@@ -6,7 +6,13 @@ export function createLink() {
   const sockets = new Set<Socket>()
   let isCut = false
   let isHeld = false
+  let delayMs = 0
   return {
+    delayMs: () => delayMs,
+    /** From now on each piece that is sent arrives so much later. */
+    slow(ms: number): void {
+      delayMs = ms
+    },
     isCut: () => isCut,
     isHeld: () => isHeld,
     add(socket: Socket): void {
@@ -54,7 +60,11 @@ async function forward(
     link.add(client)
     link.add(upstream)
     const unlessHeld = new Transform({
-      transform: (bytes, _encoding, done) => done(null, link.isHeld() ? undefined : bytes),
+      transform(bytes, _encoding, done) {
+        const pass = () => done(null, link.isHeld() ? undefined : bytes)
+        if (link.delayMs() === 0) pass()
+        else setTimeout(pass, link.delayMs())
+      },
     })
     client.pipe(unlessHeld).pipe(upstream).pipe(client)
     client.on('error', () => upstream.destroy())

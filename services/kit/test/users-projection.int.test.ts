@@ -27,7 +27,8 @@ function createAuth() {
     set(uid: string, version: number, changes: Partial<User> = {}): void {
       const user = {
         ...{ uid, version, username: uid, nickname: '', avatar: '', role: 'default_user' },
-        ...{ titleName: '', titleColor: '', disabled: false, deleted: false, ...changes },
+        ...{ titleName: '', titleColor: '', realname: '', school: '', gender: 'secrecy' },
+        ...{ disabled: false, deleted: false, ...changes },
       }
       this.forget(uid)
       users.push(user)
@@ -108,6 +109,24 @@ describe('catching up', () => {
     expect(await known('gone')).toMatchObject({ deleted: true, username: 'Gone', version: 2 })
   })
 
+  it('takes what a row has besides by now, though its version is the same', async () => {
+    for (let n = 1; n <= 5; n += 1) auth.set(`u${n}`, n, { realname: `R${n}`, school: 'MIT', gender: 'female' })
+    await catchUp()
+    // As the version before this one left them.
+    await db.collection('users').updateMany({}, { $unset: { realname: 1, school: 1, gender: 1 } })
+    await db.collection('projections').updateMany({}, { $unset: { shape: 1, reshaping: 1 } })
+    const { list } = auth.client
+    auth.calls.list = 0
+    auth.client.list = (request) =>
+      auth.calls.list === 1 ? Promise.reject(new Error('auth is away')) : list.call(auth.client, request)
+    await expect(catchUp()).rejects.toThrow('auth is away')
+    auth.client.list = list
+    expect(await catchUp()).toEqual({ changed: 2 })
+    expect(await known('u1')).toMatchObject({ realname: 'R1', school: 'MIT', gender: 'female' })
+    expect(await known('u5')).toMatchObject({ realname: 'R5' })
+    expect(await catchUp()).toEqual({ changed: 0 })
+  })
+
   it('tells what changed once', async () => {
     auth.set('ada', 1)
     await catchUp()
@@ -144,6 +163,7 @@ describe('events', () => {
   let bus: Bus
   const event = (uid: string, version: number, changes: { username?: string; nickname?: string } = {}) => ({
     ...{ uid, version, username: uid, nickname: null, avatar: null, titleName: null, titleColor: null },
+    ...{ realname: null, school: null, gender: 'secrecy' as const },
     ...{ role: 'admin' as const, disabled: false, ...changes },
   })
 

@@ -23,7 +23,6 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
   const claims = createStreamClaims({ redis: commands, reads, stream, group, me, takeoverMs })
   const queue = createKeyedQueue()
   const most = consumer.concurrency + maxWaiting
-  const takeOverEveryMs = Math.min(1_000, takeoverMs / 4)
   /** What is worked on here; the controller is given when it is another's, or the bus stops. */
   const inFlight = new Map<string, AbortController>()
   const stopping = new AbortController()
@@ -128,8 +127,10 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
       await claims.sweep()
       toEnd = [
         await watcher.watch([stream], grow),
-        every(takeoverMs / 4, () => void keep()),
-        every(takeOverEveryMs, lookAfterOthers),
+        every(takeoverMs / 4, () => {
+          void keep()
+          lookAfterOthers()
+        }),
       ]
       reading = readUntilStopped(stopping.signal, readOnce, recover)
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { SharedRedis } from './bus-redis-shared.ts'
-import { partitions, releaseLease, renewLeases, type StreamNames } from './bus-redis-streams.ts'
+import { releaseLease } from './bus-redis-renewals.ts'
+import { partitions, type StreamNames } from './bus-redis-streams.ts'
 import type { Log } from '../log.ts'
 import { sleep } from '../retry.ts'
 
@@ -41,6 +42,7 @@ interface LeaseOptions {
   topics: readonly string[]
   leaseMs: number
   every: SharedRedis['every']
+  renewLeases: SharedRedis['renewLeases']
   /** Called whenever the leases have been asked for again. */
   onRenewed: () => void
   log: Log
@@ -50,7 +52,7 @@ const readAgainEveryMs = 60_000
 
 /** Shares the partitions of a group's topics among its processes: each has its fair share, a dead one's pass to the others. */
 export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
-  const { redis, names, group, topics, leaseMs, every, onRenewed, log } = options
+  const { redis, names, group, topics, leaseMs, every, renewLeases, onRenewed, log } = options
   const id = randomUUID()
   const all: Partition[] = topics.flatMap((topic) => partitions.map((index) => newPartition(topic, index)))
   const stopping = new AbortController()
@@ -83,11 +85,11 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
 
   async function renewTopic(topic: string): Promise<void> {
     const askedAt = performance.now()
-    const keys = {
+    const { fair, mine } = await renewLeases({
       members: names.members(group, topic),
       leases: partitions.map((index) => names.lease(group, topic, index)),
-    }
-    const { fair, mine } = await renewLeases(redis, keys, { id, leaseMs, wantsMore: !stopping.signal.aborted })
+      ...{ id, leaseMs, wantsMore: !stopping.signal.aborted },
+    })
     const ofTopic = all.filter((partition) => partition.topic === topic)
     for (const partition of ofTopic) {
       const isMine = mine.includes(partition.index)

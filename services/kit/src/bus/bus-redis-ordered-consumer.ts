@@ -27,11 +27,11 @@ const readerName = 'owner'
 /** Reads a group's share of the partitions and hands the entries out: in order for one key, side by side else. */
 export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   const { names, consumer, delivery, takeoverMs, log } = options
-  const { commands, reads, watcher, every } = options.redis
+  const { commands, reads, watcher, every, renewLeases } = options.redis
   const { group, topics } = consumer
   const due = createAsyncEvent()
   const leases = createPartitionLeases({
-    ...{ redis: commands, every, names, group, topics, log },
+    ...{ redis: commands, every, renewLeases, names, group, topics, log },
     leaseMs: takeoverMs,
     onRenewed: wakeWhereUnread,
   })

@@ -1,4 +1,6 @@
 import type { Redis } from 'ioredis'
+import { createLeaseRenewal, type RenewLeases } from './bus-redis-renewals.ts'
+import { trimStreams } from './bus-redis-streams.ts'
 import { createStreamWatcher, type StreamWatcher } from './bus-redis-watcher.ts'
 import type { Log } from '../log.ts'
 import { connectRedis } from '../store/redis.ts'
@@ -16,19 +18,30 @@ export interface SharedRedis {
   watcher: StreamWatcher
   /** Calls `work` at this interval, together with all others of the same interval. Gives what ends it. */
   every: (ms: number, work: () => void) => () => void
+  /** Renews leases of partitions, together with all others of the same moment. */
+  renewLeases: RenewLeases
+  /** Keeps these streams short as long as anything of this process uses the server. */
+  keepTrimmed: (streams: readonly string[]) => void
+}
+
+const trimEveryMs = 5 * 60_000
+
+interface OpenedRedis {
+  redis: SharedRedis
+  endTrimming: () => void
 }
 
 interface Opened {
   users: number
-  redis: Promise<SharedRedis>
+  opened: Promise<OpenedRedis>
 }
 
-const opened = new Map<string, Opened>()
+const servers = new Map<string, Opened>()
 
 /** Gives the connections of this process to a server, and what gives them back. The last one to do so closes them. */
 export async function shareRedis(url: string, log: Log): Promise<{ redis: SharedRedis; release: () => Promise<void> }> {
-  const entry = opened.get(url) ?? { users: 0, redis: open(url, log) }
-  opened.set(url, entry)
+  const entry = servers.get(url) ?? { users: 0, opened: open(url, log) }
+  servers.set(url, entry)
   entry.users += 1
   let isReleased = false
 
@@ -37,20 +50,20 @@ export async function shareRedis(url: string, log: Log): Promise<{ redis: Shared
     isReleased = true
     entry.users -= 1
     if (entry.users > 0) return
-    if (opened.get(url) === entry) opened.delete(url)
-    await close(await entry.redis)
+    if (servers.get(url) === entry) servers.delete(url)
+    await close(await entry.opened)
   }
 
   try {
-    return { redis: await entry.redis, release }
+    return { redis: (await entry.opened).redis, release }
   } catch (error) {
     // Nobody shall get what could not be opened.
-    if (opened.get(url) === entry) opened.delete(url)
+    if (servers.get(url) === entry) servers.delete(url)
     throw error
   }
 }
 
-async function open(url: string, log: Log): Promise<SharedRedis> {
+async function open(url: string, log: Log): Promise<OpenedRedis> {
   const connected = await Promise.allSettled([
     connectRedis({ url, log }),
     connectRedis({ url, log, resend: false }),
@@ -61,10 +74,25 @@ async function open(url: string, log: Log): Promise<SharedRedis> {
     for (const one of connected) if (one.status === 'fulfilled') one.value.disconnect()
     throw connected.find((one) => one.status === 'rejected')?.reason
   }
-  return { commands, reads, watcher: createStreamWatcher({ reader, commands, log }), every: createTicker() }
+  const every = createTicker()
+  const trimmed = new Set<string>()
+  const endTrimming = every(trimEveryMs, () => {
+    if (trimmed.size === 0) return
+    trimStreams(commands, [...trimmed]).catch((error: unknown) =>
+      log.warn({ err: error }, 'streams could not be trimmed'),
+    )
+  })
+  const redis: SharedRedis = {
+    ...{ commands, reads, every },
+    watcher: createStreamWatcher({ reader, commands, log }),
+    renewLeases: createLeaseRenewal(commands),
+    keepTrimmed: (streams) => streams.forEach((stream) => trimmed.add(stream)),
+  }
+  return { redis, endTrimming }
 }
 
-async function close({ commands, reads, watcher }: SharedRedis): Promise<void> {
+async function close({ redis: { commands, reads, watcher }, endTrimming }: OpenedRedis): Promise<void> {
+  endTrimming()
   await watcher.stop()
   reads.disconnect()
   commands.disconnect()

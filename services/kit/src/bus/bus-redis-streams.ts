@@ -129,84 +129,31 @@ local function less(a, b)
   am, as, bm, bs = tonumber(am), tonumber(as), tonumber(bm), tonumber(bs)
   return am < bm or (am == bm and as < bs)
 end
-if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local groups = redis.call('XINFO', 'GROUPS', KEYS[1])
-local bound = string.format('%.0f-0', now - (#groups == 0 and ARGV[2] or ARGV[1]))
-for _, group in ipairs(groups) do
-  local info = {}
-  for at = 1, #group, 2 do info[group[at]] = group[at + 1] end
-  local first = info['last-delivered-id']
-  if info['pending'] > 0 then first = redis.call('XPENDING', KEYS[1], info['name'])[2] end
-  if less(first, bound) then bound = first end
+local function trim(stream)
+  if redis.call('EXISTS', stream) == 0 then return 0 end
+  local groups = redis.call('XINFO', 'GROUPS', stream)
+  local bound = string.format('%.0f-0', now - (#groups == 0 and ARGV[2] or ARGV[1]))
+  for _, group in ipairs(groups) do
+    local info = {}
+    for at = 1, #group, 2 do info[group[at]] = group[at + 1] end
+    local first = info['last-delivered-id']
+    if info['pending'] > 0 then first = redis.call('XPENDING', stream, info['name'])[2] end
+    if less(first, bound) then bound = first end
+  end
+  return redis.call('XTRIM', stream, 'MINID', bound)
 end
-return redis.call('XTRIM', KEYS[1], 'MINID', bound)
+local removed = 0
+for _, stream in ipairs(KEYS) do removed = removed + trim(stream) end
+return removed
 `
 
-export async function trimStream(
+/** Gives how many entries were removed. */
+export async function trimStreams(
   redis: Redis,
-  stream: string,
+  streams: readonly string[],
   kept = { takenMs: keptTakenMs, unreadMs: keptUnreadMs },
 ): Promise<number> {
-  return Number(await redis.eval(trimScript, 1, stream, kept.takenMs, kept.unreadMs))
-}
-
-// Says that this process is there, drops processes not heard of, renews the leases that it has and takes free ones up
-// to its fair share. With ARGV[3] = '0' it takes none and is no longer counted.
-const leaseScript = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-if ARGV[3] == '1' then redis.call('ZADD', KEYS[1], now, ARGV[1]) else redis.call('ZREM', KEYS[1], ARGV[1]) end
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
-redis.call('PEXPIRE', KEYS[1], ARGV[2] * 10)
-local fair = 0
-if ARGV[3] == '1' then fair = math.ceil((#KEYS - 1) / redis.call('ZCARD', KEYS[1])) end
-local mine, free = {}, {}
-for at = 2, #KEYS do
-  local owner = redis.call('GET', KEYS[at])
-  if owner == ARGV[1] then
-    redis.call('PEXPIRE', KEYS[at], ARGV[2])
-    mine[#mine + 1] = at - 2
-  elseif not owner then
-    free[#free + 1] = at
-  end
-end
-for _, at in ipairs(free) do
-  if #mine < fair then
-    redis.call('SET', KEYS[at], ARGV[1], 'PX', ARGV[2])
-    mine[#mine + 1] = at - 2
-  end
-end
-return { fair, mine }
-`
-
-export interface LeaseAnswer {
-  /** How many partitions one process should have at the moment. */
-  fair: number
-  mine: number[]
-}
-
-export async function renewLeases(
-  redis: Redis,
-  keys: { members: string; leases: readonly string[] },
-  who: { id: string; leaseMs: number; wantsMore: boolean },
-): Promise<LeaseAnswer> {
-  const all = [keys.members, ...keys.leases]
-  const answer: unknown = await redis.eval(
-    leaseScript,
-    all.length,
-    ...all,
-    who.id,
-    who.leaseMs,
-    who.wantsMore ? '1' : '0',
-  )
-  const [fair, mine] = Array.isArray(answer) ? (answer as unknown[]) : []
-  return { fair: Number(fair), mine: Array.isArray(mine) ? mine.map(Number) : [] }
-}
-
-const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`
-
-export async function releaseLease(redis: Redis, lease: string, id: string): Promise<void> {
-  await redis.eval(releaseScript, 1, lease, id)
+  return Number(await redis.eval(trimScript, streams.length, ...streams, kept.takenMs, kept.unreadMs))
 }

@@ -1,18 +1,16 @@
-import type { Redis } from 'ioredis'
 import { busMetrics, createDelivery } from './bus-delivery.ts'
 import { encodeEnvelope, toEvent, type OutgoingEvent } from './bus-envelope.ts'
 import { createRedisCompetingConsumer } from './bus-redis-competing-consumer.ts'
 import { createRedisOrderedConsumer } from './bus-redis-ordered-consumer.ts'
 import { createRedisListener } from './bus-redis-listener.ts'
 import { shareRedis, type SharedRedis } from './bus-redis-shared.ts'
-import { appendArguments, appendDeadLetter, streamNames, streamOf, streamsOf, trimStream } from './bus-redis-streams.ts'
+import { appendArguments, appendDeadLetter, streamNames, streamOf, streamsOf } from './bus-redis-streams.ts'
 import { inPublishSpans } from './bus-spans.ts'
 import { createRegistrations } from './bus-registrations.ts'
 import type { Bus, BusOptions } from './bus.ts'
 import { systemClock } from '../clock.ts'
 import { createSemaphore } from '../keyed-queue.ts'
 
-const trimEveryMs = 60_000
 const defaultTakeoverMs = 5_000
 
 interface Part {
@@ -34,11 +32,16 @@ export function createRedisBus(options: BusOptions): Bus {
   const topics = new Set<string>()
   const parts: Part[] = []
   let shared: Awaited<ReturnType<typeof shareRedis>> | undefined
-  let endTrimming: (() => void) | undefined
 
-  function connection(): Redis {
+  function server(): SharedRedis {
     if (shared === undefined) throw new Error('the bus is not started')
-    return shared.redis.commands
+    return shared.redis
+  }
+
+  function keepTrimmed(redis: SharedRedis, topic: string): void {
+    if (topics.has(topic)) return
+    topics.add(topic)
+    redis.keepTrimmed(streamsOf(names, topic))
   }
 
   async function publishRaw(events: readonly OutgoingEvent[]): Promise<void> {
@@ -47,22 +50,17 @@ export function createRedisBus(options: BusOptions): Bus {
 
   async function append(events: readonly OutgoingEvent[]): Promise<void> {
     // All or nothing: were one refused and the next not, publishing them again would turn their order round.
-    const batch = connection().multi()
+    const redis = server()
+    const batch = redis.commands.multi()
     for (const { topic, key, envelope } of events) {
       batch.xadd(...appendArguments(streamOf(names, topic, key), key, encodeEnvelope(envelope)))
-      topics.add(topic)
+      keepTrimmed(redis, topic)
     }
     const results = await batch.exec()
     const failure =
       results === null ? new Error('Redis dropped the batch') : results.find(([error]) => error !== null)?.[0]
     if (failure !== undefined && failure !== null) throw failure
     for (const { topic } of events) metrics.published(topic, 1)
-  }
-
-  async function trimAll(): Promise<void> {
-    for (const topic of topics) {
-      for (const stream of streamsOf(names, topic)) await trimStream(connection(), stream)
-    }
   }
 
   async function startConsumers(redis: SharedRedis): Promise<void> {
@@ -75,7 +73,7 @@ export function createRedisBus(options: BusOptions): Bus {
       const part = create({ redis, names, consumer, delivery, semaphore, takeoverMs, log })
       parts.push(part)
       await part.start()
-      for (const topic of consumer.topics) topics.add(topic)
+      for (const topic of consumer.topics) keepTrimmed(redis, topic)
     }
   }
 
@@ -100,12 +98,8 @@ export function createRedisBus(options: BusOptions): Bus {
       const { redis } = shared
       await startListeners(redis)
       await startConsumers(redis)
-      endTrimming = redis.every(trimEveryMs, () => {
-        trimAll().catch((error: unknown) => log.warn({ err: error }, 'streams could not be trimmed'))
-      })
     },
     async stop() {
-      endTrimming?.()
       await Promise.all(parts.map((part) => part.stop()))
       await shared?.release()
     },

@@ -14,6 +14,7 @@ export interface TlsSettings {
   GRPC_TLS_CERT?: string
   GRPC_TLS_KEY?: string
   GRPC_TLS_CA?: string
+  HTTP_TLS?: boolean
 }
 
 /**
@@ -31,6 +32,13 @@ export function readTls({ GRPC_TLS_CERT = '', GRPC_TLS_KEY = '', GRPC_TLS_CA = '
       : { own: { certificate: read('GRPC_TLS_CERT', GRPC_TLS_CERT), key: read('GRPC_TLS_KEY', GRPC_TLS_KEY) } }),
     ...(GRPC_TLS_CA === '' ? {} : { authority: read('GRPC_TLS_CA', GRPC_TLS_CA) }),
   }
+}
+
+/** What the HTTP side of a service proves itself with; undefined: it goes in plain text. @throws SettingsError without a certificate */
+export function httpTlsOf({ HTTP_TLS = false }: TlsSettings, tls: Tls | undefined): Tls | undefined {
+  if (!HTTP_TLS) return undefined
+  if (tls?.own === undefined) throw new SettingsError(['HTTP_TLS is set, but GRPC_TLS_CERT is not'])
+  return tls
 }
 
 export function channelCredentials(tls: Tls | undefined): ChannelCredentials {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { fastify } from 'fastify'
-import { addCompression, chooseEncoding } from './http-encoding.ts'
+import { addCompression, chooseEncoding, matchesEtag } from './http-encoding.ts'
 
 describe('chooseEncoding', () => {
   it.each([
@@ -51,5 +51,15 @@ describe('a JSON answer', () => {
     const answer = await ask(path, accepted)
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('matchesEtag', () => {
+  it('finds the tag in a list, weak or strong', () => {
+    expect(matchesEtag('"x", W/"y"', 'W/"y"')).toBe(true)
+    expect(matchesEtag('"y"', 'W/"y"')).toBe(true)
+    expect(matchesEtag('*', 'W/"y"')).toBe(true)
+    expect(matchesEtag('"x"', 'W/"y"')).toBe(false)
+    expect(matchesEtag(undefined, 'W/"y"')).toBe(false)
   })
 })

@@ -12,17 +12,30 @@ const quality = { brotli: 2, gzip: 1 } as const
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** The best encoding that the reader takes. */
-export function chooseEncoding(acceptEncoding: string | undefined, bytes: number): Encoding {
-  if (bytes < worthCompressingBytes || acceptEncoding === undefined) return 'identity'
+function takes(acceptEncoding: string, name: Encoding): boolean {
   const offered = acceptEncoding
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
-  const takes = (name: string) =>
-    offered.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  return offered.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
+}
+
+/** The best encoding that the reader takes. */
+export function chooseEncoding(acceptEncoding: string | undefined, bytes: number): Encoding {
+  if (bytes < worthCompressingBytes || acceptEncoding === undefined) return 'identity'
+  if (takes(acceptEncoding, 'br')) return 'br'
+  return takes(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
+}
+
+export function takesGzip(acceptEncoding: string | undefined): boolean {
+  return acceptEncoding !== undefined && takes(acceptEncoding, 'gzip')
+}
+
+/** Whether the reader's `If-None-Match` names the answer; weak comparison. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
 /**

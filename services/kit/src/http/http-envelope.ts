@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { localeOf } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
+import { isClicsPath } from '@verdict/proto/http/clics'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
 import { AppError } from '../errors.ts'
 import { validationError } from './http-validation.ts'
 import type { Log } from '../log.ts'
+import { isOutage, isStorageFull } from '../retry.ts'
 
 /** The form of every answer that is not a file. */
 export function envelopeSchema(data: TSchema): object {
@@ -30,6 +32,11 @@ export function errorEnvelope(error: AppError, acceptLanguage: string | undefine
   return { status: error.status, data: null, msg, code: error.code }
 }
 
+/** … and as the CLICS Contest API has it. */
+function clicsError(error: AppError, acceptLanguage: string | undefined): { code: number; message: string } {
+  return { code: error.status, message: errorText(error.code, error.params, localeOf(acceptLanguage)) }
+}
+
 interface FrameworkError {
   statusCode?: number
   code?: string
@@ -51,21 +58,32 @@ export function asRefusal(
   return undefined
 }
 
+/** What a caller is told of something that is no refusal: that a store is away or full, else that there is a bug. */
+function asFault(error: unknown): AppError {
+  if (isStorageFull(error)) return new AppError('server.storage_full')
+  return new AppError(isOutage(error) ? 'server.unavailable' : 'server.error')
+}
+
 /** Sends the envelope of an error; a bug is logged with its stack and shown as a general text. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const language = request.headers['accept-language']
   const refusal = hasHungUp(request)
     ? new AppError('request.malformed')
     : asRefusal(error, language, request.routeOptions.bodyLimit ?? defaultMaxBodyBytes)
-  if (refusal === undefined) log.error({ err: error, method: request.method, url: request.url }, 'request failed')
-  const shown = refusal ?? new AppError('server.error')
+  const shown = refusal ?? asFault(error)
+  if (refusal === undefined) {
+    const level = shown.code === 'server.error' ? 'error' : 'warn'
+    log[level]({ err: error, method: request.method, url: request.url }, 'request failed')
+  }
   const waitSec = shown.params['waitSec']
   if (shown.status === 429 && waitSec !== undefined) void reply.header('retry-after', String(waitSec))
+  const isClics = isClicsPath(request.url)
+  if (isClics && shown.status === 401) void reply.header('www-authenticate', 'Basic realm="Verdict", charset="UTF-8"')
   return reply
     .code(shown.status)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(errorEnvelope(shown, language))
+    .send(isClics ? clicsError(shown, language) : errorEnvelope(shown, language))
 }
 
 /** Whoever left in the middle of a body caused what failed then; nobody reads the answer. */

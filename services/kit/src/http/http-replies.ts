@@ -14,10 +14,10 @@ export class Reply<Data> {
 }
 
 export class Download {
-  readonly content: Readable | Buffer
+  readonly content: Readable | Buffer | string
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(content: Readable | Buffer, headers: Readonly<Record<string, string>>) {
+  constructor(content: Readable | Buffer | string, headers: Readonly<Record<string, string>>) {
     this.content = content
     this.headers = headers
   }
@@ -31,6 +31,16 @@ export function withHeaders<Data>(data: Data, headers: Readonly<Record<string, s
 /** `data` in the usual envelope, with a text for the user in place of `success`. */
 export function withMessage<Data>(data: Data, msg: string): Reply<Data> {
   return new Reply(data, {}, msg)
+}
+
+/** JSON text as it stands, in no envelope: for routes whose form others have laid down. */
+export function bareJson(text: string): Download {
+  return new Download(text, { 'content-type': 'application/json; charset=utf-8' })
+}
+
+/** Text that is sent as it comes into being. */
+export function streamed(content: Readable, contentType: string): Download {
+  return new Download(content, { 'content-type': contentType, 'x-accel-buffering': 'no' })
 }
 
 /** A file. Clients take the name from what follows `filename=`, percent-encoded, so nothing may come after it. */

@@ -1,4 +1,5 @@
-import multipart from '@fastify/multipart'
+import type { RequestListener } from 'node:http'
+import multipart, { type SavedMultipartFile } from '@fastify/multipart'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { localeOf, type Locale } from '@verdict/proto/codes/locale'
 import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
@@ -10,13 +11,16 @@ import {
   type RouteParams,
   type RouteQuery,
 } from '@verdict/proto/http/route'
-import { addCompression } from './http-encoding.ts'
+import { Composed, composedBytes, composedEtag, composedGzip } from './composed-text.ts'
+import { addCompression, matchesEtag, takesGzip } from './http-encoding.ts'
 import { envelopeSchema, sendError } from './http-envelope.ts'
 import { registerInProcess } from './http-in-process.ts'
 import { Download, Reply } from './http-replies.ts'
+import { assertCertified, createTlsServer } from './http-tls.ts'
 import { isNestedTooDeep } from './json-depth.rules.ts'
 import { createValidatorCompiler, dropAbsent } from './http-validation.ts'
 import { AppError } from '../errors.ts'
+import type { Tls } from '../grpc/grpc-tls.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { ServiceKeys } from '../service-keys.ts'
@@ -25,13 +29,16 @@ import { createAddressVerifier } from '../client-address.ts'
 import { createActorVerifier, hasAnyRole, type Actor } from '../actor.ts'
 import { addServerSpans } from './http-spans.ts'
 
-export { download, withHeaders, withMessage } from './http-replies.ts'
+export { composed, shareText, type Composed, type SharedText } from './composed-text.ts'
+export { bareJson, download, streamed, withHeaders, withMessage } from './http-replies.ts'
 
 /** An upload, saved to a temporary file that goes when the answer has been sent. */
 export interface UploadedFile {
   filename: string
   mimetype: string
   path: string
+  /** Text fields of the form, by name. */
+  fields: Readonly<Record<string, string>>
 }
 
 type ActorFor<R> = R extends { access: 'public' } ? Actor | null : Actor
@@ -48,7 +55,7 @@ export interface RouteCall<R extends AnyRoute> {
   clientAddress: string
 }
 
-type Handled<R> = RouteData<R> | Reply<RouteData<R>> | Download | (null extends RouteData<R> ? void : never)
+type Handled<R> = RouteData<R> | Reply<RouteData<R>> | Download | Composed | (null extends RouteData<R> ? void : never)
 
 type RouteHandler<R extends AnyRoute> = (call: RouteCall<R>) => Handled<R> | Promise<Handled<R>>
 
@@ -70,6 +77,8 @@ export interface HttpServerOptions {
   metrics: Metrics
   /** Keys of the service; actors and addresses count only when the gateway has signed them. */
   keys: ServiceKeys
+  /** Undefined: it answers in plain text. */
+  tls?: Tls | undefined
   health?: Health
 }
 
@@ -84,6 +93,14 @@ function assertAllowed(route: AnyRoute, actor: Actor | null): void {
   if (route.access !== 'login' && !hasAnyRole(actor, route.access)) throw new AppError('access.denied')
 }
 
+function textFields(fields: SavedMultipartFile['fields']): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, part]) => {
+    const value: unknown = part !== undefined && !Array.isArray(part) && part.type === 'field' ? part.value : undefined
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(texts)
+}
+
 async function saveUpload(route: AnyRoute, request: FastifyRequest): Promise<UploadedFile | undefined> {
   if (route.upload === undefined) return undefined
   if (!request.isMultipart()) throw new AppError('file.missing')
@@ -92,10 +109,23 @@ async function saveUpload(route: AnyRoute, request: FastifyRequest): Promise<Upl
   })
   const file = files.find((one) => one.fieldname === route.upload?.field)
   if (file === undefined) throw new AppError('file.missing')
-  return { filename: file.filename, mimetype: file.mimetype, path: file.filepath }
+  return { filename: file.filename, mimetype: file.mimetype, path: file.filepath, fields: textFields(file.fields) }
 }
 
-function send(reply: FastifyReply, result: unknown): unknown {
+const jsonType = 'application/json; charset=utf-8'
+const [envelopeStart, envelopeEnd] = ['{"status":200,"data":', ',"msg":"success"}']
+
+async function sendComposed(request: FastifyRequest, reply: FastifyReply, data: Composed): Promise<FastifyReply> {
+  const answer = new Composed(envelopeStart + data.before, data.shared, data.after + envelopeEnd)
+  const etag = composedEtag(answer)
+  void reply.type(jsonType).headers({ etag, vary: 'accept-encoding' })
+  if (matchesEtag(headerOf(request, 'if-none-match'), etag)) return reply.code(304).send()
+  if (!takesGzip(headerOf(request, 'accept-encoding'))) return reply.send(composedBytes(answer))
+  return reply.header('content-encoding', 'gzip').send(await composedGzip(answer))
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown {
+  if (result instanceof Composed) return sendComposed(request, reply, result)
   if (result instanceof Download) return reply.headers(result.headers).send(result.content)
   if (result instanceof Reply) {
     void reply.headers(result.headers)
@@ -121,7 +151,7 @@ function addBodyParsers(app: FastifyInstance): void {
 
 /** The HTTP side of a service: routes by declaration, the envelope, errors in the caller's language, probes, metrics. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { log, metrics } = options
+  const { log, metrics, tls } = options
   const verifyActor = createActorVerifier(options.keys)
   const verifyAddress = createAddressVerifier(options.keys)
   const seconds = metrics.histogram('http_request_seconds', 'HTTP requests by route and status', ['route', 'status'])
@@ -131,6 +161,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     bodyLimit: defaultMaxBodyBytes,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
+    ...(tls === undefined ? {} : { serverFactory: (listener: RequestListener) => createTlsServer(tls, listener) }),
   })
   app.setValidatorCompiler(createValidatorCompiler())
   addBodyParsers(app)
@@ -168,6 +199,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
         const actor = token === undefined ? null : verifyActor(token)
         if (actor !== null) actors.set(request, actor)
         try {
+          if (tls !== undefined) assertCertified(tls, request)
           assertAllowed(route, actor)
           done()
         } catch (error) {
@@ -187,7 +219,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
         await options.beforeUpload?.(asked as RouteCall<R>)
         const call = { ...asked, file: await saveUpload(route, request) } as RouteCall<R>
         try {
-          return send(reply, await handler(call))
+          return send(request, reply, await handler(call))
         } finally {
           if (route.upload !== undefined) await request.cleanRequestFiles()
         }
@@ -202,6 +234,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       await app.listen({ host, port })
       const address = app.server.address()
       const actual = typeof address === 'object' && address !== null ? address.port : port
+      if (tls !== undefined) return { host, port: actual, url: `https://${host}:${actual}` }
       const url = `http://${host}:${actual}`
       retire = registerInProcess(url, (request, response) => app.routing(request, response))
       return { host, port: actual, url }

@@ -9,7 +9,8 @@ import type { Metrics } from '../metrics.ts'
 import { createRelayLock } from './relay-lock.ts'
 import { inOutboxSpans } from '../bus/bus-spans.ts'
 import { outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
-import { backoffMs, sleep } from '../retry.ts'
+import { createLoop } from '../loop.ts'
+import { sleep } from '../retry.ts'
 
 export interface OutboxOptions {
   db: Connection
@@ -42,8 +43,7 @@ export interface Outbox {
 
 const batchSize = 200
 /** Only for what a killed process has left, or another has written: each process relays its own at once. */
-const sweepMs = 5_000
-const pauses = { firstMs: 100, maxMs: 5_000 }
+const sweepMs = 10_000
 
 /** The way of every event that reports a change in the database: in the same transaction, then to the bus. */
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -102,10 +102,6 @@ async function oldestAgeSec(db: Connection, clock: Clock): Promise<number> {
 function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
   const rows = outboxModel(db)
   const lock = createRelayLock(db)
-  const stopping = new AbortController()
-  let pause = new AbortController()
-  let woken = true
-  let running: Promise<void> | undefined
 
   function nextBatch(): Promise<OutboxRow[]> {
     return rows
@@ -117,8 +113,8 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
       .lean()
   }
 
-  async function relayAll(held: () => boolean): Promise<void> {
-    while (held() && !stopping.signal.aborted) {
+  async function relayAll(held: () => boolean, stopping: AbortSignal): Promise<void> {
+    while (held() && !stopping.aborted) {
       const batch = await nextBatch()
       if (batch.length === 0) return
       const events = batch.map(({ topic, key, event }) => ({ topic, key, envelope: decodeEnvelope(event) }))
@@ -132,47 +128,23 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     }
   }
 
-  /** The lease holder may have looked before the row was committed: so whoever was woken tries until it has the lease. */
-  async function relayOnce(): Promise<void> {
-    const wasWoken = woken
-    woken = false
-    if (!wasWoken && (await rows.exists({ pending: true })) === null) return
-    if ((await lock.hold(relayAll)) !== 'busy') return
-    if (!wasWoken) return
-    woken = true
-    await sleep(5 + Math.random() * 10, stopping.signal)
-  }
-
-  async function run(): Promise<void> {
-    let failures = 0
-    while (!stopping.signal.aborted) {
-      try {
-        await relayOnce()
-        failures = 0
-        if (woken) continue
-        pause = new AbortController()
-        await sleep(sweepMs, AbortSignal.any([pause.signal, stopping.signal]))
-      } catch (error) {
-        woken = true
-        failures += 1
-        log.warn({ err: error, failures }, 'the outbox could not be relayed; it will be tried again')
-        await sleep(backoffMs(failures, pauses), stopping.signal)
-      }
-    }
-  }
+  const loop = createLoop({
+    ...{ log, failure: 'the outbox could not be relayed', everyMs: sweepMs },
+    /** The lease holder may have looked before the row was committed: so whoever was woken tries until it has the lease. */
+    async step({ isWoken, stopping }) {
+      if (!isWoken && (await rows.exists({ pending: true })) === null) return
+      if ((await lock.hold((held) => relayAll(held, stopping))) !== 'busy' || !isWoken) return
+      loop.wake()
+      await sleep(5 + Math.random() * 10, stopping)
+    },
+  })
 
   return {
-    wake(): void {
-      woken = true
-      pause.abort()
-    },
+    wake: loop.wake,
     async start(): Promise<void> {
       await lock.create()
-      running ??= run()
+      loop.start()
     },
-    async stop(): Promise<void> {
-      stopping.abort()
-      await running
-    },
+    stop: loop.stop,
   }
 }

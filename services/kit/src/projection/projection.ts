@@ -25,6 +25,8 @@ export interface ProjectionOptions<Row extends ProjectionRow> {
   db: Connection
   /** Collection of the rows. */
   collection: string
+  /** Raised when rows get more fields: all are read once again, though their versions stay the same. 1 unless said otherwise. */
+  shape?: number
   source: ProjectionSource<Row>
   /** Stored rows by id. */
   read: (ids: readonly Row['_id'][]) => Promise<Row[]>
@@ -33,6 +35,11 @@ export interface ProjectionOptions<Row extends ProjectionRow> {
    * after a crash, so doing it twice must change nothing.
    */
   onChanged?: (rows: readonly Row[]) => Promise<void>
+  /**
+   * Called after changed rows are stored, for what reads the stored rows meanwhile. A crash just before leaves it out: what
+   * must not be missed belongs to `onChanged`.
+   */
+  onStored?: (rows: readonly Row[]) => Promise<void>
 }
 
 export interface Projection<Row extends ProjectionRow> {
@@ -47,9 +54,14 @@ export const batchSize = 500
 const catchUpEveryMs = 5 * 60_000
 const nightly = { cron: '20 4 * * *', timezone: 'Asia/Shanghai' }
 
+const nothing = () => Promise.resolve()
+
 interface Progress {
   _id: string
   cursor: string
+  shape?: number
+  /** Rows of an earlier shape are being replaced. */
+  reshaping?: boolean
 }
 
 /**
@@ -57,7 +69,7 @@ interface Progress {
  * start with what changed while no process ran, and healed by its jobs where an event was lost: neither needs the bus.
  */
 export function createProjection<Row extends ProjectionRow>(options: ProjectionOptions<Row>): Projection<Row> {
-  const { name, db, source, read, onChanged = () => Promise.resolve() } = options
+  const { name, db, source, read, shape = 1, onChanged = nothing, onStored = nothing } = options
   const stored = db.collection<ProjectionRow>(options.collection)
   const progress = db.collection<Progress>('projections')
 
@@ -67,24 +79,31 @@ export function createProjection<Row extends ProjectionRow>(options: ProjectionO
     return new Map(known.map(({ _id, version }) => [_id, version]))
   }
 
-  async function apply(rows: readonly Row[]): Promise<number> {
+  const apply = (rows: readonly Row[]) => store(rows, { again: false })
+
+  /** Gives how many rows were stored. `again`: also those whose version is known. */
+  async function store(rows: readonly Row[], { again }: { again: boolean }): Promise<number> {
     if (rows.length === 0) return 0
     const known = await knownVersions(rows)
-    const newer = rows.filter(({ _id, version }) => version > (known.get(_id) ?? 0))
+    const newer = rows.filter(({ _id, version }) => {
+      const knownVersion = known.get(_id) ?? 0
+      return version > knownVersion || (again && version === knownVersion)
+    })
     if (newer.length === 0) return 0
     await onChanged(newer)
     // Where something newer came in between, what follows from it must not stay with the older.
-    if (!(await write(newer))) await onChanged(await read(newer.map((row) => row._id)))
+    if (!(await write(newer, again))) await onChanged(await read(newer.map((row) => row._id)))
+    await onStored(newer)
     return newer.length
   }
 
   /** Gives false when a row was overtaken. */
-  async function write(rows: readonly Row[]): Promise<boolean> {
+  async function write(rows: readonly Row[], again: boolean): Promise<boolean> {
     try {
       await stored.bulkWrite(
         rows.map((row) => ({
           updateOne: {
-            filter: { _id: row._id, version: { $lt: row.version } },
+            filter: { _id: row._id, version: again ? { $lte: row.version } : { $lt: row.version } },
             update: updateTo(row),
             upsert: true,
           },
@@ -98,14 +117,25 @@ export function createProjection<Row extends ProjectionRow>(options: ProjectionO
     }
   }
 
+  /** Where to go on; from the beginning where the stored rows are of another shape. */
+  async function beginCatchUp(): Promise<{ cursor: string; again: boolean }> {
+    const saved = await progress.findOne({ _id: name })
+    if (saved === null || (saved.shape ?? 1) === shape)
+      return { cursor: saved?.cursor ?? '', again: saved?.reshaping === true }
+    await progress.updateOne({ _id: name }, { $set: { cursor: '', shape, reshaping: true } })
+    return { cursor: '', again: true }
+  }
+
   async function catchUp(signal: AbortSignal): Promise<JobResult> {
-    let cursor = (await progress.findOne({ _id: name }))?.cursor ?? ''
+    const begun = await beginCatchUp()
+    let { cursor } = begun
     let changed = 0
     for (let more = true; more && !signal.aborted;) {
       const page = await source.list(cursor)
-      changed += await apply(page.rows)
+      changed += await store(page.rows, begun)
       ;({ cursor, more } = page)
-      await progress.updateOne({ _id: name }, { $set: { cursor } }, { upsert: true })
+      const reshaping = begun.again && more
+      await progress.updateOne({ _id: name }, { $set: { cursor, shape, reshaping } }, { upsert: true })
     }
     return { changed }
   }
@@ -146,6 +176,7 @@ export function createProjection<Row extends ProjectionRow>(options: ProjectionO
       await onChanged([row])
       // Only in place of what was compared: an event meanwhile is newer.
       corrected += (await stored.updateOne({ _id, version }, updateTo(row))).modifiedCount
+      await onStored([row])
     }
     return corrected
   }

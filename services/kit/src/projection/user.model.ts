@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
+import { genders } from '@verdict/proto/events/auth'
 
 /** What is shown of a user beside their doings. */
 export interface KnownUser {
@@ -13,6 +14,9 @@ export interface KnownUser {
   avatar: string | null
   titleName: string | null
   titleColor: string | null
+  realname: string | null
+  school: string | null
+  gender: (typeof genders)[number]
   role: RoleKey
   disabled: boolean
   /** Gone for good. The name is the last known one; empty where none was ever known. */
@@ -31,6 +35,9 @@ const userSchema = new Schema<KnownUser>(
     avatar: nullableText,
     titleName: nullableText,
     titleColor: nullableText,
+    realname: nullableText,
+    school: nullableText,
+    gender: { type: String, enum: genders, default: 'secrecy' },
     role: { type: String, enum: roleKeys, required: true },
     disabled: { type: Boolean, required: true },
     deleted: { type: Boolean, required: true },

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import { roleKeys } from '@verdict/proto/codes/roles'
-import { userChanged, userDeleted } from '@verdict/proto/events/auth'
+import { genders, userChanged, userDeleted } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
 import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
 import type { Bus } from '../bus/bus.ts'
@@ -12,7 +12,7 @@ import { inTime } from '../list/time-limit.ts'
 import { batchSize, createProjection } from './projection.ts'
 import { knownUserModel, type KnownUser } from './user.model.ts'
 
-export type { KnownUser } from './user.model.ts'
+export { knownUserModel, type KnownUser } from './user.model.ts'
 
 /** This service's own copy of the users of auth. */
 export interface UsersProjection {
@@ -45,6 +45,7 @@ export function createUsersProjection({ db, client, onChanged }: UsersProjection
   const read = (uids: readonly string[]) => users.find({ _id: { $in: [...uids] } }).lean()
   const { apply, jobs } = createProjection<KnownUser>({
     name: 'users',
+    shape: 2,
     ...{ db, collection: users.collection.name, read },
     source: {
       async list(cursor) {
@@ -93,7 +94,16 @@ function fromEvent({ uid, ...user }: EventData<typeof userChanged>): KnownUser {
 function deletedUser({ uid, version }: { uid: string; version: number }): KnownUser {
   return {
     ...{ _id: uid, version, username: '', usernameKey: '', nickname: null, avatar: null },
-    ...{ titleName: null, titleColor: null, role: 'default_user', disabled: true, deleted: true },
+    ...{
+      titleName: null,
+      titleColor: null,
+      realname: null,
+      school: null,
+      gender: 'secrecy',
+      role: 'default_user',
+      disabled: true,
+      deleted: true,
+    },
   }
 }
 
@@ -107,6 +117,9 @@ function fromAnswer(user: User): KnownUser {
     avatar: user.avatar || null,
     titleName: user.titleName || null,
     titleColor: user.titleColor || null,
+    realname: user.realname || null,
+    school: user.school || null,
+    gender: genders.find((gender) => gender === user.gender) ?? 'secrecy',
     role: roleKeys.find((role) => role === user.role) ?? 'default_user',
     deleted: false,
   }

@@ -40,6 +40,8 @@ export interface NamedProblems {
   /** As the scope calls them. */
   displayIds?: readonly string[]
   pids?: readonly number[]
+  /** All of the scope, in its order: for contests and trainings. */
+  all?: boolean
 }
 
 const maxAgeMs = 1_000
@@ -81,14 +83,15 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
       const asked = { scope, actor: toActorMessage(actor) }
       return cacheOf(scope).get(JSON.stringify(['policy', asked]), () => owner.getPolicy(asked))
     },
-    async problemsIn(actor, ids, { displayIds = [], pids = [] }) {
-      if (displayIds.length === 0 && pids.length === 0) return []
+    async problemsIn(actor, ids, { displayIds = [], pids = [], all = false }) {
+      if (displayIds.length === 0 && pids.length === 0 && !all) return []
       const scope = toScope(ids)
       const owner = ownerOf(scope)
       const asked: ResolveProblemsRequest = {
         ...{ scope, actor: toActorMessage(actor) },
         displayIds: [...new Set(displayIds)],
         pids: [...new Set(pids)].sort((a, b) => a - b),
+        all,
       }
       const { problems } = await cacheOf(scope).get(JSON.stringify(['problems', asked]), () =>
         owner.resolveProblems(asked),
@@ -106,11 +109,11 @@ export function dropChangedPolicies(bus: Pick<Bus, 'broadcast'>, policies: Pick<
   bus.broadcast({ event: scopePolicyChanged, handler: ({ data }) => policies.drop(data.scope) })
 }
 
-/** host:port of the gRPC server of each owner; empty or missing: there are no such scopes. */
+/** host:port of the gRPC server of each owner; empty: there are no such scopes. */
 export interface ScopeOwnerAddresses {
   problem: string
-  contest?: string
-  group?: string
+  contest: string
+  group: string
 }
 
 const deadlineMs = 3_000
@@ -121,7 +124,7 @@ export function connectScopeOwners(
   { keys, tls, metrics }: Pick<GrpcClientOptions<'scope.v1.ScopePolicy'>, 'keys' | 'tls' | 'metrics'>,
 ): { owners: ScopeOwners; close: () => void } {
   const connect = (service: keyof ScopeOwnerAddresses) => {
-    const address = addresses[service] ?? ''
+    const address = addresses[service]
     if (address === '') return undefined
     return grpcClient('scope.v1.ScopePolicy', {
       ...{ address, keys, tls, service, deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] },

@@ -10,14 +10,13 @@ import { isHealthy, type Health } from '../http/probes.ts'
 import { startJobs, type Job } from '../job/job.ts'
 import { createLogger, type Log } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { readTls } from '../grpc/grpc-tls.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { readServiceKeys } from '../service-keys.ts'
 import type { Service } from './run.ts'
 import { connectDatabase, ensureIndexes, isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
-import { clientFactory, settingOf, type BaseSettings, type Credentials, type ServiceParts } from './service-parts.ts'
+import { clientFactory, present, readCredentials, settingOf } from './service-parts.ts'
+import type { BaseSettings, Credentials, ServiceParts } from './service-parts.ts'
 
 export type { ServiceParts } from './service-parts.ts'
 
@@ -156,7 +155,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const { name } = declaration
   const { settings, overrides, log, lifecycle } = startup
   const clock = overrides.clock ?? systemClock
-  const credentials: Credentials = { keys: readServiceKeys(name, settings), tls: readTls(settings) }
+  const credentials = readCredentials(name, settings)
   const metrics = createMetrics(name, { processMetrics: name === 'gateway' })
   const served: Served = { routes: [], grpc: [], events: [] }
   const bus = openBus(name, { ...startup, clock, metrics }, served)
@@ -205,11 +204,6 @@ async function startParts<D extends SettingsDeclaration, Context>(
     onStop('jobs', () => jobs.stop())
   }
   return { httpAddress, grpcAddress, served }
-}
-
-function present<T>(part: T | undefined, name: ServiceName): T {
-  if (part === undefined) throw new Error(`${name} has no database in proto/services.ts`)
-  return part
 }
 
 type Metered = { metrics: ReturnType<typeof createMetrics> }
@@ -280,9 +274,9 @@ async function openGrpc<D extends SettingsDeclaration, Context>(
 async function openHttp<D extends SettingsDeclaration, Context>(
   { name, routes = [] }: ServiceDeclaration<D, Context>,
   context: Context,
-  { settings, log, lifecycle, metrics, credentials: { keys }, health, served }: Listening,
+  { settings, log, lifecycle, metrics, credentials: { keys, httpTls: tls }, health, served }: Listening,
 ): Promise<string> {
-  const http = await createHttpServer({ service: name, ...{ keys, log, metrics, health } })
+  const http = await createHttpServer({ service: name, ...{ keys, tls, log, metrics, health } })
   lifecycle.onStop('HTTP server', () => http.close())
   const on: HttpServer['on'] = (route, ...handling) => {
     served.routes.push(`${route.method} ${route.path}`)

@@ -6,13 +6,13 @@ import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { commonSettings, Settings } from '../config.ts'
 import { callersOf } from '@verdict/proto/grpc/callers'
-import type { Tls, TlsSettings } from '../grpc/grpc-tls.ts'
+import { httpTlsOf, readTls, type Tls, type TlsSettings } from '../grpc/grpc-tls.ts'
 import { definitionOf } from '../grpc/grpc-definitions.ts'
 import { grpcClient, type GrpcClient, type GrpcClientOptions } from '../grpc/grpc.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { KeySettings, ServiceKeys } from '../service-keys.ts'
+import { readServiceKeys, type KeySettings, type ServiceKeys } from '../service-keys.ts'
 
 /** What no service can do without. */
 export type BaseSettings = Pick<Settings<typeof commonSettings>, 'REDIS_URL' | 'KAFKA_BROKERS' | 'VERDICT_LOG_LEVEL'> &
@@ -23,6 +23,14 @@ export type BaseSettings = Pick<Settings<typeof commonSettings>, 'REDIS_URL' | '
 export interface Credentials {
   keys: ServiceKeys
   tls: Tls | undefined
+  /** Of the HTTP side. */
+  httpTls: Tls | undefined
+}
+
+/** @throws SettingsError when a key or certificate is missing */
+export function readCredentials(service: ServiceName, settings: BaseSettings): Credentials {
+  const tls = readTls(settings)
+  return { keys: readServiceKeys(service, settings), tls, httpTls: httpTlsOf(settings, tls) }
 }
 
 type ClientOptions<S extends GrpcServiceName> = Pick<GrpcClientOptions<S>, 'deadlineMs' | 'idempotent'>
@@ -54,6 +62,12 @@ export function settingOf(settings: object, name: string): string | number {
   const value: unknown = Object.entries(settings).find(([key]) => key === name)?.[1]
   if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`there is no setting ${name}`)
   return value
+}
+
+/** A part that a service has whose row names a database. @throws Error for one that has none */
+export function present<T>(part: T | undefined, name: ServiceName): T {
+  if (part === undefined) throw new Error(`${name} has no database in proto/services.ts`)
+  return part
 }
 
 /** Makes the clients of a service; each is closed when the service stops. */

@@ -37,6 +37,11 @@ export const siteDefaults = defineSettings({
     default: false,
     description: 'whether the code of submissions outside contests is hidden, until an administrator decides',
   }),
+  VERDICT_REQUIRE_SECOND_STEP: Type.Boolean({
+    default: false,
+    description:
+      'whether administrators without one-time codes are ordinary users until they turn them on, until an administrator decides',
+  }),
   VERDICT_SUBMIT_INTERVAL_SEC: Type.Integer({
     default: 8,
     minimum: 0,
@@ -63,6 +68,7 @@ export function defaultSiteSettings(settings: Settings<typeof siteDefaults>): Si
       openGroupJudge: settings.VERDICT_OPEN_GROUP_JUDGE,
       openContestJudge: settings.VERDICT_OPEN_CONTEST_JUDGE,
       hideNonContestSubmissionCode: settings.VERDICT_HIDE_SUBMISSION_CODE,
+      requireSecondStepForAdmins: settings.VERDICT_REQUIRE_SECOND_STEP,
       defaultSubmitInterval: settings.VERDICT_SUBMIT_INTERVAL_SEC,
       defaultCreateGroupDailyLimit: settings.VERDICT_GROUPS_A_DAY,
       defaultCreateGroupLimit: settings.VERDICT_GROUPS_IN_ALL,

@@ -18,10 +18,10 @@ function at(version: number, defaultSubmitInterval: number): Published {
 const away = () => Promise.reject<Published>(new Error('the site is away'))
 
 /** The settings as a service follows them, the site's answers one after another; the last one is given again and again. */
-function followed(answers: (() => Promise<Published>)[], refreshMs = 600_000) {
+async function followed(answers: (() => Promise<Published>)[], refreshMs = 600_000) {
   const rest = [...answers]
   const get = jest.fn(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? away)())
-  const settings = createSiteSettings({ client: { get }, initial, log, refreshMs })
+  const settings = await createSiteSettings({ client: { get }, db: null, initial, log, refreshMs })
   const handlers: ((data: Published) => Promise<void>)[] = []
   const waiting: (() => void)[] = []
   const seen: number[] = []
@@ -46,7 +46,7 @@ function followed(answers: (() => Promise<Published>)[], refreshMs = 600_000) {
 
 describe('the settings of the site, as a service follows them', () => {
   it('are those of the environment until the site answers, which is asked until it does', async () => {
-    const { settings, get, interval, nextChange } = followed([away, away, async () => at(4, 20)])
+    const { settings, get, interval, nextChange } = await followed([away, away, async () => at(4, 20)])
     expect(interval()).toBe(3)
     const changed = nextChange()
     settings.start()
@@ -57,7 +57,7 @@ describe('the settings of the site, as a service follows them', () => {
   })
 
   it('follow events without a further call', async () => {
-    const { settings, get, seen, publish, nextChange } = followed([async () => at(1, 20)])
+    const { settings, get, seen, publish, nextChange } = await followed([async () => at(1, 20)])
     const changed = nextChange()
     settings.start()
     await changed
@@ -71,7 +71,7 @@ describe('the settings of the site, as a service follows them', () => {
   it('leave what is older than what is known, be it an event or an answer that was overtaken', async () => {
     let answer: (settings: Published) => void = () => undefined
     const slow = new Promise<Published>((resolve) => (answer = resolve))
-    const { settings, seen, interval, publish } = followed([() => slow])
+    const { settings, seen, interval, publish } = await followed([() => slow])
     settings.start()
     await publish(at(7, 30))
     await publish(at(6, 25))
@@ -82,7 +82,7 @@ describe('the settings of the site, as a service follows them', () => {
   })
 
   it('take the event while the site does not answer', async () => {
-    const { settings, interval, publish } = followed([away])
+    const { settings, interval, publish } = await followed([away])
     settings.start()
     await publish(at(2, 30))
     expect(interval()).toBe(30)
@@ -90,7 +90,10 @@ describe('the settings of the site, as a service follows them', () => {
   })
 
   it('are read again now and then, for an event that was lost, and kept when that fails', async () => {
-    const { settings, seen, interval, nextChange } = followed([async () => at(1, 20), away, async () => at(2, 30)], 1)
+    const { settings, seen, interval, nextChange } = await followed(
+      [async () => at(1, 20), away, async () => at(2, 30)],
+      1,
+    )
     const first = nextChange()
     settings.start()
     await first
@@ -101,7 +104,7 @@ describe('the settings of the site, as a service follows them', () => {
   })
 
   it('tell nobody of an answer that changes nothing', async () => {
-    const { settings, seen, publish } = followed([async () => ({ ...initial, version: 0 })])
+    const { settings, seen, publish } = await followed([async () => ({ ...initial, version: 0 })])
     settings.start()
     await publish({ ...initial, version: 1 })
     await settings.stop()
@@ -109,7 +112,7 @@ describe('the settings of the site, as a service follows them', () => {
   })
 
   it('hold although who is told of a change fails', async () => {
-    const settings = createSiteSettings({ client: { get: away }, initial, log })
+    const settings = await createSiteSettings({ client: { get: away }, db: null, initial, log })
     let deliver: (event: { data: Published }) => Promise<void> | void = () => undefined
     const bus = { broadcast: ({ handler }: { handler: typeof deliver }) => (deliver = handler) } as unknown as Bus
     settings.follow(bus, () => Promise.reject(new Error('the bus is away')))

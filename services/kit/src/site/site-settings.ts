@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Connection } from 'mongoose'
 import { siteSettingsChanged } from '@verdict/proto/events/site'
 import type { Bus } from '../bus/bus.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import type { Log } from '../log.ts'
 import { backoffMs, sleep } from '../retry.ts'
+import { createKnownSiteSettings } from './known-site-settings.ts'
 import type { SiteSettings } from './site-defaults.ts'
 
 export { defaultSiteSettings, siteDefaults, type SiteSettings } from './site-defaults.ts'
 
 /** The settings of the site as this process knows them. A background task of the service: `start` reads them. */
 export interface FollowedSiteSettings {
-  /** As they are now; as at the start until the site has answered, and the last known ones while it is away. */
+  /** As they are now. Until the site has answered, and while it is away, the last known ones, also from before the start. */
   current: () => SiteSettings
   /** Takes changes from the bus; `onChange` is called whenever `current` answers otherwise than before. Before `bus.start`. */
   follow: (bus: Pick<Bus, 'broadcast'>, onChange?: () => Promise<void> | void) => void
@@ -21,7 +23,9 @@ export interface FollowedSiteSettings {
 
 export interface SiteSettingsOptions {
   client: Pick<GrpcMethods<'site.v1.Settings'>, 'get'>
-  /** What holds until the site has answered for the first time: `defaultSiteSettings`. */
+  /** The service's own database, where what was heard last is kept; null: it is not kept. */
+  db: Connection | null
+  /** What holds until the site has answered for the first time in the life of the database: `defaultSiteSettings`. */
   initial: SiteSettings
   log: Log
   /** How often they are read again, for an event that was lost. */
@@ -33,15 +37,25 @@ const pauses = { firstMs: 100, maxMs: 2_000 }
 const failuresToWarn = 5
 const defaultRefreshMs = 5 * 60_000
 
-/** Follows the settings of the site: one call at the start, then the event of each change. */
-export function createSiteSettings({
+/**
+ * Follows the settings of the site: one call at the start, then the event of each change. A switch that was closed is closed
+ * from the start on, whether or not the site is there to say so.
+ */
+export async function createSiteSettings({
   client,
+  db,
   initial,
   log,
   refreshMs = defaultRefreshMs,
-}: SiteSettingsOptions): FollowedSiteSettings {
+}: SiteSettingsOptions): Promise<FollowedSiteSettings> {
   const stopping = new AbortController()
-  let current = initial
+  const store = db === null ? null : createKnownSiteSettings(db)
+  const known = await store?.read()
+  // What has been added to the settings since then is as at the first start.
+  let current = {
+    switches: { ...initial.switches, ...known?.switches },
+    website: { ...initial.website, ...known?.website },
+  }
   let version = -1
   let changed: () => Promise<void> | void = () => undefined
   let reading: Promise<void> | undefined
@@ -51,12 +65,21 @@ export function createSiteSettings({
     if (received.version < version) return
     version = received.version
     const { switches, website } = received
+    await keep(received)
     if (isDeepStrictEqual({ switches, website }, current)) return
     current = { switches, website }
     try {
       await changed()
     } catch (error) {
       log.warn({ err: error }, 'a change of the settings of the site could not be passed on')
+    }
+  }
+
+  async function keep(received: SiteSettings & { version: number }): Promise<void> {
+    try {
+      await store?.write(received)
+    } catch (error) {
+      log.warn({ err: error }, 'the settings of the site could not be kept for the next start')
     }
   }
 

@@ -25,6 +25,15 @@ export async function nextId(db: Connection, name: string, session?: ClientSessi
   }
 }
 
+/** Takes `count` numbers of a sequence at once. @returns the last one */
+export async function nextIds(db: Connection, name: string, count: number): Promise<number> {
+  const counters = db.collection<Counter>('counters')
+  const options = { upsert: true, returnDocument: 'after' } as const
+  const counter = await counters.findOneAndUpdate({ _id: name }, { $inc: { value: count } }, options)
+  if (counter === null) throw new Error(`counter ${name} was not created`)
+  return counter.value
+}
+
 /** Lifts a sequence so that its next number is above `value`: after rows with given numbers were brought in. */
 export async function reserveIdsUpTo(db: Connection, name: string, value: number): Promise<void> {
   await db.collection<Counter>('counters').updateOne({ _id: name }, { $max: { value } }, { upsert: true })

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
 const selectionTimeoutMs = 3_000
 /** Of a process, for all its services together. */
 const maxPoolSize = 60
+/** No pool here has a least size; the driver would look ten times a second whether it is kept. */
+const poolUpkeep = { minPoolSizeCheckFrequencyMS: 60_000 }
 const transactionLimitMs = 20_000
 
 function withoutPassword(url: string): string {
@@ -59,19 +61,26 @@ async function release(url: string, client: SharedClient): Promise<void> {
 }
 
 async function openClient(url: string): Promise<Connection> {
-  const connection = mongoose.createConnection(url, {
+  const client = new mongoose.mongo.MongoClient(url, {
     maxPoolSize,
-    bufferCommands: false,
     serverSelectionTimeoutMS: selectionTimeoutMs,
     writeConcern: { w: 'majority' },
     readPreference: 'primary',
   })
+  // An option of the pool that the driver does not take by its constructor.
+  Object.assign(client.options, poolUpkeep)
+  // Each database listens for outages.
+  client.setMaxListeners(0)
   try {
-    await connection.asPromise()
+    await client.connect()
+    const connection = mongoose.createConnection()
+    // What is asked during an outage fails at once. `set` knows this option only where `createConnection` was given it.
+    Object.assign(connection.config, { bufferCommands: false })
+    connection.setClient(client)
     await assertWritableReplicaSet(connection)
     return connection
   } catch (error) {
-    await connection.close(true)
+    await client.close(true)
     throw error
   }
 }

@@ -35,6 +35,9 @@ export interface ReadCacheOptions {
   nowMs?: () => number
 }
 
+/** What nobody has asked for again is let go after a while, so that a busy hour leaves nothing behind. */
+const sweepMs = 60_000
+
 export function createReadCache({
   maxAgeMs,
   maxEntries,
@@ -43,6 +46,16 @@ export function createReadCache({
 }: ReadCacheOptions): ReadCache {
   const entries = new Map<string, Entry>()
   let generation = 0
+  let sweeping: NodeJS.Timeout | undefined
+  const usefulMs = maxAgeMs + (staleIfError?.maxAgeMs ?? 0)
+
+  function sweepLater(): void {
+    sweeping ??= setTimeout(() => {
+      sweeping = undefined
+      for (const [key, { at }] of entries) if (nowMs() - at > usefulMs) entries.delete(key)
+      if (entries.size > 0) sweepLater()
+    }, sweepMs).unref()
+  }
 
   function keep(key: string, value: Promise<unknown>): Entry {
     if (entries.size >= maxEntries) {
@@ -51,6 +64,7 @@ export function createReadCache({
     }
     const entry: Entry = { generation, at: nowMs(), value }
     entries.set(key, entry)
+    sweepLater()
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })

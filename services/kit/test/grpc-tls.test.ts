@@ -1,47 +1,24 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createLogger } from '../log.ts'
-import { deriveServiceKeys } from '../service-keys.ts'
-import { grpcClient, serveGrpc, type GrpcServer } from './grpc.ts'
-import { readTls, type Tls } from './grpc-tls.ts'
+import { createCertificates, type Certificates } from './certificates.ts'
+import { createLogger } from '../src/log.ts'
+import { deriveServiceKeys } from '../src/service-keys.ts'
+import { grpcClient, serveGrpc, type GrpcServer } from '../src/grpc/grpc.ts'
+import { readTls, type Tls } from '../src/grpc/grpc-tls.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
 const keysOf = (name: string) => deriveServiceKeys('a secret of the installation', name)
-let folder: string
+let certificates: Certificates
 
-const file = (name: string) => join(folder, name)
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-
-function createAuthority(name: string): void {
-  const subject = ['-subj', `/CN=${name}`, '-keyout', file(`${name}.key`), '-out', file(`${name}.crt`)]
-  openssl('req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1', ...subject)
-}
-
-/** A certificate for this machine's own address, signed by the authority. */
-function createCertificate(name: string, authority: string): void {
-  const subject = ['-subj', `/CN=${name}`, '-keyout', file(`${name}.key`), '-out', file(`${name}.csr`)]
-  openssl('req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject)
-  writeFileSync(file('names'), 'subjectAltName=IP:127.0.0.1,DNS:localhost\n')
-  const signing = ['-CA', file(`${authority}.crt`), '-CAkey', file(`${authority}.key`), '-CAcreateserial', '-days', '1']
-  const output = ['-extfile', file('names'), '-out', file(`${name}.crt`)]
-  openssl('x509', '-req', '-in', file(`${name}.csr`), ...signing, ...output)
-}
-
-const own = (name: string) => ({ GRPC_TLS_CERT: file(`${name}.crt`), GRPC_TLS_KEY: file(`${name}.key`) })
-const trusting = (authority: string) => ({ GRPC_TLS_CA: file(`${authority}.crt`) })
+const own = (name: string) => certificates.own(name)
+const trusting = (authority: string) => certificates.trusting(authority)
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'verdict-tls-'))
-  createAuthority('ours')
-  createAuthority('theirs')
-  createCertificate('problem', 'ours')
-  createCertificate('site', 'ours')
-  createCertificate('stranger', 'theirs')
+  certificates = createCertificates()
+  for (const authority of ['ours', 'theirs']) certificates.createAuthority(authority)
+  for (const name of ['problem', 'site']) certificates.createCertificate(name, 'ours')
+  certificates.createCertificate('stranger', 'theirs')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => certificates.remove())
 
 let server: GrpcServer
 

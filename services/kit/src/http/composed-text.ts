@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+
+/** A text that is a part of many answers: compressed once, for all of them. */
+export interface SharedText {
+  bytes: Buffer
+  /** Follows from the content alone. */
+  tag: string
+  /** As raw deflate that ends at a byte and refers to nothing before it: RFC 1951. */
+  deflated: () => Promise<Buffer>
+}
+
+const deflate = promisify(deflateRaw)
+const sharedLevel = 6
+const ownLevel = 1
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+
+function tagOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+}
+
+export function shareText(text: string): SharedText {
+  const bytes = Buffer.from(text)
+  let deflated: Promise<Buffer> | undefined
+  return {
+    bytes,
+    tag: tagOf(bytes),
+    deflated: () => (deflated ??= deflate(bytes, { level: sharedLevel, finishFlush: constants.Z_SYNC_FLUSH })),
+  }
+}
+
+/** An answer whose middle many share, with something of the caller’s own around it. */
+export class Composed {
+  readonly before: string
+  readonly shared: SharedText
+  readonly after: string
+
+  constructor(before: string, shared: SharedText, after: string) {
+    this.before = before
+    this.shared = shared
+    this.after = after
+  }
+}
+
+/** `data` as JSON text in three parts: the middle one is compressed once for all who get it. */
+export function composed(before: string, shared: SharedText, after: string): Composed {
+  return new Composed(before, shared, after)
+}
+
+/** Weak: the encodings of one answer share it. Follows from the content alone. */
+export function composedEtag({ before, shared, after }: Composed): string {
+  return `W/"${tagOf(Buffer.from([before, shared.tag, after].join('\n')))}"`
+}
+
+export function composedBytes({ before, shared, after }: Composed): Buffer {
+  return Buffer.concat([Buffer.from(before), shared.bytes, Buffer.from(after)])
+}
+
+/** One gzip member of the three parts: blocks of deflate that follow each other, and the checksum of the whole. RFC 1952. */
+export async function composedGzip({ before, shared, after }: Composed): Promise<Buffer> {
+  const [first, last] = [Buffer.from(before), Buffer.from(after)]
+  const tail = Buffer.alloc(8)
+  tail.writeUInt32LE(crc32(last, crc32(shared.bytes, crc32(first))), 0)
+  tail.writeUInt32LE((first.length + shared.bytes.length + last.length) >>> 0, 4)
+  return Buffer.concat([
+    gzipHead,
+    deflateRawSync(first, { level: ownLevel, finishFlush: constants.Z_SYNC_FLUSH }),
+    await shared.deflated(),
+    deflateRawSync(last, { level: ownLevel }),
+    tail,
+  ])
+}

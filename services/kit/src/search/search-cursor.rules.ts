@@ -1,0 +1,27 @@
+import { AppError } from '../errors.ts'
+
+/**
+ * Where a listing of documents goes on: first all of one kind after another by number, then what was changed since that
+ * began. `at`: milliseconds since 1970.
+ */
+export type SearchCursor =
+  { phase: 'all'; kind: number; after: number; at: number } | { phase: 'changes'; at: number; after: string }
+
+/** What was changed at most this long before may have been committed after something newer: it is listed again. */
+export const settleMs = 60_000
+
+export function cursorText(cursor: SearchCursor): string {
+  return cursor.phase === 'all'
+    ? `all.${cursor.kind}.${cursor.after}.${cursor.at}`
+    : `changes.${cursor.at}.${cursor.after}`
+}
+
+/** Null: from the beginning. @throws AppError request.invalid for what no answer gave */
+export function parseCursor(text: string): SearchCursor | null {
+  if (text === '') return null
+  const all = /^all\.(\d{1,3})\.(\d{1,15})\.(\d{1,15})$/.exec(text)
+  if (all !== null) return { phase: 'all', kind: Number(all[1]), after: Number(all[2]), at: Number(all[3]) }
+  const [, at, after] = /^changes\.(\d{1,15})\.([a-z]{0,20}:?\d{0,15})$/.exec(text) ?? []
+  if (at === undefined || after === undefined) throw new AppError('request.invalid', { detail: 'cursor' })
+  return { phase: 'changes', at: Number(at), after }
+}

@@ -1,0 +1,20 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** How often something that can be found was changed, and when last. What never was since it was made has no row. */
+export interface SearchableChange {
+  /** `problem:12` */
+  _id: string
+  changes: number
+  /** By the clock of the database. */
+  at: Date
+}
+
+const changeSchema = new Schema<SearchableChange>(
+  { _id: { type: String, required: true }, changes: { type: Number, required: true }, at: Date },
+  { collection: 'searchable_changes', versionKey: false, strict: 'throw' },
+)
+changeSchema.index({ at: 1, _id: 1 }) // what has changed, in order
+
+export function searchableChangeModel(db: Connection) {
+  return db.model<SearchableChange>('SearchableChange', changeSchema)
+}

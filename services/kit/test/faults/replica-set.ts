@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import mongoose from 'mongoose'
+import { openHome } from '../../../../deploy/src/home.ts'
+import { findMongod } from '../../../../deploy/src/install/mongod.ts'
+import { freePort } from '../../../../deploy/src/servers/ports.ts'
+import { until } from './notes-service.ts'
+
+const setName = 'faults'
+
+/** A replica set of three of a test's own, which elects quickly. */
+export async function startReplicaSet() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verdict-replica-set-'))
+  const command = await findMongod({ home: openHome(folder, process.env['VERDICT_TOOLS']), tell: () => undefined })
+  const ports: number[] = []
+  for (let member = 0; member < 3; member += 1) ports.push(await freePort(new Set(ports)))
+  const members = new Map(ports.map((port) => [port, startMember(port)]))
+
+  function startMember(port: number): ChildProcess {
+    const data = path.join(folder, String(port))
+    mkdirSync(data, { recursive: true })
+    return spawn(
+      command,
+      [
+        ...['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket', '--quiet'],
+        ...['--replSet', setName, '--oplogSize', '16', '--wiredTigerCacheSizeGB', '0.25'],
+        ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+      ],
+      { stdio: 'ignore' },
+    )
+  }
+
+  async function runCommand(port: number, body: object): Promise<Record<string, unknown>> {
+    const db = await mongoose
+      .createConnection(`mongodb://127.0.0.1:${port}/admin?directConnection=true`, { serverSelectionTimeoutMS: 500 })
+      .asPromise()
+    try {
+      return (await db.db?.admin().command(body)) ?? {}
+    } finally {
+      await db.close()
+    }
+  }
+
+  /** The port of the primary; undefined while there is none. */
+  async function primary(): Promise<number | undefined> {
+    for (const port of ports) {
+      const hello = await runCommand(port, { hello: 1 }).catch(() => ({}))
+      if ('isWritablePrimary' in hello && hello.isWritablePrimary === true) return port
+    }
+    return undefined
+  }
+
+  async function requirePrimary(): Promise<number> {
+    await until(async () => (await primary()) !== undefined)
+    return (await primary()) ?? 0
+  }
+
+  const hosts = ports.map((port, _id) => ({ _id, host: `127.0.0.1:${port}` }))
+  const initiate = () =>
+    runCommand(ports[0] ?? 0, {
+      replSetInitiate: {
+        _id: setName,
+        members: hosts,
+        settings: { electionTimeoutMillis: 1_000, heartbeatIntervalMillis: 200 },
+      },
+    })
+  await until(() => initiate().then(Boolean, () => false))
+  await requirePrimary()
+
+  return {
+    url: `mongodb://${hosts.map(({ host }) => host).join()}/?replicaSet=${setName}`,
+    requirePrimary,
+    /** Has the primary give its place to another. */
+    stepDown: async () => runCommand(await requirePrimary(), { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 5 }),
+    kill(port: number): void {
+      members.get(port)?.kill('SIGKILL')
+    },
+    async stop() {
+      for (const member of members.values()) {
+        if (member.exitCode !== null || member.signalCode !== null) continue
+        member.kill('SIGKILL')
+        await once(member, 'exit')
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
