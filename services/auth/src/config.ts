@@ -53,6 +53,19 @@ export const authSettings = defineSettings({
     maximum: 64,
     description: 'password hashes computed at the same time; further sign-ins wait their turn',
   }),
+  AUTH_CHALLENGE_FAILURES: Type.Integer({
+    default: 5,
+    minimum: 1,
+    description:
+      'failed sign-ins of one username from one address after which each further one needs an answered security check, or a pause that doubles up to a minute',
+  }),
+  AUTH_CHALLENGE_BITS: Type.Integer({
+    default: 17,
+    minimum: 1,
+    maximum: 30,
+    description:
+      'zero bits that a browser has to find in place of the puzzle, for who cannot see or slide: each one more doubles the work',
+  }),
   AUTH_LOCK_FAILURES: Type.Integer({
     default: 20,
     minimum: 1,
@@ -62,7 +75,7 @@ export const authSettings = defineSettings({
     default: 300,
     minimum: 1,
     description:
-      'failed sign-ins from one address, whatever the usernames, after which accounts that never signed in from there are let through one in 5 seconds',
+      'failed sign-ins from one address, whatever the usernames, after which accounts that never signed in from there need an answered security check, or are let through one in 5 seconds',
   }),
   AUTH_EMAIL_WITHOUT_CODE: Type.Boolean({
     default: false,

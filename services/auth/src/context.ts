@@ -8,6 +8,8 @@ import type { Outbox } from '@verdict/kit/outbox'
 import type { ServiceKeys } from '@verdict/kit/service-keys'
 import { createTokenSigner, type SessionClaims } from '@verdict/kit/sessions'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import { createSecretCipher, type SecretCipher } from '@verdict/kit/secret-cipher'
+import { accountEventModel } from './account-events/account-event.model.ts'
 import { accountModel } from './accounts/account.model.ts'
 import { deletedAccountModel } from './accounts/deleted-account.model.ts'
 import { createGeneratedAccounts, type GeneratedAccounts } from './administration/generated-accounts.cache.ts'
@@ -17,11 +19,14 @@ import type { AuthSettings } from './config.ts'
 import { mailRequestModel } from './mail/mail-request.model.ts'
 import { mailTurnModel } from './mail/mail-turn.model.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { challengeModel } from './challenges/challenge.model.ts'
 import { captchaModel } from './recovery/captcha.model.ts'
+import { secondFactorModel } from './second-step/second-factor.model.ts'
 import { createSessionCache, type SessionCache } from './sessions/session.cache.ts'
 import { sessionModel } from './sessions/session.model.ts'
 import { sessionRevocationModel } from './sessions/session-revocation.model.ts'
 import { createFailureLocks, type FailureLocks } from './sign-in/failure-locks.cache.ts'
+import { knownDeviceModel } from './sign-in/known-device.model.ts'
 import { signInModel } from './sign-in/sign-in.model.ts'
 
 /** What the use cases of auth work with. */
@@ -29,6 +34,8 @@ export interface AuthContext {
   db: Connection
   accounts: ReturnType<typeof accountModel>
   deletedAccounts: ReturnType<typeof deletedAccountModel>
+  accountEvents: ReturnType<typeof accountEventModel>
+  secondFactors: ReturnType<typeof secondFactorModel>
   sessions: ReturnType<typeof sessionModel>
   sessionRevocations: ReturnType<typeof sessionRevocationModel>
   signIns: ReturnType<typeof signInModel>
@@ -36,18 +43,25 @@ export interface AuthContext {
   generated: GeneratedAccounts
   signInLocks: FailureLocks
   passwordChangeLocks: FailureLocks
+  /** Wrong codes of a second step, by uid. */
+  secondStepLocks: FailureLocks
   /** Bounds mails and registrations that strangers can cause. */
   mailLocks: FailureLocks
   verificationCodes: ReturnType<typeof verificationCodeModel>
   captchas: ReturnType<typeof captchaModel>
+  challenges: ReturnType<typeof challengeModel>
+  knownDevices: ReturnType<typeof knownDeviceModel>
   avatars: ReturnType<typeof avatarModel>
   mailRequests: ReturnType<typeof mailRequestModel>
   mailTurns: ReturnType<typeof mailTurnModel>
   mail: Pick<GrpcClient<'message.v1.Mail'>, 'getState' | 'send'>
   /** Lets requested mails leave at once. */
   wakeMailRelay: () => void
+  /** Has revocations relayed again that could not be. */
+  wakeRevocationRelay: () => void
   siteSettings: FollowedSiteSettings
   passwords: PasswordHasher
+  secretCipher: SecretCipher
   signToken: (claims: SessionClaims & { expiresAt: Date }) => string
   outbox: Outbox
   clock: Clock
@@ -73,6 +87,8 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     ...given,
     accounts: accountModel(db),
     deletedAccounts: deletedAccountModel(db),
+    accountEvents: accountEventModel(db),
+    secondFactors: secondFactorModel(db),
     sessions: sessionModel(db),
     sessionRevocations: sessionRevocationModel(db),
     signIns: signInModel(db),
@@ -80,14 +96,19 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     generated: createGeneratedAccounts(redis),
     signInLocks: locks('sign-in-failures'),
     passwordChangeLocks: locks('password-failures'),
+    secondStepLocks: locks('second-step-failures'),
     mailLocks: locks('mails'),
     verificationCodes: verificationCodeModel(db),
     captchas: captchaModel(db),
+    challenges: challengeModel(db),
+    knownDevices: knownDeviceModel(db),
     avatars: avatarModel(db),
     mailRequests: mailRequestModel(db),
     mailTurns: mailTurnModel(db),
     wakeMailRelay: () => undefined,
+    wakeRevocationRelay: () => undefined,
     passwords: await createPasswordHasher(settings),
+    secretCipher: createSecretCipher(Buffer.from(keys.ownSecret('stored secrets'), 'base64url')),
     signToken: createTokenSigner(keys),
     randomText: (bytes) => randomBytes(bytes).toString('base64url'),
     randomBelow: (limit) => randomInt(limit),

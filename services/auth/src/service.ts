@@ -12,7 +12,10 @@ import { prepareReset } from './recovery/apply-reset.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { createRevocationRelay } from './sessions/revocation-relay.ts'
+import { secondStepRoutes } from './second-step/second-step.routes.ts'
+import { ownSessionsRoutes } from './sessions/own-sessions.routes.ts'
 import { sessionsGrpc } from './sessions/sessions.grpc.ts'
+import { passwordsGrpc } from './sign-in/passwords.grpc.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { signInsGrpc } from './sign-in/sign-ins.grpc.ts'
 
@@ -23,7 +26,8 @@ export const createAuthService = defineService({
   name: 'auth',
   settings: authSettings,
   async context({ db, outbox, redis, client, clock, log, settings, credentials: { keys } }) {
-    const siteSettings = createSiteSettings({
+    const siteSettings = await createSiteSettings({
+      db: db(),
       client: client('site.v1.Settings', { deadlineMs }),
       initial: defaultSiteSettings(settings),
       log,
@@ -47,10 +51,18 @@ export const createAuthService = defineService({
   },
   events: (bus, ctx) => ctx.siteSettings.follow(bus),
   grpc: (ctx) => ({
-    'auth.v1.Sessions': sessionsGrpc(ctx),
+    'auth.v1.Sessions': { ...sessionsGrpc(ctx), ...passwordsGrpc(ctx) },
     'auth.v1.Users': accountsGrpc(ctx),
     'auth.v1.SignIns': signInsGrpc(ctx),
   }),
-  routes: [signInRoutes, administrationRoutes, registrationRoutes, recoveryRoutes, profileRoutes],
+  routes: [
+    signInRoutes,
+    administrationRoutes,
+    registrationRoutes,
+    recoveryRoutes,
+    profileRoutes,
+    ownSessionsRoutes,
+    secondStepRoutes,
+  ],
   background: (ctx) => [ctx.siteSettings, createRevocationRelay(ctx), createMailRelay(ctx, prepareReset)],
 })

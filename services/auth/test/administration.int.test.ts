@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { readWorkbook } from './read-workbook.ts'
+import { readWorkbook } from '../../kit/test/read-workbook.ts'
 import { startWorld, type Actor, type World } from './world.ts'
 
 interface Row {
@@ -99,13 +99,15 @@ describe('creating many users', () => {
   })
 
   it('tells the others of every account, exactly when it is made', async () => {
-    await insert([['told', 'secret1', null, null, null, 'Nick']])
+    await insert([['told', 'secret1', null, 'Ada Lovelace', 'female', 'Nick', 'MIT']])
     const { uid } = await rowOf('told')
     const rows = await world.db.collection('outbox').find({ key: uid }).toArray()
     const told = rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: object })
     expect(told).toMatchObject([
-      { type: 'auth.user_changed.v2', data: { uid, username: 'told', nickname: 'Nick', role: 'default_user' } },
+      { type: 'auth.user_changed.v3', data: { uid, username: 'told', nickname: 'Nick', role: 'default_user' } },
     ])
+    const about = { realname: 'Ada Lovelace', school: 'MIT', gender: 'female' }
+    expect(told[0]?.data).toMatchObject(about)
   })
 })
 
@@ -135,7 +137,7 @@ describe('generating users', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment;filename=users.xlsx')
     const [head, ...rows] = await readWorkbook(Buffer.from(await answer.arrayBuffer()))
     expect([head, rows.length]).toEqual([['Username', 'Password'], 4])
-    const [username = '', password = ''] = rows[0] ?? []
+    const [username = '', password = ''] = (rows[0] ?? []).map(String)
     expect(username).toBe('sheet8x')
     const user = await world.signIn(username, password)
     expect((await world.send('GET', path, { as: user })).status).toBe(403)

@@ -95,6 +95,71 @@ function rowOf(credentialsVersion: number) {
   return { credentialsVersion, createdAt: new Date(), renewAt: later, expiresAt: later, userAgent: '', ip: '' }
 }
 
+describe('the list of the own sessions', () => {
+  interface Row {
+    id: string
+    userAgent: string
+    address: string
+    isCurrent: boolean
+  }
+  const list = async (as: Actor) =>
+    (await world.call<{ records: Row[]; total: number }>('GET', 'account/sessions', { as })).data
+
+  it('shows where one is signed in, marks the calling one, and names no token', async () => {
+    const { records, total } = await list(laptop)
+    expect([total, records.map((row) => row.isCurrent).sort()]).toEqual([2, [false, true]])
+    expect(records.find((row) => row.isCurrent)?.id).toBe(sessionKey(laptop.sessionId))
+    expect(records.every((row) => row.address.startsWith('10.'))).toBe(true)
+    expect(JSON.stringify(records)).not.toContain(phone.sessionId)
+  })
+
+  it('leaves out what a changed role or password has ended', async () => {
+    await edit({ setNewPwd: true, password: 'secret2' })
+    const now = await world.signIn(name, 'secret2')
+    expect((await list(now)).records.map((row) => row.id)).toEqual([sessionKey(now.sessionId)])
+  })
+
+  it('tells when a session was last used', async () => {
+    const old = new Date(Date.now() - 3_600_000)
+    await world.db
+      .collection<{ _id: string }>('sessions')
+      .updateOne({ _id: sessionKey(phone.sessionId) }, { $set: { createdAt: old } })
+    await redis.del(liveSessionKey(phone.sessionId))
+    expect(await world.isAlive(phone)).toBe(true)
+    const { data } = await world.call<{ records: { id: string; lastUsedAt: string }[] }>('GET', 'account/sessions', {
+      as: laptop,
+    })
+    const row = data.records.find(({ id }) => id === sessionKey(phone.sessionId))
+    expect(Date.parse(row?.lastUsedAt ?? '')).toBeGreaterThan(old.getTime() + 3_000_000)
+  })
+
+  it('ends one, at once, where the gateway looks', async () => {
+    const path = `account/session?id=${sessionKey(phone.sessionId)}`
+    expect(await world.call('DELETE', path, { as: laptop })).toMatchObject({ status: 200 })
+    expect(await redis.get(liveSessionKey(phone.sessionId))).toBe('ended')
+    expect([await world.isAlive(phone), await world.isAlive(laptop)]).toEqual([false, true])
+    expect(await world.call('DELETE', path, { as: laptop })).toMatchObject({
+      httpStatus: 404,
+      code: 'session.not_found',
+    })
+  })
+
+  it('ends all others and keeps the calling one', async () => {
+    const tablet = await world.signIn(name, 'secret1')
+    expect(await world.call('DELETE', 'account/other-sessions', { as: phone })).toMatchObject({ data: { ended: 2 } })
+    expect(await Promise.all([laptop, tablet, phone].map(world.isAlive))).toEqual([false, false, true])
+  })
+
+  it('does not end those of somebody else', async () => {
+    const path = `account/session?id=${sessionKey(world.root.sessionId)}`
+    expect(await world.call('DELETE', path, { as: laptop })).toMatchObject({
+      httpStatus: 404,
+      code: 'session.not_found',
+    })
+    expect(await world.isAlive(world.root)).toBe(true)
+  })
+})
+
 describe('changing the own password', () => {
   const change = (oldPassword: string, newPassword: string, lang = 'en-US') =>
     world.call<{ code: number; msg: string }>('POST', 'change-password', {

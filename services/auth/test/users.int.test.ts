@@ -92,19 +92,35 @@ describe('what others are told of users', () => {
 
   it('has a version that grows with every change, in events as in answers', async () => {
     const uid = await addUser('growing')
-    await edit(uid, { username: 'growing', titleName: 'A' })
+    await edit(uid, { username: 'growing', titleName: 'A', realname: 'Ada Lovelace' })
     await edit(uid, { username: 'growing', status: 1 })
-    expect((await users.getMany({ uids: [uid] })).users).toMatchObject([{ version: 3, disabled: true, titleName: 'A' }])
+    expect((await users.getMany({ uids: [uid] })).users).toMatchObject([
+      { version: 3, disabled: true, titleName: 'A', realname: 'Ada Lovelace', school: '', gender: 'secrecy' },
+    ])
     await remove(uid)
     expect((await users.getMany({ uids: [uid] })).users).toMatchObject([{ version: 4, deleted: true }])
     const rows = await world.db.collection('outbox').find({ key: uid }).sort({ order: 1 }).toArray()
     const events = rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: { version: number } })
     expect(events.map(({ type, data }) => [type, data.version])).toEqual([
-      ['auth.user_changed.v2', 1],
-      ['auth.user_changed.v2', 2],
-      ['auth.user_changed.v2', 3],
+      ['auth.user_changed.v3', 1],
+      ['auth.user_changed.v3', 2],
+      ['auth.user_changed.v3', 3],
       ['auth.user_deleted.v2', 4],
     ])
+  })
+
+  it('holds what they tell of themselves, by uid or name, with the last sign-in where it is asked for', async () => {
+    const uid = await addUser('telling')
+    await edit(uid, { username: 'telling', titleName: 'Dr' })
+    await world.call('POST', 'login', { body: { username: 'telling', password: 'secret1' } })
+    const byName = await users.getProfiles({ username: 'TELLING', withSignIns: true })
+    expect(byName.profiles).toMatchObject([
+      { uid, username: 'telling', titleName: 'Dr', gender: 'secrecy', school: '' },
+    ])
+    expect(byName.profiles[0]?.lastSignInMs).toBeGreaterThan(0)
+    expect((await users.getProfiles({ uids: [uid, 'nobody'] })).profiles).toMatchObject([{ uid, lastSignInMs: 0 }])
+    await remove(uid)
+    expect((await users.getProfiles({ uids: [uid] })).profiles).toEqual([])
   })
 
   it('is refused, not cut short, when too many are asked for at once', async () => {

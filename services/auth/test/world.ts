@@ -3,7 +3,7 @@ import { createConnection, type Connection } from 'mongoose'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { loadSettings } from '@verdict/kit/config'
 import { grpcClient } from '@verdict/kit/grpc'
-import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
+import { clientAddressHeader, actorHeader, deviceHeader } from '@verdict/proto/http/headers'
 import { createAddressSigner } from '@verdict/kit/client-address'
 import { createLogger } from '@verdict/kit/log'
 import { createActorSigner } from '@verdict/kit/actor'
@@ -24,6 +24,8 @@ export interface Answer<Data = unknown> {
   msg: string
   code?: string
   token: string | null
+  /** Of the browser. */
+  device?: string
 }
 
 export interface Actor {
@@ -38,6 +40,8 @@ export interface CallOptions {
   body?: unknown
   address?: string
   lang?: string
+  /** The token of a known browser. */
+  device?: string | undefined
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
@@ -83,13 +87,14 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
   const sign = createActorSigner(gatewayKeys)
 
   function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
-    const { as, body, address = freshAddress(), lang = 'en-US' } = options
+    const { as, body, address = freshAddress(), lang = 'en-US', device } = options
     return fetch(`${httpAddress}/api/${path}`, {
       method,
       headers: {
         'accept-language': lang,
         [clientAddressHeader]: signAddress(address),
         ...(as === undefined ? {} : { [actorHeader]: sign(as) }),
+        ...(device === undefined ? {} : { [deviceHeader]: device }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -100,7 +105,13 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
     const response = await send(method, path, options)
     // What the test expects it to be.
     const envelope = (await response.json()) as Omit<Answer<Data>, 'httpStatus' | 'token'>
-    return { ...envelope, httpStatus: response.status, token: response.headers.get('authorization') }
+    const known = response.headers.get(deviceHeader)
+    return {
+      ...envelope,
+      httpStatus: response.status,
+      token: response.headers.get('authorization'),
+      ...(known === null ? {} : { device: known }),
+    }
   }
 
   /** Signs in and gives the caller as the gateway would find them. */

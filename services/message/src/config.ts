@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
+import { mailSecurities } from '@verdict/proto/http/mail-settings'
 import { OneOf } from '@verdict/proto/http/schema'
 import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 import { siteDefaults } from '@verdict/kit/site-settings'
-
-export const smtpSecurity = ['starttls', 'tls', 'none'] as const
 
 /** Settings of message. */
 export const messageSettings = defineSettings({
@@ -12,7 +11,7 @@ export const messageSettings = defineSettings({
   ...siteDefaults,
   SMTP_HOST: Type.String({ default: '', description: 'mail server; empty: the product sends no mail' }),
   SMTP_PORT: Type.Integer({ default: 587, minimum: 1, maximum: 65_535, description: 'port of the mail server' }),
-  SMTP_SECURITY: OneOf(smtpSecurity, {
+  SMTP_SECURITY: OneOf(mailSecurities, {
     default: 'starttls',
     description:
       'how the connection to the mail server is encrypted: starttls (port 587) and tls (port 465) send nothing unencrypted; none is for a server on the same machine',

@@ -1,17 +1,32 @@
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
 import type { Metrics } from '@verdict/kit/metrics'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { MessageSettings } from './config.ts'
+import { messageModel } from './inbox/message.model.ts'
 import { mailModel } from './mail/mail.model.ts'
-import { createSmtpTransport, type SmtpTransport } from './mail/smtp.client.ts'
+import { createMailServer, type MailServerInForce } from './mail/mail-server.ts'
+import { mailSettingsModel } from './mail/mail-settings.model.ts'
+import { noticeHeadModel, noticeModel } from './notices/notice.model.ts'
 
 /** What the use cases of message work with. */
 export interface MessageContext {
+  db: Connection
+  messages: ReturnType<typeof messageModel>
+  notices: ReturnType<typeof noticeModel>
+  noticeHeads: ReturnType<typeof noticeHeadModel>
+  /** This service's copy of the users. */
+  users: UsersProjection
+  /** Of auth: when users registered. */
+  profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
+  live: LivePublisher
   mails: ReturnType<typeof mailModel>
-  /** Null where no mail server is set. */
-  smtp: SmtpTransport | null
+  mailSettings: ReturnType<typeof mailSettingsModel>
+  mailServer: MailServerInForce
   siteSettings: FollowedSiteSettings
   /** Counts what became of mails. */
   countMail: (outcome: 'sent' | 'retried' | 'failed' | 'expired') => void
@@ -22,18 +37,28 @@ export interface MessageContext {
   settings: MessageSettings
 }
 
-type Given = Pick<MessageContext, 'siteSettings' | 'clock' | 'log' | 'settings'> & { db: Connection; metrics: Metrics }
+type Given = Pick<
+  MessageContext,
+  'db' | 'users' | 'profiles' | 'live' | 'siteSettings' | 'clock' | 'log' | 'settings'
+> & {
+  metrics: Metrics
+}
 
-export async function createContext({ db, metrics, ...given }: Given): Promise<MessageContext> {
+export function createContext({ db, metrics, ...given }: Given): MessageContext {
+  const { settings, log } = given
+  const mailSettings = mailSettingsModel(db)
   const mails = mailModel(db)
   const outcomes = metrics.counter('mails_total', 'Mails by what became of a try to send them', ['outcome'])
   metrics.gauge('mails_waiting', 'Mails that have not been delivered yet', [], () =>
     mails.countDocuments({ state: 'waiting' }).catch(() => Number.NaN),
   )
   return {
-    ...given,
-    mails,
-    smtp: await createSmtpTransport(given.settings),
+    ...{ ...given, db, mails },
+    messages: messageModel(db),
+    notices: noticeModel(db),
+    noticeHeads: noticeHeadModel(db),
+    mailSettings,
+    mailServer: createMailServer({ mailSettings, settings, log }),
     countMail: (outcome) => outcomes.inc({ outcome }),
     wakeSender: () => undefined,
   }

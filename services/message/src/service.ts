@@ -1,27 +1,63 @@
+import type { Bus } from '@verdict/kit/bus'
+import { createLivePublisher } from '@verdict/kit/live'
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
+import { createUsersProjection } from '@verdict/kit/users-projection'
+import { commentCreated, liked, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import { messageSettings } from './config.ts'
-import { createContext } from './context.ts'
+import { createContext, type MessageContext } from './context.ts'
+import { addMessage } from './inbox/add-message.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { commentMessage, likeMessage, replyMessage } from './inbox/message.rules.ts'
 import { mailHandlers } from './mail/mail.grpc.ts'
+import { mailSettingsRoutes } from './mail/mail-settings.routes.ts'
+import { serverOfEnvironment } from './mail/mail-settings.rules.ts'
+import { assertSender } from './mail/smtp.client.ts'
 import { createMailSender } from './mail/mail-sender.ts'
+import { deliveryJob } from './delivery/deliver-notices.ts'
+import { onTextRemoved } from './delivery/on-text-removed.ts'
+import { noticeRoutes } from './notices/notices.routes.ts'
 
-const siteDeadlineMs = 2_000
+const deadlineMs = 2_000
 
-/** The message service: mail. */
+/** The message service: inboxes, notices, unread counts, mail. */
 export const createMessageService = defineService({
   name: 'message',
   settings: messageSettings,
-  async context({ db, client, clock, log, metrics, settings, onStop }) {
-    const siteSettings = createSiteSettings({
-      client: client('site.v1.Settings', { deadlineMs: siteDeadlineMs }),
+  async context({ db: openDb, bus, client, clock, log, metrics, settings, onStop }) {
+    const db = openDb()
+    const siteSettings = await createSiteSettings({
+      db,
+      client: client('site.v1.Settings', { deadlineMs }),
       initial: defaultSiteSettings(settings),
       log,
     })
-    const ctx = await createContext({ db: db(), siteSettings, clock, log, metrics, settings })
-    onStop('connections to the mail server', () => ctx.smtp?.close())
+    const profiles = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] })
+    const users = createUsersProjection({ db, client: profiles })
+    const live = createLivePublisher(bus, log)
+    assertSender(serverOfEnvironment(settings))
+    const ctx = createContext({ db, users, profiles, live, siteSettings, clock, log, metrics, settings })
+    onStop('connections to the mail server', () => ctx.mailServer.close())
     return ctx
   },
-  events: (bus, ctx) => ctx.siteSettings.follow(bus),
+  events: subscribe,
   grpc: (ctx) => ({ 'message.v1.Mail': mailHandlers(ctx) }),
+  routes: [inboxRoutes, noticeRoutes, mailSettingsRoutes],
+  jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx)],
   background: (ctx) => [ctx.siteSettings, createMailSender(ctx)],
 })
+
+function subscribe(bus: Bus, ctx: MessageContext): void {
+  ctx.siteSettings.follow(bus)
+  ctx.users.follow(bus, 'message.users')
+  bus.subscribe({
+    event: [commentCreated, replyCreated, liked, textRemoved],
+    group: 'message.inbox',
+    handler(event) {
+      if (event.type === commentCreated.type) return addMessage(ctx, commentMessage(event.data))
+      if (event.type === textRemoved.type) return onTextRemoved(ctx, event.data)
+      if (event.type === replyCreated.type) return addMessage(ctx, replyMessage(event.data))
+      return addMessage(ctx, likeMessage(event.data))
+    },
+  })
+}

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { createConnection } from 'mongoose'
+import { createActorSigner } from '@verdict/kit/actor'
+import { actorHeader } from '@verdict/proto/http/headers'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { loadSettings } from '@verdict/kit/config'
 import { grpcClient } from '@verdict/kit/grpc'
@@ -51,6 +53,14 @@ export async function startMailServer(port = 0) {
   }
 }
 
+interface Answered {
+  httpStatus: number
+  status: number
+  msg: string
+  data: any /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */
+  code?: string
+}
+
 export interface WorldOptions {
   env: Record<string, string>
   database?: string
@@ -67,10 +77,22 @@ export async function startWorld({ env, database = `test_message_${randomBytes(6
   })
   const log = createLogger({ service: 'test', level: 'silent' })
   const service = createMessageService(settings, { database, busPrefix: database, log })
-  const { grpcAddress } = await service.start()
+  const { grpcAddress, httpAddress } = await service.start()
   const mail = grpcClient('message.v1.Mail', { address: grpcAddress, keys: deriveServiceKeys(secret, 'auth') })
   const db = await createConnection(settings.MONGO_URL, { dbName: database }).asPromise()
+  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
   return {
+    settings: db.collection<{ password: string }>('mail_settings'),
+    /** Calls as the gateway makes them, as a user of that role. */
+    async call(role: 'root' | 'admin', method: string, path: string, body?: unknown): Promise<Answered> {
+      const headers = { [actorHeader]: sign({ uid: role, username: role, roles: [role], sessionId: 's' }) }
+      const response = await fetch(`${httpAddress}/api/${path}`, {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return { ...((await response.json()) as Omit<Answered, 'httpStatus'>), httpStatus: response.status }
+    },
     ...{ mail, database, mails: db.collection<{ _id: string; state: string; values?: unknown }>('mails') },
     /** Asks for a mail with a code. */
     send: (id: string, more: { to?: string; locale?: string; code?: string; expiresAtMs?: number } = {}) =>

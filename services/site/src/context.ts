@@ -4,7 +4,9 @@ import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
 import type { Outbox } from '@verdict/kit/outbox'
+import { createSearchable, type Searchable } from '@verdict/kit/searchable'
 import { announcementModel } from './announcements/announcement.model.ts'
+import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import type { SiteSettings } from './config.ts'
 import { carouselModel } from './home/carousel.model.ts'
 import { siteSettingsModel } from './settings/site-settings.model.ts'
@@ -15,6 +17,8 @@ export interface Peers {
   users: Pick<GrpcClient<'auth.v1.Users'>, 'count'>
   problems: Pick<GrpcClient<'problem.v1.Stats'>, 'count'>
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'count'>
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
+  contests: Pick<GrpcClient<'contest.v1.Stats'>, 'count'>
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
 }
 
@@ -22,6 +26,8 @@ export interface Peers {
 export interface SiteContext {
   db: Connection
   outbox: Outbox
+  /** Lets search find announcements. */
+  searchable: Searchable
   announcements: ReturnType<typeof announcementModel>
   carousel: ReturnType<typeof carouselModel>
   siteSettings: ReturnType<typeof siteSettingsModel>
@@ -39,9 +45,11 @@ export interface SiteContext {
 export function createContext(given: Pick<SiteContext, 'db' | 'outbox' | 'peers' | 'clock' | 'settings'>): SiteContext {
   const { db } = given
   if (db.db === undefined) throw new Error('the database is not connected')
+  const announcements = announcementModel(db)
   return {
     ...given,
-    announcements: announcementModel(db),
+    announcements,
+    searchable: createSearchable({ db, outbox: given.outbox, sources: [searchableAnnouncements({ announcements })] }),
     carousel: carouselModel(db),
     siteSettings: siteSettingsModel(db),
     uploads: uploadModel(db),

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { settingsHandlers } from './settings/settings.grpc.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { storesRoutes } from './stores/stores.routes.ts'
 import { prepareSettings } from './settings/settings-store.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
@@ -22,10 +23,12 @@ export const createSiteService = defineService({
         users: client('auth.v1.Users', { deadlineMs }),
         problems: client('problem.v1.Stats', { deadlineMs }),
         submissions: client('submission.v1.Stats', { deadlineMs }),
+        groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
+        contests: client('contest.v1.Stats', { deadlineMs }),
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },
     }),
   prepare: prepareSettings,
-  grpc: (ctx) => ({ 'site.v1.Settings': settingsHandlers(ctx) }),
-  routes: [settingsRoutes, homeRoutes, announcementRoutes, dashboardRoutes, uploadRoutes],
+  grpc: (ctx) => ({ 'site.v1.Settings': settingsHandlers(ctx), 'search.v1.Documents': ctx.searchable.handlers }),
+  routes: [settingsRoutes, storesRoutes, homeRoutes, announcementRoutes, dashboardRoutes, uploadRoutes],
 })

@@ -10,7 +10,7 @@ afterAll(() => world.stop())
 describe('the dashboard', () => {
   it('shows what the services count, submissions since midnight of UTC+8', async () => {
     const { data } = await world.call('GET', 'admin/dashboard/get-dashboard-info', { as: 'admin' })
-    expect(data).toEqual({ userNum: 41, problemNum: 17, todayJudgeNum: 5, recentContestNum: 0 })
+    expect(data).toEqual({ userNum: 41, problemNum: 17, todayJudgeNum: 5, recentContestNum: 3 })
     expect(new Date(world.asked.sinceMs ?? 0).toISOString()).toBe('2026-11-20T16:00:00.000Z')
   })
 

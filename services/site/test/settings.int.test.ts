@@ -120,3 +120,21 @@ describe('the site’s texts and switches', () => {
     expect((await world.call('GET', 'get-website-config')).data).toMatchObject(body)
   })
 })
+
+describe('the addresses of the stores', () => {
+  it('are shown without passwords, to super administrators alone', async () => {
+    const { data } = await world.call('GET', 'admin/config/get-db-and-redis-config', { as: 'root' })
+    expect(data).toMatchObject({ dbPassword: '', redisPassword: '', redisHost: expect.stringMatching(/./) })
+    expect([data.dbPort, data.redisPort].every((port: number) => port > 0)).toBe(true)
+    expect((await world.call('GET', 'admin/config/get-db-and-redis-config', { as: 'admin' })).httpStatus).toBe(403)
+  })
+
+  it('are not changed at run time, and the refusal says where they are', async () => {
+    const refused = await world.call('PUT', 'admin/config/set-db-and-redis-config', {
+      as: 'root',
+      body: { redisHost: 'elsewhere' },
+    })
+    expect(refused).toMatchObject({ httpStatus: 400, code: 'config.from_environment' })
+    expect(refused.msg).toContain('REDIS_URL')
+  })
+})

@@ -57,13 +57,21 @@ async function startPeers() {
         getMany: async () => ({ users: [] }),
         list: async () => ({ users: [], cursor: '', more: false }),
         findByName: async () => ({ users: [] }),
+        getProfiles: async () => ({ profiles: [] }),
       },
       'problem.v1.Stats': { count: async () => ({ problems: 17 }) },
+      'contest.v1.Stats': { count: async () => ({ recent: 3 }) },
       'submission.v1.Stats': {
         async count({ sinceMs }) {
           asked.sinceMs = sinceMs
           return { submissions: 5 }
         },
+        countSolved: async () => ({ solved: 0 }),
+      },
+      'group.v1.Groups': {
+        getMembership: async ({ gid }) => ({ exists: true, level: gid === 4 ? 4 : 3, group: { gid } }),
+        getGroup: async () => ({}),
+        listMembers: async () => ({ members: [], next: 0 }),
       },
       'submission.v1.JudgeQueue': {
         listWorkers: async () => ({ workers: [{ heartbeat: worker, seenAtMs: 0 }], waiting: 0, oldestWaitingMs: 0 }),
@@ -90,6 +98,8 @@ export async function startWorld(env: Record<string, string> = {}) {
     AUTH_GRPC_URL: peers.address,
     PROBLEM_GRPC_URL: peers.address,
     SUBMISSION_GRPC_URL: peers.address,
+    GROUP_GRPC_URL: peers.address,
+    CONTEST_GRPC_URL: peers.address,
     ...env,
   })
   const clock = { now: () => new Date('2026-11-21T15:30:00Z') }

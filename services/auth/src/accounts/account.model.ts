@@ -1,7 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
+import type { genders } from '@verdict/proto/events/auth'
 
-export type Gender = 'male' | 'female' | 'secrecy'
+export type Gender = (typeof genders)[number]
 
 /** What a person may tell about themselves. */
 export interface Profile {

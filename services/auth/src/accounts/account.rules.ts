@@ -55,7 +55,7 @@ export function toUserInfo(account: Account) {
 }
 
 /** The account as the user list of the back office shows it. */
-export function toAdminRow(account: Account) {
+export function toAdminRow(account: Account, hasSecondStep: boolean) {
   const { username, realname, email, nickname, gender, school, titleName, titleColor, role } = account
   return {
     uid: account._id,
@@ -64,11 +64,14 @@ export function toAdminRow(account: Account) {
     gmtCreate: account.createdAt.toISOString(),
     gmtModified: account.updatedAt.toISOString(),
     roles: [{ id: roles[role].id, role }],
+    hasSecondStep,
   }
 }
 
 /** What the event `auth.user_changed` tells of the account. */
 export function toUserChanged(account: Account) {
   const { version, username, nickname, avatar, titleName, titleColor, role, disabled } = account
-  return { uid: account._id, version, username, nickname, avatar, titleName, titleColor, role, disabled }
+  const { realname, school, gender } = account
+  const shown = { username, nickname, avatar, titleName, titleColor, realname, school, gender, role, disabled }
+  return { uid: account._id, version, ...shown }
 }

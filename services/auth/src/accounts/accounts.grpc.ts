@@ -5,6 +5,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { AuthContext } from '../context.ts'
 import type { Account } from './account.model.ts'
 import type { DeletedAccount } from './deleted-account.model.ts'
+import { getProfiles } from './get-profiles.ts'
 import { listChangedAccounts, maxListed } from './list-changed-accounts.ts'
 
 function toUser(account: Account): User {
@@ -16,6 +17,9 @@ function toUser(account: Account): User {
     role: account.role,
     titleName: account.titleName ?? '',
     titleColor: account.titleColor ?? '',
+    realname: account.realname ?? '',
+    school: account.school ?? '',
+    gender: account.gender,
     disabled: account.disabled,
     deleted: false,
     version: account.version,
@@ -45,6 +49,9 @@ export function accountsGrpc(ctx: AuthContext): GrpcHandlers<'auth.v1.Users'> {
         .limit(1)
         .lean()
       return { users: users.map(toUser) }
+    },
+    async getProfiles(request) {
+      return { profiles: await getProfiles(ctx, request) }
     },
     async count() {
       return { users: await ctx.accounts.estimatedDocumentCount() }

@@ -1,11 +1,9 @@
+import { changedAfter, cursorText, parseCursor, settledCursor } from '@verdict/kit/change-cursor.rules'
 import type { AuthContext } from '../context.ts'
 import type { Account } from './account.model.ts'
-import { cursorText, parseCursor, type ChangeCursor } from './change-cursor.rules.ts'
 import type { DeletedAccount } from './deleted-account.model.ts'
 
 export const maxListed = 500
-/** What was changed at most this long ago may have been committed after something newer: it is listed again. */
-const settleMs = 60_000
 
 export interface ChangedAccounts {
   accounts: Account[]
@@ -33,21 +31,12 @@ export async function listChangedAccounts(ctx: AuthContext, cursor: string, limi
   changes.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.uid < b.uid ? -1 : 1))
   const listed = changes.slice(0, size)
   const more = listed.length === size
-  const last = listed.at(-1) ?? after
+  const [lastChange] = listed.slice(-1)
+  const last = lastChange === undefined ? after : { at: lastChange.at, id: lastChange.uid }
   return {
     accounts: listed.flatMap((change) => ('account' in change ? [change.account] : [])),
     deleted: listed.flatMap((change) => ('deleted' in change ? [change.deleted] : [])),
-    cursor: cursorText(more ? last : settled(last, ctx.clock.now())),
+    cursor: cursorText(more ? last : settledCursor(last, ctx.clock.now())),
     more,
   }
-}
-
-function changedAfter(field: 'updatedAt' | 'deletedAt', { at, uid }: ChangeCursor) {
-  // The range first, so that the index is entered there.
-  return { [field]: { $gte: at }, $or: [{ [field]: { $gt: at } }, { [field]: at, _id: { $gt: uid } }] }
-}
-
-function settled(last: ChangeCursor, now: Date): ChangeCursor {
-  const settledAt = new Date(now.getTime() - settleMs)
-  return last.at <= settledAt ? last : { at: settledAt, uid: '' }
 }

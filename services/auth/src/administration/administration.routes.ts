@@ -1,25 +1,25 @@
+import { adminDeleteUsers, adminEditUser, adminGetUserList } from '@verdict/proto/http/auth'
 import {
-  adminDeleteUsers,
+  adminCheckUsers,
   adminDownloadGeneratedUsers,
-  adminEditUser,
   adminGenerateUsers,
-  adminGetUserList,
   adminInsertUsers,
-} from '@verdict/proto/http/auth'
+} from '@verdict/proto/http/user-admin'
 import { download, type HttpServer } from '@verdict/kit/http'
+import { workbookType } from '@verdict/kit/workbook'
 import type { AuthContext } from '../context.ts'
 import { deleteUsers } from './delete-users.ts'
 import { downloadGeneratedUsers } from './download-generated-users.ts'
 import { editUser } from './edit-user.ts'
 import { generateUsers } from './generate-users.ts'
-import { insertUsers } from './insert-users.ts'
+import { checkUsers, insertUsers } from './insert-users.ts'
 import { listUsers } from './list-users.ts'
-import { workbookType } from './workbook.ts'
 
 export function administrationRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(adminGetUserList, ({ query }) => listUsers(ctx, query))
   http.on(adminEditUser, ({ actor, body }) => editUser(ctx, actor, body))
   http.on(adminDeleteUsers, ({ actor, body }) => deleteUsers(ctx, actor, body.ids))
+  http.on(adminCheckUsers, ({ body, lang }) => checkUsers(ctx, body.users, lang))
   http.on(adminInsertUsers, ({ body, lang }) => insertUsers(ctx, body.users, lang))
   http.on(adminGenerateUsers, async ({ body }) => ({ key: await generateUsers(ctx, body) }))
   http.on(adminDownloadGeneratedUsers, async ({ query, lang }) =>

@@ -2,6 +2,7 @@ import { userDeleted } from '@verdict/proto/events/auth'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
+import { removeCredentials } from '../accounts/remove-credentials.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 import { assertRootRemains } from './assert-root-remains.ts'
@@ -21,6 +22,11 @@ export async function deleteUsers(ctx: AuthContext, actor: Actor, uids: readonly
     await ctx.accounts.deleteMany({ _id: { $in: accounts.map((account) => account._id) } }, { session })
     const gone = accounts.map(({ _id, version }) => ({ _id, version: version + 1, deletedAt: ctx.clock.now() }))
     await ctx.deletedAccounts.insertMany(gone, { session, lean: true })
+    await removeCredentials(
+      ctx,
+      session,
+      gone.map((one) => one._id),
+    )
     await ctx.avatars.deleteMany({ uid: { $in: gone.map((one) => one._id) } }, { session })
     if (accounts.some((account) => account.role === 'root')) await assertRootRemains(ctx, session)
     for (const { _id: uid, version } of gone) await ctx.outbox.add(session, userDeleted, { uid, version })

@@ -1,7 +1,7 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
+import { workbookOf } from '@verdict/kit/workbook'
 import type { AuthContext } from '../context.ts'
-import { workbookOf } from './workbook.ts'
 
 const headings: Record<Locale, readonly string[]> = {
   'zh-CN': ['用户名', '密码'],

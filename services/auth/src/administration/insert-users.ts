@@ -5,7 +5,29 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
-import { describeBadRows, findBadRows, parseRow, type BadRow, type ParsedRow, type UserRow } from './user-rows.rules.ts'
+import {
+  describeBadRows,
+  findBadRows,
+  textOfMistake,
+  parseRow,
+  type BadRow,
+  type ParsedRow,
+  type UserRow,
+} from './user-rows.rules.ts'
+
+/** What keeps rows from becoming users, in the order of the rows: faults of their own, and names and e-mails in use. */
+export async function checkUsers(
+  ctx: Pick<AuthContext, 'accounts'>,
+  rows: readonly UserRow[],
+  locale: Locale,
+): Promise<{ row: number; message: string }[]> {
+  const parsed = rows.map(parseRow)
+  const mistakes = new Map((await findTaken(ctx, parsed)).map((bad) => [bad.row, bad]))
+  for (const bad of findBadRows(parsed)) mistakes.set(bad.row, bad)
+  return [...mistakes.values()]
+    .sort((a, b) => a.row - b.row)
+    .map(({ row, mistake }) => ({ row, message: textOfMistake(mistake, locale) }))
+}
 
 /**
  * Creates ordinary users, all or none.
@@ -40,7 +62,7 @@ function refuse(bad: readonly BadRow[], locale: Locale): void {
   throw new AppError('user.bad_rows', { count: bad.length, detail: describeBadRows(bad, locale) })
 }
 
-async function findTaken(ctx: AuthContext, rows: readonly ParsedRow[]): Promise<BadRow[]> {
+async function findTaken(ctx: Pick<AuthContext, 'accounts'>, rows: readonly ParsedRow[]): Promise<BadRow[]> {
   const nameKeys = rows.map((row) => foldName(row.username))
   const emailKeys = rows.flatMap((row) => (row.email === null ? [] : [emailKeyOf(row.email)]))
   const taken = await ctx.accounts

@@ -26,7 +26,10 @@ export async function listUsers(ctx: AuthContext, filter: UserFilter) {
     sort: { createdAt: -1, _id: 1 },
     request: pageOfQuery(filter, { limit: 10 }),
   })
-  return { ...page, records: page.records.map(toAdminRow) }
+  const uids = page.records.map((account) => account._id)
+  const withCodes = await ctx.secondFactors.find({ _id: { $in: uids }, enabledAt: { $ne: null } }, { _id: 1 }).lean()
+  const secured = new Set(withCodes.map((one) => one._id))
+  return { ...page, records: page.records.map((account) => toAdminRow(account, secured.has(account._id))) }
 }
 
 function keywordCondition(keyword: string) {

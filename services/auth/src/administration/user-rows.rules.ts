@@ -83,10 +83,14 @@ function mistakeOf(row: ParsedRow, names: Set<string>, emails: Set<string>): Row
   return row.email !== null && emails.has(emailKeyOf(row.email)) ? 'email_twice' : undefined
 }
 
+export function textOfMistake(mistake: RowMistake, locale: Locale): string {
+  return texts[mistake][locale]
+}
+
 /** The mistakes as one text, the first twenty of them. */
 export function describeBadRows(bad: readonly BadRow[], locale: Locale): string {
   const lines = bad.slice(0, maxShown).map(({ row, mistake }) => {
-    const text = texts[mistake][locale]
+    const text = textOfMistake(mistake, locale)
     return locale === 'en-US' ? `row ${row}: ${text}` : `第 ${row} 行：${text}`
   })
   return `${lines.join('; ')}${bad.length > maxShown ? ' …' : ''}`

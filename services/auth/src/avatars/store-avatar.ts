@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
+import { encodeAvatar } from '@verdict/kit/avatar'
 import type { AuthContext } from '../context.ts'
-import { encodeAvatar } from './encode-avatar.ts'
 
 /**
  * Encodes a picture. `replaceOlder` stores it in place of the user's earlier ones, in the transaction that writes its

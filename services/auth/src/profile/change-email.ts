@@ -7,12 +7,13 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, isEmail, toUserInfo } from '../accounts/account.rules.ts'
+import { effectiveRole } from '../accounts/effective-role.ts'
 import { tryCode, useCode } from '../codes/verification-codes.ts'
 import type { AuthContext } from '../context.ts'
+import { assertOwnPassword } from '../passwords/assert-own-password.ts'
 import { canSendMail, requestMail } from '../mail/request-mail.ts'
 import { emailCodeId } from './send-email-code.ts'
 
-const maxFailures = 5
 const done = { 'zh-CN': '邮箱修改成功', 'en-US': 'The e-mail has been changed' }
 
 export interface EmailChange {
@@ -32,7 +33,8 @@ export async function changeEmail(
   locale: Locale,
 ): Promise<EmailOutcome> {
   try {
-    const userInfo = toUserInfo(await applyChange(ctx, actor, change, locale))
+    const account = await applyChange(ctx, actor, change, locale)
+    const userInfo = toUserInfo({ ...account, role: await effectiveRole(ctx, account) })
     return { code: 200, msg: done[locale], userInfo }
   } catch (error) {
     if (!(error instanceof AppError) || !isOutcome(error.code)) throw error
@@ -52,7 +54,7 @@ async function applyChange(ctx: AuthContext, actor: Actor, change: EmailChange, 
   const account = await ctx.accounts.findById(actor.uid).lean()
   if (account === null) throw new AppError('sign_in.expired')
   if (account.emailKey === emailKeyOf(email)) throw new AppError('auth.same_email')
-  await assertPassword(ctx, account, change.password.trim())
+  await assertOwnPassword(ctx, account, change.password)
   const mail = await canSendMail(ctx)
   if (!mail && !ctx.settings.AUTH_EMAIL_WITHOUT_CODE) throw new AppError('mail.not_configured')
   const code = { id: emailCodeId(actor.uid, email), text: change.code?.trim() ?? '' }
@@ -65,13 +67,6 @@ async function applyChange(ctx: AuthContext, actor: Actor, change: EmailChange, 
   } finally {
     ctx.wakeMailRelay()
   }
-}
-
-async function assertPassword(ctx: AuthContext, account: Account, password: string): Promise<void> {
-  const lockedSec = await ctx.passwordChangeLocks.attempt({ key: account._id, max: maxFailures })
-  if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
-  if (!(await ctx.passwords.verify(account.passwordHash, password))) throw new AppError('auth.old_password_wrong')
-  await ctx.passwordChangeLocks.clear(account._id)
 }
 
 interface Stored {

@@ -6,6 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Gender, Profile } from '../accounts/account.model.ts'
 import { toUserChanged, toUserInfo } from '../accounts/account.rules.ts'
+import { effectiveRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 
 export type OwnInfo = Static<typeof UserInfo>
@@ -20,7 +21,7 @@ export type InfoChange = Partial<Record<(typeof textFields)[number], string>> & 
 export async function getOwnInfo(ctx: AuthContext, actor: Actor): Promise<OwnInfo> {
   const account = await ctx.accounts.findById(actor.uid).lean()
   if (account === null) throw new AppError('sign_in.expired')
-  return toUserInfo(account)
+  return toUserInfo({ ...account, role: await effectiveRole(ctx, account) })
 }
 
 /** Changes what people tell of themselves. What is left out stays; an empty text empties. */
@@ -51,6 +52,6 @@ export function storeProfile(
     if (changed === null) throw new AppError('sign_in.expired')
     await more(session)
     await ctx.outbox.add(session, userChanged, toUserChanged(changed))
-    return toUserInfo(changed)
+    return toUserInfo({ ...changed, role: await effectiveRole(ctx, changed) })
   })
 }

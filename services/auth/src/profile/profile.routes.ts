@@ -7,7 +7,7 @@ import {
   uploadAvatar,
 } from '@verdict/proto/http/account'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
-import { serveAvatar } from '../avatars/serve-avatar.ts'
+import { serveAvatar } from '@verdict/kit/serve-avatar'
 import { storeAvatar } from '../avatars/store-avatar.ts'
 import type { AuthContext } from '../context.ts'
 import { changeEmail } from './change-email.ts'
@@ -30,5 +30,5 @@ export function profileRoutes(http: HttpServer, ctx: AuthContext): void {
     const { avatar, replaceOlder } = await storeAvatar(ctx, actor.uid, file.path)
     return storeProfile(ctx, actor.uid, { avatar }, replaceOlder)
   })
-  http.on(getAvatar, ({ params }) => serveAvatar(ctx, params.name))
+  http.on(getAvatar, async ({ params: { name } }) => serveAvatar(name, await ctx.avatars.findById(name)))
 }

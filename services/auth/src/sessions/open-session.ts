@@ -7,6 +7,8 @@ import type { AuthContext } from '../context.ts'
 export interface Origin {
   address: string
   userAgent: string
+  /** The token of a known browser, as the gateway found it in its cookie. */
+  device?: string | undefined
 }
 
 const sessionIdBytes = 32

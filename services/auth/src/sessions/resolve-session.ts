@@ -1,4 +1,5 @@
 import { sessionKey, type LiveSession } from '@verdict/kit/sessions'
+import { effectiveRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 import type { Session } from './session.model.ts'
 
@@ -19,14 +20,30 @@ export async function resolveSession(ctx: AuthContext, sessionId: string): Promi
     await ctx.sessionCache.cacheRevoked(sessionId)
     return null
   }
+  await noteUse(ctx, session)
   const resolved = {
     uid: account._id,
     username: account.username,
-    roles: [account.role],
+    roles: [await effectiveRole(ctx, account)],
     ...timesOf(ctx, session),
   }
   await ctx.sessionCache.cacheLive(sessionId, resolved)
   return resolved
+}
+
+/** Lets the gateways see a session as it is now, whatever they keep of it; for what changes its rights. */
+export async function refreshCachedSession(ctx: AuthContext, sessionId: string): Promise<void> {
+  const live = await resolveSession(ctx, sessionId)
+  if (live !== null) await ctx.sessionCache.replaceCached(sessionId, live)
+}
+
+/** Seconds to which the last use of a session is known: each write would cost the calls that it rests on. */
+const usedExactSec = 300
+
+async function noteUse(ctx: AuthContext, { _id, usedAt, createdAt }: Session): Promise<void> {
+  const now = ctx.clock.now()
+  if (now.getTime() - (usedAt ?? createdAt).getTime() < usedExactSec * 1000) return
+  await ctx.sessions.updateOne({ _id }, { $set: { usedAt: now } })
 }
 
 type Times = Pick<LiveSession, 'renewAtMs' | 'expiresAtMs' | 'renewals' | 'renewedAtMs' | 'graceUntilMs'>

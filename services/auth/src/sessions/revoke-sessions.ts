@@ -11,11 +11,19 @@ export interface RevokedCredentials {
 }
 
 /** Signs one browser out. Revoking a revoked session changes nothing. */
-export async function revokeSession(ctx: AuthContext, sessionId: string): Promise<void> {
-  const key = sessionKey(sessionId)
+export function revokeSession(ctx: AuthContext, sessionId: string): Promise<void> {
+  return revokeSessionKeys(ctx, [sessionKey(sessionId)])
+}
+
+/** Ends sessions, given by their `sessionKey`. */
+export async function revokeSessionKeys(ctx: AuthContext, keys: readonly string[]): Promise<void> {
   const revocations = await inTransaction(ctx.db, async (session) => {
-    await ctx.sessions.deleteOne({ _id: key }, { session })
-    return storeRevocations(ctx, session, [{ key }])
+    await ctx.sessions.deleteMany({ _id: { $in: [...keys] } }, { session })
+    return storeRevocations(
+      ctx,
+      session,
+      keys.map((key) => ({ key })),
+    )
   })
   await relayRevocations(ctx, revocations)
 }
@@ -47,6 +55,7 @@ export async function relayRevocations(ctx: AuthContext, revocations: readonly S
     await applyRevocations(ctx, revocations)
   } catch (error) {
     ctx.log.warn({ err: error, revocations: revocations.length }, 'sessions could not be revoked yet; retrying')
+    ctx.wakeRevocationRelay()
   }
 }
 

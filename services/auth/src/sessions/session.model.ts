@@ -12,6 +12,8 @@ export interface Session {
   /** How often it was renewed, and when last. */
   renewals: number
   renewedAt?: Date | undefined
+  /** When a call last rested on it; exact to `usedExactSec`. */
+  usedAt?: Date | undefined
   userAgent: string
   ip: string
 }
@@ -26,12 +28,14 @@ const sessionSchema = new Schema<Session>(
     expiresAt: { type: Date, required: true },
     renewals: { type: Number, default: 0 },
     renewedAt: Date,
+    usedAt: Date,
     userAgent: { type: String, default: '' },
     ip: { type: String, default: '' },
   },
   { collection: 'sessions', versionKey: false, strict: 'throw' },
 )
 sessionSchema.index({ uid: 1, credentialsVersion: 1 }) // those that a change of role or password ends
+sessionSchema.index({ uid: 1, createdAt: -1, _id: 1 }) // those of a user, latest sign-in first
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 60 })
 
 export function sessionModel(db: Connection) {

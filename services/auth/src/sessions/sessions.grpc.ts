@@ -5,7 +5,7 @@ import { resolveSession } from './resolve-session.ts'
 
 const nobody = { found: false }
 
-export function sessionsGrpc(ctx: AuthContext): GrpcHandlers<'auth.v1.Sessions'> {
+export function sessionsGrpc(ctx: AuthContext): Omit<GrpcHandlers<'auth.v1.Sessions'>, 'checkPassword'> {
   return {
     async resolve({ sessionId }) {
       const session = await resolveSession(ctx, sessionId)

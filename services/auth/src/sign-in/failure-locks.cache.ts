@@ -18,6 +18,8 @@ export interface FailureLocks {
    * until the bound lets go; 0: the attempt may be checked. After a success call `clear` or `undo`.
    */
   attempt: (bound: FailureBound) => Promise<number>
+  /** Like `attempt`, and tells how many have failed, this one included. */
+  count: (bound: FailureBound) => Promise<{ failures: number; lockedSec: number }>
   /** Takes one failure back. */
   undo: (key: string) => Promise<void>
   clear: (key: string) => Promise<void>
@@ -80,13 +82,16 @@ export function createFailureLocks(options: {
     return { failures: failures ?? 0, untilMs: clock.now().getTime() + Math.max(0, leftMs ?? 0) }
   }
 
+  async function count(bound: FailureBound): Promise<{ failures: number; lockedSec: number }> {
+    const ownCount = countLocally(bound)
+    const { failures, untilMs } = (await shared(() => countShared(bound), undefined)) ?? ownCount
+    if (failures <= bound.max) return { failures, lockedSec: 0 }
+    return { failures, lockedSec: Math.max(1, Math.ceil((untilMs - clock.now().getTime()) / 1000)) }
+  }
+
   return {
-    async attempt(bound) {
-      const ownCount = countLocally(bound)
-      const { failures, untilMs } = (await shared(() => countShared(bound), undefined)) ?? ownCount
-      if (failures <= bound.max) return 0
-      return Math.max(1, Math.ceil((untilMs - clock.now().getTime()) / 1000))
-    },
+    count,
+    attempt: async (bound) => (await count(bound)).lockedSec,
     async undo(key) {
       const count = local.get(key)
       if (count !== undefined && count.failures > 0) count.failures -= 1

@@ -5,39 +5,47 @@ import {
   adminLogout,
   changePassword as changePasswordRoute,
   checkUsernameOrEmail,
+  getSignInChallenge,
   getUserAuthInfo,
   login,
   logout,
 } from '@verdict/proto/http/auth'
+import { deviceHeader } from '@verdict/proto/http/headers'
 import { withHeaders, type HttpServer } from '@verdict/kit/http'
 import { checkTaken } from '../accounts/check-taken.ts'
+import { createChallenge } from '../challenges/sign-in-challenges.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeSession } from '../sessions/revoke-sessions.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { changePassword } from './change-password.ts'
 import { previousSignIn } from './latest-sign-ins.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, type SignedIn } from './sign-in.ts'
 
 interface Caller {
   clientAddress: string
-  headers: { 'user-agent'?: string | undefined }
+  headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-const originOf = ({ clientAddress, headers }: Caller): Origin => ({
-  address: clientAddress,
-  userAgent: headers['user-agent'] ?? '',
-})
+function originOf({ clientAddress, headers }: Caller): Origin {
+  const device = headers[deviceHeader]
+  const userAgent = headers['user-agent']
+  return {
+    address: clientAddress,
+    userAgent: typeof userAgent === 'string' ? userAgent : '',
+    device: typeof device === 'string' ? device : undefined,
+  }
+}
 
-/** Signing in and out. The token leaves in the `Authorization` header; the gateway makes the cookie from it. */
+const answerOf = ({ user, token, device }: SignedIn) =>
+  withHeaders(user, { authorization: token, [deviceHeader]: device })
+
+/** Signing in and out. The tokens of session and browser leave in headers; the gateway makes cookies from them. */
 export function signInRoutes(http: HttpServer, ctx: AuthContext): void {
-  http.on(login, async (call) => {
-    const { user, token } = await signIn(ctx, call.body, originOf(call))
-    return withHeaders(user, { authorization: token })
-  })
-  http.on(adminLogin, async (call) => {
-    const { user, token } = await signIn(ctx, call.body, originOf(call), { adminOnly: true })
-    return withHeaders(user, { authorization: token })
-  })
+  http.on(login, async (call) => answerOf(await signIn(ctx, call.body, originOf(call))))
+  http.on(adminLogin, async (call) => answerOf(await signIn(ctx, call.body, originOf(call), { adminOnly: true })))
+  http.on(getSignInChallenge, ({ query: { username }, clientAddress: address }) =>
+    createChallenge(ctx, { username, address }),
+  )
   for (const route of [logout, adminLogout]) {
     http.on(route, async ({ actor }) => {
       await revokeSession(ctx, actor.sessionId)

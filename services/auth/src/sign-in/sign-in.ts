@@ -1,20 +1,29 @@
 import { adminRoles } from '@verdict/proto/codes/roles'
-import { addressBucket } from '@verdict/kit/addresses'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { toUserInfo } from '../accounts/account.rules.ts'
+import { effectiveRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
+import type { ChallengeAnswer } from '../challenges/sign-in-challenges.ts'
+import { assertSecondStep } from '../second-step/check-second-step.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
+import { assertMayTry } from './assert-may-try.ts'
+import { rememberDevice } from './known-devices.ts'
 
 export interface SignInInput {
   username: string
   password: string
+  challenge?: ChallengeAnswer | undefined
+  /** Of the second step, where the account has one. */
+  code?: string | undefined
 }
 
 export interface SignedIn {
   user: ReturnType<typeof toUserInfo>
   token: string
+  /** By which the browser is known from now on. */
+  device: string
 }
 
 const adminKeys: readonly string[] = adminRoles
@@ -22,7 +31,8 @@ const adminKeys: readonly string[] = adminRoles
 /**
  * Signs a person in. An unknown name takes as long, and is told the same, as a wrong password.
  *
- * @throws AppError auth.locked, auth.slow_down, auth.wrong_credentials, auth.disabled; with `adminOnly` auth.not_admin
+ * @throws AppError auth.locked, auth.challenge_required, auth.challenge_wrong, auth.wrong_credentials, auth.disabled,
+ *   auth.second_step_required, auth.second_step_wrong; with `adminOnly` auth.not_admin, auth.second_step_setup
  */
 export async function signIn(
   ctx: AuthContext,
@@ -33,40 +43,28 @@ export async function signIn(
   const account = await checkPassword(ctx, input, from)
   if (account.disabled) throw new AppError('auth.disabled')
   if (adminOnly && !adminKeys.includes(account.role)) throw new AppError('auth.not_admin')
-  return { user: toUserInfo(account), token: await openSession(ctx, account, from) }
+  await assertSecondStep(ctx, account, input.code, from.address)
+  const role = await effectiveRole(ctx, account)
+  if (adminOnly && role !== account.role) throw new AppError('auth.second_step_setup')
+  const device = await rememberDevice(ctx, from.device, account._id)
+  return { user: toUserInfo({ ...account, role }), token: await openSession(ctx, account, from), device }
 }
-
-async function checkPassword(ctx: AuthContext, input: SignInInput, from: Origin): Promise<Account> {
-  const nameKey = foldName(input.username)
-  const address = addressBucket(from.address)
-  const account = await ctx.accounts.findOne({ nameKey }).lean()
-  await assertAddressMayTry(ctx, account, from.address)
-  const pair = { key: `pair:${address}|${nameKey}`, max: ctx.settings.AUTH_LOCK_FAILURES }
-  const lockedSec = await ctx.signInLocks.attempt(pair)
-  if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
-  const matches = await ctx.passwords.verify(account?.passwordHash ?? null, input.password.trim())
-  if (account === null || !matches) throw new AppError('auth.wrong_credentials')
-  await Promise.all([ctx.signInLocks.clear(pair.key), ctx.signInLocks.undo(addressKey(from.address))])
-  await rehashIfOutdated(ctx, account, input.password.trim())
-  return account
-}
-
-/** Seconds between two attempts from an address with many failures. */
-const slowedSec = 5
-
-const addressKey = (address: string) => `address:${addressBucket(address)}`
 
 /**
- * Slows down an address from which many sign-ins failed, whatever the names. A whole school may be behind it: so it is
- * never locked, and accounts that have signed in from there before are not slowed down.
+ * The account, if name and password belong together. Failures are counted.
+ *
+ * @throws AppError auth.locked, auth.challenge_required, auth.challenge_wrong, auth.wrong_credentials
  */
-async function assertAddressMayTry(ctx: AuthContext, account: Account | null, address: string): Promise<void> {
-  const key = addressKey(address)
-  const bound = { key, max: ctx.settings.AUTH_LOCK_ADDRESS_FAILURES }
-  if ((await ctx.signInLocks.attempt(bound)) === 0) return
-  if (account !== null && (await ctx.signIns.exists({ uid: account._id, ip: address })) !== null) return
-  if (await ctx.signInLocks.takeTurn(key, slowedSec)) return
-  throw new AppError('auth.slow_down', { waitSec: slowedSec })
+export async function checkPassword(ctx: AuthContext, input: SignInInput, from: Origin): Promise<Account> {
+  const { username, challenge } = input
+  const nameKey = foldName(username)
+  const account = await ctx.accounts.findOne({ nameKey }).lean()
+  const attempt = await assertMayTry(ctx, { account, username, nameKey, challenge, from })
+  const matches = await ctx.passwords.verify(account?.passwordHash ?? null, input.password.trim())
+  if (account === null || !matches) throw new AppError('auth.wrong_credentials')
+  await attempt.succeeded()
+  await rehashIfOutdated(ctx, account, input.password.trim())
+  return account
 }
 
 async function rehashIfOutdated(ctx: AuthContext, account: Account, password: string): Promise<void> {

@@ -1,29 +1,25 @@
 import { backoffMs } from '@verdict/kit/retry'
 import type { MessageContext } from '../context.ts'
 import type { Mail } from './mail.model.ts'
-import { renderMail, type MailSite } from './render-mail.ts'
-import { isRefusedForGood, isServerAway } from './smtp.client.ts'
+import { mailSiteOf } from './mail-site.ts'
+import { renderMail } from './render-mail.ts'
+import { isRefusedForGood, isServerAway, type SmtpTransport } from './smtp.client.ts'
 
 /** Sends a claimed mail and stores what came of it. `away`: the server cannot be used now, and the mail waits. */
-export async function deliverMail(ctx: MessageContext, mail: Mail): Promise<'done' | 'away'> {
+export async function deliverMail(ctx: MessageContext, smtp: SmtpTransport, mail: Mail): Promise<'done' | 'away'> {
   if (mail.expiresAt !== null && mail.expiresAt <= ctx.clock.now()) {
     await finish(ctx, mail, 'expired')
     return 'done'
   }
-  const site = siteOf(ctx)
+  const site = mailSiteOf(ctx)
   try {
     const rendered = renderMail({ ...mail, values: mail.values ?? {} }, site)
-    await ctx.smtp?.send({ id: mail._id, to: mail.to, siteName: site.name, ...rendered })
+    await smtp.send({ id: mail._id, to: mail.to, siteName: site.name, ...rendered })
   } catch (error) {
     return putBack(ctx, mail, error)
   }
   await finish(ctx, mail, 'sent')
   return 'done'
-}
-
-function siteOf({ siteSettings, settings }: MessageContext): MailSite {
-  const { baseUrl, shortName } = siteSettings.current().website
-  return { name: shortName, url: (baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl).replace(/\/+$/, '') }
 }
 
 async function finish(ctx: MessageContext, mail: Mail, state: 'sent' | 'failed' | 'expired', lastError?: string) {

@@ -22,7 +22,7 @@ export interface NewMail {
  * @throws AppError mail.not_configured, request.invalid
  */
 export async function enqueueMail(ctx: MessageContext, mail: NewMail): Promise<void> {
-  if (ctx.smtp === null) throw new AppError('mail.not_configured')
+  if ((await ctx.mailServer.transport()) === null) throw new AppError('mail.not_configured')
   const missing = mailTemplates[mail.template].find((name) => mail.values[name] === undefined)
   if (mail.id === '' || missing !== undefined) throw new AppError('request.invalid', { detail: missing ?? 'id' })
   if (!oneAddress.test(mail.to)) throw new AppError('request.invalid', { detail: 'to' })

@@ -1,22 +1,22 @@
-import { backoffMs, sleep } from '@verdict/kit/retry'
+import { createLoop } from '@verdict/kit/loop'
 import type { MessageContext } from '../context.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Mail } from './mail.model.ts'
 
 /** For what another process has stored, or a killed one has left. */
-const sweepMs = 2_000
+const sweepMs = 10_000
 /** Longer than a server may take over one mail: then its sender counts as dead. */
 const leaseMs = 5 * 60_000
-const pauses = { firstMs: 500, maxMs: 30_000 }
+const backoff = { firstMs: 500, maxMs: 30_000 }
 
 /**
  * Sends what waits, a few mails at once. Any number of processes may: each mail is worked on by one. While the server
  * is away all of them wait, and nothing is lost.
  */
 export function createMailSender(ctx: MessageContext): { start: () => void; stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  let pause = new AbortController()
-  let running: Promise<void> | undefined
+  let isAway = false
+
+  const isAnyDue = async () => (await ctx.mails.exists({ state: 'waiting', dueAt: { $lte: ctx.clock.now() } })) !== null
 
   function claimNext(): Promise<Mail | null> {
     const now = ctx.clock.now()
@@ -29,41 +29,30 @@ export function createMailSender(ctx: MessageContext): { start: () => void; stop
       .lean()
   }
 
-  /** Sends one mail after another until none is due or the server is away. */
-  async function sendDue(): Promise<'done' | 'away'> {
-    while (!stopping.signal.aborted) {
+  /** Sends one mail after another until none is due, the server is away, or none is set: then all wait. */
+  async function sendDue(stopping: AbortSignal): Promise<'done' | 'away'> {
+    while (!stopping.aborted) {
+      const smtp = await ctx.mailServer.transport()
+      if (smtp === null) return 'done'
       const mail = await claimNext()
       if (mail === null) return 'done'
-      if ((await deliverMail(ctx, mail)) === 'away') return 'away'
+      if ((await deliverMail(ctx, smtp, mail)) === 'away') return 'away'
     }
     return 'done'
   }
 
-  async function run(): Promise<void> {
-    let failures = 0
-    while (!stopping.signal.aborted) {
-      pause = new AbortController()
-      try {
-        const lanes = Array.from({ length: failures > 0 ? 1 : ctx.settings.MAIL_AT_ONCE }, sendDue)
-        failures = (await Promise.all(lanes)).includes('away') ? failures + 1 : 0
-      } catch (error) {
-        failures += 1
-        ctx.log.warn({ err: error, failures }, 'mails could not be read; retrying')
-      }
-      // A new mail is sent at once; it is no reason to ask a server again that is away.
-      const signals = failures > 0 ? [stopping.signal] : [stopping.signal, pause.signal]
-      await sleep(failures > 0 ? backoffMs(failures, pauses) : sweepMs, AbortSignal.any(signals))
-    }
-  }
+  const loop = createLoop({
+    ...{ log: ctx.log, failure: 'mails could not be sent', backoff },
+    everyMs: sweepMs,
+    // A new mail is sent at once; it is no reason to ask a server again that is away.
+    async step({ stopping }) {
+      if (!(await isAnyDue())) return undefined
+      const lanes = Array.from({ length: isAway ? 1 : ctx.settings.MAIL_AT_ONCE }, () => sendDue(stopping))
+      isAway = (await Promise.all(lanes)).includes('away')
+      return isAway ? 'retry' : undefined
+    },
+  })
 
-  ctx.wakeSender = () => pause.abort()
-  return {
-    start() {
-      if (ctx.smtp !== null) running ??= run()
-    },
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  ctx.wakeSender = loop.wake
+  return { start: loop.start, stop: loop.stop }
 }

@@ -6,7 +6,7 @@ import { enqueueMail } from './enqueue-mail.ts'
 
 export function mailHandlers(ctx: MessageContext): GrpcHandlers<'message.v1.Mail'> {
   return {
-    getState: async () => ({ configured: ctx.smtp !== null }),
+    getState: async () => ({ configured: (await ctx.mailServer.transport()) !== null }),
     async send({ id, to, locale, template, values, expiresAtMs }) {
       if (!isMailTemplate(template)) throw new AppError('request.invalid', { detail: 'template' })
       const expiresAt = expiresAtMs === 0 ? null : new Date(expiresAtMs)

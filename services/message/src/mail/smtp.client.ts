@@ -1,5 +1,5 @@
 import { SettingsError } from '@verdict/kit/config'
-import type { MessageSettings } from '../config.ts'
+import { senderOf, type MailServer } from './mail-settings.rules.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
@@ -15,29 +15,34 @@ export interface SmtpTransport {
   close: () => void
 }
 
-const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+/** @throws SettingsError where the environment names a mail server, but no address to send from */
+export function assertSender(server: MailServer): void {
+  if (server.host !== '' && senderOf(server) === null) {
+    throw new SettingsError(['SMTP_FROM has to be an e-mail address'])
+  }
+}
 
-/**
- * Null where the settings name no mail server.
- *
- * @throws SettingsError without an address to send from
- */
-export async function createSmtpTransport(settings: MessageSettings): Promise<SmtpTransport | null> {
-  const { SMTP_HOST: host, SMTP_USER: user, SMTP_FROM, SMTP_SECURITY: security } = settings
-  if (host === '') return null
-  const from = SMTP_FROM === '' ? user : SMTP_FROM
-  if (!from.includes('@')) throw new SettingsError(['SMTP_FROM has to be an e-mail address'])
+/** Connections to the mail server, `atOnce` of them; `timeoutMs` bounds each step. Null where there is no server. */
+export async function createSmtpTransport(
+  server: MailServer,
+  { atOnce, timeoutMs }: { atOnce: number; timeoutMs?: number },
+): Promise<SmtpTransport | null> {
+  const { host, port, user, password, security } = server
+  const from = senderOf(server)
+  if (host === '' || from === null) return null
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     host,
-    port: settings.SMTP_PORT,
+    port,
     pool: true,
-    maxConnections: settings.MAIL_AT_ONCE,
+    maxConnections: atOnce,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    ...(user === '' ? {} : { auth: { user, pass: settings.SMTP_PASSWORD } }),
-    ...timeouts,
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
+    connectionTimeout: timeoutMs ?? 20_000,
+    greetingTimeout: timeoutMs ?? 20_000,
+    socketTimeout: timeoutMs ?? 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,5 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
 
@@ -12,7 +13,7 @@ export interface AnnouncementInput {
 
 export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: AnnouncementInput): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.announcements.create({
+  const announcement = {
     _id: await nextId(ctx.db, 'announcements'),
     title: input.title,
     content: input.content,
@@ -21,6 +22,10 @@ export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: 
     hidden: input.status === 1,
     createdAt: now,
     updatedAt: now,
+  }
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.announcements.create([announcement], { session })
+    await ctx.searchable.changed(session, 'announcement', [announcement._id])
   })
 }
 
@@ -33,12 +38,18 @@ export async function updateAnnouncement(ctx: SiteContext, id: number, input: An
     ...(status === undefined ? {} : { hidden: status === 1 }),
     updatedAt: ctx.clock.now(),
   }
-  const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: changes })
-  if (matchedCount === 0) throw new AppError('announcement.not_found')
+  await inTransaction(ctx.db, async (session) => {
+    const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: changes }, { session })
+    if (matchedCount === 0) throw new AppError('announcement.not_found')
+    await ctx.searchable.changed(session, 'announcement', [id])
+  })
 }
 
 /** @throws AppError announcement.not_found */
 export async function deleteAnnouncement(ctx: SiteContext, id: number): Promise<void> {
-  const { deletedCount } = await ctx.announcements.deleteOne({ _id: id })
-  if (deletedCount === 0) throw new AppError('announcement.not_found')
+  await inTransaction(ctx.db, async (session) => {
+    const { deletedCount } = await ctx.announcements.deleteOne({ _id: id }, { session })
+    if (deletedCount === 0) throw new AppError('announcement.not_found')
+    await ctx.searchable.changed(session, 'announcement', [id])
+  })
 }

@@ -8,10 +8,11 @@ import type { SiteContext } from '../context.ts'
  */
 export async function dashboardInfo({ clock, peers }: SiteContext) {
   const today = startOfDay(dayNumber(clock.now()))
-  const [{ users }, { problems }, { submissions }] = await Promise.all([
+  const [{ users }, { problems }, { submissions }, { recent }] = await Promise.all([
     peers.users.count({}),
     peers.problems.count({}),
     peers.submissions.count({ sinceMs: today.getTime() }),
+    peers.contests.count({}),
   ])
-  return { userNum: users, problemNum: problems, todayJudgeNum: submissions, recentContestNum: 0 }
+  return { userNum: users, problemNum: problems, todayJudgeNum: submissions, recentContestNum: recent }
 }

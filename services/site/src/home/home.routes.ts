@@ -1,4 +1,3 @@
-import { getUnread } from '@verdict/proto/http/message'
 import { deleteCarouselImage, homeCarousel, uploadCarouselImage } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
@@ -8,6 +7,4 @@ export function homeRoutes(http: HttpServer, ctx: SiteContext): void {
   http.on(homeCarousel, () => listCarousel(ctx))
   http.on(uploadCarouselImage, ({ actor, file }) => addCarouselImage(ctx, actor, file))
   http.on(deleteCarouselImage, ({ actor, query }) => removeCarouselImage(ctx, actor, query.id))
-  // Pages ask for it on every visit; its service answers once it exists.
-  http.on(getUnread, () => ({ comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }))
 }

@@ -1,11 +1,15 @@
 import { deleteMdImg, getPublicFile, getPublicImage, uploadMdFile, uploadMdImg } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
+import { assertMayUpload } from './assert-may-upload.ts'
 import { deleteUpload, serveUpload } from './serve-upload.ts'
 import { storeFile, storeImage } from './store-upload.ts'
 
 export function uploadRoutes(http: HttpServer, ctx: SiteContext): void {
-  http.on(uploadMdImg, ({ actor, file }) => storeImage(ctx, actor, file))
+  http.on(uploadMdImg, async ({ actor, query, file }) => {
+    await assertMayUpload(ctx, actor, query.gid ?? Number(file.fields['gid'] ?? 0))
+    return storeImage(ctx, actor, file)
+  })
   http.on(uploadMdFile, ({ actor, file }) => storeFile(ctx, actor, file))
   http.on(deleteMdImg, ({ actor, query }) => deleteUpload(ctx, actor, query.fileId))
   http.on(getPublicImage, ({ params }) => serveUpload(ctx, 'image', params.name))

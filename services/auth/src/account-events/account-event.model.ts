@@ -1,0 +1,41 @@
+import { Schema, type Connection } from 'mongoose'
+import type { AccountEventKind } from '@verdict/proto/http/security'
+
+/** Something that changed how an account is signed in to: who did it, when, from where. Kept for two years. */
+export interface AccountEvent {
+  _id: number
+  at: Date
+  kind: AccountEventKind
+  uid: string
+  /** As they were called then. */
+  username: string
+  actorUid: string
+  actorName: string
+  address: string
+  /** Of what, where an account has several: the name of a key or token. */
+  detail: string
+}
+
+const keptSec = 2 * 365 * 24 * 60 * 60
+const text = { type: String, default: '' }
+
+const accountEventSchema = new Schema<AccountEvent>(
+  {
+    _id: { type: Number, required: true },
+    at: { type: Date, required: true },
+    kind: { type: String, required: true },
+    uid: { type: String, required: true },
+    username: text,
+    actorUid: { type: String, required: true },
+    actorName: text,
+    address: text,
+    detail: text,
+  },
+  { collection: 'account_events', versionKey: false, strict: 'throw' },
+)
+accountEventSchema.index({ uid: 1, _id: -1 }) // those of a user, latest first; all of them by _id
+accountEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
+
+export function accountEventModel(db: Connection) {
+  return db.model<AccountEvent>('AccountEvent', accountEventSchema)
+}

@@ -1,0 +1,23 @@
+import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
+import type { AuthContext } from '../context.ts'
+import type { Account } from './account.model.ts'
+
+const adminKeys: readonly RoleKey[] = adminRoles
+
+/** Whether the site wants a second step of this account: of administrators, where the switch says so. */
+export function needsSecondStep({ siteSettings }: Pick<AuthContext, 'siteSettings'>, { role }: Pick<Account, 'role'>) {
+  return siteSettings.current().switches.requireSecondStepForAdmins && adminKeys.includes(role)
+}
+
+/**
+ * The role that an account has now: an administrator of whom the site wants a second step is an ordinary user until it
+ * is turned on, and so can turn it on.
+ */
+export async function effectiveRole(
+  ctx: Pick<AuthContext, 'siteSettings' | 'secondFactors'>,
+  account: Pick<Account, '_id' | 'role'>,
+): Promise<RoleKey> {
+  if (!needsSecondStep(ctx, account)) return account.role
+  const hasIt = await ctx.secondFactors.exists({ _id: account._id, enabledAt: { $ne: null } })
+  return hasIt === null ? 'default_user' : account.role
+}

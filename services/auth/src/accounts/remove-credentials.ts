@@ -1,0 +1,11 @@
+import type { ClientSession } from 'mongoose'
+import type { AuthContext } from '../context.ts'
+
+/** Removes all by which deleted accounts could be signed in to, in the transaction that deletes them. */
+export async function removeCredentials(
+  ctx: AuthContext,
+  session: ClientSession,
+  uids: readonly string[],
+): Promise<void> {
+  await ctx.secondFactors.deleteMany({ _id: { $in: [...uids] } }, { session })
+}

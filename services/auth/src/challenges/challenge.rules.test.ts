@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals'
+import { delaySec, isInGap, isWorkDone, tolerance } from './challenge.rules.ts'
+
+it('lets the first failures pass, then asks for ever longer pauses, up to a minute', () => {
+  expect([1, 5, 6, 7, 8, 11, 12, 13, 2000].map((failures) => delaySec(failures, 5))).toEqual([
+    0, 0, 1, 2, 4, 32, 60, 60, 60,
+  ])
+})
+
+it('takes a piece that is let go near its gap, on either side', () => {
+  const places = [100 - tolerance - 1, 100 - tolerance, 100 + tolerance, 100 + tolerance + 1]
+  expect(places.map((place) => isInGap(100, place))).toEqual([false, true, true, false])
+})
+
+it('knows work that was done from work that was not', () => {
+  const found = Array.from({ length: 100_000 }, (_, nonce) => String(nonce)).find((nonce) =>
+    isWorkDone('id', nonce, 10),
+  )
+  expect(found).toBeDefined()
+  expect(isWorkDone('another id', found ?? '', 10)).toBe(false)
+  expect(isWorkDone('id', '', 10)).toBe(false)
+  expect(isWorkDone('id', 'anything', 0)).toBe(true)
+})

@@ -1,0 +1,176 @@
+import type { ClientSession } from 'mongoose'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { sessionKey } from '@verdict/kit/sessions'
+import { addAccountEvent, type Doer } from '../account-events/account-events.ts'
+import type { Account } from '../accounts/account.model.ts'
+import { needsSecondStep } from '../accounts/effective-role.ts'
+import type { AuthContext } from '../context.ts'
+import { assertOwnPassword } from '../passwords/assert-own-password.ts'
+import { refreshCachedSession } from '../sessions/resolve-session.ts'
+import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
+import { assertMayTryCode } from './check-second-step.ts'
+import { newOneTimeSecret, oneTimeUri, stepOfCode } from './one-time-codes.ts'
+import { newRecoveryCode, recoveryCodeCount, recoveryCodeHash } from './recovery-codes.rules.ts'
+
+/** Seconds that a new secret waits for its first code. */
+const pendingSec = 900
+
+/** The caller, and where the call comes from. */
+export interface Caller {
+  actor: Actor
+  address: string
+}
+
+const doerOf = ({ actor: { uid, username }, address }: Caller): Doer => ({ uid, username, address })
+
+export async function getSecondStep(ctx: AuthContext, actor: Actor) {
+  const account = await ownAccount(ctx, actor)
+  const factor = await ctx.secondFactors.findById(actor.uid).lean()
+  const enabledAt = factor?.enabledAt ?? null
+  return {
+    enabled: enabledAt !== null,
+    enabledAt: enabledAt?.toISOString() ?? null,
+    recoveryCodesLeft: enabledAt === null ? 0 : (factor?.recovery.length ?? 0),
+    required: needsSecondStep(ctx, account),
+  }
+}
+
+/**
+ * Begins to set up one-time codes; nothing is asked at a sign-in before `confirmSecondStep`.
+ *
+ * @throws AppError auth.second_step_on, auth.old_password_wrong, auth.locked
+ */
+export async function beginSecondStep(ctx: AuthContext, actor: Actor, password: string) {
+  const account = await ownAccount(ctx, actor)
+  await assertOwnPassword(ctx, account, password)
+  if ((await ctx.secondFactors.exists({ _id: actor.uid, enabledAt: { $ne: null } })) !== null)
+    throw new AppError('auth.second_step_on')
+  const secret = newOneTimeSecret()
+  const pending = {
+    secret: ctx.secretCipher.encrypt(secret),
+    expiresAt: new Date(ctx.clock.now().getTime() + pendingSec * 1000),
+  }
+  await ctx.secondFactors.updateOne({ _id: actor.uid }, { $set: { pending } }, { upsert: true })
+  const site = ctx.siteSettings.current().website.shortName
+  return { secret, uri: oneTimeUri(secret, { site, username: account.username }) }
+}
+
+/**
+ * Turns one-time codes on with the first code of the new secret, and gives the recovery codes, this once. Every other
+ * session of the account ends.
+ *
+ * @throws AppError auth.second_step_wrong, auth.second_step_gone, auth.locked
+ */
+export async function confirmSecondStep(
+  ctx: AuthContext,
+  caller: Caller,
+  typed: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { uid, username, sessionId } = caller.actor
+  const pending = (await ctx.secondFactors.findOne({ _id: uid, enabledAt: null }).lean())?.pending
+  const secret =
+    pending === undefined || pending.expiresAt <= ctx.clock.now() ? null : ctx.secretCipher.decrypt(pending.secret)
+  if (pending === undefined || secret === null) throw new AppError('auth.second_step_gone')
+  await assertMayTryCode(ctx, uid)
+  const lastStep = stepOfCode(secret, typed.replaceAll(/\s/g, ''), ctx.clock.now())
+  if (lastStep === null) throw new AppError('auth.second_step_wrong')
+  const { codes, hashes } = newRecoveryCodes(ctx, uid)
+  const revocations = await inTransaction(ctx.db, async (session) => {
+    const enabled = await ctx.secondFactors.updateOne(
+      { _id: uid, enabledAt: null, 'pending.secret': pending.secret },
+      {
+        $set: { secret: pending.secret, enabledAt: ctx.clock.now(), lastStep, recovery: hashes },
+        $unset: { pending: 1 },
+      },
+      { session },
+    )
+    if (enabled.modifiedCount !== 1) throw new AppError('auth.second_step_gone')
+    const by = doerOf(caller)
+    await addAccountEvent(ctx, session, { kind: 'second_step_on', account: { uid, username }, by })
+    return endOtherSessions(ctx, session, caller.actor)
+  })
+  await ctx.secondStepLocks.clear(uid)
+  await relayRevocations(ctx, revocations)
+  await refreshCachedSession(ctx, sessionId)
+  return { recoveryCodes: codes }
+}
+
+/**
+ * Makes new recovery codes; the old ones stop working.
+ *
+ * @throws AppError auth.second_step_off, auth.old_password_wrong, auth.locked
+ */
+export async function renewRecoveryCodes(
+  ctx: AuthContext,
+  caller: Caller,
+  password: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { uid, username } = caller.actor
+  await assertOwnPassword(ctx, await ownAccount(ctx, caller.actor), password)
+  const { codes, hashes } = newRecoveryCodes(ctx, uid)
+  await inTransaction(ctx.db, async (session) => {
+    const filter = { _id: uid, enabledAt: { $ne: null } }
+    const { matchedCount } = await ctx.secondFactors.updateOne(filter, { $set: { recovery: hashes } }, { session })
+    if (matchedCount === 0) throw new AppError('auth.second_step_off')
+    const event = { kind: 'recovery_codes_renewed', account: { uid, username }, by: doerOf(caller) } as const
+    await addAccountEvent(ctx, session, event)
+  })
+  return { recoveryCodes: codes }
+}
+
+/** @throws AppError auth.second_step_off, auth.second_step_needed, auth.old_password_wrong, auth.locked */
+export async function turnOffSecondStep(ctx: AuthContext, caller: Caller, password: string): Promise<void> {
+  const account = await ownAccount(ctx, caller.actor)
+  await assertOwnPassword(ctx, account, password)
+  if (needsSecondStep(ctx, account)) throw new AppError('auth.second_step_needed')
+  await removeSecondStep(ctx, account, { kind: 'second_step_off', by: doerOf(caller) })
+}
+
+/**
+ * Takes the second step off an account whose owner has lost it, as a super administrator may.
+ *
+ * @throws AppError user.not_found, user.not_yourself, auth.second_step_off
+ */
+export async function resetSecondStep(ctx: AuthContext, caller: Caller, uid: string): Promise<void> {
+  if (uid === caller.actor.uid) throw new AppError('user.not_yourself')
+  const account = await ctx.accounts.findById(uid).lean()
+  if (account === null) throw new AppError('user.not_found')
+  await removeSecondStep(ctx, account, { kind: 'second_step_reset', by: doerOf(caller) })
+}
+
+async function removeSecondStep(
+  ctx: AuthContext,
+  { _id: uid, username }: Account,
+  { kind, by }: { kind: 'second_step_off' | 'second_step_reset'; by: Doer },
+): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const { deletedCount } = await ctx.secondFactors.deleteOne({ _id: uid, enabledAt: { $ne: null } }, { session })
+    if (deletedCount === 0) throw new AppError('auth.second_step_off')
+    await addAccountEvent(ctx, session, { kind, account: { uid, username }, by })
+  })
+  await ctx.secondStepLocks.clear(uid)
+}
+
+async function ownAccount(ctx: AuthContext, actor: Actor): Promise<Account> {
+  const account = await ctx.accounts.findById(actor.uid).lean()
+  if (account === null) throw new AppError('sign_in.expired')
+  return account
+}
+
+function newRecoveryCodes(ctx: AuthContext, uid: string): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode(ctx.randomBelow))
+  return { codes, hashes: codes.map((code) => recoveryCodeHash(uid, code) ?? '') }
+}
+
+/** What was signed in to without the second step has to sign in again; the calling session lives on. */
+async function endOtherSessions(ctx: AuthContext, session: ClientSession, { uid, sessionId }: Actor) {
+  const changed = await ctx.accounts
+    .findOneAndUpdate({ _id: uid }, { $inc: { credentialsVersion: 1 } }, { session, returnDocument: 'after' })
+    .lean()
+  if (changed === null) throw new AppError('sign_in.expired')
+  const { credentialsVersion } = changed
+  await ctx.sessions.updateOne({ _id: sessionKey(sessionId) }, { $set: { credentialsVersion } }, { session })
+  return revokeOlderSessions(ctx, session, [{ uid, belowVersion: credentialsVersion }])
+}

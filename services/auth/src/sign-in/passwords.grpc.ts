@@ -1,0 +1,32 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { AuthContext } from '../context.ts'
+import { assertSecondStep } from '../second-step/check-second-step.ts'
+import { effectiveRole } from '../accounts/effective-role.ts'
+import { checkPassword } from './sign-in.ts'
+
+/** Refusals that say no more than that this password alone is no sign-in. */
+const notAccepted: readonly string[] = [
+  ...['auth.wrong_credentials', 'auth.second_step_required', 'auth.second_step_wrong'],
+]
+
+/**
+ * For clients that send name and password with each call: tells whose they are and opens no session. An account with a
+ * second step cannot sign in so, and a role that asks for one counts for no more here than at a sign-in without it.
+ */
+export function passwordsGrpc(ctx: AuthContext): Pick<GrpcHandlers<'auth.v1.Sessions'>, 'checkPassword'> {
+  return {
+    async checkPassword({ username, password, address }) {
+      try {
+        const account = await checkPassword(ctx, { username, password }, { address, userAgent: '' })
+        if (account.disabled) return { accepted: false }
+        await assertSecondStep(ctx, account, undefined, address)
+        const role = await effectiveRole(ctx, account)
+        return { accepted: true, uid: account._id, username: account.username, roles: [role] }
+      } catch (error) {
+        if (error instanceof AppError && notAccepted.includes(error.code)) return { accepted: false }
+        throw error
+      }
+    },
+  }
+}

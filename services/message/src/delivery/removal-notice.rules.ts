@@ -1,0 +1,30 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type { textRemoved } from '@verdict/proto/events/discussion'
+
+const kinds = {
+  Discussion: { zh: '讨论', en: 'discussion' },
+  Comment: { zh: '评论', en: 'comment' },
+  Reply: { zh: '回复', en: 'reply' },
+} as const
+
+/** A text inside Markdown, as it was typed. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~$&:@]/g, '\\$&')
+}
+
+/** What the author of a text reads when somebody else has deleted it. In both languages: nobody knows which they read. */
+export function removalNotice({ kind, text, reason }: EventData<typeof textRemoved>): {
+  title: string
+  content: string
+} {
+  const { zh, en } = kinds[kind]
+  const why = plain(reason.trim())
+  return {
+    title: `您的${zh}已被管理员删除 · Your ${en} was deleted`,
+    content: [
+      `> ${plain(text)}`,
+      `管理员删除了您的这篇${zh}。${why === '' ? '' : `原因：${why}`}`,
+      `An administrator deleted this ${en} of yours.${why === '' ? '' : ` Reason: ${why}`}`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,53 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** Kinds of messages that follow from what others do, by the name of their counter. */
+export type InboxKind = 'comment' | 'reply' | 'like'
+
+export interface MessageDoc {
+  _id: number
+  uid: string
+  kind: InboxKind
+  /** What it tells of, once for each reader: `comment:7`, `like:Comment:7:uid`. */
+  key: string
+  action: 'Discuss' | 'Reply' | 'Like_Post' | 'Like_Discuss'
+  sourceId: number
+  sourceType: 'Discussion' | 'Contest'
+  sourceTitle: string
+  sourceContent: string
+  quoteId: number | null
+  quoteType: 'Comment' | 'Reply' | null
+  quoteContent: string | null
+  url: string
+  senderUid: string
+  read: boolean
+  createdAt: Date
+}
+
+const messageSchema = new Schema<MessageDoc>(
+  {
+    _id: { type: Number, required: true },
+    uid: { type: String, required: true },
+    kind: { type: String, required: true },
+    key: { type: String, required: true },
+    action: { type: String, required: true },
+    sourceId: { type: Number, required: true },
+    sourceType: { type: String, required: true },
+    sourceTitle: { type: String, default: '' },
+    sourceContent: { type: String, default: '' },
+    quoteId: { type: Number, default: null },
+    quoteType: { type: String, default: null },
+    quoteContent: { type: String, default: null },
+    url: { type: String, required: true },
+    senderUid: { type: String, required: true },
+    read: { type: Boolean, default: false },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'messages', versionKey: false, strict: 'throw' },
+)
+messageSchema.index({ uid: 1, key: 1 }, { unique: true }) // an event that comes twice makes one message
+messageSchema.index({ uid: 1, kind: 1, _id: -1 }) // the lists
+messageSchema.index({ uid: 1, kind: 1 }, { partialFilterExpression: { read: false }, name: 'unread' })
+
+export function messageModel(db: Connection) {
+  return db.model<MessageDoc>('Message', messageSchema)
+}

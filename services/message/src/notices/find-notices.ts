@@ -1,0 +1,76 @@
+import type { QueryFilter } from 'mongoose'
+import { adminRoles } from '@verdict/proto/codes/roles'
+import type { MessageContext } from '../context.ts'
+import type { NoticeDoc, NoticeHead } from './notice.model.ts'
+
+/** `sys`: to everyone or to administrators. `mine`: to the reader. */
+export type NoticeKind = 'sys' | 'mine'
+
+type Context = Pick<MessageContext, 'notices' | 'noticeHeads' | 'users' | 'profiles' | 'clock' | 'log'>
+
+const shownDays = 180
+const dayMs = 86_400_000
+
+/** How far the reader has come; who has read none yet is at the beginning, which is their registration. */
+export async function findHead(ctx: Context, uid: string, kind: NoticeKind): Promise<NoticeHead> {
+  const _id = `${uid}:${kind}`
+  const stored = await ctx.noticeHeads.findById(_id).lean()
+  const head = { readUpTo: 0, clearedUpTo: 0, deleted: [], ...stored }
+  if (stored?.since instanceof Date) return { ...head, since: stored.since }
+  const since = await findRegistration(ctx, uid)
+  if (since !== null) await ctx.noticeHeads.updateOne({ _id }, { $set: { since } }, { upsert: true })
+  return { ...head, since }
+}
+
+/** Asked of auth once for each user; while it is away nothing is held back. */
+async function findRegistration({ profiles, log }: Context, uid: string): Promise<Date | null> {
+  try {
+    const { profiles: found } = await profiles.getProfiles({ uids: [uid], username: '', withSignIns: false })
+    const createdAtMs = found[0]?.createdAtMs ?? 0
+    return createdAtMs === 0 ? null : new Date(createdAtMs)
+  } catch (error) {
+    log.warn({ error, uid }, 'when a user registered could not be asked')
+    return null
+  }
+}
+
+/** Whether the reader has read a notice; what is older than their registration they need not read. */
+export function isNoticeRead(
+  { readUpTo, since }: NoticeHead,
+  { seq, deliveredAt }: Pick<NoticeDoc, 'seq' | 'deliveredAt'>,
+): boolean {
+  return (seq ?? 0) <= readUpTo || (since !== null && deliveredAt !== null && deliveredAt < since)
+}
+
+/** Notices of a kind that are there for the reader: delivered not long ago, and not deleted by them. */
+export async function noticeFilter(
+  ctx: Context,
+  uid: string,
+  kind: NoticeKind,
+  { clearedUpTo, deleted }: Pick<NoticeHead, 'clearedUpTo' | 'deleted'>,
+): Promise<QueryFilter<NoticeDoc>> {
+  const shownFrom = new Date(ctx.clock.now().getTime() - shownDays * dayMs)
+  return {
+    ...(kind === 'mine' ? { audience: 'Single', recipients: uid } : { audience: { $in: await audiencesOf(ctx, uid) } }),
+    seq: { $gt: clearedUpTo },
+    deliveredAt: { $gte: shownFrom },
+    ...(deleted.length === 0 ? {} : { _id: { $nin: deleted } }),
+  }
+}
+
+async function audiencesOf(ctx: Context, uid: string): Promise<NoticeDoc['audience'][]> {
+  const role = (await ctx.users.find([uid])).get(uid)?.role
+  return adminRoles.some((one) => one === role) ? ['All', 'Admin'] : ['All']
+}
+
+export async function countUnreadNotices(ctx: Context, uid: string, kind: NoticeKind): Promise<number> {
+  const head = await findHead(ctx, uid, kind)
+  const filter = await noticeFilter(ctx, uid, kind, head)
+  const unreadFrom = Math.max(head.readUpTo, head.clearedUpTo)
+  const { since } = head
+  return ctx.notices.countDocuments({
+    ...filter,
+    seq: { $gt: unreadFrom },
+    ...(since === null ? {} : { $and: [{ deliveredAt: { $gte: since } }] }),
+  })
+}

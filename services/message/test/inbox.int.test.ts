@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startInboxWorld, until } from './inbox-world.ts'
+
+let world: Awaited<ReturnType<typeof startInboxWorld>>
+beforeAll(async () => {
+  world = await startInboxWorld()
+})
+afterAll(() => world.stop())
+
+const unread = async (as: string) => (await world.call(as, 'GET', 'msg/unread')).data
+const list = async (as: string, kind: string, query = '') => (await world.call(as, 'GET', `msg/${kind}${query}`)).data
+const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }
+/** Waits until the user has so many unread messages of a kind. */
+const becomes = (as: string, kind: keyof typeof none, count: number) =>
+  until(`${count} unread ${kind} of ${as}`, async () => (await unread(as))[kind] === count)
+
+describe('messages', () => {
+  it('come by events, once each, however often an event comes', async () => {
+    expect(await unread('ada')).toEqual(none)
+    for (let twice = 0; twice < 2; twice += 1) {
+      await world.comment({ commentId: 1, toUid: 'ada', fromUid: 'bob', content: 'well said' })
+      await world.like({ id: 7, kind: 'Discussion', toUid: 'ada', fromUid: 'bob' })
+    }
+    await world.reply({ replyId: 1, toUid: 'ada', fromUid: 'eve', content: 'indeed' })
+    await becomes('ada', 'reply', 1)
+    expect(await unread('ada')).toEqual({ ...none, comment: 1, reply: 1, like: 1 })
+  })
+
+  it('tell who did what and lead there; listing them marks them as read', async () => {
+    const [message] = (await list('ada', 'comment')).records
+    expect(message).toMatchObject({
+      action: 'Discuss',
+      senderUsername: 'bob',
+      sourceContent: 'well said',
+      state: false,
+    })
+    expect(message).toMatchObject({ url: '/discussion-detail/7', sourceTitle: 'sorting', quoteContent: null })
+    expect(await unread('ada')).toEqual({ ...none, reply: 1, like: 1 })
+    expect((await list('ada', 'comment')).records[0].state).toBe(true)
+    expect((await list('ada', 'reply')).records[0]).toMatchObject({ quoteType: 'Comment', quoteContent: 'before' })
+    expect((await list('ada', 'like')).records[0]).toMatchObject({ action: 'Like_Post' })
+    expect(await unread('ada')).toEqual(none)
+    expect(await list('bob', 'comment')).toMatchObject({ records: [], total: 0 })
+  })
+
+  it('are deleted one kind at a time, or one by one, and by their owner alone', async () => {
+    await world.comment({ commentId: 2, toUid: 'ada', fromUid: 'eve' })
+    await becomes('ada', 'comment', 1)
+    const [newest] = (await list('ada', 'comment')).records
+    await world.call('bob', 'DELETE', `msg/clean?type=Discuss&id=${newest.id}`)
+    expect((await list('ada', 'comment')).total).toBe(2)
+    await world.call('ada', 'DELETE', `msg/clean?type=Discuss&id=${newest.id}`)
+    expect((await list('ada', 'comment')).total).toBe(1)
+    await world.call('ada', 'DELETE', 'msg/clean?type=Like')
+    expect((await list('ada', 'like')).total).toBe(0)
+    expect((await list('ada', 'comment')).total).toBe(1)
+    expect((await list('ada', 'reply')).total).toBe(1)
+  })
+
+  it('are for who is signed in', async () => {
+    expect((await world.call(null, 'GET', 'msg/unread')).httpStatus).toBe(401)
+  })
+
+  it('are told to the open pages of their reader', async () => {
+    const before = world.told.length
+    await world.comment({ commentId: 3, toUid: 'dan', fromUid: 'eve' })
+    await until('the page is told', async () => world.told.length > before)
+    expect(world.told.at(-1)).toMatchObject({ topic: 'unread', key: 'dan', data: { ...none, comment: 1 } })
+  })
+})
+
+describe('notices', () => {
+  const notice = (changes: object = {}) => ({ title: 'maintenance', content: '**tonight**', type: 'All', ...changes })
+  const create = (changes: object = {}, as = 'root') => world.call(as, 'POST', 'admin/msg/notice', notice(changes))
+
+  it('are delivered by the hour to whom they are for, stored once', async () => {
+    expect((await create({}, 'eve')).httpStatus).toBe(403)
+    await create()
+    await create({ title: 'for you', type: 'Single', recipients: ['Ada', 'bob'] })
+    await create({ title: 'for admins', type: 'Admin' })
+    expect(await unread('cleo')).toEqual(none)
+    expect(await world.deliver()).toEqual({ delivered: 3 })
+    expect(await world.deliver()).toEqual({ delivered: 0 })
+    expect(await unread('cleo')).toEqual({ ...none, sys: 1 })
+    expect(await unread('eve')).toMatchObject({ sys: 2, mine: 0 })
+    expect(await unread('ada')).toMatchObject({ sys: 1, mine: 1 })
+    const { records } = await list('ada', 'mine')
+    expect(records).toMatchObject([{ title: 'for you', content: '**tonight**', state: false, type: 'Mine' }])
+    expect((await unread('ada')).mine).toBe(0)
+    expect((await unread('bob')).mine).toBe(1)
+    expect(await world.countRows()).toEqual({ notices: 3, messages: expect.any(Number), heads: 1 })
+  })
+
+  it('are read and deleted by each reader for themselves', async () => {
+    const [first] = (await list('cleo', 'sys')).records
+    expect(first.state).toBe(false)
+    expect((await list('cleo', 'sys')).records[0].state).toBe(true)
+    await world.call('cleo', 'DELETE', `msg/clean?type=Sys&id=${first.id}`)
+    expect((await list('cleo', 'sys')).total).toBe(0)
+    expect((await list('dan', 'sys')).total).toBe(1)
+    await world.call('eve', 'DELETE', 'msg/clean?type=Sys')
+    expect(await unread('eve')).toMatchObject({ sys: 0 })
+    await create({ title: 'again' })
+    await world.deliver()
+    expect(await unread('eve')).toMatchObject({ sys: 1 })
+    expect(await unread('cleo')).toMatchObject({ sys: 1 })
+  })
+
+  it('that are older than a registration are there to read, but not unread', async () => {
+    expect((await unread('nell')).sys).toBe(0)
+    const { records, total } = await list('nell', 'sys')
+    expect(total).toBeGreaterThan(0)
+    expect(records.every(({ state }: { state: boolean }) => state)).toBe(true)
+  })
+
+  it('tell an author at once, and once, what an administrator deleted and why', async () => {
+    const removed = { id: 41, toUid: 'dan', fromUid: 'eve', text: 'buy <b>this</b>', reason: 'advertising' }
+    await world.removed(removed)
+    await world.removed(removed)
+    await becomes('dan', 'mine', 1)
+    await world.removed({ ...removed, id: 42 })
+    await becomes('dan', 'mine', 2)
+    const { records } = await list('dan', 'mine')
+    expect(records[1]).toMatchObject({ adminId: 'eve', content: expect.stringContaining('advertising') })
+    const { data } = await world.call('root', 'GET', 'admin/msg/notice?limit=100')
+    expect(JSON.stringify(data.records)).not.toContain('advertising')
+  })
+
+  it('are changed and deleted by the super administrator; whom one is for stays once it is delivered', async () => {
+    const { data } = await world.call('root', 'GET', 'admin/msg/notice?type=Single')
+    const [sent] = data.records
+    expect(sent).toMatchObject({ title: 'for you', state: true, recipients: ['ada', 'bob'], adminUsername: 'root' })
+    const edit = (changes: object) => world.call('root', 'PUT', 'admin/msg/notice', { ...sent, ...changes })
+    expect((await edit({ type: 'All' })).code).toBe('notice.audience_fixed')
+    await edit({ title: 'for the two of you' })
+    expect((await list('bob', 'mine')).records[0].title).toBe('for the two of you')
+    await world.call('root', 'DELETE', `admin/msg/notice?id=${sent.id}`)
+    expect((await list('bob', 'mine')).total).toBe(0)
+    expect((await edit({})).code).toBe('notice.not_found')
+  })
+
+  it('need somebody who gets them', async () => {
+    expect((await create({ type: 'Single' })).code).toBe('notice.recipient_missing')
+    expect((await create({ type: 'Single', recipients: ['nobody'] })).code).toBe('notice.recipient_unknown')
+    expect((await create({ type: 'Single', recipientId: 'ada' })).code).toBeUndefined()
+  })
+})

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { startMailServer, startWorld } from './world.ts'
+
+type Server = Awaited<ReturnType<typeof startMailServer>>
+type World = Awaited<ReturnType<typeof startWorld>>
+
+let server: Server
+let world: World
+const secret = 'not to be told'
+const conf = 'admin/config'
+
+beforeEach(async () => {
+  server = await startMailServer()
+  world = await startWorld({ env: { SMTP_HOST: '', SMTP_FROM: '' } })
+})
+afterEach(async () => {
+  await world.stop()
+  await server.close()
+})
+
+const own = () => ({
+  emailHost: '127.0.0.1',
+  emailPort: server.port,
+  emailSecurity: 'none',
+  emailFrom: 'oj@example.org',
+})
+const set = (body: object) => world.call('root', 'PUT', `${conf}/set-email-config`, body)
+const shown = async () => (await world.call('root', 'GET', `${conf}/get-email-config`)).data
+
+describe('the mail server that an administrator sets', () => {
+  it('is used for the next mail, in place of what the environment says', async () => {
+    expect(await world.mail.getState({})).toEqual({ configured: false })
+    expect(await shown()).toMatchObject({ emailHost: '', source: 'environment' })
+    expect(await set(own())).toMatchObject({ status: 200 })
+    expect(await world.mail.getState({})).toEqual({ configured: true })
+    await world.send('one')
+    const [mail] = await server.received(1)
+    expect(mail?.from?.value).toMatchObject([{ address: 'oj@example.org' }])
+    await set({ emailHost: '' })
+    expect(await shown()).toMatchObject({ emailHost: '', source: 'environment' })
+    expect(await world.mail.getState({})).toEqual({ configured: false })
+  })
+
+  it('is another one from the next mail on, after a change', async () => {
+    await set(own())
+    await world.send('one')
+    await server.received(1)
+    const other = await startMailServer()
+    try {
+      await set({ emailPort: other.port, emailFrom: 'other@example.org' })
+      await world.send('two')
+      const [mail] = await other.received(1)
+      expect(mail?.from?.value).toMatchObject([{ address: 'other@example.org' }])
+      expect(server.taken).toHaveLength(1)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('never tells its password, stores it encrypted, and keeps it where it is not given again', async () => {
+    await set({ ...own(), emailUsername: 'oj@example.org', emailPassword: secret })
+    const answer = await shown()
+    expect(answer).toMatchObject({
+      emailUsername: 'oj@example.org',
+      emailPassword: '',
+      hasPassword: true,
+      source: 'site',
+    })
+    expect(JSON.stringify(answer)).not.toContain(secret)
+    const before = await world.settings.findOne({})
+    expect(before?.password).not.toBe('')
+    expect(JSON.stringify(before)).not.toContain(secret)
+    // As a client of HOJ sends it back.
+    const { hasPassword: _has, source: _source, emailSecurity: _security, ...known } = answer
+    expect(await set(known)).toMatchObject({ status: 200 })
+    expect(await shown()).toMatchObject({ hasPassword: true, emailSecurity: 'none', emailSsl: false })
+  })
+
+  it('gets a password from nobody but who knows it', async () => {
+    await set({ ...own(), emailUsername: 'oj@example.org', emailPassword: secret })
+    expect(await set({ emailHost: 'mail.example.org' })).toMatchObject({ code: 'mail.password_needed' })
+    expect(await set({ emailUsername: 'another@example.org' })).toMatchObject({ code: 'mail.password_needed' })
+    expect(await shown()).toMatchObject({ emailHost: '127.0.0.1', emailUsername: 'oj@example.org' })
+  })
+
+  it('needs an address to send from, and a super administrator', async () => {
+    expect(await set({ ...own(), emailFrom: '' })).toMatchObject({ code: 'mail.sender_missing' })
+    expect((await world.call('admin', 'GET', `${conf}/get-email-config`)).httpStatus).toBe(403)
+    expect((await world.call('admin', 'PUT', `${conf}/set-email-config`, own())).httpStatus).toBe(403)
+  })
+
+  it('keeps mails for the time without a server, and sends them when there is one again', async () => {
+    await set(own())
+    server.state.answer = { code: 451 }
+    await world.send('patient')
+    while (server.state.asked === 0) await new Promise((resolve) => setImmediate(resolve))
+    await set({ emailHost: '' })
+    server.state.answer = 'take'
+    await set(own())
+    await server.received(1)
+  }, 30_000)
+})
+
+describe('a mail to try the server', () => {
+  const test = (email = 'ann@example.org') => world.call('root', 'POST', `${conf}/test-email`, { email })
+
+  it('is sent at once', async () => {
+    await set(own())
+    expect(await test()).toMatchObject({ status: 200 })
+    expect(server.taken[0]?.to).toMatchObject({ value: [{ address: 'ann@example.org' }] })
+  })
+
+  it('tells what the server said', async () => {
+    expect(await test()).toMatchObject({ code: 'mail.not_configured' })
+    await set(own())
+    server.state.answer = { code: 550 }
+    const refused = await test()
+    expect(refused).toMatchObject({ code: 'mail.test_failed' })
+    expect(refused.msg).toContain('refused by the test')
+    expect((await test('a@b.c, d@e.f')).httpStatus).toBe(400)
+  })
+})

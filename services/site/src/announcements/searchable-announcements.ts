@@ -1,0 +1,25 @@
+import type { SearchableSource } from '@verdict/kit/searchable'
+import { searchAccess } from '@verdict/proto/codes/search'
+import type { SiteContext } from '../context.ts'
+
+/** Announcements of the site; hidden ones are for who writes them, the super administrators. */
+export function searchableAnnouncements({ announcements }: Pick<SiteContext, 'announcements'>): SearchableSource {
+  return {
+    kind: 'announcement',
+    async idsAfter(after, limit) {
+      const rows = await announcements
+        .find({ _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return rows.map(({ _id }) => _id)
+    },
+    async read(ids) {
+      const rows = await announcements.find({ _id: { $in: ids } }).lean()
+      return rows.map(({ _id: id, title, content, hidden, createdAt }) => ({
+        ...{ id, titles: [title], text: content, createdAt },
+        access: hidden ? searchAccess.hidden : searchAccess.everyone,
+      }))
+    },
+  }
+}

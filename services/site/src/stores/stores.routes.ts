@@ -1,0 +1,28 @@
+import { getStoresConfig, setStoresConfig } from '@verdict/proto/http/stores'
+import { AppError } from '@verdict/kit/errors'
+import type { HttpServer } from '@verdict/kit/http'
+import type { SiteContext } from '../context.ts'
+import { storeAddress } from './stores.rules.ts'
+
+const [mongoPort, redisPort] = [27017, 6379]
+
+/** Where the data lies: shown as the environment says, changed there alone. */
+export function storesRoutes(http: HttpServer, { settings, db }: SiteContext): void {
+  http.on(getStoresConfig, () => {
+    const mongo = storeAddress(settings.MONGO_URL, mongoPort)
+    const redis = storeAddress(settings.REDIS_URL, redisPort)
+    return {
+      dbName: db.name,
+      dbHost: mongo.host,
+      dbPort: mongo.port,
+      dbUsername: mongo.username,
+      dbPassword: '',
+      redisHost: redis.host,
+      redisPort: redis.port,
+      redisPassword: '',
+    }
+  })
+  http.on(setStoresConfig, () => {
+    throw new AppError('config.from_environment')
+  })
+}
