@@ -8,7 +8,6 @@ export const problemSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('problem'),
   ...siteDefaults,
-  GROUP_GRPC_URL: Type.String({ default: '', description: 'gRPC of group, host:port; empty: no groups' }),
   PROBLEM_DEFAULT_LANGUAGE: OneOf(locales, {
     default: 'zh-CN',
     description: 'language of a statement whose editor does not say which it is in',

@@ -1,10 +1,13 @@
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { Searchable } from '@verdict/kit/searchable'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { UsersProjection } from '@verdict/kit/users-projection'
 import { blobModel } from './blobs/blob.model.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { JudgeJobsClient } from './judging/judge-jobs.client.ts'
@@ -23,6 +26,9 @@ import { classificationModel } from './tags/classification.model.ts'
 import { tagModel } from './tags/tag.model.ts'
 import type { UploadLimiter } from './test-data/upload-limiter.ts'
 import { uploadModel } from './test-data/upload.model.ts'
+import { trainingCategoryModel } from './trainings/model/training-category.model.ts'
+import { trainingRegistrationModel } from './trainings/model/training-registration.model.ts'
+import { trainingModel } from './trainings/model/training.model.ts'
 
 export function createModels(db: Connection) {
   return {
@@ -39,6 +45,9 @@ export function createModels(db: Connection) {
     toDos: toDoModel(db),
     problemProgress: problemProgressModel(db),
     offeredLanguages: offeredLanguagesModel(db),
+    trainings: trainingModel(db),
+    trainingCategories: trainingCategoryModel(db),
+    trainingRegistrations: trainingRegistrationModel(db),
   }
 }
 
@@ -47,7 +56,9 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   db: Connection
   blobs: BlobStore
   outbox: Outbox
-  /** Pages of the list and public problems, ready to be sent. */
+  /** Lets search find problems and trainings. */
+  searchable: Searchable
+  /** Pages of the list and public problems, ready to be sent; trainings and who has entered them. */
   problemCache: ReadCache
   /** Tags and classifications. */
   tagCache: ReadCache
@@ -57,7 +68,10 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   jobs: JudgeJobsClient
   /** What actors may do in contests, trainings, groups and practice. */
   scopes: ScopePolicies
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   siteSettings: FollowedSiteSettings
+  users: UsersProjection
   uploadLimiter: UploadLimiter
   /** Generations of tests that run here. */
   generator: BackgroundWork

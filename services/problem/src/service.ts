@@ -7,9 +7,14 @@ import {
   dropChangedPolicies,
   type ScopeOwner,
 } from '@verdict/kit/scope-policy'
+import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
+import { createUsersProjection } from '@verdict/kit/users-projection'
+import { scopeKind, type Scope } from '@verdict/proto/codes/scope'
+import { groupDeleted } from '@verdict/proto/events/group'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
+import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
 import { authoringRoutes } from './authoring/authoring.routes.ts'
 import { blobHandlers } from './blobs/blobs.grpc.ts'
@@ -22,6 +27,8 @@ import { problemDraftRoutes } from './drafts/problem-drafts.routes.ts'
 import { editorRoutes } from './editor/editor.routes.ts'
 import { createBackgroundWork } from './generation/background-work.ts'
 import { generationRoutes } from './generation/generation.routes.ts'
+import { groupProblemRoutes } from './group-problems/group-problems.routes.ts'
+import { onGroupDeleted } from './group-problems/on-group-deleted.ts'
 import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
 import { testDataSweep } from './judge-specs/sweep-test-data.ts'
 import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
@@ -29,32 +36,44 @@ import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
 import { catalogHandlers, statsHandlers } from './problem-detail/catalog.grpc.ts'
+import { problemsGrpc } from './problem-detail/problems.grpc.ts'
 import { practiceScopeOwner } from './practice/practice.grpc.ts'
 import { onSiteSettingsChanged } from './practice/on-site-settings-changed.ts'
 import { invalidateProblems } from './problems/invalidate-problems.ts'
+import { migrateProblems } from './problems/migrate-problems.ts'
 import { problemRoutes } from './problems/problems.routes.ts'
+import { searchableSources } from './search/searchable-sources.ts'
 import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
 import { createUploadLimiter } from './test-data/upload-limiter.ts'
 import { testDataRoutes } from './test-data/test-data.routes.ts'
+import { trainingScopeOwner } from './trainings/policy/training-scopes.grpc.ts'
+import { deleteTrainingsOfGroup } from './trainings/editor/edit-trainings.ts'
+import { groupTrainingRoutes } from './trainings/group-trainings.routes.ts'
+import { trainingAdminRoutes, trainingRoutes } from './trainings/trainings.routes.ts'
 
 /** Languages change when workers come or go; the bus tells at once, this is for a lost broadcast. */
 const languagesMaxAgeMs = 10_000
 const maxCachedReads = 2_000
 const siteDeadlineMs = 2_000
+const authDeadlineMs = 3_000
+const groupDeadlineMs = 3_000
 
 /** The problem service: problems, statements, test data, tags, languages. */
 export const createProblemService = defineService({
   name: 'problem',
   settings: problemSettings,
   context: createContext,
+  prepare: migrateProblems,
   events: subscribe,
   grpc: (ctx) => ({
     'problem.v1.Catalog': catalogHandlers(ctx),
+    'problem.v1.Problems': problemsGrpc(ctx),
     'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
     'problem.v1.Blobs': blobHandlers(ctx),
     'problem.v1.Stats': statsHandlers(ctx),
-    'scope.v1.ScopePolicy': ctx.practice,
+    'scope.v1.ScopePolicy': ctx.scopeOwner,
+    'search.v1.Documents': ctx.searchable.handlers,
   }),
   routes: [
     problemRoutes,
@@ -67,23 +86,40 @@ export const createProblemService = defineService({
     testDataRoutes,
     tagRoutes,
     problemDetailRoutes,
+    groupProblemRoutes,
+    trainingRoutes,
+    trainingAdminRoutes,
+    groupTrainingRoutes,
   ],
   background: (ctx) => [ctx.siteSettings, ctx.generator],
-  jobs: (ctx) => [testDataSweep(ctx)],
+  jobs: (ctx) => [testDataSweep(ctx), ...ctx.users.jobs],
 })
 
-function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & { practice: ScopeOwner } {
+async function createContext(
+  parts: ServiceParts<ProblemSettings>,
+): Promise<ProblemContext & { scopeOwner: ScopeOwner }> {
   const { settings, clock, log, metrics, credentials, randomBelow, client, onStop } = parts
   const db = parts.db()
   const models = createModels(db)
   const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
   const problemCache = createReadCache({ maxAgeMs, maxEntries: maxCachedReads })
-  const siteSettings = createSiteSettings({
+  const siteSettings = await createSiteSettings({
+    db,
     client: client('site.v1.Settings', { deadlineMs: siteDeadlineMs }),
     initial: defaultSiteSettings(settings),
     log,
   })
+  const groups = client('group.v1.Groups', {
+    deadlineMs: groupDeadlineMs,
+    idempotent: ['getMembership', 'listMembers'],
+  })
   const practice = practiceScopeOwner({ ...models, problemCache, siteSettings })
+  const training = trainingScopeOwner({ ...models, problemCache, siteSettings, groups })
+  const users = createUsersProjection({
+    db,
+    client: client('auth.v1.Users', { deadlineMs: authDeadlineMs, idempotent: ['getMany', 'list'] }),
+    onChanged: async () => problemCache.invalidate(),
+  })
   const others = connectScopeOwners(
     { problem: '', contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
     { ...credentials, metrics },
@@ -91,8 +127,9 @@ function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & {
   onStop('scope owners', () => others.close())
   return {
     ...models,
-    ...{ db, settings, clock, log, randomBelow, problemCache, siteSettings, practice },
-    scopes: createScopePolicies({ ...others.owners, practice, training: practice }),
+    ...{ db, settings, clock, log, randomBelow, problemCache, siteSettings, users, groups },
+    scopeOwner: problemScopeOwner({ practice, training }),
+    scopes: createScopePolicies({ ...others.owners, practice, training }),
     uploadLimiter: createUploadLimiter({
       atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,
       waiting: settings.PROBLEM_UPLOADS_WAITING,
@@ -100,6 +137,7 @@ function createContext(parts: ServiceParts<ProblemSettings>): ProblemContext & {
     generator: createBackgroundWork(log),
     blobs: createBlobStore(db, clock),
     outbox: parts.outbox(),
+    searchable: createSearchable({ db, outbox: parts.outbox(), sources: searchableSources(models) }),
     tagCache: createReadCache({ maxAgeMs, maxEntries: 1 }),
     languageCache: createReadCache({ maxAgeMs: languagesMaxAgeMs, maxEntries: 1 }),
     jobs: client('submission.v1.Jobs', { deadlineMs: judgeJobsDeadlineMs }),
@@ -118,10 +156,32 @@ function subscribe(bus: Bus, ctx: ProblemContext): void {
     group: 'problem.languages',
     handler: ({ data }) => onJudgingLanguagesChanged(ctx, data),
   })
+  bus.subscribe({ event: groupDeleted, group: 'problem.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
+  bus.subscribe({
+    event: groupDeleted,
+    group: 'problem.group_trainings',
+    handler: ({ data }) => deleteTrainingsOfGroup(ctx, data.gid),
+  })
   bus.broadcast({ event: judgingLanguages, handler: () => invalidateLanguages(ctx) })
   bus.broadcast({ event: [problemChanged, problemDeleted], handler: () => onProblemsChanged(ctx) })
   dropChangedPolicies(bus, ctx.scopes)
+  bus.broadcast({ event: scopePolicyChanged, handler: ({ data }) => onScopeChanged(ctx, data.scope) })
+  ctx.users.follow(bus, 'problem.users')
   ctx.siteSettings.follow(bus, () => onSiteSettingsChanged(ctx, bus))
+}
+
+/** A training was edited or entered in another process. */
+function onScopeChanged(ctx: ProblemContext, scope: Scope): void {
+  if (scopeKind(scope) === 'training') ctx.problemCache.invalidate()
+}
+
+/** One answer for the scopes of this service: practice and trainings. */
+function problemScopeOwner(owners: { practice: ScopeOwner; training: ScopeOwner }): ScopeOwner {
+  const ownerOf = (tid: unknown) => (Number(tid ?? 0) === 0 ? owners.practice : owners.training)
+  return {
+    getPolicy: (request) => ownerOf(request.scope?.tid).getPolicy(request),
+    resolveProblems: (request) => ownerOf(request.scope?.tid).resolveProblems(request),
+  }
 }
 
 function onProblemsChanged(ctx: ProblemContext): void {

@@ -200,6 +200,23 @@ describe('tags', () => {
     expect(tags.find(({ id }: { id: number }) => id === into)).toMatchObject({ aliases: ['dp', '动态规划'] })
   })
 
+  it('have a name in English, too, by which they are found, until it is taken away', async () => {
+    const id = await tag('贪心', { englishName: 'greedy', aliases: ['tanxin'] })
+    await create(problemForm({ problem: { problemId: 'N1' }, tags: [{ id }] }))
+    const found = async () => (await service.get('/api/get-problem-list?keyword=Greedy')).data.records
+    expect(await found()).toMatchObject([{ problemId: 'N1', tags: [{ name: '贪心', englishName: 'greedy' }] }])
+    await service.put('/api/admin/tag', { id, name: '贪心' })
+    expect(await found()).toHaveLength(1)
+    await service.put('/api/admin/tag', { id, name: '贪心', englishName: '' })
+    expect(await found()).toEqual([])
+    const tcid = (await service.post('/api/admin/tag/classification', { name: '基础', englishName: 'Basics' })).data.id
+    const names = (await groups()).map(
+      ({ classification }: { classification: { englishName?: string } | null }) => classification?.englishName,
+    )
+    expect(names).toContain('Basics')
+    await service.delete(`/api/admin/tag/classification?tcid=${tcid}`)
+  })
+
   it('move between classifications, and these are merged', async () => {
     const classification = async (name: string) =>
       (await service.post('/api/admin/tag/classification', { name })).data.id as number

@@ -20,10 +20,14 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.close()
 })
 
-function clientOf<S extends 'problem.v1.Catalog' | 'problem.v1.JudgeSpecs' | 'problem.v1.Blobs' | 'problem.v1.Stats'>(
-  name: S,
-) {
-  const caller = { 'problem.v1.Catalog': 'submission', 'problem.v1.Stats': 'site' } as const
+type Asked = `problem.v1.${'Catalog' | 'Problems' | 'JudgeSpecs' | 'Blobs' | 'Stats'}`
+
+function clientOf<S extends Asked>(name: S) {
+  const caller = {
+    'problem.v1.Catalog': 'submission',
+    'problem.v1.Problems': 'submission',
+    'problem.v1.Stats': 'site',
+  } as const
   const keys = service.keysOf(name in caller ? caller[name as keyof typeof caller] : 'judge')
   const client = grpcClient(name, { address: service.grpcAddress, keys })
   clients.push(client)
@@ -42,6 +46,31 @@ async function blobOf(sha256: string): Promise<Buffer> {
   for await (const { data } of client.read({ sha256 })) pieces.push(Buffer.from(data))
   return Buffer.concat(pieces)
 }
+
+describe('who keeps a copy of the problems', () => {
+  it('lists them in the order of change, with a revision that grows, and deleted ones', async () => {
+    const client = clientOf('problem.v1.Problems')
+    const [first, second] = [
+      await create(problemForm({ problem: { problemId: 'R1' } })),
+      await create(problemForm({ problem: { problemId: 'R2' } })),
+    ]
+    await service.put(path, problemForm({ problem: { id: first, problemId: 'R1', title: 'Renamed' } }))
+    await service.delete(`${path}?pid=${second}`)
+    const all = await client.list({ cursor: '', limit: 0 })
+    const rows = all.problems.map(({ brief, revision, deleted }) => [brief?.problemId, revision, deleted])
+    expect(rows.slice(-2)).toEqual([
+      ['R1', 2, false],
+      ['R2', 2, true],
+    ])
+    expect(all.problems.find(({ brief }) => brief?.pid === first)?.brief?.title).toBe('Renamed')
+    const page = await client.list({ cursor: '', limit: 1 })
+    expect(page).toMatchObject({ problems: [all.problems[0]], more: true })
+    const next = await client.list({ cursor: page.cursor, limit: 1 })
+    expect(next.problems).toEqual(all.problems.slice(1, 2))
+    const { problems } = await client.getMany({ pids: [second, 999_999] })
+    expect(problems).toMatchObject([{ brief: { pid: second }, revision: 2, deleted: true }])
+  })
+})
 
 describe('a judge specification', () => {
   it('holds all that decides a verdict', async () => {

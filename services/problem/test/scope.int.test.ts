@@ -104,8 +104,12 @@ describe('a problem in a contest', () => {
       status: 404,
       code: 'problem.not_found',
     })
-    expect(await service.get('/api/get-problem-detail?problemId=S1&gid=4')).toMatchObject({ code: 'scope.not_found' })
-    expect(await service.get('/api/get-problem-detail?problemId=S1&tid=4')).toMatchObject({ code: 'scope.not_found' })
+    expect(await service.get('/api/get-problem-detail?problemId=S1&gid=4')).toMatchObject({
+      code: 'server.unavailable',
+    })
+    expect(await service.get('/api/get-problem-detail?problemId=S1&tid=4')).toMatchObject({
+      code: 'training.not_found',
+    })
   })
 
   it('is not there in practice, but for who manages it; there it has its present version', async () => {
@@ -127,7 +131,7 @@ describe('practice, asked by other services', () => {
       seeAllSubmissions: { allowed: false, code: 'submission.not_found' },
     })
     expect(await practice.getPolicy({})).toMatchObject({ submit: { allowed: false, code: 'sign_in.required' } })
-    await expect(practice.getPolicy({ scope: { tid: 3 }, actor: user })).rejects.toMatchObject({
+    await expect(practice.getPolicy({ scope: { gid: 3 }, actor: user })).rejects.toMatchObject({
       code: 'scope.not_found',
     })
   })

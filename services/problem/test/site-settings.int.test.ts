@@ -111,4 +111,25 @@ describe('practice obeys the site', () => {
     await site?.stop()
     expect(await practice.getPolicy({ actor: user })).toMatchObject({ submitIntervalSec: 30 })
   })
+
+  it('by what was last known from its next start on, while the site is still away', async () => {
+    const again = await startProblemService({
+      namespace,
+      env: { SITE_GRPC_URL: `127.0.0.1:${sitePort}`, VERDICT_OPEN_PUBLIC_JUDGE: 'true' },
+    })
+    const asked = grpcClient('scope.v1.ScopePolicy', {
+      address: again.grpcAddress,
+      keys: again.keysOf('submission'),
+      service: 'problem',
+    })
+    try {
+      expect(await asked.getPolicy({ actor: user })).toMatchObject({
+        submit: { allowed: false, code: 'submission.closed' },
+        submitIntervalSec: 30,
+      })
+    } finally {
+      asked.close()
+      await again.stop()
+    }
+  })
 })

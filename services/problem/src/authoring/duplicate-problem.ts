@@ -16,19 +16,22 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
 import { suggestProblemId } from './suggest-problem-id.ts'
 
+/** What a copy does not take over from its source. */
+type CopyChanges = Pick<ProblemDoc, 'auth' | 'author' | 'modifiedUser'> &
+  Partial<Pick<ProblemDoc, 'gid' | 'applyPublicProgress'>> & { problemId?: string | undefined }
+
 /**
- * Makes a private copy of a problem with its tests; the actor is its author. Test data is shared, not copied.
+ * Makes a copy of a problem with its tests, under the next id of the site where none is given. Test data is shared, not
+ * copied.
  *
- * @throws AppError problem.not_found, problem.not_manageable, problem.id_invalid, problem.id_taken
+ * @throws AppError problem.id_invalid, problem.id_taken
  */
-export async function duplicateProblem(
+export async function copyProblem(
   ctx: ProblemContext,
-  actor: Actor,
-  input: { pid: number; problemId?: string },
+  source: ProblemDoc,
+  { problemId: given, ...changes }: CopyChanges,
 ): Promise<{ pid: number; problemId: string }> {
-  const source = await findManageableProblem(ctx, actor, input.pid)
   const spec = await findCurrentSpec(ctx, source._id)
-  const given = input.problemId?.trim().normalize('NFC')
   const problemId = given ?? (await suggestProblemId(ctx))
   if (!isProblemId(problemId)) throw new AppError('problem.id_invalid')
   const problemKey = problemKeyOf(problemId)
@@ -41,8 +44,8 @@ export async function duplicateProblem(
         ...source,
         ...{ _id: pid, problemId, problemKey, idLength: [...problemKey].length },
         ...(await saveJudgeSpec(ctx, session, { pid, content, current: null })),
-        ...{ auth: ProblemAuth.Private, author: actor.username, modifiedUser: actor.username },
-        ...{ counts: zeroCounts, createdAt: now, updatedAt: now },
+        ...{ counts: zeroCounts, createdAt: now, updatedAt: now, revision: 0, changedAt: now },
+        ...changes,
       }
       await ctx.problems.create([copy], { session })
       await publishProblemChanged(ctx, session, copy)
@@ -53,4 +56,20 @@ export async function duplicateProblem(
   }
   invalidateProblems(ctx)
   return { pid, problemId }
+}
+
+/**
+ * Makes a private copy of a problem with its tests; the actor is its author.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, problem.id_invalid, problem.id_taken
+ */
+export async function duplicateProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  input: { pid: number; problemId?: string },
+): Promise<{ pid: number; problemId: string }> {
+  const source = await findManageableProblem(ctx, actor, input.pid)
+  const problemId = input.problemId?.trim().normalize('NFC')
+  const { username } = actor
+  return copyProblem(ctx, source, { problemId, auth: ProblemAuth.Private, author: username, modifiedUser: username })
 }

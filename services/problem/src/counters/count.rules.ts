@@ -44,6 +44,23 @@ export function columnOf(status: number): CountColumn | null {
   }
 }
 
+const statusByColumn = {
+  ac: JudgeStatus.Accepted,
+  wa: JudgeStatus.WrongAnswer,
+  tle: JudgeStatus.TimeLimitExceeded,
+  mle: JudgeStatus.MemoryLimitExceeded,
+  re: JudgeStatus.RuntimeError,
+  pe: JudgeStatus.PresentationError,
+  ce: JudgeStatus.CompileError,
+  se: JudgeStatus.SystemError,
+  pa: JudgeStatus.PartialAccepted,
+} as const satisfies Record<CountColumn, JudgeStatus>
+
+/** The verdict that counts in a column. */
+export function statusOfColumn(column: CountColumn): JudgeStatus {
+  return statusByColumn[column]
+}
+
 /** The change of the columns when a submission that counted in `before` now counts in `after`. Empty: no change. */
 export function countChange(before: CountColumn | null, after: CountColumn | null): Partial<ProblemCounts> {
   if (before === after) return {}

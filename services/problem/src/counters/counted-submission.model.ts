@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 import type { CountColumn } from './count.rules.ts'
 
 /**
- * What a submission counts as in its problem's counters. One row a submission; a lower `attempt` never wins, so that
+ * What a submission outside contests counts as: in its problem's counters, in the progress of its user, in trainings. One row a submission; a lower `attempt` never wins, so that
  * verdicts may be delivered twice and in any order.
  */
 export interface CountedSubmissionDoc {
@@ -13,6 +13,9 @@ export interface CountedSubmissionDoc {
   uid?: string
   attempt: number
   column: CountColumn | null
+  /** Missing in rows from before there were trainings. */
+  timeMs?: number | null
+  score?: number | null
 }
 
 const countedSubmissionSchema = new Schema<CountedSubmissionDoc>(
@@ -22,6 +25,8 @@ const countedSubmissionSchema = new Schema<CountedSubmissionDoc>(
     uid: String,
     attempt: { type: Number, required: true },
     column: { type: String, default: null },
+    timeMs: { type: Number, default: null },
+    score: { type: Number, default: null },
   },
   { collection: 'counted_submissions', versionKey: false, strict: 'throw' },
 )

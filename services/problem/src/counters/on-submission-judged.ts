@@ -12,24 +12,25 @@ function increments(change: Partial<ProblemCounts>): Record<string, number> {
 
 /**
  * Counts a verdict in its problem, in place of what an earlier attempt of the same submission counted. A verdict that
- * is delivered again, or late, changes nothing. Submissions of contests and groups do not count. How far its author has
- * come with the problem follows.
+ * is delivered again, or late, changes nothing. Submissions of contests do not count; those of trainings of groups
+ * count for their author alone. How far the author has come with the problem follows.
  */
 export async function onSubmissionJudged(
   ctx: ProblemContext,
-  { submitId, pid, scope, uid, attempt, status }: EventData<typeof submissionJudged>,
+  { submitId, pid, scope, uid, attempt, status, timeMs, score }: EventData<typeof submissionJudged>,
 ): Promise<void> {
-  if (scope.cid !== 0 || scope.gid !== 0) return
+  if (scope.cid !== 0) return
   const column = columnOf(status)
   await inTransaction(ctx.db, async (session) => {
     const before = await ctx.countedSubmissions.findById(submitId).session(session).lean()
     if (before !== null && before.attempt >= attempt) return
     await ctx.countedSubmissions.updateOne(
       { _id: submitId },
-      { $set: { pid, uid, attempt, column } },
+      { $set: { pid, uid, attempt, column, timeMs, score } },
       { upsert: true, session },
     )
     await updateProgress(ctx, session, { uid, pid })
+    if (scope.gid !== 0 && scope.tid !== 0) return
     const change = increments(countChange(before?.column ?? null, column))
     if (Object.keys(change).length > 0) await ctx.problems.updateOne({ _id: pid }, { $inc: change }, { session })
   })

@@ -36,7 +36,7 @@ export async function changeProblemAuth(
  *
  * @throws AppError problem.not_found
  */
-export async function deleteProblem(ctx: ProblemContext, actor: Actor, pid: number): Promise<void> {
+export async function deleteProblem(ctx: ProblemContext, actor: Pick<Actor, 'username'>, pid: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const problem = await ctx.problems
       .findOneAndUpdate(

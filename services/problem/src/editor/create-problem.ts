@@ -44,11 +44,16 @@ export function toAppError(error: unknown, fields: ProblemFields): unknown {
 
 /**
  * Makes a problem with its statements, tests, tags and templates: all of it, or nothing. Its judge programs are compiled
- * first.
+ * first. `gid`: the group that it is of.
  *
  * @throws AppError that names the first field at fault
  */
-export async function createProblem(ctx: ProblemContext, actor: Actor, form: ProblemForm): Promise<{ pid: number }> {
+export async function createProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  form: ProblemForm,
+  gid: number | null = null,
+): Promise<{ pid: number }> {
   const given = fieldsOfForm(form, null, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const fields = { ...given, author: given.author ?? actor.username }
   const plan = testDataChangeOf(form, null)
@@ -62,7 +67,7 @@ export async function createProblem(ctx: ProblemContext, actor: Actor, form: Pro
   try {
     await inTransaction(ctx.db, async (session) => {
       const now = ctx.clock.now()
-      const tagIds = await resolveTags(ctx, session, form.tags ?? [])
+      const tagIds = await resolveTags(ctx, session, form.tags ?? [], gid)
       const content = specContentOf(fields, cases, ioScore)
       const problem: ProblemDoc = {
         _id: pid,
@@ -72,7 +77,7 @@ export async function createProblem(ctx: ProblemContext, actor: Actor, form: Pro
         caseSeq: lastId,
         ...(await saveJudgeSpec(ctx, session, { pid, content, current: null })),
         tagIds,
-        gid: null,
+        ...{ gid, applyPublicProgress: null },
         modifiedUser: actor.username,
         counts: zeroCounts,
         createdAt: now,

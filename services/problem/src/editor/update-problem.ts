@@ -10,7 +10,7 @@ import { defaultJudging } from '../judging/judging.rules.ts'
 import { changedPrograms } from '../judging/programs.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
-import { canManageProblem } from '../problems/problem-access.rules.ts'
+import { mayManageProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
@@ -74,7 +74,7 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
     ioScore,
     caseSeq: lastId,
     isUploadCase: tests?.isUpload ?? stored.isUploadCase,
-    tagIds: form.tags === undefined ? stored.tagIds : await resolveTags(ctx, session, form.tags),
+    tagIds: form.tags === undefined ? stored.tagIds : await resolveTags(ctx, session, form.tags, stored.gid),
     modifiedUser: actor.username,
     updatedAt: ctx.clock.now(),
   }
@@ -91,7 +91,7 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
  */
 export async function updateProblem(ctx: ProblemContext, actor: Actor, form: ProblemForm): Promise<void> {
   const stored = await findStored(ctx, form.problem.id)
-  if (!canManageProblem(actor, stored)) throw new AppError('problem.not_manageable')
+  if (!(await mayManageProblem(ctx, actor, stored))) throw new AppError('problem.not_manageable')
   const fields = fieldsOfForm(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const plan = testDataChangeOf(form, stored)
   await assertIdFree(ctx, fields, stored._id)

@@ -9,9 +9,10 @@ import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 import { findProblem, findProblemReference } from '../problems/find-problem.ts'
 import { keywordCondition } from '../problems/list-filter.rules.ts'
 import { isPublicProblem } from '../problems/problem-access.rules.ts'
+import { problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
-const briefFields = {
+export const briefFields = {
   problemId: 1,
   'statements.lang': 1,
   'statements.title': 1,
@@ -31,7 +32,7 @@ const briefFields = {
   'judging.groups': 1,
 } as const
 
-function toBrief(problem: ProblemDoc) {
+export function toBrief(problem: ProblemDoc) {
   return {
     pid: problem._id,
     problemId: problem.problemId,
@@ -56,6 +57,23 @@ function toBrief(problem: ProblemDoc) {
 
 const maxSearched = 100
 
+/** The tests are counted in the database: there may be thousands. */
+async function limitsOf(
+  ctx: ProblemContext,
+  {
+    _id: pid,
+    specVersion,
+    timeLimitMs,
+    memoryLimitMb,
+  }: Pick<ProblemDoc, '_id' | 'specVersion' | 'timeLimitMs' | 'memoryLimitMb'>,
+) {
+  const [counted] = await ctx.judgeSpecs.aggregate<{ tests: number }>([
+    { $match: { pid, version: specVersion } },
+    { $project: { tests: { $size: { $ifNull: ['$cases', []] } } } },
+  ])
+  return { pid, timeLimitMs, memoryLimitMb, testCount: counted?.tests ?? 0 }
+}
+
 /** The call does not name its user, so that authors cannot be told from other administrators. */
 function mayAdministrate(roles: readonly string[]): boolean {
   return adminRoles.some((role) => roles.includes(role))
@@ -75,9 +93,21 @@ export function catalogHandlers(ctx: ProblemContext): GrpcHandlers<'problem.v1.C
         .lean<ProblemDoc[]>()
       return { problems: problems.map(toBrief) }
     },
-    async search({ keyword, type, withoutPids, skip, limit }) {
+    async findInGroup({ gid, problemIds, pids }) {
+      const named = { $or: [{ _id: { $in: pids } }, { problemKey: { $in: problemIds.map(problemKeyOf) } }] }
+      const problems = await ctx.problems.find({ ...named, gid, deletedAt: null }, briefFields).lean<ProblemDoc[]>()
+      return { problems: problems.map(toBrief) }
+    },
+    async getLimits({ pids }) {
+      const problems = await ctx.problems
+        .find({ _id: { $in: pids }, deletedAt: null }, { specVersion: 1, timeLimitMs: 1, memoryLimitMb: 1 })
+        .lean<Pick<ProblemDoc, '_id' | 'specVersion' | 'timeLimitMs' | 'memoryLimitMb'>[]>()
+      return { problems: await Promise.all(problems.map((problem) => limitsOf(ctx, problem))) }
+    },
+    async search({ keyword, type, withoutPids, skip, limit, publicOnly }) {
+      const auth = publicOnly ? ProblemAuth.Public : { $ne: ProblemAuth.Private }
       const match: object = {
-        ...{ deletedAt: null, gid: null, type, auth: { $ne: ProblemAuth.Private }, _id: { $nin: withoutPids } },
+        ...{ deletedAt: null, gid: null, type, auth, _id: { $nin: withoutPids } },
         ...(keyword.trim() === '' ? {} : keywordCondition(keyword.trim())),
       }
       const [problems, total] = await Promise.all([

@@ -1,6 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../context.ts'
-import { canManageProblem, type ProblemActor } from './problem-access.rules.ts'
+import { findGroupLevel, type GroupProblemActor } from './group-membership.ts'
+import { canManageGroupProblem, canManageProblem } from './problem-access.rules.ts'
 import { problemKeyOf } from './problem-id.rules.ts'
 import type { ProblemDoc } from './problem.model.ts'
 
@@ -15,20 +16,32 @@ export async function findProblem(
   return problem
 }
 
+/** Whether the actor may change the problem: by its site role, or in the group that the problem is of. */
+export async function mayManageProblem(
+  ctx: Pick<ProblemContext, 'groups'>,
+  actor: GroupProblemActor,
+  problem: Pick<ProblemDoc, 'author' | 'gid'>,
+): Promise<boolean> {
+  if (canManageProblem(actor, problem)) return true
+  if (problem.gid === null || actor === null) return false
+  const { level } = await findGroupLevel(ctx, actor, problem.gid)
+  return canManageGroupProblem({ level, username: actor.username }, problem)
+}
+
 /**
  * The problem, if the actor may change it.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function findManageableProblem(
-  ctx: Pick<ProblemContext, 'problems'>,
-  actor: ProblemActor,
+  ctx: Pick<ProblemContext, 'problems' | 'groups'>,
+  actor: GroupProblemActor,
   pid: number,
   fields: Readonly<Record<string, 1>> = {},
 ): Promise<ProblemDoc> {
-  const projection = Object.keys(fields).length === 0 ? {} : { ...fields, author: 1 as const }
+  const projection = Object.keys(fields).length === 0 ? {} : { ...fields, author: 1 as const, gid: 1 as const }
   const problem = await findProblem(ctx, pid, projection)
-  if (!canManageProblem(actor, problem)) throw new AppError('problem.not_manageable')
+  if (!(await mayManageProblem(ctx, actor, problem))) throw new AppError('problem.not_manageable')
   return problem
 }
 

@@ -1,3 +1,4 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { adminRoles } from '@verdict/proto/codes/roles'
 import type { ProblemDoc } from './problem.model.ts'
@@ -26,6 +27,17 @@ export function isPublicProblem({ auth, gid }: Pick<ProblemDoc, 'auth' | 'gid'>)
 export function canManageProblem(actor: ProblemActor, { author }: Pick<ProblemDoc, 'author'>): boolean {
   if (hasRole(actor, ['root', 'problem_admin'])) return true
   return actor !== null && hasRole(actor, adminRoles) && author === actor.username
+}
+
+/**
+ * Whether a member may change a problem of its group: roots every one, administrators those that they have written.
+ * Site administrators may besides, as `canManageProblem` says.
+ */
+export function canManageGroupProblem(
+  { level, username }: { level: GroupLevel; username: string },
+  { author }: Pick<ProblemDoc, 'author'>,
+): boolean {
+  return level >= GroupLevel.Root || (level >= GroupLevel.Admin && author === username)
 }
 
 /** Whether the actor may read the statement in practice. */

@@ -72,7 +72,7 @@ export function toAdminView(problem: ProblemDoc, lang: Locale): ProblemView {
     modifiedUser: problem.modifiedUser,
     isGroup: problem.gid !== null,
     gid: problem.gid,
-    applyPublicProgress: null,
+    applyPublicProgress: problem.applyPublicProgress ?? null,
     isFileIO: problem.isFileIO,
     ioReadFileName: problem.ioReadFileName,
     ioWriteFileName: problem.ioWriteFileName,

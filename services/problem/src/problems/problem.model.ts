@@ -38,11 +38,17 @@ export interface ProblemDoc extends JudgedSettings {
   codeTemplates: CodeTemplate[]
   tagIds: number[]
   gid: number | null
+  /** Whether everyone may see a copy: 1 asked, 2 accepted, 3 refused; null or missing: not asked. */
+  applyPublicProgress?: number | null
   modifiedUser: string | null
   counts: ProblemCounts
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
+  /** Higher after every change that others keep a copy of. Missing only until the start that gives it to older problems. */
+  revision?: number
+  /** When `revision` was raised last. */
+  changedAt?: Date
 }
 
 const text = { type: String, default: null }
@@ -86,11 +92,14 @@ const problemSchema = new Schema<ProblemDoc>(
     codeTemplates: [new Schema({ lid: Number, code: String, status: Boolean }, { _id: false })],
     tagIds: [Number],
     gid: { type: Number, default: null },
+    applyPublicProgress: { type: Number, default: null },
     modifiedUser: text,
     counts: new Schema(counts, { _id: false }),
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
+    revision: { type: Number },
+    changedAt: { type: Date },
   },
   { collection: 'problems', versionKey: false, strict: 'throw', minimize: false },
 )
@@ -101,6 +110,8 @@ problemSchema.index({ deletedAt: 1, _id: -1 }) // the editors' list
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, difficulty: 1, idLength: 1, problemKey: 1 }) // the list by difficulty
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.total': 1, idLength: 1, problemKey: 1 }) // … by submissions
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.ac': 1, idLength: 1, problemKey: 1 }) // … by accepted ones
+problemSchema.index({ gid: 1, deletedAt: 1, _id: -1 }) // all of a group
+problemSchema.index({ changedAt: 1, _id: 1 }) // in the order of change
 problemSchema.index({ tagIds: 1 }) // by tag; removal of a tag
 
 export function problemModel(db: Connection) {

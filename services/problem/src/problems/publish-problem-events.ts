@@ -1,11 +1,17 @@
 import type { ClientSession } from 'mongoose'
 import { defaultLocale } from '@verdict/proto/codes/locale'
-import { practiceScope } from '@verdict/proto/codes/scope'
+import { practiceScope, toScope } from '@verdict/proto/codes/scope'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { ProblemContext } from '../context.ts'
 import type { ProblemDoc } from './problem.model.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
+
+/** Raises the revision by which others tell the newer of two states of a problem. */
+async function raiseRevision(ctx: ProblemContext, session: ClientSession, pid: number): Promise<void> {
+  const raised = { $inc: { revision: 1 }, $set: { changedAt: ctx.clock.now() } }
+  await ctx.problems.updateOne({ _id: pid }, raised, { session })
+}
 
 /** Tells the others what they show of a problem. */
 export async function publishProblemChanged(
@@ -13,6 +19,7 @@ export async function publishProblemChanged(
   session: ClientSession,
   problem: ProblemDoc,
 ): Promise<void> {
+  await raiseRevision(ctx, session, problem._id)
   await ctx.outbox.add(session, problemChanged, {
     pid: problem._id,
     problemId: problem.problemId,
@@ -24,7 +31,9 @@ export async function publishProblemChanged(
     gid: problem.gid,
     version: problem.specVersion,
   })
-  await ctx.outbox.add(session, scopePolicyChanged, { scope: practiceScope })
+  const scope = problem.gid === null ? practiceScope : toScope({ gid: problem.gid })
+  await ctx.outbox.add(session, scopePolicyChanged, { scope })
+  await ctx.searchable.changed(session, 'problem', [problem._id])
 }
 
 export async function publishProblemDeleted(
@@ -32,6 +41,8 @@ export async function publishProblemDeleted(
   session: ClientSession,
   { _id: pid, problemId }: Pick<ProblemDoc, '_id' | 'problemId'>,
 ): Promise<void> {
+  await raiseRevision(ctx, session, pid)
   await ctx.outbox.add(session, problemDeleted, { pid, problemId })
   await ctx.outbox.add(session, scopePolicyChanged, { scope: practiceScope })
+  await ctx.searchable.changed(session, 'problem', [pid])
 }

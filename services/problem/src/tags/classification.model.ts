@@ -5,6 +5,7 @@ export interface ClassificationDoc {
   _id: number
   name: string
   nameKey: string
+  englishName?: string
   oj: string
   rank: number
 }
@@ -14,6 +15,7 @@ const classificationSchema = new Schema<ClassificationDoc>(
     _id: { type: Number, required: true },
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
+    englishName: String,
     oj: { type: String, required: true },
     rank: { type: Number, required: true },
   },

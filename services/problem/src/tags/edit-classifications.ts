@@ -3,11 +3,12 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 import type { ClassificationDoc } from './classification.model.ts'
-import { invalidateTags, namesOf } from './edit-tags.ts'
+import { englishNameOf, invalidateTags, namesOf } from './edit-tags.ts'
 import { localOj, toClassification, type ClassificationView } from './tag.rules.ts'
 
 export interface ClassificationInput {
   name: string
+  englishName?: string
   oj?: string
   rank?: number
 }
@@ -21,6 +22,7 @@ export async function createClassification(
   const classification: ClassificationDoc = {
     _id: await nextId(ctx.db, 'tag_classifications'),
     ...names,
+    ...englishNameOf(input),
     oj: input.oj ?? localOj,
     rank: input.rank ?? 0,
   }
@@ -42,6 +44,7 @@ export async function updateClassification(
   const names = namesOf(input)
   const changes = {
     ...names,
+    ...englishNameOf(input),
     ...(input.oj === undefined ? {} : { oj: input.oj }),
     ...(input.rank === undefined ? {} : { rank: input.rank }),
   }

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -7,6 +8,7 @@ import { localOj, toTag, type TagView } from './tag.rules.ts'
 
 export interface TagInput {
   name: string
+  englishName?: string
   color?: string | null
   oj?: string
   tcid?: number
@@ -26,6 +28,11 @@ export function namesOf(input: { name: string }): { name: string; nameKey: strin
   return { name, nameKey: nameKeyOf(name) }
 }
 
+/** The English name where one is given; an empty one stands for none. */
+export function englishNameOf({ englishName }: { englishName?: string }): { englishName?: string } {
+  return englishName === undefined ? {} : { englishName: englishName.trim() }
+}
+
 function aliasesOf(given: readonly string[]): string[] {
   return [...new Set(given.map((alias) => alias.trim()))].filter((alias) => alias !== '')
 }
@@ -37,6 +44,7 @@ export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: n
   const tag: TagDoc = {
     _id: await nextId(ctx.db, 'tags'),
     ...names,
+    ...englishNameOf(input),
     color: input.color ?? null,
     oj: input.oj ?? localOj,
     gid: input.gid === undefined || input.gid === 0 ? null : input.gid,
@@ -59,14 +67,18 @@ export async function updateTag(ctx: ProblemContext, input: TagInput & { id: num
   await assertClassification(ctx, input.tcid)
   const changes = {
     ...names,
+    ...englishNameOf(input),
     tcid: input.tcid ?? null,
     ...(input.color === undefined ? {} : { color: input.color }),
     ...(input.oj === undefined ? {} : { oj: input.oj }),
     ...(input.aliases === undefined ? {} : { aliases: aliasesOf(input.aliases) }),
   }
   try {
-    const { matchedCount } = await ctx.tags.updateOne({ _id: input.id }, { $set: changes })
-    if (matchedCount === 0) throw new AppError('tag.not_found')
+    await inTransaction(ctx.db, async (session) => {
+      const { matchedCount } = await ctx.tags.updateOne({ _id: input.id }, { $set: changes }, { session })
+      if (matchedCount === 0) throw new AppError('tag.not_found')
+      await noteTagged(ctx, session, input.id)
+    })
   } catch (error) {
     if (isDuplicateKey(error)) throw new AppError('tag.taken', { name: names.name })
     throw error
@@ -79,9 +91,20 @@ export async function deleteTag(ctx: ProblemContext, id: number): Promise<void> 
   await inTransaction(ctx.db, async (session) => {
     const { deletedCount } = await ctx.tags.deleteOne({ _id: id }, { session })
     if (deletedCount === 0) throw new AppError('tag.not_found')
+    await noteTagged(ctx, session, id)
     await ctx.problems.updateMany({ tagIds: id }, { $pull: { tagIds: id } }, { session })
   })
   invalidateTags(ctx)
+}
+
+/** Problems are found by the names of their tags: those of the tag are to be read again. */
+export async function noteTagged(ctx: ProblemContext, session: ClientSession, id: number): Promise<void> {
+  const tagged = await ctx.problems.find({ tagIds: id, deletedAt: null }, { _id: 1 }).session(session).lean()
+  await ctx.searchable.changed(
+    session,
+    'problem',
+    tagged.map(({ _id }) => _id),
+  )
 }
 
 /** Drops what is cached of tags, in this process. */

@@ -57,11 +57,11 @@ export async function listTagGroups(ctx: ProblemContext, oj: string | undefined)
   return groupTags(ofOj(classifications, oj), ofOj(tags, oj))
 }
 
-/** Numbers of the tags with this name or alias, in any case. */
+/** Numbers of the tags with this name, in either language, or alias, in any case. */
 export async function tagIdsNamed(ctx: ProblemContext, name: string): Promise<number[]> {
   const key = nameKeyOf(name)
   const { tags } = await tagTable(ctx)
   return tags
-    .filter((tag) => [tag.name, ...(tag.aliases ?? [])].some((one) => nameKeyOf(one) === key))
+    .filter((tag) => [tag.name, tag.englishName ?? '', ...(tag.aliases ?? [])].some((one) => nameKeyOf(one) === key))
     .map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
-import { invalidateTags } from './edit-tags.ts'
+import { invalidateTags, noteTagged } from './edit-tags.ts'
 
 /**
  * Gives the problems of one tag the other in its place; the first one goes.
@@ -16,9 +16,11 @@ export async function mergeTags(ctx: ProblemContext, { from, into }: { from: num
       await ctx.tags.findById(into).session(session).lean(),
     ]
     if (source === null || target === null) throw new AppError('tag.not_found')
+    await noteTagged(ctx, session, from)
     await ctx.problems.updateMany({ tagIds: from }, { $addToSet: { tagIds: into } }, { session })
     await ctx.problems.updateMany({ tagIds: from }, { $pull: { tagIds: from } }, { session })
-    const aliases = [...new Set([...(target.aliases ?? []), source.name, ...(source.aliases ?? [])])]
+    const found = [...(target.aliases ?? []), source.name, source.englishName ?? '', ...(source.aliases ?? [])]
+    const aliases = [...new Set(found)].filter((alias) => alias !== '')
     await ctx.tags.updateOne({ _id: into }, { $set: { aliases: aliases.slice(0, maxAliases) } }, { session })
     await ctx.tags.deleteOne({ _id: from }, { session })
   })

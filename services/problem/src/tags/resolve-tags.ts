@@ -22,7 +22,7 @@ function newTagName(name: string | undefined): string {
 
 /**
  * The numbers of the tags that a form chooses: by number, or by name. A name that there is no tag of yet becomes a
- * tag, in the caller's transaction.
+ * tag, in the caller's transaction; for a problem of a group (`gid`) one of that group alone.
  *
  * @throws AppError problem.tag_unknown, tag.name_required, problem.tag_twice
  */
@@ -30,11 +30,12 @@ export async function resolveTags(
   ctx: ProblemContext,
   session: ClientSession,
   chosen: readonly ChosenTag[],
+  gid: number | null = null,
 ): Promise<number[]> {
   const ids: number[] = []
   for (const tag of chosen) {
     const id =
-      tag.id === undefined ? await tagByName(ctx, session, tag) : await existingTag(ctx, session, tag.id, tag.name)
+      tag.id === undefined ? await tagByName(ctx, session, tag, gid) : await existingTag(ctx, session, tag.id, tag.name)
     if (ids.includes(id)) throw new AppError('problem.tag_twice', { name: tag.name ?? String(id) })
     ids.push(id)
   }
@@ -52,13 +53,21 @@ async function existingTag(
   return id
 }
 
-async function tagByName(ctx: ProblemContext, session: ClientSession, tag: ChosenTag): Promise<number> {
+async function tagByName(
+  ctx: ProblemContext,
+  session: ClientSession,
+  tag: ChosenTag,
+  gid: number | null,
+): Promise<number> {
   const name = newTagName(tag.name)
   const nameKey = nameKeyOf(name)
-  const known = await ctx.tags.findOne({ oj: localOj, gid: null, nameKey }, { _id: 1 }).session(session).lean()
+  const known = await ctx.tags
+    .findOne({ oj: localOj, gid: { $in: [null, gid] }, nameKey }, { _id: 1 })
+    .session(session)
+    .lean()
   if (known !== null) return known._id
   const _id = await nextId(ctx.db, 'tags')
-  await ctx.tags.create([{ _id, name, nameKey, color: tag.color ?? null, oj: localOj, gid: null, tcid: null }], {
+  await ctx.tags.create([{ _id, name, nameKey, color: tag.color ?? null, oj: localOj, gid, tcid: null }], {
     session,
   })
   return _id

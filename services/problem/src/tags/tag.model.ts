@@ -5,6 +5,8 @@ export interface TagDoc {
   _id: number
   name: string
   nameKey: string
+  /** Missing in tags that have none. */
+  englishName?: string
   color: string | null
   /** Whose bank: `ME` is the site's own. */
   oj: string
@@ -20,6 +22,7 @@ const tagSchema = new Schema<TagDoc>(
     _id: { type: Number, required: true },
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
+    englishName: String,
     color: { type: String, default: null },
     oj: { type: String, required: true },
     gid: { type: Number, default: null },

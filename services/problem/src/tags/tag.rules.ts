@@ -9,12 +9,20 @@ export type ClassificationView = Static<typeof Classification>
 /** The bank of the site's own problems. */
 export const localOj = 'ME'
 
-export function toTag({ _id, name, color, oj, gid, tcid, aliases = [] }: TagDoc): TagView {
-  return { id: _id, name, color, oj, gid, tcid, ...(aliases.length === 0 ? {} : { aliases }) }
+export function toTag({ _id, name, englishName, color, oj, gid, tcid, aliases = [] }: TagDoc): TagView {
+  return {
+    ...{ id: _id, name, ...english(englishName), color, oj, gid, tcid },
+    ...(aliases.length === 0 ? {} : { aliases }),
+  }
 }
 
-export function toClassification({ _id, name, oj, rank }: ClassificationDoc): ClassificationView {
-  return { id: _id, name, oj, rank }
+export function toClassification({ _id, name, englishName, oj, rank }: ClassificationDoc): ClassificationView {
+  return { id: _id, name, ...english(englishName), oj, rank }
+}
+
+/** No name at all where it is empty. */
+function english(englishName: string | undefined): { englishName?: string } {
+  return englishName === undefined || englishName === '' ? {} : { englishName }
 }
 
 /** The bank that a query names: its own by default, null for all. */

@@ -1,5 +1,5 @@
 import * as publicRoutes from '@verdict/proto/http/problem'
-import * as adminRoutes from '@verdict/proto/http/problem-admin'
+import * as adminRoutes from '@verdict/proto/http/problem-tags'
 import * as authoringRoutes from '@verdict/proto/http/problem-authoring'
 import type { HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { ignoredFileReasons } from '@verdict/proto/http/problem-admin'
+import type { ignoredFileReasons } from '@verdict/proto/http/problem-test-data'
 
 /** An input with its output; `hasOutput` false: the zip holds no such output, it counts as an empty file. */
 export interface CasePair {

@@ -1,4 +1,4 @@
-import { downloadTestcase, uploadTestcaseZip } from '@verdict/proto/http/problem-admin'
+import { downloadTestcase, uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import { download, type HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
 import { downloadTestcases } from './download-testcases.ts'
@@ -8,7 +8,7 @@ export function testDataRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(
     uploadTestcaseZip,
     ({ query, actor, file }) => uploadTestcases(ctx, actor, { path: file.path, mode: query.mode }),
-    { beforeUpload: ({ query, actor }) => assertMayUploadTestcases(ctx, actor, query.pid ?? 0) },
+    { beforeUpload: ({ query, actor }) => assertMayUploadTestcases(ctx, actor, query) },
   )
   http.on(downloadTestcase, async ({ query, actor }) => {
     const { filename, content } = await downloadTestcases(ctx, actor, query.pid)

@@ -1,10 +1,12 @@
-import type { Actor } from '@verdict/kit/actor'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { openZip, type OpenedZip, type ZipLimits } from '@verdict/kit/zip'
 import { inlineBytes } from '../blobs/blob.model.ts'
 import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
+import { assertGroupLevel } from '../problems/group-membership.ts'
 import { pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
@@ -88,12 +90,19 @@ export interface UploadedTestcases {
 
 /**
  * Looks before anything is read whether an upload may be taken: the problem is there and the actor may change it (0: a
- * new problem), and not too many wait.
+ * new problem, of the site or of a group), and not too many wait.
  *
- * @throws AppError problem.not_found, problem.not_manageable, upload.too_many
+ * @throws AppError problem.not_found, problem.not_manageable, upload.too_many, group.not_found,
+ *   group.membership_required, group.admin_required
  */
-export async function assertMayUploadTestcases(ctx: ProblemContext, actor: Actor, pid: number): Promise<void> {
+export async function assertMayUploadTestcases(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid = 0, gid = 0 }: { pid?: number; gid?: number },
+): Promise<void> {
   ctx.uploadLimiter.assertCapacity()
+  if (gid !== 0) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
+  else if (pid === 0 && !isAdminRole(actor)) throw new AppError('problem.not_manageable')
   if (pid !== 0) await findManageableProblem(ctx, actor, pid, { author: 1 })
 }
 

@@ -1,0 +1,6 @@
+/** The display id of a problem of a group: the group's short name in upper case before what its author chose. */
+export function groupProblemId(shortName: string, chosen: string): string {
+  const prefix = shortName.toUpperCase()
+  const id = chosen.trim()
+  return id.toUpperCase().startsWith(prefix) && id.length > prefix.length ? id : `${prefix}${id}`
+}

@@ -1,0 +1,59 @@
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { publicProgress } from '@verdict/proto/http/group-problem'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { copyProblem } from '../authoring/duplicate-problem.ts'
+import type { ProblemContext } from '../context.ts'
+import { findProblem } from '../problems/find-problem.ts'
+import { findGroupOfProblem } from './edit-group-problems.ts'
+
+const { Applied, Accepted, Refused } = publicProgress
+
+/** Brings a problem from one of these states to another. @throws AppError group.problem_public */
+async function move(
+  ctx: ProblemContext,
+  pid: number,
+  { from, to }: { from: readonly (number | null)[]; to: number | null },
+): Promise<void> {
+  const { matchedCount } = await ctx.problems.updateOne(
+    { _id: pid, deletedAt: null, gid: { $ne: null }, applyPublicProgress: { $in: [...from] } },
+    { $set: { applyPublicProgress: to } },
+  )
+  if (matchedCount === 0) throw new AppError('group.problem_public')
+}
+
+/** Asks that everyone may see the problem, or takes that back. @throws AppError problem.not_found, problem.not_manageable, group.problem_public */
+export async function applyPublic(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid, isApplied }: { pid: number; isApplied: boolean },
+): Promise<void> {
+  await findGroupOfProblem(ctx, actor, pid)
+  await move(ctx, pid, { from: [null, Applied, Refused], to: isApplied ? Applied : null })
+}
+
+/**
+ * Decides on an application. Accepting makes a public copy with its tests, under the next id of the site; the problem of
+ * the group stays, and is not copied twice.
+ *
+ * @throws AppError problem.not_found, group.problem_public, problem.id_taken
+ */
+export async function decideApplication(
+  ctx: ProblemContext,
+  actor: Actor,
+  { pid, progress }: { pid: number; progress: number },
+): Promise<void> {
+  const problem = await findProblem(ctx, pid)
+  if (problem.gid === null) throw new AppError('problem.not_found')
+  await move(ctx, pid, { from: [Applied, Refused], to: progress })
+  if (progress !== Accepted) return
+  try {
+    await copyProblem(ctx, problem, {
+      ...{ auth: ProblemAuth.Public, gid: null, applyPublicProgress: null },
+      ...{ author: problem.author, modifiedUser: actor.username },
+    })
+  } catch (error) {
+    await move(ctx, pid, { from: [Accepted], to: Applied })
+    throw error
+  }
+}

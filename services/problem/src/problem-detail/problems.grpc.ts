@@ -1,0 +1,41 @@
+import { changedAfter, cursorText, parseCursor, settledCursor } from '@verdict/kit/change-cursor.rules'
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { ProblemContext } from '../context.ts'
+import type { ProblemDoc } from '../problems/problem.model.ts'
+import { briefFields, toBrief } from './catalog.grpc.ts'
+
+const maxListed = 500
+const rowFields = { ...briefFields, revision: 1, changedAt: 1, deletedAt: 1 } as const
+
+function toRow(problem: ProblemDoc) {
+  return { brief: toBrief(problem), revision: problem.revision ?? 1, deleted: problem.deletedAt !== null }
+}
+
+/** All problems, for who keeps a copy of them. */
+export function problemsGrpc(ctx: ProblemContext): GrpcHandlers<'problem.v1.Problems'> {
+  return {
+    async list({ cursor, limit }) {
+      const after = parseCursor(cursor)
+      const size = limit < 1 ? maxListed : Math.min(limit, maxListed)
+      const problems = await ctx.problems
+        .find(changedAfter('changedAt', after, Number), rowFields)
+        .sort({ changedAt: 1, _id: 1 })
+        .limit(size)
+        .lean<ProblemDoc[]>()
+      const [last] = problems.slice(-1)
+      const reached = last?.changedAt === undefined ? after : { at: last.changedAt, id: String(last._id) }
+      const more = problems.length === size
+      return {
+        problems: problems.map(toRow),
+        cursor: cursorText(more ? reached : settledCursor(reached, ctx.clock.now())),
+        more,
+      }
+    },
+    async getMany({ pids }) {
+      if (pids.length > maxListed) throw new AppError('request.invalid', { detail: `at most ${maxListed} pids` })
+      const problems = await ctx.problems.find({ _id: { $in: pids } }, rowFields).lean<ProblemDoc[]>()
+      return { problems: problems.map(toRow) }
+    },
+  }
+}

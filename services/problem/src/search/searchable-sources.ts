@@ -1,0 +1,65 @@
+import type { SearchableSource } from '@verdict/kit/searchable'
+import { defaultLocale } from '@verdict/proto/codes/locale'
+import type { ProblemContext } from '../context.ts'
+import { statementFor } from '../statements/statement.rules.ts'
+import { problemAccess, trainingAccess } from './search-access.rules.ts'
+
+type Models = Pick<ProblemContext, 'problems' | 'tags' | 'trainings'>
+
+/** What can be found of problems and trainings. */
+export function searchableSources(models: Models): SearchableSource[] {
+  return [searchableProblems(models), searchableTrainings(models)]
+}
+
+function searchableProblems({ problems, tags }: Models): SearchableSource {
+  return {
+    kind: 'problem',
+    async idsAfter(after, limit) {
+      const rows = await problems
+        .find({ _id: { $gt: after }, deletedAt: null }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return rows.map(({ _id }) => _id)
+    },
+    async read(ids) {
+      const fields = { problemId: 1, statements: 1, auth: 1, gid: 1, author: 1, tagIds: 1, source: 1, createdAt: 1 }
+      const rows = await problems.find({ _id: { $in: ids }, deletedAt: null }, fields).lean()
+      const tagIds = [...new Set(rows.flatMap((row) => row.tagIds))]
+      const byId = new Map((await tags.find({ _id: { $in: tagIds } }).lean()).map((tag) => [tag._id, tag]))
+      return rows.map((row) => {
+        const shown = statementFor(row.statements, defaultLocale)
+        const named = row.tagIds.flatMap((id) => byId.get(id) ?? [])
+        return {
+          ...{ id: row._id, access: problemAccess(row), displayId: row.problemId, gid: row.gid },
+          titles: [shown, ...row.statements.filter((one) => one !== shown)].map(({ title }) => title),
+          aliases: named.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+          text: [...row.statements.map(({ description }) => description), row.source ?? ''].join('\n\n'),
+          createdAt: row.createdAt,
+        }
+      })
+    },
+  }
+}
+
+function searchableTrainings({ trainings }: Models): SearchableSource {
+  return {
+    kind: 'training',
+    async idsAfter(after, limit) {
+      const rows = await trainings
+        .find({ _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return rows.map(({ _id }) => _id)
+    },
+    async read(ids) {
+      const fields = { title: 1, description: 1, visible: 1, gid: 1, uid: 1, createdAt: 1 }
+      const rows = await trainings.find({ _id: { $in: ids } }, fields).lean()
+      return rows.map((row) => ({
+        ...{ id: row._id, access: trainingAccess(row), titles: [row.title], text: row.description },
+        ...{ gid: row.gid, createdAt: row.createdAt },
+      }))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Static } from 'typebox'
+import type { TrainingCategory } from '@verdict/proto/http/training'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../../context.ts'
+import { nameKeyOf } from '../../tags/tag.model.ts'
+import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
+
+type CategoryView = Static<typeof TrainingCategory>
+
+interface CategoryInput {
+  name: string
+  color?: string | null
+}
+
+export function toCategoryView({ _id: id, name, color, gid }: TrainingCategoryDoc): CategoryView {
+  return { id, name, color, gid }
+}
+
+/** Categories of no group, by number. */
+export async function listCategories(ctx: ProblemContext): Promise<CategoryView[]> {
+  const found = await ctx.trainingCategories.find({ gid: null }).sort({ _id: 1 }).lean<TrainingCategoryDoc[]>()
+  return found.map(toCategoryView)
+}
+
+/** @throws AppError training_category.name_required */
+function fieldsOf({ name, color }: CategoryInput): Pick<TrainingCategoryDoc, 'name' | 'nameKey' | 'color'> {
+  const trimmed = name.trim()
+  if (trimmed === '') throw new AppError('training_category.name_required')
+  return { name: trimmed, nameKey: nameKeyOf(trimmed), color: color === '' ? null : (color ?? null) }
+}
+
+/** @throws AppError training_category.taken, and what `save` throws */
+async function named<T>(name: string, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save()
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('training_category.taken', { name }) : error
+  }
+}
+
+/** @throws AppError training_category.taken, training_category.name_required */
+export async function createCategory(ctx: ProblemContext, input: CategoryInput): Promise<CategoryView> {
+  const fields = fieldsOf(input)
+  const category: TrainingCategoryDoc = { _id: await nextId(ctx.db, 'training_categories'), ...fields, gid: null }
+  await named(fields.name, () => ctx.trainingCategories.create(category))
+  ctx.problemCache.invalidate()
+  return toCategoryView(category)
+}
+
+/** @throws AppError training_category.not_found, training_category.taken, training_category.name_required */
+export async function updateCategory(ctx: ProblemContext, { id, ...input }: CategoryInput & { id: number }) {
+  const fields = fieldsOf(input)
+  const { matchedCount } = await named(fields.name, () =>
+    ctx.trainingCategories.updateOne({ _id: id, gid: null }, { $set: fields }).exec(),
+  )
+  if (matchedCount === 0) throw new AppError('training_category.not_found')
+  ctx.problemCache.invalidate()
+}
+
+/** Its trainings stay, without a category. @throws AppError training_category.not_found */
+export async function deleteCategory(ctx: ProblemContext, id: number): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const { deletedCount } = await ctx.trainingCategories.deleteOne({ _id: id, gid: null }, { session })
+    if (deletedCount === 0) throw new AppError('training_category.not_found')
+    await ctx.trainings.updateMany({ categoryId: id }, { $set: { categoryId: null } }, { session })
+  })
+  ctx.problemCache.invalidate()
+}

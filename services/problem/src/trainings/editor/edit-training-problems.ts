@@ -1,0 +1,176 @@
+import type { adminGetTrainingProblemList } from '@verdict/proto/http/training-admin'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { ProblemContext } from '../../context.ts'
+import { findProblemReference } from '../../problems/find-problem.ts'
+import { keywordCondition } from '../../problems/list-filter.rules.ts'
+import { rowFields } from '../../problems/problem-view.ts'
+import { publicProblems, type ProblemDoc } from '../../problems/problem.model.ts'
+import { statementFor } from '../../statements/statement.rules.ts'
+import { findManageableTraining } from '../model/find-training.ts'
+import { loadTrainingProblems, type TrainingProblemReference } from '../model/load-training-problems.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+import { isShownIn, maxProblems, nextRank, reordered } from '../model/training.rules.ts'
+import { editTraining } from './save-training.ts'
+
+type ProblemList = RouteData<typeof adminGetTrainingProblemList>
+type Candidate = ProblemList['problemList']['records'][number]
+
+const pageSizes = { limit: 10, maxLimit: 500 }
+const candidateFields = { ...rowFields, auth: 1, gid: 1, author: 1, specVersion: 1, judgeMode: 1 } as const
+
+function toCandidate(problem: TrainingProblemReference, lang: Locale): Candidate {
+  const { _id: id, problemId, author, type, difficulty, auth, judgeMode, gid } = problem
+  const title = statementFor(problem.statements, lang).title
+  return { id, problemId, title, author, type, difficulty, auth, judgeMode, isRemote: false, gid }
+}
+
+/**
+ * The problems of a training in its order; with `queryExisted` false, public ones that may be added, newest first.
+ *
+ * @throws AppError training.not_found, training.not_manageable
+ */
+export async function listTrainingProblems(
+  ctx: ProblemContext,
+  actor: Actor,
+  query: RouteQuery<typeof adminGetTrainingProblemList>,
+  lang: Locale,
+): Promise<ProblemList> {
+  const training = await findManageableTraining(ctx, actor, query.tid)
+  const own = await loadTrainingProblems(ctx, training)
+  const displayIds = new Map(own.map(({ _id, problemId }) => [_id, problemId]))
+  const entries = training.problems.map(({ id, pid, rank }) => {
+    return [pid, { id, tid: training._id, pid, displayId: displayIds.get(pid) ?? String(pid), rank }] as const
+  })
+  const problemList =
+    query.queryExisted === false ? await listCandidates(ctx, training, query, lang) : ownPage(own, query, lang)
+  return { problemList, trainingProblemMap: Object.fromEntries(entries) }
+}
+
+function ownPage(
+  own: readonly TrainingProblemReference[],
+  query: RouteQuery<typeof adminGetTrainingProblemList>,
+  lang: Locale,
+): Page<Candidate> {
+  const page = pageOfQuery(query, pageSizes)
+  const text = (query.keyword ?? '').trim().toLowerCase()
+  const found = own
+    .map((problem) => toCandidate(problem, lang))
+    .filter(({ problemId, title }) => `${problemId}\n${title}`.toLowerCase().includes(text))
+  return toPage(found.slice(page.skip, page.skip + page.limit), found.length, page)
+}
+
+async function listCandidates(
+  ctx: ProblemContext,
+  training: TrainingDoc,
+  query: RouteQuery<typeof adminGetTrainingProblemList>,
+  lang: Locale,
+): Promise<Page<Candidate>> {
+  const keyword = (query.keyword ?? '').trim()
+  const page = await pagedList<ProblemDoc>({
+    model: ctx.problems,
+    filter: {
+      ...publicProblems,
+      _id: { $nin: training.problems.map(({ pid }) => pid) },
+      ...(keyword === '' ? {} : keywordCondition(keyword)),
+    },
+    ...{ fields: candidateFields, sort: { _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
+  })
+  return { ...page, records: page.records.map((problem) => toCandidate(problem, lang)) }
+}
+
+/**
+ * Adds problems at the end of a training, all of them or none; those that are in it stay where they are.
+ *
+ * @throws AppError training.not_found, training.not_manageable, problem.not_found, training.problem_not_public,
+ *   training.too_many_problems
+ */
+export async function addProblems(
+  ctx: ProblemContext,
+  actor: Actor,
+  { tid, pids }: { tid: number; pids: readonly number[] },
+): Promise<{ added: number }> {
+  const training = await findManageableTraining(ctx, actor, tid)
+  const wanted = [...new Set(pids)]
+  await assertMayBeAdded(ctx, training, wanted)
+  const ids = await Promise.all(wanted.map(() => nextId(ctx.db, 'training_problems')))
+  let added = 0
+  await editTraining(ctx, actor, tid, (before) => {
+    const known = new Set(before.problems.map(({ pid }) => pid))
+    const lacking = wanted.filter((pid) => !known.has(pid))
+    if (known.size + lacking.length > maxProblems)
+      throw new AppError('training.too_many_problems', { limit: maxProblems })
+    added = lacking.length
+    const first = nextRank(before)
+    const fresh = lacking.map((pid, index) => ({ id: ids[index] ?? pid, pid, rank: first + index }))
+    return { problems: [...before.problems, ...fresh] }
+  })
+  return { added }
+}
+
+/** @throws AppError problem.not_found, training.problem_not_public */
+async function assertMayBeAdded(ctx: ProblemContext, training: TrainingDoc, pids: readonly number[]): Promise<void> {
+  const found = await ctx.problems
+    .find({ _id: { $in: [...pids] }, deletedAt: null }, { problemId: 1, auth: 1, gid: 1 })
+    .lean<Pick<ProblemDoc, '_id' | 'problemId' | 'auth' | 'gid'>[]>()
+  if (found.length < pids.length) throw new AppError('problem.not_found')
+  const hidden = found.find((problem) => !isShownIn(training, problem))
+  if (hidden !== undefined) throw new AppError('training.problem_not_public', { problemId: hidden.problemId })
+}
+
+/** Throws as `addProblems` does, and training.problem_exists. */
+export async function addProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  { tid, pid }: { tid: number; pid: number },
+): Promise<void> {
+  const { added } = await addProblems(ctx, actor, { tid, pids: [pid] })
+  if (added === 0) throw new AppError('training.problem_exists')
+}
+
+/** A problem of the training's group by its display id. Throws as `addProblem` does. */
+export async function addProblemFromGroup(
+  ctx: ProblemContext,
+  actor: Actor,
+  { tid, problemId }: { tid: number; problemId: string },
+): Promise<void> {
+  const { gid } = await findManageableTraining(ctx, actor, tid)
+  const problem = await findProblemReference(ctx, { problemId })
+  if (problem === null || gid === null || problem.gid !== gid) throw new AppError('problem.not_found')
+  await addProblem(ctx, actor, { tid, pid: problem._id })
+}
+
+/** @throws AppError training.not_found, training.not_manageable, training.problem_missing */
+export async function setProblemRank(
+  ctx: ProblemContext,
+  actor: Actor,
+  { tid, pid, rank }: { tid: number; pid: number; rank: number },
+): Promise<void> {
+  await editTraining(ctx, actor, tid, ({ problems }) => {
+    if (!problems.some((one) => one.pid === pid)) throw new AppError('training.problem_missing')
+    return { problems: problems.map((one) => (one.pid === pid ? { ...one, rank } : one)) }
+  })
+}
+
+/** @throws AppError training.not_found, training.not_manageable */
+export async function orderProblems(
+  ctx: ProblemContext,
+  actor: Actor,
+  { tid, pids }: { tid: number; pids: readonly number[] },
+): Promise<void> {
+  await editTraining(ctx, actor, tid, (training) => ({ problems: reordered(training, pids) }))
+}
+
+/** @throws AppError training.not_found, training.not_manageable */
+export async function removeProblem(
+  ctx: ProblemContext,
+  actor: Actor,
+  { tid, pid }: { tid: number; pid: number },
+): Promise<void> {
+  await editTraining(ctx, actor, tid, ({ problems }) => ({ problems: problems.filter((one) => one.pid !== pid) }))
+}

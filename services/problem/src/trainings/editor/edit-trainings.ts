@@ -1,0 +1,113 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { adminCreateTraining, adminUpdateTraining } from '@verdict/proto/http/training-admin'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../../context.ts'
+import { assertGroupLevel } from '../model/assert-group-level.ts'
+import { findManageableTraining } from '../model/find-training.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+import { editTraining, forgetTraining, publishTrainingChanged } from './save-training.ts'
+import { fieldsOfForm } from './training-form.rules.ts'
+
+export type TrainingForm = RouteBody<typeof adminCreateTraining>
+
+/** @throws AppError training_category.not_found */
+async function categoryOf(ctx: ProblemContext, form: TrainingForm): Promise<number | null> {
+  const id = form.trainingCategory?.id ?? 0
+  if (id === 0) return null
+  if ((await ctx.trainingCategories.exists({ _id: id })) === null) throw new AppError('training_category.not_found')
+  return id
+}
+
+/**
+ * A new training of the site, or of a group (`gid`) by an administrator of it.
+ *
+ * @throws AppError group.not_found, group.admin_required, training_category.not_found, training.text_required,
+ *   training.password_required
+ */
+export async function createTraining(
+  ctx: ProblemContext,
+  actor: Actor,
+  form: TrainingForm,
+  gid: number | null = null,
+): Promise<{ id: number }> {
+  if (gid !== null) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
+  const fields = fieldsOfForm(form.training, null)
+  const categoryId = await categoryOf(ctx, form)
+  const now = ctx.clock.now()
+  const training: TrainingDoc = {
+    ...{ _id: await nextId(ctx.db, 'trainings'), ...fields, categoryId, gid },
+    ...{ uid: actor.uid, author: actor.username, problems: [], members: 0 },
+    ...{ registeredFrom: new Date(0), createdAt: now, updatedAt: now },
+  }
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.trainings.create([training], { session })
+    await ctx.searchable.changed(session, 'training', [training._id])
+  })
+  forgetTraining(ctx, training)
+  ctx.log.info({ tid: training._id, by: actor.username }, 'training created')
+  return { id: training._id }
+}
+
+/**
+ * Changes a training. A new password asks everybody who has entered again; a form without one keeps the one before.
+ *
+ * @throws AppError training.not_found, training.not_manageable, training_category.not_found, training.text_required,
+ *   training.password_required
+ */
+export async function updateTraining(
+  ctx: ProblemContext,
+  actor: Actor,
+  form: RouteBody<typeof adminUpdateTraining>,
+): Promise<void> {
+  const category = form.trainingCategory === undefined ? {} : { categoryId: await categoryOf(ctx, form) }
+  await editTraining(ctx, actor, form.training.id, (before) => {
+    const fields = fieldsOfForm(form.training, before)
+    const asksAgain = fields.password !== null && fields.password !== before.password
+    return { ...fields, ...category, ...(asksAgain ? { registeredFrom: ctx.clock.now() } : {}) }
+  })
+}
+
+/** @throws AppError training.not_found, training.not_manageable */
+export async function changeStatus(
+  ctx: ProblemContext,
+  actor: Actor,
+  { tid, status }: { tid: number; status: boolean },
+): Promise<void> {
+  await editTraining(ctx, actor, tid, () => ({ visible: status }))
+}
+
+/** A training of a group, by who runs it. @throws AppError training.not_found, training.not_manageable */
+export async function deleteGroupTraining(ctx: ProblemContext, actor: Actor, tid: number): Promise<void> {
+  const { gid } = await findManageableTraining(ctx, actor, tid)
+  if (gid === null) throw new AppError('training.not_found')
+  await deleteTraining(ctx, actor, tid)
+}
+
+/** Trainings go with their group. Doing it twice changes nothing. */
+export async function deleteTrainingsOfGroup(ctx: ProblemContext, gid: number): Promise<void> {
+  for (const { _id: tid } of await ctx.trainings.find({ gid }, { _id: 1 }).lean()) {
+    await ctx.trainingRegistrations.deleteMany({ tid })
+    await inTransaction(ctx.db, async (session) => {
+      await ctx.trainings.deleteOne({ _id: tid }, { session })
+      await ctx.searchable.changed(session, 'training', [tid])
+    })
+    forgetTraining(ctx, { _id: tid, gid })
+  }
+}
+
+/** Its problems stay, and so do submissions, in a scope that is gone. @throws AppError training.not_found */
+export async function deleteTraining(ctx: ProblemContext, actor: Actor, tid: number): Promise<void> {
+  const training = await inTransaction(ctx.db, async (session) => {
+    const deleted = await ctx.trainings.findByIdAndDelete(tid, { session }).lean<TrainingDoc>()
+    if (deleted === null) throw new AppError('training.not_found')
+    await ctx.trainingRegistrations.deleteMany({ tid }, { session })
+    await publishTrainingChanged(ctx, session, deleted)
+    return deleted
+  })
+  forgetTraining(ctx, training)
+  ctx.log.info({ tid, by: actor.username }, 'training deleted')
+}

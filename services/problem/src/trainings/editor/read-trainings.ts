@@ -1,0 +1,75 @@
+import type { Static } from 'typebox'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { adminGetTraining, adminGetTrainingList, AdminTraining } from '@verdict/proto/http/training-admin'
+import type { getGroupAdminTrainingList } from '@verdict/proto/http/training-group'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { ProblemContext } from '../../context.ts'
+import { toCategoryView } from '../categories/edit-categories.ts'
+import { assertGroupLevel } from '../model/assert-group-level.ts'
+import { findManageableTraining } from '../model/find-training.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+import { isTrainingManager, type SeenTraining } from '../model/training.rules.ts'
+import { titled } from '../reading/list-trainings.ts'
+
+type AdminTrainingView = Static<typeof AdminTraining>
+
+/** As editors see it; the password is told to nobody. */
+function toAdminView(actor: Actor, training: SeenTraining): AdminTrainingView {
+  return {
+    ...{ id: training._id, title: training.title, description: training.description ?? '' },
+    ...{ uid: training.uid, author: training.author, auth: training.auth, privatePwd: null },
+    ...{ status: training.visible, rank: training.rank, isGroup: training.gid !== null, gid: training.gid },
+    ...{ categoryId: training.categoryId, problemCount: training.problems.length, memberCount: training.members },
+    manageable: isTrainingManager(actor, training),
+    gmtCreate: training.createdAt.toISOString(),
+    gmtModified: training.updatedAt.toISOString(),
+  }
+}
+
+/** All trainings of no group, newest first, each with whether the actor may change it. */
+export async function listAllTrainings(
+  ctx: ProblemContext,
+  actor: Actor,
+  query: RouteQuery<typeof adminGetTrainingList>,
+): Promise<Page<AdminTrainingView>> {
+  const page = await pagedList<TrainingDoc>({
+    ...{ model: ctx.trainings, filter: { gid: null, ...titled(query.keyword) }, sort: { _id: -1 } },
+    ...{ fields: { description: 0, password: 0 }, request: pageOfQuery(query, { limit: 10 }) },
+  })
+  return {
+    ...page,
+    records: page.records.map((training) => toAdminView(actor, { ...training, actorLevel: GroupLevel.None })),
+  }
+}
+
+/** All trainings of a group for its administrators. @throws AppError group.not_found, group.admin_required */
+export async function listTrainingsOfGroupForEditor(
+  ctx: ProblemContext,
+  actor: Actor,
+  query: RouteQuery<typeof getGroupAdminTrainingList>,
+): Promise<Page<AdminTrainingView>> {
+  const actorLevel = await assertGroupLevel(ctx, actor, query.gid, GroupLevel.Admin)
+  const page = await pagedList<TrainingDoc>({
+    ...{ model: ctx.trainings, filter: { gid: query.gid }, sort: { _id: -1 } },
+    ...{ fields: { description: 0, password: 0 }, request: pageOfQuery(query, { limit: 10 }) },
+  })
+  return { ...page, records: page.records.map((training) => toAdminView(actor, { ...training, actorLevel })) }
+}
+
+/** @throws AppError training.not_found, training.not_manageable */
+export async function getTrainingForEditor(
+  ctx: ProblemContext,
+  actor: Actor,
+  tid: number,
+): Promise<RouteData<typeof adminGetTraining>> {
+  const training = await findManageableTraining(ctx, actor, tid)
+  const category =
+    training.categoryId === null ? null : await ctx.trainingCategories.findById(training.categoryId).lean()
+  return {
+    training: toAdminView(actor, training),
+    trainingCategory: category === null ? null : toCategoryView(category),
+  }
+}

@@ -1,0 +1,56 @@
+import type { ClientSession } from 'mongoose'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { toScope } from '@verdict/proto/codes/scope'
+import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import type { ProblemContext } from '../../context.ts'
+import { seenBy } from '../model/find-training.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+import { isTrainingManager } from '../model/training.rules.ts'
+
+/** Whoever keeps policies of the training asks anew. */
+export async function publishTrainingChanged(
+  ctx: Pick<ProblemContext, 'outbox' | 'searchable'>,
+  session: ClientSession,
+  { _id: tid, gid }: Pick<TrainingDoc, '_id' | 'gid'>,
+): Promise<void> {
+  await ctx.outbox.add(session, scopePolicyChanged, { scope: toScope({ tid, gid }) })
+  await ctx.searchable.changed(session, 'training', [tid])
+}
+
+/** Drops what this process keeps of the training. */
+export function forgetTraining(ctx: ProblemContext, { _id: tid, gid }: Pick<TrainingDoc, '_id' | 'gid'>): void {
+  ctx.problemCache.invalidate()
+  ctx.scopes.drop(toScope({ tid, gid }))
+}
+
+type Change = Partial<Omit<TrainingDoc, '_id' | 'gid' | 'uid' | 'author' | 'members' | 'createdAt' | 'updatedAt'>>
+
+/**
+ * Edits a training for who runs it. `change` is given the present state and may be called again; it throws what it
+ * refuses. When `registeredFrom` moves, everybody has to enter again.
+ *
+ * @throws AppError training.not_found, training.not_manageable
+ */
+export async function editTraining(
+  ctx: ProblemContext,
+  actor: Actor,
+  tid: number,
+  change: (training: TrainingDoc) => Change,
+): Promise<TrainingDoc> {
+  const after = await inTransaction(ctx.db, async (session) => {
+    const before = await ctx.trainings.findById(tid).session(session).lean<TrainingDoc>()
+    if (before === null) throw new AppError('training.not_found')
+    if (!isTrainingManager(actor, await seenBy(ctx, actor, before))) throw new AppError('training.not_manageable')
+    const changes = change(before)
+    const asksAgain = changes.registeredFrom !== undefined && changes.registeredFrom > before.registeredFrom
+    if (asksAgain) await ctx.trainingRegistrations.deleteMany({ tid }, { session })
+    const fields = { ...changes, ...(asksAgain ? { members: 0 } : {}), updatedAt: ctx.clock.now() }
+    await ctx.trainings.updateOne({ _id: tid }, { $set: fields }, { session })
+    await publishTrainingChanged(ctx, session, before)
+    return { ...before, ...fields }
+  })
+  forgetTraining(ctx, after)
+  return after
+}

@@ -1,0 +1,31 @@
+import type { adminCreateTraining } from '@verdict/proto/http/training-admin'
+import type { RouteBody } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import type { TrainingDoc } from '../model/training.model.ts'
+
+type FormFields = RouteBody<typeof adminCreateTraining>['training']
+
+/** What a form decides of a training, besides its category. */
+export type TrainingSettings = Pick<TrainingDoc, 'title' | 'description' | 'auth' | 'password' | 'visible' | 'rank'>
+
+const defaults = { auth: 'Public', password: null, visible: true, rank: 1000 } as const
+
+/**
+ * The fields of a form; what it leaves out stays as it is, or has the value of new trainings. An empty password is none:
+ * the one before stays.
+ *
+ * @throws AppError training.text_required, training.password_required
+ */
+export function fieldsOfForm(form: FormFields, before: TrainingSettings | null): TrainingSettings {
+  const kept = before ?? defaults
+  const [title, description] = [form.title.trim(), form.description]
+  if (title === '' || description.trim() === '') throw new AppError('training.text_required')
+  const auth = form.auth ?? kept.auth
+  const given = form.privatePwd ?? ''
+  const password = given === '' ? kept.password : given
+  if (auth === 'Private' && password === null) throw new AppError('training.password_required')
+  return {
+    ...{ title, description, auth, password: auth === 'Public' ? null : password },
+    ...{ visible: form.status ?? kept.visible, rank: form.rank ?? kept.rank },
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { fieldsOfForm } from './training-form.rules.ts'
+import { isShownIn, nextRank, orderedProblems, reordered } from '../model/training.rules.ts'
+
+const problem = (pid: number, rank: number, id = pid) => ({ id, pid, rank })
+const pidsOf = (problems: { pid: number }[]) => problems.map(({ pid }) => pid)
+
+describe('the problems of a training', () => {
+  const problems = [problem(7, 2), problem(8, 1), problem(9, 2, 3)]
+
+  it('stand by rank, of equal ones the first added first', () => {
+    expect(pidsOf(orderedProblems({ problems }))).toEqual([8, 9, 7])
+    expect(nextRank({ problems })).toBe(3)
+    expect(nextRank({ problems: [] })).toBe(1)
+  })
+
+  it('take a new order; those that it does not name follow, and strangers are ignored', () => {
+    expect(reordered({ problems }, [7, 99]).map(({ pid, rank }) => [pid, rank])).toEqual([
+      [7, 1],
+      [8, 2],
+      [9, 3],
+    ])
+  })
+
+  it('are shown while they are public, and of a group only in trainings of the group', () => {
+    expect(isShownIn({ gid: null }, { auth: 1, gid: null })).toBe(true)
+    expect(isShownIn({ gid: null }, { auth: 3, gid: null })).toBe(false)
+    expect(isShownIn({ gid: null }, { auth: 2, gid: null })).toBe(false)
+    expect(isShownIn({ gid: null }, { auth: 1, gid: 4 })).toBe(false)
+    expect(isShownIn({ gid: 4 }, { auth: 1, gid: 4 })).toBe(true)
+    expect(isShownIn({ gid: 4 }, { auth: 1, gid: null })).toBe(true)
+  })
+})
+
+describe('the form of a training', () => {
+  const form = { title: ' Loops ', description: 'For all' }
+
+  it('has defaults, and keeps what it leaves out', () => {
+    expect(fieldsOfForm(form, null)).toMatchObject({ title: 'Loops', auth: 'Public', visible: true, rank: 1000 })
+    const before = fieldsOfForm({ ...form, auth: 'Private', privatePwd: 'open', rank: 0, status: false }, null)
+    expect(fieldsOfForm({ ...form, privatePwd: '' }, before)).toEqual(before)
+    expect(fieldsOfForm({ ...form, auth: 'Public' }, before)).toMatchObject({ auth: 'Public', password: null })
+  })
+
+  it('asks for what is missing', () => {
+    expect(() => fieldsOfForm({ ...form, title: '  ' }, null)).toThrow('training.text_required')
+    expect(() => fieldsOfForm({ ...form, auth: 'Private', privatePwd: null }, null)).toThrow(
+      'training.password_required',
+    )
+  })
+})

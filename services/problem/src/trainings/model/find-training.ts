@@ -1,0 +1,73 @@
+import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../../context.ts'
+import type { TrainingDoc } from './training.model.ts'
+import { isTrainingManager, type SeenTraining, type TrainingActor } from './training.rules.ts'
+
+export type FindContext = Pick<ProblemContext, 'trainings' | 'problemCache' | 'groups'>
+
+/** What the actor is in a group; null: the group is gone, or hidden from the actor. */
+export async function groupLevelOf(
+  ctx: Pick<ProblemContext, 'groups'>,
+  actor: TrainingActor,
+  gid: number,
+): Promise<GroupLevel | null> {
+  const { exists, level, group } = await ctx.groups.getMembership({ gid, uid: actor?.uid ?? '' })
+  if (!exists) return null
+  const effective = effectiveGroupLevel(toGroupLevel(level), actor?.roles ?? [])
+  return effective < GroupLevel.Member && group?.visible !== true ? null : effective
+}
+
+/** A training with the actor's level in its group. @throws AppError training.not_found where the group is not known */
+export async function seenBy(
+  ctx: Pick<ProblemContext, 'groups'>,
+  actor: TrainingActor,
+  training: TrainingDoc,
+): Promise<SeenTraining> {
+  const actorLevel = training.gid === null ? GroupLevel.None : await groupLevelOf(ctx, actor, training.gid)
+  if (actorLevel === null) throw new AppError('training.not_found')
+  return { ...training, actorLevel }
+}
+
+type ReadContext = Pick<ProblemContext, 'trainings' | 'problemCache'>
+
+/** From memory. @throws AppError training.not_found */
+async function readTraining(ctx: ReadContext, tid: number): Promise<TrainingDoc> {
+  const training = await ctx.problemCache.get(`training ${tid}`, () =>
+    ctx.trainings.findById(tid).lean<TrainingDoc>().exec(),
+  )
+  if (training === null) throw new AppError('training.not_found')
+  return training
+}
+
+/** @throws AppError training.not_found */
+async function findTraining(ctx: FindContext, actor: TrainingActor, tid: number): Promise<SeenTraining> {
+  return seenBy(ctx, actor, await readTraining(ctx, tid))
+}
+
+/**
+ * Calls below `/api/group` ask for no role of the site, so they are for trainings of groups alone.
+ *
+ * @throws AppError training.not_found
+ */
+export async function assertGroupTraining(ctx: ReadContext, tid: number): Promise<void> {
+  if ((await readTraining(ctx, tid)).gid === null) throw new AppError('training.not_found')
+}
+
+/** The training, if the actor may know that it exists. @throws AppError training.not_found */
+export async function findVisibleTraining(ctx: FindContext, actor: TrainingActor, tid: number): Promise<SeenTraining> {
+  const training = await findTraining(ctx, actor, tid)
+  if (!training.visible && !isTrainingManager(actor, training)) throw new AppError('training.not_found')
+  return training
+}
+
+/** The training, if the actor runs it. @throws AppError training.not_found, training.not_manageable */
+export async function findManageableTraining(
+  ctx: FindContext,
+  actor: TrainingActor,
+  tid: number,
+): Promise<SeenTraining> {
+  const training = await findTraining(ctx, actor, tid)
+  if (!isTrainingManager(actor, training)) throw new AppError('training.not_manageable')
+  return training
+}

@@ -1,0 +1,38 @@
+import type { ProblemContext } from '../../context.ts'
+import { rowFields } from '../../problems/problem-view.ts'
+import type { ProblemDoc } from '../../problems/problem.model.ts'
+import type { TrainingDoc } from './training.model.ts'
+import { orderedProblems } from './training.rules.ts'
+
+const fields = { ...rowFields, auth: 1, gid: 1, author: 1, specVersion: 1, judgeMode: 1 } as const
+
+/** A problem of a training, with what lists show of it. */
+export type TrainingProblemReference = Pick<
+  ProblemDoc,
+  | '_id'
+  | 'problemId'
+  | 'difficulty'
+  | 'type'
+  | 'tagIds'
+  | 'counts'
+  | 'auth'
+  | 'gid'
+  | 'author'
+  | 'specVersion'
+  | 'judgeMode'
+> & { statements: Pick<ProblemDoc['statements'][number], 'lang' | 'title'>[] }
+
+/** The problems of a training in its order, from memory; those that are deleted are left out. Filter by `isShownIn`. */
+export function loadTrainingProblems(
+  ctx: Pick<ProblemContext, 'problems' | 'problemCache'>,
+  training: TrainingDoc,
+): Promise<TrainingProblemReference[]> {
+  const pids = orderedProblems(training).map(({ pid }) => pid)
+  return ctx.problemCache.get(`training-problems ${training._id} ${pids.join(' ')}`, async () => {
+    const found = await ctx.problems
+      .find({ _id: { $in: pids }, deletedAt: null }, fields)
+      .lean<TrainingProblemReference[]>()
+    const byPid = new Map(found.map((problem) => [problem._id, problem]))
+    return pids.flatMap((pid) => byPid.get(pid) ?? [])
+  })
+}

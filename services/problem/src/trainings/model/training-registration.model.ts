@@ -1,0 +1,24 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** Who has entered a private training by its present password. */
+export interface TrainingRegistrationDoc {
+  tid: number
+  uid: string
+  username: string
+  at: Date
+}
+
+const registrationSchema = new Schema<TrainingRegistrationDoc>(
+  {
+    tid: { type: Number, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'training_registrations', versionKey: false, strict: 'throw' },
+)
+registrationSchema.index({ tid: 1, uid: 1 }, { unique: true }) // once each; whether one has entered; all of a training
+
+export function trainingRegistrationModel(db: Connection) {
+  return db.model<TrainingRegistrationDoc>('TrainingRegistration', registrationSchema)
+}

@@ -1,0 +1,74 @@
+import { Schema, type Connection } from 'mongoose'
+import { trainingAuths, type TrainingAuth } from '@verdict/proto/codes/training'
+
+/** A problem in a training; its title and id are read from the problem itself. */
+export interface TrainingProblemDoc {
+  id: number
+  pid: number
+  /** Lowest first; of equal ones the one that was added first. */
+  rank: number
+}
+
+/** An ordered set of problems. Who has solved what follows from `counted_submissions` and is stored nowhere here. */
+export interface TrainingDoc {
+  /** tid */
+  _id: number
+  title: string
+  description: string
+  auth: TrainingAuth
+  /** Of a private one; never part of an answer. */
+  password: string | null
+  categoryId: number | null
+  /** Place in lists, lowest first. */
+  rank: number
+  gid: number | null
+  /** Who made it, and runs it. */
+  uid: string
+  author: string
+  visible: boolean
+  problems: TrainingProblemDoc[]
+  /** Who have entered by the password. */
+  members: number
+  /** Set when the password changes: who entered before has to enter again. */
+  registeredFrom: Date
+  createdAt: Date
+  updatedAt: Date
+}
+
+const problemSchema = new Schema<TrainingProblemDoc>(
+  {
+    id: { type: Number, required: true },
+    pid: { type: Number, required: true },
+    rank: { type: Number, required: true },
+  },
+  { _id: false, strict: 'throw' },
+)
+
+const trainingSchema = new Schema<TrainingDoc>(
+  {
+    _id: { type: Number, required: true },
+    title: { type: String, required: true },
+    description: { type: String, required: true },
+    auth: { type: String, enum: trainingAuths, required: true },
+    password: { type: String, default: null },
+    categoryId: { type: Number, default: null },
+    rank: { type: Number, required: true },
+    gid: { type: Number, default: null },
+    uid: { type: String, required: true },
+    author: { type: String, required: true },
+    visible: { type: Boolean, required: true },
+    problems: { type: [problemSchema], required: true },
+    members: { type: Number, required: true },
+    registeredFrom: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'trainings', versionKey: false, strict: 'throw' },
+)
+trainingSchema.index({ gid: 1, visible: 1, rank: 1, _id: -1 }) // the list
+trainingSchema.index({ gid: 1, _id: -1 }) // the editors' list
+trainingSchema.index({ categoryId: 1 }) // of a category that goes
+
+export function trainingModel(db: Connection) {
+  return db.model<TrainingDoc>('Training', trainingSchema)
+}

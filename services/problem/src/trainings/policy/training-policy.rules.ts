@@ -1,0 +1,69 @@
+import type { Static } from 'typebox'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { allow, allowIf, refuse, type Policy } from '@verdict/proto/codes/policy'
+import { scopeKey, toScope } from '@verdict/proto/codes/scope'
+import type { SwitchConfig } from '@verdict/proto/http/site'
+import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
+import { practicePolicy, type PracticeSwitches } from '../../practice/practice.rules.ts'
+import { isTrainingManager, type SeenTraining, type TrainingActor } from '../model/training.rules.ts'
+
+/** Who asks, as far as the training knows them. */
+export interface TrainingCaller {
+  actor: TrainingActor
+  /** Whether the password was given. */
+  isRegistered: boolean
+}
+
+type EnteredTraining = Pick<SeenTraining, '_id' | 'auth' | 'uid' | 'gid' | 'actorLevel'>
+
+/** What of the site's switches trainings obey: those of a group obey the switch of groups. */
+export type TrainingSwitches = PracticeSwitches & Pick<Static<typeof SwitchConfig>, 'openGroupJudge'>
+
+/**
+ * Whether the caller sees problems and rank: everyone who is signed in a public one, a private one by its password;
+ * in a group its members alone.
+ */
+export function enterDecision(training: EnteredTraining, { actor, isRegistered }: TrainingCaller): Decision {
+  if (actor === null) return refuse('sign_in.required')
+  if (isTrainingManager(actor, training)) return allow
+  if (training.gid !== null && training.actorLevel < GroupLevel.Member) return refuse('group.membership_required')
+  if (training.auth === 'Public') return allow
+  return allowIf(isRegistered, 'training.registration_required')
+}
+
+/**
+ * What a caller may do in a training: who may enter it does there what they may do in practice; who runs it sees all
+ * submissions to it with their code, besides. It refuses everything to everybody else.
+ */
+export function trainingPolicy(training: EnteredTraining, caller: TrainingCaller, switches: TrainingSwitches): Policy {
+  const { actor } = caller
+  const scope = toScope({ tid: training._id, gid: training.gid })
+  const openPublicJudge = training.gid === null ? switches.openPublicJudge : switches.openGroupJudge
+  const asking = { uid: actor?.uid ?? '', roles: actor?.roles ?? [] }
+  const practice = practicePolicy(asking, { ...switches, openPublicJudge }, scope)
+  const enter = enterDecision(training, caller)
+  const ifEntered = (decision: Decision | null) => (enter.allowed ? decision : enter)
+  const ifManager = (decision: Decision | null) => (isTrainingManager(actor, training) ? allow : ifEntered(decision))
+  return {
+    ...practice,
+    readProblems: enter,
+    seeTags: enter,
+    seeSource: enter,
+    submit: ifEntered(practice.submit),
+    test: ifEntered(practice.test),
+    share: ifEntered(practice.share),
+    seeSubmissions: enter,
+    seeAllSubmissions: ifManager(practice.seeAllSubmissions),
+    seeVerdicts: enter,
+    seeResources: enter,
+    seeSharedCode: ifManager(practice.seeSharedCode),
+    seeCode: ifManager(practice.seeCode),
+    seeOwnCases: enter,
+    seeCases: ifEntered(practice.seeCases),
+    seeAllCases: ifEntered(practice.seeAllCases),
+    seeDiagnostics: ifEntered(practice.seeDiagnostics),
+    rejudge: ifEntered(practice.rejudge),
+    correct: ifEntered(practice.correct),
+    tenant: training.gid === null ? practice.tenant : scopeKey(toScope({ gid: training.gid })),
+  }
+}

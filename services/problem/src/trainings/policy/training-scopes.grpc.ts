@@ -1,0 +1,49 @@
+import type { ScopeOwner, ScopeProblem } from '@verdict/kit/scope-policy'
+import type { ProblemContext } from '../../context.ts'
+import { problemKeyOf } from '../../problems/problem-id.rules.ts'
+import { findVisibleTraining } from '../model/find-training.ts'
+import { loadTrainingProblems, type TrainingProblemReference } from '../model/load-training-problems.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+import { isShownIn, isTrainingManager, type TrainingActor } from '../model/training.rules.ts'
+import { callerOf } from './find-policy.ts'
+import { enterDecision, trainingPolicy } from './training-policy.rules.ts'
+
+type ScopeContext = Pick<
+  ProblemContext,
+  'trainings' | 'trainingRegistrations' | 'problems' | 'problemCache' | 'siteSettings' | 'groups'
+>
+type ActorInput = Parameters<ScopeOwner['getPolicy']>[0]['actor']
+
+function toActor(input: ActorInput): TrainingActor {
+  const uid = input?.uid ?? ''
+  return uid === '' ? null : { uid, username: input?.username ?? '', roles: input?.roles ?? [] }
+}
+
+/** Judged by the present version, called as on the whole site. */
+function toScopeProblem(training: TrainingDoc, problem: TrainingProblemReference): ScopeProblem {
+  const { _id: pid, problemId, specVersion: version } = problem
+  return { pid, problemId, displayId: problemId, version, open: isShownIn(training, problem), cpid: 0, title: '' }
+}
+
+/** The owner of trainings: answers what actors may do in them, for others by gRPC, and for this process. */
+export function trainingScopeOwner(ctx: ScopeContext): ScopeOwner {
+  return {
+    async getPolicy({ scope, actor: message }) {
+      const actor = toActor(message)
+      const training = await findVisibleTraining(ctx, actor, Number(scope?.tid ?? 0))
+      return trainingPolicy(training, await callerOf(ctx, training, actor), ctx.siteSettings.current().switches)
+    },
+    async resolveProblems({ scope, actor: message, displayIds = [], pids = [], all = false }) {
+      const actor = toActor(message)
+      const training = await findVisibleTraining(ctx, actor, Number(scope?.tid ?? 0))
+      if (!enterDecision(training, await callerOf(ctx, training, actor)).allowed) return { problems: [] }
+      const keys = new Set(displayIds.map(problemKeyOf))
+      const numbers = new Set(pids.map(Number))
+      const isManager = isTrainingManager(actor, training)
+      const problems = (await loadTrainingProblems(ctx, training))
+        .filter((problem) => isManager || isShownIn(training, problem))
+        .filter(({ _id, problemId }) => all || numbers.has(_id) || keys.has(problemKeyOf(problemId)))
+      return { problems: problems.map((problem) => toScopeProblem(training, problem)) }
+    },
+  }
+}

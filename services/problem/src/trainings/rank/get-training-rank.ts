@@ -1,0 +1,133 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { getTrainingRank as rankRoute } from '@verdict/proto/http/training'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { KnownUser } from '@verdict/kit/users-projection'
+import type { ProblemContext } from '../../context.ts'
+import { findVisibleTraining } from '../model/find-training.ts'
+import { loadTrainingProblems } from '../model/load-training-problems.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+import { isShownIn, isTrainingManager } from '../model/training.rules.ts'
+import { assertMayEnter } from '../policy/find-policy.ts'
+import { findResults, type ProblemResult } from '../results/find-results.ts'
+import { rankOf, type RankLine } from './training-rank.rules.ts'
+
+type RankRow = RouteData<typeof rankRoute>['records'][number]
+
+/** What a rank is made of, before a reader narrows it. */
+interface TrainingRank {
+  uids: string[]
+  results: readonly ProblemResult[]
+  users: ReadonlyMap<string, KnownUser>
+  /** Of members that are not known yet. */
+  usernames: ReadonlyMap<string, string>
+  displayIds: ReadonlyMap<number, string>
+}
+
+const pageSizes = { limit: 30, maxLimit: 300 }
+
+/**
+ * A page of the rank of a private training, for who may enter it.
+ *
+ * @throws AppError training.not_found, training.registration_required, training.no_rank
+ */
+export async function getTrainingRank(
+  ctx: ProblemContext,
+  actor: Actor,
+  query: RouteQuery<typeof rankRoute>,
+): Promise<Page<RankRow>> {
+  const training = await findVisibleTraining(ctx, actor, query.tid)
+  await assertMayEnter(ctx, training, actor)
+  if (training.auth === 'Public') throw new AppError('training.no_rank')
+  // Kept until something changes here: a verdict, a registration, the training.
+  const rank = await ctx.problemCache.get(`training-rank ${training._id}`, () => loadRank(ctx, training))
+  const page = pageOfQuery(query, pageSizes)
+  const keyword = (query.keyword ?? '').trim().toLowerCase()
+  const seesRealnames = isTrainingManager(actor, training)
+  const rows = (await linesOf(ctx, training, rank))
+    .map((line) => toRow(rank, line))
+    .map((row) => (seesRealnames ? row : { ...row, realname: null }))
+    .filter((row) => isNamed(row, keyword))
+  return toPage(rows.slice(page.skip, page.skip + page.limit), rows.length, page)
+}
+
+/** Those who have entered and still exist, without who runs the training and super administrators. */
+async function loadRank(ctx: ProblemContext, training: TrainingDoc): Promise<TrainingRank> {
+  const [registrations, problems] = await Promise.all([
+    ctx.trainingRegistrations.find({ tid: training._id }).lean(),
+    loadTrainingProblems(ctx, training),
+  ])
+  const usernames = new Map(registrations.map(({ uid, username }) => [uid, username]))
+  const [users, roots] = await Promise.all([ctx.users.find([...usernames.keys()]), rootsOf(ctx, training)])
+  const uids = [...usernames.keys()].filter((uid) => {
+    const user = users.get(uid)
+    return uid !== training.uid && !roots.has(uid) && user?.role !== 'root' && user?.deleted !== true
+  })
+  const shown = problems.filter((problem) => isShownIn(training, problem))
+  const pids = shown.map(({ _id }) => _id)
+  const results = await findResults(ctx, { uids, pids })
+  const displayIds = new Map(shown.map(({ _id, problemId }) => [_id, problemId]))
+  return { uids, results, users, usernames, displayIds }
+}
+
+/** The rank of those who have entered; of a training of a group, of those who are members still. */
+async function linesOf(
+  ctx: ProblemContext,
+  { gid }: TrainingDoc,
+  { uids, results }: TrainingRank,
+): Promise<RankLine[]> {
+  if (gid === null) return rankOf(uids, results)
+  const members = await membersOf(ctx, gid)
+  const present = uids.filter((uid) => members.has(uid))
+  return rankOf(
+    present,
+    results.filter(({ uid }) => members.has(uid)),
+  )
+}
+
+const membersAtOnce = 1_000
+
+async function membersOf({ groups }: ProblemContext, gid: number): Promise<ReadonlySet<string>> {
+  const uids = new Set<string>()
+  let after = 0
+  do {
+    const page = await groups.listMembers({ gid, minLevel: GroupLevel.Member, after, limit: membersAtOnce })
+    for (const { uid } of page.members) uids.add(uid)
+    after = page.next
+  } while (after !== 0)
+  return uids
+}
+
+/** Roots of the training's group. */
+async function rootsOf({ groups }: ProblemContext, { gid }: TrainingDoc): Promise<ReadonlySet<string>> {
+  if (gid === null) return new Set()
+  const { members } = await groups.listMembers({ gid, minLevel: GroupLevel.Root, after: 0, limit: 1_000 })
+  return new Set(members.map(({ uid }) => uid))
+}
+
+function toRow({ users, usernames, displayIds }: TrainingRank, line: RankLine): RankRow {
+  const user = users.get(line.uid)
+  const cells = [...line.cells.values()].map(({ pid, status, score, isAC, runTimeMs: runTime }) => {
+    return [displayIds.get(pid) ?? String(pid), { status, score, isAC, runTime }] as const
+  })
+  return {
+    rank: line.rank,
+    uid: line.uid,
+    username: user?.username ?? usernames.get(line.uid) ?? line.uid,
+    nickname: user?.nickname ?? null,
+    avatar: user?.avatar ?? null,
+    // For who runs the training alone: the others' rows lose it on their way out.
+    realname: user?.realname ?? null,
+    ...{ school: user?.school ?? null, gender: user?.gender ?? 'secrecy' },
+    ac: line.ac,
+    totalRunTime: line.totalRunTimeMs,
+    submissionInfo: Object.fromEntries(cells),
+  }
+}
+
+function isNamed({ username, nickname, realname }: RankRow, keyword: string): boolean {
+  if (keyword === '') return true
+  return [username, nickname, realname].some((name) => name?.toLowerCase().includes(keyword) === true)
+}

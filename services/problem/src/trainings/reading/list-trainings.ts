@@ -1,0 +1,91 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { getGroupTrainingList } from '@verdict/proto/http/training-group'
+import type { getTrainingList } from '@verdict/proto/http/training'
+import type { RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
+import { AppError } from '@verdict/kit/errors'
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { ProblemContext } from '../../context.ts'
+import { assertGroupLevel } from '../model/assert-group-level.ts'
+import { findVisibleTraining } from '../model/find-training.ts'
+import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+import type { TrainingActor } from '../model/training.rules.ts'
+import { countProblems } from './count-problems.ts'
+import { toTrainingView, type TrainingView } from './training-view.ts'
+
+const pageSizes = { limit: 15 }
+const withoutTexts = { description: 0, password: 0 } as const
+
+/** A condition on titles; an empty keyword makes none. */
+export function titled(keyword = ''): object {
+  const text = keyword.trim()
+  return text === '' ? {} : { title: { $regex: escapeRegExp(text), $options: 'i' } }
+}
+
+function filterOf({ keyword, categoryId, auth }: RouteQuery<typeof getTrainingList>): object {
+  return {
+    ...{ gid: null, visible: true },
+    ...titled(keyword),
+    ...(categoryId === undefined || categoryId === 0 ? {} : { categoryId }),
+    ...(auth === 'Public' || auth === 'Private' ? { auth } : {}),
+  }
+}
+
+/** Visible trainings of no group, by rank, then newest first, with how far the actor has come. */
+export async function listTrainings(
+  ctx: ProblemContext,
+  actor: TrainingActor,
+  query: RouteQuery<typeof getTrainingList>,
+): Promise<Page<TrainingView>> {
+  const page = await pagedList<TrainingDoc>({
+    ...{ model: ctx.trainings, filter: filterOf(query), fields: withoutTexts },
+    ...{ sort: { rank: 1, _id: -1 }, request: pageOfQuery(query, pageSizes) },
+  })
+  return { ...page, records: await toViews(ctx, actor, page.records) }
+}
+
+/** Visible trainings of a group, for its members. @throws AppError group.not_found, group.membership_required */
+export async function listTrainingsOfGroup(
+  ctx: ProblemContext,
+  actor: TrainingActor,
+  query: RouteQuery<typeof getGroupTrainingList>,
+): Promise<Page<TrainingView>> {
+  await assertGroupLevel(ctx, actor, query.gid, GroupLevel.Member)
+  const page = await pagedList<TrainingDoc>({
+    ...{ model: ctx.trainings, filter: { gid: query.gid, visible: true }, fields: withoutTexts },
+    ...{ sort: { rank: 1, _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
+  })
+  return { ...page, records: await toViews(ctx, actor, page.records) }
+}
+
+async function toViews(
+  ctx: ProblemContext,
+  actor: TrainingActor,
+  trainings: readonly TrainingDoc[],
+): Promise<TrainingView[]> {
+  const ids = [...new Set(trainings.flatMap(({ categoryId }) => categoryId ?? []))]
+  const [categories, countsOf] = await Promise.all([
+    ctx.trainingCategories.find({ _id: { $in: ids } }).lean<TrainingCategoryDoc[]>(),
+    countProblems(ctx, actor, trainings),
+  ])
+  const byId = new Map(categories.map((category) => [category._id, category]))
+  return trainings.map((training) => {
+    const category = training.categoryId === null ? undefined : byId.get(training.categoryId)
+    return toTrainingView({ ...training, description: training.description ?? '' }, category, countsOf(training))
+  })
+}
+
+/**
+ * What the training is about, for anyone who may know of it; of a group for its members.
+ *
+ * @throws AppError training.not_found, group.membership_required
+ */
+export async function getTraining(ctx: ProblemContext, actor: TrainingActor, tid: number): Promise<TrainingView> {
+  const training = await findVisibleTraining(ctx, actor, tid)
+  const { gid, actorLevel } = training
+  if (gid !== null && actorLevel < GroupLevel.Member) throw new AppError('group.membership_required')
+  const [view] = await toViews(ctx, actor, [training])
+  return view ?? toTrainingView(training, undefined, { problemCount: 0, acCount: 0 })
+}

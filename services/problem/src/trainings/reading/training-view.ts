@@ -1,0 +1,37 @@
+import type { Static } from 'typebox'
+import type { Training } from '@verdict/proto/http/training'
+import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+
+export type TrainingView = Static<typeof Training>
+
+/** What is counted of a training for its reader. */
+export interface TrainingCounts {
+  problemCount: number
+  acCount: number
+}
+
+/** A training as its readers see it; nothing of its password. */
+export function toTrainingView(
+  training: TrainingDoc,
+  category: TrainingCategoryDoc | undefined,
+  { problemCount, acCount }: TrainingCounts,
+): TrainingView {
+  return {
+    id: training._id,
+    rank: training.rank,
+    title: training.title,
+    description: training.description,
+    auth: training.auth,
+    uid: training.uid,
+    author: training.author,
+    gid: training.gid,
+    categoryId: category?._id ?? null,
+    categoryName: category?.name ?? null,
+    categoryColor: category?.color ?? null,
+    problemCount,
+    acCount,
+    gmtCreate: training.createdAt.toISOString(),
+    gmtModified: training.updatedAt.toISOString(),
+  }
+}

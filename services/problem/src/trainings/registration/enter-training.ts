@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../../context.ts'
+import { publishTrainingChanged } from '../editor/save-training.ts'
+import { findVisibleTraining } from '../model/find-training.ts'
+import type { TrainingDoc } from '../model/training.model.ts'
+import { callerOf } from '../policy/find-policy.ts'
+import { enterDecision } from '../policy/training-policy.rules.ts'
+
+/**
+ * Lets a user into a private training by its password, once for as long as the password holds. Where no password is
+ * asked for, or the user has entered, it changes nothing.
+ *
+ * @throws AppError training.not_found, group.membership_required, training.password_wrong
+ */
+export async function enterTraining(
+  ctx: ProblemContext,
+  actor: Actor,
+  { tid, password }: { tid: number; password?: string | null },
+): Promise<void> {
+  const training = await findVisibleTraining(ctx, actor, tid)
+  const decision = enterDecision(training, await callerOf(ctx, training, actor))
+  if (decision.allowed) return
+  if (decision.code === 'group.membership_required') throw new AppError('group.membership_required')
+  assertPassword(training, password ?? '')
+  const { uid, username } = actor
+  try {
+    await inTransaction(ctx.db, async (session) => {
+      await ctx.trainingRegistrations.create([{ tid, uid, username, at: ctx.clock.now() }], { session })
+      // A password that was changed a moment ago is asked for anew.
+      const asked = { _id: tid, auth: 'Private' as const, registeredFrom: training.registeredFrom }
+      const { matchedCount } = await ctx.trainings.updateOne(asked, { $inc: { members: 1 } }, { session })
+      if (matchedCount === 0) throw new AppError('training.password_wrong')
+      await publishTrainingChanged(ctx, session, training)
+    })
+  } catch (error) {
+    // Another call was faster.
+    if (!isDuplicateKey(error, 'uid')) throw error
+  }
+  ctx.problemCache.invalidate()
+}
+
+function assertPassword({ password }: TrainingDoc, given: string): void {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  if (password === null || !timingSafeEqual(hash(password), hash(given))) throw new AppError('training.password_wrong')
+}
+
+/** Whether the actor may enter. @throws AppError training.not_found */
+export async function getTrainingAccess(ctx: ProblemContext, actor: Actor, tid: number): Promise<{ access: boolean }> {
+  const training = await findVisibleTraining(ctx, actor, tid)
+  return { access: enterDecision(training, await callerOf(ctx, training, actor)).allowed }
+}

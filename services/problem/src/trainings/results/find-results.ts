@@ -1,0 +1,59 @@
+import type { ProblemContext } from '../../context.ts'
+import { statusOfColumn, type CountColumn } from '../../counters/count.rules.ts'
+
+/** How a user stands on a problem. */
+export interface ProblemResult {
+  uid: string
+  pid: number
+  /** Accepted once, accepted for ever; else the latest verdict. */
+  status: number
+  /** The best of the accepted ones; else the latest. */
+  score: number | null
+  isAC: boolean
+  /** ms of the fastest accepted run; null: not solved, or not known. */
+  runTimeMs: number | null
+}
+
+interface Grouped {
+  _id: { uid: string; pid: number }
+  isAC: boolean
+  runTimeMs: number | null
+  acceptedScore: number | null
+  column: CountColumn
+  score: number | null
+}
+
+const isAccepted = { $eq: ['$column', 'ac'] }
+const ofAccepted = (field: string) => ({ $cond: [isAccepted, field, null] })
+
+/**
+ * How users stand on problems, from all their counted submissions: wherever outside a contest a problem was solved, it
+ * is solved. A rejudge replaces what the submission counted before.
+ */
+export async function findResults(
+  ctx: Pick<ProblemContext, 'countedSubmissions'>,
+  { uids, pids }: { uids: readonly string[]; pids: readonly number[] },
+): Promise<ProblemResult[]> {
+  if (uids.length === 0 || pids.length === 0) return []
+  const rows = await ctx.countedSubmissions.aggregate<Grouped>([
+    { $match: { uid: { $in: [...uids] }, pid: { $in: [...pids] }, column: { $ne: null } } },
+    { $sort: { _id: 1 } },
+    {
+      $group: {
+        _id: { uid: '$uid', pid: '$pid' },
+        isAC: { $max: isAccepted },
+        runTimeMs: { $min: ofAccepted('$timeMs') },
+        acceptedScore: { $max: ofAccepted('$score') },
+        column: { $last: '$column' },
+        score: { $last: '$score' },
+      },
+    },
+  ])
+  return rows.map(({ _id, isAC, runTimeMs, acceptedScore, column, score }) => ({
+    ..._id,
+    isAC,
+    runTimeMs,
+    status: statusOfColumn(isAC ? 'ac' : column),
+    score: (isAC ? acceptedScore : score) ?? null,
+  }))
+}

@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { submissionJudged } from '@verdict/proto/events/submission'
+import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
+import { problemForm } from './forms.ts'
+import { eventually, secret, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { startUsersPeer } from './users-peer.ts'
+
+let users: Awaited<ReturnType<typeof startUsersPeer>>
+let service: TestService
+let scopes: GrpcClient<'scope.v1.ScopePolicy'>
+const pids: Record<string, number> = {}
+let lastSubmitId = 0
+
+const ann = { as: 'default_user', uid: 'ann' } as const
+const bob = { as: 'default_user', uid: 'bob' } as const
+const eve = { as: 'admin', uid: 'eve' } as const
+const root = { as: 'root', uid: 'root' } as const
+
+beforeAll(async () => {
+  users = await startUsersPeer(secret, ['ann', 'bob', 'dan', 'eve', 'root'])
+  service = await startProblemService({ env: { AUTH_GRPC_URL: users.address } })
+  scopes = grpcClient('scope.v1.ScopePolicy', {
+    ...{ address: service.grpcAddress, keys: service.keysOf('submission'), service: 'problem' },
+  })
+  for (const [problemId, problem] of Object.entries({ T1: {}, T2: {}, T3: {}, R1: {}, R2: {}, SECRET: { auth: 2 } })) {
+    const { data } = await service.post(
+      '/api/admin/problem',
+      problemForm({ problem: { problemId, title: `Title of ${problemId}`, ...problem } }),
+    )
+    pids[problemId] = data.pid
+  }
+  await eventually(
+    () => service.db.collection('users').countDocuments(),
+    (count) => count === 5,
+  )
+})
+afterAll(async () => {
+  scopes.close()
+  await service.stop()
+  await users.close()
+})
+
+const pidsOf = (...names: string[]) => names.map((name) => pids[name] ?? 0)
+
+async function makeTraining(fields: object, problems: readonly string[] = [], as: CallOptions = eve): Promise<number> {
+  const training = { title: 'Loops', description: 'For and while', ...fields }
+  const { data, ...answer } = await service.post('/api/admin/training', { training }, as)
+  if (answer.status !== 200) throw new Error(answer.msg)
+  const added = { tid: data.id, pids: pidsOf(...problems) }
+  if (problems.length > 0) await service.post('/api/admin/training/add-problems', added, as)
+  return data.id
+}
+
+const makePrivate = (password: string, problems: readonly string[]) =>
+  makeTraining({ title: `Private ${password}`, auth: 'Private', privatePwd: password }, problems)
+
+const enter = (tid: number, password: string | null, as: CallOptions = ann) =>
+  service.post('/api/register-training', { tid, password }, as)
+
+interface Verdict {
+  uid?: string
+  status?: JudgeStatus
+  timeMs?: number
+  tid?: number
+  cid?: number
+  submitId?: number
+  attempt?: number
+}
+
+/** What submission publishes of a verdict; gives the number of the submission. */
+async function judge(problemId: string, verdict: Verdict = {}): Promise<number> {
+  const { uid = 'ann', status = JudgeStatus.Accepted, timeMs = 10, tid = 0, cid = 0, attempt = 1 } = verdict
+  const submitId = verdict.submitId ?? ++lastSubmitId
+  await service.bus.publish(submissionJudged, {
+    ...{ submitId, attempt, pid: pids[problemId] ?? 0, scope: { cid, tid, gid: 0 }, upsolving: false, uid },
+    ...{ username: uid, status, score: null, oiRankScore: null, timeMs, memoryKb: 1, language: 'C' },
+    ...{ submitTime: '2026-01-01T00:00:00.000Z', judgedAt: '2026-01-01T00:00:00.000Z' },
+  })
+  return submitId
+}
+
+const detail = async (tid: number, as: CallOptions = ann) =>
+  (await service.get(`/api/get-training-detail?tid=${tid}`, as)).data
+const problemIds = (rows: { problemId: string }[]) => rows.map(({ problemId }) => problemId)
+const problemsOf = async (tid: number, as: CallOptions = ann) =>
+  problemIds((await service.get(`/api/get-training-problem-list?tid=${tid}`, as)).data)
+
+describe('the list of trainings', () => {
+  it('goes by rank, then newest first, can be narrowed, and counts what the reader has solved anywhere', async () => {
+    const category = (await service.post('/api/admin/training/category', { name: 'Basics', color: '#409eff' }, eve))
+      .data
+    const second = await makeTraining({ rank: 5, title: 'Second list' }, ['T1', 'T2'])
+    const top = await makeTraining({ rank: 0, title: 'First list' }, ['T1'])
+    const form = { training: { id: top, title: 'First list', description: 'x' }, trainingCategory: { id: category.id } }
+    expect((await service.put('/api/admin/training', form, eve)).status).toBe(200)
+    await makeTraining({ rank: 1, title: 'Hidden list', status: false }, ['T1'])
+    const list = async (query: string, as: CallOptions = ann) =>
+      (await service.get(`/api/get-training-list?keyword=list${query}`, as)).data.records
+    await judge('T2', { tid: second })
+    const rows = await eventually(
+      () => list(''),
+      (found) => found[1]?.acCount === 1,
+    )
+    expect(rows).toMatchObject([
+      { id: top, rank: 0, author: 'name-eve', categoryName: 'Basics', categoryColor: '#409eff', problemCount: 1 },
+      { id: second, rank: 5, categoryName: null, problemCount: 2, acCount: 1, description: '' },
+    ])
+    expect(await list('', { as: null })).toMatchObject([{ acCount: 0 }, { acCount: 0 }])
+    expect(await list(`&categoryId=${category.id}`)).toHaveLength(1)
+    expect(await list('&auth=Private')).toHaveLength(0)
+    expect((await service.get('/api/get-training-category')).data).toMatchObject([{ name: 'Basics', gid: null }])
+    await service.delete(`/api/admin/training/category?cid=${category.id}`, eve)
+    expect(await detail(top)).toMatchObject({ categoryId: null, categoryName: null })
+  })
+
+  it('keeps hidden trainings from everyone but who runs them', async () => {
+    const tid = await makeTraining({ title: 'Not yet', status: false }, ['T1'])
+    for (const path of ['detail', 'access', 'problem-list', 'rank'])
+      expect(await service.get(`/api/get-training-${path}?tid=${tid}`, ann)).toMatchObject({
+        ...{ status: 404, code: 'training.not_found' },
+      })
+    expect((await detail(tid, eve)).title).toBe('Not yet')
+    await service.put(`/api/admin/training/change-training-status?tid=${tid}&status=true&author=x`, {}, eve)
+    expect(await problemsOf(tid)).toEqual(['T1'])
+  })
+})
+
+describe('a private training', () => {
+  it('is entered once by its password; until then nothing inside it is told', async () => {
+    const tid = await makePrivate('sesame', ['T1', 'T2'])
+    const access = async () => (await service.get(`/api/get-training-access?tid=${tid}`, ann)).data.access
+    const inside = [
+      `/api/get-training-problem-list?tid=${tid}`,
+      `/api/get-training-rank?tid=${tid}`,
+      `/api/get-full-screen-problem-list?tid=${tid}`,
+      `/api/get-problem-detail?problemId=T1&tid=${tid}`,
+    ]
+    expect(await access()).toBe(false)
+    for (const path of inside) expect(await service.get(path, ann)).toMatchObject({ status: 403 })
+    for (const wrong of ['', null, 'Sesame', 'sesame '])
+      expect(await enter(tid, wrong)).toMatchObject({ status: 400, code: 'training.password_wrong' })
+    expect((await detail(tid)).description).toBe('For and while')
+    await Promise.all([enter(tid, 'sesame'), enter(tid, 'sesame')])
+    expect((await enter(tid, 'whatever')).status).toBe(200)
+    expect(await access()).toBe(true)
+    for (const path of inside) expect(await service.get(path, ann)).toMatchObject({ status: 200 })
+    const { training } = (await service.get(`/api/admin/training?tid=${tid}`, eve)).data
+    expect(training).toMatchObject({ memberCount: 1, privatePwd: null, auth: 'Private' })
+  })
+
+  it('never tells its password, in no answer to anybody', async () => {
+    const tid = await makePrivate('very-secret-word', ['T1'])
+    await enter(tid, 'very-secret-word')
+    for (const path of [
+      `get-training-list?limit=100`,
+      `get-training-detail?tid=${tid}`,
+      `get-training-rank?tid=${tid}`,
+      `admin/training?tid=${tid}`,
+      `admin/training/get-training-list?limit=100`,
+      `admin/training/get-problem-list?tid=${tid}`,
+    ]) {
+      const answer = await service.get(`/api/${path}`, path.startsWith('admin') ? root : ann)
+      expect(answer.status).toBe(200)
+      // A title holds the word; the list of fields must not.
+      expect(JSON.stringify(answer.data).replaceAll('Private very-secret-word', '')).not.toContain('very-secret-word')
+    }
+  })
+
+  it('asks everybody again after its password changed, and keeps it when a form has none', async () => {
+    const tid = await makePrivate('old', ['T1'])
+    await enter(tid, 'old')
+    const update = (fields: object) =>
+      service.put('/api/admin/training', { training: { id: tid, title: 'P', description: 'd', ...fields } }, eve)
+    await update({ privatePwd: '' })
+    expect(await problemsOf(tid)).toEqual(['T1'])
+    await update({ privatePwd: 'new' })
+    expect(await service.get(`/api/get-training-problem-list?tid=${tid}`, ann)).toMatchObject({ status: 403 })
+    expect((await enter(tid, 'old')).code).toBe('training.password_wrong')
+    expect((await enter(tid, 'new')).status).toBe(200)
+  })
+
+  it('lets its author in without a password, other administrators not', async () => {
+    const tid = await makePrivate('door', ['T1'])
+    expect((await service.get(`/api/get-training-access?tid=${tid}`, eve)).data).toEqual({ access: true })
+    expect((await service.get(`/api/get-training-access?tid=${tid}`, root)).data).toEqual({ access: true })
+    const other = { as: 'admin', uid: 'oscar' } as const
+    expect((await service.get(`/api/get-training-access?tid=${tid}`, other)).data).toEqual({ access: false })
+    expect(await service.get(`/api/admin/training?tid=${tid}`, other)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the rank of a private training', () => {
+  interface Row {
+    uid: string
+    rank: number
+    ac: number
+    totalRunTime: number
+    submissionInfo: Record<string, { status: number; isAC: boolean; runTime: number | null }>
+  }
+  const rank = async (tid: number, query = ''): Promise<Row[]> =>
+    (await service.get(`/api/get-training-rank?tid=${tid}${query}`, eve)).data.records
+  const line = ({ uid, rank: place, ac, totalRunTime }: Row) => [uid, place, ac, totalRunTime]
+
+  it('counts what was solved before, inside and elsewhere; follows rejudges; leaves out author and root', async () => {
+    await judge('R1', { uid: 'bob', timeMs: 40 })
+    const tid = await makePrivate('rank', ['R1', 'R2'])
+    for (const as of [ann, bob, root, eve]) await enter(tid, 'rank', as)
+    await judge('R1', { uid: 'root' })
+    await judge('R1', { uid: 'eve' })
+    await judge('R1', { uid: 'dan' })
+    await judge('T3', { uid: 'ann' })
+    await judge('R2', { uid: 'ann', cid: 9 })
+    await judge('R1', { uid: 'ann', timeMs: 90, tid })
+    const fast = await judge('R1', { uid: 'ann', timeMs: 25, tid })
+    await judge('R1', { uid: 'ann', status: JudgeStatus.WrongAnswer, tid })
+    await judge('R2', { uid: 'bob', status: JudgeStatus.TimeLimitExceeded, tid })
+    const rows = await eventually(
+      () => rank(tid),
+      (found) => found[1]?.submissionInfo['R2'] !== undefined && found[0]?.totalRunTime === 25,
+    )
+    expect(rows.map(line)).toEqual([
+      ['ann', 1, 1, 25],
+      ['bob', 2, 1, 40],
+    ])
+    expect(rows[0]).toMatchObject({
+      username: 'name-ann',
+      nickname: 'Nick ann',
+      realname: 'Real ann',
+      school: 'School',
+      gender: 'female',
+    })
+    expect(rows[0]?.submissionInfo).toMatchObject({ R1: { isAC: true, status: JudgeStatus.Accepted, runTime: 25 } })
+    expect(rows[1]?.submissionInfo['R2']).toMatchObject({ isAC: false, status: JudgeStatus.TimeLimitExceeded })
+
+    await judge('R1', { submitId: fast, attempt: 2, status: JudgeStatus.WrongAnswer, uid: 'ann', tid })
+    await eventually(
+      () => rank(tid),
+      (found) => found[0]?.uid === 'bob',
+    )
+    // The verdict from before the rejudge comes again, and late: nothing changes.
+    await judge('R1', { submitId: fast, attempt: 1, timeMs: 25, uid: 'ann', tid })
+    await judge('R2', { uid: 'bob', timeMs: 5 })
+    const after = await eventually(
+      () => rank(tid),
+      (found) => found[0]?.ac === 2 && found[1]?.ac === 1,
+    )
+    expect(after.map(line)).toEqual([
+      ['bob', 1, 2, 45],
+      ['ann', 2, 1, 90],
+    ])
+    expect((await rank(tid, '&keyword=nick%20AN')).map(line)).toEqual([['ann', 2, 1, 90]])
+    expect(await rank(tid, '&limit=1&currentPage=2')).toHaveLength(1)
+    // Real names are for who runs the training; others cannot find anybody by them either.
+    const asMember = async (query: string) =>
+      (await service.get(`/api/get-training-rank?tid=${tid}${query}`, ann)).data.records
+    expect((await asMember('')).map(({ realname }: { realname: string | null }) => realname)).toEqual([null, null])
+    expect(await asMember('&keyword=Real%20a')).toEqual([])
+    expect(await rank(tid, '&keyword=Real%20a')).toHaveLength(1)
+  })
+
+  it('is not there for public trainings', async () => {
+    const tid = await makeTraining({ title: 'Open' }, ['T1'])
+    expect(await service.get(`/api/get-training-rank?tid=${tid}`, ann)).toMatchObject({
+      ...{ status: 400, code: 'training.no_rank' },
+    })
+  })
+})
+
+describe('the problems of a training', () => {
+  it('are added by selection, all or none, ordered, and removed', async () => {
+    const tid = await makeTraining({ title: 'Order' }, ['T2', 'T1'])
+    expect(await problemsOf(tid)).toEqual(['T2', 'T1'])
+    const add = (names: string[]) =>
+      service.post('/api/admin/training/add-problems', { tid, pids: pidsOf(...names) }, eve)
+    expect(await add(['T3', 'SECRET'])).toMatchObject({ status: 400, code: 'training.problem_not_public' })
+    expect(await problemsOf(tid)).toEqual(['T2', 'T1'])
+    expect((await add(['T1', 'T3'])).data).toEqual({ added: 1 })
+    const one = { tid, pid: pids['T1'], displayId: 'T1' }
+    expect(await service.post('/api/admin/training/add-problem-from-public', one, eve)).toMatchObject({
+      ...{ status: 400, code: 'training.problem_exists' },
+    })
+    await service.put('/api/admin/training/problem-order', { tid, pids: pidsOf('T3', 'T1') }, eve)
+    expect(await problemsOf(tid)).toEqual(['T3', 'T1', 'T2'])
+    await service.put('/api/admin/training/problem', { id: 1, tid, pid: pids['T2'], rank: 0 }, eve)
+    expect(await problemsOf(tid)).toEqual(['T2', 'T3', 'T1'])
+    await service.delete(`/api/admin/training/problem?pid=${pids['T3']}&tid=${tid}`, eve)
+    const { problemList, trainingProblemMap } = (
+      await service.get(`/api/admin/training/get-problem-list?tid=${tid}&queryExisted=true`, eve)
+    ).data
+    expect(problemIds(problemList.records)).toEqual(['T2', 'T1'])
+    expect(trainingProblemMap[String(pids['T2'])]).toMatchObject({ tid, displayId: 'T2', rank: 0 })
+    const candidates = (await service.get(`/api/admin/training/get-problem-list?tid=${tid}&queryExisted=false`, eve))
+      .data.problemList
+    expect(problemIds(candidates.records)).toEqual(['R2', 'R1', 'T3'])
+  })
+
+  it('that are hidden later, for a contest, are hidden in trainings as well', async () => {
+    const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId: 'LATER' } }))
+    const tid = await makeTraining({ title: 'Reused' })
+    await service.post('/api/admin/training/add-problems', { tid, pids: [data.pid, pids['T1']] }, eve)
+    await service.put('/api/admin/problem/change-problem-auth', { id: data.pid, auth: 3 })
+    expect(await problemsOf(tid)).toEqual(['T1'])
+    expect(await problemsOf(tid, eve)).toEqual(['LATER', 'T1'])
+    expect((await detail(tid)).problemCount).toBe(1)
+    const reader = { uid: 'ann', username: 'name-ann', roles: ['default_user'] }
+    const { problems } = await scopes.resolveProblems({ scope: { tid }, actor: reader, all: true })
+    expect(problems).toMatchObject([{ problemId: 'T1', open: true }])
+  })
+
+  it('are read and resolved in the scope of the training alone', async () => {
+    const tid = await makeTraining({ title: 'Scope' }, ['T1'])
+    const read = (problemId: string, as: CallOptions = ann) =>
+      service.get(`/api/get-problem-detail?problemId=${problemId}&tid=${tid}`, as)
+    expect((await read('t1')).data.problem).toMatchObject({ problemId: 'T1', title: 'Title of T1' })
+    expect(await read('T2')).toMatchObject({ status: 404, code: 'problem.not_found' })
+    expect(await read('T1', { as: null })).toMatchObject({ status: 401 })
+    const actor = { uid: 'ann', username: 'name-ann', roles: ['default_user'] }
+    expect(await scopes.getPolicy({ scope: { tid }, actor })).toMatchObject({
+      ...{ scope: { cid: 0, tid, gid: 0 }, submit: { allowed: true } },
+    })
+    await expect(scopes.getPolicy({ scope: { tid: 999 }, actor })).rejects.toMatchObject({ code: 'training.not_found' })
+  })
+
+  it('are listed in brief, with what the reader has solved, for going from one to the next', async () => {
+    const tid = await makeTraining({ title: 'Brief' }, ['T3', 'T2'])
+    await judge('T3', { uid: 'dan' })
+    const brief = async () =>
+      (await service.get(`/api/get-full-screen-problem-list?tid=${tid}`, { as: 'default_user', uid: 'dan' })).data
+    const rows = await eventually(brief, (found) => found[0]?.status === JudgeStatus.Accepted)
+    expect(rows).toMatchObject([
+      { problemId: 'T3', title: 'Title of T3', status: JudgeStatus.Accepted },
+      { problemId: 'T2', status: null, score: null },
+    ])
+    expect(await service.get('/api/get-full-screen-problem-list', ann)).toMatchObject({ code: 'scope.not_found' })
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    [{ title: ' ', description: 'x' }, 'training.text_required'],
+    [{ title: 'x'.repeat(256), description: 'x' }, 'request.invalid'],
+    [{ title: 'x', description: 'x', auth: 'Private' }, 'training.password_required'],
+    [{ title: 'x', description: 'x', rank: -1 }, 'request.invalid'],
+    [{ title: 'x', description: 'x', rank: 2_147_483_648 }, 'request.invalid'],
+    [{ title: 'x', description: 'x', auth: 'Protected' }, 'request.invalid'],
+  ])('%j is refused with %s', async (training, code) => {
+    expect(await service.post('/api/admin/training', { training }, eve)).toMatchObject({ status: 400, code })
+  })
+
+  it('names a category, training or problem that is not there', async () => {
+    const tid = await makeTraining({ title: 'Refusals' })
+    const form = { training: { title: 'x', description: 'x' }, trainingCategory: { id: 999 } }
+    expect((await service.post('/api/admin/training', form, eve)).code).toBe('training_category.not_found')
+    expect((await service.delete('/api/admin/training?tid=999', root)).code).toBe('training.not_found')
+    const rank = { tid, pid: pids['T1'], rank: 1 }
+    expect((await service.put('/api/admin/training/problem', rank, eve)).code).toBe('training.problem_missing')
+    const unknown = { tid, pids: [999_999] }
+    expect((await service.post('/api/admin/training/add-problems', unknown, eve)).code).toBe('problem.not_found')
+    expect((await service.post('/api/admin/training/category', { name: '  ' }, eve)).code).toBe(
+      'training_category.name_required',
+    )
+    await service.post('/api/admin/training/category', { name: 'Twice' }, eve)
+    expect((await service.post('/api/admin/training/category', { name: 'tWICE' }, eve)).code).toBe(
+      'training_category.taken',
+    )
+    const colour = { name: 'Red', color: 'url(javascript:1)' }
+    expect((await service.post('/api/admin/training/category', colour, eve)).code).toBe('request.invalid')
+  })
+
+  it('keeps others out of the editor, and deletes for super administrators alone', async () => {
+    const tid = await makeTraining({ title: 'Mine' }, ['T1'])
+    const other = { as: 'problem_admin', uid: 'oscar' } as const
+    const form = { training: { id: tid, title: 'Yours', description: 'x' } }
+    const refused = await Promise.all([
+      service.put('/api/admin/training', form, other),
+      service.put(`/api/admin/training/change-training-status?tid=${tid}&status=false`, {}, other),
+      service.put('/api/admin/training/problem-order', { tid, pids: pidsOf('T1') }, other),
+      service.delete(`/api/admin/training/problem?pid=${pids['T1']}&tid=${tid}`, other),
+    ])
+    for (const answer of refused) expect(answer).toMatchObject({ status: 403, code: 'training.not_manageable' })
+    const list = (await service.get('/api/admin/training/get-training-list?keyword=Mine', other)).data.records
+    expect(list).toMatchObject([{ manageable: false, problemCount: 1 }])
+    expect(await service.delete(`/api/admin/training?tid=${tid}`, eve)).toMatchObject({ status: 403 })
+    expect((await service.delete(`/api/admin/training?tid=${tid}`, root)).status).toBe(200)
+    expect((await service.get(`/api/get-training-detail?tid=${tid}`, ann)).code).toBe('training.not_found')
+  })
+})
