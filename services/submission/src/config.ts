@@ -4,10 +4,6 @@ import { commonSettings, defineSettings, serviceSettings, type Settings } from '
 export const submissionSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('submission'),
-  GROUP_GRPC_URL: Type.String({
-    default: '',
-    description: 'host:port of the service that owns groups; empty: none',
-  }),
   SUBMISSION_MAX_WAITING_PER_USER: Type.Integer({
     default: 100,
     minimum: 1,

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
+import type { Loop } from '@verdict/kit/loop'
 import type { Bus } from '@verdict/kit/bus'
 import type { Metrics } from '@verdict/kit/metrics'
 import type { Outbox } from '@verdict/kit/outbox'
@@ -17,7 +18,6 @@ import {
   type DeadLetterCounter,
   type FindTaskHandler,
   type Dispatcher,
-  type Loop,
   type QueueMetrics,
 } from './queue/index.ts'
 import { answersModel } from './answers/answers.model.ts'
@@ -26,11 +26,15 @@ import type { Peers } from './clients/peers.ts'
 import type { ProblemsClient } from './clients/problems.client.ts'
 import type { SubmissionSettings } from './config.ts'
 import { problemProjectionModel } from './projections/problem-projection.model.ts'
+import { createProblemsProjection, type ProblemsProjection } from './projections/problems-projection.ts'
 import { taskHandlerFor } from './task-handlers/find-task-handler.ts'
 import { onlineTestModel } from './jobs/online-test.model.ts'
 import { programJobModel } from './jobs/program-job.model.ts'
 import { judgingRecordModel } from './verdicts/judging-record.model.ts'
 import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
+import { followProblems } from './statistics/follow-problems.ts'
+import { rankUsers } from './statistics/rank-users.ts'
+import { userStatisticsModel } from './statistics/user-statistics.model.ts'
 import { renameSubmitters } from './submissions/rename-submitters.ts'
 import { userProblemModel } from './statistics/user-problem.model.ts'
 import { createSubmissionCounter, type SubmissionCounter } from './submissions/count-submissions.ts'
@@ -56,6 +60,7 @@ export function createModels(db: Connection) {
     offeredLanguages: offeredLanguagesModel(db),
     problems: problemProjectionModel(db),
     userProblems: userProblemModel(db),
+    userStatistics: userStatisticsModel(db),
   }
 }
 
@@ -73,14 +78,22 @@ export interface SubmissionContext extends SubmissionModels {
   /** What actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   problemService: ProblemsClient
+  /** What users tell of themselves. */
+  profiles: Pick<Peers['users'], 'getProfiles'>
+  /** Who belongs to groups. */
+  groupMembers: Pick<Peers['groups'], 'listMembers'>
   /** This service's copy of the users. */
   users: UsersProjection
+  /** What writes this service's copy of the problems. */
+  problemsProjection: ProblemsProjection
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
   /** Projections of problems. */
   problemReads: ReadCache
   /** Figures of the home page. */
   statisticsReads: ReadCache
+  /** Rankings of groups. */
+  groupReads: ReadCache
   /** Totals of lists. */
   countSubmissions: SubmissionCounter
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
@@ -111,19 +124,32 @@ export function createContext(parts: {
   const { db, settings, clock, log, bus, outbox, metrics, peers, nowMs } = parts
   const models = createModels(db)
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 })
+  const problemReads = createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 })
+  const statisticsReads = createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 10 })
   return {
     ...models,
     ...{ db, settings, clock, log, bus, outbox },
     metrics: createQueueMetrics(metrics),
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,
+    profiles: peers.users,
+    groupMembers: peers.groups,
     users: createUsersProjection({
       ...{ db, client: peers.users },
-      onChanged: (users) => renameSubmitters({ ...models, reads }, users),
+      async onChanged(users) {
+        await rankUsers(models, users)
+        await renameSubmitters({ ...models, reads }, users)
+      },
     }),
-    reads,
-    problemReads: createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 }),
-    statisticsReads: createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 10 }),
+    problemsProjection: createProblemsProjection({
+      ...{ db, client: peers.problems },
+      onChanged: (problems) => followProblems({ ...models, db, reads, problemReads, statisticsReads }, problems),
+    }),
+    ...{ reads, problemReads, statisticsReads },
+    groupReads: createReadCache({
+      ...{ maxAgeMs: statisticsAgeMs, maxEntries: 100 },
+      ...(nowMs === undefined ? {} : { nowMs }),
+    }),
     countSubmissions: createSubmissionCounter(models),
     dispatcher: { onQueued: () => undefined, onCapacity: () => undefined },
     rejudger: { wake: () => undefined },

@@ -3,7 +3,6 @@ import { systemClock } from '@verdict/kit/clock'
 import type { HttpServer } from '@verdict/kit/http'
 import { dropChangedPolicies } from '@verdict/kit/scope-policy'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
-import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { caseRoutes } from './cases/cases.routes.ts'
 import { createPeers } from './clients/peers.ts'
@@ -11,35 +10,52 @@ import { submissionSettings, type SubmissionSettings } from './config.ts'
 import { createContext, type SubmissionContext } from './context.ts'
 import { judgingAdminRoutes } from './corrections/judging-admin.routes.ts'
 import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
-import { onProblemChanged } from './projections/on-problem-changed.ts'
+import { migrateProjections } from './projections/migrate-projections.ts'
 import { createDispatcher, createWorkerRegistry, queueHandlers } from './queue/index.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
+import { profileRoutes } from './profiles/profiles.routes.ts'
+import { rankRoutes } from './ranks/ranks.routes.ts'
+import { migrateRejudgings } from './rejudging/migrate-rejudgings.ts'
+import { migrateStatistics } from './statistics/migrate-statistics.ts'
+import { recountJob } from './statistics/recount.ts'
 import { onSubmissionJudged } from './statistics/on-submission-judged.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { statsHandlers } from './statistics/stats.grpc.ts'
 import { migrateSubmissions } from './submissions/migrate-submissions.ts'
 import { publishVerdict } from './submissions/publish-live.ts'
+import { codesHandlers } from './submissions/codes.grpc.ts'
 import { submissionRoutes } from './submissions/submissions.routes.ts'
+
+const routesOf = [
+  ...[submissionRoutes, caseRoutes, statisticsRoutes, rankRoutes, profileRoutes],
+  ...[jobRoutes, judgingAdminRoutes],
+]
 
 /** The submission service: submissions, verdicts, the judging queue, statistics. */
 export const createSubmissionService = defineService({
   name: 'submission',
   settings: submissionSettings,
   context: assemble,
-  prepare: ({ ctx }) => migrateSubmissions(ctx),
+  async prepare({ ctx }) {
+    await migrateSubmissions(ctx)
+    await migrateRejudgings(ctx)
+    await migrateStatistics(ctx)
+    await migrateProjections(ctx)
+  },
   events: (bus, { ctx }) => subscribe(bus, ctx),
   grpc: ({ ctx, registry }) => ({
     'submission.v1.JudgeQueue': queueHandlers(ctx, registry),
     'submission.v1.Jobs': jobHandlers(ctx),
+    'submission.v1.Codes': codesHandlers(ctx),
     'submission.v1.Stats': statsHandlers(ctx),
   }),
-  routes: [submissionRoutes, caseRoutes, statisticsRoutes, jobRoutes, judgingAdminRoutes].map(
+  routes: routesOf.map(
     (routes) =>
       (http: HttpServer, { ctx }: Assembled) =>
         routes(http, ctx),
   ),
   background: ({ dispatcher, rejudger }) => [dispatcher, rejudger],
-  jobs: ({ ctx }) => ctx.users.jobs,
+  jobs: ({ ctx }) => [...ctx.users.jobs, ...ctx.problemsProjection.jobs, recountJob(ctx)],
 })
 
 type Assembled = ReturnType<typeof assemble>
@@ -60,11 +76,7 @@ function assemble(parts: ServiceParts<SubmissionSettings>) {
 }
 
 function subscribe(bus: Bus, ctx: SubmissionContext): void {
-  bus.subscribe({
-    event: [problemChanged, problemDeleted],
-    group: 'submission.problems',
-    handler: ({ data }) => onProblemChanged(ctx, data),
-  })
+  ctx.problemsProjection.follow(bus)
   ctx.users.follow(bus, 'submission.users')
   bus.subscribe({
     event: submissionJudged,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { FailureDetail } from '@verdict/proto/codes/problem'
-import { problemChanged } from '@verdict/proto/events/problem'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import { caseResult } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
@@ -105,11 +104,8 @@ it('what is shown of earlier submissions follows when the problem changes', asyn
   world.peers.problems.set('F24', problemBrief(24, 'F24'))
   const submitId = await judged('F24', failed)
   expect(await told(ada, submitId)).toHaveLength(3)
-  const brief = problemBrief(24, 'F24', { failureDetail: 'none' })
-  world.peers.problems.set('F24', brief)
-  const { pid, problemId, title, titles, auth, type, difficulty, version } = brief
-  const bus = await world.joinBus()
-  await bus.publish(problemChanged, { pid, problemId, title, titles, auth, type, difficulty, gid: null, version })
+  world.peers.problems.set('F24', problemBrief(24, 'F24', { failureDetail: 'none' }))
+  await world.tellOfProblems()
   await until('the tests to be hidden', async () => (await told(ada, submitId)) === null)
   expect(await told(root, submitId)).toHaveLength(3)
 })

@@ -6,6 +6,7 @@ import { practicePolicy } from '../../problem/src/practice/practice.rules.ts'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { listFilter, type ListQuery } from '../src/submissions/list-filter.ts'
 import type { SubmissionRow } from '../src/submissions/submission.model.ts'
+import { problemBrief } from './peers.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -36,12 +37,8 @@ function row(index: number): SubmissionRow {
 beforeAll(async () => {
   world = await startWorld()
   await world.models.submissions.insertMany(Array.from({ length: rows }, (_, index) => row(index)))
-  await world.models.problems.insertMany(
-    Array.from({ length: 100 }, (_, index) => ({
-      ...{ _id: index + 1, problemId: `A${index + 1}`, title: 'T', titles: [], auth: 1, type: 0, codeShare: true },
-      ...{ openCaseResult: true, judgeCaseMode: 'default', gid: null, deleted: false },
-    })),
-  )
+  for (let pid = 1; pid <= 100; pid += 1) world.peers.problems.set(`A${pid}`, problemBrief(pid, `A${pid}`))
+  await world.tellOfProblems()
 })
 afterAll(() => world.stop())
 

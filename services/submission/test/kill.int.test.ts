@@ -70,7 +70,7 @@ it('twenty submissions all end right, none twice, when the service is killed in 
   await kill(first)
   await startChild(ports)
   const areAllJudged = async () => (await world.models.submissions.countDocuments({ judgedAt: { $ne: null } })) === 20
-  await until('all to be judged', areAllJudged, 100_000)
+  await until('all to be judged', areAllJudged, 240_000)
   const rows = await world.models.submissions.find({ _id: { $in: ids } }).lean()
   expect(
     rows.map((row) => row.status === (row._id % 2 === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer)),
@@ -82,7 +82,7 @@ it('twenty submissions all end right, none twice, when the service is killed in 
   await until('the statistics', async () => (await world.models.userProblems.countDocuments()) === 20)
   const standings = await world.models.userProblems.find().lean()
   expect(standings.map(({ submissions }) => submissions)).toEqual(Array.from({ length: 20 }, () => 1))
-}, 150_000)
+}, 400_000)
 
 it('a rejudging goes on, each submission judged once more, when the process that began it is killed', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => 1_001 + index)
@@ -99,9 +99,9 @@ it('a rejudging goes on, each submission judged once more, when the process that
   const worker = await world.startWorker({ judge: async () => accepted })
   await worker.beat()
   const isDone = async () => (await world.models.rejudgings.findOne({ state: 'done' }).lean()) ?? false
-  const done = await until('the rejudging to be done', isDone, 100_000)
+  const done = await until('the rejudging to be done', isDone, 240_000)
   expect(done).toMatchObject({ total: 450, judged: 450 })
   const again = await world.models.judgingRecords.find({ submitId: { $gte: 1_001 }, kind: 'judged' }).lean()
   expect(new Set(again.map(({ submitId }) => submitId)).size).toBe(450)
   expect(again).toHaveLength(450)
-}, 150_000)
+}, 400_000)

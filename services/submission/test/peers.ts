@@ -4,16 +4,44 @@ import type { Log } from '@verdict/kit/log'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { practiceScope, scopeKind, type Scope } from '@verdict/proto/codes/scope'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
+import type { UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import { practicePolicy, type PracticeSwitches } from '../../problem/src/practice/practice.rules.ts'
 
 /** The services that submission asks, as small servers of the real contracts whose answers a test sets. */
 export interface Peers {
-  problems: Map<string, ProblemBrief>
+  problems: TestProblems
+  /** What users tell of themselves, by uid. */
+  profiles: Map<string, Partial<UserProfile> & { uid: string; username: string }>
   /** What the policy of practice obeys. */
   switches: PracticeSwitches
   address: string
   close: () => Promise<void>
+}
+
+interface TestProblem {
+  brief: ProblemBrief
+  /** Higher after every change. */
+  revision: number
+  deleted: boolean
+}
+
+/** Problems by display id. Whoever keeps a copy of them learns of a change when the world tells of it, or catches up. */
+export class TestProblems extends Map<string, ProblemBrief> {
+  /** By number; deleted ones stay. */
+  readonly rows = new Map<number, TestProblem>()
+  #revision = 0
+
+  override set(problemId: string, brief: ProblemBrief): this {
+    this.rows.set(brief.pid, { brief, revision: (this.#revision += 1), deleted: false })
+    return super.set(problemId, brief)
+  }
+
+  override delete(problemId: string): boolean {
+    const brief = this.get(problemId)
+    if (brief !== undefined) this.rows.set(brief.pid, { brief, revision: (this.#revision += 1), deleted: true })
+    return super.delete(problemId)
+  }
 }
 
 const languages = ['C', 'C++ 17', 'Java', 'Python3']
@@ -52,8 +80,9 @@ const openSite: PracticeSwitches = {
 }
 
 export async function startPeers(secret: string, log: Log): Promise<Peers> {
-  const problems = new Map<string, ProblemBrief>()
-  const peers = { problems, switches: { ...openSite } }
+  const problems = new TestProblems()
+  const profiles: Peers['profiles'] = new Map()
+  const peers = { problems, profiles, switches: { ...openSite } }
   const server: GrpcServer = await serveGrpc(
     {
       'problem.v1.Catalog': {
@@ -61,7 +90,17 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
           throw new AppError('problem.not_found')
         },
         getMany: async ({ pids }) => ({ problems: [...problems.values()].filter(({ pid }) => pids.includes(pid)) }),
+        getLimits: async () => ({ problems: [] }),
         search: async () => ({ problems: [], total: 0 }),
+        findInGroup: async () => ({ problems: [] }),
+      },
+      'problem.v1.Problems': {
+        async list({ cursor }) {
+          const rows = [...problems.rows.values()].filter(({ revision }) => revision > Number(cursor))
+          rows.sort((a, b) => a.revision - b.revision)
+          return { problems: rows, cursor: String(rows.at(-1)?.revision ?? cursor), more: false }
+        },
+        getMany: async ({ pids }) => ({ problems: pids.flatMap((pid) => problems.rows.get(pid) ?? []) }),
       },
       // Practice; there are no trainings.
       'scope.v1.ScopePolicy': {
@@ -84,6 +123,10 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         getMany: async () => ({ users: [] }),
         findByName: async () => ({ users: [] }),
         count: async () => ({ users: 0 }),
+        async getProfiles({ uids, username }) {
+          if (username === '') return { profiles: uids.flatMap((uid) => profiles.get(uid) ?? []) }
+          return { profiles: [...profiles.values()].filter((one) => one.username === username) }
+        },
       },
     },
     { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'problem') },

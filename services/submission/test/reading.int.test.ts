@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
-import type { Bus } from '@verdict/kit/bus'
+import { grpcClient } from '@verdict/kit/grpc'
+import { deriveServiceKeys } from '@verdict/kit/service-keys'
+import { createProblemsProjection } from '../src/projections/problems-projection.ts'
 import { taskIdOf } from '../src/queue/index.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
-import { startWorld, until, type Caller, type World } from './world.ts'
+import { secret, startWorld, until, type Caller, type World } from './world.ts'
 
 let world: World
 let worker: FakeWorker
-let bus: Bus
 const ada = { uid: 'ada' }
 const bob = { uid: 'bob' }
 const root: Caller = { uid: 'root', role: 'root' }
@@ -42,7 +42,6 @@ beforeAll(async () => {
   world = await startWorld()
   world.peers.problems.set('H1', problemBrief(2, 'H1', { auth: ProblemAuth.Private }))
   worker = await world.startWorker()
-  bus = await world.joinBus()
 })
 afterAll(() => world.stop())
 beforeEach(() => {
@@ -74,17 +73,8 @@ function list(as: Caller | undefined, query: Record<string, string | number | bo
 async function change(problemId: string, changes: Parameters<typeof problemBrief>[2]): Promise<void> {
   const before = world.peers.problems.get(problemId)
   if (before === undefined) throw new Error('no such problem')
-  const { pid } = before
-  const after = { ...before, ...changes }
-  world.peers.problems.set(problemId, after)
-  const { title, titles, auth, type, difficulty, version } = after
-  await bus.publish(problemChanged, {
-    ...{ pid, problemId: after.problemId, title, titles, auth, type, difficulty, gid: null, version },
-  })
-  await until('the change to arrive', async () => {
-    const copy = await world.models.problems.findById(pid).lean()
-    return copy !== null && Object.entries(changes ?? {}).every(([key, value]) => Reflect.get(copy, key) === value)
-  })
+  world.peers.problems.set(problemId, { ...before, ...changes })
+  await world.tellOfProblems()
 }
 
 async function seen(submitId: number) {
@@ -170,9 +160,27 @@ describe('a submission to a problem that is not public', () => {
     await change('W1', { auth: ProblemAuth.Public })
     await until('the lists to follow', async () => (await list(bob, { problemID: 'W1' })).data.total === 1)
     world.peers.problems.delete('W1')
-    await bus.publish(problemDeleted, { pid: 3, problemId: 'W1' })
+    await world.tellOfProblems()
     await until('the deletion to arrive', async () => (await detail(bob, submitId)).status === 404)
     expect((await detail(ada, submitId)).status).toBe(200)
+  })
+
+  it('follows a problem whose event was lost, once the copies are caught up', async () => {
+    world.peers.problems.set('Z1', problemBrief(11, 'Z1'))
+    const submitId = await judged(ada, accepted, { pid: 'Z1' })
+    world.peers.problems.set('Z1', problemBrief(11, 'Z1', { titles: [], title: 'A new title' }))
+    const client = grpcClient('problem.v1.Problems', {
+      ...{ address: world.peers.address, keys: deriveServiceKeys(secret, 'submission') },
+    })
+    const changed: number[] = []
+    const { jobs } = createProblemsProjection({
+      ...{ db: world.models.problems.db, client },
+      onChanged: async (problems) => void changed.push(...problems.map(({ _id }) => _id)),
+    })
+    await jobs[0]?.run(new AbortController().signal)
+    client.close()
+    expect(changed).toEqual([11, 11])
+    await until('the title', async () => (await detail(ada, submitId)).data.submission.title === 'A new title')
   })
 
   it('does not exist for anyone when there is none', async () => {
@@ -349,5 +357,13 @@ describe('the home page', () => {
     expect(data[0]).toEqual({
       ...{ uid: 'fay', username: 'fay', nickname: 'Queen', avatar: null, titleName: 'Dr', titleColor: '#fff', ac: 5 },
     })
+  })
+
+  it('tells other services how many problems a user has solved', async () => {
+    const keys = deriveServiceKeys(secret, 'group')
+    const stats = grpcClient('submission.v1.Stats', { address: world.grpcAddress, keys })
+    expect(await stats.countSolved({ uid: 'fay' })).toEqual({ solved: 5 })
+    expect(await stats.countSolved({ uid: 'nobody' })).toEqual({ solved: 0 })
+    stats.close()
   })
 })

@@ -3,6 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getRejudging } from '@verdict/proto/http/judging'
+import { migrateRejudgings } from '../src/rejudging/migrate-rejudgings.ts'
 import { accepted, caseResult } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
@@ -88,6 +89,17 @@ describe('a rejudging of many', () => {
     expect(versions).toEqual([5, 5])
     expect(await submission(2)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 2 })
     expect(await submission(5)).toMatchObject({ status: JudgeStatus.Cancelled, attempt: 1 })
+  })
+
+  it('goes on, and is shown as before, where an earlier version stored its filter as `scope`', async () => {
+    await world.models.submissions.insertMany([storedSubmission(1)])
+    await startJudging()
+    const id = await begin({ scope: { pid: 1 } })
+    await reached(id, 'done')
+    await world.models.rejudgings.updateOne({ _id: id }, { $rename: { filter: 'scope' } }, { strict: false })
+    await migrateRejudgings(world.models)
+    expect((await details(id)).rejudging).toMatchObject({ id, scope: { pid: 1 } })
+    expect(await world.models.rejudgings.findById(id).lean()).not.toHaveProperty('scope')
   })
 
   it('is worth a look while verdicts rest on an earlier version of the problem', async () => {

@@ -302,8 +302,8 @@ describe('a contest that hides even own verdicts', () => {
   })
 })
 
-it('refuses a scope whose owner there is not', async () => {
+it('says that a part is not available where the owner of a scope is away', async () => {
   const body = { pid: 'A1', language: 'C', code, gid: 4 }
   const answer = await call(actors['author'], 'POST', 'submit-problem-judge', { body })
-  expect(answer).toMatchObject({ httpStatus: 404, code: 'scope.not_found' })
+  expect(answer).toMatchObject({ httpStatus: 503, code: 'server.unavailable' })
 })

@@ -61,7 +61,7 @@ describe('a submit', () => {
     ['a problem that does not exist', { pid: 'A404' }, 404, 'problem.not_found'],
     ['a contest that does not exist', { cid: 7 }, 404, 'scope.not_found'],
     ['a training that does not exist', { tid: 7 }, 404, 'scope.not_found'],
-    ['a group that does not exist', { gid: 7 }, 404, 'scope.not_found'],
+    ['a group whose owner is away', { gid: 7 }, 503, 'server.unavailable'],
     ['a filter in place of a text', { pid: { $gt: '' } }, 400, 'request.invalid'],
   ])('refuses %s', async (_what, body, status, refusal) => {
     const before = await world.models.submissions.countDocuments()

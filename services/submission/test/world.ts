@@ -9,6 +9,7 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createActorSigner } from '@verdict/kit/actor'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { userChanged } from '@verdict/proto/events/auth'
+import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { EventData } from '@verdict/proto/events/event'
 import { createModels } from '../src/context.ts'
 import { createSubmissionService, submissionSettings } from '../src/index.ts'
@@ -77,11 +78,11 @@ export function createApi(address: () => string): Api {
 
 export const code = '#include <stdio.h>\nint main() { puts("hello, world"); return 0; }\n'
 
-/** Waits until `check` gives something; looks often, so a test is as quick as what it waits for. */
+/** Waits until `check` gives something; looks often, so a test is as quick as what it waits for, however busy the machine. */
 export async function until<T>(
   what: string,
   check: () => Promise<T | undefined | false | null>,
-  withinMs = 15_000,
+  withinMs = 60_000,
 ): Promise<T> {
   const deadlineAt = performance.now() + withinMs
   for (;;) {
@@ -169,6 +170,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
   async function tellOfUser(uid: string, changes: Partial<EventData<typeof userChanged>> = {}): Promise<void> {
     const user = {
       ...{ uid, version: 1, username: uid, nickname: null, avatar: null, titleName: null, titleColor: null },
+      ...{ realname: null, school: null, gender: 'secrecy' as const },
       ...{ role: 'default_user' as const, disabled: false, ...changes },
     }
     const bus = await joinBus()
@@ -177,10 +179,34 @@ export async function startWorld(changes: Record<string, string> = {}) {
     await until(`the user ${uid}`, () => known.findOne({ _id: uid, version: user.version }))
   }
 
+  const toldRevisions = new Map<number, number>()
+
+  /** Tells of problems that changed as the problem service does, and waits until the service knows. */
+  async function tellOfProblems(): Promise<void> {
+    const changed = [...peers.problems.rows].filter(([pid, { revision }]) => toldRevisions.get(pid) !== revision)
+    if (changed.length === 0) return
+    const bus = buses[0] ?? (await joinBus())
+    const known = db.collection<{ _id: number; version: number }>('problem_copies')
+    for (const [pid, { brief, revision, deleted }] of changed) {
+      toldRevisions.set(pid, revision)
+      const { problemId, title, titles, auth, type, difficulty, version } = brief
+      const gid = brief.gid === 0 ? null : brief.gid
+      if (deleted) await bus.publish(problemDeleted, { pid, problemId })
+      else await bus.publish(problemChanged, { pid, problemId, title, titles, auth, type, difficulty, gid, version })
+    }
+    for (const [pid, { revision }] of changed) {
+      await until(`problem ${pid}`, () => known.findOne({ _id: pid, version: { $gte: revision } }))
+    }
+  }
+
+  await until('the first problem', () => db.collection('problem_copies').findOne({ problemId: 'A1' }))
+  toldRevisions.set(1, peers.problems.rows.get(1)?.revision ?? 0)
+
   return {
     api,
     clock,
     tellOfUser,
+    tellOfProblems,
     peers,
     contests: scopes.contests,
     settings,
@@ -195,6 +221,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
       body: Record<string, unknown> = {},
       headers: Record<string, string> = {},
     ): Promise<number> {
+      await tellOfProblems()
       const answer = await api<{ submitId: number }>('POST', 'submit-problem-judge', {
         as,
         headers,

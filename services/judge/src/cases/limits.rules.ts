@@ -1,7 +1,8 @@
+import type { LimitFactors } from '@verdict/proto/codes/limit-factors'
 import type { RunLimits } from '../sandbox/sandbox.ts'
 import { stopAfterMs } from './near-limit.rules.ts'
 
-/** What a program may use in one test, doubled already where its language doubles. */
+/** What a program may use in one test, multiplied already by the factors of its language. */
 export interface CaseLimits {
   timeMs: number
   memoryMb: number
@@ -14,15 +15,14 @@ const mebibyte = 1024 * 1024
 const minOutputBytes = 32 * mebibyte
 const errorOutputBytes = 16 * mebibyte
 
-/** Languages other than C and C++ get twice the time and memory. Source: spec 3-api §4, "Limits". */
+/** @param factors of the program's language, see `limitFactors` */
 export function caseLimits(
   problem: { timeLimitMs: number; memoryLimitMb: number; stackLimitMb: number },
-  { doublesLimits, outOfMemory }: { doublesLimits: boolean; outOfMemory?: RegExp | undefined },
+  { factors, outOfMemory }: { factors: LimitFactors; outOfMemory?: RegExp | undefined },
 ): CaseLimits {
-  const factor = doublesLimits ? 2 : 1
   return {
-    timeMs: problem.timeLimitMs * factor,
-    memoryMb: problem.memoryLimitMb * factor,
+    timeMs: problem.timeLimitMs * factors.time,
+    memoryMb: problem.memoryLimitMb * factors.memory,
     stackMb: problem.stackLimitMb,
     outOfMemory,
   }

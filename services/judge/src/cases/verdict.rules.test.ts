@@ -95,9 +95,17 @@ describe('limits', () => {
     expect(outputLimitBytes(20 * mebibyte)).toBe(40 * mebibyte)
   })
 
-  it('are doubled in time and memory, not in stack', () => {
+  it('are multiplied in time and memory, not in stack', () => {
     const problem = { timeLimitMs: 1000, memoryLimitMb: 128, stackLimitMb: 64 }
-    expect(caseLimits(problem, { doublesLimits: true })).toEqual({ timeMs: 2000, memoryMb: 256, stackMb: 64 })
-    expect(caseLimits(problem, { doublesLimits: false })).toEqual({ timeMs: 1000, memoryMb: 128, stackMb: 64 })
+    expect(caseLimits(problem, { factors: { time: 2, memory: 3 } })).toEqual({
+      timeMs: 2000,
+      memoryMb: 384,
+      stackMb: 64,
+    })
+    expect(caseLimits(problem, { factors: { time: 1, memory: 1 } })).toEqual({
+      timeMs: 1000,
+      memoryMb: 128,
+      stackMb: 64,
+    })
   })
 })

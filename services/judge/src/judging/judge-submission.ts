@@ -143,11 +143,13 @@ async function judgeProgram(judging: Judging): Promise<Judged> {
   }
 }
 
+const answersOnly = { time: 1, memory: 1 }
+
 /** Nothing is compiled or run: the answers were made elsewhere. */
 function judgeAnswers(judging: Judging): Promise<Judged> {
   const { task, spec } = judging
   const answers = readAnswers(task, spec.cases)
-  return judgeCases(judging, factsOf(task, spec, caseLimits(spec, { doublesLimits: false })), { answers })
+  return judgeCases(judging, factsOf(task, spec, caseLimits(spec, { factors: answersOnly })), { answers })
 }
 
 /** @throws JudgingImpossible when this worker does not have it */

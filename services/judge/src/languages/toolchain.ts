@@ -1,3 +1,5 @@
+import { limitFactors } from '@verdict/proto/codes/limit-factors'
+
 /** How a language is compiled and run inside the sandbox. Its name and its texts are in `@verdict/proto/codes/languages`. */
 export interface Toolchain {
   language: string
@@ -39,11 +41,22 @@ export interface CompileStep {
   memoryMb: number
 }
 
+/** Seconds of processor and of the clock, MB of memory. */
+export function compileLimits(cpuSec: number, wallSec: number, memoryMb: number) {
+  return { cpuMs: cpuSec * 1000, wallMs: wallSec * 1000, memoryMb }
+}
+
 /** `required`: without it compiling takes longer than its limit, so the language is not offered before it is there. */
 export interface WarmCache {
   kind: 'precompiled-header' | 'go-build'
   required: boolean
 }
+
+/** What may lie below `/toolchains`; see `deploy/src/judge/toolchain-mounts.ts`. */
+const toolchainFolders = [
+  ...['go', 'rust', 'java', 'node', 'python3', 'python2', 'pypy3', 'pypy2', 'v8'],
+  ...['kotlin', 'scala', 'swift', 'dlang', 'ghc'],
+]
 
 /** Where programs of the sandbox look for commands; `/toolchains` holds those that lie outside the system's folders. */
 const commandFolders = [
@@ -54,20 +67,13 @@ const commandFolders = [
   '/sbin',
   '/bin',
   '/usr/local/go/bin',
-  ...['go', 'rust', 'java', 'node', 'python3', 'python2', 'pypy3', 'pypy2', 'v8'].map(
-    (name) => `/toolchains/${name}/bin`,
-  ),
+  ...toolchainFolders.map((name) => `/toolchains/${name}/bin`),
 ]
 
 /** What every program finds in its environment. */
 export const baseEnv: readonly string[] = [`PATH=${commandFolders.join(':')}`, 'LANG=en_US.UTF-8', 'HOME=/w']
 
-/** Limits of time and memory count twice for every language except C and C++. */
-export function doublesLimits(toolchain: Pick<Toolchain, 'sourceName'>): boolean {
-  return !/\.(c|cpp)$/.test(toolchain.sourceName)
-}
-
 /** How the limits of a problem hold for programs of a language. */
-export function limitTermsOf(toolchain: Toolchain) {
-  return { doublesLimits: doublesLimits(toolchain), outOfMemory: toolchain.run.outOfMemory }
+export function limitTermsOf({ language, run }: Toolchain) {
+  return { factors: limitFactors(language), outOfMemory: run.outOfMemory }
 }

@@ -1,12 +1,6 @@
-import type { CompileStep, GraderStep, Toolchain } from './toolchain.ts'
-
-const seconds = 1000
-
-const limits = (cpuSec: number, wallSec: number, memoryMb: number) => ({
-  cpuMs: cpuSec * seconds,
-  wallMs: wallSec * seconds,
-  memoryMb,
-})
+import { jvmToolchains } from './jvm-toolchains.ts'
+import { nativeToolchains } from './native-toolchains.ts'
+import { compileLimits as limits, type CompileStep, type GraderStep, type Toolchain } from './toolchain.ts'
 
 /**
  * Where Debian puts GNU gold under the name `ld`: it links in a third of the time, and C and C++ compile 0.1 s faster.
@@ -51,6 +45,21 @@ function cppRow(language: string, standard: string, o2: boolean): Toolchain {
   }
 }
 
+function clangRow(language: string, standard: string): Toolchain {
+  const isCpp = standard.startsWith('c++')
+  const sourceName = isCpp ? 'main.cpp' : 'main.c'
+  const command = isCpp ? 'clang++' : 'clang'
+  const flags = ['-DONLINE_JUDGE', '-O2', '-w', '-ferror-limit=1', `-std=${standard}`]
+  return {
+    language,
+    sourceName,
+    compile: { argv: [command, ...flags, sourceName, '-lm', '-o', 'main'], artifact: 'main', ...limits(10, 20, 512) },
+    run: { argv: ['/w/main'] },
+    version: { argv: [command, '--version'], pattern: /clang version (\d[\w.]*)/ },
+    grader: { kind: 'linked', endings: isCpp ? ['.cpp', '.cc', '.cxx'] : ['.c'] },
+  }
+}
+
 /**
  * Checks the syntax and leaves byte code under a name that does not depend on the version. Loading `py_compile` takes
  * longer than compiling; with what the interpreter has loaded anyway the same comes about in half the time. Where that
@@ -76,6 +85,10 @@ function pythonCompile(argv: readonly string[], env: readonly string[]): Compile
   return { argv: [...argv, '-c', pythonScript], env, artifact: 'main.pyc', ...limits(5, 10, 256) }
 }
 
+/** Declares what Node has beside the language, of any type. */
+const typescriptCompile = `echo "declare module '*'; declare var require: any, module: any, process: any, Buffer: any;" > node.d.ts && \
+tsc --strict --target es2021 --module commonjs --esModuleInterop --typeRoots /none main.ts node.d.ts`
+
 const pythonGrader: GraderStep = { kind: 'modules', endings: ['.py'] }
 const python3Env = ['PYTHONIOENCODING=utf-8']
 const python2Env = ['LD_LIBRARY_PATH=/toolchains/python2/lib', 'PYTHONIOENCODING=utf-8']
@@ -91,8 +104,12 @@ export const toolchains: readonly Toolchain[] = [
   cppRow('C++ With O2', 'c++14', true),
   cppRow('C++ 20', 'c++2a', false),
   cppRow('C++ 20 With O2', 'c++2a', true),
+  cppRow('C++ 23', 'c++2b', false),
+  cppRow('C++ 23 With O2', 'c++2b', true),
   cppRow('C++ 11', 'c++11', false),
   cppRow('C++ 11 With O2', 'c++11', true),
+  clangRow('C Clang', 'c17'),
+  clangRow('C++ 20 Clang', 'c++20'),
   {
     language: 'Python3',
     sourceName: 'main.py',
@@ -101,41 +118,7 @@ export const toolchains: readonly Toolchain[] = [
     version: { argv: ['python3', '--version'], pattern: /^Python (3[\w.+]*)/m },
     grader: pythonGrader,
   },
-  {
-    language: 'Java',
-    sourceName: 'Main.java',
-    // The classes travel in one archive, whatever they are called. Serial collection and the quick compiler suit a
-    // process that lives for a second.
-    compile: {
-      argv: [
-        '/bin/sh',
-        '-c',
-        'javac -J-XX:-UsePerfData -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -J-Xss64m -encoding utf-8 "$@" && ' +
-          'jar -J-XX:-UsePerfData -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -cf0 Main.jar *.class',
-        'javac',
-        'Main.java',
-      ],
-      artifact: 'Main.jar',
-      ...limits(10, 20, 512),
-    },
-    run: {
-      argv: [
-        'java',
-        // Its file of counters wants a lock, which the sandbox does not allow.
-        '-XX:-UsePerfData',
-        '-XX:+UseSerialGC',
-        '-Xss{halfStackMb}m',
-        '-Xmx{memoryMb}m',
-        '-Dfile.encoding=UTF-8',
-        '-cp',
-        '/w/Main.jar',
-        'Main',
-      ],
-      outOfMemory: /java\.lang\.OutOfMemoryError/,
-    },
-    version: { argv: ['javac', '-version'], pattern: /^javac ([\w.+-]+)/m },
-    grader: { kind: 'together', endings: ['.java'] },
-  },
+  ...jvmToolchains,
   {
     language: 'JavaScript Node',
     sourceName: 'main.js',
@@ -158,13 +141,6 @@ export const toolchains: readonly Toolchain[] = [
     version: { argv: ['go', 'version'], pattern: /go(\d[\w.]*)/ },
     warm: { kind: 'go-build', required: true },
     grader: { kind: 'together', endings: ['.go'] },
-  },
-  {
-    language: 'Rust',
-    sourceName: 'main.rs',
-    compile: { argv: ['rustc', '-O', '-o', 'main', 'main.rs'], artifact: 'main', ...limits(5, 10, 512) },
-    run: { argv: ['/w/main'] },
-    version: { argv: ['rustc', '--version'], pattern: /^rustc (\d[\w.-]*)/m },
   },
   {
     language: 'PyPy3',
@@ -216,14 +192,31 @@ export const toolchains: readonly Toolchain[] = [
     version: { argv: ['d8', '-e', 'print(version())'], pattern: /^(\d[\w.]*)/m },
   },
   {
-    language: 'Pascal',
-    sourceName: 'main.pas',
+    language: 'TypeScript',
+    sourceName: 'main.ts',
+    // What is imported has no types here: a judge needs none of Node's, and asks for no packages.
     compile: {
-      argv: ['fpc', '-O2', '-Mobjfpc', '-Sh', '-v0', '-ve', 'main.pas', '-omain'],
-      artifact: 'main',
-      ...limits(5, 10, 512),
+      argv: ['/bin/sh', '-c', typescriptCompile],
+      artifact: 'main.js',
+      ...limits(10, 20, 512),
     },
-    run: { argv: ['/w/main'] },
-    version: { argv: ['fpc', '-iV'], pattern: /^(\d[\w.]*)/m },
+    run: {
+      argv: ['node', '--stack-size={stackKb}', '/w/main.js'],
+      outOfMemory: /heap out of memory|Array buffer allocation failed/,
+    },
+    version: { argv: ['tsc', '--version'], pattern: /^Version (\d[\w.-]*)/m },
   },
+  {
+    language: 'Perl',
+    sourceName: 'main.pl',
+    run: { argv: ['perl', '/w/main.pl'] },
+    version: { argv: ['perl', '--version'], pattern: /\(v(\d[\w.]*)\)/ },
+  },
+  {
+    language: 'Lua',
+    sourceName: 'main.lua',
+    run: { argv: ['lua', '/w/main.lua'] },
+    version: { argv: ['lua', '-v'], pattern: /^Lua (\d[\w.]*)/m },
+  },
+  ...nativeToolchains,
 ]

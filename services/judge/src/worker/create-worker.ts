@@ -25,7 +25,7 @@ import { waitForSandbox } from './wait-for-sandbox.ts'
 import { workerInfo } from './worker-info.ts'
 import { createWorkerMetrics } from './worker-metrics.ts'
 
-const heartbeatEveryMs = 2_000
+const heartbeatEveryMs = 3_000
 const measureEveryMs = 60_000
 /** Less than what a process is given to stop. */
 const drainTimeoutMs = 10_000

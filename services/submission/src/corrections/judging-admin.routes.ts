@@ -43,7 +43,7 @@ function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {
     return shown(actor, query.submitId, lang)
   })
   http.on(judging.rejudgeContestProblem, async ({ query: { cid, pid }, actor }) => {
-    await startRejudging(ctx, actor, { scope: { cid, pid } })
+    await startRejudging(ctx, actor, { filter: { cid, pid } })
     return null
   })
 }
@@ -52,7 +52,8 @@ function rejudgingRoutes(http: HttpServer, ctx: SubmissionContext): void {
   const shown = async (id: number) => viewRejudging(ctx, await findRejudging(ctx, id))
   http.on(judging.getOutdatedVerdicts, ({ query }) => countOutdatedVerdicts(ctx, query))
   http.on(judging.startRejudging, async ({ body, actor }) => {
-    const { _id } = await startRejudging(ctx, actor, body)
+    const { scope: filter, ...rest } = body
+    const { _id } = await startRejudging(ctx, actor, { filter, ...rest })
     return shown(_id)
   })
   http.on(judging.getRejudgings, ({ query }) => listRejudgings(ctx, query))

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { FailureDetail } from '@verdict/proto/codes/problem'
 
-/** What this service shows and decides by of a problem: its own copy, taken at a submit and whenever the problem changes. */
+/** What this service shows and decides by of a problem: its own copy, written by `createProblemsProjection` alone. */
 export interface ProblemProjection {
   /** pid */
   _id: number
@@ -10,12 +10,15 @@ export interface ProblemProjection {
   titles: { lang: string; title: string }[]
   auth: number
   type: number
+  /** 0 easy, 1 mid, 2 hard. */
+  difficulty?: number
   codeShare: boolean
   openCaseResult: boolean
-  /** Absent in copies that were taken before problems had it: the default. */
   failureDetail?: FailureDetail
   judgeCaseMode: string
   gid: number | null
+  /** The problem's revision; 0 in copies of earlier versions, until they are caught up. */
+  version: number
   deleted: boolean
 }
 
@@ -27,16 +30,19 @@ const problemProjectionSchema = new Schema<ProblemProjection>(
     titles: { type: Schema.Types.Mixed, required: true },
     auth: { type: Number, required: true },
     type: { type: Number, required: true },
+    difficulty: { type: Number },
     codeShare: { type: Boolean, required: true },
     openCaseResult: { type: Boolean, required: true },
     failureDetail: { type: String },
     judgeCaseMode: { type: String, required: true },
     gid: { type: Number, default: null },
+    version: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
   },
   { collection: 'problem_copies', versionKey: false, strict: 'throw' },
 )
 problemProjectionSchema.index({ problemId: 1 }) // filter of lists
+problemProjectionSchema.index({ gid: 1 }, { partialFilterExpression: { gid: { $gt: 0 } } }) // rankings of groups
 
 export function problemProjectionModel(db: Connection) {
   return db.model<ProblemProjection>('ProblemCopy', problemProjectionSchema)

@@ -14,7 +14,7 @@ export async function countOutdatedVerdicts(
   const { problems } = await ctx.problemService.getMany({ pids: [pid] })
   const version = problems.find((one) => one.pid === pid)?.version ?? 0
   const count = await ctx.submissions.countDocuments(
-    { $and: [selectionOf({ scope: { pid }, preview: true }), { 'record.problemVersion': { $gt: 0, $lt: version } }] },
+    { $and: [selectionOf({ filter: { pid }, preview: true }), { 'record.problemVersion': { $gt: 0, $lt: version } }] },
     { limit: countedUpTo + 1 },
   )
   return { count: Math.min(count, countedUpTo), isMore: count > countedUpTo }

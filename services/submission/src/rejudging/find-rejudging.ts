@@ -45,7 +45,7 @@ export async function countItems(
 export async function viewRejudging(ctx: SubmissionContext, row: RejudgingRow): Promise<RejudgingView> {
   const isUnderWay = row.state === 'running' || row.endedAt === null || row.state === 'dropped'
   const { judged, changed } = isUnderWay ? await countItems(ctx, row._id) : row
-  const { _id: id, scope, preview, sameVersion, reason, startedBy, state, total, startedAt, endedAt } = row
+  const { _id: id, filter: scope, preview, sameVersion, reason, startedBy, state, total, startedAt, endedAt } = row
   return {
     ...{ id, scope, preview, sameVersion, reason, startedBy, total, judged, changed },
     state,

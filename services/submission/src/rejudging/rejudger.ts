@@ -1,5 +1,5 @@
+import { createLoop, type Loop } from '@verdict/kit/loop'
 import type { SubmissionContext } from '../context.ts'
-import { createLoop, type Loop } from '../queue/index.ts'
 import { applyPart } from './apply-rejudging.ts'
 import { countItems } from './find-rejudging.ts'
 import type { RejudgingRow } from './rejudging.model.ts'
@@ -8,21 +8,22 @@ import { sendPart } from './send-rejudging.ts'
 const underWay = ['running', 'applying'] as const
 
 /** So many times as long as else a process waits that has nothing to rejudge. */
-const idleTicks = 5
+const idleTicks = 10
 
 /** Moves rejudgings on. Several processes may: each part is moved by one of them, and a new one goes on where another died. */
 export function createRejudger(ctx: SubmissionContext): Loop {
   let isIdle = false
-  return createLoop(
-    ctx.log,
-    async () => {
+  return createLoop({
+    log: ctx.log,
+    failure: 'rejudgings could not be moved on',
+    async step() {
       const rejudgings = await ctx.rejudgings.find({ state: { $in: underWay } }).lean()
       isIdle = rejudgings.length === 0
       for (const { _id } of rejudgings) while (await advance(ctx, _id));
     },
     // A new one wakes the loop.
-    () => (isIdle ? idleTicks : 1) * ctx.settings.SUBMISSION_TICK_MS,
-  )
+    everyMs: () => (isIdle ? idleTicks : 1) * ctx.settings.SUBMISSION_TICK_MS,
+  })
 }
 
 /** Gives whether there may be more to do at once. */

@@ -22,7 +22,7 @@ export type RejudgingState = 'running' | 'ready' | 'applying' | 'applied' | 'dro
 /** Many submissions that are judged again. All that is needed to go on after a restart is here. */
 export interface RejudgingRow {
   _id: number
-  scope: RejudgingFilter
+  filter: RejudgingFilter
   preview: boolean
   /** By the problem version of each verdict's record instead of the present one. */
   sameVersion: boolean
@@ -49,7 +49,7 @@ export interface RejudgingRow {
 const rejudgingSchema = new Schema<RejudgingRow>(
   {
     _id: { type: Number, required: true },
-    scope: { type: Schema.Types.Mixed, required: true },
+    filter: { type: Schema.Types.Mixed, required: true },
     preview: { type: Boolean, required: true },
     sameVersion: { type: Boolean, required: true },
     reason: { type: String, default: '' },

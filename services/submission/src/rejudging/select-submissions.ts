@@ -10,8 +10,8 @@ const notFinal = judgeStatusValues.filter((status) => !isFinal(status))
  * version of the problem; a preview leaves them out, as it does not touch them. Cancelled ones stay so unless they are
  * named.
  */
-export function selectionOf({ scope, preview }: Pick<RejudgingRow, 'scope' | 'preview'>): QueryFilter<SubmissionRow> {
-  const { pid, cid, submitIds, username, language, status } = scope
+export function selectionOf({ filter, preview }: Pick<RejudgingRow, 'filter' | 'preview'>): QueryFilter<SubmissionRow> {
+  const { pid, cid, submitIds, username, language, status } = filter
   const leftOut = [
     ...(preview ? notFinal : []),
     ...(submitIds === undefined ? [JudgeStatus.Cancelled] : []),

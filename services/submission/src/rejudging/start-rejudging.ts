@@ -11,7 +11,7 @@ import { isNarrow } from './rejudging.rules.ts'
 import { selectionOf } from './select-submissions.ts'
 
 export interface NewRejudging {
-  scope: RejudgingFilter
+  filter: RejudgingFilter
   preview?: boolean
   sameVersion?: boolean
   reason?: string
@@ -25,10 +25,10 @@ export interface NewRejudging {
 export async function startRejudging(
   ctx: SubmissionContext,
   actor: Actor,
-  { scope, preview = false, sameVersion = false, reason = '' }: NewRejudging,
+  { filter, preview = false, sameVersion = false, reason = '' }: NewRejudging,
 ): Promise<RejudgingRow> {
-  if (!isNarrow(scope)) throw new AppError('request.invalid', { detail: 'scope: pid, cid or submitIds' })
-  const selection = selectionOf({ scope, preview })
+  if (!isNarrow(filter)) throw new AppError('request.invalid', { detail: 'scope: pid, cid or submitIds' })
+  const selection = selectionOf({ filter, preview })
   const scopes = await scopesOf(ctx, selection)
   await assertMayRejudge(ctx, actor, scopes)
   const { uid, username, roles } = actor
@@ -39,14 +39,14 @@ export async function startRejudging(
   if (last === null) throw new AppError('submission.nothing_to_rejudge')
   const rejudging: RejudgingRow = {
     _id: await nextId(ctx.db, 'rejudgings'),
-    ...{ scope, preview, sameVersion, reason, startedBy: username, state: 'running' },
+    ...{ filter, preview, sameVersion, reason, startedBy: username, state: 'running' },
     ...{ actor: { uid, username, roles }, scopes },
     ...{ lastSubmitId: last._id, sentUpTo: 0, allSent: false, total, judged: 0, changed: 0 },
     startedAt: ctx.clock.now(),
     ...{ endedAt: null, endedBy: null },
   }
   await ctx.rejudgings.create(rejudging)
-  ctx.log.info({ rejudgingId: rejudging._id, scope, preview, total, by: username }, 'rejudging begun')
+  ctx.log.info({ rejudgingId: rejudging._id, filter, preview, total, by: username }, 'rejudging begun')
   ctx.rejudger.wake()
   return rejudging
 }

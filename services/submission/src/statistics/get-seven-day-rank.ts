@@ -18,7 +18,7 @@ export async function getSevenDayRank(ctx: SubmissionContext): Promise<SevenDayR
 async function rankSevenDays(ctx: SubmissionContext): Promise<SevenDayRank> {
   const since = startOfDay(lastSevenDays(ctx.clock.now())[0] ?? 0)
   const solvers = await ctx.userProblems.aggregate<{ _id: string; ac: number }>([
-    { $match: { firstAcceptedAt: { $gte: since } } },
+    { $match: { open: true, firstAcceptedAt: { $gte: since } } },
     { $group: { _id: '$uid', ac: { $sum: 1 } } },
     { $sort: { ac: -1, _id: 1 } },
     { $limit: considered },

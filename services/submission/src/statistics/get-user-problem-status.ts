@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
+import { scopeKey, scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
 import { covers, masksOf, type VerdictMask } from '../submissions/visibility.rules.ts'
 import { standingOf, type Standing } from './user-problem.rules.ts'
@@ -31,7 +31,7 @@ export async function getProblemStatus(
   const fields = { _id: 1, pid: 1, status: 1, score: 1, ...(masks.length > 0 ? { submitTime: 1 } : {}) }
   const runs = await ctx.submissions
     .find(
-      { uid, pid: { $in: pids }, scope: scopeKey(scope), ...(leavesOutUpsolving ? { upsolving: false } : {}) },
+      { uid, pid: { $in: pids }, scope: scopesOf(scope), ...(leavesOutUpsolving ? { upsolving: false } : {}) },
       fields,
     )
     .sort({ pid: 1, _id: -1 })
@@ -39,6 +39,11 @@ export async function getProblemStatus(
   const runsByPid = Map.groupBy(runs, (run) => run.pid)
   const never: Standing = { status: JudgeStatus.NotSubmitted, score: null }
   return Object.fromEntries(pids.map((pid) => [pid, standingUnder(masks, runsByPid.get(pid) ?? []) ?? never]))
+}
+
+/** In a contest its own submissions count; elsewhere all outside contests do: what is solved in a training is solved. */
+function scopesOf(scope: Scope) {
+  return scopeKind(scope) === 'contest' ? scopeKey(scope) : { $not: /^contest:/ }
 }
 
 /** Tells nothing of hidden verdicts: where one of the submissions is masked, only that there is a submission. */

@@ -1,11 +1,17 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { SubmissionContext } from '../context.ts'
 
-/** Figures for the dashboards of others. */
-export function statsHandlers(ctx: Pick<SubmissionContext, 'submissions'>): GrpcHandlers<'submission.v1.Stats'> {
+/** Figures for others: dashboards, and limits that ask for solved problems. */
+export function statsHandlers(
+  ctx: Pick<SubmissionContext, 'submissions' | 'userProblems'>,
+): GrpcHandlers<'submission.v1.Stats'> {
   return {
     async count({ sinceMs }) {
       return { submissions: await ctx.submissions.countDocuments({ submitTime: { $gte: new Date(sinceMs) } }) }
     },
+    countSolved: async ({ uid }) => ({
+      solved: await ctx.userProblems.countDocuments({ uid, status: JudgeStatus.Accepted }),
+    }),
   }
 }

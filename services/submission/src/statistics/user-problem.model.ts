@@ -16,6 +16,8 @@ export interface UserProblemRow {
   submissions: number
   /** Submit time of the first accepted one. */
   firstAcceptedAt: Date | null
+  /** Whether the problem is open to everyone: else it counts in no statistics. Absent in rows of earlier versions: not yet counted. */
+  open?: boolean
 }
 
 const userProblemSchema = new Schema<UserProblemRow>(
@@ -28,12 +30,13 @@ const userProblemSchema = new Schema<UserProblemRow>(
     bestOiRankScore: { type: Number, default: null },
     submissions: { type: Number, required: true },
     firstAcceptedAt: { type: Date, default: null },
+    open: { type: Boolean },
   },
   { collection: 'user_problems', versionKey: false, strict: 'throw' },
 )
-userProblemSchema.index({ firstAcceptedAt: 1, uid: 1 }) // rank of the last days
+userProblemSchema.index({ open: 1, firstAcceptedAt: 1, uid: 1 }) // rank of the last days
 userProblemSchema.index({ uid: 1, status: 1, pid: 1 }) // what a user solved
-userProblemSchema.index({ pid: 1 }) // goes with its problem
+userProblemSchema.index({ pid: 1, open: 1 }) // what changes with its problem
 
 export function userProblemModel(db: Connection) {
   return db.model<UserProblemRow>('UserProblem', userProblemSchema)

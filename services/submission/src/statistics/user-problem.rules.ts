@@ -20,6 +20,50 @@ export function standingOf<S extends Standing>(newestFirst: readonly S[]): Stand
   return latest === undefined ? undefined : { status: latest.status, score: latest.score }
 }
 
+/** What a user's state on a problem adds to the user's statistics. */
+export interface Contribution {
+  solved: number
+  tries: number
+  oiScore: number
+}
+
+export const nothing: Contribution = { solved: 0, tries: 0, oiScore: 0 }
+
+/** Of no row, or of a problem that is not open to everyone: nothing. */
+export function contributionOf(
+  row: { open?: boolean; status: JudgeStatus; submissions: number; bestOiRankScore: number | null } | null | undefined,
+): Contribution {
+  if (row?.open !== true) return nothing
+  return {
+    solved: row.status === JudgeStatus.Accepted ? 1 : 0,
+    tries: row.submissions,
+    oiScore: row.bestOiRankScore ?? 0,
+  }
+}
+
+export function differenceOf(after: Contribution, before: Contribution): Contribution {
+  return {
+    solved: after.solved - before.solved,
+    tries: after.tries - before.tries,
+    oiScore: after.oiScore - before.oiScore,
+  }
+}
+
+export function sumOf(contributions: readonly Contribution[]): Contribution {
+  return contributions.reduce(
+    (sum, one) => ({
+      solved: sum.solved + one.solved,
+      tries: sum.tries + one.tries,
+      oiScore: sum.oiScore + one.oiScore,
+    }),
+    nothing,
+  )
+}
+
+export function isNothing({ solved, tries, oiScore }: Contribution): boolean {
+  return solved === 0 && tries === 0 && oiScore === 0
+}
+
 export function countsForUser({ status }: Standing): boolean {
   return status !== JudgeStatus.Cancelled
 }

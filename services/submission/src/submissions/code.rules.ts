@@ -7,7 +7,10 @@ export const maxCodeLength = 65_535
 export const minCodeLength = 50
 
 /** Languages in which a whole program can be a single short line. */
-const terseLanguages = [textLanguage, 'Py', 'PHP', 'Ruby', 'Rust', 'JavaScript']
+const terseLanguages = [
+  ...[textLanguage, 'Py', 'PHP', 'Ruby', 'Rust', 'JavaScript'],
+  ...['TypeScript', 'Perl', 'Lua', 'Haskell', 'OCaml', 'Swift'],
+]
 
 /** Characters of a text as a reader counts them: code points, neither bytes nor UTF-16 units. */
 export function characterCount(text: string): number {

@@ -10,7 +10,6 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionCreated } from '@verdict/proto/events/submission'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { SubmissionContext } from '../context.ts'
-import { saveProblem, toProblemProjection } from '../projections/problem-projection.ts'
 import { taskIdOf, laneOf, type Lane, unfinishedStates, type TaskRow } from '../queue/index.ts'
 import { textLanguage } from './code.rules.ts'
 import { findRepeated, idempotencyRow } from './idempotency.ts'
@@ -55,11 +54,7 @@ export async function createSubmission(
   if (repeated !== undefined) return repeated
   const { policy, problem } = await assertScope(ctx, actor, input, 'submit', { displayIds: [input.pid] })
   assertTaken(problem.brief, input)
-  const [submitId] = await Promise.all([
-    nextId(ctx.db, 'submissions'),
-    assertQueueCapacity(ctx, actor),
-    saveProblem(ctx, toProblemProjection(problem.brief)),
-  ])
+  const [submitId] = await Promise.all([nextId(ctx.db, 'submissions'), assertQueueCapacity(ctx, actor)])
   const submission = newSubmission({ submitId, actor, input, problem, policy, now: ctx.clock.now() })
   return store(ctx, { submission, problem, policy, actor, input, idempotencyKey })
 }

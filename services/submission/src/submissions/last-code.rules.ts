@@ -13,6 +13,7 @@ const cStyle: CommentStyle = { open: '/**', line: '* ', close: '*/' }
 /** Comment blocks of languages that do not know the one of C; the first whose pattern fits counts. */
 const styles: readonly (readonly [RegExp, CommentStyle])[] = [
   [/py/i, { open: "'''", line: '    ', close: "'''" }],
+  [/perl/i, { open: '\n=pod\n', line: '    ', close: '\n=cut\n' }],
   [/ruby/i, { open: '=begin', line: '    ', close: '=end' }],
   [/pascal|ocaml/i, { open: '(*', line: '    ', close: '*)' }],
   [/haskell/i, { open: '{-', line: '    ', close: '-}' }],

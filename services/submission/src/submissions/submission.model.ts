@@ -109,8 +109,14 @@ submissionSchema.index({ scope: 1, visibility: 1, pid: 1, _id: -1, status: 1 }) 
 submissionSchema.index({ uid: 1, scope: 1, visibility: 1, _id: -1, status: 1 }) // of a user
 submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, scope: 1 }) // a user's state on problems
 submissionSchema.index({ submitTime: 1, status: 1 }) // statistics
+submissionSchema.index({ uid: 1, submitTime: 1 }) // a user's days
 submissionSchema.index({ pid: 1, cid: 1, _id: 1 }) // what is judged again: of a problem
 submissionSchema.index({ cid: 1, _id: 1 }, { partialFilterExpression: { cid: { $gt: 0 } } }) // … of a contest
+// Rankings of groups, from the index alone.
+submissionSchema.index(
+  { gid: 1, cid: 1, uid: 1, pid: 1, status: 1, oiRankScore: 1 },
+  { partialFilterExpression: { gid: { $gt: 0 } } },
+)
 
 export function submissionModel(db: Connection) {
   return db.model<SubmissionRow>('Submission', submissionSchema)

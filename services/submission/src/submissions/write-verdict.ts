@@ -47,17 +47,18 @@ export async function writeVerdict(
     await ctx.caseResults.replaceOne({ _id: submitId }, results, { session, upsert: true })
   }
   await addRecord(ctx, judging, verdict, session)
-  await ctx.outbox.add(session, submissionJudged, toJudgedEvent(submission, at))
+  await ctx.outbox.add(session, submissionJudged, toJudgedEvent(submission, { at, groups }))
   return submission
 }
 
-function toJudgedEvent(submission: SubmissionSummary, judgedAt: Date) {
+function toJudgedEvent(submission: SubmissionSummary, { at, groups }: { at: Date; groups: Verdict['groups'] }) {
   const { _id: submitId, attempt, pid, uid, username, status, score, oiRankScore } = submission
   const { timeMs, memoryKb, language, submitTime, upsolving } = submission
   return {
     ...{ submitId, attempt, pid, uid, username, status, score, oiRankScore, timeMs, memoryKb, language, upsolving },
+    ...(groups.length > 0 ? { subtasks: groups.map(({ num, points }) => ({ num, points })) } : {}),
     scope: scopeOf(submission),
     submitTime: submitTime.toISOString(),
-    judgedAt: judgedAt.toISOString(),
+    judgedAt: at.toISOString(),
   }
 }

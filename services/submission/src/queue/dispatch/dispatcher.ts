@@ -1,3 +1,4 @@
+import { createLoop } from '@verdict/kit/loop'
 import { withSpan } from '@verdict/kit/trace'
 import { judgingTask } from '@verdict/proto/events/submission'
 import { watchJudging } from '../alarms/watch-judging.ts'
@@ -10,7 +11,6 @@ import { measureQueue } from './measure-queue.ts'
 import { createTaskPicker } from './pick-task.ts'
 import { countInFlight, createQueueObserver, isWorkWaiting } from '../tasks/queue-snapshot.ts'
 import { recoverTasks, resendUnclaimed } from '../leases/recover-tasks.ts'
-import { createLoop } from '../tasks/loop.ts'
 import type { TaskRow } from '../tasks/task.model.ts'
 
 export interface Dispatcher {
@@ -23,7 +23,9 @@ export interface Dispatcher {
 }
 
 /** So many times as long as else a process waits that has nothing to judge. */
-const idleTicks = 5
+const idleTicks = 10
+/** Between looks for unclaimed tasks while there are none at all. */
+const restMs = 3_600_000
 
 /**
  * Keeps a small window of waiting tasks on the bus. Several may run, in as many processes: each task is moved by a
@@ -36,34 +38,41 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
   let queuedCount = 0
   const { SUBMISSION_TICK_MS: tickMs, SUBMISSION_UNCLAIMED_MS: unclaimedMs } = ctx.settings
 
-  const filling = createLoop(ctx.log, async () => {
-    hasBacklog = true
-    hasBacklog = await fill()
+  const { log } = ctx
+
+  const filling = createLoop({
+    ...{ log, failure: 'tasks could not be dispatched' },
+    async step() {
+      hasBacklog = true
+      hasBacklog = await fill()
+    },
   })
-  const ticking = createLoop(
-    ctx.log,
-    async () => {
+  const ticking = createLoop({
+    ...{ log, failure: 'the queue could not be looked after' },
+    async step() {
       await registry.refresh()
       const before = queuedCount
+      const wasEmpty = isEmpty
       isEmpty = (await measureQueue(ctx, registry)) && queuedCount === before
       if (!isEmpty) await recoverTasks(ctx)
       await publishLanguages(ctx)
       await watchJudging(ctx, isEmpty)
       if (!isEmpty) filling.wake()
+      if (wasEmpty && !isEmpty) resending.wake()
     },
     // With nothing to judge nothing can come to a halt; what this process takes in wakes it.
-    () => (isEmpty ? idleTicks : 1) * tickMs,
-  )
-
-  const resending = createLoop(
-    ctx.log,
-    async () => {
+    everyMs: () => (isEmpty ? idleTicks : 1) * tickMs,
+  })
+  const resending = createLoop({
+    ...{ log, failure: 'unclaimed tasks could not be sent again' },
+    // Woken when there is something to judge again.
+    everyMs: () => (isEmpty ? restMs : Math.ceil(unclaimedMs / 2)),
+    async step() {
       if (isEmpty) return
       const { dispatched, leased } = await countInFlight(ctx)
       if (dispatched > 0 && (await resendUnclaimed(ctx, { freeSlots: registry.slots() - leased }))) filling.wake()
     },
-    Math.ceil(unclaimedMs / 2),
-  )
+  })
   const all = [filling, ticking, resending]
 
   return {
@@ -79,6 +88,7 @@ export function createDispatcher(ctx: SubmissionContext, registry: WorkerRegistr
       if (!isEmpty) return
       isEmpty = false
       ticking.wake()
+      resending.wake()
     },
     onCapacity() {
       if (hasBacklog) filling.wake()

@@ -1,0 +1,28 @@
+import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
+import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
+import type { SubmissionContext } from '../context.ts'
+
+export interface WhoseQuery {
+  uid?: string
+  username?: string
+}
+
+/**
+ * The profile that is asked for: by uid, by name, or the caller's.
+ *
+ * @throws AppError user.not_found: also where nobody is named and nobody is signed in
+ */
+export async function findProfile(
+  { profiles }: Pick<SubmissionContext, 'profiles'>,
+  actor: Actor | null,
+  { uid = '', username = '' }: WhoseQuery,
+): Promise<UserProfile> {
+  const asked = uid === '' && username.trim() === '' ? { uid: actor?.uid ?? '', username: '' } : { uid, username }
+  if (asked.uid === '' && asked.username === '') throw new AppError('user.not_found')
+  const request = asked.uid === '' ? { username: asked.username.trim() } : { uids: [asked.uid] }
+  const found = await profiles.getProfiles({ ...request, withSignIns: true })
+  const [profile] = found.profiles
+  if (profile === undefined) throw new AppError('user.not_found')
+  return profile
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '@verdict/kit/actor'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
+import type { getUserHomeInfo } from '@verdict/proto/http/rank'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { SubmissionContext } from '../context.ts'
+import { findPlace } from '../ranks/find-places.ts'
+import { findProfile, type WhoseQuery } from './find-profile.ts'
+
+export type UserHome = RouteData<typeof getUserHomeInfo>
+
+/**
+ * A user's page: what they tell of themselves, what they solved, and where they stand in the rankings.
+ *
+ * @throws AppError user.not_found, sign_in.required
+ */
+export async function getUserHome(ctx: SubmissionContext, actor: Actor | null, whose: WhoseQuery): Promise<UserHome> {
+  const profile = await findProfile(ctx, actor, whose)
+  const { uid } = profile
+  const [statistics, rows] = await Promise.all([
+    ctx.userStatistics.findById(uid).lean(),
+    ctx.userProblems
+      .find({ uid, open: true, $or: [{ status: JudgeStatus.Accepted }, { bestOiRankScore: { $gt: 0 } }] })
+      .lean(),
+  ])
+  const figures = statistics ?? { solved: 0, tries: 0, oiScore: 0 }
+  const isRanked = statistics?.ranked === true
+  const place = (name: 'acm' | 'oi') => (isRanked ? findPlace(ctx, name, figures) : null)
+  const [acmRank, oiRank] = await Promise.all([place('acm'), place('oi')])
+  const solved = await readSolved(
+    ctx,
+    rows.filter(({ status }) => status === JudgeStatus.Accepted).map(({ pid }) => pid),
+  )
+  return {
+    ...shownProfile(profile),
+    ...{ ac: figures.solved, total: figures.tries, score: figures.oiScore, rating: null, acmRank, oiRank },
+    scoreList: rows.flatMap(({ bestOiRankScore }) => (bestOiRankScore === null ? [] : [bestOiRankScore])),
+    solvedList: solved.map(({ problemId }) => problemId),
+    solvedGroupByDifficulty: Object.fromEntries(Map.groupBy(solved, ({ difficulty }) => String(difficulty ?? 0))),
+  }
+}
+
+/** Problems by their display ids, as the list of problems has them: A2 before A10. */
+async function readSolved(ctx: SubmissionContext, pids: readonly number[]) {
+  const problems = await ctx.problems.find({ _id: { $in: [...pids] } }).lean()
+  return problems
+    .map(({ _id: id, problemId, difficulty }) => ({ id, problemId, difficulty: difficulty ?? null }))
+    .sort((a, b) => a.problemId.length - b.problemId.length || (a.problemId < b.problemId ? -1 : 1))
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+function shownProfile(profile: UserProfile) {
+  const { uid, username, role, gender, createdAtMs, lastSignInMs } = profile
+  return {
+    ...{ uid, username, role, gender },
+    nickname: orNull(profile.nickname),
+    avatar: orNull(profile.avatar),
+    titleName: orNull(profile.titleName),
+    titleColor: orNull(profile.titleColor),
+    school: orNull(profile.school),
+    signature: orNull(profile.signature),
+    github: orNull(profile.github),
+    blog: orNull(profile.blog),
+    gmtCreate: new Date(createdAtMs).toISOString(),
+    recentLoginTime: lastSignInMs === 0 ? null : new Date(lastSignInMs).toISOString(),
+  }
+}

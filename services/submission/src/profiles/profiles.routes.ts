@@ -1,0 +1,10 @@
+import type { HttpServer } from '@verdict/kit/http'
+import { getUserCalendarHeatmap, getUserHomeInfo } from '@verdict/proto/http/rank'
+import type { SubmissionContext } from '../context.ts'
+import { getHeatmap } from './get-heatmap.ts'
+import { getUserHome } from './get-user-home.ts'
+
+export function profileRoutes(http: HttpServer, ctx: SubmissionContext): void {
+  http.on(getUserHomeInfo, ({ query, actor }) => getUserHome(ctx, actor, query))
+  http.on(getUserCalendarHeatmap, ({ query, actor }) => getHeatmap(ctx, actor, query))
+}

@@ -1,0 +1,78 @@
+import type { Connection } from 'mongoose'
+import type { Bus } from '@verdict/kit/bus'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Job } from '@verdict/kit/job'
+import { batchSize, createProjection } from '@verdict/kit/projection'
+import { defaultFailureDetail, failureDetails } from '@verdict/proto/codes/problem'
+import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
+import type { ProblemRow__Output as ProblemRow } from '@verdict/proto/grpc/generated/problem/v1/ProblemRow'
+import { problemProjectionModel, type ProblemProjection } from './problem-projection.model.ts'
+
+export interface ProblemsProjection {
+  /** Takes changes from the bus; before `bus.start`. */
+  follow: (bus: Pick<Bus, 'subscribe'>) => void
+  /** For the jobs of the service: catching up and healing. */
+  jobs: readonly Job[]
+}
+
+export type ProblemsClient = Pick<GrpcClient<'problem.v1.Problems'>, 'list' | 'getMany'>
+
+/**
+ * This service's own copy of the problems. `onChanged` is called before rows are stored and again after: both for what
+ * follows from them, so that neither a crash nor a reader of the older copy leaves it out.
+ */
+export function createProblemsProjection(options: {
+  db: Connection
+  client: ProblemsClient
+  onChanged: (problems: readonly ProblemProjection[]) => Promise<void>
+}): ProblemsProjection {
+  const { db, client, onChanged } = options
+  const problems = problemProjectionModel(db)
+  const getMany = async (pids: number[]) => (await client.getMany({ pids })).problems.flatMap(toProblemProjection)
+  const { apply, jobs } = createProjection<ProblemProjection>({
+    ...{ name: 'problems', db, collection: problems.collection.name },
+    read: (pids) => problems.find({ _id: { $in: [...pids] } }).lean(),
+    source: {
+      async list(cursor) {
+        const { problems: rows, ...page } = await client.list({ cursor, limit: batchSize })
+        return { rows: rows.flatMap(toProblemProjection), ...page }
+      },
+      getMany,
+    },
+    onChanged,
+    onStored: onChanged,
+  })
+  return {
+    jobs,
+    follow(bus) {
+      bus.subscribe({
+        event: [problemChanged, problemDeleted],
+        group: 'submission.problems',
+        // The event tells less than the copy holds.
+        handler: async ({ data }) => void (await apply(await getMany([data.pid]))),
+      })
+    },
+  }
+}
+
+function toProblemProjection({ brief, revision, deleted }: ProblemRow): ProblemProjection[] {
+  if (brief === null || brief === undefined) return []
+  return [
+    {
+      _id: brief.pid,
+      problemId: brief.problemId,
+      title: brief.title,
+      titles: brief.titles.map(({ lang, title }) => ({ lang, title })),
+      auth: brief.auth,
+      type: brief.type,
+      difficulty: brief.difficulty,
+      codeShare: brief.codeShare,
+      openCaseResult: brief.openCaseResult,
+      failureDetail: failureDetails.find((one) => one === brief.failureDetail) ?? defaultFailureDetail,
+      judgeCaseMode: brief.judgeCaseMode,
+      gid: brief.gid === 0 ? null : brief.gid,
+      version: revision,
+      deleted,
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { SubmissionContext } from '../context.ts'
+import { figuresKey, rankings, type Figures, type RankingName } from './ranking.rules.ts'
+
+type Context = Pick<SubmissionContext, 'userStatistics' | 'statisticsReads'>
+
+/** The place of users with these figures among all who are ranked, counted in an index; from 1. */
+export async function findPlace(ctx: Context, name: RankingName, figures: Figures): Promise<number> {
+  return ctx.statisticsReads.get(`place ${name} ${figuresKey(name, figures)}`, async () => {
+    const before = { ranked: true, ...rankings[name].before(figures) }
+    return 1 + (await ctx.userStatistics.countDocuments(before))
+  })
+}
+
+/**
+ * The places of users on one page of a search, who may stand anywhere: all are found in one pass over the index, which
+ * serves every search for some seconds.
+ */
+export async function findPlaces(
+  ctx: Context,
+  name: RankingName,
+  rows: readonly Figures[],
+): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map()
+  return ctx.statisticsReads.get(`places ${name}`, () => readPlaces(ctx, name))
+}
+
+async function readPlaces({ userStatistics }: Context, name: RankingName): Promise<Map<string, number>> {
+  const { _id: _uid, ...order } = rankings[name].sort
+  const fields = Object.keys(order).map((field): [string, string] => [field, `$${field}`])
+  const groups = await userStatistics.aggregate<{ _id: Figures; users: number }>([
+    { $match: { ranked: true } },
+    { $group: { _id: Object.fromEntries(fields), users: { $sum: 1 } } },
+    { $sort: Object.fromEntries(Object.entries(order).map(([field, way]) => [`_id.${field}`, way])) },
+  ])
+  let place = 1
+  const places = new Map<string, number>()
+  for (const { _id, users } of groups) {
+    places.set(figuresKey(name, _id), place)
+    place += users
+  }
+  return places
+}

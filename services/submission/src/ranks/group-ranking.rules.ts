@@ -1,0 +1,55 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { figuresKey, type Figures, type RankingName } from './ranking.rules.ts'
+
+/** How often a member came to a status on a problem of the group, and the most OI points with it. */
+export interface GroupAttempts {
+  uid: string
+  pid: number
+  status: number
+  submissions: number
+  bestOiRankScore: number | null
+}
+
+/** A member of a group with the figures that the ranking goes by. */
+export type GroupFigures = Figures & { _id: string }
+
+const noFigures: Figures = { solved: 0, tries: 0, oiScore: 0 }
+
+/** What each member solved, tried and won; nothing where there is no submission. Who is no member is left out. */
+export function figuresOfMembers(uids: readonly string[], attempts: readonly GroupAttempts[]): GroupFigures[] {
+  const byUid = Map.groupBy(attempts, ({ uid }) => uid)
+  return uids.map((uid) => ({ _id: uid, ...sumOfProblems(byUid.get(uid) ?? []) }))
+}
+
+function sumOfProblems(attempts: readonly GroupAttempts[]): Figures {
+  const byProblem = Map.groupBy(attempts, ({ pid }) => pid)
+  let sum = noFigures
+  for (const ofOne of byProblem.values()) {
+    sum = {
+      solved: sum.solved + (ofOne.some(({ status }) => status === JudgeStatus.Accepted) ? 1 : 0),
+      tries: sum.tries + ofOne.reduce((total, { submissions }) => total + submissions, 0),
+      oiScore: sum.oiScore + Math.max(0, ...ofOne.map(({ bestOiRankScore }) => bestOiRankScore ?? 0)),
+    }
+  }
+  return sum
+}
+
+const orders: Record<RankingName, (a: Figures, b: Figures) => number> = {
+  acm: (a, b) => b.solved - a.solved || a.tries - b.tries,
+  oi: (a, b) => b.oiScore - a.oiScore || b.solved - a.solved,
+}
+
+/** In the order of the site's ranking of that name, each with the place, from 1; who is equal shares it. */
+export function placeMembers<M extends GroupFigures>(
+  name: RankingName,
+  members: readonly M[],
+): (M & { place: number })[] {
+  const sorted = [...members].sort((a, b) => orders[name](a, b) || (a._id < b._id ? -1 : 1))
+  const placeOf = new Map<string, number>()
+  return sorted.map((member, index) => {
+    const key = figuresKey(name, member)
+    const place = placeOf.get(key) ?? index + 1
+    placeOf.set(key, place)
+    return { ...member, place }
+  })
+}

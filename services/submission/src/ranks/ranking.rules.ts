@@ -1,0 +1,35 @@
+import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
+
+export type Figures = Pick<UserStatisticsRow, 'solved' | 'tries' | 'oiScore'>
+
+/** A ranking of the site: its order, and who stands before whom. */
+export interface Ranking {
+  /** Order of the rows, by an index of theirs. */
+  sort: Readonly<Record<string, 1 | -1>>
+  /** Selects the users who stand before one with these figures. */
+  before: (figures: Figures) => object
+}
+
+/**
+ * ACM: more problems, then fewer submissions. OI: more points, then more problems. Users who are equal in both share a
+ * place and stand in the order of their uids.
+ *
+ * Source: HOJ, UserRecordMapper.
+ */
+export const rankings = {
+  acm: {
+    sort: { solved: -1, tries: 1, _id: 1 },
+    before: ({ solved, tries }) => ({ $or: [{ solved: { $gt: solved } }, { solved, tries: { $lt: tries } }] }),
+  },
+  oi: {
+    sort: { oiScore: -1, solved: -1, _id: 1 },
+    before: ({ oiScore, solved }) => ({ $or: [{ oiScore: { $gt: oiScore } }, { oiScore, solved: { $gt: solved } }] }),
+  },
+} as const satisfies Record<string, Ranking>
+
+export type RankingName = keyof typeof rankings
+
+/** What makes two users equal in a ranking. */
+export function figuresKey(name: RankingName, { solved, tries, oiScore }: Figures): string {
+  return name === 'acm' ? `${solved}:${tries}` : `${oiScore}:${solved}`
+}

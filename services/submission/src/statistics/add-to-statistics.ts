@@ -1,0 +1,23 @@
+import type { ClientSession } from 'mongoose'
+import type { SubmissionContext } from '../context.ts'
+import { isNothing, type Contribution } from './user-problem.rules.ts'
+
+/** Adds differences to the statistics of users, in the transaction that changes the rows that they come from. */
+export async function addToStatistics(
+  { userStatistics }: Pick<SubmissionContext, 'userStatistics'>,
+  session: ClientSession,
+  differences: readonly { uid: string; difference: Contribution }[],
+): Promise<void> {
+  const changes = differences.filter(({ difference }) => !isNothing(difference))
+  if (changes.length === 0) return
+  await userStatistics.bulkWrite(
+    changes.map(({ uid, difference: { solved, tries, oiScore } }) => ({
+      updateOne: {
+        filter: { _id: uid },
+        update: { $inc: { solved, tries, oiScore }, $setOnInsert: { ranked: false, names: '' } },
+        upsert: true,
+      },
+    })),
+    { session },
+  )
+}

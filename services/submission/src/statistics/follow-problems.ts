@@ -1,0 +1,32 @@
+import { practiceScope, scopeKey } from '@verdict/proto/codes/scope'
+import type { SubmissionContext } from '../context.ts'
+import type { ProblemProjection } from '../projections/problem-projection.model.ts'
+import { isOpenProblem, visibilityOf } from '../projections/problem.rules.ts'
+import { onProblemOpened } from './on-problem-opened.ts'
+
+const practiceKey = scopeKey(practiceScope)
+
+type Context = Parameters<typeof onProblemOpened>[0] & Pick<SubmissionContext, 'submissions' | 'reads' | 'problemReads'>
+
+/** Problems were made, edited or deleted: moves their submissions to the lists and statistics where they now belong. */
+export async function followProblems(ctx: Context, problems: readonly ProblemProjection[]): Promise<void> {
+  ctx.problemReads.invalidate()
+  for (const problem of problems) {
+    await reindexSubmissions(ctx, problem)
+    await onProblemOpened(ctx, problem._id, isOpenProblem(problem))
+  }
+  ctx.reads.invalidate()
+}
+
+async function reindexSubmissions(ctx: Context, problem: ProblemProjection): Promise<void> {
+  const visibility = visibilityOf(problem)
+  const { _id: pid, problemId } = problem
+  if (!problem.deleted) {
+    await ctx.submissions.updateMany({ pid, displayPid: { $ne: problemId } }, { $set: { displayPid: problemId } })
+  }
+  // Other scopes have said themselves, at the submit, who may know of submissions to the problem.
+  await ctx.submissions.updateMany(
+    { pid, scope: practiceKey, visibility: { $ne: visibility } },
+    { $set: { visibility } },
+  )
+}

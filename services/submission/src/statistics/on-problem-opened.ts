@@ -1,0 +1,37 @@
+import { inTransaction } from '@verdict/kit/mongo'
+import type { SubmissionContext } from '../context.ts'
+import { addToStatistics } from './add-to-statistics.ts'
+import { contributionOf, differenceOf } from './user-problem.rules.ts'
+
+/** Rows that change in one transaction. */
+const batchSize = 200
+
+type Context = Pick<SubmissionContext, 'db' | 'userProblems' | 'userStatistics' | 'statisticsReads'>
+
+/**
+ * Counts a problem for all who tried it, where it has become open to everyone, or no longer, where it was hidden or
+ * deleted. What is done already is passed over.
+ */
+export async function onProblemOpened(ctx: Context, pid: number, open: boolean): Promise<void> {
+  while ((await moveBatch(ctx, pid, open)) === batchSize);
+  ctx.statisticsReads.invalidate()
+}
+
+async function moveBatch(ctx: Context, pid: number, open: boolean): Promise<number> {
+  return inTransaction(ctx.db, async (session) => {
+    const rows = await ctx.userProblems
+      .find({ pid, open: { $ne: open } })
+      .limit(batchSize)
+      .session(session)
+      .lean()
+    if (rows.length === 0) return 0
+    const ids = rows.map(({ _id }) => _id)
+    await ctx.userProblems.updateMany({ _id: { $in: ids } }, { $set: { open } }, { session })
+    const differences = rows.map((row) => ({
+      uid: row.uid,
+      difference: differenceOf(contributionOf({ ...row, open }), contributionOf(row)),
+    }))
+    await addToStatistics(ctx, session, differences)
+    return rows.length
+  })
+}

@@ -1,0 +1,48 @@
+import { foldName } from '@verdict/kit/fold-name.rules'
+import { knownUserModel, type KnownUser } from '@verdict/kit/users-projection'
+import type { SubmissionContext } from '../context.ts'
+
+/** Puts users into the rankings under their present names, or takes them out: who has no account, or a disabled one. */
+export async function rankUsers(
+  { userStatistics }: Pick<SubmissionContext, 'userStatistics'>,
+  users: readonly KnownUser[],
+): Promise<void> {
+  if (users.length === 0) return
+  await userStatistics.bulkWrite(
+    users.map(({ _id, disabled, deleted, username, nickname }) => ({
+      updateOne: {
+        filter: { _id },
+        update: {
+          $set: { ranked: !disabled && !deleted, names: searchedNames(username, nickname) },
+          $setOnInsert: { solved: 0, tries: 0, oiScore: 0 },
+        },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  )
+}
+
+/** Users that are read at once. */
+const batchSize = 500
+
+/** The same for all users that this service knows. */
+export async function rankKnownUsers(
+  ctx: Pick<SubmissionContext, 'db' | 'userStatistics'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let batch: KnownUser[] = []
+  for await (const user of knownUserModel(ctx.db).find().sort({ _id: 1 }).lean().cursor()) {
+    if (signal?.aborted === true) return
+    batch.push(user)
+    if (batch.length < batchSize) continue
+    await rankUsers(ctx, batch)
+    batch = []
+  }
+  await rankUsers(ctx, batch)
+}
+
+/** So that a search cannot match across the end of one name and the beginning of the other. */
+function searchedNames(username: string, nickname: string | null): string {
+  return `\n${foldName(username)}\n${foldName(nickname ?? '')}\n`
+}

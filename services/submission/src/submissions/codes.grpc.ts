@@ -1,0 +1,52 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { SubmissionContext } from '../context.ts'
+import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
+
+const maxCodes = 200
+
+type CodesContext = Pick<SubmissionContext, 'submissions' | 'judgingRecords'>
+
+function assertFew(asked: readonly unknown[]): void {
+  if (asked.length > maxCodes) throw new AppError('request.invalid', { detail: `at most ${maxCodes}` })
+}
+
+function tookMs(record: JudgingRecordRow | undefined): number {
+  return record?.record === null || record?.record === undefined ? 0 : record.record.compileMs + record.record.judgeMs
+}
+
+/** Programs and judgings for owners of scopes, who decide themselves whom they show them to. */
+export function codesHandlers(ctx: CodesContext): GrpcHandlers<'submission.v1.Codes'> {
+  return {
+    async getMany({ submitIds, cid }) {
+      assertFew(submitIds)
+      const rows = await ctx.submissions
+        .find({ _id: { $in: submitIds }, cid }, { language: 1, code: 1, length: 1 })
+        .lean<{ _id: number; language: string; code: string }[]>()
+      return { codes: rows.map(({ _id: submitId, language, code }) => ({ submitId, language, code })) }
+    },
+    async getJudgings({ cid, judgings }) {
+      assertFew(judgings)
+      const ids = judgings.map(({ submitId }) => submitId)
+      const rows = await ctx.submissions
+        .find({ _id: { $in: ids }, cid }, { language: 1 })
+        .lean<{ _id: number; language: string }[]>()
+      const languages = new Map(rows.map(({ _id, language }) => [_id, language]))
+      const keys = judgings.map(({ submitId, attempt }) => `${submitId}-${attempt}`)
+      const fields = { submitId: 1, attempt: 1, at: 1, record: 1, cases: 1 }
+      const found = await ctx.judgingRecords.find({ _id: { $in: keys } }, fields).lean<JudgingRecordRow[]>()
+      const records = new Map(found.map((record) => [record._id, record]))
+      return {
+        judgings: judgings.flatMap(({ submitId, attempt }) => {
+          const [language, record] = [languages.get(submitId), records.get(`${submitId}-${attempt}`)]
+          if (language === undefined) return []
+          const cases = (record?.cases ?? []).toSorted((a, b) => a.seq - b.seq)
+          return {
+            ...{ submitId, attempt, language, judgedAtMs: record?.at.getTime() ?? 0, tookMs: tookMs(record) },
+            cases: cases.map(({ seq, status, timeMs }) => ({ seq, status, timeMs })),
+          }
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { isDeepStrictEqual } from 'node:util'
+import type { Bus } from '@verdict/kit/bus'
+import { createReadCache } from '@verdict/kit/read-cache'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
+import { submissionJudged } from '@verdict/proto/events/submission'
+import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
+import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
+import { isOpenProblem } from '../src/projections/problem.rules.ts'
+import { recountStatistics } from '../src/statistics/recount.ts'
+import { userProblemOf } from '../src/statistics/user-problem.ts'
+import { accepted } from './fake-worker.ts'
+import { problemBrief } from './peers.ts'
+import { storedSubmission } from './rows.ts'
+import { startWorld, until, type World } from './world.ts'
+
+let world: World
+let bus: Bus
+let nextResult: (task: Task) => JudgeResult
+const root = { uid: 'root', role: 'root' as const }
+const never = new AbortController().signal
+
+const users = ['ada', 'bob', 'eve']
+/** Numbers by display id: two of ACM, two of OI. */
+const problems = { A1: 1, A2: 2, O3: 3, O4: 4 }
+type DisplayId = keyof typeof problems
+
+beforeEach(async () => {
+  world = await startWorld()
+  for (const [problemId, pid] of Object.entries(problems)) {
+    const isOi = problemId.startsWith('O')
+    world.peers.problems.set(
+      problemId,
+      problemBrief(pid, problemId, {
+        ...{ type: isOi ? ProblemType.Oi : ProblemType.Acm, ioScore: isOi ? 100 : 0, difficulty: pid % 3 },
+      }),
+    )
+  }
+  bus = await world.joinBus()
+  nextResult = () => accepted
+  const worker = await world.startWorker({ judge: (task) => nextResult(task) })
+  await worker.beat()
+  for (const uid of users) await world.tellOfUser(uid)
+})
+afterEach(() => world.stop())
+
+/** What the statistics are by definition, worked out in the simplest way. */
+async function expected(): Promise<Record<string, { solved: number; tries: number; oiScore: number }>> {
+  const copies = await world.models.problems.find({ auth: ProblemAuth.Public, gid: null, deleted: false }).lean()
+  const open = new Set(copies.map(({ _id }) => _id))
+  const rows = (await world.models.submissions.find({ cid: 0, gid: null }).lean()).filter(
+    ({ pid, status }) => open.has(pid) && status !== JudgeStatus.Cancelled,
+  )
+  return Object.fromEntries(
+    users.map((uid) => {
+      const own = rows.filter((row) => row.uid === uid)
+      const solved = new Set(own.filter(({ status }) => status === JudgeStatus.Accepted).map(({ pid }) => pid))
+      const best = [...Map.groupBy(own, ({ pid }) => pid).values()].map((runs) =>
+        Math.max(0, ...runs.map(({ oiRankScore }) => oiRankScore ?? 0)),
+      )
+      return [uid, { solved: solved.size, tries: own.length, oiScore: best.reduce((sum, one) => sum + one, 0) }]
+    }),
+  )
+}
+
+async function stored() {
+  const rows = await world.models.userStatistics.find({ _id: { $in: users } }).lean()
+  return Object.fromEntries(rows.map(({ _id, solved, tries, oiScore }) => [_id, { solved, tries, oiScore }]))
+}
+
+/** The rows per user and problem, as they should be. */
+async function expectedRows() {
+  const submissions = await world.models.submissions.find({ cid: 0, gid: null }).sort({ _id: -1 }).lean()
+  const copies = new Map((await world.models.problems.find().lean()).map((copy) => [copy._id, copy]))
+  return [...Map.groupBy(submissions, ({ uid, pid }) => `${uid}:${pid}`)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [newest, ...older]]) => {
+      if (newest === undefined) return []
+      const { uid, pid } = newest
+      return userProblemOf({ uid, pid, open: isOpenProblem(copies.get(pid)) }, [newest, ...older]) ?? []
+    })
+}
+
+const storedRows = () => world.models.userProblems.find().sort({ _id: 1 }).lean()
+
+function recount() {
+  const statisticsReads = createReadCache({ maxAgeMs: 0, maxEntries: 1 })
+  return recountStatistics({ ...world.models, db: world.models.submissions.db, statisticsReads }, never)
+}
+
+/** Waits until all is judged and counted; then a recount must find nothing to correct. */
+async function settled(): Promise<void> {
+  await until('the verdicts', async () => (await world.models.submissions.countDocuments({ judgedAt: null })) === 0)
+  await until('the statistics to follow', async () =>
+    isDeepStrictEqual(await Promise.all([stored(), storedRows()]), await Promise.all([expected(), expectedRows()])),
+  )
+  expect(await recount()).toMatchObject({ corrected: 0 })
+}
+
+async function change(problemId: DisplayId, changes: Parameters<typeof problemBrief>[2]): Promise<void> {
+  const brief = { ...problemBrief(problems[problemId], problemId), ...world.peers.problems.get(problemId), ...changes }
+  world.peers.problems.set(problemId, brief)
+  await world.tellOfProblems()
+}
+
+/** The same numbers for the same seed (mulberry32), so that a failure can be repeated. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+const verdicts = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.PartialAccepted, JudgeStatus.CompileError]
+
+function resultFor(random: (below: number) => number): (task: Task) => JudgeResult {
+  return ({ pid }) => {
+    const status = verdicts[random(verdicts.length)] ?? JudgeStatus.Accepted
+    const score = status === JudgeStatus.Accepted ? 100 : random(100)
+    const points = pid >= problems.O3 ? { hasScore: true, score, oiRankScore: Math.round(score / 10) } : {}
+    return { ...accepted, status, ...points }
+  }
+}
+
+describe('the statistics of users', () => {
+  it.each([1, 20261])(
+    'equal a recount after any mixture of verdicts, corrections and hidden problems (%i)',
+    async (seed) => {
+      const random = randomOf(seed)
+      nextResult = resultFor(random)
+      const pick = <T>(from: readonly T[]): T | undefined => from[random(from.length)]
+      const ids = Object.keys(problems) as DisplayId[]
+      const submitted: number[] = []
+      const correct = async (what: string, query: Record<string, number> = {}) => {
+        const submitId = pick(submitted) ?? 0
+        // What the state of the submission does not allow is refused; that is part of the mixture.
+        await world.api('GET', `admin/judge/${what}`, { as: root, query: { submitId, ...query } })
+      }
+      const steps: (() => Promise<unknown>)[] = [
+        ...Array.from({ length: 5 }, () => async () => {
+          const pid = pick(ids.filter((id) => world.peers.problems.get(id)?.auth === ProblemAuth.Public)) ?? 'A1'
+          const uid = pick(users) ?? 'ada'
+          if (world.peers.problems.get(pid)?.auth === ProblemAuth.Public)
+            submitted.push(await world.submit({ uid }, { pid }))
+        }),
+        () => correct('rejudge'),
+        () => correct('cancel-judge'),
+        () => correct('manual-judge', { status: JudgeStatus.Accepted, score: 100 }),
+        () =>
+          change(pick(ids) ?? 'A1', { auth: pick([ProblemAuth.Public, ProblemAuth.Private]) ?? ProblemAuth.Public }),
+        () => change(pick(ids.slice(2)) ?? 'O3', { ioScore: 50, difficulty: random(3) }),
+      ]
+      for (let step = 0; step < 60; step += 1) await pick(steps)?.()
+      await settled()
+      for (const id of ids) await change(id, { auth: ProblemAuth.Public })
+      await settled()
+      expect(Object.values(await stored()).some(({ solved, oiScore }) => solved > 0 && oiScore > 0)).toBe(true)
+    },
+    60_000,
+  )
+
+  it('lose a deleted problem, and count an event that comes twice once', async () => {
+    const published = await world.record(submissionJudged)
+    await world.submit({ uid: 'ada' }, { pid: 'A1' })
+    const event = await until('the verdict', async () => published[0])
+    for (let time = 0; time < 2; time += 1) await bus.publish(submissionJudged, event.data)
+    await settled()
+    expect((await stored())['ada']).toEqual({ solved: 1, tries: 1, oiScore: 0 })
+    world.peers.problems.delete('A1')
+    await world.tellOfProblems()
+    await until('the problem to count no more', async () => (await stored())['ada']?.solved === 0)
+    await settled()
+  })
+
+  it('are made good by a recount, whatever became of them', async () => {
+    await world.submit({ uid: 'ada' }, { pid: 'A1' })
+    await world.submit({ uid: 'bob' }, { pid: 'A2' })
+    await settled()
+    const should = await stored()
+    await world.models.userStatistics.updateOne({ _id: 'ada' }, { $set: { solved: 9, tries: 0 } })
+    await world.models.userStatistics.deleteOne({ _id: 'bob' })
+    await world.models.userProblems.deleteOne({ _id: 'bob:2' })
+    expect(await recount()).toMatchObject({ corrected: 2 })
+    expect(await stored()).toEqual(should)
+    expect(await world.models.userStatistics.findById('bob').lean()).toMatchObject({ ranked: true })
+  })
+})
+
+interface RankRow {
+  uid: string
+  rank: number
+  ac: number
+  total: number
+  score: number
+  signature: string | null
+}
+
+describe('rankings', () => {
+  const rank = async (query: Record<string, string | number> = {}) =>
+    (await world.api<{ records: RankRow[]; total: number }>('GET', 'get-rank-list', { query })).data
+
+  async function solve(uid: string, pids: readonly DisplayId[]): Promise<void> {
+    for (const pid of pids) await world.submit({ uid }, { pid })
+  }
+
+  it('go by problems, then by fewer submissions; those of OI by points, then by problems', async () => {
+    for (const uid of users) world.peers.profiles.set(uid, { uid, username: uid, signature: 'x'.repeat(150) })
+    nextResult = ({ pid }) => ({
+      ...accepted,
+      ...(pid >= problems.O3 ? { hasScore: true, score: 100, oiRankScore: pid } : {}),
+    })
+    await solve('ada', ['A1', 'A2', 'A2'])
+    await solve('bob', ['A1', 'O4'])
+    await solve('eve', ['O3', 'A1'])
+    await settled()
+    const acm = await rank()
+    expect(acm.records.map(({ uid, rank: place, ac, total }) => [uid, place, ac, total])).toEqual([
+      ['bob', 1, 2, 2],
+      ['eve', 1, 2, 2],
+      ['ada', 3, 2, 3],
+    ])
+    expect(acm.records[0]?.signature).toHaveLength(100)
+    expect((await rank({ type: 1 })).records.map(({ uid, score }) => [uid, score])).toEqual([
+      ['bob', 4],
+      ['eve', 3],
+      ['ada', 0],
+    ])
+    expect((await rank({ limit: 1, currentPage: 2 })).records).toMatchObject([{ uid: 'eve', rank: 1 }])
+    expect((await rank({ limit: 1, currentPage: 3 })).records).toMatchObject([{ uid: 'ada', rank: 3 }])
+    world.clock.advance(10_000)
+    expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 1, records: [{ uid: 'ada', rank: 3 }] })
+    expect(await rank({ searchUser: 'a.*' })).toMatchObject({ total: 0, records: [] })
+    await world.tellOfUser('bob', { version: 2, disabled: true })
+    expect((await rank({ type: 1 })).records.map(({ uid }) => uid)).toEqual(['eve', 'ada'])
+  })
+
+  it('show names without signatures while auth does not answer', async () => {
+    expect((await rank()).records).toEqual([])
+    await world.peers.close()
+    expect((await rank({ limit: 10 })).records).toMatchObject([{ uid: 'ada', rank: 1, signature: null }, {}, {}])
+  })
+})
+
+describe('a user’s page', () => {
+  const home = (query: Record<string, string>, as?: { uid: string }) =>
+    world.api<Record<string, unknown>>('GET', 'get-user-home-info', { query, ...(as === undefined ? {} : { as }) })
+
+  beforeEach(() => {
+    world.peers.profiles.set('ada', {
+      ...{ uid: 'ada', username: 'ada', school: 'MIT', gender: 'female', createdAtMs: 1_000, lastSignInMs: 2_000 },
+    })
+  })
+
+  it('shows what was solved, in the order of the problems, with the places in the rankings', async () => {
+    for (const pid of ['O4', 'A1', 'A2'] as const) await world.submit({ uid: 'ada' }, { pid })
+    await settled()
+    const { data } = await home({ username: 'ada' })
+    expect(data).toMatchObject({
+      ...{ uid: 'ada', school: 'MIT', nickname: null, gender: 'female', total: 3, ac: 3, acmRank: 1, oiRank: 1 },
+      solvedList: ['A1', 'A2', 'O4'],
+      solvedGroupByDifficulty: {
+        1: [
+          { id: 1, problemId: 'A1', difficulty: 1 },
+          { id: 4, problemId: 'O4', difficulty: 1 },
+        ],
+        2: [{ id: 2, problemId: 'A2', difficulty: 2 }],
+      },
+      recentLoginTime: '1970-01-01T00:00:02.000Z',
+    })
+    await change('A1', { auth: ProblemAuth.Private })
+    await until('it to be hidden', async () => (await stored())['ada']?.solved === 2)
+    expect((await home({ uid: 'ada' })).data).toMatchObject({ solvedList: ['A2', 'O4'], ac: 2 })
+  })
+
+  it('is the caller’s where nobody is named, and nobody’s where there is none', async () => {
+    expect((await home({}, { uid: 'ada' })).data).toMatchObject({ uid: 'ada', solvedList: [] })
+    expect(await home({})).toMatchObject({ httpStatus: 404, code: 'user.not_found' })
+    expect(await home({ username: 'nobody' })).toMatchObject({ httpStatus: 404, code: 'user.not_found' })
+  })
+
+  it('counts submissions by days of UTC+8 for a year, wherever they were made', async () => {
+    const now = world.clock.now()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const rows = [daysAgo(0), daysAgo(1), daysAgo(1), daysAgo(400)].map((submitTime, index) =>
+      storedSubmission(900 + index, { uid: 'ada', submitTime, cid: index === 1 ? 7 : 0 }),
+    )
+    await world.models.submissions.insertMany(rows)
+    const day = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const { data } = await world.api('GET', 'get-user-calendar-heatmap', { query: { uid: 'ada' } })
+    expect(data).toEqual({
+      endDate: day(now),
+      dataList: [
+        { date: day(daysAgo(1)), count: 2 },
+        { date: day(now), count: 1 },
+      ],
+    })
+  })
+})
