@@ -6,20 +6,42 @@ import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { UsersProjection } from '@verdict/kit/users-projection'
+import type { Searchable } from '@verdict/kit/searchable'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { ContestSettings } from './config.ts'
+import { announcementModel } from './announcements/announcement.model.ts'
+import { balloonModel } from './balloons/balloon.model.ts'
+import { cannedAnswersModel, clarificationModel, clarificationReadModel } from './clarifications/clarification.model.ts'
+import { clicsContestModel, feedModel } from './clics/feed/feed.model.ts'
+import type { FeedStore } from './clics/feed/feed-store.ts'
+import type { FeedReaders } from './clics/streams/feed-readers.ts'
 import { contestModel } from './contests/contest.model.ts'
 import type { People } from './people/people.ts'
+import { printModel } from './print/print.model.ts'
+import { sendLockModel } from './send-locks/send-lock.model.ts'
 import { registrationModel } from './registration/registration.model.ts'
-import { journalHeadModel, journalModel } from './standings/journal.model.ts'
+import { journalHeadModel, journalModel, journalPageModel } from './standings/journal.model.ts'
+import { teamModel } from './teams/team.model.ts'
+import type { BoardPages } from './scoreboard/board-pages.ts'
 import type { BoardStore } from './scoreboard/board-store.ts'
 
 export function createModels(db: Connection) {
   return {
     contests: contestModel(db),
     registrations: registrationModel(db),
+    announcements: announcementModel(db),
+    prints: printModel(db),
+    sendLocks: sendLockModel(db),
+    teams: teamModel(db),
+    clarifications: clarificationModel(db),
+    clarificationReads: clarificationReadModel(db),
+    cannedAnswers: cannedAnswersModel(db),
+    balloons: balloonModel(db),
     journal: journalModel(db),
     journalHeads: journalHeadModel(db),
+    journalPages: journalPageModel(db),
+    clicsFeed: feedModel(db),
+    clicsContests: clicsContestModel(db),
   }
 }
 
@@ -29,12 +51,21 @@ export type ContestModels = ReturnType<typeof createModels>
 export interface ContestContext extends ContestModels {
   db: Connection
   outbox: Outbox
-  /** Contests by number, and who has registered. */
+  /** Lets search find contests. */
+  searchable: Searchable
+  /** Contests by number, who has registered, and who is what in groups. */
   reads: ReadCache
   boards: BoardStore
+  boardPages: BoardPages
+  /** Event feeds of the CLICS Contest API, and who reads them here. */
+  clics: FeedStore
+  feedReaders: FeedReaders
   users: UsersProjection
   people: People
-  problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'getMany' | 'search'>
+  problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'getMany' | 'search' | 'findInGroup' | 'getLimits'>
+  /** What users are in groups. */
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
   siteSettings: FollowedSiteSettings
   live: LivePublisher
   clock: Clock

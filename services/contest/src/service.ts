@@ -2,29 +2,60 @@ import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
 import { createLivePublisher } from '@verdict/kit/live'
 import { createReadCache } from '@verdict/kit/read-cache'
+import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { userChanged, userDeleted } from '@verdict/proto/events/auth'
+import { groupDeleted } from '@verdict/proto/events/group'
 import { problemChanged } from '@verdict/proto/events/problem'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
 import { contestSettings, type ContestSettings } from './config.ts'
 import { createModels, type ContestContext } from './context.ts'
+import { announcementRoutes } from './announcements/announcements.routes.ts'
+import { balloonRoutes } from './balloons/balloons.routes.ts'
+import { clarificationRoutes } from './clarifications/clarifications.routes.ts'
+import { clicsRoutes } from './clics/endpoints/clics.routes.ts'
+import { createFeedStore } from './clics/feed/feed-store.ts'
+import { createFeedReaders } from './clics/streams/feed-readers.ts'
+import { finalizationRoutes } from './clics/finalization/finalization.routes.ts'
+import { followFeeds } from './clics/streams/follow-feeds.ts'
+import { thawJob } from './clics/thaw/thaw-job.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
+import { statsHandlers } from './contests/stats.grpc.ts'
 import { problemRoutes } from './contests/problems.routes.ts'
+import { searchableContests } from './contests/searchable-contests.ts'
+import { exportRoutes } from './exports/exports.routes.ts'
+import {
+  groupContestAnnouncementRoutes,
+  groupContestProblemRoutes,
+  groupContestRoutes,
+} from './group-contests/group-contests.routes.ts'
+import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
+import { findGroupRoots } from './groups/group-membership.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
+import { printRoutes } from './print/print.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
+import { resolverRoutes } from './resolver/resolver.routes.ts'
+import { createJournalReader } from './standings/journal-reader.ts'
 import { onSubmissionCreated, onSubmissionJudged } from './scoreboard/on-submission.ts'
+import { readTeamLines } from './teams/team-lines.ts'
+import { teamRoutes } from './teams/teams.routes.ts'
 import { scoreboardRoutes } from './scoreboard/scoreboard.routes.ts'
+import { createBoardPages } from './scoreboard/board-pages.ts'
 import { createBoardStore } from './scoreboard/board-store.ts'
 
 const deadlineMs = 3_000
+const codesDeadlineMs = 10_000
 /** Contests and registrations that another process changed are at most this old. */
 const readsAgeMs = 1_000
 const maxReads = 20_000
+const maxPageBytes = 50_000_000
+/** Readers of event feeds in one process. */
+const feedBounds = { perCaller: 20, total: 1_000 }
 
 /** The contest service: contests, registrations, standings; owner of the scopes of contests. */
 export const createContestService = defineService({
@@ -32,13 +63,22 @@ export const createContestService = defineService({
   settings: contestSettings,
   context: createContext,
   events: subscribe,
-  grpc: (ctx) => ({ 'scope.v1.ScopePolicy': contestScopeHandlers(ctx) }),
-  routes: [contestRoutes, problemRoutes, registrationRoutes, scoreboardRoutes],
-  jobs: (ctx) => ctx.users.jobs,
-  background: (ctx) => [ctx.siteSettings],
+  grpc: (ctx) => ({
+    'scope.v1.ScopePolicy': contestScopeHandlers(ctx),
+    'contest.v1.Stats': statsHandlers(ctx),
+    'search.v1.Documents': ctx.searchable.handlers,
+  }),
+  routes: [
+    ...[contestRoutes, problemRoutes, registrationRoutes, scoreboardRoutes],
+    ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
+    ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
+    ...[finalizationRoutes, clicsRoutes],
+  ],
+  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx)],
+  background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
 })
 
-function createContext(parts: ServiceParts<ContestSettings>): ContestContext {
+async function createContext(parts: ServiceParts<ContestSettings>): Promise<ContestContext> {
   const { settings, clock, log, bus, client, outbox } = parts
   const db = parts.db()
   const models = createModels(db)
@@ -50,19 +90,34 @@ function createContext(parts: ServiceParts<ContestSettings>): ContestContext {
     onChanged: async (changed) => people.forget(changed.map(({ _id }) => _id)),
   })
   const people = createPeople({ users, log, nowMs })
-  return {
+  const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
+  const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
+  const ctx = {
     ...models,
-    ...{ db, clock, log, settings, users, people, outbox: outbox() },
-    reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs }),
-    boards: createBoardStore({ journal: models.journal, people, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs }),
-    problemService: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany', 'search'] }),
-    siteSettings: createSiteSettings({
+    ...{ db, clock, log, settings, users, people, groups, reads, outbox: outbox() },
+    searchable: createSearchable({ db, outbox: outbox(), sources: [searchableContests(models)] }),
+    boards: createBoardStore({
+      journal: createJournalReader({ ...models, log }),
+      ...{ people, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs },
+      teamsOf: (cid) => readTeamLines(models.teams, cid),
+      rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
+    }),
+    boardPages: createBoardPages(maxPageBytes),
+    problemService: client('problem.v1.Catalog', {
+      deadlineMs,
+      idempotent: ['getMany', 'search', 'findInGroup', 'getLimits'],
+    }),
+    codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),
+    siteSettings: await createSiteSettings({
+      db,
       client: client('site.v1.Settings', { deadlineMs }),
       initial: defaultSiteSettings(settings),
       log,
     }),
     live: createLivePublisher(bus, log),
+    feedReaders: createFeedReaders(feedBounds),
   }
+  return { ...ctx, clics: createFeedStore(ctx) }
 }
 
 function subscribe(bus: Bus, ctx: ContestContext): void {
@@ -77,6 +132,7 @@ function subscribe(bus: Bus, ctx: ContestContext): void {
     group: 'contest.problems',
     handler: ({ data }) => onProblemChanged(ctx, data),
   })
+  bus.subscribe({ event: groupDeleted, group: 'contest.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
   ctx.users.follow(bus, 'contest.users')
   bus.broadcast({ event: [userChanged, userDeleted], handler: ({ data }) => ctx.people.forget([data.uid]) })
   bus.broadcast({ event: scopePolicyChanged, handler: () => ctx.reads.invalidate() })

@@ -24,23 +24,7 @@ interface Board {
   total: number
 }
 
-/** A contest of eve's that began 60 minutes ago and runs two hours more; problems A and B are 1 and 2 of the site. */
-async function newContest(changes: Record<string, unknown> = {}): Promise<number> {
-  const form = {
-    ...{ title: 'Finals', description: 'five hours', type: 0, auth: 0 },
-    ...{ startTime: world.after(-60).toISOString(), endTime: world.after(120).toISOString() },
-    ...changes,
-  }
-  const { data, code } = await world.call<{ id: number }>('eve', 'POST', 'admin/contest', form)
-  if (code !== undefined) throw new Error(code)
-  const problem = (pid: number, displayId: string) => ({ cid: data.id, pid, displayId })
-  for (const [pid, displayId] of [
-    [1, 'A'],
-    [2, 'B'],
-  ] as const)
-    await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', problem(pid, displayId))
-  return data.id
-}
+const newContest = (changes?: Record<string, unknown>) => world.newContest(changes)
 
 /** A moment later, so that a board is not answered from the same instant. */
 const board = async (as: string | null, cid: number, query: Record<string, unknown> = {}) => {
@@ -82,7 +66,7 @@ describe('a contest', () => {
     const rows = await world.call<unknown[]>('eve', 'GET', `get-contest-problem?cid=${copy.data.id}`)
     expect(rows.data).toMatchObject([{ displayId: 'A', pid: 1, ac: 0 }, { displayId: 'B' }])
     expect((await world.call('eve', 'DELETE', `admin/contest?cid=${cid}`)).code).toBe('access.denied')
-    expect((await world.call('root', 'DELETE', `admin/contest?cid=${cid}`)).status).toBe(200)
+    expect((await world.call('root', 'DELETE', `admin/contest?cid=${cid}&title=World%20finals`)).status).toBe(200)
     expect((await world.call('eve', 'GET', `admin/contest?cid=${cid}`)).code).toBe('contest.not_found')
     expect(await world.models.journal.countDocuments({ cid })).toBe(0)
   })
@@ -94,7 +78,7 @@ describe('a contest', () => {
     expect((await add(1, 'C')).code).toBe('contest.problem_exists')
     expect((await add(3, 'a')).code).toBe('contest.display_id_taken')
     expect((await add(5, 'C')).code).toBe('contest.problem_type_differs')
-    expect((await add(9, 'C')).code).toBe('problem.not_found')
+    expect((await add(99, 'C')).code).toBe('problem.not_found')
     const named = { cid, pid: 3, displayId: 'C', displayTitle: 'Balloons', color: '#ff0000' }
     const stored = await world.call('eve', 'PUT', 'admin/contest/contest-problem', named)
     expect(stored.data).toMatchObject(named)
@@ -104,7 +88,7 @@ describe('a contest', () => {
       problemList: { total: 3, records: [{ problemId: 'A1' }, { problemId: 'A2' }, { problemId: 'A3' }] },
       contestProblemMap: { '3': { displayTitle: 'Balloons' } },
     })
-    expect((await list('&problemType=0')).data.problemList.records).toMatchObject([{ id: 4 }])
+    expect((await list('&problemType=0')).data.problemList.records).toMatchObject([{ id: 4 }, { id: 6 }])
     expect((await world.call('eve', 'DELETE', `admin/contest/problem?cid=${cid}&pid=3`)).status).toBe(200)
     expect((await list('')).data.problemList.total).toBe(2)
   })
@@ -206,12 +190,35 @@ describe('a board', () => {
     expect(sealed.records[1]).toMatchObject({ ac: 0, submissionInfo: { A: { isAC: false, tryNum: 1 } } })
     expect(await board('zoe', cid, { forceRefresh: true })).toEqual(sealed)
     expect(await board(null, cid, { forceRefresh: true })).toEqual(sealed)
-    expect(await board('eve', cid)).toEqual(sealed)
+    expect(ids(await board('eve', cid))).toEqual(ids(sealed))
+    expect((await board('eve', cid)).records[1]?.submissionInfo).toEqual(sealed.records[1]?.submissionInfo)
     expect(ids(await board('eve', cid, { forceRefresh: true }))).toEqual(['1 bob', '2 ada'])
     const problems = await world.call('zoe', 'GET', `get-contest-problem?cid=${cid}`)
     expect(problems.data).toMatchObject([{ ac: 1 }, { ac: 0 }])
     world.clock.advance(3 * 3_600_000)
     expect(ids(await board('zoe', cid))).toEqual(['1 bob', '2 ada'])
+  })
+
+  it('shows names and schools, and real names only to who runs the contest or where it is set so', async () => {
+    const people = async (as: string, cid: number, keyword = '') =>
+      (await board(as, cid, { keyword })).records.map((row) => row as Row & Record<string, unknown>)
+    const named = async (rankShowName: string) => {
+      const cid = await newContest({ rankShowName })
+      await world.judge(cid, run('ada', 1, -40, AC))
+      await world.written(cid, 'judged', 1)
+      return cid
+    }
+    const byName = await named('username')
+    expect(await people('zoe', byName)).toMatchObject([
+      { rankShowName: 'ada', nickname: 'ada!', school: 'MIT', gender: 'female', realname: null },
+    ])
+    expect(await people('zoe', byName, 'love')).toEqual([])
+    expect(await people('zoe', byName, 'mit')).toHaveLength(1)
+    expect(await people('eve', byName, 'love')).toMatchObject([{ realname: 'ada Lovelace' }])
+    expect(await people('zoe', await named('nickname'))).toMatchObject([{ rankShowName: 'ada!', realname: null }])
+    const byRealname = await named('realname')
+    expect(await people('zoe', byRealname)).toMatchObject([{ rankShowName: 'ada Lovelace', realname: 'ada Lovelace' }])
+    expect(await people('zoe', byRealname, 'love')).toHaveLength(1)
   })
 
   it('is shown to everyone only where the contest opens it', async () => {
@@ -250,3 +257,58 @@ describe('other services learn', () => {
 })
 
 const gold = { priority: 1, name: 'Gold', background: '#e6bf25', color: 'white', num: 1 }
+
+it('takes problems of others that are private or of a group for nobody who may not manage them', async () => {
+  const cid = await world.newContest()
+  const add = (as: string, pid: number, displayId: string) =>
+    world.call(as, 'POST', 'admin/contest/add-problem-from-public', { cid, pid, displayId })
+  const set = (as: string, pid: number, displayId: string) =>
+    world.call(as, 'PUT', 'admin/contest/contest-problem', { cid, pid, displayId })
+  expect((await add('eve', 6, 'C')).status).toBe(200)
+  expect((await add('eve', 11, 'D')).status).toBe(200)
+  for (const pid of [7, 9, 10, 12, 999_999]) {
+    expect((await add('eve', pid, 'E')).code).toBe('problem.not_found')
+    expect((await set('eve', pid, 'E')).code).toBe('problem.not_found')
+  }
+  expect((await add('root', 12, 'E')).status).toBe(200)
+  // One that is in the contest may be named anew by who runs it.
+  expect((await set('eve', 12, 'F')).status).toBe(200)
+})
+
+it('is deleted while it runs only by who gives its title, and then takes nothing more', async () => {
+  const cid = await world.newContest({ title: 'Spring Finals' })
+  const remove = (title?: string) =>
+    world.call(
+      'root',
+      'DELETE',
+      `admin/contest?cid=${cid}${title === undefined ? '' : `&title=${encodeURIComponent(title)}`}`,
+    )
+  expect((await remove()).code).toBe('contest.running_title_needed')
+  expect((await remove('Spring finals')).code).toBe('contest.running_title_needed')
+  expect((await world.call('ada', 'GET', `get-contest-info?cid=${cid}`)).status).toBe(200)
+  expect((await remove('Spring Finals')).status).toBe(200)
+  expect((await remove('Spring Finals')).code).toBe('contest.not_found')
+  for (const path of [
+    'get-contest-info',
+    'get-contest-announcement',
+    'get-contest-clarifications',
+    'get-contest-problem',
+  ])
+    expect((await world.call('ada', 'GET', `${path}?cid=${cid}`)).code).toBe('contest.not_found')
+  expect((await world.call('ada', 'POST', 'contest-clarification', { cid, text: 'Hello?' })).code).toBe(
+    'contest.not_found',
+  )
+  // A verdict that comes late is of no contest.
+  await world.judge(cid, { submitId: 900_001, uid: 'ada', pid: 1, at: world.after(-5), status: JudgeStatus.Accepted })
+  const over = await world.newContest({ endTime: world.after(-1).toISOString() })
+  expect((await world.call('root', 'DELETE', `admin/contest?cid=${over}`)).status).toBe(200)
+  expect(await world.models.journal.countDocuments({ cid })).toBe(0)
+})
+
+it('says that problems of other sites cannot be imported, to who runs the contest', async () => {
+  const cid = await world.newContest()
+  const address = `admin/contest/import-remote-oj-problem?cid=${cid}&name=HDU&problemId=1000&displayId=C`
+  expect((await world.call('eve', 'GET', address)).code).toBe('contest.remote_judge_absent')
+  expect((await world.call('oscar', 'GET', address)).code).toBe('contest.not_manageable')
+  expect((await world.call('ada', 'GET', address)).code).toBe('access.denied')
+})

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { AdminContest as AdminContestSchema } from '@verdict/proto/http/contest-admin'
 import type { Contest as ContestSchema } from '@verdict/proto/http/contest'
 import type { ContestDoc } from './contest.model.ts'
-import { contestStatus } from './contest.rules.ts'
+import { contestStatus, ruleOf } from './contest.rules.ts'
 
 export type ContestView = Static<typeof ContestSchema>
 export type AdminContestView = Static<typeof AdminContestSchema>
@@ -17,6 +17,9 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     title: contest.title,
     description: contest.description,
     type: contest.type,
+    rule: ruleOf(contest),
+    lateFrom: contest.lateFrom?.toISOString() ?? null,
+    lateSteps: contest.lateSteps ?? [],
     status: contestStatus(contest, now),
     source: contest.source,
     auth: contest.auth,
@@ -26,12 +29,13 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     duration: Math.round((endsAt.getTime() - startsAt.getTime()) / 1000),
     sealRank: sealedFrom !== null,
     sealRankTime: sealedFrom?.toISOString() ?? null,
+    autoRealRank: contest.autoRealRank,
     openPrint: contest.openPrint,
     openRank: contest.openRank,
     allowEndSubmit: contest.allowEndSubmit,
     rankShowName: contest.rankShowName,
     oiRankScoreType: contest.oiRankScoreType,
-    count: contest.participants,
+    count: contest.participants + (contest.teams ?? 0),
     gid: contest.gid,
   }
 }

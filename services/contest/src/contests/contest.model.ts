@@ -2,6 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 import type {
   ContestAuth,
   ContestAwardType,
+  ContestRule,
   ContestType,
   OiRankScoreType,
   RankShowName,
@@ -28,12 +29,23 @@ export interface AwardDoc {
   num: number
 }
 
+/** Points of runs from so many hours after it was due on. */
+export interface LateStepDoc {
+  hours: number
+  percent: number
+}
+
 export interface ContestDoc {
   /** cid */
   _id: number
   title: string
   description: string
   type: ContestType
+  /** Absent: what follows from the type. */
+  rule?: ContestRule
+  /** Homework: since when runs are late; null: never. */
+  lateFrom?: Date | null
+  lateSteps?: LateStepDoc[]
   auth: ContestAuth
   password: string | null
   startsAt: Date
@@ -63,6 +75,8 @@ export interface ContestDoc {
   source: number
   /** Registrations. */
   participants: number
+  /** Number of its teams; 0 or left out: everybody takes part for themselves. */
+  teams?: number
   /** Registrations from before do not count. */
   registeredFrom: Date
   /** Grows with each edit. */
@@ -94,12 +108,20 @@ const awardSchema = new Schema<AwardDoc>(
   { _id: false, strict: 'throw' },
 )
 
+const lateStepSchema = new Schema<LateStepDoc>(
+  { hours: { type: Number, required: true }, percent: { type: Number, required: true } },
+  { _id: false, strict: 'throw' },
+)
+
 const contestSchema = new Schema<ContestDoc>(
   {
     _id: { type: Number, required: true },
     title: { type: String, required: true },
     description: { type: String, required: true },
     type: { type: Number, required: true },
+    rule: String,
+    lateFrom: { type: Date, default: null },
+    lateSteps: [lateStepSchema],
     auth: { type: Number, required: true },
     password: { type: String, default: null },
     startsAt: { type: Date, required: true },
@@ -123,6 +145,7 @@ const contestSchema = new Schema<ContestDoc>(
     visible: { type: Boolean, required: true },
     source: { type: Number, required: true },
     participants: { type: Number, required: true },
+    teams: { type: Number },
     registeredFrom: { type: Date, required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -130,7 +153,8 @@ const contestSchema = new Schema<ContestDoc>(
   },
   { collection: 'contests', versionKey: false, strict: 'throw' },
 )
-contestSchema.index({ visible: 1, gid: 1, startsAt: -1, _id: -1 }) // the public list
+contestSchema.index({ visible: 1, gid: 1, startsAt: -1, _id: -1 }) // the list of the site, or of a group
+contestSchema.index({ gid: 1, _id: -1 }) // those of a group, or of none, for editors
 contestSchema.index({ endsAt: 1 }) // running and coming ones
 contestSchema.index({ 'problems.pid': 1 }) // a problem was renamed or deleted
 

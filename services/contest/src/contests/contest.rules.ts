@@ -1,4 +1,12 @@
-import { ContestAuth, ContestAwardType, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
+import {
+  ContestAuth,
+  ContestAwardType,
+  ContestStatus,
+  ruleOfType,
+  type ContestRule,
+} from '@verdict/proto/codes/contest'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { StandingsSettings } from '../standings/journal.rules.ts'
 import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
@@ -13,9 +21,56 @@ export function contestStatus({ startsAt, endsAt }: Pick<ContestDoc, 'startsAt' 
 /** Who asks; null: not signed in. */
 export type ContestActor = { uid: string; username: string; roles: readonly string[] } | null
 
-/** Whether the actor runs the contest: its author and super administrators. */
-export function isContestAdmin(actor: ContestActor, { uid }: Pick<ContestDoc, 'uid'>): boolean {
-  return actor !== null && (actor.uid === uid || actor.roles.includes('root'))
+/** A contest with what the actor who asked for it is in its group; of no group: `None`. */
+export interface SeenContest extends ContestDoc {
+  actorLevel: GroupLevel
+}
+
+/**
+ * Whether the actor runs the contest: its author and super administrators; in a group its roots, and the author for as
+ * long as they administrate the group.
+ */
+export function isContestAdmin(
+  actor: ContestActor,
+  { uid, gid, actorLevel }: Pick<SeenContest, 'uid' | 'gid' | 'actorLevel'>,
+): boolean {
+  if (actor === null) return false
+  if (actor.roles.includes('root')) return true
+  if (gid === null) return actor.uid === uid
+  return actorLevel >= GroupLevel.Root || (actor.uid === uid && actorLevel >= GroupLevel.Admin)
+}
+
+/** Why a contest of a group is closed to the actor, if it is: it is for members alone. */
+export function outsiderFault(
+  actor: ContestActor,
+  { gid, actorLevel }: Pick<SeenContest, 'gid' | 'actorLevel'>,
+): 'sign_in.required' | 'group.membership_required' | null {
+  if (gid === null || actorLevel >= GroupLevel.Member) return null
+  return actor === null ? 'sign_in.required' : 'group.membership_required'
+}
+
+/** What decides whether a problem may be taken into a contest. `gid` 0: of no group. */
+interface TakenProblem {
+  gid: number
+  auth: number
+  author: string
+}
+
+/**
+ * Whether who runs the contest may take a problem in. In a group: public ones and its own, without private ones.
+ * Elsewhere those that everyone may read or that are for contests, and others for who may manage them: see
+ * `canManageProblem` of the problem service.
+ */
+export function isTakeable(
+  contest: Pick<ContestDoc, 'gid'>,
+  { gid, auth, author }: TakenProblem,
+  actor: { username: string; roles: readonly string[] },
+): boolean {
+  if (contest.gid !== null)
+    return gid === 0 ? auth === ProblemAuth.Public : gid === contest.gid && auth !== ProblemAuth.Private
+  if (gid === 0 && auth !== ProblemAuth.Private) return true
+  if (actor.roles.includes('root') || actor.roles.includes('problem_admin')) return true
+  return actor.roles.includes('admin') && author === actor.username
 }
 
 export const maxProblems = 100
@@ -28,11 +83,17 @@ export function contestFault(contest: Omit<ContestDoc, '_id'>): ErrorCode | null
   if (endsAt <= startsAt) return 'contest.duration_invalid'
   if (endsAt.getTime() - startsAt.getTime() > maxDurationDays * dayMs) return 'contest.duration_too_long'
   if (sealedFrom !== null && (sealedFrom < startsAt || sealedFrom >= endsAt)) return 'contest.seal_outside'
+  if (!isDueWithin(contest)) return 'contest.late_outside'
   if (auth !== ContestAuth.Public && (password ?? '') === '') return 'contest.password_required'
   const percent = awards.reduce((sum, { num }) => sum + num, 0)
   if (awardType === ContestAwardType.Proportion && percent > 100) return 'contest.awards_exceed'
   if (contest.openAccountLimit && !isUsableRule(contest.accountLimitRule)) return 'contest.account_rule_invalid'
   return null
+}
+
+/** Homework alone is ever late. */
+function isDueWithin({ rule, lateFrom = null, startsAt, endsAt }: Omit<ContestDoc, '_id'>): boolean {
+  return rule !== 'homework' || lateFrom === null || (lateFrom > startsAt && lateFrom <= endsAt)
 }
 
 function isUsableRule(text: string | null): boolean {
@@ -45,13 +106,20 @@ export function cleanNames(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
 }
 
+export function ruleOf({ rule, type }: Pick<ContestDoc, 'rule' | 'type'>): ContestRule {
+  return rule ?? ruleOfType(type)
+}
+
 /** What of the contest decides its board, as the journal keeps it. */
 export function standingsSettings(contest: ContestDoc): StandingsSettings {
   const { version, startsAt, endsAt, sealedFrom, registeredFrom } = contest
   const oiRule = contest.oiRankScoreType === 'Highest' ? 'oi_highest' : 'oi_recent'
+  const rule = ruleOf(contest)
+  const { lateFrom = null, lateSteps = [] } = contest
   return {
     version,
-    rule: contest.type === ContestType.Acm ? 'acm' : oiRule,
+    rule: rule === 'oi' ? oiRule : rule,
+    ...(rule === 'homework' && lateFrom !== null ? { late: { fromMs: lateFrom.getTime(), steps: lateSteps } } : {}),
     startsAtMs: startsAt.getTime(),
     endsAtMs: endsAt.getTime(),
     sealedFromMs: sealedFrom?.getTime() ?? null,

@@ -1,12 +1,13 @@
+import { ContestStatus } from '@verdict/proto/codes/contest'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
-import { contestFault, maxDurationDays } from './contest.rules.ts'
+import { contestFault, contestStatus, maxDurationDays } from './contest.rules.ts'
 import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rules.ts'
-import { findManageableContest } from './find-contest.ts'
+import { findContest, findManageableContest } from './find-contest.ts'
 import { editContest, insertContest, publishPolicyChanged, type ContestChange } from './save-contest.ts'
 
 /** @throws AppError that names what is wrong */
@@ -33,9 +34,14 @@ async function addContest(ctx: ContestContext, actor: Actor, fields: ContestFiel
   return cid
 }
 
-/** @throws AppError that names what is wrong with the form */
-export async function createContest(ctx: ContestContext, actor: Actor, input: ContestInput): Promise<{ id: number }> {
-  const origin = { problems: [], source: 0, gid: null }
+/** `gid`: the group that it is of. @throws AppError that names what is wrong with the form */
+export async function createContest(
+  ctx: ContestContext,
+  actor: Actor,
+  input: ContestInput,
+  gid: number | null = null,
+): Promise<{ id: number }> {
+  const origin = { problems: [], source: 0, gid }
   return { id: await addContest(ctx, actor, fieldsOfForm(input, null), origin) }
 }
 
@@ -79,14 +85,40 @@ export async function cloneContest(ctx: ContestContext, actor: Actor, cid: numbe
   return { id: await addContest(ctx, actor, fields, origin) }
 }
 
-/** The contest with its journal and registrations; submissions stay, in a scope that is gone. @throws AppError contest.not_found */
-export async function deleteContest(ctx: ContestContext, actor: Actor, cid: number): Promise<void> {
+/**
+ * Deletes a contest at the word of somebody: one that runs needs its title besides.
+ *
+ * @throws AppError contest.not_found, contest.running_title_needed
+ */
+export async function deleteOnRequest(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, title }: { cid: number; title?: string },
+): Promise<void> {
+  const contest = await findContest(ctx, cid)
+  const isRunning = contestStatus(contest, ctx.clock.now()) === ContestStatus.Running
+  if (isRunning && title?.trim() !== contest.title) throw new AppError('contest.running_title_needed')
+  await deleteContest(ctx, actor, cid)
+}
+
+/** The contest with all that it holds; submissions stay, in a scope that is gone. @throws AppError contest.not_found */
+export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'username'>, cid: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const contest = await ctx.contests.findByIdAndDelete(cid, { session }).lean<ContestDoc>()
     if (contest === null) throw new AppError('contest.not_found')
     await ctx.journalHeads.deleteOne({ _id: cid }, { session })
     await ctx.journal.deleteMany({ cid }, { session })
+    await ctx.journalPages.deleteMany({ cid }, { session })
     await ctx.registrations.deleteMany({ cid }, { session })
+    await ctx.announcements.deleteMany({ cid }, { session })
+    await ctx.teams.deleteMany({ cid }, { session })
+    await ctx.prints.deleteMany({ cid }, { session })
+    await ctx.clarifications.deleteMany({ cid }, { session })
+    await ctx.clarificationReads.deleteMany({ cid }, { session })
+    await ctx.cannedAnswers.deleteOne({ _id: cid }, { session })
+    await ctx.balloons.deleteMany({ cid }, { session })
+    await ctx.clicsFeed.deleteMany({ cid }, { session })
+    await ctx.clicsContests.deleteOne({ _id: cid }, { session })
     await publishPolicyChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()

@@ -7,7 +7,7 @@ import { nextId } from '@verdict/kit/ids'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc, ContestProblemDoc } from './contest.model.ts'
-import { maxProblems, sortedProblems } from './contest.rules.ts'
+import { isTakeable, maxProblems, sortedProblems } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
 import { editContest } from './save-contest.ts'
 
@@ -30,7 +30,8 @@ function toCandidate(problem: ProblemBrief): ProblemList['problemList']['records
 }
 
 /**
- * Names a problem in a contest; one that is not in it yet is taken in. Its type must be the contest's.
+ * Names a problem in a contest; one that is not in it yet is taken in. Its type must be the contest's. Which problems may
+ * be taken in says `isTakeable`.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.display_id_taken, contest.problem_type_differs,
  *   contest.too_many_problems, problem.not_found
@@ -44,7 +45,9 @@ export async function setContestProblem(
   const contest = await findManageableContest(ctx, actor, cid)
   const brief = await findProblem(ctx, pid)
   if (brief.type !== contest.type) throw new AppError('contest.problem_type_differs')
-  const id = contest.problems.find((one) => one.pid === pid)?.id ?? (await nextId(ctx.db, 'contest_problems'))
+  const present = contest.problems.find((one) => one.pid === pid)
+  if (present === undefined && !isTakeable(contest, brief, actor)) throw new AppError('problem.not_found')
+  const id = present?.id ?? (await nextId(ctx.db, 'contest_problems'))
   const title = displayTitle?.trim() ?? ''
   const after = await editContest(ctx, actor, cid, ({ problems }) => {
     const known = problems.find((one) => one.pid === pid)
@@ -78,6 +81,12 @@ export async function addProblemFromPublic(
   const { problems } = await findManageableContest(ctx, actor, input.cid)
   if (problems.some(({ pid }) => pid === input.pid)) throw new AppError('contest.problem_exists')
   await setContestProblem(ctx, actor, input)
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable, contest.remote_judge_absent */
+export async function importRemoteProblem(ctx: ContestContext, actor: Actor, { cid }: { cid: number }): Promise<null> {
+  await findManageableContest(ctx, actor, cid)
+  throw new AppError('contest.remote_judge_absent')
 }
 
 /** Submissions to it stay, and count no more. @throws AppError contest.not_found, contest.not_manageable */
@@ -130,7 +139,7 @@ export async function listContestProblems(
   }
   const { problems, total } = await ctx.problemService.search({
     ...{ keyword, type: contest.type, skip: page.skip, limit: page.limit },
-    withoutPids: contest.problems.map(({ pid }) => pid),
+    ...{ withoutPids: contest.problems.map(({ pid }) => pid), publicOnly: contest.gid !== null },
   })
   return { problemList: toPage(problems.map(toCandidate), total, page), contestProblemMap }
 }

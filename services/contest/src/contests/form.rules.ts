@@ -1,8 +1,15 @@
 import type { Static } from 'typebox'
-import { ContestAuth, ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
+import {
+  ContestAuth,
+  ContestAwardType,
+  ContestType,
+  ruleOfType,
+  typeOfRule,
+  type ContestRule,
+} from '@verdict/proto/codes/contest'
 import type { ContestInput as ContestInputSchema } from '@verdict/proto/http/contest-admin'
 import type { ContestDoc } from './contest.model.ts'
-import { cleanNames } from './contest.rules.ts'
+import { cleanNames, ruleOf } from './contest.rules.ts'
 
 export type ContestInput = Static<typeof ContestInputSchema>
 
@@ -16,6 +23,7 @@ export type ContestFields = Omit<
   | 'gid'
   | 'source'
   | 'participants'
+  | 'teams'
   | 'registeredFrom'
   | 'version'
   | 'createdAt'
@@ -46,11 +54,15 @@ const defaults = {
 export function fieldsOfForm(input: ContestInput, before: ContestFields | null): ContestFields {
   const kept = before ?? defaults
   const auth = input.auth ?? kept.auth
+  const rule = ruleOfForm(input, before)
   const pwd = input.pwd === undefined ? kept.password : input.pwd
   return {
     title: input.title.trim(),
     description: input.description,
-    type: input.type ?? kept.type,
+    type: typeOfRule(rule),
+    rule,
+    lateFrom: lateFromOfForm(input, before),
+    lateSteps: [...(input.lateSteps ?? before?.lateSteps ?? [])],
     auth,
     password: auth === ContestAuth.Public ? null : pwd,
     startsAt: new Date(input.startTime),
@@ -69,6 +81,23 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
     awards: [...(input.awardConfigList ?? kept.awards)],
     visible: input.visible ?? kept.visible,
   }
+}
+
+/**
+ * A client that knows types alone leaves the rule as it is, unless it says another type; it may send back a rule that it
+ * was given.
+ */
+function ruleOfForm({ rule, type }: ContestInput, before: ContestFields | null): ContestRule {
+  const kept = before === null ? undefined : ruleOf(before)
+  if (rule !== undefined && rule !== kept) return rule
+  return kept !== undefined && (type === undefined || typeOfRule(kept) === type)
+    ? kept
+    : ruleOfType(type ?? defaults.type)
+}
+
+function lateFromOfForm({ lateFrom }: ContestInput, before: ContestFields | null): Date | null {
+  if (lateFrom === undefined) return before?.lateFrom ?? null
+  return lateFrom === null ? null : new Date(lateFrom)
 }
 
 /** With `sealRank` and no time, the whole contest is sealed. */

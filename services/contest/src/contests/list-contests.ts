@@ -4,11 +4,12 @@ import type { getContestList } from '@verdict/proto/http/contest'
 import type { adminGetContestList } from '@verdict/proto/http/contest-admin'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import { GroupLevel } from '@verdict/proto/codes/group'
 import type { Actor } from '@verdict/kit/actor'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
-import { isContestAdmin } from './contest.rules.ts'
+import { isContestAdmin, type SeenContest } from './contest.rules.ts'
 import { toAdminView, toContestView, type AdminContestView, type ContestView } from './contest-view.ts'
 
 type Filter = QueryFilter<ContestDoc>
@@ -30,16 +31,30 @@ function inState(status: ContestStatus, now: Date): Filter {
   return status === ContestStatus.Ended ? { endsAt: { $lte: now } } : { startsAt: { $lte: now }, endsAt: { $gt: now } }
 }
 
+function recentAt(now: Date): Filter {
+  const soon = new Date(now.getTime() + recentDays * dayMs)
+  return { visible: true, gid: null, endsAt: { $gt: now }, startsAt: { $lte: soon } }
+}
+
 /** Those that everyone may know of and that are of no group: coming, running, ended; of each the latest start first. */
-export async function listContests(
+export function listContests(
   ctx: ContestContext,
+  query: RouteQuery<typeof getContestList>,
+): Promise<Page<ContestView>> {
+  return visibleContests(ctx, null, query)
+}
+
+/** Contests of a group, or of none, that are not hidden: coming, running, ended; of each the latest start first. */
+export async function visibleContests(
+  ctx: ContestContext,
+  gid: number | null,
   query: RouteQuery<typeof getContestList>,
 ): Promise<Page<ContestView>> {
   const page = pageOfQuery(query, pageSize)
   const now = ctx.clock.now()
   const { status, type } = query
   const match = {
-    ...{ visible: true, gid: null },
+    ...{ visible: true, gid },
     ...titled(query.keyword),
     ...(type === undefined ? {} : { type }),
     ...(status === undefined ? {} : inState(status, now)),
@@ -68,30 +83,43 @@ export async function listContests(
 /** Running ones, and those that begin within 14 days; the next start first. */
 export async function listRecentContests(ctx: ContestContext): Promise<ContestView[]> {
   const now = ctx.clock.now()
-  const soon = new Date(now.getTime() + recentDays * dayMs)
   const rows = await ctx.contests
-    .find({ visible: true, gid: null, endsAt: { $gt: now }, startsAt: { $lte: soon } }, listFields)
+    .find(recentAt(now), listFields)
     .sort({ startsAt: 1, _id: 1 })
     .limit(maxRecent)
     .lean<ContestDoc[]>()
   return rows.map((row) => toContestView(row, now))
 }
 
-/** All of them for the back office, newest first, each with whether the actor may change it. */
-export async function listAllContests(
+export function countRecentContests(ctx: ContestContext): Promise<number> {
+  return ctx.contests.countDocuments(recentAt(ctx.clock.now()))
+}
+
+/** All that are of no group for the back office, newest first, each with whether the actor may change it. */
+export function listAllContests(
   ctx: ContestContext,
   actor: Actor,
   query: RouteQuery<typeof adminGetContestList>,
 ): Promise<Page<AdminContestView>> {
+  return contestsForEditor(ctx, actor, { gid: null, actorLevel: GroupLevel.None }, query)
+}
+
+/** All contests of a group, or of none, newest first, each with whether the actor may change it. */
+export async function contestsForEditor(
+  ctx: ContestContext,
+  actor: Actor,
+  { gid, actorLevel }: Pick<SeenContest, 'gid' | 'actorLevel'>,
+  query: RouteQuery<typeof adminGetContestList>,
+): Promise<Page<AdminContestView>> {
   const page = pageOfQuery(query, pageSize)
-  const match = titled(query.keyword)
+  const match = { gid, ...titled(query.keyword) }
   const [rows, total] = await Promise.all([
     ctx.contests.find(match).sort({ _id: -1 }).skip(page.skip).limit(page.limit).lean<ContestDoc[]>(),
     ctx.contests.countDocuments(match),
   ])
   const now = ctx.clock.now()
   return toPage(
-    rows.map((row) => toAdminView(row, now, isContestAdmin(actor, row))),
+    rows.map((row) => toAdminView(row, now, isContestAdmin(actor, { ...row, actorLevel }))),
     total,
     page,
   )

@@ -4,6 +4,7 @@ import type { ContestContext } from '../context.ts'
 import {
   addProblemFromPublic,
   getContestProblem,
+  importRemoteProblem,
   listContestProblems,
   removeContestProblem,
   setContestProblem,
@@ -14,5 +15,6 @@ export function problemRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(admin.adminGetContestProblem, ({ query, actor }) => getContestProblem(ctx, actor, query))
   http.on(admin.adminSetContestProblem, ({ body, actor }) => setContestProblem(ctx, actor, body))
   http.on(admin.adminAddContestProblemFromPublic, ({ body, actor }) => addProblemFromPublic(ctx, actor, body))
+  http.on(admin.adminImportRemoteContestProblem, ({ query, actor }) => importRemoteProblem(ctx, actor, query))
   http.on(admin.adminRemoveContestProblem, ({ query, actor }) => removeContestProblem(ctx, actor, query))
 }

@@ -6,7 +6,8 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../standings/append-journal.ts'
-import { isContestAdmin, standingsSettings } from './contest.rules.ts'
+import { standingsSettings } from './contest.rules.ts'
+import { findManageableContest } from './find-contest.ts'
 import type { ContestDoc } from './contest.model.ts'
 
 /** Stores a new contest with the beginning of its journal. */
@@ -25,7 +26,7 @@ export type ContestChange = Partial<Omit<ContestDoc, '_id' | 'version' | 'create
 
 /**
  * Edits a contest for who runs it: contest, journal and event together, or nothing. `change` is given the present state
- * and may be called again; it throws what it refuses.
+ * and may be called again; it throws what it refuses. `also` writes more in the same transaction.
  *
  * @throws AppError contest.not_found, contest.not_manageable
  */
@@ -34,16 +35,18 @@ export async function editContest(
   actor: Actor,
   cid: number,
   change: (contest: ContestDoc) => ContestChange,
+  also?: (session: ClientSession, contest: ContestDoc) => Promise<void>,
 ): Promise<ContestDoc> {
+  await findManageableContest(ctx, actor, cid)
   const after = await inTransaction(ctx.db, async (session) => {
     const before = await ctx.contests.findById(cid).session(session).lean<ContestDoc>()
     if (before === null) throw new AppError('contest.not_found')
-    if (!isContestAdmin(actor, before)) throw new AppError('contest.not_manageable')
     const fields = { ...change(before), version: before.version + 1, updatedAt: ctx.clock.now() }
     const contest: ContestDoc = { ...before, ...fields }
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
     if (contest.registeredFrom > before.registeredFrom) await forgetRegistrations(ctx, session, cid)
     await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: standingsSettings(contest) }])
+    await also?.(session, contest)
     await publishPolicyChanged(ctx, session, contest)
     return contest
   })
@@ -59,9 +62,10 @@ async function forgetRegistrations(ctx: ContestContext, session: ClientSession, 
 
 /** Whoever keeps policies of the contest asks anew. */
 export async function publishPolicyChanged(
-  ctx: Pick<ContestContext, 'outbox'>,
+  ctx: Pick<ContestContext, 'outbox' | 'searchable'>,
   session: ClientSession,
   { _id: cid, gid }: Pick<ContestDoc, '_id' | 'gid'>,
 ): Promise<void> {
   await ctx.outbox.add(session, scopePolicyChanged, { scope: toScope({ cid, gid }) })
+  await ctx.searchable.changed(session, 'contest', [cid])
 }

@@ -11,14 +11,28 @@ export interface Person {
   school: string | null
   gender: string
   isSuperAdmin: boolean
+  /** Of a team. */
+  team?: TeamAbout
+}
+
+/** What is known of a team besides its name. */
+export interface TeamAbout {
+  organisation: string | null
+  seat: string | null
+  /** Usernames of its accounts. */
+  accounts: readonly string[]
+  /** On the board, with neither rank nor award. */
+  isObserver: boolean
 }
 
 export interface People {
-  /** Users by uid; who is not known, or not known yet, is missing. */
+  /** Users by uid; who is not known, or not known yet, is missing. The answer grows as others are asked for. */
   find: (uids: Iterable<string>) => Promise<ReadonlyMap<string, Person>>
+  /** The same for a set that only grows: costs nothing while neither the set nor anybody in it has changed. */
+  findAll: (uids: ReadonlySet<string>) => Promise<ReadonlyMap<string, Person>>
   /** They have changed. */
   forget: (uids: readonly string[]) => void
-  /** Grows whenever `find` may answer otherwise than before. */
+  /** Grows whenever what `find` has answered before may be another answer now. */
   generation: () => number
 }
 
@@ -32,26 +46,43 @@ const maxPeople = 100_000
 /** Changes that another process took in are seen after this time at the latest. */
 const maxAgeMs = 60_000
 
-/** Users of boards, kept in memory: a board of thousands is computed anew with every verdict. */
+/** Users of boards, kept in memory: a board of thousands is read anew with every verdict. */
 export function createPeople({ users, log, nowMs }: PeopleOptions): People {
   let known = new Map<string, Person>()
   let readAtMs = nowMs()
   let generation = 0
+  const foundAll = new WeakMap<ReadonlySet<string>, { size: number; generation: number }>()
+
+  function dropOld(): void {
+    if (nowMs() - readAtMs <= maxAgeMs && known.size <= maxPeople) return
+    known = new Map()
+    readAtMs = nowMs()
+    generation += 1
+  }
+
+  async function find(uids: Iterable<string>): Promise<ReadonlyMap<string, Person>> {
+    dropOld()
+    const found = known
+    const lacking = [...uids].filter((uid) => !found.has(uid))
+    if (lacking.length === 0) return found
+    try {
+      for (const [uid, user] of await users.find(lacking)) found.set(uid, toPerson(user))
+    } catch (error) {
+      log.warn({ err: error }, 'users could not be read; boards show them by their number')
+    }
+    return found
+  }
 
   return {
-    async find(uids) {
-      if (nowMs() - readAtMs > maxAgeMs || known.size > maxPeople) {
-        known = new Map()
-        readAtMs = nowMs()
-      }
-      const lacking = [...uids].filter((uid) => !known.has(uid))
-      if (lacking.length === 0) return known
-      try {
-        for (const [uid, user] of await users.find(lacking)) known.set(uid, toPerson(user))
-      } catch (error) {
-        log.warn({ err: error }, 'users could not be read; boards show them by their number')
-      }
-      return known
+    find,
+    async findAll(uids) {
+      dropOld()
+      const before = foundAll.get(uids)
+      if (before?.size === uids.size && before.generation === generation) return known
+      const asked = { size: uids.size, generation }
+      const found = await find(uids)
+      foundAll.set(uids, asked)
+      return found
     },
     forget(uids) {
       generation += 1
@@ -61,9 +92,6 @@ export function createPeople({ users, log, nowMs }: PeopleOptions): People {
   }
 }
 
-function toPerson({ _id: uid, username, nickname, avatar, role }: KnownUser): Person {
-  const isSuperAdmin = role === 'root'
-  // Of these auth tells nobody yet.
-  const unknown = { realname: null, school: null, gender: 'secrecy' }
-  return { uid, username, nickname, avatar, isSuperAdmin, ...unknown }
+function toPerson({ _id: uid, username, nickname, avatar, realname, school, gender, role }: KnownUser): Person {
+  return { uid, username, nickname, avatar, realname, school, gender, isSuperAdmin: role === 'root' }
 }

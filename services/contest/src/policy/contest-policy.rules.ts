@@ -6,7 +6,13 @@ import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import type { HiddenVerdicts__Output as HiddenVerdicts } from '@verdict/proto/grpc/generated/scope/v1/HiddenVerdicts'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { contestStatus, isContestAdmin, type ContestActor } from '../contests/contest.rules.ts'
+import {
+  contestStatus,
+  isContestAdmin,
+  outsiderFault,
+  type ContestActor,
+  type SeenContest,
+} from '../contests/contest.rules.ts'
 
 /** Who asks, as far as the contest knows them. */
 export interface ContestCaller {
@@ -17,23 +23,29 @@ export interface ContestCaller {
 
 /** What of the site's and the service's settings a contest obeys. */
 export interface ContestSwitches {
+  /** Of contests of the site. */
   openContestJudge: boolean
+  /** Of contests of groups. */
+  openGroupJudge: boolean
   submitIntervalSec: number
 }
 
-/** Whether the caller sees problems and board: who runs it always, others from the start on. */
-export function enterDecision(contest: ContestDoc, { actor, isRegistered }: ContestCaller, now: Date): Decision {
+/** Whether the caller sees problems and board: who runs it always, others from the start on; in a group its members alone. */
+export function enterDecision(contest: SeenContest, { actor, isRegistered }: ContestCaller, now: Date): Decision {
   if (isContestAdmin(actor, contest)) return allow
   if (actor === null) return refuse('sign_in.required')
+  const fault = outsiderFault(actor, contest)
+  if (fault !== null) return refuse(fault)
   if (contestStatus(contest, now) === ContestStatus.Scheduled) return refuse('contest.not_started')
   return allowIf(contest.auth !== ContestAuth.Private || isRegistered, 'contest.registration_required')
 }
 
-function submitDecision(contest: ContestDoc, caller: ContestCaller, switches: ContestSwitches, now: Date): Decision {
+function submitDecision(contest: SeenContest, caller: ContestCaller, switches: ContestSwitches, now: Date): Decision {
   const { actor, isRegistered, isAccountAllowed } = caller
   if (actor === null) return refuse('sign_in.required')
   if (!hasPermission(actor.roles, 'submit')) return refuse('submission.banned')
-  if (!switches.openContestJudge) return refuse('submission.closed')
+  const isOpen = contest.gid === null ? switches.openContestJudge : switches.openGroupJudge
+  if (!isOpen) return refuse('submission.closed')
   if (isContestAdmin(actor, contest)) return allow
   const entered = enterDecision(contest, caller, now)
   if (!entered.allowed) return entered
@@ -61,7 +73,7 @@ function sealedVerdicts(contest: ContestDoc): HiddenVerdicts[] {
 
 /** What a caller may do in a contest: the answer to every question of `scope.proto`. */
 export function contestPolicy(
-  contest: ContestDoc,
+  contest: SeenContest,
   caller: ContestCaller,
   switches: ContestSwitches,
   now: Date,

@@ -1,21 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
+import type { GroupLevel } from '@verdict/proto/codes/group'
 import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
 import { isAllowed, type PolicyQuestion } from '@verdict/proto/codes/policy'
 import { roleKeys } from '@verdict/proto/codes/roles'
-import type { ContestDoc } from '../contests/contest.model.ts'
+import type { SeenContest } from '../contests/contest.rules.ts'
 import { contestPolicy, type ContestCaller } from './contest-policy.rules.ts'
 
 const hour = 3_600_000
 const now = new Date('2026-11-22T12:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * hour)
 
-function contest(changes: Partial<ContestDoc> = {}): ContestDoc {
+function contest(changes: Partial<SeenContest> = {}): SeenContest {
   return {
     ...{ _id: 7, title: 'finals', description: 'x', type: ContestType.Acm, auth: ContestAuth.Private, password: 'p' },
     ...{ startsAt: at(-3), endsAt: at(2), sealedFrom: null, autoRealRank: true, openPrint: false, openRank: false },
     ...{ allowEndSubmit: false, rankShowName: 'username', oiRankScoreType: 'Recent', openAccountLimit: false },
     ...{ accountLimitRule: null, starAccounts: [], awardType: 0, awards: [], problems: [], uid: 'eve', author: 'eve' },
-    ...{ gid: null, visible: true, source: 0, participants: 0, registeredFrom: at(-99), version: 1 },
+    ...{ gid: null, actorLevel: 0, visible: true, source: 0, participants: 0, registeredFrom: at(-99), version: 1 },
     ...{ createdAt: at(-99), updatedAt: at(-99) },
     ...changes,
   }
@@ -52,10 +53,10 @@ const questions: Record<string, PolicyQuestion> = {
   k: 'seeOwnCases',
   j: 'rejudge',
 }
-const switches = { openContestJudge: true, submitIntervalSec: 0 }
+const switches = { openContestJudge: true, openGroupJudge: true, submitIntervalSec: 0 }
 
 /** Letters of what is allowed; H where verdicts of others from half an hour before are hidden now. */
-function answers(of: ContestDoc, caller: ContestCaller): string {
+function answers(of: SeenContest, caller: ContestCaller): string {
   const policy = contestPolicy(of, caller, switches, now)
   const letters = Object.entries(questions).map(([letter, question]) => (isAllowed(policy, question) ? letter : '-'))
   const isHidden = policy.hidden.some(({ untilMs }) => untilMs === 0 || untilMs > now.getTime())
@@ -136,7 +137,7 @@ describe('the policy of a private contest', () => {
 })
 
 describe('the policy of a contest', () => {
-  const policyOf = (of: ContestDoc, name: string, changes: Partial<ContestCaller> = {}) =>
+  const policyOf = (of: SeenContest, name: string, changes: Partial<ContestCaller> = {}) =>
     contestPolicy(of, { ...callerNamed(name), ...changes }, switches, now)
 
   it('lets everyone into a public one, and everyone look at a protected one', () => {
@@ -150,7 +151,7 @@ describe('the policy of a contest', () => {
   })
 
   it('says why nothing may be submitted', () => {
-    const codeOf = (of: ContestDoc, changes: Partial<ContestCaller> = {}) =>
+    const codeOf = (of: SeenContest, changes: Partial<ContestCaller> = {}) =>
       policyOf(of, 'participant', changes).submit?.code
     expect(codeOf(states.scheduled)).toBe('contest.not_started')
     expect(codeOf(states.ended)).toBe('contest.ended')
@@ -167,8 +168,19 @@ describe('the policy of a contest', () => {
     expect(closed.submit?.code).toBe('submission.closed')
   })
 
+  it('obeys the switch of groups in a contest of a group, and that of contests elsewhere', () => {
+    const may = (gid: number | null, changes: Partial<typeof switches>) => {
+      const one = contest({ auth: ContestAuth.Public, gid, actorLevel: 3 })
+      return isAllowed(contestPolicy(one, callerNamed('participant'), { ...switches, ...changes }, now), 'submit')
+    }
+    expect(may(3, { openContestJudge: false })).toBe(true)
+    expect(may(3, { openGroupJudge: false })).toBe(false)
+    expect(may(null, { openGroupJudge: false })).toBe(true)
+    expect(may(null, { openContestJudge: false })).toBe(false)
+  })
+
   it('begins and ends at the very instant', () => {
-    const mayAt = (of: Partial<ContestDoc>) => isAllowed(policyOf(contest(of), 'participant'), 'submit')
+    const mayAt = (of: Partial<SeenContest>) => isAllowed(policyOf(contest(of), 'participant'), 'submit')
     expect(mayAt({ startsAt: now })).toBe(true)
     expect(mayAt({ startsAt: new Date(now.getTime() + 1) })).toBe(false)
     expect(mayAt({ endsAt: new Date(now.getTime() + 1) })).toBe(true)
@@ -190,6 +202,27 @@ describe('the policy of a contest', () => {
   it('gives submissions their lane and tenant', () => {
     const expected = { lane: 'contest', tenant: 'contest:7', scope: { cid: 7, tid: 0, gid: 3 } }
     expect(policyOf(contest({ gid: 3 }), 'participant')).toMatchObject(expected)
+  })
+
+  it.each<[level: GroupLevel, caller: string, expected: string]>([
+    [0, 'participant', 'group.membership_required'],
+    [1, 'participant', 'group.membership_required'],
+    [2, 'participant', 'group.membership_required'],
+    [3, 'participant', 'reads'],
+    [3, 'outsider', 'contest.registration_required'],
+    [4, 'outsider', 'contest.registration_required'],
+    [4, 'participant', 'reads'],
+    [4, 'author', 'runs'],
+    [3, 'author', 'contest.registration_required'],
+    [0, 'author', 'group.membership_required'],
+    [5, 'outsider', 'runs'],
+    [0, 'root', 'runs'],
+    [0, 'other admin', 'group.membership_required'],
+    [0, 'anonymous', 'sign_in.required'],
+  ])('of a group, level %i, %s: %s', (actorLevel, name, expected) => {
+    const { readProblems, submit, seeAllSubmissions } = policyOf(contest({ gid: 3, actorLevel }), name)
+    const got = seeAllSubmissions?.allowed === true ? 'runs' : readProblems?.allowed === true ? 'reads' : submit?.code
+    expect(got).toBe(expected)
   })
 
   it('has an answer for every role', () => {

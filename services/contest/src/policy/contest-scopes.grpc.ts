@@ -3,7 +3,7 @@ import type { ScopeProblem } from '@verdict/kit/scope-policy'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 import type { ContestActor } from '../contests/contest.rules.ts'
 import type { ContestProblemDoc } from '../contests/contest.model.ts'
-import { findVisibleContest } from '../contests/find-contest.ts'
+import { findKnownContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { contestPolicy, enterDecision } from './contest-policy.rules.ts'
 import { callerOf, switchesOf } from './find-policy.ts'
@@ -22,17 +22,17 @@ export function contestScopeHandlers(ctx: ContestContext): GrpcHandlers<'scope.v
   return {
     async getPolicy({ scope, actor: message }) {
       const actor = toActor(message)
-      const contest = await findVisibleContest(ctx, actor, scope?.cid ?? 0)
+      const contest = await findKnownContest(ctx, actor, scope?.cid ?? 0)
       return contestPolicy(contest, await callerOf(ctx, contest, actor), switchesOf(ctx), ctx.clock.now())
     },
-    async resolveProblems({ scope, actor: message, displayIds, pids }) {
+    async resolveProblems({ scope, actor: message, displayIds, pids, all }) {
       const actor = toActor(message)
-      const contest = await findVisibleContest(ctx, actor, scope?.cid ?? 0)
+      const contest = await findKnownContest(ctx, actor, scope?.cid ?? 0)
       const caller = await callerOf(ctx, contest, actor)
       if (!enterDecision(contest, caller, ctx.clock.now()).allowed) return { problems: [] }
       const names = new Set(displayIds.map((name) => name.toUpperCase()))
       const isNamed = ({ displayId, pid }: ContestProblemDoc) =>
-        names.has(displayId.toUpperCase()) || pids.includes(pid)
+        all || names.has(displayId.toUpperCase()) || pids.includes(pid)
       return { problems: contest.problems.filter(isNamed).map(toScopeProblem) }
     },
   }

@@ -1,14 +1,13 @@
-import { isContestAdmin, type ContestActor } from '../contests/contest.rules.ts'
-import type { ContestDoc } from '../contests/contest.model.ts'
+import { isContestAdmin, type ContestActor, type SeenContest } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import { isAccountAllowed } from '../registration/register.ts'
 import type { ContestCaller, ContestSwitches } from './contest-policy.rules.ts'
 
-type CallerContext = Pick<ContestContext, 'registrations' | 'reads'>
+type CallerContext = Pick<ContestContext, 'registrations' | 'teams' | 'reads'>
 
 /** What the contest knows of who asks. */
-export async function callerOf(ctx: CallerContext, contest: ContestDoc, actor: ContestActor): Promise<ContestCaller> {
+export async function callerOf(ctx: CallerContext, contest: SeenContest, actor: ContestActor): Promise<ContestCaller> {
   const needsNone = actor === null || isContestAdmin(actor, contest)
   return {
     actor,
@@ -21,6 +20,6 @@ export function switchesOf({
   siteSettings,
   settings,
 }: Pick<ContestContext, 'siteSettings' | 'settings'>): ContestSwitches {
-  const { openContestJudge } = siteSettings.current().switches
-  return { openContestJudge, submitIntervalSec: settings.CONTEST_SUBMIT_INTERVAL_SEC }
+  const { openContestJudge, openGroupJudge } = siteSettings.current().switches
+  return { openContestJudge, openGroupJudge, submitIntervalSec: settings.CONTEST_SUBMIT_INTERVAL_SEC }
 }

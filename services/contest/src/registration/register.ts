@@ -25,6 +25,8 @@ export async function registerForContest(
   const contest = await findVisibleContest(ctx, actor, cid)
   assertPassword(contest, password ?? '')
   if (!isAccountAllowed(contest, actor.username)) throw new AppError('contest.account_not_allowed')
+  if ((contest.teams ?? 0) > 0 && (await ctx.teams.exists({ cid, 'accounts.uid': actor.uid })) !== null)
+    throw new AppError('contest.already_registered')
   const at = ctx.clock.now()
   try {
     await inTransaction(ctx.db, async (session) => {

@@ -10,6 +10,8 @@ interface RowOptions {
   type: ContestType
   rankShowName: RankShowName
   displayIds: readonly string[]
+  /** Real names are for who runs the contest, unless the contest shows them to all. */
+  showsRealname: boolean
 }
 
 type NamedCell = [displayId: string, cell: NonNullable<RankedLine['cells'][number]>, isFirst: boolean]
@@ -21,7 +23,7 @@ function namedCells({ cells, isFirst }: RankedLine, displayIds: readonly string[
   })
 }
 
-type Info = Pick<BoardRow, 'submissionInfo' | 'timeInfo' | 'totalScore'>
+type Info = Pick<BoardRow, 'submissionInfo' | 'timeInfo' | 'totalScore' | 'scoreInfo'>
 
 function acmInfo(cells: readonly NamedCell[]): Info {
   const submissionInfo: Info['submissionInfo'] = {}
@@ -36,11 +38,14 @@ function acmInfo(cells: readonly NamedCell[]): Info {
 function oiInfo(cells: readonly NamedCell[], totalScore: number): Info {
   const submissionInfo: Info['submissionInfo'] = {}
   const timeInfo: Record<string, number> = {}
-  for (const [displayId, { score, bestTimeMs }] of cells) {
+  const scoreInfo: NonNullable<Info['scoreInfo']> = {}
+  for (const [displayId, { score, rawScore, tries, bestTimeMs }] of cells) {
     if (score !== null) submissionInfo[displayId] = score
+    if (rawScore !== null && rawScore !== score) scoreInfo[displayId] = { raw: rawScore, tries }
     if (bestTimeMs !== null) timeInfo[displayId] = bestTimeMs
   }
-  return { submissionInfo, timeInfo, totalScore }
+  const isReduced = Object.keys(scoreInfo).length > 0
+  return { submissionInfo, timeInfo, totalScore, ...(isReduced ? { scoreInfo } : {}) }
 }
 
 /** A ranked line as clients read it. A user who is not known is shown by number. */
@@ -52,7 +57,7 @@ export function toBoardRow(line: RankedLine, person: Person | undefined, options
     ...{ rank, uid },
     username: person?.username ?? uid,
     nickname: person?.nickname ?? null,
-    realname: person?.realname ?? null,
+    realname: options.showsRealname ? (person?.realname ?? null) : null,
     school: person?.school ?? null,
     gender: person?.gender ?? 'secrecy',
     avatar: person?.avatar ?? null,
@@ -65,12 +70,14 @@ export function toBoardRow(line: RankedLine, person: Person | undefined, options
     total: totals.tries,
     ac: totals.solved,
     ...info,
+    ...(person?.team === undefined ? {} : { accounts: [...person.team.accounts] }),
   }
 }
 
-/** Whether one of the user's names, or the school, holds the text, in any case. */
-export function isNamed(person: Person | undefined, text: string): boolean {
+/** Whether one of the user's names that the reader may see, or the school, holds the text, in any case. */
+export function isNamed(person: Person | undefined, text: string, showsRealname: boolean): boolean {
   if (person === undefined) return false
   const { username, nickname, realname, school } = person
-  return [username, nickname, realname, school].some((name) => name?.toLowerCase().includes(text) === true)
+  const names = [username, nickname, school, showsRealname ? realname : null]
+  return names.some((name) => name?.toLowerCase().includes(text) === true)
 }

@@ -1,25 +1,42 @@
 import { ContestAwardType } from '@verdict/proto/codes/contest'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { ContestModels } from '../context.ts'
 import type { People, Person } from '../people/people.ts'
-import type { RankedLine } from '../standings/ranking.rules.ts'
-import { createStandings, type RankingInput, type Standings } from '../standings/standings.ts'
+import type { JournalReader } from '../standings/journal-reader.ts'
+import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
+import type { Ranking, RankingInput } from '../standings/ranked-view.ts'
+import { createStandings, type Standings } from '../standings/standings.ts'
 import type { BoardView } from '../standings/view.rules.ts'
 
-/** A board, computed once for all who ask, until something changes. */
+/** A board, computed once for all who ask, until something changes. What is read of it together is read without waiting. */
 export interface Board {
-  lines: readonly RankedLine[]
-  byUid: ReadonlyMap<string, RankedLine>
+  ranking: Ranking
   people: ReadonlyMap<string, Person>
-  /** By problem, in the order of the contest: participants who solved it before the end, and runs. */
-  counts: readonly { ac: number; total: number }[]
   /** Problems in the order of the cells. */
   displayIds: readonly string[]
+  /** Equal as long as nothing of the board, and of the people on it, changes. */
+  stamp: string
 }
+
+/** What happened in a contest, past any seal. */
+export interface ContestRuns {
+  /** Null: the contest has just been deleted. */
+  settings: StandingsSettings | null
+  /** To the contest's problems, in no order; of those who are on the board unless asked otherwise. `uid`: the line of the board. */
+  runs: readonly Run[]
+  people: ReadonlyMap<string, Person>
+}
+
+/** What of a contest its board depends on besides the journal. */
+type RankedContest = Pick<
+  ContestDoc,
+  '_id' | 'version' | 'uid' | 'gid' | 'teams' | 'starAccounts' | 'awardType' | 'awards'
+>
 
 export interface BoardStore {
   /** The board as the journal has it now; what another process wrote at most `maxAgeMs` ago may be missing. */
-  board: (contest: ContestDoc, view: BoardView) => Promise<Board>
+  board: (contest: RankedContest, view: BoardView) => Promise<Board>
+  /** As fresh as `board`. `withExcluded`: also of who runs the contest and of super administrators. */
+  runs: (contest: RankedContest, which?: { withExcluded: boolean }) => Promise<ContestRuns>
   /** This process wrote to the journal. */
   changed: (cid: number) => void
   /** The contest is gone. */
@@ -32,20 +49,28 @@ interface LoadedContest {
   checkedAtMs: number
   isStale: boolean
   reading: Promise<void> | undefined
-  boards: Map<string, { stamp: string; board: Promise<Board> }>
+  input: RankingInput | undefined
+  named:
+    | { version: number; known: ReadonlyMap<string, Person>; size: number; people: ReadonlyMap<string, Person> }
+    | undefined
 }
 
 interface StoreOptions {
-  journal: ContestModels['journal']
+  journal: JournalReader
   people: People
+  /** Teams of a contest as what the board shows of them, by key. */
+  teamsOf: (cid: number) => Promise<ReadonlyMap<string, Person>>
+  /** Who runs all contests of a group. */
+  rootsOf: (gid: number) => Promise<ReadonlySet<string>>
   maxAgeMs: number
   nowMs: () => number
 }
 
 const maxContests = 200
+const noRoots: ReadonlySet<string> = new Set()
 
 /** Keeps the standings of contests in memory; each is read from its journal once and then followed. */
-export function createBoardStore({ journal, people, maxAgeMs, nowMs }: StoreOptions): BoardStore {
+export function createBoardStore({ journal, people, teamsOf, rootsOf, maxAgeMs, nowMs }: StoreOptions): BoardStore {
   const loaded = new Map<number, LoadedContest>()
 
   function loadedFor(cid: number): LoadedContest {
@@ -55,7 +80,7 @@ export function createBoardStore({ journal, people, maxAgeMs, nowMs }: StoreOpti
     if (loaded.size >= maxContests && oldest.done !== true) loaded.delete(oldest.value)
     const fresh: LoadedContest = {
       ...{ standings: createStandings(), seq: 0, checkedAtMs: -Infinity, isStale: true },
-      ...{ reading: undefined, boards: new Map() },
+      ...{ reading: undefined, input: undefined, named: undefined },
     }
     loaded.set(cid, fresh)
     return fresh
@@ -64,15 +89,15 @@ export function createBoardStore({ journal, people, maxAgeMs, nowMs }: StoreOpti
   async function readOn(cid: number, contest: LoadedContest): Promise<void> {
     contest.isStale = false
     const startedAtMs = nowMs()
-    const entries = journal
-      .find({ cid, seq: { $gt: contest.seq } })
-      .sort({ seq: 1 })
-      .lean()
-      .cursor({ batchSize: 2000 })
     try {
-      for await (const { seq, event } of entries) {
-        contest.standings.apply([event])
-        contest.seq = seq
+      let part = await journal.readAfter(cid, contest.seq)
+      for (;;) {
+        // The next ones are on their way while these are taken in.
+        const next = part.isEnd ? undefined : journal.readAfter(cid, part.seq)
+        contest.standings.apply(part.events)
+        contest.seq = part.seq
+        if (next === undefined) break
+        part = await next
       }
       contest.checkedAtMs = startedAtMs
     } catch (error) {
@@ -82,26 +107,59 @@ export function createBoardStore({ journal, people, maxAgeMs, nowMs }: StoreOpti
   }
 
   /** One reader for all who ask; whoever asks after a change waits for a reading that began after it. */
-  async function bringUpToDate(cid: number, contest: LoadedContest): Promise<void> {
+  async function present(cid: number): Promise<LoadedContest> {
+    const contest = loadedFor(cid)
     await contest.reading
     while (contest.isStale || nowMs() - contest.checkedAtMs > maxAgeMs) {
       contest.reading ??= readOn(cid, contest).finally(() => (contest.reading = undefined))
       await contest.reading
     }
+    return contest
+  }
+
+  /** Who is on no board of the contest's group. */
+  const rootsFor = async ({ gid }: RankedContest) => (gid === null ? noRoots : rootsOf(gid))
+
+  /** Users and teams by the key of their line. */
+  async function namedIn(entry: LoadedContest, { _id: cid, version, teams = 0 }: RankedContest) {
+    const known = await people.findAll(entry.standings.people())
+    if (teams === 0) return known
+    const { named } = entry
+    if (named?.version === version && named.known === known && named.size === known.size) return named.people
+    const { size } = known
+    const merged = new Map([...known, ...(await teamsOf(cid))])
+    entry.named = { version, known, size, people: merged }
+    return merged
   }
 
   return {
     async board(contest, view) {
-      const entry = loadedFor(contest._id)
-      await bringUpToDate(contest._id, entry)
-      const key = `${view.isSealed} ${view.containsEnd}`
-      const stamp = `${entry.seq} ${contest.version} ${people.generation()}`
-      const known = entry.boards.get(key)
-      if (known?.stamp === stamp) return known.board
-      const board = computeBoard(entry.standings, contest, view, people)
-      entry.boards.set(key, { stamp, board })
-      board.catch(() => entry.boards.delete(key))
-      return board
+      const roots = await rootsFor(contest)
+      const entry = await present(contest._id)
+      const known = await namedIn(entry, contest)
+      const stamp = `${contest.version} ${people.generation()} ${[...roots].join()}`
+      if (entry.input?.stamp !== stamp) entry.input = rankingInput(contest, { people: known, roots, stamp })
+      return {
+        ranking: entry.standings.ranked(view, entry.input),
+        people: known,
+        displayIds: entry.standings.settings()?.problems.map(({ displayId }) => displayId) ?? [],
+        stamp: `${entry.seq} ${known.size} ${stamp}`,
+      }
+    },
+    async runs(contest, { withExcluded } = { withExcluded: false }) {
+      const roots = await rootsFor(contest)
+      const entry = await present(contest._id)
+      const { standings } = entry
+      const known = await namedIn(entry, contest)
+      const { isExcluded } = rankingInput(contest, { people: known, roots, stamp: '' })
+      const runs = standings
+        .runs()
+        .filter(({ uid }) => withExcluded || !isExcluded(uid))
+        .map((run) => {
+          const uid = standings.rowOf(run.uid)
+          return uid === run.uid ? run : { ...run, uid }
+        })
+      return { settings: standings.settings(), runs, people: known }
     },
     changed(cid) {
       const known = loaded.get(cid)
@@ -113,44 +171,27 @@ export function createBoardStore({ journal, people, maxAgeMs, nowMs }: StoreOpti
   }
 }
 
-async function computeBoard(
-  standings: Standings,
-  contest: ContestDoc,
-  view: BoardView,
-  people: People,
-): Promise<Board> {
-  const known = await people.find(standings.people())
-  const lines = standings.ranked(view, rankingInput(contest, known))
-  const problems = standings.settings()?.problems ?? []
-  return {
-    lines,
-    byUid: new Map(lines.map((line) => [line.uid, line])),
-    people: known,
-    displayIds: problems.map(({ displayId }) => displayId),
-    counts: problems.map((_, index) => countProblem(lines, index)),
-  }
+interface Ranked {
+  people: ReadonlyMap<string, Person>
+  roots: ReadonlySet<string>
+  stamp: string
 }
 
-/** Who runs the contest, and super administrators, are on no board. */
-function rankingInput(contest: ContestDoc, people: ReadonlyMap<string, Person>): RankingInput {
+/** Who runs the contest, roots of its group and super administrators are on no board. */
+function rankingInput(contest: RankedContest, { people, roots, stamp }: Ranked): RankingInput {
   const stars = new Set(contest.starAccounts)
-  const { awardType, awards } = contest
   return {
-    isExcluded: (uid) => uid === contest.uid || people.get(uid)?.isSuperAdmin === true,
-    isStar: (uid) => stars.has(people.get(uid)?.username ?? ''),
-    awards:
-      awardType === ContestAwardType.None
-        ? null
-        : { isPercent: awardType === ContestAwardType.Proportion, tiers: awards },
+    isExcluded: (uid) => uid === contest.uid || roots.has(uid) || people.get(uid)?.isSuperAdmin === true,
+    isStar(uid) {
+      const person = people.get(uid)
+      return person?.team?.isObserver === true || (stars.size > 0 && stars.has(person?.username ?? ''))
+    },
+    awards: awardsOf(contest),
+    stamp,
   }
 }
 
-function countProblem(lines: readonly RankedLine[], index: number): { ac: number; total: number } {
-  const count = { ac: 0, total: 0 }
-  for (const { cells } of lines) {
-    const { solvedAtSec = null, tries = 0 } = cells[index] ?? {}
-    if (solvedAtSec !== null) count.ac += 1
-    count.total += tries
-  }
-  return count
+export function awardsOf({ awardType, awards }: Pick<ContestDoc, 'awardType' | 'awards'>): RankingInput['awards'] {
+  if (awardType === ContestAwardType.None) return null
+  return { isPercent: awardType === ContestAwardType.Proportion, tiers: awards }
 }

@@ -1,11 +1,9 @@
-import { ContestStatus } from '@verdict/proto/codes/contest'
-import type { getContestRank } from '@verdict/proto/http/contest'
-import type { RouteBody } from '@verdict/proto/http/route'
-import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import { AppError } from '@verdict/kit/errors'
+import { composed, shareText, type Composed, type SharedText } from '@verdict/kit/http'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { contestStatus, isContestAdmin, sortedProblems, type ContestActor } from '../contests/contest.rules.ts'
+import { isContestAdmin, sortedProblems, type SeenContest } from '../contests/contest.rules.ts'
 import { toContestView, type ContestView } from '../contests/contest-view.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { toContestProblem } from '../contests/edit-problems.ts'
@@ -13,87 +11,111 @@ import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { Board } from './board-store.ts'
 import { starRank, type RankedLine } from '../standings/ranking.rules.ts'
-import { isSealed, type BoardView } from '../standings/view.rules.ts'
+import { isSealed } from '../standings/view.rules.ts'
+import { findOpenContest, mayShowRealname, viewFor, type BoardQuery } from './board-access.ts'
 import { isNamed, toBoardRow, type BoardRow } from './board-row.rules.ts'
-
-type BoardQuery = RouteBody<typeof getContestRank>
+import { findExternal, readJointBoard } from './joint-board.ts'
 
 const pageSizes = { limit: 50, maxLimit: 300 }
 
-/** The view that an actor gets: past the seal only who runs the contest, and only on request. */
-function viewFor(contest: ContestDoc, actor: ContestActor, query: BoardQuery, now: Date): BoardView {
-  const looksPast = query.forceRefresh === true && isContestAdmin(actor, contest)
-  return { isSealed: !looksPast && isSealed(contest, now), containsEnd: query.containsEnd === true }
-}
-
-function matching(board: Board, { removeStar, keyword }: BoardQuery): readonly RankedLine[] {
+function matching(
+  board: Board,
+  { removeStar, keyword }: Partial<Pick<BoardQuery, 'removeStar' | 'keyword'>>,
+  showsRealname: boolean,
+): (line: RankedLine) => boolean {
   const text = keyword?.trim().toLowerCase() ?? ''
-  if (removeStar !== true && text === '') return board.lines
-  return board.lines.filter(
-    ({ rank, uid }) =>
-      !(removeStar === true && rank === starRank) && (text === '' || isNamed(board.people.get(uid), text)),
-  )
+  return ({ rank, uid }) =>
+    !(removeStar === true && rank === starRank) && (text === '' || isNamed(board.people.get(uid), text, showsRealname))
 }
 
-/** The actor's line and those of the users that are followed stand first, and again in their places. */
+function isFiltered({ removeStar, keyword }: Pick<BoardQuery, 'removeStar' | 'keyword'>): boolean {
+  return removeStar === true || (keyword?.trim() ?? '') !== ''
+}
+
+function rowMaker(board: Board, { type, rankShowName }: ContestDoc, showsRealname: boolean) {
+  const options = { type, rankShowName, displayIds: board.displayIds, showsRealname }
+  return (line: RankedLine) => toBoardRow(line, board.people.get(line.uid), options)
+}
+
+/**
+ * A page of the board, as JSON. The actor's line and those of the users that are followed stand first, and again in
+ * their places; these are the same for all who ask, and are written and compressed once.
+ */
 async function readBoard(
   ctx: ContestContext,
-  contest: ContestDoc,
+  contest: SeenContest,
   actor: Actor | null,
   query: BoardQuery,
-): Promise<Page<BoardRow>> {
+): Promise<Composed> {
   const page = pageOfQuery({ currentPage: query.currentPage ?? 1, limit: query.limit ?? pageSizes.limit }, pageSizes)
-  const board = await ctx.boards.board(contest, viewFor(contest, actor, query, ctx.clock.now()))
+  const view = viewFor(contest, actor, query, ctx.clock.now())
+  const external = await findExternal(ctx, actor, contest, query.externalCidList ?? [])
+  const board = await readJointBoard(ctx, actor, [contest, ...external], query)
+  const { ranking, stamp } = board
+  const showsRealname = [contest, ...external].every((one) => mayShowRealname(one, actor))
+  const toRow = rowMaker(board, contest, showsRealname)
   const followed = new Set([...(actor === null ? [] : [actor.uid]), ...(query.concernedList ?? [])])
-  const first = [...followed].flatMap((uid) => board.byUid.get(uid) ?? [])
-  const lines = matching(board, query)
-  const fromLines = Math.max(0, page.skip - first.length)
-  const shown = [
-    ...first.slice(page.skip, page.skip + page.limit),
-    ...lines.slice(fromLines, page.skip + page.limit - first.length),
-  ].slice(0, page.limit)
-  const { type, rankShowName } = contest
-  const options = { type, rankShowName, displayIds: board.displayIds }
-  const rows = shown.map((line) => toBoardRow(line, board.people.get(line.uid), options))
-  return toPage(rows, first.length + lines.length, page)
+  const found = [...followed].flatMap((uid) => ranking.lineOf(uid) ?? [])
+  const first = [...new Map(found.map((line) => [line.uid, line])).values()]
+  const own = first.slice(page.skip, page.skip + page.limit).map((line) => JSON.stringify(toRow(line)))
+  const from = Math.max(0, page.skip - first.length)
+  const to = Math.max(from, page.skip + page.limit - first.length)
+  const rowsOf = (lines: readonly RankedLine[]) => lines.map((line) => JSON.stringify(toRow(line))).join()
+  let others: SharedText
+  let total = ranking.size()
+  if (isFiltered(query)) {
+    const lines = ranking.slice().filter(matching(board, query, showsRealname))
+    others = shareText(rowsOf(lines.slice(from, to)))
+    total = lines.length
+  } else {
+    const cids = [contest, ...external].map(({ _id }) => _id).join()
+    const key = [cids, view.isSealed, view.containsEnd, view.untilSec, showsRealname, from, to].join(' ')
+    others = ctx.boardPages.get(key, stamp, () => rowsOf(ranking.slice(from, to)))
+  }
+  const separator = own.length > 0 && others.bytes.length > 0 ? ',' : ''
+  const { records: _none, ...figures } = toPage([], first.length + total, page)
+  const after = `],${JSON.stringify(figures).slice(1)}`
+  return composed(`{"records":[${own.join()}${separator}`, others, after)
 }
 
-/** @throws AppError contest.not_found, contest.not_started, contest.registration_required */
-export async function getRank(ctx: ContestContext, actor: Actor, query: BoardQuery): Promise<Page<BoardRow>> {
+/** All lines that the actor sees, each in its place alone. */
+export async function wholeBoard(
+  ctx: ContestContext,
+  contest: SeenContest,
+  actor: Actor,
+  query: Pick<BoardQuery, 'cid' | 'forceRefresh' | 'containsEnd' | 'removeStar' | 'atMinute'>,
+): Promise<{ rows: BoardRow[]; displayIds: readonly string[]; people: Board['people'] }> {
+  const board = await ctx.boards.board(contest, viewFor(contest, actor, query, ctx.clock.now()))
+  const showsRealname = mayShowRealname(contest, actor)
+  const lines = board.ranking.slice().filter(matching(board, query, showsRealname))
+  const { displayIds, people } = board
+  return { rows: lines.map(rowMaker(board, contest, showsRealname)), displayIds, people }
+}
+
+/** As JSON. @throws AppError contest.not_found, contest.not_started, contest.registration_required */
+export async function getRank(ctx: ContestContext, actor: Actor, query: BoardQuery): Promise<Composed> {
   const contest = await findVisibleContest(ctx, actor, query.cid)
   await assertMayEnter(ctx, contest, actor)
   return readBoard(ctx, contest, actor, query)
 }
 
-/** @throws AppError contest.not_found, contest.board_closed, contest.not_started */
-export async function getOutsideBoard(
-  ctx: ContestContext,
-  actor: Actor | null,
-  query: BoardQuery,
-): Promise<Page<BoardRow>> {
+/** As JSON. @throws AppError contest.not_found, contest.board_closed, contest.not_started */
+export async function getOutsideBoard(ctx: ContestContext, actor: Actor | null, query: BoardQuery): Promise<Composed> {
   return readBoard(ctx, await findOpenContest(ctx, actor, query.cid), actor, query)
-}
-
-/** A contest whose board everyone may see now; who runs it may at any time. */
-async function findOpenContest(ctx: ContestContext, actor: Actor | null, cid: number): Promise<ContestDoc> {
-  const contest = await findVisibleContest(ctx, actor, cid)
-  if (isContestAdmin(actor, contest)) return contest
-  if (!contest.openRank) throw new AppError('contest.board_closed')
-  if (contestStatus(contest, ctx.clock.now()) === ContestStatus.Scheduled) throw new AppError('contest.not_started')
-  return contest
 }
 
 type ProblemRow = ReturnType<typeof toContestProblem> & { ac: number; total: number }
 
 async function problemRows(
   ctx: ContestContext,
-  contest: ContestDoc,
+  contest: SeenContest,
   actor: Actor | null,
   containsEnd = false,
 ): Promise<ProblemRow[]> {
   const isHidden = isSealed(contest, ctx.clock.now()) && !isContestAdmin(actor, contest)
   const board = await ctx.boards.board(contest, { isSealed: isHidden, containsEnd })
-  const counts = new Map(board.displayIds.map((displayId, index) => [displayId, board.counts[index]]))
+  const sums = board.ranking.counts()
+  const counts = new Map(board.displayIds.map((displayId, index) => [displayId, sums[index]]))
   return sortedProblems(contest).map((problem) => {
     const { ac = 0, total = 0 } = counts.get(problem.displayId) ?? {}
     return { ...toContestProblem(contest._id, problem), ac, total }

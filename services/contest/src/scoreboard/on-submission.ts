@@ -23,9 +23,20 @@ export async function onSubmissionCreated(
 /** A verdict was given, or given anew: the one of the highest attempt counts. */
 export async function onSubmissionJudged(
   ctx: ContestContext,
-  { submitId, uid, pid, scope, submitTime, attempt, status, score, timeMs }: EventData<typeof submissionJudged>,
+  {
+    submitId,
+    uid,
+    pid,
+    scope,
+    submitTime,
+    attempt,
+    status,
+    score,
+    subtasks,
+    timeMs,
+  }: EventData<typeof submissionJudged>,
 ): Promise<void> {
-  const verdict = { status, score, timeMs }
+  const verdict = { status, score, timeMs, ...(subtasks === undefined ? {} : { subtasks }) }
   const submittedAtMs = Date.parse(submitTime)
   await takeRun(ctx, scope.cid, { kind: 'judged', submitId, uid, pid, submittedAtMs, attempt, verdict })
 }
@@ -48,10 +59,11 @@ async function publishLine(ctx: ContestContext, cid: number, event: RunEvent): P
     const isUnderSeal = isHidden && sealedFrom !== null && event.submittedAtMs >= sealedFrom.getTime()
     if (isUnderSeal && event.kind === 'judged') return
     const board = await ctx.boards.board(contest, { isSealed: isHidden, containsEnd: false })
-    const line = board.byUid.get(event.uid)
+    const line = board.ranking.lineOf(event.uid)
     if (line === undefined) return
-    const options = { type, rankShowName, displayIds: board.displayIds }
-    const row = toBoardRow(line, board.people.get(event.uid), options)
+    const showsRealname = rankShowName === 'realname'
+    const options = { type, rankShowName, displayIds: board.displayIds, showsRealname }
+    const row = toBoardRow(line, board.people.get(line.uid), options)
     const key = scopeKey({ cid, tid: 0, gid: 0 })
     await ctx.live.publish(contestBoardTopic, key, { cid, row })
   } catch (error) {

@@ -23,12 +23,13 @@ function acmCell(runs: readonly SeenRun[]): Cell {
     pending: counted.filter(({ verdict }) => verdict === null).length,
     tries: counted.length,
     score: null,
+    rawScore: null,
     bestTimeMs: solving?.verdict?.timeMs ?? null,
   }
 }
 
 function acmTotals(cells: readonly (Cell | null)[]): Totals {
-  const totals = { solved: 0, tries: 0, score: 0, time: 0 }
+  const totals = { solved: 0, tries: 0, score: 0, rawScore: 0, time: 0 }
   for (const cell of cells) {
     if (cell === null) continue
     totals.tries += cell.tries

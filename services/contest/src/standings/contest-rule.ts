@@ -5,6 +5,8 @@ export interface RunVerdict {
   status: JudgeStatus
   score: number | null
   timeMs: number | null
+  /** What groups of tests have won, of problems whose groups have points of their own. */
+  subtasks?: readonly { num: number; points: number }[]
 }
 
 /** A run as one view of the board shows it. */
@@ -30,6 +32,8 @@ export interface Cell {
   tries: number
   /** Null where the rule gives no points, or none were won yet. */
   score: number | null
+  /** Points before anything was taken off for lateness or tries; null as `score`. */
+  rawScore: number | null
   /** Least run time of an accepted run, ms; null: none. */
   bestTimeMs: number | null
 }
@@ -39,6 +43,8 @@ export interface Totals {
   solved: number
   tries: number
   score: number
+  /** As `score`, before anything was taken off. */
+  rawScore: number
   /** ACM: seconds with penalties. OI: ms of run time. */
   time: number
 }
@@ -54,6 +60,12 @@ export interface ContestRule {
   mayWin: (totals: Totals) => boolean
 }
 
+/** Homework: points of runs from so many hours after `fromMs` on, in percent of what they would be. */
+export interface Lateness {
+  fromMs: number
+  steps: readonly { hours: number; percent: number }[]
+}
+
 /** Names of the rules, as settings of a contest store them. */
-export const contestRuleNames = ['acm', 'oi_recent', 'oi_highest'] as const
+export const contestRuleNames = ['acm', 'oi_recent', 'oi_highest', 'ioi', 'ioi_strict', 'ledo', 'homework'] as const
 export type ContestRuleName = (typeof contestRuleNames)[number]

@@ -45,3 +45,25 @@ const headSchema = new Schema<JournalHead>(
 export function journalHeadModel(db: Connection) {
   return db.model<JournalHead>('JournalHead', headSchema)
 }
+
+/** Entries of a journal in one document, from `after` + 1 on: see `journal-page.rules.ts`. */
+export interface JournalPage {
+  cid: number
+  after: number
+  /** Packed. */
+  events: string
+}
+
+const pageSchema = new Schema<JournalPage>(
+  {
+    cid: { type: Number, required: true },
+    after: { type: Number, required: true },
+    events: { type: String, required: true },
+  },
+  { collection: 'journal_pages', versionKey: false, strict: 'throw' },
+)
+pageSchema.index({ cid: 1, after: 1 }, { unique: true }) // reading on
+
+export function journalPageModel(db: Connection) {
+  return db.model<JournalPage>('JournalPage', pageSchema)
+}

@@ -1,11 +1,13 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { ContestRuleName, RunVerdict } from './contest-rule.ts'
+import type { ContestRuleName, Lateness, RunVerdict } from './contest-rule.ts'
 
 /** What of a contest's settings decides its board; times are ms since 1970. */
 export interface StandingsSettings {
   /** Grows with each edit. */
   version: number
   rule: ContestRuleName
+  /** Of homework. */
+  late?: Lateness
   startsAtMs: number
   endsAtMs: number
   /** Runs from then on are sealed; null: no seal. */
@@ -30,6 +32,7 @@ export type JournalEvent =
   | ({ kind: 'submitted' } & RunFacts)
   | ({ kind: 'judged'; attempt: number; verdict: RunVerdict } & RunFacts)
   | { kind: 'removed'; submitId: number; uid: string }
+  | { kind: 'teams'; version: number; members: Readonly<Record<string, readonly string[]>> }
 
 /** Equal for two deliveries of one event, and for nothing else. */
 export function journalKey(event: JournalEvent): string {
@@ -38,6 +41,8 @@ export function journalKey(event: JournalEvent): string {
       return `settings ${event.settings.version}`
     case 'registered':
       return `registered ${event.uid} ${event.atMs}`
+    case 'teams':
+      return `teams ${event.version}`
     case 'judged':
       return `judged ${event.submitId} ${event.attempt}`
     case 'submitted':
@@ -60,10 +65,24 @@ export interface ContestFacts {
   removed: Set<number>
   /** The latest registration of each user, ms. */
   registered: Map<string, number>
+  /** Everybody who has registered or submitted; never smaller than before. */
+  people: Set<string>
+  teams: Teams
+}
+
+/** Who submits for which line of the board; who is in no team has a line of their own. */
+interface Teams {
+  /** Grows with each change. */
+  version: number
+  /** By uid. */
+  teamOf: ReadonlyMap<string, string>
+  /** By key of the team. */
+  accountsOf: ReadonlyMap<string, readonly string[]>
 }
 
 export function noFacts(): ContestFacts {
-  return { settings: null, runs: new Map(), removed: new Set(), registered: new Map() }
+  const teams = { version: 0, teamOf: new Map<string, string>(), accountsOf: new Map<string, string[]>() }
+  return { settings: null, runs: new Map(), removed: new Set(), registered: new Map(), people: new Set(), teams }
 }
 
 /** In place of a uid; no uid has this form. */
@@ -82,32 +101,60 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
     case 'registered':
       if ((facts.registered.get(event.uid) ?? -1) >= event.atMs) return null
       facts.registered.set(event.uid, event.atMs)
+      facts.people.add(event.uid)
       return event.uid
     case 'submitted':
-      return takeRun(facts, { ...runFacts(event), attempt: 0, verdict: null })
+      return takeRun(facts, event, 0, null)
     case 'judged':
-      return takeRun(facts, { ...runFacts(event), attempt: event.attempt, verdict: event.verdict })
+      return takeRun(facts, event, event.attempt, event.verdict)
     case 'removed':
       facts.removed.add(event.submitId)
       return event.uid
+    case 'teams':
+      if (facts.teams.version >= event.version) return null
+      facts.teams = teamsOf(event)
+      return everyone
   }
 }
 
-function runFacts({ submitId, uid, pid, submittedAtMs }: RunFacts): RunFacts {
-  return { submitId, uid, pid, submittedAtMs }
-}
-
-/** The verdict of the highest attempt counts, whenever it comes. */
-function takeRun(facts: ContestFacts, run: Run): string | null {
-  const ofUser = facts.runs.get(run.uid) ?? new Map<number, Run>()
-  facts.runs.set(run.uid, ofUser)
-  const known = ofUser.get(run.submitId)
-  if (known !== undefined && known.attempt >= run.attempt) return null
-  ofUser.set(run.submitId, run)
-  return run.uid
+/** The verdict of the highest attempt counts, whenever it comes. Hundreds of thousands at once: no more is made than is kept. */
+function takeRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: RunVerdict | null): string | null {
+  const { submitId, uid, pid, submittedAtMs } = run
+  let ofUser = facts.runs.get(uid)
+  if (ofUser === undefined) {
+    ofUser = new Map()
+    facts.runs.set(uid, ofUser)
+    facts.people.add(uid)
+  }
+  const known = ofUser.get(submitId)
+  if (known === undefined) {
+    ofUser.set(submitId, { submitId, uid, pid, submittedAtMs, attempt, verdict })
+    return uid
+  }
+  if (known.attempt >= attempt) return null
+  known.attempt = attempt
+  known.verdict = verdict
+  return uid
 }
 
 /** Whether a run has a place on a board at all. */
 export function isCountable({ removed }: ContestFacts, run: Run): boolean {
   return !removed.has(run.submitId) && run.verdict?.status !== JudgeStatus.Cancelled
+}
+
+function teamsOf({ version, members }: Extract<JournalEvent, { kind: 'teams' }>): Teams {
+  const accountsOf = new Map(Object.entries(members))
+  const teamOf = new Map<string, string>()
+  for (const [team, uids] of accountsOf) for (const uid of uids) teamOf.set(uid, team)
+  return { version, teamOf, accountsOf }
+}
+
+/** The line of the board on which a user's runs stand: that of their team, or their own. */
+export function rowOf({ teams }: ContestFacts, uid: string): string {
+  return teams.teamOf.get(uid) ?? uid
+}
+
+/** Whose runs stand on a line of the board. */
+export function accountsOf({ teams }: ContestFacts, row: string): readonly string[] {
+  return teams.accountsOf.get(row) ?? [row]
 }

@@ -30,7 +30,7 @@ export interface RankingRules {
 }
 
 /** How many of `ranked` users each tier takes, first tier first; tiers that take none are left out. */
-export function awardQuotas(awards: RankingRules['awards'], ranked: number): { tier: AwardTier; count: number }[] {
+function awardQuotas(awards: RankingRules['awards'], ranked: number): { tier: AwardTier; count: number }[] {
   if (awards === null) return []
   return awards.tiers
     .toSorted((a, b) => a.priority - b.priority)
@@ -38,50 +38,37 @@ export function awardQuotas(awards: RankingRules['awards'], ranked: number): { t
     .filter(({ count }) => count > 0)
 }
 
-/** Hands out ranks and awards to lines that are sorted already, and says who solved each problem first. */
-export function rankLines(sorted: readonly Line[], rules: RankingRules): RankedLine[] {
-  const firstSec = firstSolvedSec(sorted)
-  const placed = sorted.filter(({ uid }) => !rules.isStar(uid)).length
-  const awardOf = awardsInTurn(awardQuotas(rules.awards, placed))
-  let position = 0
-  let last: { totals: Totals; rank: number } | undefined
-  return sorted.map((line) => {
-    const isFirst = line.cells.map(
-      (cell, index) => typeof cell?.solvedAtSec === 'number' && cell.solvedAtSec === firstSec[index],
-    )
-    if (rules.isStar(line.uid)) return { ...line, rank: starRank, award: null, isFirst }
+/** Where the lines of a board stand; by position, the first 0. */
+export interface Places {
+  ranks: Int32Array
+  /** Of those who win one; shorter than the board. */
+  awards: readonly (AwardTier | null)[]
+}
+
+/** Hands out ranks and awards to lines that are sorted already. */
+export function placeLines(sorted: readonly Line[], { compare, mayWin, isStar, awards }: RankingRules): Places {
+  const ranks = new Int32Array(sorted.length)
+  let [position, rank] = [0, 0]
+  let last: Totals | undefined
+  for (const [index, { uid, totals }] of sorted.entries()) {
+    if (isStar(uid)) {
+      ranks[index] = starRank
+      continue
+    }
     position += 1
-    const rank = last !== undefined && rules.compare(last.totals, line.totals) === 0 ? last.rank : position
-    last = { totals: line.totals, rank }
-    return { ...line, rank, award: rules.mayWin(line.totals) ? awardOf() : null, isFirst }
-  })
-}
-
-function awardsInTurn(quotas: { tier: AwardTier; count: number }[]): () => AwardTier | null {
-  let index = 0
-  let taken = 0
-  return () => {
-    const quota = quotas[index]
-    if (quota === undefined) return null
-    taken += 1
-    if (taken === quota.count) {
-      index += 1
-      taken = 0
-    }
-    return quota.tier
+    if (last === undefined || compare(last, totals) !== 0) rank = position
+    last = totals
+    ranks[index] = rank
   }
-}
-
-/** By problem, the seconds until it was solved first; after the end nobody is first. */
-function firstSolvedSec(lines: readonly Line[]): (number | undefined)[] {
-  const first: (number | undefined)[] = []
-  for (const { cells } of lines) {
-    for (let index = 0; index < cells.length; index += 1) {
-      const { solvedAtSec = null, isSolvedAfterEnd = false } = cells[index] ?? {}
-      if (solvedAtSec === null || isSolvedAfterEnd) continue
-      const known = first[index]
-      if (known === undefined || solvedAtSec < known) first[index] = solvedAtSec
-    }
+  const quotas = awardQuotas(awards, position).flatMap(({ tier, count }) => ({ tier, left: count }))
+  const won: (AwardTier | null)[] = []
+  for (const [index, { totals }] of sorted.entries()) {
+    const quota = quotas.find(({ left }) => left > 0)
+    // Sorted: behind the first who may not win nobody may.
+    if (quota === undefined || !mayWin(totals)) break
+    const isPlaced = ranks[index] !== starRank
+    won.push(isPlaced ? quota.tier : null)
+    if (isPlaced) quota.left -= 1
   }
-  return first
+  return { ranks, awards: won }
 }

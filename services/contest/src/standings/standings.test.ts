@@ -2,19 +2,28 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { contestRuleNames, type ContestRuleName, type RunVerdict } from './contest-rule.ts'
-import { contestRules } from './rule-table.rules.ts'
+import { contestRuleOf } from './rule-table.rules.ts'
 import type { JournalEvent, StandingsSettings } from './journal.rules.ts'
-import { createStandings, type RankingInput } from './standings.ts'
+import type { RankingInput } from './ranked-view.ts'
+import { createStandings } from './standings.ts'
 import type { BoardView } from './view.rules.ts'
 
 const [startsAtMs, sealedFromMs, endsAtMs] = [0, 60_000, 100_000]
 const pids = [11, 12, 13]
 const users = ['ada', 'bob', 'cyd', 'dan']
-const ranking: RankingInput = { isExcluded: () => false, isStar: (uid) => uid === 'dan', awards: null }
+const tier = (name: string, priority: number, num: number) => ({ name, priority, num, background: '', color: '' })
+const ranking: RankingInput = {
+  isExcluded: () => false,
+  isStar: (uid) => uid === 'dan',
+  awards: { isPercent: false, tiers: [tier('silver', 2, 1), tier('gold', 1, 1)] },
+  stamp: '1',
+}
 
 function settings(rule: ContestRuleName): StandingsSettings {
   const problems = pids.map((pid, index) => ({ pid, displayId: 'ABC'.charAt(index) }))
-  return { version: 1, rule, startsAtMs, endsAtMs, sealedFromMs, problems, registeredFromMs: 0 }
+  const late = { fromMs: 30_000, steps: [{ hours: 0, percent: 80 }, { hours: 0.01, percent: 45 }] } // prettier-ignore
+  const times = { startsAtMs, endsAtMs, sealedFromMs, registeredFromMs: 0 }
+  return { version: 1, rule, ...times, problems, ...(rule === 'homework' ? { late } : {}) }
 }
 
 const verdicts = fc.record<RunVerdict>({
@@ -29,6 +38,9 @@ const verdicts = fc.record<RunVerdict>({
   ),
   score: fc.option(fc.integer({ min: 0, max: 100 })),
   timeMs: fc.option(fc.integer({ min: 0, max: 2000 })),
+  subtasks: fc.array(fc.record({ num: fc.integer({ min: 1, max: 3 }), points: fc.integer({ min: 0, max: 40 }) }), {
+    maxLength: 2,
+  }),
 })
 
 /** A submission with its verdicts, first to last. */
@@ -70,7 +82,37 @@ function journalOf(rule: ContestRuleName, all: readonly Story[]): JournalEvent[]
 function boardOf(events: readonly JournalEvent[], view: BoardView) {
   const standings = createStandings()
   standings.apply(events)
-  return standings.ranked(view, ranking)
+  return standings.ranked(view, ranking).slice()
+}
+
+/** Points of one problem by the words of the rules. */
+function naivePoints(rule: ContestRuleName, judged: readonly (RunVerdict & { at: number })[]): number {
+  const scores = judged.map((one) => one.score ?? 0)
+  const most = (numbers: number[]) => Math.max(0, ...numbers)
+  if (rule === 'oi_recent' || rule === 'ioi_strict') return scores.at(-1) ?? 0
+  if (rule === 'homework') {
+    const percent = (at: number) => (at < 30_000 ? 100 : at < 66_000 ? 80 : 45)
+    return most(judged.map(({ at, score }) => Math.round(((score ?? 0) * percent(at)) / 100)))
+  }
+  if (rule === 'ledo') {
+    const counted = judged.filter(({ status }) => status !== JudgeStatus.CompileError)
+    return most(counted.map(({ score }, before) => Math.round(Math.max(0.7, 0.95 ** before) * (score ?? 0))))
+  }
+  if (rule === 'oi_highest') return most(scores)
+  const split = judged.filter(({ subtasks = [] }) => subtasks.length > 0)
+  const nums = [0, 1, 2, 3].map((num) =>
+    most(
+      split.flatMap(({ subtasks = [], score }) =>
+        num > 0
+          ? subtasks.filter((one) => one.num === num).map(({ points }) => points)
+          : [(score ?? 0) - subtasks.reduce((sum, { points }) => sum + points, 0)],
+      ),
+    ),
+  )
+  return Math.max(
+    most(scores),
+    nums.reduce((sum, points) => sum + points, 0),
+  )
 }
 
 /** One user on one problem by the words of the rules, event by event, with nothing kept. */
@@ -94,7 +136,6 @@ function naiveTotals(events: readonly JournalEvent[], rule: ContestRuleName, vie
     const judged = runs.flatMap(({ at, verdict }) =>
       verdict === null || verdict.status === JudgeStatus.SystemError ? [] : [{ at, ...verdict }],
     )
-    const scores = judged.map((one) => one.score ?? 0)
     const accepted = judged.filter(({ status }) => status === JudgeStatus.Accepted)
     const times = accepted.flatMap(({ timeMs }) => timeMs ?? [])
     const isSolved = accepted.length > 0
@@ -107,7 +148,7 @@ function naiveTotals(events: readonly JournalEvent[], rule: ContestRuleName, vie
     if (isSolved && rule === 'acm') time += Math.floor((accepted[0]?.at ?? 0) / 1000) + 1200 * wrong
     if (isSolved) solved += 1
     if (rule === 'acm') continue
-    score += rule === 'oi_recent' ? (scores.at(-1) ?? 0) : Math.max(0, ...scores)
+    score += naivePoints(rule, judged)
     time += times.length === 0 ? 0 : Math.min(...times)
   }
   return { solved, score, time }
@@ -120,7 +161,7 @@ describe('standings', () => {
         const journal = journalOf(rule, all)
         const prefix = journal.slice(0, 1 + (cut % journal.length))
         for (const line of boardOf(prefix, view)) {
-          const { tries: _tries, ...totals } = line.totals
+          const { tries: _tries, rawScore: _raw, ...totals } = line.totals
           expect(totals).toEqual(naiveTotals(prefix, rule, view, line.uid))
         }
       }),
@@ -140,6 +181,31 @@ describe('standings', () => {
     )
   })
 
+  it('of an earlier moment are those of a contest in which nothing was submitted since', () => {
+    fc.assert(
+      fc.property(rules, stories, views, fc.nat({ max: 130 }), (rule, all, view, untilSec) => {
+        const before = all.map((story) => ({ ...story, isRemoved: story.submittedAtMs >= untilSec * 1000 }))
+        expect(boardOf(journalOf(rule, all), { ...view, untilSec })).toEqual(boardOf(journalOf(rule, before), view))
+      }),
+    )
+  })
+
+  it('of many earlier moments are kept up to date as well', () => {
+    const standings = createStandings()
+    const solvedAt = (submitId: number, sec: number): JournalEvent => ({
+      ...{ kind: 'judged', submitId, uid: `user ${submitId}`, pid: 11, submittedAtMs: sec * 1000, attempt: 1 },
+      verdict: { status: JudgeStatus.Accepted, score: 100, timeMs: 3 },
+    })
+    standings.apply([{ kind: 'settings', settings: settings('acm') }])
+    for (let sec = 0; sec < 20; sec += 1) {
+      standings.apply([solvedAt(sec + 1, sec)])
+      for (const untilSec of [5, 7, 10, 15, 30])
+        expect(standings.ranked({ isSealed: false, containsEnd: false, untilSec }, ranking).size()).toBe(
+          Math.min(sec + 1, untilSec),
+        )
+    }
+  })
+
   it('kept up to date event by event equal those from scratch', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
@@ -149,7 +215,12 @@ describe('standings', () => {
           kept.apply([event])
           kept.ranked(view, ranking)
         }
-        expect(kept.ranked(view, ranking)).toEqual(boardOf(journal, view))
+        const scratch = createStandings()
+        scratch.apply(journal)
+        const [one, other] = [kept, scratch].map((standings) => standings.ranked(view, ranking))
+        expect(one?.slice()).toEqual(other?.slice())
+        expect(one?.counts()).toEqual(other?.counts())
+        for (const uid of users) expect(one?.lineOf(uid)).toEqual(other?.slice().find((line) => line.uid === uid))
       }),
     )
   })
@@ -203,13 +274,57 @@ describe('standings', () => {
         const placed = board.filter(({ rank }) => rank !== -1)
         placed.forEach((line, index) => {
           const before = placed[index - 1]
-          const order = before === undefined ? -1 : contestRules[rule].compare(before.totals, line.totals)
+          const order = before === undefined ? -1 : contestRuleOf(settings(rule)).compare(before.totals, line.totals)
           expect(order).toBeLessThanOrEqual(0)
           expect(line.rank).toBe(order === 0 ? before?.rank : index + 1)
         })
         expect(board.filter(({ uid }) => uid === 'dan').every(({ rank }) => rank === -1)).toBe(true)
+        const winners = placed.filter(({ totals }) => contestRuleOf(settings(rule)).mayWin(totals)).length
+        const awards = board.flatMap(({ award }) => award?.name ?? [])
+        expect(awards).toEqual(['gold', 'silver'].slice(0, winners))
+        expect(board.filter(({ uid }) => uid === 'dan').every(({ award }) => award === null)).toBe(true)
       }),
     )
+  })
+
+  it('tell of each problem who solved it first, how many did, and after how many runs', () => {
+    fc.assert(
+      fc.property(rules, stories, views, (rule, all, view) => {
+        const standings = createStandings()
+        for (const event of journalOf(rule, all)) {
+          standings.apply([event])
+          standings.ranked(view, ranking)
+        }
+        const board = standings.ranked(view, ranking)
+        pids.forEach((_pid, index) => {
+          const cells = board.slice().flatMap(({ cells, isFirst }) => {
+            const cell = cells[index] ?? null
+            return cell === null ? [] : [{ ...cell, isFirst: isFirst[index] }]
+          })
+          const solved = cells.filter(({ solvedAtSec }) => solvedAtSec !== null)
+          const within = solved.filter(({ isSolvedAfterEnd }) => !isSolvedAfterEnd)
+          const first = Math.min(...within.map(({ solvedAtSec }) => solvedAtSec ?? Infinity))
+          for (const cell of cells) expect(cell.isFirst).toBe(within.includes(cell) && cell.solvedAtSec === first)
+          const total = cells.reduce((sum, { tries }) => sum + tries, 0)
+          expect(board.counts()[index]).toEqual({ ac: solved.length, total })
+        })
+      }),
+    )
+  })
+
+  it('leave out whom they are told to, from then on', () => {
+    const standings = createStandings()
+    const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 1000 }
+    const verdict = { status: JudgeStatus.Accepted, score: 100, timeMs: 3 }
+    standings.apply([
+      { kind: 'settings', settings: settings('acm') },
+      { kind: 'judged', ...run, attempt: 1, verdict },
+    ])
+    const view = { isSealed: false, containsEnd: false }
+    expect(standings.ranked(view, ranking).size()).toBe(1)
+    const without = { ...ranking, isExcluded: (uid: string) => uid === 'ada', stamp: '2' }
+    expect(standings.ranked(view, without).size()).toBe(0)
+    expect(standings.ranked(view, without).counts()[0]).toEqual({ ac: 0, total: 0 })
   })
 
   it('count a run by the settings that hold: an extension takes in what came after the old end', () => {
@@ -221,9 +336,11 @@ describe('standings', () => {
       { kind: 'settings', settings: settings('acm') },
       { kind: 'judged', ...run, attempt: 1, verdict },
     ])
-    expect(standings.ranked(view, ranking)).toEqual([])
+    expect(standings.ranked(view, ranking).slice()).toEqual([])
     standings.apply([{ kind: 'settings', settings: { ...settings('acm'), version: 2, endsAtMs: 200_000 } }])
-    expect(standings.ranked(view, ranking)).toMatchObject([{ uid: 'ada', rank: 1, totals: { solved: 1, time: 105 } }])
+    expect(standings.ranked(view, ranking).slice()).toMatchObject([
+      { uid: 'ada', rank: 1, totals: { solved: 1, time: 105 } },
+    ])
   })
 })
 

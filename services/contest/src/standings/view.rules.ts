@@ -1,6 +1,6 @@
 import type { Cell, SeenRun, Totals } from './contest-rule.ts'
-import { contestRules } from './rule-table.rules.ts'
-import { isCountable, type ContestFacts, type Run, type StandingsSettings } from './journal.rules.ts'
+import { contestRuleOf } from './rule-table.rules.ts'
+import { accountsOf, isCountable, rowOf, type ContestFacts, type Run, type StandingsSettings } from './journal.rules.ts'
 
 /** Which board is meant. */
 export interface BoardView {
@@ -8,6 +8,8 @@ export interface BoardView {
   isSealed: boolean
   /** With what was submitted after the end. */
   containsEnd: boolean
+  /** The board as it was so many seconds after the start; absent: now. */
+  untilSec?: number
 }
 
 /** A user's line of the board, before it is ranked. */
@@ -26,6 +28,7 @@ function seen(run: Run, settings: StandingsSettings, view: BoardView): SeenRun |
   if (submittedAtMs < startsAtMs || (isAfterEnd && !view.containsEnd)) return null
   const isHidden = view.isSealed && sealedFromMs !== null && submittedAtMs >= sealedFromMs
   const elapsedSec = Math.floor((submittedAtMs - startsAtMs) / 1000)
+  if (view.untilSec !== undefined && elapsedSec >= view.untilSec) return null
   return { submitId, elapsedSec, isAfterEnd, verdict: isHidden ? null : verdict }
 }
 
@@ -39,23 +42,46 @@ function isRegistered({ registered }: ContestFacts, uid: string, settings: Stand
   return atMs !== undefined && atMs >= settings.registeredFromMs && atMs < settings.endsAtMs
 }
 
-/** The user's line in a view; null: the user takes no part. */
+/** The runs of a user or team that a view shows, by problem, sorted by time. */
+function shownRuns(
+  facts: ContestFacts,
+  uid: string,
+  settings: StandingsSettings,
+  view: BoardView,
+): Map<number, SeenRun[]> {
+  const shown = new Map<number, SeenRun[]>()
+  const runs = accountsOf(facts, uid).flatMap((account) => [...(facts.runs.get(account)?.values() ?? [])])
+  for (const run of runs.sort(bySubmitTime)) {
+    const seenRun = isCountable(facts, run) ? seen(run, settings, view) : null
+    if (seenRun === null) continue
+    const ofProblem = shown.get(run.pid)
+    if (ofProblem === undefined) shown.set(run.pid, [seenRun])
+    else ofProblem.push(seenRun)
+  }
+  return shown
+}
+
+/** The line of a user or team in a view; null: they take no part for themselves. */
 export function lineOf(facts: ContestFacts, uid: string, view: BoardView): Line | null {
   const { settings } = facts
-  if (settings === null) return null
-  const runs = [...(facts.runs.get(uid)?.values() ?? [])].filter((run) => isCountable(facts, run)).sort(bySubmitTime)
-  const rule = contestRules[settings.rule]
+  if (settings === null || rowOf(facts, uid) !== uid) return null
+  const shown = shownRuns(facts, uid, settings, view)
+  const rule = contestRuleOf(settings)
   const cells = settings.problems.map(({ pid }) => {
-    const shown = runs.filter((run) => run.pid === pid).flatMap((run) => seen(run, settings, view) ?? [])
-    return shown.length === 0 ? null : rule.cell(shown)
+    const runs = shown.get(pid)
+    return runs === undefined ? null : rule.cell(runs)
   })
-  if (cells.every((cell) => cell === null) && !isRegistered(facts, uid, settings)) return null
+  const takesPart = facts.teams.accountsOf.has(uid) || isRegistered(facts, uid, settings)
+  if (!takesPart && cells.every((cell) => cell === null)) return null
   return { uid, cells, totals: rule.totals(cells) }
 }
 
-/** Everybody of whom the journal tells. */
-export function peopleIn({ runs, registered }: ContestFacts): Set<string> {
-  return new Set([...runs.keys(), ...registered.keys()])
+/** All runs that have a place on some board, to problems that are in the contest; in no order. */
+export function runsIn(facts: ContestFacts): Run[] {
+  const pids = new Set(facts.settings?.problems.map(({ pid }) => pid))
+  return [...facts.runs.values()].flatMap((ofUser) =>
+    [...ofUser.values()].filter((run) => pids.has(run.pid) && isCountable(facts, run)),
+  )
 }
 
 /** Whether the public sees the sealed board: from the seal to the end, and after it until it is lifted. */

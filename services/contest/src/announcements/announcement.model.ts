@@ -1,0 +1,36 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** An announcement in a contest. */
+export interface ContestAnnouncement {
+  /** aid */
+  _id: number
+  cid: number
+  title: string
+  content: string
+  /** Who wrote it, by the name of that time. */
+  uid: string
+  username: string
+  hidden: boolean
+  createdAt: Date
+  updatedAt: Date
+}
+
+const announcementSchema = new Schema<ContestAnnouncement>(
+  {
+    _id: { type: Number, required: true },
+    cid: { type: Number, required: true },
+    title: { type: String, required: true },
+    content: { type: String, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    hidden: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'announcements', versionKey: false, strict: 'throw' },
+)
+announcementSchema.index({ cid: 1, _id: -1 }) // of a contest, newest first
+
+export function announcementModel(db: Connection) {
+  return db.model<ContestAnnouncement>('ContestAnnouncement', announcementSchema)
+}

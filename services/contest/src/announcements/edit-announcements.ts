@@ -1,0 +1,70 @@
+import { scopeKey, toScope } from '@verdict/proto/codes/scope'
+import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { findManageableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import type { ContestAnnouncement } from './announcement.model.ts'
+
+interface AnnouncementInput {
+  title: string
+  content: string
+  /** 0 shown, 1 hidden. */
+  status?: number
+}
+
+/** Open pages of the contest are told of it, unless it is hidden. @throws AppError contest.not_found, contest.not_manageable */
+export async function createAnnouncement(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, announcement: { title, content, status } }: { cid: number; announcement: AnnouncementInput },
+): Promise<void> {
+  await findManageableContest(ctx, actor, cid)
+  const now = ctx.clock.now()
+  const announcement = {
+    _id: await nextId(ctx.db, 'announcements'),
+    ...{ cid, title, content, uid: actor.uid, username: actor.username },
+    hidden: status === 1,
+    ...{ createdAt: now, updatedAt: now },
+  }
+  await ctx.announcements.create(announcement)
+  await publish(ctx, announcement)
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable, contest.announcement_not_found */
+export async function updateAnnouncement(
+  ctx: ContestContext,
+  actor: Actor,
+  {
+    cid,
+    announcement: { id, title, content, status },
+  }: { cid: number; announcement: AnnouncementInput & { id: number } },
+): Promise<void> {
+  await findManageableContest(ctx, actor, cid)
+  const shown = status === undefined ? {} : { hidden: status === 1 }
+  const changes = { title, content, ...shown, updatedAt: ctx.clock.now() }
+  const changed = await ctx.announcements
+    .findOneAndUpdate({ _id: id, cid }, { $set: changes }, { returnDocument: 'after' })
+    .lean<ContestAnnouncement>()
+  if (changed === null) throw new AppError('contest.announcement_not_found')
+  await publish(ctx, changed)
+}
+
+/** With `cid`, one of that contest alone. @throws AppError contest.announcement_not_found, contest.not_found, contest.not_manageable */
+export async function deleteAnnouncement(
+  ctx: ContestContext,
+  actor: Actor,
+  { aid, cid }: { aid: number; cid?: number },
+): Promise<void> {
+  const filter = { _id: aid, ...(cid === undefined ? {} : { cid }) }
+  const announcement = await ctx.announcements.findOne(filter).lean<ContestAnnouncement>()
+  if (announcement === null) throw new AppError('contest.announcement_not_found')
+  await findManageableContest(ctx, actor, announcement.cid)
+  await ctx.announcements.deleteOne({ _id: aid })
+}
+
+async function publish(ctx: ContestContext, { _id: id, cid, title, hidden }: ContestAnnouncement): Promise<void> {
+  if (hidden) return
+  await ctx.live.publish(contestAnnouncementTopic, scopeKey(toScope({ cid })), { cid, id, title })
+}

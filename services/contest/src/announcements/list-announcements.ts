@@ -1,0 +1,76 @@
+import type { Static } from 'typebox'
+import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
+import type { Announcement } from '@verdict/proto/http/site'
+import type { Actor } from '@verdict/kit/actor'
+import { pagedList } from '@verdict/kit/paged-list'
+import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { assertMayEnter } from '../policy/assert-may-enter.ts'
+import type { ContestAnnouncement } from './announcement.model.ts'
+
+type AnnouncementView = Static<typeof Announcement>
+
+interface ListQuery {
+  cid: number
+  currentPage?: number
+  limit?: number
+}
+
+const pageSize = { limit: 10 }
+const maxUnread = 50
+
+function toView(announcement: ContestAnnouncement): AnnouncementView {
+  const { _id: id, title, content, uid, username, hidden, createdAt, updatedAt } = announcement
+  return {
+    ...{ id, title, content, uid, username },
+    status: hidden ? 1 : 0,
+    gmtCreate: createdAt.toISOString(),
+    gmtModified: updatedAt.toISOString(),
+  }
+}
+
+async function readPage(
+  ctx: ContestContext,
+  query: ListQuery,
+  filter: { hidden?: boolean },
+): Promise<Page<AnnouncementView>> {
+  const page = await pagedList<ContestAnnouncement>({
+    model: ctx.announcements,
+    filter: { cid: query.cid, ...filter },
+    sort: { _id: -1 },
+    request: pageOfQuery(query, pageSize),
+  })
+  return { ...page, records: page.records.map(toView) }
+}
+
+/** Newest first. @throws AppError contest.not_found, contest.not_started, contest.registration_required */
+export async function listAnnouncements(
+  ctx: ContestContext,
+  actor: Actor,
+  query: ListQuery,
+): Promise<Page<AnnouncementView>> {
+  await assertMayEnter(ctx, await findVisibleContest(ctx, actor, query.cid), actor)
+  return readPage(ctx, query, { hidden: false })
+}
+
+/** Hidden ones included. @throws AppError contest.not_found, contest.not_manageable */
+export async function listAllAnnouncements(
+  ctx: ContestContext,
+  actor: Actor,
+  query: ListQuery,
+): Promise<Page<AnnouncementView>> {
+  await findManageableContest(ctx, actor, query.cid)
+  return readPage(ctx, query, {})
+}
+
+/** Those that are not among the read ones, at most 50. Throws as `listAnnouncements` does. */
+export async function listUnreadAnnouncements(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, readAnnouncementList }: { cid: number; readAnnouncementList: readonly number[] },
+): Promise<AnnouncementView[]> {
+  await assertMayEnter(ctx, await findVisibleContest(ctx, actor, cid), actor)
+  const filter = { cid, hidden: false, _id: { $nin: [...readAnnouncementList] } }
+  const unread = await ctx.announcements.find(filter).sort({ _id: -1 }).limit(maxUnread).lean<ContestAnnouncement[]>()
+  return unread.map(toView)
+}

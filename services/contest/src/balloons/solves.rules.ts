@@ -1,0 +1,38 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
+
+/** The first accepted run of a user on a problem. */
+export interface Solve {
+  uid: string
+  pid: number
+  submitId: number
+  submittedAtMs: number
+  /** Whole seconds since the start. */
+  elapsedSec: number
+  /** Nobody solved the problem in an earlier second. */
+  isFirst: boolean
+}
+
+/** From runs in any order; what was submitted after the end, or before the start, solves nothing. */
+export function firstSolves(runs: Iterable<Run>, { startsAtMs, endsAtMs }: StandingsSettings): Solve[] {
+  const first = new Map<string, Run>()
+  for (const run of runs) {
+    const isWithin = run.submittedAtMs >= startsAtMs && run.submittedAtMs < endsAtMs
+    if (!isWithin || run.verdict?.status !== JudgeStatus.Accepted) continue
+    const key = `${run.pid} ${run.uid}`
+    const known = first.get(key)
+    if (known === undefined || isEarlier(run, known)) first.set(key, run)
+  }
+  const elapsedSec = ({ submittedAtMs }: Run) => Math.floor((submittedAtMs - startsAtMs) / 1000)
+  const firstSec = new Map<number, number>()
+  for (const run of first.values()) firstSec.set(run.pid, Math.min(elapsedSec(run), firstSec.get(run.pid) ?? Infinity))
+  return [...first.values()].map((run) => {
+    const { uid, pid, submitId, submittedAtMs } = run
+    const sec = elapsedSec(run)
+    return { uid, pid, submitId, submittedAtMs, elapsedSec: sec, isFirst: sec === firstSec.get(pid) }
+  })
+}
+
+function isEarlier(a: Run, b: Run): boolean {
+  return a.submittedAtMs < b.submittedAtMs || (a.submittedAtMs === b.submittedAtMs && a.submitId < b.submitId)
+}

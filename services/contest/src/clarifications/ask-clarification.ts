@@ -1,0 +1,65 @@
+import { scopeKey, toScope } from '@verdict/proto/codes/scope'
+import { clarificationLimits } from '@verdict/proto/http/contest-clarifications'
+import { contestQuestionTopic } from '@verdict/proto/live/contest'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import { findVisibleContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { assertMayEnter } from '../policy/assert-may-enter.ts'
+import { callerOf } from '../policy/find-policy.ts'
+import { participantOf } from '../teams/participants.ts'
+import { takeLock } from '../send-locks/take-lock.ts'
+import { askFault } from './clarification.rules.ts'
+
+/**
+ * Asks the jury; who runs the contest is told.
+ *
+ * @throws AppError contest.not_found, contest.not_started, contest.ended, contest.registration_required,
+ *   contest.account_not_allowed, contest.clarification_empty, contest.clarification_too_soon,
+ *   contest.clarification_too_many, problem.not_found
+ */
+export async function askClarification(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, pid = null, text }: { cid: number; pid?: number | null; text: string },
+): Promise<{ id: number }> {
+  const contest = await findVisibleContest(ctx, actor, cid)
+  await assertMayEnter(ctx, contest, actor)
+  const fault = askFault(contest, await callerOf(ctx, contest, actor), ctx.clock.now())
+  if (fault !== null) throw new AppError(fault)
+  assertWritten(text)
+  assertInContest(contest, pid)
+  const { key: from } = await participantOf(ctx, contest, actor.uid)
+  const { maxOpen, intervalSec } = clarificationLimits
+  if ((await ctx.clarifications.countDocuments({ cid, from, answered: false })) >= maxOpen)
+    throw new AppError('contest.clarification_too_many', { limit: maxOpen })
+  const waitSec = await takeLock(ctx, `clarification ${cid} ${actor.uid}`, intervalSec)
+  if (waitSec > 0) throw new AppError('contest.clarification_too_soon', { waitSec })
+  const id = await nextId(ctx.db, 'clarifications')
+  await ctx.clarifications.create({
+    ...{ _id: id, cid, pid, from, uid: actor.uid, username: actor.username, text: text.trim() },
+    ...{ toAll: false, to: [], toGroups: [], replyTo: null, answered: false, claimedBy: null, at: ctx.clock.now() },
+  })
+  await publishQuestion(ctx, { cid, id, isNew: true })
+  return { id }
+}
+
+/** @throws AppError contest.clarification_empty */
+export function assertWritten(text: string): void {
+  if (text.trim() === '') throw new AppError('contest.clarification_empty')
+}
+
+/** @throws AppError problem.not_found */
+export function assertInContest({ problems }: ContestDoc, pid: number | null): void {
+  if (pid !== null && !problems.some((problem) => problem.pid === pid)) throw new AppError('problem.not_found')
+}
+
+/** Tells open pages of the jury. */
+export async function publishQuestion(
+  ctx: Pick<ContestContext, 'live'>,
+  changed: { cid: number; id: number; isNew: boolean },
+): Promise<void> {
+  await ctx.live.publish(contestQuestionTopic, scopeKey(toScope({ cid: changed.cid })), changed)
+}

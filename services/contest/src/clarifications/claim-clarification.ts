@@ -1,0 +1,64 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { findManageableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { publishQuestion } from './ask-clarification.ts'
+import type { ClarificationDoc } from './clarification.model.ts'
+
+/**
+ * Claims a question, so that no two answer it, or gives it back. Of claims at the same time one succeeds.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.clarification_not_found,
+ *   contest.clarification_claimed
+ */
+export async function claimClarification(
+  ctx: ContestContext,
+  { uid, username, ...actor }: Actor,
+  { cid, id, claimed, takeOver = false }: { cid: number; id: number; claimed: boolean; takeOver?: boolean },
+): Promise<void> {
+  await findManageableContest(ctx, { uid, username, ...actor }, cid)
+  const question = { _id: id, cid, from: { $ne: null } }
+  const free = takeOver ? {} : { $or: [{ claimedBy: null }, { 'claimedBy.uid': uid }] }
+  const claimedBy = claimed ? { uid, username } : null
+  const { matchedCount } = await ctx.clarifications.updateOne({ ...question, ...free }, { $set: { claimedBy } })
+  if (matchedCount === 0) {
+    const held = await ctx.clarifications.findOne(question).lean<ClarificationDoc>()
+    if (held === null) throw new AppError('contest.clarification_not_found')
+    throw new AppError('contest.clarification_claimed', { username: held.claimedBy?.username ?? '' })
+  }
+  await publishQuestion(ctx, { cid, id, isNew: false })
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable, contest.clarification_not_found */
+export async function setAnswered(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, id, answered }: { cid: number; id: number; answered: boolean },
+): Promise<void> {
+  await findManageableContest(ctx, actor, cid)
+  const question = { _id: id, cid, from: { $ne: null } }
+  const { matchedCount } = await ctx.clarifications.updateOne(question, { $set: { answered } })
+  if (matchedCount === 0) throw new AppError('contest.clarification_not_found')
+  await publishQuestion(ctx, { cid, id, isNew: false })
+}
+
+/** Null: none were written. @throws AppError contest.not_found, contest.not_manageable */
+export async function getCannedAnswers(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid }: { cid: number },
+): Promise<string[] | null> {
+  await findManageableContest(ctx, actor, cid)
+  return (await ctx.cannedAnswers.findById(cid).lean())?.answers ?? null
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable */
+export async function setCannedAnswers(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, answers }: { cid: number; answers: readonly string[] },
+): Promise<void> {
+  await findManageableContest(ctx, actor, cid)
+  const written = [...new Set(answers.map((answer) => answer.trim()).filter((answer) => answer !== ''))]
+  await ctx.cannedAnswers.updateOne({ _id: cid }, { $set: { answers: written } }, { upsert: true })
+}

@@ -1,0 +1,92 @@
+import { scopeKey, toScope } from '@verdict/proto/codes/scope'
+import type { sendContestClarification } from '@verdict/proto/http/contest-clarifications'
+import type { RouteBody } from '@verdict/proto/http/route'
+import { contestClarificationAllTopic, contestClarificationTopic } from '@verdict/proto/live/contest'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import { findManageableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { accountsOf, namesOf } from '../teams/participants.ts'
+import { assertInContest, assertWritten, publishQuestion } from './ask-clarification.ts'
+import type { ClarificationDoc } from './clarification.model.ts'
+
+type Input = RouteBody<typeof sendContestClarification>
+
+/**
+ * Answers a question, which is answered then, or tells participants something. Open pages of those are told.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.clarification_empty,
+ *   contest.clarification_not_found, contest.clarification_to_nobody, contest.clarification_recipient_unknown,
+ *   contest.clarification_group_unknown, problem.not_found
+ */
+export async function sendClarification(ctx: ContestContext, actor: Actor, input: Input): Promise<{ id: number }> {
+  const { cid, replyTo = null, text, toAll = false } = input
+  const contest = await findManageableContest(ctx, actor, cid)
+  assertWritten(text)
+  const question = replyTo === null ? null : await findQuestion(ctx, cid, replyTo)
+  const pid = question === null ? (input.pid ?? null) : question.pid
+  if (question === null) assertInContest(contest, pid)
+  const recipients = toAll ? toEverybody : await recipientsOf(ctx, contest, input, question?.from ?? null)
+  const id = await nextId(ctx.db, 'clarifications')
+  const message: ClarificationDoc = {
+    ...{ _id: id, cid, pid, from: null, uid: actor.uid, username: actor.username, text: text.trim() },
+    ...{ toAll, ...recipients, replyTo, answered: true, claimedBy: null, at: ctx.clock.now() },
+  }
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.clarifications.create([message], { session })
+    if (replyTo !== null)
+      await ctx.clarifications.updateOne({ _id: replyTo }, { $set: { answered: true } }, { session })
+  })
+  await tell(ctx, message)
+  await publishQuestion(ctx, { cid, id: replyTo ?? id, isNew: false })
+  return { id }
+}
+
+/** @throws AppError contest.clarification_not_found */
+async function findQuestion(ctx: ContestContext, cid: number, id: number): Promise<ClarificationDoc> {
+  const question = await ctx.clarifications.findOne({ _id: id, cid, replyTo: null }).lean<ClarificationDoc>()
+  if (question === null) throw new AppError('contest.clarification_not_found')
+  return question
+}
+
+interface Recipients {
+  to: string[]
+  toGroups: string[]
+}
+
+const toEverybody: Recipients = { to: [], toGroups: [] }
+
+/**
+ * Who asked, and who is named besides.
+ *
+ * @throws AppError contest.clarification_to_nobody, contest.clarification_recipient_unknown,
+ *   contest.clarification_group_unknown
+ */
+async function recipientsOf(
+  ctx: ContestContext,
+  contest: ContestDoc,
+  { to: named = [], toGroups: groups = [] }: Pick<Input, 'to' | 'toGroups'>,
+  asker: string | null,
+): Promise<Recipients> {
+  const others = [...new Set(named)].filter((key) => key !== asker)
+  const known = await namesOf(ctx, contest, others)
+  if (others.some((key) => !known.has(key))) throw new AppError('contest.clarification_recipient_unknown')
+  const toGroups = [...new Set(groups)]
+  const present = toGroups.length === 0 ? [] : await ctx.teams.distinct('groups', { cid: contest._id })
+  const missing = toGroups.find((group) => !present.includes(group))
+  if (missing !== undefined) throw new AppError('contest.clarification_group_unknown', { group: missing })
+  const to = asker === null ? others : [asker, ...others]
+  if (to.length + toGroups.length === 0) throw new AppError('contest.clarification_to_nobody')
+  return { to, toGroups }
+}
+
+/** Open pages of those whom it is for; who asks on behalf of a group finds out whether they are of it. */
+async function tell(ctx: ContestContext, { cid, toAll, to, toGroups }: ClarificationDoc): Promise<void> {
+  if (toAll || toGroups.length > 0)
+    await ctx.live.publish(contestClarificationAllTopic, scopeKey(toScope({ cid })), { cid })
+  const uids = await accountsOf(ctx, cid, to)
+  await Promise.all(uids.map((uid) => ctx.live.publish(contestClarificationTopic, uid, { cid })))
+}

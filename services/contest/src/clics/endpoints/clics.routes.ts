@@ -1,0 +1,41 @@
+import { bareJson, download, streamed, type HttpServer } from '@verdict/kit/http'
+import * as clics from '@verdict/proto/http/clics'
+import type { ContestContext } from '../../context.ts'
+import { openFeed } from '../streams/open-feed.ts'
+import { patchContest } from './patch-contest.ts'
+import { readContests, readInfo } from './read-contests.ts'
+import { readAccess, readAccount, readCollection, readObject, readSingleton } from './read-objects.ts'
+import { readScoreboard } from './read-scoreboard.ts'
+import { readSubmissionFiles } from './submission-files.ts'
+
+const json = (data: unknown) => bareJson(JSON.stringify(data))
+
+/** The CLICS Contest API, both versions. */
+export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
+  http.on(clics.clicsInfo, ({ params }) => json(readInfo(params)))
+  http.on(clics.clicsInfoShort, ({ params }) => json(readInfo(params)))
+  http.on(clics.clicsContests, async ({ params, actor }) => json(await readContests(ctx, actor, params)))
+  http.on(clics.clicsContest, async ({ params, actor }) => json(await readSingleton(ctx, actor, params, 'contest')))
+  http.on(clics.clicsPatchContest, async ({ params, body, actor }) =>
+    json(await patchContest(ctx, actor, params, body)),
+  )
+  http.on(clics.clicsAccess, async ({ params, actor }) => json(await readAccess(ctx, actor, params)))
+  http.on(clics.clicsAccount, async ({ params, actor }) => json(await readAccount(ctx, actor, params)))
+  http.on(clics.clicsState, async ({ params, actor }) => json(await readSingleton(ctx, actor, params, 'state')))
+  http.on(clics.clicsScoreboard, async ({ params, query, actor }) =>
+    json(await readScoreboard(ctx, actor, { ...params, groupId: query.group_id })),
+  )
+  http.on(clics.clicsEventFeed, async ({ params, query, actor, clientAddress }) =>
+    streamed(await openFeed(ctx, actor, params, { ...query, clientAddress }), 'application/x-ndjson'),
+  )
+  http.on(clics.clicsSubmissionFiles, async ({ params, actor }) =>
+    download({
+      ...{ filename: 'files.zip', contentType: 'application/zip' },
+      content: await readSubmissionFiles(ctx, actor, params),
+    }),
+  )
+  http.on(clics.clicsCollection, async ({ params, query, actor }) =>
+    json(await readCollection(ctx, actor, params, query)),
+  )
+  http.on(clics.clicsObject, async ({ params, actor }) => json(await readObject(ctx, actor, params)))
+}

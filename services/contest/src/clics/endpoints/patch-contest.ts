@@ -1,0 +1,63 @@
+import type { clicsPatchContest } from '@verdict/proto/http/clics'
+import type { RouteBody } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import { editContest } from '../../contests/save-contest.ts'
+import type { ContestContext } from '../../context.ts'
+import type { ClicsData } from '../objects/objects.rules.ts'
+import { findReader, type Asked } from '../readers/find-reader.ts'
+import { readSingleton } from './read-objects.ts'
+
+/** A start is moved only while there is time left to hear of it. */
+const noticeMs = 30_000
+
+/**
+ * Moves the start of a contest, with its seal and its end, or settles when its board is thawed: for who runs it. Gives
+ * the contest as it is then. Throws as `findReader` does.
+ *
+ * @throws AppError contest.not_manageable, contest.start_fixed, contest.start_time_past, contest.thaw_time_invalid,
+ *   request.invalid
+ */
+export async function patchContest(
+  ctx: ContestContext,
+  actor: Actor | null,
+  asked: Asked,
+  { id, start_time: startTime, scoreboard_thaw_time: thawTime }: RouteBody<typeof clicsPatchContest>,
+): Promise<ClicsData> {
+  const { cid, reader } = await findReader(ctx, actor, asked)
+  if (actor === null || reader.level !== 'admin') throw new AppError('contest.not_manageable')
+  const isOther = id !== undefined && id !== asked.contest
+  const [startsAt, thawAt] = [startTime, thawTime].map((text) => (typeof text === 'string' ? new Date(text) : null))
+  // Exactly one of both, and the id of the address.
+  if (isOther || (startsAt === null) === (thawAt === null))
+    throw new AppError('request.invalid', { detail: 'id, start_time or scoreboard_thaw_time' })
+  if (startsAt instanceof Date) await moveStart(ctx, actor, cid, startsAt)
+  if (thawAt instanceof Date) await settleThaw(ctx, actor, cid, thawAt)
+  return readSingleton(ctx, actor, asked, 'contest')
+}
+
+async function moveStart(ctx: ContestContext, actor: Actor, cid: number, startsAt: Date): Promise<void> {
+  const soonMs = ctx.clock.now().getTime() + noticeMs
+  await editContest(ctx, actor, cid, (contest) => {
+    if (contest.startsAt.getTime() < soonMs) throw new AppError('contest.start_fixed')
+    if (startsAt.getTime() < soonMs) throw new AppError('contest.start_time_past')
+    const byMs = startsAt.getTime() - contest.startsAt.getTime()
+    const moved = (at: Date) => new Date(at.getTime() + byMs)
+    const sealedFrom = contest.sealedFrom === null ? null : moved(contest.sealedFrom)
+    const { lateFrom = null } = contest
+    const late = lateFrom === null ? {} : { lateFrom: moved(lateFrom) }
+    return { startsAt, endsAt: moved(contest.endsAt), sealedFrom, ...late }
+  })
+}
+
+/** At once, where the time has come within the last half minute; else a job does it then. */
+async function settleThaw(ctx: ContestContext, actor: Actor, cid: number, thawAt: Date): Promise<void> {
+  const contest = await ctx.contests.findById(cid).lean<ContestDoc>()
+  const now = ctx.clock.now()
+  const isPast = thawAt.getTime() < now.getTime() - noticeMs
+  const isOpen = contest === null || contest.sealedFrom === null || contest.autoRealRank
+  if (isOpen || isPast || thawAt < contest.endsAt) throw new AppError('contest.thaw_time_invalid')
+  if (thawAt > now) await ctx.clicsContests.updateOne({ _id: cid }, { $set: { thawAt } }, { upsert: true })
+  else await editContest(ctx, actor, cid, () => ({ autoRealRank: true }))
+}

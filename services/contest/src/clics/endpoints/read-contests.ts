@@ -1,0 +1,51 @@
+import type { QueryFilter } from 'mongoose'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import type { ContestActor } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import { contestObject, isScored } from '../objects/configuration.rules.ts'
+import type { ClicsData } from '../objects/objects.rules.ts'
+import { inVersion } from '../objects/versions.rules.ts'
+import { levelFor, versionOf, type Asked } from '../readers/find-reader.ts'
+
+const maxContests = 200
+
+/** @throws AppError route.not_found */
+export function readInfo(asked: Pick<Asked, 'version'>): ClicsData {
+  const version = versionOf(asked)
+  return {
+    version,
+    version_url: `https://ccs-specs.icpc.io/${version}/contest_api`,
+    name: 'Verdict',
+    provider: { name: 'Verdict' },
+  }
+}
+
+/** Contests of the site that the actor may see, latest start first; those of groups are found by their number. @throws AppError route.not_found */
+export async function readContests(
+  ctx: ContestContext,
+  actor: ContestActor,
+  asked: Pick<Asked, 'version'>,
+): Promise<ClicsData[]> {
+  const version = versionOf(asked)
+  const visible = actor?.roles.includes('root') === true ? {} : { visible: true }
+  const own = actor === null ? [] : [{ gid: null, uid: actor.uid }]
+  const filter: QueryFilter<ContestDoc> = { $or: [{ gid: null, ...visible }, ...own] }
+  const contests = await ctx.contests
+    .find(filter)
+    .sort({ startsAt: -1, _id: -1 })
+    .limit(maxContests)
+    .lean<ContestDoc[]>()
+  const cids = contests.map(({ _id }) => _id)
+  const registrations =
+    actor === null ? [] : await ctx.registrations.find({ uid: actor.uid, cid: { $in: cids } }).lean()
+  const registered = new Set(registrations.map(({ cid }) => cid))
+  const settled = new Map((await ctx.clicsContests.find({ _id: { $in: cids } }).lean()).map((one) => [one._id, one]))
+  return contests.flatMap((contest): ClicsData[] => {
+    const seen = { ...contest, actorLevel: GroupLevel.None }
+    const level = levelFor(seen, { actor, isRegistered: registered.has(contest._id) })
+    if (level === null) return []
+    const data = contestObject(contest, settled.get(contest._id)?.thawAt ?? null)
+    return [inVersion('contest', data, { version, level, isScored: isScored(contest) })]
+  })
+}

@@ -1,0 +1,103 @@
+import { AppError } from '@verdict/kit/errors'
+import type { ContestActor } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import type { SeenObject } from '../feed/fold.rules.ts'
+import type { PresentContest } from '../feed/feed-store.ts'
+import { isFor, type FeedReader } from '../feed/lines.rules.ts'
+import { clicsId } from '../objects/ids.rules.ts'
+import { clicsTypes, isClicsType, isSingleton, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
+import { inVersion, propertiesOf } from '../objects/versions.rules.ts'
+import { participantOf } from '../../teams/participants.ts'
+import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
+
+export function audienceOf({ level }: Pick<FeedReader, 'level'>): 'admin' | 'others' {
+  return level === 'admin' ? 'admin' : 'others'
+}
+
+async function presentTo(ctx: ContestContext, actor: ContestActor, asked: Asked): Promise<Reading & PresentContest> {
+  const reading = await findReader(ctx, actor, asked)
+  return { ...reading, ...(await ctx.clics.present(reading.cid, audienceOf(reading.reader))) }
+}
+
+/** The contest, or its state. Throws as `findReader` does. */
+export async function readSingleton(
+  ctx: ContestContext,
+  actor: ContestActor,
+  asked: Asked,
+  type: 'contest' | 'state',
+): Promise<ClicsData> {
+  const { objects, reader } = await presentTo(ctx, actor, asked)
+  return inVersion(type, objects.get(`${type}/`)?.data ?? {}, reader)
+}
+
+/** A type of which there are lists for this reader. @throws AppError contest.object_not_found */
+function listedType(text: string, reader: FeedReader): ClicsType {
+  const isListed = isClicsType(text) && !isSingleton(text) && propertiesOf(text, reader).length > 0
+  if (!isListed) throw new AppError('contest.object_not_found')
+  return text
+}
+
+/**
+ * All objects of a type, with these properties. Throws as `findReader` does.
+ *
+ * @throws AppError contest.object_not_found
+ */
+export async function readCollection(
+  ctx: ContestContext,
+  actor: ContestActor,
+  { type: text, ...asked }: Asked & { type: string },
+  filter: Readonly<Record<string, string | undefined>>,
+): Promise<ClicsData[]> {
+  const { objects, reader } = await presentTo(ctx, actor, asked)
+  const type = listedType(text, reader)
+  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return dataOf(objects.values(), type, reader)
+    .map((data) => inVersion(type, data, reader))
+    .filter((shown) => wanted.every(([name, value]) => shown[name] === value))
+}
+
+/** Tests are kept with their judgements. */
+function dataOf(objects: Iterable<SeenObject>, type: ClicsType, reader: FeedReader): ClicsData[] {
+  const found: ClicsData[] = []
+  const kept = type === 'runs' ? 'judgements' : type
+  for (const object of objects) {
+    if (object.type !== kept || !isFor(object, reader)) continue
+    found.push(...(type === 'runs' ? (object.runs ?? []) : [object.data]))
+  }
+  return found
+}
+
+/** Throws as `readCollection` does. */
+export async function readObject(
+  ctx: ContestContext,
+  actor: ContestActor,
+  { type: text, id, ...asked }: Asked & { type: string; id: string },
+): Promise<ClicsData> {
+  const { objects, reader } = await presentTo(ctx, actor, asked)
+  const type = listedType(text, reader)
+  const object = type === 'runs' ? objects.get(`judgements/${id.replace(/-\d+$/, '')}`) : objects.get(`${type}/${id}`)
+  const data = type === 'runs' ? object?.runs?.find((run) => run['id'] === id) : object?.data
+  if (object === undefined || data === undefined || !isFor(object, reader))
+    throw new AppError('contest.object_not_found')
+  return inVersion(type, data, reader)
+}
+
+/** What the caller sees: exactly what the other endpoints serve. Throws as `findReader` does. */
+export async function readAccess(ctx: ContestContext, actor: ContestActor, asked: Asked): Promise<ClicsData> {
+  const { reader } = await findReader(ctx, actor, asked)
+  const endpoints = clicsTypes
+    .map((type) => ({ type, properties: propertiesOf(type, reader) }))
+    .filter(({ properties }) => properties.length > 0)
+  return { capabilities: reader.level === 'admin' ? ['contest_start', 'contest_thaw'] : [], endpoints }
+}
+
+/** Who calls. @throws AppError contest.object_not_found, where nobody is signed in; and as `findReader` does */
+export async function readAccount(ctx: ContestContext, actor: ContestActor, asked: Asked): Promise<ClicsData> {
+  const { objects, reader, contest } = await presentTo(ctx, actor, asked)
+  if (actor === null) throw new AppError('contest.object_not_found')
+  const id = clicsId(actor.uid)
+  const account = { id, username: actor.username }
+  if (reader.level === 'admin') return { ...account, type: 'admin' }
+  const team = clicsId((await participantOf(ctx, contest, actor.uid)).key)
+  return objects.has(`teams/${team}`) ? { ...account, type: 'team', team_id: team } : { ...account, type: 'spectator' }
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@verdict/kit/errors'
+import { sortedProblems, type ContestActor } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
+import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
+import { absTime, relTime } from '../objects/times.rules.ts'
+import { inVersion } from '../objects/versions.rules.ts'
+import { findReader, type Asked } from '../readers/find-reader.ts'
+import { audienceOf } from './read-objects.ts'
+
+/** The board of a group of teams; without one, of all that are ranked. Throws as `findReader` does, @throws AppError contest.object_not_found */
+export async function readScoreboard(
+  ctx: ContestContext,
+  actor: ContestActor,
+  { groupId, ...asked }: Asked & { groupId: string | undefined },
+): Promise<ClicsData> {
+  const { cid, contest: seen, reader } = await findReader(ctx, actor, asked)
+  const audience = audienceOf(reader)
+  const group = groupId ?? groupIds.participants
+  if (group !== groupIds.participants && group !== groupIds.observers) throw new AppError('contest.object_not_found')
+  const { state, sources } = await ctx.clics.present(cid, audience)
+  const { contest, people, isSealed, runs } = sources
+  const startsAtMs = contest.startsAt.getTime()
+  const nowMs = Math.min(Math.max(ctx.clock.now().getTime(), startsAtMs), contest.endsAt.getTime())
+  const rows = scoreboardRows(
+    {
+      ...{ version: reader.version, isScored: reader.isScored, startsAtMs, runs, lines: sources.lines[audience] },
+      pids: sortedProblems(contest).map(({ pid }) => pid),
+      isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, isSealed),
+      nameOf: (uid) => people.get(uid)?.[seen.rankShowName] ?? people.get(uid)?.username ?? uid,
+    },
+    group,
+  )
+  return {
+    ...{ time: absTime(nowMs), contest_time: relTime(nowMs - startsAtMs) },
+    state: inVersion('state', { ...state }, reader),
+    // Who takes part is no secret before the start, but there is nothing to rank.
+    rows: state.started === null ? [] : rows,
+  }
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { AppError } from '@verdict/kit/errors'
+import type { ContestActor } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import { extensionOf } from '../../exports/file-names.rules.ts'
+import { entryPoint } from '../objects/languages.rules.ts'
+import { findReader, type Asked } from '../readers/find-reader.ts'
+import { audienceOf } from './read-objects.ts'
+
+/** What the source of a submission is called in its archive. */
+export function sourceName(language: string): string {
+  return `${entryPoint(language) ?? 'main'}.${extensionOf(language)}`
+}
+
+/** For who runs the contest. Throws as `findReader` does, @throws AppError contest.object_not_found */
+export async function readSubmissionFiles(
+  ctx: ContestContext,
+  actor: ContestActor,
+  { id, ...asked }: Asked & { id: string },
+): Promise<Readable> {
+  const { cid, reader } = await findReader(ctx, actor, asked)
+  const { objects } = await ctx.clics.present(cid, audienceOf(reader))
+  if (reader.level !== 'admin' || !objects.has(`submissions/${id}`)) throw new AppError('contest.object_not_found')
+  const { codes } = await ctx.codes.getMany({ submitIds: [Number(id)], cid })
+  const [source] = codes
+  if (source === undefined) throw new AppError('contest.object_not_found')
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(source.code), sourceName(source.language))
+  zip.end()
+  return Readable.from(zip.outputStream, { objectMode: false })
+}

@@ -1,0 +1,164 @@
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { ClicsState } from '../objects/state.rules.ts'
+import type { FeedEntry } from './feed.model.ts'
+import {
+  applyItem,
+  changesOf,
+  emptyFold,
+  inEntries,
+  inOrder,
+  type Audience,
+  type FeedItem,
+  type Fold,
+} from './fold.rules.ts'
+import { toItems } from './items.rules.ts'
+import { createSourceReader, type FeedContext, type SourceReader } from './read-sources.ts'
+import { wantedOf, type Sources, type WantedObject } from './wanted.rules.ts'
+
+/** A contest as its feed has told it up to `seq`. */
+export interface PresentContest {
+  seq: number
+  objects: Fold[Audience]
+  state: ClicsState
+  sources: Sources
+}
+
+/** The event feeds of contests, and what they come to. */
+export interface FeedStore {
+  /** No older than the call: what has changed is told first. @throws AppError contest.not_found, server.unavailable */
+  present: (cid: number, audience: Audience) => Promise<PresentContest>
+  /** What was told after `seq`, in order, some at a time. */
+  after: (cid: number, seq: number) => Promise<FeedEntry[]>
+}
+
+interface LoadedFeed {
+  seq: number
+  fold: Fold
+  lastAtMs: number
+  sources: Sources | undefined
+  /** The reading that is under way, and the one that waits for it to end. */
+  running: Promise<void> | undefined
+  waiting: Promise<void> | undefined
+}
+
+const maxContests = 50
+const entriesAtOnce = 100
+const maxTries = 10
+
+/**
+ * Keeps feeds in the database and folds of them in memory. Whoever asks causes what has changed since to be written: what
+ * is wanted is computed from contest, journal and clock, compared with the fold, and the difference is appended. Of
+ * processes that do so at once, one appends, and the others compare anew with what it wrote.
+ */
+export function createFeedStore(ctx: FeedContext): FeedStore {
+  const reader = createSourceReader(ctx)
+  const loaded = new Map<number, LoadedFeed>()
+
+  function loadedFor(cid: number): LoadedFeed {
+    const known = loaded.get(cid)
+    if (known !== undefined) return known
+    const oldest = loaded.keys().next()
+    if (loaded.size >= maxContests && oldest.done !== true) loaded.delete(oldest.value)
+    const fresh: LoadedFeed = {
+      ...{ seq: 0, fold: emptyFold(), lastAtMs: 0 },
+      ...{ sources: undefined, running: undefined, waiting: undefined },
+    }
+    loaded.set(cid, fresh)
+    return fresh
+  }
+
+  /** One reading for all who ask before it begins. */
+  function refresh(cid: number, feed: LoadedFeed): Promise<void> {
+    feed.waiting ??= (feed.running ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => {
+        feed.waiting = undefined
+        feed.running = bringUpToDate(ctx, reader, { cid, feed })
+        return feed.running
+      })
+    return feed.waiting
+  }
+
+  return {
+    async present(cid, audience) {
+      const feed = loadedFor(cid)
+      try {
+        await refresh(cid, feed)
+      } catch (error) {
+        loaded.delete(cid)
+        throw error
+      }
+      const { sources, seq, fold } = feed
+      if (sources === undefined) throw new Error('a feed was read without its sources')
+      return { seq, objects: fold[audience], state: sources.state, sources }
+    },
+    after: (cid, seq) => readEntries(ctx, cid, seq),
+  }
+}
+
+function readEntries(ctx: Pick<FeedContext, 'clicsFeed'>, cid: number, seq: number): Promise<FeedEntry[]> {
+  return ctx.clicsFeed
+    .find({ cid, seq: { $gt: seq } }, { _id: 0 })
+    .sort({ seq: 1 })
+    .limit(entriesAtOnce)
+    .lean<FeedEntry[]>()
+    .exec()
+}
+
+interface Reading {
+  cid: number
+  feed: LoadedFeed
+}
+
+function takeIn(feed: LoadedFeed, { seq, at, items }: FeedEntry): void {
+  for (const item of items) applyItem(feed.fold, item)
+  feed.seq = seq
+  feed.lastAtMs = Math.max(feed.lastAtMs, at.getTime())
+}
+
+async function readOn(ctx: FeedContext, { cid, feed }: Reading): Promise<void> {
+  for (;;) {
+    const entries = await readEntries(ctx, cid, feed.seq)
+    for (const entry of entries) takeIn(feed, entry)
+    if (entries.length < entriesAtOnce) return
+  }
+}
+
+/** Sources are read after the log: nothing that was told is ever replaced by something older. */
+async function bringUpToDate(ctx: FeedContext, reader: SourceReader, { cid, feed }: Reading): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    await readOn(ctx, { cid, feed })
+    // The clock of another process may be a little ahead: what it told has happened.
+    const now = new Date(Math.max(ctx.clock.now().getTime(), feed.lastAtMs))
+    const sources = await reader.read(cid, now, stateOf(feed.fold))
+    const items = await changedItems(reader, feed.fold, sources)
+    try {
+      for (const part of inEntries(items)) {
+        const entry: FeedEntry = { cid, seq: feed.seq + 1, at: now, items: part }
+        await ctx.clicsFeed.insertMany([entry], { lean: true })
+        takeIn(feed, entry)
+      }
+      feed.sources = sources
+      return
+    } catch (error) {
+      if (!isDuplicateKey(error) || tries >= maxTries) throw error
+    }
+  }
+}
+
+function stateOf({ admin }: Fold): ClicsState | null {
+  const data = admin.get('state/')?.data
+  if (data === undefined) return null
+  const at = (name: keyof ClicsState) => (typeof data[name] === 'string' ? data[name] : null)
+  return {
+    ...{ started: at('started'), frozen: at('frozen'), ended: at('ended'), thawed: at('thawed') },
+    ...{ finalized: at('finalized'), end_of_updates: at('end_of_updates') },
+  }
+}
+
+async function changedItems(reader: SourceReader, fold: Fold, sources: Sources): Promise<FeedItem[]> {
+  const { set, removed } = changesOf<WantedObject>(fold, wantedOf(sources))
+  const runs = new Map(set.flatMap(({ run }) => (run === undefined ? [] : [[run.submitId, run] as const])))
+  const judgings = await reader.judgings(sources.contest._id, [...runs.values()])
+  return inOrder(toItems(set, sources, judgings), removed)
+}

@@ -1,0 +1,51 @@
+import { Schema, type Connection } from 'mongoose'
+import type { FeedItem } from './fold.rules.ts'
+
+/**
+ * Something that the readers of a contest's event feed are told; never changed. `seq` counts from 1 without gaps in each
+ * contest, so that of writers who saw the same end one alone goes on.
+ */
+export interface FeedEntry {
+  _id?: unknown
+  cid: number
+  seq: number
+  at: Date
+  items: FeedItem[]
+}
+
+const entrySchema = new Schema<FeedEntry>(
+  {
+    cid: { type: Number, required: true },
+    seq: { type: Number, required: true },
+    at: { type: Date, required: true },
+    items: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'clics_feed', versionKey: false, strict: 'throw' },
+)
+entrySchema.index({ cid: 1, seq: 1 }, { unique: true }) // reading on; one writer for each number
+
+export function feedModel(db: Connection) {
+  return db.model<FeedEntry>('ClicsFeedEntry', entrySchema)
+}
+
+/** When the board of a contest is to be thawed, and when and with which verdicts its results were made final. */
+export interface ClicsContest {
+  /** cid */
+  _id: number
+  thawAt: Date | null
+  finalized: { at: Date; by: string; digest: string } | null
+}
+
+const contestSchema = new Schema<ClicsContest>(
+  {
+    _id: { type: Number, required: true },
+    thawAt: { type: Date, default: null },
+    finalized: { type: Schema.Types.Mixed, default: null },
+  },
+  { collection: 'clics_contests', versionKey: false, strict: 'throw' },
+)
+contestSchema.index({ thawAt: 1 }) // those that are to be thawed
+
+export function clicsContestModel(db: Connection) {
+  return db.model<ClicsContest>('ClicsContest', contestSchema)
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { ContestAuth, ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import { standingsSettings } from '../../contests/contest.rules.ts'
+import type { JournalEvent } from '../../standings/journal.rules.ts'
+import { createStandings } from '../../standings/standings.ts'
+import { isSealed } from '../../standings/view.rules.ts'
+import { groupIds } from '../objects/objects.rules.ts'
+import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
+import { contestState } from '../objects/state.rules.ts'
+import { applyItem, changesOf, emptyFold, inEntries, inOrder, type Audience } from './fold.rules.ts'
+import { toItems } from './items.rules.ts'
+import { entryLines, parseToken, type FeedReader } from './lines.rules.ts'
+import { wantedOf, type Sources } from './wanted.rules.ts'
+import { byTime } from './runs.rules.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10) + minute * 60_000)
+const users = ['ada', 'bob', 'cyd', 'dan']
+const pids = [11, 12]
+
+const contest: ContestDoc = {
+  ...{ _id: 7, title: 'Finals', description: '', type: ContestType.Acm, auth: ContestAuth.Public, password: null },
+  ...{ startsAt: at(0), endsAt: at(100), sealedFrom: at(60), autoRealRank: true, openPrint: false, openRank: true },
+  ...{ allowEndSubmit: true, rankShowName: 'username', oiRankScoreType: 'Recent', openAccountLimit: false },
+  ...{ accountLimitRule: null, starAccounts: ['dan'], awardType: ContestAwardType.Number },
+  awards: [{ priority: 1, name: 'Gold', background: '', color: '', num: 1 }],
+  problems: pids.map((pid, index) => ({
+    ...{ id: index + 1, pid, problemId: `A${pid}`, displayId: 'AB'.charAt(index), displayTitle: 'T', color: null },
+  })),
+  ...{ uid: 'eve', author: 'eve', gid: null, visible: true, source: 0, participants: 0, registeredFrom: new Date(0) },
+  ...{ version: 1, createdAt: at(-100), updatedAt: at(-100) },
+}
+
+type Told = { type: string; id: string | null; data: Record<string, any> | null; token: string } // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
+
+/** What a client knows from lines alone. */
+class ClientFold {
+  readonly objects = new Map<string, Told['data']>()
+
+  read(text: string): void {
+    for (const line of text.split('\n').filter((one) => one !== '')) {
+      const { type, id, data } = JSON.parse(line) as Told
+      const key = `${type}/${id ?? ''}`
+      if (data === null) this.objects.delete(key)
+      else this.objects.set(key, data)
+      this.expectIntact()
+    }
+  }
+
+  of(type: string): NonNullable<Told['data']>[] {
+    return [...this.objects].flatMap(([key, data]) => (data !== null && key.startsWith(`${type}/`) ? data : []))
+  }
+
+  /** Whatever is referred to is there. */
+  private expectIntact(): void {
+    const targets = { team_id: 'teams', problem_id: 'problems', language_id: 'languages', submission_id: 'submissions' }
+    const others = {
+      judgement_id: 'judgements',
+      judgement_type_id: 'judgement-types',
+      organization_id: 'organizations',
+    }
+    for (const [key, data] of this.objects) {
+      for (const [name, type] of Object.entries({ ...targets, ...others })) {
+        const id: unknown = data?.[name]
+        if (typeof id === 'string' && !this.objects.has(`${type}/${id}`))
+          throw new Error(`${key} refers to no ${type}/${id}`)
+      }
+    }
+  }
+
+  /** The board of the ranked teams, by the rules of the ICPC with times in seconds. */
+  rows() {
+    const solvedTypes = new Set(this.of('judgement-types').flatMap(({ id, solved }) => (solved === true ? [id] : [])))
+    const penalised = new Set(this.of('judgement-types').flatMap(({ id, penalty }) => (penalty === true ? [id] : [])))
+    const judgements = new Map(
+      this.of('judgements').map((one) => [one['submission_id'] as string, one['judgement_type_id']]),
+    )
+    const rows = this.of('teams').flatMap((team) => {
+      if (team['group_ids'].includes(groupIds.observers) === true) return []
+      const row = { team_id: team['id'] as string, solved: 0, seconds: 0, judged: 0, pending: 0 }
+      for (const problem of this.of('problems')) {
+        const tries = this.of('submissions')
+          .filter((one) => one['team_id'] === team['id'] && one['problem_id'] === problem['id'])
+          .sort(
+            (a, b) => secondsOf(a['contest_time']) - secondsOf(b['contest_time']) || Number(a['id']) - Number(b['id']),
+          )
+        let wrong = 0
+        for (const one of tries) {
+          const type: unknown = judgements.get(one['id'])
+          row[type === undefined ? 'pending' : 'judged'] += 1
+          if (penalised.has(type)) wrong += 1
+          if (!solvedTypes.has(type)) continue
+          row.solved += 1
+          row.seconds += Math.floor(secondsOf(one['contest_time'])) + 1200 * wrong
+          break
+        }
+      }
+      return row
+    })
+    const isAhead = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+      a.solved > b.solved || (a.solved === b.solved && a.seconds < b.seconds)
+    return new Map(
+      rows.map((row) => [row.team_id, { ...row, rank: 1 + rows.filter((other) => isAhead(other, row)).length }]),
+    )
+  }
+}
+
+function secondsOf(text: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
+  return hours * 3600 + minutes * 60 + seconds
+}
+
+const readers: readonly FeedReader[] = [
+  { version: '2026-01', level: 'admin', isScored: false, uid: 'eve' },
+  { version: '2026-01', level: 'public', isScored: false, uid: null },
+]
+const audienceOf = ({ level }: FeedReader): Audience => (level === 'admin' ? 'admin' : 'others')
+
+/** A feed as the service writes it, without its stores. */
+function createFeed() {
+  const standings = createStandings()
+  const fold = emptyFold()
+  const log: Parameters<typeof entryLines>[0][] = []
+  standings.apply([{ kind: 'settings', settings: standingsSettings(contest) }])
+
+  function sourcesAt(now: Date): Sources {
+    const input = {
+      ...{ isExcluded: () => false, isStar: (uid: string) => contest.starAccounts.includes(uid), stamp: '1' },
+      awards: { isPercent: false, tiers: contest.awards },
+    }
+    const lines = (sealed: boolean) => standings.ranked({ isSealed: sealed, containsEnd: false }, input).slice()
+    const sealed = isSealed(contest, now)
+    return {
+      ...{ contest, thawAt: null, limits: new Map(), people: new Map(), announcements: [], isSealed: sealed },
+      lines: { admin: lines(false), others: lines(sealed) },
+      runs: byTime(standings.runs(), contest),
+      state: contestState({ contest, finalizedAt: null, before: null, now }),
+    }
+  }
+
+  return {
+    log,
+    apply: (events: readonly JournalEvent[]) => standings.apply(events),
+    tell(now: Date): Sources {
+      const sources = sourcesAt(now)
+      const { set, removed } = changesOf(fold, wantedOf(sources))
+      const judging = { language: 'C++ 17', judgedAtMs: 0, tookMs: 0, cases: [{ seq: 1, status: 0, timeMs: 5 }] }
+      const judgings = new Map(sources.runs.map(({ submitId }) => [submitId, judging]))
+      for (const items of inEntries(inOrder(toItems(set, sources, judgings), removed))) {
+        for (const item of items) applyItem(fold, item)
+        log.push({ cid: 7, seq: log.length + 1, at: now, items })
+      }
+      return sources
+    },
+  }
+}
+
+function boardOf(sources: Sources, reader: FeedReader) {
+  const audience = audienceOf(reader)
+  const rows = scoreboardRows(
+    {
+      ...{ version: reader.version, isScored: false, startsAtMs: contest.startsAt.getTime(), pids },
+      ...{ lines: sources.lines[audience], runs: sources.runs, nameOf: (uid: string) => uid },
+      isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, sources.isSealed),
+    },
+    groupIds.participants,
+  ) as {
+    rank: number
+    team_id: string
+    score: { num_solved: number; total_time: string }
+    problems: { num_judged: number; num_pending: number }[]
+  }[]
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  return new Map(
+    rows.map(({ rank, team_id, score, problems }) => [
+      team_id,
+      {
+        ...{ team_id, rank, solved: score.num_solved, seconds: secondsOf(score.total_time) },
+        judged: sum(problems.map(({ num_judged }) => num_judged)),
+        pending: sum(problems.map(({ num_pending }) => num_pending)),
+      },
+    ]),
+  )
+}
+
+const steps = fc.array(
+  fc.record({
+    submitId: fc.integer({ min: 1, max: 12 }),
+    attempt: fc.integer({ min: 0, max: 3 }),
+    status: fc.constantFrom(
+      ...[JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.CompileError, JudgeStatus.SystemError],
+      ...[JudgeStatus.TimeLimitExceeded, JudgeStatus.Cancelled],
+    ),
+    tells: fc.boolean(),
+  }),
+  { maxLength: 40 },
+)
+
+describe('the event feed', () => {
+  it('comes to the scoreboard at every moment, for who runs the contest and for everybody', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const feed = createFeed()
+        const clients = readers.map((reader) => ({ reader, client: new ClientFold(), read: 0 }))
+        for (const [index, { submitId, attempt, status, tells }] of all.entries()) {
+          // Who, what and when follow from the number: a submission is the same in all that is told of it.
+          const about = {
+            ...{ submitId, uid: users[submitId % 4] ?? '', pid: pids[submitId % 2] ?? 0 },
+            submittedAtMs: at(submitId * 9).getTime() + submitId * 1234,
+          }
+          const verdict = { status, score: null, timeMs: 3 }
+          feed.apply([attempt === 0 ? { kind: 'submitted', ...about } : { kind: 'judged', ...about, attempt, verdict }])
+          if (!tells) continue
+          const sources = feed.tell(at((120 * (index + 1)) / all.length))
+          for (const one of clients) {
+            for (const entry of feed.log.slice(one.read)) one.client.read(entryLines(entry, one.reader).text)
+            one.read = feed.log.length
+            expect(one.client.rows()).toEqual(boardOf(sources, one.reader))
+          }
+        }
+      }),
+    )
+  })
+
+  it('goes on behind any token with exactly what was not read yet', () => {
+    const feed = createFeed()
+    const about = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: at(5).getTime() }
+    const verdict = { status: JudgeStatus.WrongAnswer, score: null, timeMs: 3 }
+    feed.apply([{ kind: 'judged', ...about, attempt: 1, verdict }])
+    feed.tell(at(10))
+    feed.apply([{ kind: 'judged', ...about, attempt: 2, verdict }])
+    feed.tell(at(20))
+    const [reader] = readers
+    if (reader === undefined) throw new Error('no reader')
+    const read = (after?: string) => {
+      const position = after === undefined ? undefined : (parseToken(after) ?? undefined)
+      return feed.log
+        .map((entry) => entryLines(entry, reader, position).text)
+        .join('')
+        .split('\n')
+        .slice(0, -1)
+    }
+    const whole = read()
+    expect(whole.length).toBeGreaterThan(20)
+    for (const [index, line] of whole.entries())
+      expect(read((JSON.parse(line) as Told).token)).toEqual(whole.slice(index + 1))
+  })
+
+  it.each(['', 'x', '1', '1.2', '-1.0.0', '1.0.0.0', '1e3.0.0', '9'.repeat(40)])('takes %p for no token', (token) => {
+    expect(parseToken(token)).toBeNull()
+  })
+})

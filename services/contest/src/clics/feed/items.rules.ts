@@ -1,0 +1,28 @@
+import { contestId } from '../objects/configuration.rules.ts'
+import { judgementObject, runObjects, submissionObject, type Judging } from '../objects/judgings.rules.ts'
+import type { FeedItem } from './fold.rules.ts'
+import type { Sources, WantedObject } from './wanted.rules.ts'
+
+/** What is wanted with all its data. What submission does not know of yet is left out, and told later. */
+export function toItems(
+  wanted: readonly WantedObject[],
+  sources: Pick<Sources, 'contest'>,
+  judgings: ReadonlyMap<number, Judging>,
+): FeedItem[] {
+  return wanted.flatMap((one) => toItem(one, sources, judgings) ?? [])
+}
+
+function toItem(
+  { object, to, data, run }: WantedObject,
+  { contest }: Pick<Sources, 'contest'>,
+  judgings: ReadonlyMap<number, Judging>,
+): FeedItem | null {
+  if (run === undefined) return { ...object, to, data }
+  const judging = judgings.get(run.submitId)
+  if (judging === undefined) return null
+  const startsAtMs = contest.startsAt.getTime()
+  if (object.type === 'submissions')
+    return { ...object, to, data: submissionObject(run, judging, contestId(contest), startsAtMs) }
+  const runs = runObjects(run, judging, startsAtMs)
+  return { ...object, to, data: judgementObject(run, judging, startsAtMs), runs }
+}

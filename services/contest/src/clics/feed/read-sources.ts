@@ -1,0 +1,85 @@
+import { AppError } from '@verdict/kit/errors'
+import type { ContestAnnouncement } from '../../announcements/announcement.model.ts'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import type { ContestContext } from '../../context.ts'
+import type { Run } from '../../standings/journal.rules.ts'
+import { isSealed } from '../../standings/view.rules.ts'
+import type { ProblemLimits } from '../objects/configuration.rules.ts'
+import type { Judging } from '../objects/judgings.rules.ts'
+import { contestState, type ClicsState } from '../objects/state.rules.ts'
+import { resultsDigest } from './digest.rules.ts'
+import { byTime } from './runs.rules.ts'
+import type { Sources } from './wanted.rules.ts'
+
+/** Contests whose problems' limits are remembered for a while in which problem does not answer. */
+const maxRemembered = 200
+const judgingsAtOnce = 200
+
+/** What feeds are made from; the feeds themselves are yet to come. */
+export type FeedContext = Omit<ContestContext, 'clics' | 'feedReaders'>
+
+export interface SourceReader {
+  /** Everything anew, no older than the call. `before`: the state that was told last. @throws AppError contest.not_found */
+  read: (cid: number, now: Date, before: ClicsState | null) => Promise<Sources>
+  /** Of these runs, by submitId; one that submission does not know is missing. */
+  judgings: (cid: number, runs: readonly Run[]) => Promise<ReadonlyMap<number, Judging>>
+}
+
+export function createSourceReader(ctx: FeedContext): SourceReader {
+  const remembered = new Map<number, ReadonlyMap<number, ProblemLimits>>()
+
+  async function limitsOf({ _id: cid, problems }: ContestDoc): Promise<ReadonlyMap<number, ProblemLimits>> {
+    const pids = problems.map(({ pid }) => pid)
+    try {
+      const { problems: found } = await ctx.problemService.getLimits({ pids })
+      const limits = new Map(found.map(({ pid, ...rest }) => [pid, rest]))
+      remembered.delete(cid)
+      remembered.set(cid, limits)
+      const oldest = remembered.keys().next()
+      if (remembered.size > maxRemembered && oldest.done !== true) remembered.delete(oldest.value)
+      return limits
+    } catch (error) {
+      const last = remembered.get(cid)
+      if (last === undefined) throw error
+      return last
+    }
+  }
+
+  return {
+    async read(cid, now, before) {
+      const contest = await ctx.contests.findById(cid).lean<ContestDoc>()
+      if (contest === null) throw new AppError('contest.not_found')
+      // What another process wrote to the journal counts, too.
+      ctx.boards.changed(cid)
+      const sealed = isSealed(contest, now)
+      const { runs } = await ctx.boards.runs(contest)
+      const full = await ctx.boards.board(contest, { isSealed: false, containsEnd: false })
+      const admin = full.ranking.slice()
+      const seen = sealed ? await ctx.boards.board(contest, { isSealed: true, containsEnd: false }) : full
+      const counted = byTime(runs, contest)
+      const own = await ctx.clicsContests.findById(cid).lean()
+      const isFinal = own?.finalized?.digest === resultsDigest(contest, counted)
+      const finalizedAt = isFinal ? (own?.finalized?.at ?? null) : null
+      return {
+        ...{ contest, runs: counted, isSealed: sealed, people: full.people, thawAt: own?.thawAt ?? null },
+        limits: await limitsOf(contest),
+        lines: { admin, others: seen.ranking.slice() },
+        state: contestState({ contest, finalizedAt, before, now }),
+        announcements: await ctx.announcements
+          .find({ cid, hidden: false })
+          .sort({ _id: 1 })
+          .lean<ContestAnnouncement[]>(),
+      }
+    },
+    async judgings(cid, runs) {
+      const found = new Map<number, Judging>()
+      for (let from = 0; from < runs.length; from += judgingsAtOnce) {
+        const some = runs.slice(from, from + judgingsAtOnce)
+        const asked = some.map(({ submitId, attempt }) => ({ submitId, attempt }))
+        const { judgings } = await ctx.codes.getJudgings({ cid, judgings: asked })
+        for (const { submitId, ...judging } of judgings) found.set(submitId, judging)
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Run } from '../../standings/journal.rules.ts'
+import { isJudgingError } from '../objects/judgement-types.rules.ts'
+
+/** Submissions that stand in the way of final results, by number. */
+export interface Unsettled {
+  /** Not judged yet. */
+  unjudged: number[]
+  /** Judging failed: to be judged again, judged by hand or cancelled. */
+  failed: number[]
+}
+
+/** Of the runs that count. */
+export function unsettledOf(runs: readonly Run[]): Unsettled {
+  const numbers = (some: readonly Run[]) => some.map(({ submitId }) => submitId)
+  return {
+    unjudged: numbers(runs.filter(({ verdict }) => verdict === null || isUnderWay(verdict.status))),
+    failed: numbers(runs.filter(({ verdict }) => verdict !== null && isJudgingError(verdict.status))),
+  }
+}
+
+const underWay: readonly JudgeStatus[] = [
+  ...[JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging, JudgeStatus.Submitting],
+  ...[JudgeStatus.NotSubmitted, JudgeStatus.SubmittedUnknownResult],
+]
+
+function isUnderWay(status: JudgeStatus): boolean {
+  return underWay.includes(status)
+}

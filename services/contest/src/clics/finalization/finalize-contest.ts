@@ -1,0 +1,57 @@
+import type { contestFinalization } from '@verdict/proto/http/contest-finalization'
+import type { RouteData } from '@verdict/proto/http/route'
+import { ContestStatus } from '@verdict/proto/codes/contest'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { contestStatus } from '../../contests/contest.rules.ts'
+import { findManageableContest } from '../../contests/find-contest.ts'
+import type { ContestContext } from '../../context.ts'
+import { resultsDigest } from '../feed/digest.rules.ts'
+import { unsettledOf } from './finalization.rules.ts'
+
+type Finalization = RouteData<typeof contestFinalization>
+
+/** Submissions that a refusal names. */
+const maxNamed = 10
+
+/** Whether results are final, and what stands in the way. @throws AppError contest.not_found, contest.not_manageable */
+export async function readFinalization(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
+  const contest = await findManageableContest(ctx, actor, cid)
+  const { sources, state } = await ctx.clics.present(cid, 'admin')
+  const isEnded = contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended
+  return { finalizedAt: state.finalized, isEnded, ...unsettledOf(sources.runs) }
+}
+
+/**
+ * Makes the results of a contest final, as resolvers ask. A verdict or a setting that changes the results later takes
+ * it back.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.not_over, contest.unjudged, contest.judging_failed,
+ *   contest.nobody_took_part
+ */
+export async function finalizeContest(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
+  const seen = await findManageableContest(ctx, actor, cid)
+  if (contestStatus(seen, ctx.clock.now()) !== ContestStatus.Ended) throw new AppError('contest.not_over')
+  const { sources } = await ctx.clics.present(cid, 'admin')
+  const { contest, runs, lines } = sources
+  if (lines.admin.length === 0 || contest.problems.length === 0) throw new AppError('contest.nobody_took_part')
+  const { unjudged, failed } = unsettledOf(runs)
+  if (unjudged.length > 0) throw new AppError('contest.unjudged', named(unjudged))
+  if (failed.length > 0) throw new AppError('contest.judging_failed', named(failed))
+  const finalized = { at: ctx.clock.now(), by: actor.username, digest: resultsDigest(contest, runs) }
+  await ctx.clicsContests.updateOne({ _id: cid }, { $set: { finalized } }, { upsert: true })
+  ctx.log.info({ cid, by: actor.username }, 'results of a contest are final')
+  return readFinalization(ctx, actor, cid)
+}
+
+/** Takes it back. @throws AppError contest.not_found, contest.not_manageable */
+export async function reopenContest(ctx: ContestContext, actor: Actor, cid: number): Promise<Finalization> {
+  await findManageableContest(ctx, actor, cid)
+  await ctx.clicsContests.updateOne({ _id: cid }, { $set: { finalized: null } })
+  return readFinalization(ctx, actor, cid)
+}
+
+function named(submitIds: readonly number[]): { count: number; submitIds: string } {
+  const rest = submitIds.length > maxNamed ? ' …' : ''
+  return { count: submitIds.length, submitIds: submitIds.slice(0, maxNamed).join(', ') + rest }
+}

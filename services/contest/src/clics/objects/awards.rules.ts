@@ -1,0 +1,31 @@
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import { sortedProblems } from '../../contests/contest.rules.ts'
+import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
+import { problemId } from './configuration.rules.ts'
+import { clicsId } from './ids.rules.ts'
+import type { ClicsData } from './objects.rules.ts'
+
+const medals = ['gold-medal', 'silver-medal', 'bronze-medal']
+
+/** The winner, medals as the contest's awards say, best first, and who solved each problem first. Of a board that is final for its readers. */
+export function awardObjects(contest: ContestDoc, lines: readonly RankedLine[]): ClicsData[] {
+  const ranked = lines.filter(({ rank }) => rank !== starRank)
+  const teams = (some: readonly RankedLine[]) => some.map(({ uid }) => clicsId(uid))
+  const winners = ranked.filter(({ rank, totals }) => rank === 1 && (totals.solved > 0 || totals.score > 0))
+  const tiers = contest.awards.toSorted((a, b) => a.priority - b.priority)
+  const given = tiers.map((tier, index) => ({
+    id: medals[index] ?? `award-${index + 1}`,
+    citation: tier.name,
+    team_ids: teams(ranked.filter(({ award }) => award?.name === tier.name && award.priority === tier.priority)),
+  }))
+  const first = sortedProblems(contest).map(({ pid, displayId }, index) => ({
+    id: `first-to-solve-${problemId(pid)}`,
+    citation: `First to solve problem ${displayId}`,
+    team_ids: teams(ranked.filter(({ isFirst }) => isFirst[index] === true)),
+  }))
+  return [
+    { id: 'winner', citation: 'Contest winner', team_ids: teams(winners) },
+    ...(contest.awardType === 0 ? [] : given),
+    ...first.filter(({ team_ids }) => team_ids.length > 0),
+  ]
+}

@@ -1,0 +1,115 @@
+import { ContestType } from '@verdict/proto/codes/contest'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import { sortedProblems } from '../../contests/contest.rules.ts'
+import type { Person } from '../../people/people.ts'
+import { clicsId, organizationId } from './ids.rules.ts'
+import { groupIds, type ClicsData } from './objects.rules.ts'
+import { absTime, relTime } from './times.rules.ts'
+
+/** What the judge specification of a problem says. */
+export interface ProblemLimits {
+  timeLimitMs: number
+  memoryLimitMb: number
+  testCount: number
+}
+
+const penaltyMinutes = 20
+
+export function contestId({ _id }: Pick<ContestDoc, '_id'>): string {
+  return String(_id)
+}
+
+export function isScored({ type }: Pick<ContestDoc, 'type'>): boolean {
+  return type === ContestType.Oi
+}
+
+/** `thawAt`: when the seal is to be lifted, where that is settled. */
+export function contestObject(contest: ContestDoc, thawAt: Date | null): ClicsData {
+  const { title, startsAt, endsAt, sealedFrom, autoRealRank } = contest
+  const thaw = sealedFrom === null ? null : autoRealRank ? endsAt : thawAt
+  return {
+    ...{ id: contestId(contest), name: title, formal_name: title },
+    start_time: absTime(startsAt.getTime()),
+    duration: relTime(endsAt.getTime() - startsAt.getTime()),
+    scoreboard_freeze_duration: sealedFrom === null ? null : relTime(endsAt.getTime() - sealedFrom.getTime()),
+    scoreboard_thaw_time: thaw === null ? null : absTime(thaw.getTime()),
+    scoreboard_type: isScored(contest) ? 'score' : 'pass-fail',
+    penalty_time: isScored(contest) ? null : penaltyMinutes,
+    main_scoreboard_group_id: groupIds.participants,
+  }
+}
+
+export function groupObjects(): ClicsData[] {
+  return [
+    { id: groupIds.participants, name: 'Participants', type: 'participation' },
+    { id: groupIds.observers, name: 'Observers', type: 'participation' },
+  ]
+}
+
+export function problemId(pid: number): string {
+  return String(pid)
+}
+
+/** In the order of their letters; one whose limits are not known has none. */
+export function problemObjects(contest: ContestDoc, limits: ReadonlyMap<number, ProblemLimits>): ClicsData[] {
+  return sortedProblems(contest).map(({ pid, displayId, displayTitle, color }, index) => {
+    const known = limits.get(pid)
+    const rgb = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color ?? '') ? color : null
+    return {
+      ...{ id: problemId(pid), label: displayId, name: displayTitle, ordinal: index + 1 },
+      ...{ rgb, color: rgb === null ? color : null },
+      time_limit: (known?.timeLimitMs ?? 0) / 1000,
+      memory_limit: known?.memoryLimitMb ?? null,
+      test_data_count: known?.testCount ?? 0,
+      max_score: isScored(contest) ? 100 : null,
+    }
+  })
+}
+
+export interface Entrant {
+  uid: string
+  /** Unknown users have none. */
+  person: Person | undefined
+  isStar: boolean
+}
+
+/** Each school once. */
+export function organizationObjects(entrants: readonly Entrant[]): ClicsData[] {
+  const schools = new Set(entrants.flatMap(({ person }) => schoolOf(person) ?? []))
+  return [...schools].sort().map((name) => ({ id: organizationId(name), name, formal_name: name }))
+}
+
+function schoolOf(person: Person | undefined): string | null {
+  const school = person?.school?.trim() ?? ''
+  return school === '' ? null : school
+}
+
+/** A participant as a team of one, called as the contest's board calls them. */
+export function teamObject({ uid, person, isStar }: Entrant, { rankShowName }: ContestDoc): ClicsData {
+  const username = person?.username ?? uid
+  const name = person?.[rankShowName] ?? username
+  const school = schoolOf(person)
+  return {
+    ...{ id: clicsId(uid), label: username, name, display_name: name },
+    organization_id: school === null ? null : organizationId(school),
+    group_ids: [isStar ? groupIds.observers : groupIds.participants],
+    hidden: isStar,
+  }
+}
+
+/** Who sits behind a team, where their real name is known. */
+export function personObject({ uid, person }: Entrant): ClicsData | null {
+  const name = person?.realname ?? ''
+  if (name === '') return null
+  const sex = person?.gender === 'male' || person?.gender === 'female' ? person.gender : null
+  return { id: clicsId(uid), name, sex, roles: [{ type: 'contestant', team_id: clicsId(uid) }] }
+}
+
+/** The accounts of a team; of a participant without one, their own. */
+export function teamAccounts({ uid, person }: Entrant): ClicsData[] {
+  const of = (id: string, username: string) => ({ id: clicsId(id), username, type: 'team', team_id: clicsId(uid) })
+  const names = person?.team?.accounts ?? null
+  return names === null
+    ? [of(uid, person?.username ?? uid)]
+    : names.map((username) => of(`account-${username}`, username))
+}

@@ -1,0 +1,62 @@
+import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Run } from '../../standings/journal.rules.ts'
+import { problemId } from './configuration.rules.ts'
+import { clicsId } from './ids.rules.ts'
+import { judgementTypeId } from './judgement-types.rules.ts'
+import { entryPoint, languageId } from './languages.rules.ts'
+import type { ClicsData } from './objects.rules.ts'
+import { absTime, relTime } from './times.rules.ts'
+
+/** What the submission service tells of a judging. */
+export interface Judging {
+  language: string
+  /** 0: not known. */
+  judgedAtMs: number
+  tookMs: number
+  cases: readonly { seq: number; status: number; timeMs: number }[]
+}
+
+export function submissionObject(run: Run, { language }: Judging, cid: string, startsAtMs: number): ClicsData {
+  const id = String(run.submitId)
+  return {
+    ...{ id, language_id: languageId(language), problem_id: problemId(run.pid), team_id: clicsId(run.uid) },
+    time: absTime(run.submittedAtMs),
+    contest_time: relTime(run.submittedAtMs - startsAtMs),
+    entry_point: entryPoint(language),
+    files: [{ href: `contests/${cid}/submissions/${id}/files`, filename: 'files.zip', mime: 'application/zip' }],
+  }
+}
+
+/** A new one for each judging, so that its runs are never mixed with those of another. */
+export function judgementId({ submitId, attempt }: Pick<Run, 'submitId' | 'attempt'>): string {
+  return `${submitId}-${attempt}`
+}
+
+/** The verdict that counts. Times that are not known are that of the submission. */
+export function judgementObject(run: Run, judging: Judging, startsAtMs: number): ClicsData {
+  const { verdict, submittedAtMs } = run
+  const endMs = Math.max(submittedAtMs, judging.judgedAtMs)
+  const startMs = Math.max(submittedAtMs, endMs - judging.tookMs)
+  return {
+    ...{ id: judgementId(run), submission_id: String(run.submitId), current: true },
+    judgement_type_id: verdict === null ? null : judgementTypeId(verdict.status),
+    score: verdict?.score ?? (verdict?.status === JudgeStatus.Accepted ? null : 0),
+    ...{ start_time: absTime(startMs), start_contest_time: relTime(startMs - startsAtMs) },
+    ...{ end_time: absTime(endMs), end_contest_time: relTime(endMs - startsAtMs) },
+    max_run_time: verdict?.timeMs === null || verdict === null ? null : verdict.timeMs / 1000,
+  }
+}
+
+/** The tests of a judging, in their order; such as were not run are left out. */
+export function runObjects(run: Run, judging: Judging, startsAtMs: number): ClicsData[] {
+  const at = Math.max(run.submittedAtMs, judging.judgedAtMs)
+  return judging.cases.flatMap(({ status, timeMs }, index) => {
+    const type = isJudgeStatus(status) ? judgementTypeId(status) : null
+    if (type === null) return []
+    const ordinal = index + 1
+    return {
+      ...{ id: `${judgementId(run)}-${ordinal}`, judgement_id: judgementId(run), ordinal, judgement_type_id: type },
+      ...{ time: absTime(at), contest_time: relTime(at - startsAtMs), run_time: timeMs / 1000 },
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import { clicsVersions, type ClicsVersion } from '@verdict/proto/http/clics'
+import type { ClicsData, ClicsType } from './objects.rules.ts'
+import { relTime } from './times.rules.ts'
+
+/** How much of a contest a reader gets: `admin` for who runs it. */
+export type Level = 'public' | 'team' | 'admin'
+
+/** For whom an answer is made. */
+export interface Reader {
+  version: ClicsVersion
+  level: Level
+  /** Whether the contest gives points, or counts solved problems. */
+  isScored: boolean
+}
+
+export function isClicsVersion(text: string): text is ClicsVersion {
+  return (clicsVersions as readonly string[]).includes(text)
+}
+
+interface Properties {
+  all: readonly string[]
+  '2023-06'?: readonly string[]
+  '2026-01'?: readonly string[]
+  scored?: readonly string[]
+  unscored?: readonly string[]
+  admin?: readonly string[]
+}
+
+/** What there is of each type: the differences of the versions stand here and in `inVersion`, and nowhere else. */
+const properties: Readonly<Record<ClicsType, Properties>> = {
+  contest: {
+    all: [
+      ...['id', 'name', 'formal_name', 'start_time', 'duration', 'scoreboard_freeze_duration'],
+      ...['scoreboard_thaw_time', 'scoreboard_type'],
+    ],
+    unscored: ['penalty_time'],
+    '2026-01': ['main_scoreboard_group_id'],
+  },
+  'judgement-types': { all: ['id', 'name', 'penalty', 'solved'] },
+  languages: { all: ['id', 'name', 'entry_point_required', 'entry_point_name', 'extensions'] },
+  groups: { all: ['id', 'name', 'type'] },
+  organizations: { all: ['id', 'name', 'formal_name'] },
+  teams: {
+    all: ['id', 'label', 'name', 'display_name', 'organization_id', 'group_ids'],
+    '2023-06': ['hidden'],
+  },
+  persons: { all: [], admin: ['id', 'name', 'sex', 'roles'] },
+  accounts: { all: [], admin: ['id', 'username', 'type', 'team_id'] },
+  problems: {
+    all: ['id', 'label', 'name', 'ordinal', 'rgb', 'color', 'time_limit', 'test_data_count'],
+    scored: ['max_score'],
+    '2026-01': ['memory_limit'],
+  },
+  submissions: {
+    all: ['id', 'language_id', 'problem_id', 'team_id', 'time', 'contest_time', 'entry_point'],
+    admin: ['files'],
+  },
+  judgements: {
+    all: [
+      ...['id', 'submission_id', 'judgement_type_id', 'start_time', 'start_contest_time', 'end_time'],
+      ...['end_contest_time', 'max_run_time'],
+    ],
+    scored: ['score'],
+    '2026-01': ['current'],
+  },
+  runs: { all: ['id', 'judgement_id', 'ordinal', 'judgement_type_id', 'time', 'contest_time', 'run_time'] },
+  clarifications: {
+    all: ['id', 'from_team_id', 'reply_to_id', 'problem_id', 'text', 'time', 'contest_time'],
+    '2023-06': ['to_team_id'],
+    '2026-01': ['to_team_ids'],
+  },
+  awards: { all: ['id', 'citation', 'team_ids'] },
+  state: { all: ['started', 'frozen', 'ended', 'thawed', 'finalized', 'end_of_updates'] },
+}
+
+/** The properties that a reader sees; none: the type is not for this reader. */
+export function propertiesOf(type: ClicsType, { version, level, isScored }: Reader): string[] {
+  const { all, admin, scored, unscored, ...byVersion } = properties[type]
+  // Nothing of what the jury tells goes to who takes no part.
+  if (type === 'clarifications' && level === 'public') return []
+  return [
+    ...all,
+    ...(byVersion[version] ?? []),
+    ...((isScored ? scored : unscored) ?? []),
+    ...((level === 'admin' ? admin : undefined) ?? []),
+  ]
+}
+
+/** An object as the version has it, without what the reader does not see, and without what is null. */
+export function inVersion(type: ClicsType, data: ClicsData, reader: Reader): ClicsData {
+  const changed = reader.version === '2023-06' ? data : { ...data, ...newerForm(type, data) }
+  const shown = propertiesOf(type, reader).map((name) => [name, changed[name] ?? null] as const)
+  // All of a state is told, also what has not come yet.
+  return Object.fromEntries(type === 'state' ? shown : shown.filter(([, value]) => value !== null))
+}
+
+/** What 2026-01 writes in another way. */
+function newerForm(type: ClicsType, { penalty_time: minutes }: ClicsData): ClicsData {
+  return type === 'contest' && typeof minutes === 'number' ? { penalty_time: relTime(minutes * 60_000) } : {}
+}

@@ -1,0 +1,58 @@
+import { ContestAuth } from '@verdict/proto/codes/contest'
+import { AppError } from '@verdict/kit/errors'
+import { isContestAdmin, type ContestActor, type SeenContest } from '../../contests/contest.rules.ts'
+import { findVisibleContest } from '../../contests/find-contest.ts'
+import type { ContestContext } from '../../context.ts'
+import { callerOf } from '../../policy/find-policy.ts'
+import type { ContestCaller } from '../../policy/contest-policy.rules.ts'
+import type { FeedReader } from '../feed/lines.rules.ts'
+import { isScored } from '../objects/configuration.rules.ts'
+import { isClicsVersion, type Level } from '../objects/versions.rules.ts'
+import type { ClicsVersion } from '@verdict/proto/http/clics'
+
+/** Parts of an address. */
+export interface Asked {
+  version: string
+  contest: string
+}
+
+export interface Reading {
+  cid: number
+  contest: SeenContest
+  reader: FeedReader
+}
+
+/** @throws AppError route.not_found */
+export function versionOf({ version }: Pick<Asked, 'version'>): ClicsVersion {
+  if (!isClicsVersion(version)) throw new AppError('route.not_found')
+  return version
+}
+
+/**
+ * How much of a contest an actor gets; null: nothing. Who may enter it once it runs is a team; everybody else sees what
+ * the board for everyone shows, where there is one.
+ */
+export function levelFor(
+  contest: SeenContest,
+  { actor, isRegistered }: Omit<ContestCaller, 'isAccountAllowed'>,
+): Level | null {
+  if (isContestAdmin(actor, contest)) return 'admin'
+  if (actor !== null && (contest.auth !== ContestAuth.Private || isRegistered)) return 'team'
+  return contest.openRank ? 'public' : null
+}
+
+/**
+ * The contest that an address names, and for whom it is to be shown.
+ *
+ * @throws AppError route.not_found, contest.not_found, sign_in.required, group.membership_required,
+ *   contest.registration_required
+ */
+export async function findReader(ctx: ContestContext, actor: ContestActor, asked: Asked): Promise<Reading> {
+  const version = versionOf(asked)
+  if (!/^[1-9]\d{0,14}$/.test(asked.contest)) throw new AppError('contest.not_found')
+  const contest = await findVisibleContest(ctx, actor, Number(asked.contest))
+  const level = levelFor(contest, await callerOf(ctx, contest, actor))
+  if (level === null) throw new AppError(actor === null ? 'sign_in.required' : 'contest.registration_required')
+  const reader = { version, level, isScored: isScored(contest), uid: actor?.uid ?? null }
+  return { cid: contest._id, contest, reader }
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@verdict/kit/errors'
+import { createLoop, type Loop } from '@verdict/kit/loop'
+import type { ContestContext } from '../../context.ts'
+
+/** How long a change takes to be told, at most. */
+const everyMs = 500
+
+/** Sees to it that what happens in contests is told while somebody reads their feeds; does nothing while nobody does. */
+export function followFeeds(ctx: ContestContext): Loop {
+  const told = new Map<number, number>()
+
+  async function look(cid: number): Promise<void> {
+    try {
+      const { seq } = await ctx.clics.present(cid, 'admin')
+      if (told.get(cid) !== seq) ctx.feedReaders.wake(cid)
+      told.set(cid, seq)
+    } catch (error) {
+      // A contest that is gone: nothing more comes of it.
+      if (error instanceof AppError && error.code === 'contest.not_found') ctx.feedReaders.close(cid)
+      else throw error
+    }
+  }
+
+  const loop = createLoop({
+    ...{ log: ctx.log, failure: 'event feeds could not be brought up to date', everyMs },
+    async step() {
+      const cids = ctx.feedReaders.contests()
+      for (const cid of told.keys()) if (!cids.includes(cid)) told.delete(cid)
+      const looked = await Promise.allSettled(cids.map(look))
+      const failed = looked.find((one) => one.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
+    },
+  })
+  return {
+    ...loop,
+    async stop() {
+      ctx.feedReaders.close()
+      await loop.stop()
+    },
+  }
+}

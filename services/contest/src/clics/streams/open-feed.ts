@@ -1,0 +1,113 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { AppError } from '@verdict/kit/errors'
+import type { ContestActor } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import { entryLines, feedStart, parseToken, type FeedPosition, type FeedReader } from '../feed/lines.rules.ts'
+import { findReader, type Asked } from '../readers/find-reader.ts'
+import { callerKey, type JoinedReader } from './feed-readers.ts'
+
+/** Without news a newline is sent after this, and it is asked again what the reader may see. */
+const keepAliveMs = 30_000
+/** A reader that takes nothing for so long is dropped. */
+const slowMs = 30_000
+/** Then the reader has to connect, and to be let in, again. */
+const longestMs = 3_600_000
+const fullRetrySec = 30
+const bufferBytes = 64 * 1024
+
+interface FeedQuery {
+  since_token?: string
+  stream?: boolean
+  clientAddress: string
+}
+
+interface Feed {
+  ctx: ContestContext
+  cid: number
+  reader: FeedReader
+  joined: JoinedReader
+  out: PassThrough
+  /** What the reader may see now; null: nothing any more. */
+  readerNow: () => Promise<FeedReader | null>
+}
+
+/**
+ * The event feed of a contest from the beginning, or from behind a token, as lines of JSON.
+ *
+ * @throws AppError contest.feed_token_unknown, request.too_many; and as `findReader` does
+ */
+export async function openFeed(
+  ctx: ContestContext,
+  actor: ContestActor,
+  asked: Asked,
+  { since_token: token, stream = true, clientAddress }: FeedQuery,
+): Promise<Readable> {
+  const { cid, reader } = await findReader(ctx, actor, asked)
+  const position = token === undefined ? feedStart : parseToken(token)
+  const { seq } = await ctx.clics.present(cid, 'others')
+  if (position === null || position.seq > seq) throw new AppError('contest.feed_token_unknown')
+  const out = new PassThrough({ highWaterMark: bufferBytes })
+  const joined = ctx.feedReaders.join(cid, callerKey(reader.uid, clientAddress), () => out.destroy())
+  if (joined === null) throw new AppError('request.too_many', { waitSec: fullRetrySec })
+  out.once('close', () => joined.leave())
+  const readerNow = () =>
+    findReader(ctx, actor, asked).then(
+      (found) => found.reader,
+      (error: unknown) => (error instanceof AppError && error.status < 500 ? null : reader),
+    )
+  // So that who connects hears at once that all is well.
+  if (stream) out.write('\n')
+  const feed = { ctx, cid, reader, joined, out, readerNow }
+  send(feed, position, stream)
+    .catch((error: unknown) => ctx.log.warn({ err: error, cid }, 'an event feed broke off'))
+    .finally(() => out.destroyed || out.end())
+  return out
+}
+
+async function send(feed: Feed, from: FeedPosition, stream: boolean): Promise<void> {
+  const { ctx, cid, reader, out } = feed
+  const endAtMs = performance.now() + longestMs
+  let position = from
+  while (!out.destroyed) {
+    // An entry may have been read in part.
+    const entries = await ctx.clics.after(cid, Math.max(0, position.seq - 1))
+    const news = entries.filter(({ seq }) => seq >= position.seq)
+    for (const entry of news) {
+      const { text, isLast } = entryLines(entry, reader, position)
+      if (!(await write(out, text))) return
+      if (isLast) return
+    }
+    const last = news.at(-1)
+    if (last !== undefined && last.seq > position.seq) position = { seq: last.seq, item: Infinity, line: Infinity }
+    else if (!stream || performance.now() > endAtMs) return
+    else if (!(await pause(feed))) return
+  }
+}
+
+/** Until there may be news. False: the feed ends. */
+async function pause({ joined, out, reader, readerNow }: Feed): Promise<boolean> {
+  const how = await joined.wait(keepAliveMs)
+  if (how === 'closed') return false
+  if (how === 'woken') return true
+  const now = await readerNow()
+  return now?.level === reader.level && (await write(out, '\n'))
+}
+
+/** False: the reader is gone, or takes too little. */
+async function write(out: PassThrough, text: string): Promise<boolean> {
+  if (out.destroyed) return false
+  if (text === '' || out.write(text)) return true
+  const drained = await new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => settle(false), slowMs)
+    const settle = (isDrained: boolean) => {
+      clearTimeout(timer)
+      out.off('drain', onDrain).off('close', onClose)
+      resolve(isDrained)
+    }
+    const onDrain = () => settle(true)
+    const onClose = () => settle(false)
+    out.once('drain', onDrain).once('close', onClose)
+  })
+  if (!drained) out.destroy()
+  return drained
+}

@@ -1,0 +1,32 @@
+import type { SearchableSource } from '@verdict/kit/searchable'
+import { searchAccess } from '@verdict/proto/codes/search'
+import type { ContestModels } from '../context.ts'
+import type { ContestDoc } from './contest.model.ts'
+
+/** Who may find a contest: who may look at it; a hidden one who runs it. Its problems are no part of what is found. */
+export function contestAccess({ gid, visible, uid }: Pick<ContestDoc, 'gid' | 'visible' | 'uid'>): string {
+  if (gid === null) return visible ? searchAccess.everyone : searchAccess.author(uid)
+  return visible ? searchAccess.members(gid) : searchAccess.roots(gid)
+}
+
+export function searchableContests({ contests }: Pick<ContestModels, 'contests'>): SearchableSource {
+  return {
+    kind: 'contest',
+    async idsAfter(after, limit) {
+      const rows = await contests
+        .find({ _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return rows.map(({ _id }) => _id)
+    },
+    async read(ids) {
+      const fields = { title: 1, description: 1, gid: 1, visible: 1, uid: 1, createdAt: 1 }
+      const rows = await contests.find({ _id: { $in: ids } }, fields).lean()
+      return rows.map((row) => ({
+        ...{ id: row._id, access: contestAccess(row), titles: [row.title], text: row.description },
+        ...{ gid: row.gid, createdAt: row.createdAt },
+      }))
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { AppError } from '@verdict/kit/errors'
+import { findContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+
+/**
+ * Calls below `/api/group` ask for no role of the site, so they are for contests of groups alone.
+ *
+ * @throws AppError contest.not_found
+ */
+export async function assertGroupContest(ctx: Pick<ContestContext, 'contests' | 'reads'>, cid: number): Promise<void> {
+  const { gid } = await findContest(ctx, cid)
+  if (gid === null) throw new AppError('contest.not_found')
+}

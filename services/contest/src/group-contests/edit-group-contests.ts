@@ -1,0 +1,46 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import type { createGroupContest as createRoute } from '@verdict/proto/http/contest-group'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { createContest, deleteOnRequest } from '../contests/edit-contests.ts'
+import { addProblemFromPublic } from '../contests/edit-problems.ts'
+import { findManageableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { assertGroupLevel } from '../groups/group-membership.ts'
+
+/** @throws AppError group.not_found, group.membership_required, group.admin_required, what is wrong with the form */
+export async function createGroupContest(
+  ctx: ContestContext,
+  actor: Actor,
+  { gid, ...input }: RouteBody<typeof createRoute>,
+): Promise<{ id: number }> {
+  await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
+  return createContest(ctx, actor, input, gid)
+}
+
+/** @throws AppError contest.not_found, contest.not_manageable, contest.running_title_needed */
+export async function deleteGroupContest(
+  ctx: ContestContext,
+  actor: Actor,
+  query: { cid: number; title?: string },
+): Promise<void> {
+  await findManageableContest(ctx, actor, query.cid)
+  await deleteOnRequest(ctx, actor, query)
+}
+
+/**
+ * Takes in a problem of the contest's group by its display id. Throws as `addProblemFromPublic` does.
+ */
+export async function addProblemFromGroup(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, problemId, displayId }: { cid: number; problemId: string; displayId: string },
+): Promise<void> {
+  const { gid } = await findManageableContest(ctx, actor, cid)
+  const { problems } = await ctx.problemService.findInGroup({ gid: gid ?? 0, problemIds: [problemId], pids: [] })
+  const problem = problems.find(({ auth }) => auth !== ProblemAuth.Private)
+  if (problem === undefined) throw new AppError('problem.not_found')
+  await addProblemFromPublic(ctx, actor, { cid, pid: problem.pid, displayId })
+}

@@ -1,0 +1,29 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { getGroupAdminContestList, getGroupContestList } from '@verdict/proto/http/contest-group'
+import type { RouteQuery } from '@verdict/proto/http/route'
+import type { Page } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import type { AdminContestView, ContestView } from '../contests/contest-view.ts'
+import { contestsForEditor, visibleContests } from '../contests/list-contests.ts'
+import type { ContestContext } from '../context.ts'
+import { assertGroupLevel } from '../groups/group-membership.ts'
+
+/** Those that members see, in the order of the site's list. @throws AppError group.not_found, group.membership_required */
+export async function listContestsOfGroup(
+  ctx: ContestContext,
+  actor: Actor,
+  { gid, ...query }: RouteQuery<typeof getGroupContestList>,
+): Promise<Page<ContestView>> {
+  await assertGroupLevel(ctx, actor, gid, GroupLevel.Member)
+  return visibleContests(ctx, gid, query)
+}
+
+/** All of them, newest first. @throws AppError group.not_found, group.membership_required, group.admin_required */
+export async function listContestsOfGroupForEditor(
+  ctx: ContestContext,
+  actor: Actor,
+  { gid, ...query }: RouteQuery<typeof getGroupAdminContestList>,
+): Promise<Page<AdminContestView>> {
+  const actorLevel = await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
+  return contestsForEditor(ctx, actor, { gid, actorLevel }, query)
+}

@@ -1,0 +1,15 @@
+import { AppError } from '@verdict/kit/errors'
+import { deleteContest } from '../contests/edit-contests.ts'
+import type { ContestContext } from '../context.ts'
+
+/** Contests go with their group; submissions to them stay. Doing it twice changes nothing. */
+export async function onGroupDeleted(ctx: ContestContext, { gid }: { gid: number }): Promise<void> {
+  for (const { _id: cid } of await ctx.contests.find({ gid }, { _id: 1 }).lean()) {
+    try {
+      await deleteContest(ctx, { username: `group ${gid}` }, cid)
+    } catch (error) {
+      // Somebody else has deleted it meanwhile.
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+}

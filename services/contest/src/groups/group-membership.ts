@@ -1,0 +1,50 @@
+import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
+import { AppError } from '@verdict/kit/errors'
+import type { ContestContext } from '../context.ts'
+
+/** Who asks; null: not signed in. */
+type GroupActor = { uid: string; roles: readonly string[] } | null
+
+type GroupsContext = Pick<ContestContext, 'groups' | 'reads'>
+
+const maxRoots = 1_000
+
+/**
+ * What the actor is in a group, as the group service says; null: the group is gone, or hidden from the actor. Kept until
+ * the group changes, for a second at most.
+ */
+export async function findGroupLevel(ctx: GroupsContext, actor: GroupActor, gid: number): Promise<GroupLevel | null> {
+  const uid = actor?.uid ?? ''
+  const { exists, level, group } = await ctx.reads.get(`member ${gid} ${uid}`, () =>
+    ctx.groups.getMembership({ gid, uid }),
+  )
+  if (!exists) return null
+  const effective = effectiveGroupLevel(toGroupLevel(level), actor?.roles ?? [])
+  return effective < GroupLevel.Member && group?.visible !== true ? null : effective
+}
+
+/**
+ * The actor's level in a group, if it is at least this one.
+ *
+ * @throws AppError group.not_found, group.membership_required, group.admin_required
+ */
+export async function assertGroupLevel(
+  ctx: GroupsContext,
+  actor: GroupActor,
+  gid: number,
+  least: typeof GroupLevel.Member | typeof GroupLevel.Admin,
+): Promise<GroupLevel> {
+  const level = await findGroupLevel(ctx, actor, gid)
+  if (level === null) throw new AppError('group.not_found')
+  if (level < GroupLevel.Member) throw new AppError('group.membership_required')
+  if (level < least) throw new AppError('group.admin_required')
+  return level
+}
+
+/** Roots of a group, who run its contests and are on no board of them. */
+export function findGroupRoots({ groups, reads }: GroupsContext, gid: number): Promise<ReadonlySet<string>> {
+  return reads.get(`roots ${gid}`, async () => {
+    const { members } = await groups.listMembers({ gid, minLevel: GroupLevel.Root, after: 0, limit: maxRoots })
+    return new Set(members.map(({ uid }) => uid))
+  })
+}

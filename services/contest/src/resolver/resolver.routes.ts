@@ -1,0 +1,9 @@
+import type { HttpServer } from '@verdict/kit/http'
+import { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
+import type { ContestContext } from '../context.ts'
+import { getResolverInfo, listResolverRuns } from './resolver.ts'
+
+export function resolverRoutes(http: HttpServer, ctx: ContestContext): void {
+  http.on(getContestScrollBoardInfo, ({ query, actor }) => getResolverInfo(ctx, actor, query))
+  http.on(getContestScrollBoardSubmission, ({ query, actor }) => listResolverRuns(ctx, actor, query))
+}

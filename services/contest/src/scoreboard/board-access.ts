@@ -1,0 +1,37 @@
+import { ContestStatus } from '@verdict/proto/codes/contest'
+import type { getContestRank } from '@verdict/proto/http/contest'
+import type { RouteBody } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import type { Actor } from '@verdict/kit/actor'
+import { contestStatus, isContestAdmin, type ContestActor, type SeenContest } from '../contests/contest.rules.ts'
+import { findVisibleContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { isSealed, type BoardView } from '../standings/view.rules.ts'
+
+export type BoardQuery = RouteBody<typeof getContestRank>
+
+/** The view that an actor gets: past the seal only who runs the contest, and only on request. */
+export function viewFor(
+  contest: SeenContest,
+  actor: ContestActor,
+  query: Pick<BoardQuery, 'forceRefresh' | 'containsEnd' | 'atMinute'>,
+  now: Date,
+): BoardView {
+  const looksPast = query.forceRefresh === true && isContestAdmin(actor, contest)
+  const isHidden = !looksPast && isSealed(contest, now)
+  const earlier = query.atMinute == null ? {} : { untilSec: query.atMinute * 60 }
+  return { isSealed: isHidden, containsEnd: query.containsEnd === true, ...earlier }
+}
+
+export function mayShowRealname(contest: SeenContest, actor: ContestActor): boolean {
+  return contest.rankShowName === 'realname' || isContestAdmin(actor, contest)
+}
+
+/** A contest whose board everyone may see now; who runs it may at any time. */
+export async function findOpenContest(ctx: ContestContext, actor: Actor | null, cid: number): Promise<SeenContest> {
+  const contest = await findVisibleContest(ctx, actor, cid)
+  if (isContestAdmin(actor, contest)) return contest
+  if (!contest.openRank) throw new AppError('contest.board_closed')
+  if (contestStatus(contest, ctx.clock.now()) === ContestStatus.Scheduled) throw new AppError('contest.not_started')
+  return contest
+}

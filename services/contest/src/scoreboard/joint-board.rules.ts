@@ -1,0 +1,46 @@
+import type { ContestRule } from '../standings/contest-rule.ts'
+import { placeLines, starRank, type RankedLine, type RankingRules } from '../standings/ranking.rules.ts'
+import { createTally } from '../standings/tally.rules.ts'
+import type { Line } from '../standings/view.rules.ts'
+
+/** Lines of a contest's board, and the letters of its cells. */
+export interface BoardPart {
+  lines: readonly RankedLine[]
+  displayIds: readonly string[]
+}
+
+interface JointRules extends Pick<RankingRules, 'awards'> {
+  rule: ContestRule
+}
+
+/**
+ * One board of several contests with the same problems, each with its own start: cells go by the letters of the first
+ * contest. Who took part in several stands with the better line; stars of any take no place.
+ */
+export function joinBoards(parts: readonly BoardPart[], { rule, awards }: JointRules): RankedLine[] {
+  const displayIds = parts[0]?.displayIds ?? []
+  const best = new Map<string, Line>()
+  const stars = new Set<string>()
+  for (const part of parts) {
+    const places = displayIds.map((displayId) => part.displayIds.indexOf(displayId))
+    for (const { uid, cells: own, rank } of part.lines) {
+      if (rank === starRank) stars.add(uid)
+      const cells = places.map((place) => own[place] ?? null)
+      const line = { uid, cells, totals: rule.totals(cells) }
+      const known = best.get(uid)
+      if (known === undefined || rule.compare(line.totals, known.totals) < 0) best.set(uid, line)
+    }
+  }
+  const lines = [...best.values()].sort((a, b) => rule.compare(a.totals, b.totals) || (a.uid < b.uid ? -1 : 1))
+  const tally = createTally(displayIds.length)
+  for (const line of lines) tally.add(line)
+  const firstSec = tally.firstSec(lines)
+  const { compare, mayWin } = rule
+  const { ranks, awards: won } = placeLines(lines, { compare, mayWin, awards, isStar: (uid) => stars.has(uid) })
+  return lines.map((line, index) => ({
+    ...line,
+    rank: ranks[index] ?? 0,
+    award: won[index] ?? null,
+    isFirst: line.cells.map((cell, problem) => cell?.solvedAtSec === firstSec[problem]),
+  }))
+}

@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { acmRule } from '../standings/acm.rules.ts'
+import type { JournalEvent } from '../standings/journal.rules.ts'
+import { createStandings } from '../standings/standings.ts'
+import { joinBoards } from './joint-board.rules.ts'
+
+const view = { isSealed: false, containsEnd: false }
+
+/** A board of runs that were all accepted: who, on which letter, after how many minutes. */
+function boardOf(
+  displayIds: string[],
+  runs: [uid: string, displayId: string, minutes: number][],
+  stars: string[] = [],
+) {
+  const startsAtMs = displayIds.length * 1e9
+  const problems = displayIds.map((displayId, index) => ({ pid: index + 1, displayId }))
+  const times = { startsAtMs, endsAtMs: startsAtMs + 1e8, sealedFromMs: null, registeredFromMs: 0 }
+  const standings = createStandings()
+  standings.apply([
+    { kind: 'settings', settings: { version: 1, rule: 'acm', problems, ...times } },
+    ...runs.map(([uid, displayId, minutes], index): JournalEvent => {
+      const pid = 1 + displayIds.indexOf(displayId)
+      const verdict = { status: JudgeStatus.Accepted, score: null, timeMs: 1 }
+      const at = startsAtMs + minutes * 60_000
+      return { kind: 'judged', submitId: index + 1, uid, pid, submittedAtMs: at, attempt: 1, verdict }
+    }),
+  ])
+  const isStar = (uid: string) => stars.includes(uid)
+  const input = { isExcluded: () => false, isStar, awards: null, stamp: '' }
+  return { lines: standings.ranked(view, input).slice(), displayIds }
+}
+
+const join = (...parts: ReturnType<typeof boardOf>[]) => joinBoards(parts, { rule: acmRule, awards: null })
+const shown = (...parts: ReturnType<typeof boardOf>[]) => join(...parts).map(({ rank, uid }) => `${rank} ${uid}`)
+
+it('ranks participants of all contests together, each from the start of their own', () => {
+  expect(shown(boardOf(['A'], [['ada', 'A', 20]]), boardOf(['A', 'B'], [['bob', 'A', 10]]))).toEqual(['1 bob', '2 ada'])
+})
+
+it('goes by the letters of the first contest, wherever they stand in others', () => {
+  const [first, other] = [boardOf(['A', 'B'], [['ada', 'B', 20]]), boardOf(['X', 'B', 'A'], [['bob', 'X', 1], ['bob', 'B', 9]])] // prettier-ignore
+  const [leader] = join(first, other)
+  expect(leader).toMatchObject({ uid: 'bob', totals: { solved: 1 }, isFirst: [false, true] })
+})
+
+it('shows who took part in several once, with the better line; stars of any take no place', () => {
+  const [first, other] = [boardOf(['A'], [['ada', 'A', 20]]), boardOf(['A'], [['ada', 'A', 10], ['dan', 'A', 5]], ['dan'])] // prettier-ignore
+  expect(shown(first, other)).toEqual(['-1 dan', '1 ada'])
+  expect(join(first, other)[1]?.totals.time).toBe(600)
+})
+
+it('of one contest alone is its board', () => {
+  const one = boardOf(['A', 'B'], [['ada', 'A', 20], ['bob', 'B', 20], ['cyd', 'A', 30]], ['cyd']) // prettier-ignore
+  expect(join(one)).toEqual(one.lines)
+})

@@ -1,0 +1,59 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { ruleOf, standingsSettings, type SeenContest } from '../contests/contest.rules.ts'
+import type { ContestContext } from '../context.ts'
+import type { RankedLine } from '../standings/ranking.rules.ts'
+import type { Ranking } from '../standings/ranked-view.ts'
+import { contestRuleOf } from '../standings/rule-table.rules.ts'
+import { findOpenContest, viewFor, type BoardQuery } from './board-access.ts'
+import { awardsOf, type Board } from './board-store.ts'
+import { joinBoards } from './joint-board.rules.ts'
+
+/** Of the named contests those that are counted by the same rule and whose boards the actor may see now; others are left out. */
+export async function findExternal(
+  ctx: ContestContext,
+  actor: Actor | null,
+  contest: SeenContest,
+  cids: readonly number[],
+): Promise<SeenContest[]> {
+  const others = [...new Set(cids)].filter((cid) => cid !== contest._id)
+  const found = await Promise.all(others.map((cid) => findOpenContest(ctx, actor, cid).catch(nothingIfRefused)))
+  return found.filter((one) => one !== null && ruleOf(one) === ruleOf(contest)) as SeenContest[]
+}
+
+function nothingIfRefused(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}
+
+/** One board of several contests, each sealed as its own is for the actor. Of one contest alone: its board. */
+export async function readJointBoard(
+  ctx: ContestContext,
+  actor: Actor | null,
+  contests: readonly [SeenContest, ...SeenContest[]],
+  query: BoardQuery,
+): Promise<Board> {
+  const now = ctx.clock.now()
+  const [contest] = contests
+  const boards: Board[] = []
+  for (const one of contests) boards.push(await ctx.boards.board(one, viewFor(one, actor, query, now)))
+  const [own] = boards
+  if (own === undefined || boards.length === 1) return ctx.boards.board(contest, viewFor(contest, actor, query, now))
+  const parts = boards.map(({ ranking, displayIds }) => ({ lines: ranking.slice(), displayIds }))
+  const rule = contestRuleOf(standingsSettings(contest))
+  return {
+    ranking: toRanking(joinBoards(parts, { rule, awards: awardsOf(contest) })),
+    people: new Map(boards.flatMap(({ people }) => [...people])),
+    displayIds: own.displayIds,
+    stamp: boards.map(({ stamp }) => stamp).join('|'),
+  }
+}
+
+function toRanking(lines: RankedLine[]): Ranking {
+  return {
+    size: () => lines.length,
+    slice: (from = 0, to = lines.length) => lines.slice(from, to),
+    lineOf: (uid) => lines.find((line) => line.uid === uid),
+    counts: () => [],
+  }
+}

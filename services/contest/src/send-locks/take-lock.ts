@@ -1,0 +1,25 @@
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { ContestContext } from '../context.ts'
+
+/**
+ * Takes the lock `id` for so many seconds; of calls at the same time one gets it.
+ *
+ * @returns 0, or the seconds until it is free
+ */
+export async function takeLock(
+  ctx: Pick<ContestContext, 'sendLocks' | 'clock'>,
+  id: string,
+  lockSec: number,
+): Promise<number> {
+  const now = ctx.clock.now()
+  const until = new Date(now.getTime() + lockSec * 1000)
+  try {
+    await ctx.sendLocks.updateOne({ _id: id, until: { $lte: now } }, { $set: { until } }, { upsert: true })
+    return 0
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const held = await ctx.sendLocks.findById(id).lean()
+    const waitMs = (held?.until ?? until).getTime() - now.getTime()
+    return Math.max(1, Math.ceil(waitMs / 1000))
+  }
+}

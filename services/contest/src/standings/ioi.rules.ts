@@ -1,0 +1,33 @@
+import { latest } from './oi.rules.ts'
+import { pointsOf, pointsRule, type JudgedRun, type Points } from './points.rules.ts'
+
+/**
+ * Of each subtask the best points over all runs, summed. Tests in no subtask count as one of their own; a run of a
+ * problem without subtasks counts whole.
+ */
+function bySubtask(judged: readonly JudgedRun[]): Points {
+  const won = new Map<number, number>()
+  let whole = 0
+  for (const run of judged) {
+    whole = Math.max(whole, pointsOf(run))
+    const { subtasks = [] } = run.verdict
+    if (subtasks.length === 0) continue
+    const loose = pointsOf(run) - subtasks.reduce((sum, { points }) => sum + points, 0)
+    for (const { num, points } of [...subtasks, { num: 0, points: Math.max(0, loose) }])
+      won.set(num, Math.max(won.get(num) ?? 0, points))
+  }
+  const score = Math.max(
+    whole,
+    [...won.values()].reduce((sum, points) => sum + points, 0),
+  )
+  return { score, rawScore: score }
+}
+
+/** Equal points are an equal place. */
+const shared = () => 0
+
+/** Source: IOI competition rules, "Scoring": the sum over subtasks of the highest score of any submission. */
+export const ioiRule = pointsRule(bySubtask, shared)
+
+/** The latest run of each problem counts, as in the IOI until 2009. */
+export const strictIoiRule = pointsRule(latest, shared)

@@ -1,0 +1,76 @@
+import type { Log } from '@verdict/kit/log'
+import type { ContestModels } from '../context.ts'
+import type { JournalEntry } from './journal.model.ts'
+import { packEvents, pageEntries, unpackEvents } from './journal-page.rules.ts'
+import type { JournalEvent } from './journal.rules.ts'
+
+/** Events that follow each other in a journal, and the number of the last one. */
+export interface JournalPart {
+  events: JournalEvent[]
+  seq: number
+  /** Whether there was nothing behind it. */
+  isEnd: boolean
+}
+
+export interface JournalReader {
+  /** Events after the one numbered `seq`, oldest first: those up to the end of its page. */
+  readAfter: (cid: number, seq: number) => Promise<JournalPart>
+}
+
+interface ReaderOptions {
+  journal: Pick<ContestModels['journal'], 'collection'>
+  journalPages: Pick<ContestModels['journalPages'], 'collection'>
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Reads journals of contests, by the driver: the first reading of a large contest is hundreds of thousands of entries.
+ * A page that is full is packed when somebody first reads to its end, and read as one document from then on. Entries are
+ * never changed, so neither are pages; who packs a page that is there already changes nothing.
+ */
+export function createJournalReader({ journal, journalPages, log }: ReaderOptions): JournalReader {
+  async function entriesAfter(cid: number, seq: number, count: number): Promise<JournalEvent[]> {
+    const entries = await journal.collection
+      .find<Pick<JournalEntry, 'event'>>({ cid, seq: { $gt: seq } }, { projection: { _id: 0, event: 1 } })
+      .sort({ seq: 1 })
+      .limit(count)
+      .batchSize(count)
+      .toArray()
+    return entries.map(({ event }) => event)
+  }
+
+  /** The page that begins after `seq`, if it was packed. */
+  async function packedAfter(cid: number, seq: number): Promise<JournalEvent[] | undefined> {
+    const page = await journalPages.collection.findOne<{ events: string }>(
+      { cid, after: seq },
+      { projection: { _id: 0, events: 1 } },
+    )
+    return page === null ? undefined : unpackEvents(page.events)
+  }
+
+  async function pack(cid: number, after: number, events: readonly JournalEvent[]): Promise<void> {
+    const page = events.length === pageEntries ? events : await entriesAfter(cid, after, pageEntries)
+    if (page.length < pageEntries) return
+    const $setOnInsert = { events: packEvents(page) }
+    await journalPages.collection.updateOne({ cid, after }, { $setOnInsert }, { upsert: true })
+  }
+
+  return {
+    async readAfter(cid, seq) {
+      const isPageStart = seq % pageEntries === 0
+      const packed = isPageStart ? await packedAfter(cid, seq) : undefined
+      if (packed !== undefined) return { events: packed, seq: seq + packed.length, isEnd: false }
+      const count = pageEntries - (seq % pageEntries)
+      const events = await entriesAfter(cid, seq, count)
+      const isEnd = events.length < count
+      if (!isEnd) {
+        const after = seq + count - pageEntries
+        // Nobody waits for it: the next one who reads to here tries again.
+        void pack(cid, after, events).catch((error: unknown) => {
+          log.warn({ err: error, cid }, 'a page of a journal could not be packed')
+        })
+      }
+      return { events, seq: seq + events.length, isEnd }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { best, pointsOf, pointsRule, type JudgedRun, type Points } from './points.rules.ts'
+
+/** What is left with each run before, and at least. */
+const decay = 0.95
+const least = 0.7
+
+function byTries(judged: readonly JudgedRun[]): Points {
+  let tries = 0
+  const points = judged.map((run): Points => {
+    if (run.verdict.status === JudgeStatus.CompileError) return { score: 0, rawScore: 0 }
+    const factor = Math.max(least, decay ** tries)
+    tries += 1
+    return { score: Math.round(factor * pointsOf(run)), rawScore: pointsOf(run) }
+  })
+  return best(points)
+}
+
+/**
+ * The best run of each problem counts, where each run before has taken 5 % off, 30 % at most; Compile Errors take
+ * nothing. Equal points: who had more before that. Source: rule "Ledo" of Hydro, `model/contest.ts`.
+ */
+export const ledoRule = pointsRule(byTries, (a, b) => b.rawScore - a.rawScore)

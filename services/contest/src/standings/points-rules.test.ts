@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { ContestRule, RunVerdict, SeenRun } from './contest-rule.ts'
+import { homeworkRule, percentAt } from './homework.rules.ts'
+import { ioiRule, strictIoiRule } from './ioi.rules.ts'
+import { ledoRule } from './ledo.rules.ts'
+
+const [AC, PAC, CE] = [JudgeStatus.Accepted, JudgeStatus.PartialAccepted, JudgeStatus.CompileError]
+const hour = 3600
+
+function runs(...verdicts: (Partial<RunVerdict> & { atSec?: number })[]): SeenRun[] {
+  return verdicts.map(({ atSec, ...verdict }, index) => ({
+    ...{ submitId: index + 1, elapsedSec: atSec ?? index, isAfterEnd: false },
+    verdict: { status: PAC, score: 0, timeMs: 1, ...verdict },
+  }))
+}
+
+const scoreOf = (rule: ContestRule, ...verdicts: Parameters<typeof runs>) => rule.cell(runs(...verdicts)).score
+const subtasks = (...points: number[]) => points.map((one, index) => ({ num: index + 1, points: one }))
+
+describe('IOI', () => {
+  it('sums the best of each subtask over all runs', () => {
+    const first = { score: 40, subtasks: subtasks(40, 0) }
+    expect(scoreOf(ioiRule, first, { score: 60, subtasks: subtasks(0, 60) })).toBe(100)
+    expect(scoreOf(ioiRule, first, { score: 10, subtasks: subtasks(10, 0) })).toBe(40)
+  })
+
+  it('counts tests outside of subtasks as one of their own, and the best run without subtasks', () => {
+    expect(scoreOf(ioiRule, { score: 30, subtasks: subtasks(10) }, { score: 50, subtasks: subtasks(50) })).toBe(70)
+    expect(scoreOf(ioiRule, { score: 80 }, { score: 50 })).toBe(80)
+  })
+
+  it('gives equal points an equal place', () => {
+    const [slow, fast] = [9, 1].map((timeMs) =>
+      ioiRule.totals([ioiRule.cell(runs({ status: AC, score: 100, timeMs }))]),
+    )
+    expect(slow !== undefined && fast !== undefined && ioiRule.compare(slow, fast)).toBe(0)
+  })
+
+  it('takes the latest run where it is strict', () => {
+    expect(scoreOf(strictIoiRule, { score: 80 }, { score: 50 })).toBe(50)
+  })
+})
+
+describe('Ledo', () => {
+  it('takes 5 % off for each run before, 30 % at most', () => {
+    expect(scoreOf(ledoRule, { score: 0 }, { status: AC, score: 100 })).toBe(95)
+    expect(scoreOf(ledoRule, ...Array.from({ length: 20 }, () => ({ score: 0 })), { status: AC, score: 100 })).toBe(70)
+    expect(scoreOf(ledoRule, { score: 90 }, { score: 92 })).toBe(90)
+  })
+
+  it('takes nothing off for what did not compile', () => {
+    expect(scoreOf(ledoRule, { status: CE, score: null }, { status: AC, score: 100 })).toBe(100)
+  })
+
+  it('puts who had more before that first among equals', () => {
+    const totals = [runs({ score: 95 }), runs({ score: 0 }, { score: 100 })].map((one) =>
+      ledoRule.totals([ledoRule.cell(one)]),
+    )
+    const [whole, reduced] = totals
+    expect(whole?.score).toBe(reduced?.score)
+    expect(whole !== undefined && reduced !== undefined && ledoRule.compare(reduced, whole)).toBeLessThan(0)
+  })
+})
+
+describe('homework', () => {
+  const steps = [{ hours: 24, percent: 50 }, { hours: 0, percent: 80 }] // prettier-ignore
+
+  it.each([
+    [-1, 100],
+    [0, 80],
+    [24 * hour - 1, 80],
+    [24 * hour, 50],
+  ])('gives %d seconds late %d percent', (lateSec, percent) => expect(percentAt(lateSec, { steps })).toBe(percent))
+
+  it('counts the best run after its lateness', () => {
+    const rule = homeworkRule(0, { fromMs: hour * 1000, steps })
+    expect(scoreOf(rule, { score: 70, atSec: 10 }, { score: 100, atSec: 2 * hour })).toBe(80)
+    expect(scoreOf(rule, { score: 70, atSec: 10 }, { score: 100, atSec: 30 * hour })).toBe(70)
+    expect(rule.cell(runs({ score: 100, atSec: 30 * hour }))).toMatchObject({ score: 50, rawScore: 100 })
+  })
+
+  it('is never late where nothing was said', () => {
+    expect(scoreOf(homeworkRule(0, undefined), { score: 100, atSec: 1e9 })).toBe(100)
+  })
+})

@@ -1,0 +1,73 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Cell, ContestRule, RunVerdict, SeenRun, Totals } from './contest-rule.ts'
+
+/** They say nothing of the program. */
+const faults: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
+
+/** A run whose verdict is known. */
+export interface JudgedRun extends SeenRun {
+  verdict: RunVerdict
+}
+
+/** Points of a problem, and what they were before anything was taken off. */
+export interface Points {
+  score: number
+  rawScore: number
+}
+
+export function pointsOf({ verdict }: JudgedRun): number {
+  return verdict.score ?? 0
+}
+
+/** The first of those with the most points. */
+export function best(all: readonly Points[]): Points {
+  return all.reduce((most, one) => (one.score > most.score ? one : most), all[0] ?? { score: 0, rawScore: 0 })
+}
+
+function pointsCell(runs: readonly SeenRun[], count: (judged: readonly JudgedRun[]) => Points): Cell {
+  const judged = runs.flatMap((run): JudgedRun[] => {
+    const { verdict } = run
+    return verdict === null || faults.includes(verdict.status) ? [] : [{ ...run, verdict }]
+  })
+  const accepted = judged.filter(({ verdict }) => verdict.status === JudgeStatus.Accepted)
+  const times = accepted.flatMap(({ verdict }) => verdict.timeMs ?? [])
+  const points = judged.length === 0 ? { score: null, rawScore: null } : count(judged)
+  return {
+    solvedAtSec: accepted[0]?.elapsedSec ?? null,
+    isSolvedAfterEnd: accepted[0]?.isAfterEnd ?? false,
+    rejected: 0,
+    pending: runs.filter(({ verdict }) => verdict === null).length,
+    tries: runs.length,
+    ...points,
+    bestTimeMs: times.length === 0 ? null : Math.min(...times),
+  }
+}
+
+function pointsTotals(cells: readonly (Cell | null)[]): Totals {
+  const totals = { solved: 0, tries: 0, score: 0, rawScore: 0, time: 0 }
+  for (const cell of cells) {
+    if (cell === null) continue
+    totals.tries += cell.tries
+    totals.score += cell.score ?? 0
+    totals.rawScore += cell.rawScore ?? 0
+    totals.time += cell.bestTimeMs ?? 0
+    if (cell.solvedAtSec !== null) totals.solved += 1
+  }
+  return totals
+}
+
+/**
+ * A rule that counts points. `count` picks the points of a problem from its verdicts in the order of submitting, at least
+ * one; a Compile Error has none. `compare` decides between users with as many points.
+ */
+export function pointsRule(
+  count: (judged: readonly JudgedRun[]) => Points,
+  compare: (a: Totals, b: Totals) => number,
+): ContestRule {
+  return {
+    cell: (runs) => pointsCell(runs, count),
+    totals: pointsTotals,
+    compare: (a, b) => b.score - a.score || compare(a, b),
+    mayWin: ({ score }) => score > 0,
+  }
+}

@@ -1,0 +1,138 @@
+import { contestRuleOf } from './rule-table.rules.ts'
+import { everyone, rowOf, type ContestFacts } from './journal.rules.ts'
+import { placeLines, type Places, type RankedLine, type RankingRules } from './ranking.rules.ts'
+import { createTally, type Tally } from './tally.rules.ts'
+import { lineOf, type BoardView, type Line } from './view.rules.ts'
+
+/** What of people and awards a board depends on besides the journal. */
+export interface RankingInput extends Pick<RankingRules, 'isStar' | 'awards'> {
+  isExcluded: (uid: string) => boolean
+  /** Equal as long as the rest answers as before. */
+  stamp: string
+}
+
+/** A board in order, as it is now. */
+export interface Ranking {
+  size: () => number
+  /** Lines from one position up to another, the first 0. */
+  slice: (from?: number, to?: number) => RankedLine[]
+  lineOf: (uid: string) => RankedLine | undefined
+  /** By problem, in the order of the contest: participants who solved it, and runs. */
+  counts: () => readonly { ac: number; total: number }[]
+}
+
+export interface RankedView {
+  /** These have changed. */
+  touch: (uids: ReadonlySet<string>) => void
+  /** Computes what was touched, and nothing else. */
+  ranking: (input: RankingInput) => Ranking
+}
+
+/** Beyond this many changes a view is sorted anew. */
+const maxInsertions = 64
+
+/** The lines of a view in order. A line that an event touches is computed again when the view is next read. */
+export function createRankedView(facts: ContestFacts, view: BoardView): RankedView {
+  const lines = new Map<string, Line>()
+  let order: Line[] = []
+  let dirty: Set<string> | typeof everyone = everyone
+  let stamp: string | undefined
+  let tally: Tally = createTally(0)
+  let places: Places = { ranks: new Int32Array(), awards: [] }
+  let firstSec: readonly number[] = []
+
+  function compare(a: Line, b: Line): number {
+    const { settings } = facts
+    const byTotals = settings === null ? 0 : contestRuleOf(settings).compare(a.totals, b.totals)
+    if (byTotals !== 0) return byTotals
+    return a.uid < b.uid ? -1 : Number(a.uid > b.uid)
+  }
+
+  /** Where the line stands, or would stand. */
+  function positionOf(line: Line): number {
+    let [low, high] = [0, order.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const other = order[middle]
+      if (other !== undefined && compare(other, line) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  function compute(uid: string, input: RankingInput): Line | null {
+    const line = input.isExcluded(uid) ? null : lineOf(facts, uid, view)
+    if (line === null) lines.delete(uid)
+    else lines.set(uid, line)
+    return line
+  }
+
+  function replace(uid: string, input: RankingInput): void {
+    const before = lines.get(uid)
+    if (before !== undefined) {
+      order.splice(positionOf(before), 1)
+      tally.remove(before)
+    }
+    const line = compute(uid, input)
+    if (line === null) return
+    order.splice(positionOf(line), 0, line)
+    tally.add(line)
+  }
+
+  function computeAll(uids: Iterable<string>, input: RankingInput): void {
+    for (const uid of uids) compute(uid, input)
+    order = [...lines.values()].sort(compare)
+    tally = createTally(facts.settings?.problems.length ?? 0)
+    for (const line of order) tally.add(line)
+  }
+
+  function refresh(input: RankingInput): void {
+    const { settings } = facts
+    if (stamp !== input.stamp) dirty = everyone
+    if (settings === null || (dirty !== everyone && dirty.size === 0)) return
+    if (dirty === everyone) {
+      lines.clear()
+      computeAll([...facts.people, ...facts.teams.accountsOf.keys()], input)
+    } else if (dirty.size > maxInsertions) computeAll(dirty, input)
+    else for (const uid of dirty) replace(uid, input)
+    dirty = new Set()
+    stamp = input.stamp
+    const { isStar, awards } = input
+    places = placeLines(order, { ...contestRuleOf(settings), isStar, awards })
+    firstSec = tally.firstSec(order)
+  }
+
+  function rankedAt(index: number): RankedLine | undefined {
+    const line = order[index]
+    if (line === undefined) return undefined
+    const isFirst = line.cells.map((cell, problem) => cell?.solvedAtSec === firstSec[problem])
+    return { ...line, rank: places.ranks[index] ?? 0, award: places.awards[index] ?? null, isFirst }
+  }
+
+  const current: Ranking = {
+    size: () => order.length,
+    slice(from = 0, to = order.length) {
+      const end = Math.min(to, order.length)
+      const found: RankedLine[] = []
+      for (let index = from; index < end; index += 1)
+        found.push(...[rankedAt(index)].filter((line) => line !== undefined))
+      return found
+    },
+    lineOf(uid) {
+      const line = lines.get(rowOf(facts, uid))
+      return line === undefined ? undefined : rankedAt(positionOf(line))
+    },
+    counts: () => tally.counts(),
+  }
+
+  return {
+    touch(uids) {
+      if (uids.has(everyone)) dirty = everyone
+      else if (dirty !== everyone) for (const uid of uids) dirty.add(uid)
+    },
+    ranking(input) {
+      refresh(input)
+      return current
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Line } from './view.rules.ts'
+
+/** What a board says of each problem, in the order of the problems, kept up to date line by line. */
+export interface Tally {
+  add: (line: Line) => void
+  remove: (line: Line) => void
+  /** Participants who solved it, and runs. */
+  counts: () => readonly { ac: number; total: number }[]
+  /** Seconds until each problem was solved first, Infinity: by nobody; after the end nobody is first. `lines`: all that were added. */
+  firstSec: (lines: readonly Line[]) => readonly number[]
+}
+
+function solvedSec(line: Line, index: number): number {
+  const cell = line.cells[index]
+  return cell?.solvedAtSec == null || cell.isSolvedAfterEnd ? Infinity : cell.solvedAtSec
+}
+
+export function createTally(problems: number): Tally {
+  const counts = Array.from({ length: problems }, () => ({ ac: 0, total: 0 }))
+  const first = Array.from({ length: problems }, () => Infinity)
+  /** Problems whose first solver has gone: looked for anew when it is asked for. */
+  const unknown = new Set<number>()
+
+  function count(line: Line, by: 1 | -1): void {
+    for (const [index, sums] of counts.entries()) {
+      const cell = line.cells[index] ?? null
+      if (cell === null) continue
+      sums.total += by * cell.tries
+      if (cell.solvedAtSec !== null) sums.ac += by
+    }
+  }
+
+  return {
+    add(line) {
+      count(line, 1)
+      for (const [index, sec] of first.entries()) first[index] = Math.min(sec, solvedSec(line, index))
+    },
+    remove(line) {
+      count(line, -1)
+      for (const [index, sec] of first.entries())
+        if (sec !== Infinity && solvedSec(line, index) === sec) unknown.add(index)
+    },
+    counts: () => counts,
+    firstSec(lines) {
+      for (const index of unknown) {
+        first[index] = Infinity
+        for (const line of lines) first[index] = Math.min(first[index] ?? Infinity, solvedSec(line, index))
+      }
+      unknown.clear()
+      return first
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { getContestTeams } from '@verdict/proto/http/contest-teams'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import { foldName } from '@verdict/kit/fold-name.rules'
+import { pagedList } from '@verdict/kit/paged-list'
+import { findManageableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import type { TeamDoc } from './team.model.ts'
+
+type TeamPage = RouteData<typeof getContestTeams>
+
+/** By name. @throws AppError contest.not_found, contest.not_manageable */
+export async function listTeams(
+  ctx: ContestContext,
+  actor: Actor,
+  query: RouteQuery<typeof getContestTeams>,
+): Promise<TeamPage> {
+  const { cid } = query
+  await findManageableContest(ctx, actor, cid)
+  const key = foldName(query.keyword ?? '')
+  const page = await pagedList<TeamDoc>({
+    model: ctx.teams,
+    filter: { cid, ...(key === '' ? {} : { nameKey: { $regex: escapeRegExp(key) } }) },
+    sort: { nameKey: 1 },
+    request: pageOfQuery(query, { limit: 30 }),
+  })
+  return { ...page, records: page.records.map(toView) }
+}
+
+function toView({ _id: id, nameKey: _, accounts, ...team }: TeamDoc): TeamPage['records'][number] {
+  return { ...team, id, accounts: accounts.map(({ username }) => username) }
+}
+
+/** With how many teams each has. @throws AppError contest.not_found, contest.not_manageable */
+export async function listTeamGroups(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid }: { cid: number },
+): Promise<{ name: string; teams: number }[]> {
+  await findManageableContest(ctx, actor, cid)
+  const groups = await ctx.teams
+    .aggregate<{ _id: string; teams: number }>()
+    .match({ cid })
+    .unwind('$groups')
+    .group({ _id: '$groups', teams: { $sum: 1 } })
+    .sort({ _id: 1 })
+  return groups.map(({ _id: name, teams }) => ({ name, teams }))
+}

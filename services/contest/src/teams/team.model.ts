@@ -1,0 +1,65 @@
+import { Schema, type Connection } from 'mongoose'
+
+export interface OrganisationDoc {
+  name: string
+  shortName: string | null
+  /** ISO 3166-1 alpha-3. */
+  country: string | null
+  /** Address of a picture. */
+  logo: string | null
+}
+
+/** A team of a contest: one line of its board, whichever of its accounts submits. */
+export interface TeamDoc {
+  _id: number
+  cid: number
+  /** In place of a uid wherever a line of the board is meant. */
+  key: string
+  name: string
+  /** The name folded; once in each contest. */
+  nameKey: string
+  organisation: OrganisationDoc | null
+  groups: string[]
+  seat: string | null
+  /** Names of people. */
+  members: string[]
+  accounts: { uid: string; username: string }[]
+}
+
+const organisationSchema = new Schema<OrganisationDoc>(
+  {
+    name: { type: String, required: true },
+    shortName: { type: String, default: null },
+    country: { type: String, default: null },
+    logo: { type: String, default: null },
+  },
+  { _id: false, strict: 'throw' },
+)
+
+const accountSchema = new Schema(
+  { uid: { type: String, required: true }, username: { type: String, required: true } },
+  { _id: false, strict: 'throw' },
+)
+
+const teamSchema = new Schema<TeamDoc>(
+  {
+    _id: { type: Number, required: true },
+    cid: { type: Number, required: true },
+    key: { type: String, required: true },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    organisation: { type: organisationSchema, default: null },
+    groups: { type: [String], required: true },
+    seat: { type: String, default: null },
+    members: { type: [String], required: true },
+    accounts: { type: [accountSchema], required: true },
+  },
+  { collection: 'teams', versionKey: false, strict: 'throw' },
+)
+teamSchema.index({ cid: 1, nameKey: 1 }, { unique: true }) // the list; each name once
+teamSchema.index({ cid: 1, 'accounts.uid': 1 }, { unique: true }) // an account is in one team
+teamSchema.index({ cid: 1, groups: 1 }) // whom a message to a group is for
+
+export function teamModel(db: Connection) {
+  return db.model<TeamDoc>('Team', teamSchema)
+}

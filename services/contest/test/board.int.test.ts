@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { pageEntries } from '../src/standings/journal-page.rules.ts'
+import { journalKey, type JournalEvent } from '../src/standings/journal.rules.ts'
+import { startWorld, until, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+
+const board = async (cid: number, query: Record<string, unknown> = {}) =>
+  (await world.call<{ records: unknown[] }>('zoe', 'POST', 'get-contest-rank', { cid, ...query })).data.records
+
+/** Puts events at the end of the journal, as the service does when they come. */
+async function appendEvents(cid: number, events: readonly JournalEvent[]): Promise<void> {
+  const head = await world.models.journalHeads.findByIdAndUpdate(cid, { $inc: { seq: events.length } }).lean()
+  const after = head?.seq ?? 0
+  const entries = events.map((event, index) => {
+    return { cid, seq: after + index + 1, key: journalKey(event), at: world.clock.now(), event }
+  })
+  await world.models.journal.collection.insertMany(entries)
+}
+
+it('a board is the same from entries of the journal and from its pages', async () => {
+  const cid = await world.newContest()
+  const judged = (submitId: number): JournalEvent => ({
+    ...{ kind: 'judged', submitId, uid: `user${submitId % 7}`, pid: 1 + (submitId % 2), attempt: 1 },
+    submittedAtMs: world.after(-50).getTime() + submitId * 100,
+    verdict: { status: submitId % 5 === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer, score: null, timeMs: 1 },
+  })
+  const some = Array.from({ length: pageEntries - 5 }, (_, index) => judged(index + 1))
+  await appendEvents(cid, some)
+  await board(cid)
+  expect(await world.models.journalPages.countDocuments({ cid })).toBe(0)
+  // The page is filled while it is followed; the second one is packed as it is read.
+  await appendEvents(
+    cid,
+    Array.from({ length: pageEntries + 3 }, (_, index) => judged(some.length + index + 1)),
+  )
+  world.clock.advance(1)
+  const before = await board(cid)
+  await until('two pages', async () => (await world.models.journalPages.countDocuments({ cid })) === 2)
+  await world.restart()
+  expect(await board(cid)).toEqual(before)
+  await world.call('root', 'DELETE', `admin/contest?cid=${cid}&title=Finals`)
+  expect(await world.models.journalPages.countDocuments({ cid })).toBe(0)
+}, 60_000)
+
+it('a board that has not changed is answered with 304, also to who is on it; what is sealed changes no ETag', async () => {
+  const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-30).toISOString() })
+  const run = (submitId: number, minutes: number) => ({
+    ...{ submitId, uid: 'ada', pid: 1, at: world.after(minutes), status: JudgeStatus.WrongAnswer },
+  })
+  const ask = async (known = '') => {
+    world.clock.advance(1)
+    const answer = await world.fetch('ada', 'get-contest-rank', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'if-none-match': known },
+      body: JSON.stringify({ cid }),
+    })
+    return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() }
+  }
+  await world.judge(cid, run(900_001, -40))
+  await world.submit(cid, run(900_002, -20))
+  await world.written(cid, 'judged', 1)
+  await world.written(cid, 'submitted', 1)
+  const first = await ask()
+  expect(first.status).toBe(200)
+  expect(JSON.parse(first.text)).toMatchObject({ data: { total: 2, records: [{ uid: 'ada' }, { uid: 'ada' }] } })
+  expect(await ask(first.etag)).toMatchObject({ status: 304, etag: first.etag, text: '' })
+  await world.judge(cid, { ...run(900_002, -20), status: JudgeStatus.Accepted })
+  await world.written(cid, 'judged', 2)
+  expect(await ask(first.etag)).toMatchObject({ status: 304, etag: first.etag })
+  await world.judge(cid, run(900_003, -45))
+  await world.written(cid, 'judged', 3)
+  const changed = await ask(first.etag)
+  expect(changed.status).toBe(200)
+  expect(changed.etag).not.toBe(first.etag)
+})
+
+it('a contest of points is counted by its rule; a client that knows types alone leaves it as it is', async () => {
+  const homework = {
+    rule: 'homework',
+    lateFrom: world.after(-30).toISOString(),
+    lateSteps: [{ hours: 0, percent: 60 }],
+  }
+  const cid = await world.newContest(homework)
+  await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', { cid, pid: 5, displayId: 'P' })
+  const run = { ...{ submitId: 910_001, uid: 'ada', pid: 5, status: JudgeStatus.Accepted }, score: 100 }
+  await world.judge(cid, { ...run, at: world.after(-10) })
+  await world.written(cid, 'judged', 1)
+  const reduced = { totalScore: 60, submissionInfo: { P: 60 }, scoreInfo: { P: { raw: 100, tries: 1 } } }
+  expect(await board(cid)).toMatchObject([reduced])
+  const { data } = await world.call<Record<string, unknown>>('eve', 'GET', `admin/contest?cid=${cid}`)
+  expect(data).toMatchObject({ type: 1, ...homework })
+  const { rule: _rule, lateFrom: _from, lateSteps: _steps, ...older } = data
+  expect((await world.call('eve', 'PUT', 'admin/contest', { ...older, title: 'Week 1' })).status).toBe(200)
+  expect(await board(cid)).toMatchObject([reduced])
+  const change = (fields: object) => world.call('eve', 'PUT', 'admin/contest', { ...data, ...fields })
+  expect((await change({ lateFrom: world.after(500).toISOString() })).code).toBe('contest.late_outside')
+  expect((await change({ rule: 'acm' })).code).toBe('contest.type_fixed')
+  expect((await change({ rule: 'ioi' })).status).toBe(200)
+  world.clock.advance(1)
+  expect(await board(cid)).toMatchObject([{ totalScore: 100 }])
+})
+
+it('a board of an earlier minute shows what had been submitted by then, and what is sealed stays so', async () => {
+  const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-20).toISOString() })
+  const run = (submitId: number, uid: string, minutes: number) =>
+    world.judge(cid, { submitId, uid, pid: 1, at: world.after(minutes), status: JudgeStatus.Accepted })
+  await run(920_001, 'ada', -50)
+  await run(920_002, 'bob', -30)
+  await run(920_003, 'dan', -10)
+  await world.written(cid, 'judged', 3)
+  const at = async (atMinute: number, as = 'zoe', query = {}) => {
+    const body = { cid, atMinute, ...query }
+    const { data } = await world.call<{ records: { uid: string; ac: number }[] }>(as, 'POST', 'get-contest-rank', body)
+    return data.records.map(({ uid, ac }) => `${uid} ${ac}`)
+  }
+  expect(await at(10)).toEqual([])
+  expect(await at(11)).toEqual(['ada 1'])
+  expect(await at(31)).toEqual(['ada 1', 'bob 1'])
+  expect(await at(55)).toEqual(['ada 1', 'bob 1', 'dan 0'])
+  expect(await at(55, 'eve', { forceRefresh: true })).toEqual(['ada 1', 'bob 1', 'dan 1'])
+  expect(await at(10_000_000)).toEqual(['ada 1', 'bob 1', 'dan 0'])
+})
+
+it('one board shows several contests, each from its own start and under its own seal', async () => {
+  const sealed = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
+  const main = await world.newContest({ openRank: true, startTime: world.after(-90).toISOString() })
+  const other = await world.newContest({ ...sealed, starAccount: ['dan'] })
+  const closed = await world.newContest()
+  const run = (cid: number, submitId: number, uid: string, minutes: number) =>
+    world.judge(cid, { submitId, uid, pid: 1, at: world.after(minutes), status: JudgeStatus.Accepted })
+  await run(main, 930_001, 'ada', -70)
+  await run(other, 930_002, 'bob', -50)
+  await run(other, 930_003, 'dan', -40)
+  await run(other, 930_004, 'zoe', -10)
+  await run(closed, 930_005, 'root', -10)
+  await world.written(main, 'judged', 1)
+  await world.written(other, 'judged', 3)
+  const externalCidList = [main, other, closed, 999_999]
+  const ask = async (as: string | null, query: object) => {
+    const body = { cid: main, ...query }
+    const { data } = await world.call<{
+      records: { uid: string; rank: number; ac: number; realname: string | null }[]
+    }>(...([as, 'POST', 'get-contest-outside-scoreboard', body] as const))
+    return data.records
+  }
+  const lines = async (query: object) => (await ask(null, query)).map(({ uid, rank, ac }) => `${rank} ${uid} ${ac}`)
+  expect(await lines({ externalCidList })).toEqual(['1 bob 1', '2 ada 1', '-1 dan 1', '3 zoe 0'])
+  expect(await lines({ externalCidList, removeStar: true, forceRefresh: true })).toEqual([
+    '1 bob 1',
+    '2 ada 1',
+    '3 zoe 0',
+  ])
+  expect(await lines({})).toEqual(['1 ada 1'])
+})

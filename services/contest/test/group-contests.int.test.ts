@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { groupDeleted } from '@verdict/proto/events/group'
+import { startWorld, until, type World } from './world.ts'
+
+const gid = 7
+/** Root of the group, who makes contests, another administrator of it … */
+const members = { head: 5, maker: 4, admin: 4, member: 3 }
+const levels = { ...members, applicant: 1 }
+/** … nobody in it, also with a role of the site. */
+const callers = [...Object.keys(levels), 'outsider', 'oscar', 'root']
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+beforeEach(() => {
+  world.groups.levels.clear()
+  world.groups.hidden.clear()
+  for (const [uid, level] of Object.entries(levels)) world.groups.levels.set(`${gid} ${uid}`, level)
+  // What is kept for a second is asked anew.
+  world.clock.advance(2_000)
+})
+
+const form = (fields: object = {}) => ({
+  ...{ title: 'Of the group', description: 'x', type: 0, auth: 0, gid },
+  ...{ startTime: world.after(-60).toISOString(), endTime: world.after(120).toISOString() },
+  ...fields,
+})
+
+/** A contest of the maker's with problem A, 1 of the site. */
+async function makeContest(fields: object = {}): Promise<number> {
+  const { data } = await world.call<{ id: number }>('maker', 'POST', 'group/contest', form(fields))
+  const added = { cid: data.id, pid: 1, displayId: 'A' }
+  expect(await world.call('maker', 'POST', 'group/add-contest-problem-from-public', added)).toMatchObject({
+    status: 200,
+  })
+  return data.id
+}
+
+type Call = readonly [method: string, path: string, body?: unknown]
+
+/** Who gets through, in the order of the callers; others are refused by these codes alone. */
+async function passed(codes: readonly string[], call: () => Call | Promise<Call>): Promise<string> {
+  const through: string[] = []
+  for (const uid of callers) {
+    const [method, path, body] = await call()
+    const { status, code } = await world.call(uid, method, path, method === 'GET' ? undefined : (body ?? {}))
+    if (status === 200) through.push(uid)
+    else expect([path, uid, codes]).toEqual([path, uid, expect.arrayContaining([code])])
+  }
+  return through.join(' ')
+}
+
+const forMembers = 'head maker admin member root'
+const forAdmins = 'head maker admin root'
+const forManagers = 'head maker root'
+
+describe('contests of a group', () => {
+  const outside = ['group.membership_required']
+
+  it('are listed to its members, made by its administrators', async () => {
+    await makeContest()
+    expect(await passed(outside, () => ['GET', `group/get-contest-list?gid=${gid}`])).toBe(forMembers)
+    const refused = [...outside, 'group.admin_required']
+    expect(await passed(refused, () => ['GET', `group/get-admin-contest-list?gid=${gid}`])).toBe(forAdmins)
+    expect(await passed(refused, () => ['POST', 'group/contest', form()])).toBe(forAdmins)
+    world.groups.hidden.add(gid)
+    world.clock.advance(2_000)
+    expect((await world.call('outsider', 'GET', `group/get-contest-list?gid=${gid}`)).code).toBe('group.not_found')
+    expect((await world.call('outsider', 'POST', 'group/contest', form({ gid: 99 }))).code).toBe('group.not_found')
+  })
+
+  it.each<[string, (cid: number) => Call | Promise<Call>]>([
+    ['the form', (cid) => ['GET', `group/contest?cid=${cid}`]],
+    ['an edit', (cid) => ['PUT', 'group/contest', form({ id: cid, title: 'Other' })]],
+    ['hiding', (cid) => ['PUT', `group/change-contest-visible?cid=${cid}&visible=false`]],
+    ['problems', (cid) => ['GET', `group/get-contest-problem-list?cid=${cid}`]],
+    ['a problem', (cid) => ['GET', `group/contest-problem?cid=${cid}&pid=1`]],
+    ['naming a problem', (cid) => ['PUT', 'group/contest-problem', { cid, pid: 1, displayId: 'B', color: '#f00' }]],
+    ['removing a problem', (cid) => ['DELETE', `group/contest-problem?cid=${cid}&pid=1`]],
+    [
+      'adding a public problem',
+      async (cid) => {
+        await world.call('head', 'DELETE', `group/contest-problem?cid=${cid}&pid=2`)
+        return ['POST', 'group/add-contest-problem-from-public', { cid, pid: 2, displayId: 'C' }]
+      },
+    ],
+    [
+      'adding a problem of the group',
+      async (cid) => {
+        await world.call('head', 'DELETE', `group/contest-problem?cid=${cid}&pid=7`)
+        return ['POST', `group/add-contest-problem-from-group?cid=${cid}&problemId=GRP7&displayId=D`]
+      },
+    ],
+    ['announcements', (cid) => ['GET', `group/get-contest-announcement-list?cid=${cid}`]],
+    [
+      'announcing',
+      (cid) => ['POST', 'group/contest-announcement', { cid, announcement: { title: 'x', content: 'y' } }],
+    ],
+    ['balloons', (cid) => ['GET', `get-contest-ac-info?cid=${cid}`]],
+    [
+      'changing an announcement',
+      async (cid) => {
+        const id = await announce(cid)
+        return ['PUT', 'group/contest-announcement', { cid, announcement: { id, title: 'x', content: 'z' } }]
+      },
+    ],
+    [
+      'deleting an announcement',
+      async (cid) => ['DELETE', `group/contest-announcement?cid=${cid}&aid=${await announce(cid)}`],
+    ],
+  ])('%s: for roots of the group and who made it', async (_name, call) => {
+    const cid = await makeContest()
+    expect(await passed(['contest.not_manageable'], () => call(cid))).toBe(forManagers)
+  })
+
+  it('are deleted by roots of the group and who made them', async () => {
+    const deleting = async (): Promise<Call> => [
+      'DELETE',
+      `group/contest?cid=${await makeContest()}&title=Of%20the%20group`,
+    ]
+    expect(await passed(['contest.not_manageable'], deleting)).toBe(forManagers)
+  })
+
+  it.each([
+    ['GET', 'get-contest-info?cid='],
+    ['GET', 'get-contest-access?cid='],
+    ['GET', 'get-contest-problem?cid='],
+    ['GET', 'get-contest-announcement?cid='],
+    ['GET', 'get-contest-outsize-info?cid='],
+    ['POST', 'get-contest-rank'],
+    ['POST', 'get-contest-outside-scoreboard'],
+  ])('are read by members alone: %s %s', async (method, path) => {
+    const cid = await makeContest({ openRank: true })
+    const call = (): Call => (method === 'GET' ? ['GET', `${path}${cid}`] : ['POST', path, { cid }])
+    expect(await passed(['group.membership_required'], call)).toBe(forMembers)
+    const [, address, body] = call()
+    expect((await world.call(null, method, address, body)).code).toBe('sign_in.required')
+  })
+
+  async function announce(cid: number): Promise<number> {
+    await world.call('maker', 'POST', 'group/contest-announcement', { cid, announcement: { title: 'x', content: 'y' } })
+    const last = await world.models.announcements.findOne({ cid }).sort({ _id: -1 }).lean()
+    return last?._id ?? 0
+  }
+
+  it('are in no list of the site', async () => {
+    const cid = await makeContest()
+    const ids = async (path: string) => {
+      const { data } = await world.call<{ records: { id: number }[] }>('root', 'GET', path)
+      return data.records.map(({ id }) => id)
+    }
+    for (const path of ['get-contest-list', 'admin/contest/get-contest-list'])
+      expect(await ids(path)).not.toContain(cid)
+    expect((await world.call<{ id: number }[]>(null, 'GET', 'get-recent-contest')).data).toEqual([])
+    expect(await ids(`group/get-contest-list?gid=${gid}&limit=1&status=0`)).toEqual([cid])
+    await world.call('maker', 'PUT', `group/change-contest-visible?cid=${cid}&visible=false`)
+    expect(await ids(`group/get-contest-list?gid=${gid}`)).not.toContain(cid)
+    const { data } = await world.call<{ records: object[] }>('admin', 'GET', `group/get-admin-contest-list?gid=${gid}`)
+    expect(data.records[0]).toMatchObject({ id: cid, gid, manageable: false, visible: false, pwd: null })
+    expect((await world.call('member', 'GET', `get-contest-info?cid=${cid}`)).code).toBe('contest.not_found')
+  })
+
+  it('answer for themselves as a scope', async () => {
+    const cid = await makeContest()
+    const ask = async (uid: string) => {
+      const actor = { uid, username: uid, roles: ['default_user'] }
+      const scope = { cid, tid: 0, gid: 0 }
+      const { readProblems, seeAllSubmissions, scope: own } = await world.scopes().getPolicy({ scope, actor })
+      const { problems } = await world.scopes().resolveProblems({ scope, actor, all: true })
+      return [readProblems?.code, seeAllSubmissions?.allowed, problems.length, own?.gid]
+    }
+    expect(await ask('outsider')).toEqual(['group.membership_required', false, 0, gid])
+    expect(await ask('member')).toEqual(['', false, 1, gid])
+    expect(await ask('head')).toEqual(['', true, 1, gid])
+  })
+
+  it('close to a member who was removed, and to a maker who administrates the group no more', async () => {
+    const cid = await makeContest({ auth: 1, pwd: 'club' })
+    const enter = (uid: string) => world.call(uid, 'POST', 'register-contest', { cid, password: 'club' })
+    expect((await enter('outsider')).code).toBe('group.membership_required')
+    expect((await enter('member')).status).toBe(200)
+    world.groups.levels.delete(`${gid} member`)
+    world.groups.levels.set(`${gid} maker`, 3)
+    world.clock.advance(2_000)
+    expect((await world.call('member', 'GET', `get-contest-problem?cid=${cid}`)).code).toBe('group.membership_required')
+    expect((await world.call('maker', 'GET', `group/contest?cid=${cid}`)).code).toBe('contest.not_manageable')
+  })
+
+  it('take public problems and those of their group, and nothing that others keep to themselves', async () => {
+    const cid = await makeContest()
+    const set = (pid: number) => world.call('maker', 'PUT', 'group/contest-problem', { cid, pid, displayId: `P${pid}` })
+    const codes: (string | undefined)[] = []
+    for (const pid of [2, 6, 7, 8, 9, 10]) codes.push((await set(pid)).code)
+    const unknown = 'problem.not_found'
+    expect(codes).toEqual([undefined, unknown, undefined, undefined, unknown, unknown])
+    const add = (problemId: string) =>
+      world.call(
+        ...(['maker', 'POST'] as const),
+        `group/add-contest-problem-from-group?cid=${cid}&problemId=${problemId}&displayId=Z`,
+        {},
+      )
+    for (const problemId of ['GRP9', 'GRP10', 'A3']) expect((await add(problemId)).code).toBe(unknown)
+    expect((await add('GRP7')).code).toBe('contest.problem_exists')
+    const listed = await world.call<{ problemList: { records: { id: number }[] } }>(
+      ...(['maker', 'GET', `group/get-contest-problem-list?cid=${cid}&problemType=0`] as const),
+    )
+    expect(listed.data.problemList.records.map(({ id }) => id)).toEqual([3, 4])
+  })
+
+  it('have roots of the group on no board', async () => {
+    const cid = await makeContest()
+    const run = { pid: 1, at: world.after(-5), status: JudgeStatus.Accepted }
+    for (const [index, uid] of ['head', 'maker', 'admin', 'member'].entries())
+      await world.judge(cid, { ...run, uid, submitId: 100 * cid + index })
+    await world.written(cid, 'judged', 4)
+    const board = async () => {
+      const { data } = await world.call<{ records: { uid: string }[] }>('root', 'POST', 'get-contest-rank', { cid })
+      return data.records.map(({ uid }) => uid).toSorted()
+    }
+    expect(await board()).toEqual(['admin', 'member'])
+    world.groups.levels.set(`${gid} admin`, 5)
+    world.clock.advance(2_000)
+    expect(await board()).toEqual(['member'])
+  })
+
+  it('are alone what these calls change: a contest of the site needs a role', async () => {
+    const cid = await world.newContest()
+    expect((await world.call('eve', 'GET', `group/contest?cid=${cid}`)).code).toBe('contest.not_found')
+    expect((await world.call('eve', 'DELETE', `group/contest?cid=${cid}`)).code).toBe('contest.not_found')
+    expect((await world.call('eve', 'PUT', 'group/contest', form({ id: cid }))).code).toBe('contest.not_found')
+    const [own, other] = [await makeContest(), await makeContest()]
+    const aid = await announce(other)
+    const removed = await world.call('maker', 'DELETE', `group/contest-announcement?cid=${own}&aid=${aid}`)
+    expect(removed.code).toBe('contest.announcement_not_found')
+  })
+
+  it('go with their group', async () => {
+    const cid = await makeContest()
+    await world.bus.publish(groupDeleted, { gid })
+    await until('the contests are gone', async () => (await world.models.contests.countDocuments({ gid })) === 0)
+    expect((await world.call('member', 'GET', `get-contest-info?cid=${cid}`)).code).toBe('contest.not_found')
+    expect(await world.models.journal.countDocuments({ cid })).toBe(0)
+  })
+})

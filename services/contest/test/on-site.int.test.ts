@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
+import { startWorld, until, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+// What is kept for a second is asked anew.
+beforeEach(() => world.clock.advance(2_000))
+
+interface Paged<Row> {
+  records: Row[]
+  total: number
+}
+
+let lastSubmitId = 0
+const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
+  submitId: (lastSubmitId += 1),
+  ...{ uid, pid, status },
+  at: world.after(minutes),
+})
+const [AC, WA] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer]
+
+describe('announcements', () => {
+  const announce = (cid: number, title: string, status = 0, as = 'eve') =>
+    world.call(as, 'POST', 'admin/contest/announcement', { cid, announcement: { title, content: 'x', status } })
+  const list = async (as: string, cid: number) =>
+    (await world.call<Paged<{ id: number; title: string }>>(as, 'GET', `get-contest-announcement?cid=${cid}`)).data
+
+  it('are read by participants, newest first, and hidden ones by who runs the contest alone', async () => {
+    const cid = await world.newContest()
+    await announce(cid, 'Welcome')
+    await announce(cid, 'Draft', 1)
+    await announce(cid, 'Lunch')
+    expect(await list('ada', cid)).toMatchObject({ total: 2, records: [{ title: 'Lunch' }, { title: 'Welcome' }] })
+    const all = (as: string) => world.call<Paged<{ id: number }>>(as, 'GET', `admin/contest/announcement?cid=${cid}`)
+    expect((await all('eve')).data).toMatchObject({ total: 3, records: [{}, { title: 'Draft', status: 1 }, {}] })
+    expect((await all('oscar')).code).toBe('contest.not_manageable')
+    const draft = (await all('eve')).data.records[1]?.id ?? 0
+    const shown = { cid, announcement: { id: draft, title: 'Dinner', content: 'y', status: 0 } }
+    expect((await world.call('oscar', 'PUT', 'admin/contest/announcement', shown)).code).toBe('contest.not_manageable')
+    expect((await world.call('eve', 'PUT', 'admin/contest/announcement', shown)).status).toBe(200)
+    expect((await list('ada', cid)).records.map(({ title }) => title)).toEqual(['Lunch', 'Dinner', 'Welcome'])
+    const remove = (as: string) => world.call(as, 'DELETE', `admin/contest/announcement?aid=${draft}`)
+    expect((await remove('oscar')).code).toBe('contest.not_manageable')
+    expect((await remove('eve')).status).toBe(200)
+    expect((await remove('eve')).code).toBe('contest.announcement_not_found')
+    const foreign = { cid: await world.newContest(), announcement: { ...shown.announcement, id: draft - 1 } }
+    expect((await world.call('eve', 'PUT', 'admin/contest/announcement', foreign)).code).toBe(
+      'contest.announcement_not_found',
+    )
+  })
+
+  it('are found as long as they are unread, and told to open pages', async () => {
+    const { name } = contestAnnouncementTopic
+    const cid = await world.newContest()
+    await announce(cid, 'Hidden', 1)
+    await announce(cid, 'First')
+    await announce(cid, 'Second')
+    const unread = async (readAnnouncementList: number[]) =>
+      (
+        await world.call<{ id: number; title: string }[]>('ada', 'POST', 'get-contest-not-read-announcement', {
+          ...{ cid, readAnnouncementList },
+        })
+      ).data
+    const [second, first] = await unread([])
+    expect([second?.title, first?.title]).toEqual(['Second', 'First'])
+    expect(await unread([second?.id ?? 0])).toMatchObject([{ title: 'First' }])
+    expect(await unread([first?.id ?? 0, second?.id ?? 0])).toEqual([])
+    const told = () => world.live.filter(({ topic, key }) => topic === name && key === `contest:${cid}`)
+    await until('announcements on the bus', async () => told().length >= 2)
+    expect(told().map(({ data }) => data)).toMatchObject([{ title: 'First' }, { title: 'Second' }])
+  })
+
+  it('are for nobody who may not enter, and made by nobody who does not run the contest', async () => {
+    const cid = await world.newContest({ auth: 1, pwd: 'secret' })
+    await announce(cid, 'Welcome')
+    expect((await world.call('ada', 'GET', `get-contest-announcement?cid=${cid}`)).code).toBe(
+      'contest.registration_required',
+    )
+    expect(
+      (await world.call('ada', 'POST', 'get-contest-not-read-announcement', { cid, readAnnouncementList: [] })).code,
+    ).toBe('contest.registration_required')
+    expect((await announce(cid, 'Fake', 0, 'oscar')).code).toBe('contest.not_manageable')
+    expect((await announce(cid, 'Fake', 0, 'ada')).code).toBe('access.denied')
+  })
+})
+
+describe('printing', () => {
+  const text = 'int main() { return 0; } '.repeat(3)
+  const print = (as: string, cid: number, content = text) =>
+    world.call(as, 'POST', 'submit-print-text', { cid, content })
+
+  it('takes one text in 30 s of each user, and hands it out to who runs the contest', async () => {
+    const cid = await world.newContest({ openPrint: true })
+    const together = await Promise.all(['ada', 'ada', 'ada', 'bob'].map((as) => print(as, cid)))
+    expect(together.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(together.filter(({ code }) => code === 'contest.print_too_soon')).toHaveLength(2)
+    world.clock.advance(29_000)
+    expect((await print('ada', cid)).code).toBe('contest.print_too_soon')
+    world.clock.advance(1_000)
+    expect((await print('ada', cid)).status).toBe(200)
+    const list = (as: string) =>
+      world.call<Paged<{ id: number; username: string; status: number }>>(as, 'GET', `get-contest-print?cid=${cid}`)
+    expect((await list('ada')).code).toBe('contest.not_manageable')
+    const [first] = (await list('eve')).data.records
+    const check = (as: string) => world.call(as, 'PUT', `check-contest-print-status?id=${first?.id}&cid=${cid}`, {})
+    expect((await check('ada')).code).toBe('contest.not_manageable')
+    expect((await check('eve')).status).toBe(200)
+    const after = (await list('eve')).data
+    expect(after.total).toBe(3)
+    expect(after.records.map(({ status }) => status)).toEqual([0, 0, 1])
+    expect(after.records[2]?.id).toBe(first?.id)
+    const file = await world.fetch('root', `file/download-contest-print-text?id=${first?.id}`)
+    expect(await file.text()).toBe(text)
+    expect(file.headers.get('content-type')).toContain('text/plain')
+    expect((await world.call('dan', 'GET', `file/download-contest-print-text?id=${first?.id}`)).code).toBe(
+      'contest.not_manageable',
+    )
+  })
+
+  it('refuses what is no use on paper, or where nothing is printed', async () => {
+    expect((await print('ada', await world.newContest())).code).toBe('contest.print_closed')
+    const cid = await world.newContest({ openPrint: true })
+    expect((await print('ada', cid, '   short   '.padEnd(100))).code).toBe('contest.print_too_short')
+    expect((await print('ada', cid, 'x'.repeat(65_536))).code).toBe('request.invalid')
+    expect((await print('ada', cid, 'x'.repeat(10 * 1024 * 1024))).code).toBe('request.too_large')
+    const over = await world.newContest({ openPrint: true, endTime: world.after(-5).toISOString() })
+    expect((await print('ada', over)).code).toBe('contest.ended')
+    expect(await world.models.prints.countDocuments({ cid })).toBe(0)
+  })
+})
+
+describe('balloons', () => {
+  interface AcInfo {
+    id: number
+    displayId: string
+    username: string
+    time: number
+    firstBlood: boolean
+    checked: boolean
+  }
+
+  it('are one for each problem that a user solved, and stay brought after a rejudge', async () => {
+    const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-20).toISOString() })
+    const first = run('ada', 1, -40, AC)
+    const again = run('ada', 1, -35, AC)
+    const others = [run('bob', 1, -30, AC), run('bob', 2, -10, AC), run('dan', 2, -50, WA), run('root', 2, -55, AC)]
+    for (const one of [first, again, ...others]) await world.judge(cid, one)
+    await world.written(cid, 'judged', 6)
+    const list = async () =>
+      (await world.call<Paged<AcInfo>>('eve', 'GET', `get-contest-ac-info?cid=${cid}`)).data.records
+    expect((await list()).map((row) => [row.username, row.displayId, row.time, row.firstBlood])).toEqual([
+      ['ada', 'A', 20 * 60, true],
+      ['bob', 'A', 30 * 60, false],
+      ['bob', 'B', 50 * 60, true],
+    ])
+    const check = (as: string, id: number, checked = true) =>
+      world.call(as, 'PUT', 'check-contest-ac-info', { id, cid, checked })
+    expect((await check('ada', first.submitId)).code).toBe('contest.not_manageable')
+    expect((await check('eve', 999_999)).code).toBe('contest.ac_info_not_found')
+    expect((await check('eve', first.submitId)).status).toBe(200)
+    expect((await check('eve', first.submitId)).status).toBe(200)
+    expect((await list()).map(({ id, checked }) => [id, checked])).toEqual([
+      [others[0]?.submitId, false],
+      [others[1]?.submitId, false],
+      [first.submitId, true],
+    ])
+    await world.judge(cid, { ...first, status: WA, attempt: 2 })
+    await world.written(cid, 'judged', 7)
+    world.clock.advance(1)
+    expect((await list()).at(-1)).toMatchObject({ id: again.submitId, checked: true, time: 25 * 60 })
+    expect((await check('eve', again.submitId, false)).status).toBe(200)
+    expect((await list())[0]).toMatchObject({ id: again.submitId, checked: false })
+    expect((await world.call('ada', 'GET', `get-contest-ac-info?cid=${cid}`)).code).toBe('contest.not_manageable')
+  })
+})
+
+describe('the resolver', () => {
+  it('is given all runs after the end, to who runs the contest and nobody else', async () => {
+    const sealed = { sealRank: true, sealRankTime: world.after(-30).toISOString() }
+    const cid = await world.newContest({ ...sealed, starAccount: ['dan'] })
+    const runs = [run('ada', 1, -40, WA), run('bob', 2, -10, AC), run('dan', 1, -5, AC), run('root', 1, -4, AC)]
+    for (const one of runs) await world.judge(cid, one)
+    await world.judge(cid, run('ada', 1, -3, JudgeStatus.Cancelled))
+    await world.judge(cid, run('ada', 1, 300, AC))
+    await world.written(cid, 'judged', 6)
+    const info = (as: string | null, query = '') =>
+      world.call(as, 'GET', `get-contest-scroll-board-info?cid=${cid}${query}`)
+    const rows = (as: string | null, query = '') =>
+      world.call<{ username: string }[]>(as, 'GET', `get-contest-scroll-board-submission?cid=${cid}${query}`)
+    expect((await info('eve')).code).toBe('contest.nothing_to_resolve')
+    expect((await rows('eve')).code).toBe('contest.nothing_to_resolve')
+    world.clock.advance(121 * 60_000)
+    for (const as of ['ada', 'oscar']) {
+      expect((await info(as)).code).toBe('contest.not_manageable')
+      expect((await rows(as)).code).toBe('contest.not_manageable')
+    }
+    expect((await rows(null)).code).toBe('sign_in.required')
+    expect((await info('eve')).data).toMatchObject({
+      ...{ problemCount: 2, balloonColor: { A: null, B: null }, starUserList: ['dan'] },
+      ...{ sealedFromSec: 30 * 60, durationSec: 180 * 60 },
+    })
+    const all = (await rows('eve')).data
+    expect(all).toMatchObject([
+      { username: 'dan', status: AC, displayId: 'A', elapsedSec: 55 * 60 },
+      { username: 'bob', status: AC, displayId: 'B' },
+      { username: 'ada', status: WA },
+    ])
+    expect((await rows('eve', '&removeStar=true')).data.map(({ username }) => username)).toEqual(['bob', 'ada'])
+  })
+
+  it('has nothing to show of a contest without a seal', async () => {
+    const cid = await world.newContest({ endTime: world.after(-1).toISOString() })
+    expect((await world.call('eve', 'GET', `get-contest-scroll-board-info?cid=${cid}`)).code).toBe(
+      'contest.nothing_to_resolve',
+    )
+  })
+})
+
+it('a contest that is deleted takes all of it along', async () => {
+  const cid = await world.newContest({ openPrint: true })
+  world.clock.advance(31_000)
+  const announcement = { title: 'x', content: 'x' }
+  await world.call('eve', 'POST', 'admin/contest/announcement', { cid, announcement })
+  await world.call('zoe', 'POST', 'submit-print-text', { cid, content: 'y'.repeat(60) })
+  await world.call('root', 'DELETE', `admin/contest?cid=${cid}&title=Finals`)
+  const { announcements, prints } = world.models
+  expect([await announcements.countDocuments({ cid }), await prints.countDocuments({ cid })]).toEqual([0, 0])
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { contestBoardTopic } from '@verdict/proto/live/contest'
+import { readWorkbook } from '../../kit/test/read-workbook.ts'
+import { startWorld, until, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.stop())
+
+let lastSubmitId = 0
+const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => ({
+  submitId: (lastSubmitId += 1),
+  ...{ uid, pid, status },
+  at: world.after(minutes),
+})
+
+const boards = [{}, { forceRefresh: true }, { removeStar: true }, { keyword: 'a' }, { concernedList: ['ada', 'bob'] }]
+
+/** Everything that somebody who does not run the contest can get from it, as it comes over the wire. */
+async function everythingFor(as: string | null, cid: number): Promise<unknown[]> {
+  // A moment later, so that nothing is answered from the same instant; the answers tell the time themselves.
+  world.clock.advance(1_001)
+  const answers: unknown[] = []
+  const get = async (method: string, path: string, body?: unknown) => {
+    const { data, code } = await world.call(as, method, path, body)
+    answers.push([path, code, JSON.stringify(data).replaceAll(/"now":"[^"]*"/g, '')])
+  }
+  for (const query of boards) {
+    const body = { cid, containsEnd: true, ...query }
+    await get('POST', 'get-contest-outside-scoreboard', body)
+    await get('POST', 'get-contest-rank', body)
+  }
+  for (const path of ['get-contest-problem', 'get-contest-outsize-info', 'get-contest-info', 'get-contest-access'])
+    await get('GET', `${path}?cid=${cid}`)
+  for (const path of ['ac-info', 'print', 'announcement', 'scroll-board-info', 'scroll-board-submission'])
+    await get('GET', `get-contest-${path}?cid=${cid}`)
+  await get('GET', 'get-contest-list?keyword=sealed one')
+  await get('GET', `file/download-contest-ac-submission?cid=${cid}`)
+  if (as === null) return answers
+  const sheet = await world.fetch(as, `file/download-contest-rank?cid=${cid}&forceRefresh=true&containEnd=true`)
+  answers.push(await readWorkbook(Buffer.from(await sheet.arrayBuffer())))
+  return answers
+}
+
+const readers = [null, 'zoe', 'ada', 'bob']
+const everything = (cid: number) => Promise.all(readers.map((as) => everythingFor(as, cid)))
+const told = (cid: number) =>
+  world.live.filter(({ topic, key }) => topic === contestBoardTopic.name && key === `contest:${cid}`)
+
+it.each([0, 1])(
+  'of type %d: a verdict from behind the seal changes nothing that others are shown or told',
+  async (type) => {
+    const sealed = { sealRank: true, sealRankTime: world.after(-30).toISOString(), openRank: true }
+    const cid = await world.newContest({ title: 'Sealed one', type, ...sealed })
+    // Of the problems here one is of OI; the others are taken into no OI contest.
+    const [first, second] = type === 0 ? [1, 2] : [5, 5]
+    const add = { cid, pid: 5, displayId: 'A' }
+    if (type === 1) await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', add)
+    await world.judge(cid, { ...run('ada', first, -45, JudgeStatus.Accepted), score: 100 })
+    const hidden = run('bob', first, -20, JudgeStatus.Accepted)
+    const other = run('ada', second, -10, JudgeStatus.Accepted)
+    for (const one of [hidden, other]) await world.submit(cid, one)
+    await world.written(cid, 'judged', 1)
+    await world.written(cid, 'submitted', 2)
+    await until('three changes of the board', async () => told(cid).length >= 3)
+    const before = await everything(cid)
+    const toldBefore = told(cid).length
+    await world.judge(cid, { ...hidden, score: 100 })
+    await world.judge(cid, { ...other, score: 100 })
+    await world.judge(cid, { ...other, score: 0, status: JudgeStatus.WrongAnswer, attempt: 2 })
+    await world.written(cid, 'judged', 4)
+    expect(await everything(cid)).toEqual(before)
+    // Whatever had been told of them would have come before this.
+    await world.judge(cid, { ...run('zoe', first, -40, JudgeStatus.WrongAnswer), score: 0 })
+    await until('the change that may be told', async () => told(cid).length > toldBefore)
+    expect(told(cid).slice(toldBefore)).toMatchObject([{ data: { row: { uid: 'zoe' } } }])
+    const open = await world.call<{ records: { uid: string; ac: number }[] }>('eve', 'POST', 'get-contest-rank', {
+      ...{ cid, forceRefresh: true },
+    })
+    expect(open.data.records.find(({ uid }) => uid === 'bob')).toMatchObject({ ac: 1 })
+  },
+)
