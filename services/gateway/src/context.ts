@@ -14,13 +14,15 @@ import type { LiveHub } from './live/live-hub.ts'
 import type { createInvalidation } from './response-cache/invalidation.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { AuthenticatedSession } from './sign-in/authenticate.ts'
+import type { BasicSignIns } from './sign-in/basic-sign-ins.ts'
 import type { SessionLookup } from './sign-in/session-lookup.ts'
 
 /** What the parts of the gateway work with. */
 export interface GatewayContext {
   routes: readonly AnyRoute[]
-  auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve' | 'renew'>
+  auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve' | 'renew' | 'checkPassword'>
   sessions: SessionLookup
+  basicSignIns: BasicSignIns
   /** Public key of the tokens that auth signs. */
   sessionTokenKey: string
   cookieTokens: ReturnType<typeof createCookieTokens>

@@ -30,6 +30,7 @@ import { createUpstreams } from './proxy/upstreams.ts'
 import { createInvalidation, followInvalidations } from './response-cache/invalidation.ts'
 import { createResponseCache } from './response-cache/response-cache.ts'
 import { createActorTokens, createAddressTokens } from './sign-in/actor-tokens.ts'
+import { createBasicSignIns } from './sign-in/basic-sign-ins.ts'
 import { createSessionLookup } from './sign-in/session-lookup.ts'
 import { createWebServer } from './web-server.ts'
 
@@ -73,12 +74,16 @@ async function createContext(
   const live = createLiveHub({ perOwner: settings.GATEWAY_LIVE_PER_USER, total: settings.GATEWAY_LIVE_MAX })
   metrics.gauge('live_streams', 'Open live streams', [], () => live.size())
   const redis = await connect({ commandTimeoutMs: redisTimeoutMs })
-  const subscriber = await connect({ commandTimeoutMs: redisTimeoutMs })
+  // No request waits for this one, and a busy machine must not keep the gateway from starting.
+  const subscriber = await connect()
   await subscribeToChannel(subscriber, sessionRevokedChannel, (key) => live.closeSession(key), log)
   const responseCache = createResponseCache(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
   await followInvalidations(responseCache, subscriber, log)
   const auth = client('auth.v1.Sessions', { deadlineMs: authTimeoutMs, idempotent: ['resolve'] })
-  const owners = connectScopeOwners({ problem: settings.PROBLEM_GRPC_URL }, { ...credentials, metrics })
+  const owners = connectScopeOwners(
+    { problem: settings.PROBLEM_GRPC_URL, contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
+    { ...credentials, metrics },
+  )
   onStop('scope owners', () => owners.close())
   const rateLimiter = createRateLimiter(redis, rateLimitsOf(settings), () => performance.now())
   onStop('rate limiter', () => rateLimiter.stop())
@@ -87,6 +92,7 @@ async function createContext(
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),
     sessions: createSessionLookup(redis, auth),
+    basicSignIns: createBasicSignIns(auth, clock),
     actorTokenFor: createActorTokens(credentials.keys, clock),
     cookieTokens: createCookieTokens(credentials.keys),
     sessionTokenKey: sessionTokenKey(credentials.keys),
@@ -105,9 +111,9 @@ function subscribe(bus: Bus, { topics, live, scopePolicies }: GatewayContext): v
 
 async function openHttp(
   ctx: GatewayContext,
-  { settings, bus, metrics, onStop }: ServiceParts<GatewaySettings>,
+  { settings, bus, metrics, credentials, onStop }: ServiceParts<GatewaySettings>,
 ): Promise<OwnHttp> {
-  const upstreams = createUpstreams(settings)
+  const upstreams = createUpstreams(settings, credentials.tls)
   onStop('upstreams', () => Promise.all(upstreams.map(({ pool }) => pool.destroy())))
   const app = await createWebServer(ctx, metrics)
   onStop('web server', () => app.close())

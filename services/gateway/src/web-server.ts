@@ -14,7 +14,7 @@ import type { GatewayContext } from './context.ts'
 import { createConnectionLimits } from './limits/connections.ts'
 import { addressMatcher } from './limits/proxy-addresses.ts'
 import { drainRequest } from './limits/request-bodies.ts'
-import { openToOrigins } from './security/cors.ts'
+import { openClicsToAll, openToOrigins } from './security/cors.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { answerOlderClients } from './security/url-type.ts'
 import { remoteOrigins } from './frontends/remotes.ts'
@@ -72,6 +72,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
   answerOlderClients(app)
   addCompression(app)
   countRequests(app, metrics)
+  openClicsToAll(app)
   await openToOrigins(app, splitList(ctx.settings.VERDICT_CORS_ORIGINS))
   await app.register(cookie)
   await app.register(jwt, {

@@ -198,7 +198,7 @@ describe('every answer', () => {
     async (path) => {
       const { headers } = await world.call(path)
       const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('strict-transport-security')).toBeNull()

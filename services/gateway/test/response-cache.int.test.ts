@@ -45,6 +45,26 @@ describe('an answer that many share', () => {
     expect(world.echo.seen.at(-1)?.headers['x-verdict-actor']).toBeUndefined()
   })
 
+  it('is shared by anonymous callers whose bodies say the same, where it is asked for by POST', async () => {
+    const board = '/api/get-contest-outside-scoreboard'
+    answerWith(board, { records: ['x'.repeat(3000)] })
+    const ask = (body: object, more: object = {}) =>
+      world.call(board, { method: 'POST', body: JSON.stringify(body), ...more })
+    const first = await ask({ cid: 7, limit: 30 })
+    const same = { limit: 30, cid: 7, keyword: '', concernedList: [] }
+    expect(await ask(same)).toMatchObject({ httpStatus: 200, text: first.text })
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect(await ask(same, { headers })).toMatchObject({ httpStatus: 304, text: '' })
+    expect(world.echo.seen.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
+      ['POST', { cid: 7, limit: 30 }],
+    ])
+    await ask({ cid: 8, limit: 30 })
+    expect(world.echo.seen).toHaveLength(2)
+    await ask({ cid: 7, limit: 30 }, { token: await world.signInAsRoot() })
+    expect(world.echo.seen.at(-1)?.headers['x-verdict-actor']).toBeDefined()
+    expect(world.echo.seen).toHaveLength(3)
+  })
+
   it('is kept for each language', async () => {
     world.echo.respond(list, (request) => ({ status: 200, data: request.headers['accept-language'], msg: '' }))
     const query = freshQuery()

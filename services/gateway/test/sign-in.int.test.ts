@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSigner } from 'fast-jwt'
 import { Redis } from 'ioredis'
@@ -58,6 +59,19 @@ describe('both logins', () => {
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api', 'Max-Age=86']) expect(cookie).toContain(part)
     expect(cookie).not.toContain('Secure')
     expect(await whoami(token)).toMatchObject({ httpStatus: 200, json: { data: { roles: ['root'] } } })
+  })
+
+  it('let the browser be known by a cookie of its own, which no script and no service but auth gets to see', async () => {
+    const { headers } = await login('/api/login')
+    const cookies = headers.getSetCookie()
+    const device = cookies.find((one) => one.startsWith('verdict_device=')) ?? ''
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api', 'Max-Age=15552000']) expect(device).toContain(part)
+    expect(headers.get('x-verdict-device')).toBeNull()
+    const cookie = device.split(';')[0] ?? ''
+    const again = await login('/api/login', { cookie })
+    expect(again.headers.getSetCookie().some((one) => one.startsWith(cookie))).toBe(true)
+    await world.call(own, { token: headers.get('authorization') ?? '', headers: { cookie } })
+    expect(lastSeen()['x-verdict-device']).toBeUndefined()
   })
 
   it('marks the cookie as secure behind a proxy that speaks https', async () => {
@@ -259,4 +273,83 @@ describe('the cookie', () => {
   it('is a sign-in when this site’s own page sends it', async () => {
     expect(await upload({ origin: world.url, 'sec-fetch-site': 'same-origin' })).toMatchObject({ httpStatus: 200 })
   })
+})
+
+describe('a name and a password with each call', () => {
+  const state = '/api/clics/2023-06/contests/1/state'
+  const basic = (username: string, secretText: string) => ({
+    authorization: `Basic ${Buffer.from(`${username}:${secretText}`).toString('base64')}`,
+  })
+
+  it('are a sign-in where the route says so, and nowhere else', async () => {
+    const headers = basic('root', world.rootPassword)
+    expect(await world.call(state, { headers })).toMatchObject({ httpStatus: 200 })
+    expect(verify(lastSeen()['x-verdict-actor'] ?? '')).toMatchObject({ username: 'root', roles: ['root'] })
+    expect(lastSeen()['authorization']).toBeUndefined()
+    expect(await world.call(own, { headers })).toMatchObject({ httpStatus: 401 })
+  })
+
+  it('are refused when wrong, as the CLICS API refuses, and lock as sign-ins do', async () => {
+    const address = '10.1.2.3'
+    const wrong = () => world.call(state, { headers: basic(name, 'not-it'), address })
+    const { httpStatus, headers, text } = await wrong()
+    expect([httpStatus, JSON.parse(text)]).toEqual([401, { code: 401, message: expect.stringMatching(/./) }])
+    expect(headers.get('www-authenticate')).toContain('Basic')
+    let last = await wrong()
+    for (let tries = 0; tries < 30 && last.httpStatus !== 429; tries += 1) last = await wrong()
+    expect([last.httpStatus, last.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    expect(world.echo.seen).toEqual([])
+  })
+
+  it.each([['Basic'], ['Basic !!'], ['Basic OjEyMw=='], [`Basic ${'A'.repeat(8000)}`]])(
+    'that cannot be read are none: %.20s',
+    async (authorization) => {
+      expect(await world.call(state, { headers: { authorization } })).toMatchObject({ httpStatus: 200 })
+      expect(lastSeen()['x-verdict-actor']).toBeUndefined()
+    },
+  )
+
+  it('are good for many calls at once', async () => {
+    const headers = basic(name, 'secret1')
+    const address = '10.1.2.4'
+    expect(await world.call(state, { headers, address })).toMatchObject({ httpStatus: 200 })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => world.call(state, { headers, address })))
+    expect(new Set(answers.map(({ httpStatus }) => httpStatus))).toEqual(new Set([200]))
+  })
+})
+
+describe('the CLICS API', () => {
+  it('may be called by scripts of any site', async () => {
+    const path = '/api/clics/2023-06/contests'
+    expect((await world.call(path)).headers.get('access-control-allow-origin')).toBe('*')
+    const asked = { origin: 'https://other.example', 'access-control-request-method': 'PATCH' }
+    const preflight = await world.call(path, { method: 'OPTIONS', headers: asked })
+    expect(preflight.httpStatus).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+    expect((await world.call('/api/get-contest-list')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('passes a feed on line by line, as it comes', async () => {
+    const feed = new PassThrough()
+    world.echo.respond('/api/clics/:version/contests/:contest/event-feed', (_request, reply) =>
+      reply.type('application/x-ndjson').send(feed),
+    )
+    feed.write('{"first":1}\n')
+    const answer = await fetch(`${world.url}/api/clics/2023-06/contests/1/event-feed`)
+    const reader = answer.body?.getReader()
+    const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString()
+    expect(await next()).toBe('{"first":1}\n')
+    feed.write('\n')
+    expect(await next()).toBe('\n')
+    feed.end('{"last":1}\n')
+    expect(await next()).toBe('{"last":1}\n')
+  })
+
+  it.each(['/api/clics/2023-06/nothing/at/all/here/x', '/api/clics/x/nothing'])(
+    'says in its own form that there is no %s',
+    async (path) => {
+      const { httpStatus, text } = await world.call(path)
+      expect([httpStatus, JSON.parse(text)]).toEqual([404, { code: 404, message: expect.stringMatching(/./) }])
+    },
+  )
 })

@@ -142,7 +142,7 @@ export async function startWorld({
   }
 
   return {
-    ...{ url, call, echo, bus, signIn, tokens, settings, auth, gateway, name },
+    ...{ url, authUrl, call, echo, bus, signIn, tokens, settings, auth, gateway, name },
     signInAsRoot: () => signIn('root', rootPassword),
     rootPassword,
     async stop() {

@@ -15,13 +15,14 @@ const wiredNames = serviceNames.filter((name) => name !== 'gateway')
  */
 export function wire(env: Env, ports: readonly number[]): Env {
   const wired: Record<string, string> = {}
+  const protocol = env['HTTP_TLS'] === 'true' ? 'https' : 'http'
   wiredNames.forEach((name, index) => {
     const prefix = name.toUpperCase()
     const httpPort = env[`${prefix}_HTTP_PORT`] ?? String(ports[index * 2])
     const grpcPort = env[`${prefix}_GRPC_PORT`] ?? String(ports[index * 2 + 1])
     wired[`${prefix}_HTTP_PORT`] = httpPort
     wired[`${prefix}_GRPC_PORT`] = grpcPort
-    wired[`${prefix}_HTTP_URL`] = `http://127.0.0.1:${httpPort}`
+    wired[`${prefix}_HTTP_URL`] = `${protocol}://127.0.0.1:${httpPort}`
     wired[`${prefix}_GRPC_URL`] = `127.0.0.1:${grpcPort}`
   })
   return { ...env, ...wired }

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { errorCatalogue } from '@verdict/proto/errors/catalogue'
 import { adminLogin, login } from '@verdict/proto/http/auth'
+import { isClicsPath } from '@verdict/proto/http/clics'
 import { livePath } from '@verdict/proto/http/gateway'
 import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
@@ -46,6 +47,7 @@ export function openApi(routes: readonly AnyRoute[], refusals: RefusalsByRoute):
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'verdict_session' },
+        basic: { type: 'http', scheme: 'basic' },
       },
     },
     'x-error-codes': errorCatalogue,
@@ -57,13 +59,15 @@ function operation(route: AnyRoute, refusals: RefusalsByRoute): Json {
     summary: route.summary,
     description: accessText(route.access),
     tags: [route.owner],
-    ...(route.access === 'public' ? {} : { security: security(route) }),
+    ...(route.access === 'public' && route.basicSignIn !== true ? {} : { security: security(route) }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query), ...headerParameters(route)],
     ...requestBody(route),
     responses: {
       200:
         route.download === true
-          ? fileAnswer
+          ? isClicsPath(route.path)
+            ? clicsAnswer
+            : fileAnswer
           : { ...jsonAnswer('The answer', envelope(route.data)), ...answerHeaders(route) },
       ...refusalAnswers(route, refusals),
     },
@@ -89,7 +93,12 @@ function accessText(access: Access): string {
 }
 
 function security(route: AnyRoute): Json[] {
-  return route.cookieSignIn === true ? [{ token: [] }, { cookie: [] }] : [{ token: [] }]
+  return [
+    { token: [] },
+    ...(route.cookieSignIn === true ? [{ cookie: [] }] : []),
+    ...(route.basicSignIn === true ? [{ basic: [] }] : []),
+    ...(route.access === 'public' ? [{}] : []),
+  ]
 }
 
 function parameters(place: 'path' | 'query', schema: AnyRoute['query']): Json[] {
@@ -165,6 +174,11 @@ function requestBody(route: AnyRoute): Json {
   }
   if (route.body === undefined) return {}
   return { requestBody: { required: true, content: { 'application/json': { schema: toOpenApi(route.body) } } } }
+}
+
+const clicsAnswer = {
+  description: 'As the CLICS Contest API says; refusals are `{code, message}`',
+  content: { 'application/json': {} },
 }
 
 const fileAnswer = { description: 'The file', content: { 'application/octet-stream': {} } }

@@ -76,6 +76,19 @@ export function createRateLimiter(
   const counts = new Map<string, Count>()
   const processId = randomUUID()
   let lastBatch = 0
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  /** Nobody calls: nothing is to be added up, and nothing wakes. */
+  function exchangeSoon(): void {
+    if (timer !== undefined || isStopped || counts.size === 0) return
+    timer = setTimeout(() => {
+      void exchange().finally(() => {
+        timer = undefined
+        exchangeSoon()
+      })
+    }, exchangeMs).unref()
+  }
 
   function countOne(key: string, limit: number): number {
     if (limit === 0) return 0
@@ -84,6 +97,7 @@ export function createRateLimiter(
     const count = known !== undefined && known.untilMs > now ? known : { together: 0, own: 0, untilMs: now + windowMs }
     if (count !== known) counts.set(key, count)
     count.own += 1
+    exchangeSoon()
     return count.together + count.own > limit ? count.untilMs - now : 0
   }
 
@@ -105,13 +119,6 @@ export function createRateLimiter(
     await Promise.allSettled(fresh.map(([key, count]) => addUp(key, count)))
   }
 
-  let exchanging: Promise<void> | undefined
-  const timer = setInterval(() => {
-    exchanging ??= exchange().finally(() => {
-      exchanging = undefined
-    })
-  }, exchangeMs).unref()
-
   return {
     count(rateClass, { address, uid }) {
       const limit = limits[rateClass]
@@ -121,7 +128,10 @@ export function createRateLimiter(
       )
       return Math.ceil(waitMs / 1000)
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -2,31 +2,64 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '@verdict/proto/codes/locale'
 import type { AnyRoute, Shared } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
-import { chooseEncoding } from '@verdict/kit/http-encoding'
+import { chooseEncoding, matchesEtag } from '@verdict/kit/http-encoding'
 import type { GatewayContext } from '../context.ts'
-import { normaliseQuery } from '../response-cache/cache-query.rules.ts'
-import { matchesEtag, type EncodedResponse } from '../response-cache/encoded-response.ts'
+import { normaliseBody, normaliseQuery } from '../response-cache/cache-query.rules.ts'
+import type { EncodedResponse } from '../response-cache/encoded-response.ts'
 import type { UpstreamResponse } from '../response-cache/response-cache.ts'
 import { forwardedHeaders } from './forwarded-headers.rules.ts'
 import type { Upstream } from './upstreams.ts'
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/** Headers of the one who happened to ask first, which must not shape what others get; the length is that of our body. */
+const keptFromUpstream = [
+  ...['accept-encoding', 'host', 'content-type', 'content-length', 'transfer-encoding'],
+  ...['if-none-match', 'if-modified-since', 'range'],
+]
+
 type SharedRoute = AnyRoute & { shared: Shared }
 
-/** Handler of a route with `shared`: answers from the response cache; concurrent misses make one request to the service. */
-export function cachedRoute(ctx: GatewayContext, upstream: Upstream, route: SharedRoute) {
-  const declared = Object.keys(route.query?.properties ?? {})
+/** A call in the form that all who ask the same have in common. */
+interface SharedCall {
+  path: string
+  /** JSON. */
+  body?: string
+}
+
+/**
+ * Handler of a route with `shared`: answers from the response cache; concurrent misses make one request to the service.
+ * A call whose body cannot be read goes to `pass`, as one for its caller alone.
+ */
+export function cachedRoute(ctx: GatewayContext, upstream: Upstream, route: SharedRoute, pass: Handler): Handler {
   const { seconds, varyBy } = route.shared
   const vary = varyBy.includes('language') ? 'accept-encoding, accept-language' : 'accept-encoding'
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const queryStart = request.raw.url?.indexOf('?') ?? -1
-    const search = queryStart < 0 ? '' : (request.raw.url?.slice(queryStart) ?? '')
-    const path = route.path + normaliseQuery(search, declared)
-    const locale = localeOf(request.headers['accept-language'])
-    const key = varyBy.includes('language') ? `${locale} ${path}` : path
-    const result = await ctx.responseCache.get(route.owner, key, seconds, () => load(ctx, upstream, path, request))
+  return async (request, reply) => {
+    const call = sharedCall(route, request)
+    if (call === undefined) return pass(request, reply)
+    const locale = varyBy.includes('language') ? localeOf(request.headers['accept-language']) : ''
+    const key = [locale, call.path, call.body].filter((part) => part !== undefined && part !== '').join(' ')
+    const result = await ctx.responseCache.get(route.owner, key, seconds, () =>
+      load(ctx, upstream, { method: route.method, ...call }, request),
+    )
     if (result.kept) return send(reply.header('vary', vary), request, result.answer)
     return reply.code(result.answer.status).type(result.answer.contentType).send(result.answer.body)
   }
+}
+
+function sharedCall(route: SharedRoute, { raw, body }: FastifyRequest): SharedCall | undefined {
+  const queryStart = raw.url?.indexOf('?') ?? -1
+  const search = queryStart < 0 ? '' : (raw.url?.slice(queryStart) ?? '')
+  const path = route.path + normaliseQuery(search, Object.keys(route.query?.properties ?? {}))
+  if (route.method === 'GET') return { path }
+  const normal = Buffer.isBuffer(body) ? normaliseBody(body, propertiesOf(route.body)) : undefined
+  return normal === undefined ? undefined : { path, body: normal }
+}
+
+function propertiesOf(schema: AnyRoute['body']): string[] {
+  if (schema === undefined || !('properties' in schema)) return []
+  const { properties } = schema
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
 }
 
 async function send(reply: FastifyReply, request: FastifyRequest, answer: EncodedResponse): Promise<FastifyReply> {
@@ -42,24 +75,28 @@ async function send(reply: FastifyReply, request: FastifyRequest, answer: Encode
 async function load(
   ctx: GatewayContext,
   upstream: Upstream,
-  path: string,
+  { method, path, body }: SharedCall & Pick<AnyRoute, 'method'>,
   request: FastifyRequest,
 ): Promise<UpstreamResponse> {
   const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: undefined })
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
-  const headers = forwardedHeaders('GET', request.headers, {
+  const headers = forwardedHeaders(method, request.headers, {
     actor: undefined,
     clientAddress: ctx.signAddress(request.ip),
     traceparent: request.traceparent,
   })
   // Kept whole: it is sent to others in the encodings that they take.
-  for (const name of ['accept-encoding', 'host', 'content-type', 'if-none-match', 'if-modified-since', 'range'])
-    delete headers[name]
+  for (const name of keptFromUpstream) delete headers[name]
+  if (body !== undefined) headers['content-type'] = 'application/json'
   try {
-    const answer = await upstream.pool.request({ method: 'GET', path, headers })
-    const body = Buffer.from(await answer.body.arrayBuffer())
+    const answer = await upstream.pool.request({ method, path, headers, body: body ?? null })
+    const content = Buffer.from(await answer.body.arrayBuffer())
     const contentType = answer.headers['content-type']
-    return { status: answer.statusCode, body, contentType: String(contentType ?? 'application/json; charset=utf-8') }
+    return {
+      status: answer.statusCode,
+      body: content,
+      contentType: String(contentType ?? 'application/json; charset=utf-8'),
+    }
   } catch (error) {
     ctx.log.warn({ err: error, upstream: upstream.name, path }, 'a service did not answer')
     throw new AppError('server.unavailable')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { localeOf } from '@verdict/proto/codes/locale'
-import { clientAddressHeader, actorHeader } from '@verdict/proto/http/headers'
+import { clientAddressHeader, actorHeader, deviceHeader } from '@verdict/proto/http/headers'
 
 /** Headers of a caller that no service gets to see: who they say they are, and what belongs to the connection alone. */
 const dropped = new Set([
@@ -31,6 +31,8 @@ export interface CallFacts {
   /** As services accept it: signed. */
   clientAddress: string
   traceparent: string
+  /** The token of a known browser, for who signs in. */
+  device?: string | undefined
 }
 
 /** The headers of a call as its service gets them: of what the caller sent only what is harmless. */
@@ -45,6 +47,7 @@ export function forwardedHeaders(method: string, headers: IncomingHttpHeaders, f
   sent['traceparent'] = facts.traceparent
   sent[clientAddressHeader] = facts.clientAddress
   if (facts.actor !== undefined) sent[actorHeader] = facts.actor
+  if (facts.device !== undefined) sent[deviceHeader] = facts.device
   return sent
 }
 

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
-import type { AnyRoute } from '@verdict/proto/http/route'
+import { deviceHeader } from '@verdict/proto/http/headers'
+import type { AnyRoute, Shared } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { sendError } from '@verdict/kit/http-envelope'
 import { inProcessListener } from '@verdict/kit/http-in-process'
@@ -10,8 +11,8 @@ import { toSessionClaims } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
 import { drainRequest, maxBodyBytesOf, bufferBodies, streamBodies } from '../limits/request-bodies.ts'
 import { invalidatesCache } from '../response-cache/invalidation.ts'
-import { clearSessionCookie, setSessionCookie } from '../sign-in/cookies.ts'
-import { authenticate } from '../sign-in/authenticate.ts'
+import { clearSessionCookie, deviceOf, setDeviceCookie, setSessionCookie } from '../sign-in/cookies.ts'
+import { authenticate, givenToken } from '../sign-in/authenticate.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
@@ -72,16 +73,28 @@ function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   const pass = passOn(ctx, upstream, route)
   const { shared } = route
   if (shared === undefined || route.access !== 'public') return { onRequest: check, handler: pass }
-  const share = cachedRoute(ctx, upstream, { ...route, shared })
-  const { freshBy } = shared
-  if (freshBy === undefined) return { handler: share }
+  const share = cachedRoute(ctx, upstream, { ...route, shared }, async (request, reply) => {
+    await check(request, reply)
+    return pass(request, reply)
+  })
+  const isOwn = ownCalls(route, shared)
+  if (isOwn === undefined) return { handler: share }
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (asksFor(request, freshBy)) await check(request, reply)
+      if (isOwn(request)) await check(request, reply)
     },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
-      asksFor(request, freshBy) ? pass(request, reply) : share(request, reply),
+      isOwn(request) ? pass(request, reply) : share(request, reply),
   }
+}
+
+/** Which calls of a shared route are answered for their caller alone; undefined: none. */
+function ownCalls(
+  route: AnyRoute,
+  { freshBy, anonymousOnly }: Shared,
+): ((request: FastifyRequest) => boolean) | undefined {
+  if (anonymousOnly === true) return (request) => givenToken(route, request) !== undefined
+  return freshBy === undefined ? undefined : (request) => asksFor(request, freshBy)
 }
 
 function asksFor({ query }: FastifyRequest, name: string): boolean {
@@ -118,7 +131,8 @@ function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
       ...(Buffer.isBuffer(body)
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
-      rewriteRequestHeaders: (_request, headers) => headersFor(ctx, request, headers),
+      rewriteRequestHeaders: (_request, headers) =>
+        headersFor(ctx, request, headers, signIns.includes(route) ? deviceOf(request) : undefined),
       rewriteHeaders: answeredHeaders,
       onResponse: (_request, _reply, answer) => {
         afterwards?.(request, reply)
@@ -139,21 +153,30 @@ function drainUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   drainRequest(raw)
 }
 
-function headersFor(ctx: GatewayContext, request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function headersFor(
+  ctx: GatewayContext,
+  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
+  device?: string,
+): IncomingHttpHeaders {
   return forwardedHeaders(request.method, headers, {
     actor: request.authenticated?.actorToken,
     clientAddress: ctx.signAddress(request.ip),
     traceparent: request.traceparent,
+    device,
   })
 }
 
-/** The cookie follows the token: it is set with a sign-in and cleared with a sign-out. */
+/** Cookies follow the tokens: both are set with a sign-in, that of the session is cleared with a sign-out. */
 function cookieChange(ctx: GatewayContext, route: AnyRoute) {
   if (signIns.includes(route)) {
     return (request: FastifyRequest, reply: FastifyReply) => {
       const token = reply.getHeader('authorization')
       const session = typeof token === 'string' ? sessionOf(request, token) : null
       if (session !== null) setSessionCookie(ctx, request, reply, session)
+      const device = reply.getHeader(deviceHeader)
+      void reply.removeHeader(deviceHeader)
+      if (typeof device === 'string') setDeviceCookie(request, reply, device)
     }
   }
   if (!signOuts.includes(route)) return undefined

@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import type { Tls } from '@verdict/kit/grpc'
 import { upstreamNames, type UpstreamName } from '@verdict/proto/services'
 import type { GatewaySettings } from '../config.ts'
 
@@ -12,12 +13,18 @@ export interface Upstream {
 /** Connections kept open to each service. */
 const connections = 128
 
-export function createUpstreams(settings: GatewaySettings): Upstream[] {
+/** `tls`: who this gateway is, and whom it believes, where the addresses begin with https. */
+export function createUpstreams(settings: GatewaySettings, tls: Tls | undefined): Upstream[] {
+  const certificates = {
+    ...(tls?.own === undefined ? {} : { cert: tls.own.certificate, key: tls.own.key }),
+    ...(tls?.authority === undefined ? {} : { ca: tls.authority }),
+  }
+
   return upstreamNames.map((name) => {
     const url = settings[urlSetting(name)]
     const pool = new Pool(url, {
       connections,
-      connect: { timeout: 2_000 },
+      connect: { timeout: 2_000, ...certificates },
       headersTimeout: 120_000,
       bodyTimeout: 120_000,
       keepAliveTimeout: 30_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { normaliseQuery } from './cache-query.rules.ts'
+import { normaliseBody, normaliseQuery } from './cache-query.rules.ts'
 
 describe('normaliseQuery', () => {
   it('is the same for callers who ask the same', () => {
@@ -12,5 +12,21 @@ describe('normaliseQuery', () => {
   it('keeps values as they are', () => {
     expect(normaliseQuery('?keyword=a%26b+%E9%A2%98', ['keyword'])).toBe('?keyword=a%26b+%E9%A2%98')
     expect(normaliseQuery('?keyword=1&keyword=2', ['keyword'])).toBe('?keyword=1&keyword=2')
+  })
+})
+
+describe('normaliseBody', () => {
+  const declared = ['cid', 'limit', 'keyword', 'concernedList']
+  const normal = (text: string) => normaliseBody(Buffer.from(text), declared)
+
+  it('is the same for callers who ask the same', () => {
+    const least = '{"cid":1,"limit":30}'
+    expect(normal('{"limit":30,"cid":1,"keyword":"","concernedList":[],"junk":2}')).toBe(least)
+    expect(normal('{ "cid": 1, "keyword": null, "limit": 30 }')).toBe(least)
+    expect(normal('{"cid":2,"limit":30}')).not.toBe(least)
+  })
+
+  it('is left to the service where it is no object', () => {
+    for (const text of ['', '[1]', 'null', '"cid"', '{"cid":']) expect(normal(text)).toBeUndefined()
   })
 })

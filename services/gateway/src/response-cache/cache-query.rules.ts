@@ -13,3 +13,29 @@ export function normaliseQuery(search: string, declared: readonly string[]): str
   const text = normal.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/**
+ * A JSON body as the service will understand it, for the same purpose: only what the route declares, without empty
+ * values, in the order of the names. Undefined where it is no object: the service says what is wrong with it.
+ */
+export function normaliseBody(body: Buffer, declared: readonly string[]): string | undefined {
+  const given = parsed(body)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
+  const names = new Set(declared)
+  const kept = Object.entries(given)
+    .filter(([name, value]) => names.has(name) && !isEmpty(value))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(Object.fromEntries(kept))
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

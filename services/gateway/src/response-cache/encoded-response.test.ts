@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
-import { encodeResponse, matchesEtag } from './encoded-response.ts'
+import { encodeResponse } from './encoded-response.ts'
 
 describe('an encoded answer', () => {
   it('is the same text in every encoding', async () => {
@@ -20,15 +20,5 @@ describe('an encoded answer', () => {
     const tags = ['a', 'a', 'b'].map((text) => encodeResponse(Buffer.from(text), 'text/plain').etag)
     expect(tags[0]).toBe(tags[1])
     expect(tags[0]).not.toBe(tags[2])
-  })
-})
-
-describe('matchesEtag', () => {
-  it('finds the tag in a list, weak or strong', () => {
-    expect(matchesEtag('"x", W/"y"', 'W/"y"')).toBe(true)
-    expect(matchesEtag('"y"', 'W/"y"')).toBe(true)
-    expect(matchesEtag('*', 'W/"y"')).toBe(true)
-    expect(matchesEtag('"x"', 'W/"y"')).toBe(false)
-    expect(matchesEtag(undefined, 'W/"y"')).toBe(false)
   })
 })

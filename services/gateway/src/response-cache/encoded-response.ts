@@ -34,10 +34,3 @@ export function encodeResponse(plain: Buffer, contentType: string): EncodedRespo
     },
   }
 }
-
-/** Whether the reader's `If-None-Match` names the answer; weak comparison. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
-}

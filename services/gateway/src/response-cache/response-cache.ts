@@ -25,6 +25,8 @@ interface Kept {
 
 /** An entry costs its plain and its compressed forms, and what holds them. */
 const overheadBytes = 500
+/** Expired answers stay for so long, for their compressed forms. */
+const sweepMs = 60_000
 
 /** `nowMs` counts steadily, whatever is done to the clock. */
 export function createResponseCache(maxBytes: number, nowMs: () => number): ResponseCache {
@@ -34,6 +36,16 @@ export function createResponseCache(maxBytes: number, nowMs: () => number): Resp
     sizeCalculation: ({ answer }, key) => answer.bytes * 2 + key.length * 2 + overheadBytes,
   })
   const underWay = new Map<string, Promise<CacheResult>>()
+  let sweeping: NodeJS.Timeout | undefined
+
+  function sweepLater(): void {
+    sweeping ??= setTimeout(() => {
+      sweeping = undefined
+      for (const [key, { untilMs }] of kept.entries()) if (untilMs + sweepMs < nowMs()) kept.delete(key)
+      if (kept.size > 0) sweepLater()
+    }, sweepMs).unref()
+  }
+
   /** How often each group was dropped: a load from before is not kept. */
   const drops = new Map<string, number>()
 
@@ -50,7 +62,10 @@ export function createResponseCache(maxBytes: number, nowMs: () => number): Resp
     const before = kept.peek(key)?.answer
     // Often nothing has changed: then the compressed forms are still good.
     const answer = before?.etag === fresh.etag ? before : fresh
-    if (drops.get(group) === dropsBefore) kept.set(key, { answer, untilMs: nowMs() + seconds * 1000 })
+    if (drops.get(group) === dropsBefore) {
+      kept.set(key, { answer, untilMs: nowMs() + seconds * 1000 })
+      sweepLater()
+    }
     return { kept: true, answer }
   }
 

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { isClicsPath } from '@verdict/proto/http/clics'
 
 const exposedHeaders = [
   'Refresh-Token',
@@ -20,5 +21,25 @@ export async function openToOrigins(app: FastifyInstance, origins: readonly stri
     exposedHeaders,
     credentials: false,
     maxAge: 600,
+  })
+}
+
+/**
+ * Lets scripts of any site call the CLICS Contest API, as its specification asks. They need a name and a password or a
+ * token for what is not public: the cookie counts for this site's own pages alone.
+ */
+export function openClicsToAll(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isClicsPath(request.url)) return done()
+    void reply.header('access-control-allow-origin', '*')
+    if (request.method !== 'OPTIONS') return done()
+    void reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, HEAD, PATCH',
+        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-max-age': '600',
+      })
+      .send()
   })
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What the pages of this site may load: themselves only, and pictures from anywhere over https. No inline script. */
+/**
+ * What the pages of this site may load: themselves only, and pictures from anywhere over https. No inline script. The
+ * code formatters are WebAssembly, which is loaded from this site as scripts are.
+ */
 const contentPolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https:",
   "font-src 'self' data:",

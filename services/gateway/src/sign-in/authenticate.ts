@@ -13,7 +13,7 @@ import {
 } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
 import { setSessionCookie } from './cookies.ts'
-import { tokenOf, type GivenToken } from './token-source.rules.ts'
+import { basicCredentials, tokenOf, type GivenToken } from './token-source.rules.ts'
 
 /** The live session of a request, and its actor in the signed form that services accept. */
 export interface AuthenticatedSession {
@@ -24,13 +24,16 @@ export interface AuthenticatedSession {
   actorToken: string
 }
 
-type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn'>
+type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'>
+
+/** In place of the id of a session: name and password came with the call. */
+const basicSessionId = 'basic'
 
 /**
  * Authenticates a request and checks the access that its route declares. Null: anonymous, on a public route. A token
  * that is due is renewed on the way.
  *
- * @throws AppError sign_in.required, sign_in.expired, access.denied, server.unavailable
+ * @throws AppError sign_in.required, sign_in.expired, sign_in.wrong_password, access.denied, server.unavailable
  */
 export async function authenticate(
   ctx: GatewayContext,
@@ -38,13 +41,12 @@ export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthenticatedSession | null> {
-  const token = tokenOf({
-    method: request.method,
-    host: request.host,
-    headers: request.headers,
-    cookie: request.cookies[sessionCookie],
-    cookieSignIn: route.cookieSignIn === true,
-  })
+  const basic = route.basicSignIn === true ? basicCredentials(request.headers.authorization) : undefined
+  if (basic !== undefined) {
+    const session = await ctx.basicSignIns.find(basic, request.ip, () => countSignIn(ctx, request))
+    return { sessionId: basicSessionId, session, renewals: 0, actorToken: ctx.actorTokenFor(basicSessionId, session) }
+  }
+  const token = givenToken(route, request)
   const isPublic = route.access === 'public'
   if (token === undefined) {
     if (isPublic) return null
@@ -62,6 +64,23 @@ export async function authenticate(
     if (!allowed) throw new AppError('access.denied')
   }
   return authenticated
+}
+
+/** A password that has to be checked counts towards the limit of sign-ins. @throws AppError request.too_many */
+function countSignIn({ rateLimiter }: GatewayContext, request: FastifyRequest): void {
+  const waitSec = rateLimiter.count('login', { address: request.ip, uid: undefined })
+  if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
+}
+
+/** The token that a request brings along, whatever it is worth. */
+export function givenToken(route: SignInRule, request: FastifyRequest): GivenToken | undefined {
+  return tokenOf({
+    method: request.method,
+    host: request.host,
+    headers: request.headers,
+    cookie: request.cookies[sessionCookie],
+    cookieSignIn: route.cookieSignIn === true,
+  })
 }
 
 async function sessionOf(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
+import { isDeviceToken } from '@verdict/proto/http/headers'
 import { sessionCookie, type SessionClaims } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
 
@@ -21,4 +22,20 @@ export function setSessionCookie(
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   const secure = request.protocol === 'https'
   void reply.clearCookie(sessionCookie, { path, httpOnly: true, sameSite: 'strict', secure })
+}
+
+/** HttpOnly cookie of a browser with which somebody has signed in. It opens nothing: it only tells a known browser. */
+const deviceCookie = 'verdict_device'
+const deviceSec = 180 * 24 * 60 * 60
+
+/** The token of a known browser; undefined for one that is not. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[deviceCookie]
+  return token !== undefined && isDeviceToken(token) ? token : undefined
+}
+
+/** Lets the browser be known from now on. */
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https'
+  void reply.setCookie(deviceCookie, token, { path, httpOnly: true, sameSite: 'strict', secure, maxAge: deviceSec })
 }

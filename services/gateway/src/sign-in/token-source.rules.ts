@@ -42,6 +42,20 @@ export function isFromThisSite({ method, host, headers }: Omit<TokenSource, 'coo
   return origin === undefined || (typeof origin === 'string' && hostOf(origin) === host)
 }
 
+export interface BasicCredentials {
+  username: string
+  password: string
+}
+
+/** Name and password of HTTP basic authentication (RFC 7617, UTF-8); undefined: the header is of another kind, or none. */
+export function basicCredentials(header: string | undefined): BasicCredentials | undefined {
+  const encoded = /^Basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(header ?? '')?.[1]
+  if (encoded === undefined || encoded.length > maxTokenLength) return undefined
+  const text = Buffer.from(encoded, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  return colon < 1 ? undefined : { username: text.slice(0, colon), password: text.slice(colon + 1) }
+}
+
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }

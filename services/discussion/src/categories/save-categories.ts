@@ -1,0 +1,56 @@
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { DiscussionContext } from '../context.ts'
+
+type Context = Pick<DiscussionContext, 'db' | 'categories' | 'discussions'>
+
+interface CategoryInput {
+  id?: number | null
+  name: string
+}
+
+/** Of a site without any, so that the first discussion has one to be in. */
+const firstCategories = ['闲聊', '题解', '求助', '建议', '公告'] as const
+
+export async function prepareCategories(ctx: Context): Promise<void> {
+  if ((await ctx.categories.exists({})) !== null) return
+  await saveCategories(
+    ctx,
+    firstCategories.map((name) => ({ name })),
+  )
+}
+
+/** In the order in which they were written. */
+export async function listCategories(ctx: Pick<Context, 'categories'>) {
+  const found = await ctx.categories.find().sort({ order: 1, _id: 1 }).limit(200).lean()
+  return found.map(({ _id: id, name }) => ({ id, name }))
+}
+
+/**
+ * Writes all categories. A number that is unknown counts as none, so that saving twice loses nothing.
+ *
+ * @throws AppError discussion.category_duplicate, discussion.category_in_use
+ */
+export async function saveCategories(ctx: Context, input: readonly CategoryInput[]) {
+  const wanted = input.map(({ id, name }) => ({ id: id ?? null, name: name.trim() }))
+  const names = new Set(wanted.map(({ name }) => name))
+  const ids = wanted.flatMap(({ id }) => id ?? [])
+  if (names.size < wanted.length || new Set(ids).size < ids.length) throw new AppError('discussion.category_duplicate')
+  const known = new Set((await ctx.categories.find({}, { _id: 1 }).lean()).map(({ _id }) => _id))
+  const rows: { _id: number; name: string; order: number }[] = []
+  for (const [order, { id, name }] of wanted.entries()) {
+    const _id = id !== null && known.has(id) ? id : await nextId(ctx.db, 'categories')
+    rows.push({ _id, name, order })
+  }
+  await inTransaction(ctx.db, async (session) => {
+    const gone = await ctx.categories.find({ _id: { $nin: rows.map(({ _id }) => _id) } }, null, { session }).lean()
+    for (const { _id, name } of gone) {
+      const used = await ctx.discussions.exists({ categoryId: _id }).session(session)
+      if (used !== null) throw new AppError('discussion.category_in_use', { name })
+    }
+    await ctx.categories.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } }, { session })
+    for (const row of rows) await ctx.categories.replaceOne({ _id: row._id }, row, { session, upsert: true })
+  })
+  return listCategories(ctx)
+}

@@ -1,0 +1,43 @@
+import { Schema, type Connection } from 'mongoose'
+import type { AuthorRole } from '../people/author.rules.ts'
+
+export interface CommentDoc {
+  _id: number
+  /** What it is about: a discussion or a contest; the other is null. */
+  did: number | null
+  cid: number | null
+  /** Markdown, as it was typed. */
+  content: string
+  fromUid: string
+  fromName: string
+  /** Of the author when they wrote. */
+  role: AuthorRole
+  /** In a contest: written by one of its administrators, so everyone sees it while it runs. */
+  byManager: boolean
+  likeNum: number
+  replyNum: number
+  createdAt: Date
+}
+
+const commentSchema = new Schema<CommentDoc>(
+  {
+    _id: { type: Number, required: true },
+    did: { type: Number, default: null },
+    cid: { type: Number, default: null },
+    content: { type: String, required: true },
+    fromUid: { type: String, required: true },
+    fromName: { type: String, required: true },
+    role: { type: String, default: null },
+    byManager: { type: Boolean, default: false },
+    likeNum: { type: Number, default: 0 },
+    replyNum: { type: Number, default: 0 },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'comments', versionKey: false, strict: 'throw' },
+)
+commentSchema.index({ did: 1, likeNum: -1, _id: -1 }) // of a discussion
+commentSchema.index({ cid: 1, likeNum: -1, _id: -1 }) // of a contest
+
+export function commentModel(db: Connection) {
+  return db.model<CommentDoc>('Comment', commentSchema)
+}

@@ -1,0 +1,73 @@
+import { isAdminRole, type Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { assertAllowed } from '@verdict/kit/scope-policy'
+import { isAllowed } from '@verdict/proto/codes/policy'
+import type { DiscussionContext } from '../context.ts'
+import { findReadableDiscussion, findWritableDiscussion } from '../discussions/find-discussion.ts'
+import { isVisible, type CommentSource } from './comment.rules.ts'
+import type { CommentDoc } from './comment.model.ts'
+
+export interface SourceQuery {
+  did?: number | null
+  cid?: number | null
+}
+
+/**
+ * What the comments are about, where the actor may read them. A comment on a contest is for who may enter it.
+ *
+ * @throws AppError comment.source_missing, comment.closed, discussion.not_found, discussion.disabled,
+ *   discussion.closed, and what the contest refuses with
+ */
+export async function findSource(
+  ctx: DiscussionContext,
+  actor: Actor | null,
+  { did, cid }: SourceQuery,
+): Promise<CommentSource> {
+  if (typeof cid === 'number' && cid !== 0) return findContest(ctx, actor, cid)
+  if (typeof did !== 'number' || did === 0) throw new AppError('comment.source_missing')
+  const { discussion, access } = await findReadableDiscussion(ctx, actor, did)
+  const isManager = access.isManager || isAdminRole(actor)
+  const { gid, title, uid: ownerUid } = discussion
+  return { did, cid: null, gid, title, ownerUid, isManager, isRunningForActor: false }
+}
+
+/** The same, where the actor may write: an area that is closed may be read by administrators. */
+export async function findWritableSource(
+  ctx: DiscussionContext,
+  actor: Actor,
+  query: SourceQuery,
+): Promise<CommentSource> {
+  const source = await findSource(ctx, actor, query)
+  if (source.did !== null) await findWritableDiscussion(ctx, actor, source.did)
+  return source
+}
+
+async function findContest(ctx: DiscussionContext, actor: Actor | null, cid: number): Promise<CommentSource> {
+  if (!ctx.siteSettings.current().switches.openContestComment) throw new AppError('comment.closed')
+  const policy = await ctx.policies.policyFor(actor, { cid })
+  assertAllowed(policy, 'readProblems')
+  const isManager = isAllowed(policy, 'seeAllSubmissions')
+  const nowMs = ctx.clock.now().getTime()
+  const isRunning = policy.startsAtMs <= nowMs && nowMs < policy.endsAtMs
+  // Of a contest of no group the policy says 0.
+  const gid = (policy.scope?.gid ?? 0) === 0 ? null : (policy.scope?.gid ?? null)
+  return { did: null, cid, gid, title: '', ownerUid: null, isManager, isRunningForActor: isRunning && !isManager }
+}
+
+export interface FoundComment {
+  comment: CommentDoc
+  source: CommentSource
+}
+
+/** A comment that the actor may see. @throws AppError comment.not_found, and what its source refuses with */
+export async function findVisibleComment(
+  ctx: DiscussionContext,
+  actor: Actor | null,
+  id: number,
+): Promise<FoundComment> {
+  const comment = await ctx.comments.findById(id).lean()
+  if (comment === null) throw new AppError('comment.not_found')
+  const source = await findSource(ctx, actor, comment)
+  if (!isVisible(source, comment, actor?.uid)) throw new AppError('comment.not_found')
+  return { comment, source }
+}

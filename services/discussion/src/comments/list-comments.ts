@@ -1,0 +1,73 @@
+import type { Actor } from '@verdict/kit/actor'
+import { pagedList } from '@verdict/kit/paged-list'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { DiscussionContext } from '../context.ts'
+import { likedBy } from '../likes/likes.ts'
+import type { CommentDoc } from './comment.model.ts'
+import { visibleFilter } from './comment.rules.ts'
+import { toComments, toReplies } from './comment-view.ts'
+import { findSource, findVisibleComment, type SourceQuery } from './find-source.ts'
+import type { ReplyDoc } from './reply.model.ts'
+
+/** Replies that are shown with their comment before one asks for all. */
+const foldedReplies = 3
+/** Replies that are given at once. */
+const maxReplies = 500
+
+/**
+ * Comments, what was liked most first, each with its newest three replies, and which of them the caller likes.
+ *
+ * @throws AppError what `findSource` refuses with
+ */
+export async function listComments(
+  ctx: DiscussionContext,
+  actor: Actor | null,
+  query: SourceQuery & { currentPage?: number; limit?: number },
+) {
+  const source = await findSource(ctx, actor, query)
+  const visible = visibleFilter(source, actor?.uid)
+  const { did, cid } = source
+  const page = await pagedList<CommentDoc>({
+    model: ctx.comments,
+    filter: { ...(cid === null ? { did } : { cid }), ...visible },
+    sort: { likeNum: -1, _id: -1 },
+    request: pageOfQuery(query, { limit: 20 }),
+  })
+  const comments = page.records
+  const [folded, liked] = await Promise.all([
+    Promise.all(
+      comments
+        .filter(({ replyNum }) => replyNum > 0)
+        .map(async ({ _id }) => [_id, await newestReplies(ctx, _id, visible, foldedReplies)] as const),
+    ),
+    likedBy(
+      ctx,
+      actor?.uid,
+      'comment',
+      comments.map(({ _id }) => _id),
+    ),
+  ])
+  return {
+    commentList: { ...page, records: await toComments(ctx, comments, new Map(folded)) },
+    commentLikeMap: Object.fromEntries([...liked].map((id) => [String(id), true])),
+  }
+}
+
+function newestReplies(
+  ctx: Pick<DiscussionContext, 'replies'>,
+  commentId: number,
+  visible: object,
+  limit: number,
+): Promise<ReplyDoc[]> {
+  return ctx.replies
+    .find({ commentId, ...visible })
+    .sort({ _id: -1 })
+    .limit(limit)
+    .lean()
+}
+
+/** Replies to a comment, newest first. @throws AppError comment.not_found, and what `findSource` refuses with */
+export async function listReplies(ctx: DiscussionContext, actor: Actor | null, commentId: number) {
+  const { source } = await findVisibleComment(ctx, actor, commentId)
+  return toReplies(ctx, await newestReplies(ctx, commentId, visibleFilter(source, actor?.uid), maxReplies))
+}

@@ -1,0 +1,37 @@
+import { Schema, type Connection } from 'mongoose'
+import type { AuthorRole } from '../people/author.rules.ts'
+
+export interface ReplyDoc {
+  _id: number
+  commentId: number
+  content: string
+  fromUid: string
+  fromName: string
+  role: AuthorRole
+  byManager: boolean
+  /** Who is answered: the author of the comment, or of the reply that is quoted. */
+  toUid: string
+  toName: string
+  createdAt: Date
+}
+
+const replySchema = new Schema<ReplyDoc>(
+  {
+    _id: { type: Number, required: true },
+    commentId: { type: Number, required: true },
+    content: { type: String, required: true },
+    fromUid: { type: String, required: true },
+    fromName: { type: String, required: true },
+    role: { type: String, default: null },
+    byManager: { type: Boolean, default: false },
+    toUid: { type: String, required: true },
+    toName: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'replies', versionKey: false, strict: 'throw' },
+)
+replySchema.index({ commentId: 1, _id: -1 })
+
+export function replyModel(db: Connection) {
+  return db.model<ReplyDoc>('Reply', replySchema)
+}

@@ -1,0 +1,95 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
+import { assertSolvedEnough } from '../access/assert-solved.ts'
+import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
+import type { DiscussionContext } from '../context.ts'
+import { authorRole, mayWrite } from '../people/author.rules.ts'
+import { excerptOf, mayReply, placeOf } from './comment.rules.ts'
+import { toComments, toReplies } from './comment-view.ts'
+import { findVisibleComment, findWritableSource, type SourceQuery } from './find-source.ts'
+
+function assertContent(content: string): void {
+  if (content.trim() === '') throw new AppError('comment.content_empty')
+}
+
+/**
+ * Writes a comment. On public discussions it takes solved problems; a contest lets everyone comment who may enter it.
+ *
+ * @throws AppError comment.banned, comment.content_empty, comment.too_few_solved, and what `findWritableSource` refuses
+ */
+export async function createComment(ctx: DiscussionContext, actor: Actor, input: SourceQuery & { content: string }) {
+  assertContent(input.content)
+  if (!mayWrite(actor.roles, 'comment')) throw new AppError('comment.banned')
+  const source = await findWritableSource(ctx, actor, input)
+  const { did, cid, gid, isManager } = source
+  if (did !== null && gid === null) await assertSolvedEnough(ctx, actor, 'comment')
+  const comment = {
+    _id: await nextId(ctx.db, 'comments'),
+    ...{ did, cid, content: input.content, fromUid: actor.uid, fromName: actor.username },
+    ...{ role: authorRole(actor.roles), byManager: isManager, likeNum: 0, replyNum: 0 },
+    createdAt: ctx.clock.now(),
+  }
+  await inTransaction(ctx.db, async (session) => {
+    if (did !== null) {
+      const { matchedCount } = await ctx.discussions.updateOne({ _id: did }, { $inc: { commentNum: 1 } }, { session })
+      if (matchedCount === 0) throw new AppError('discussion.not_found')
+    }
+    await ctx.comments.create([comment], { session })
+    await ctx.outbox.add(session, commentCreated, {
+      ...{ commentId: comment._id, ...placeOf(source), toUid: source.ownerUid, fromUid: actor.uid },
+      ...{ content: excerptOf(input.content), at: comment.createdAt.toISOString() },
+    })
+  })
+  const [shown] = await toComments(ctx, [comment], new Map())
+  if (shown === undefined) throw new Error('a comment that was written is not shown')
+  return shown
+}
+
+export interface ReplyInput {
+  reply: { commentId: number; content: string }
+  quoteId?: number | null
+  quoteType?: 'Comment' | 'Reply' | null
+}
+
+/**
+ * Replies to a comment, or to a reply to it (`quoteType` Reply). Who is answered follows from what is quoted.
+ *
+ * @throws AppError comment.banned, comment.content_empty, comment.not_found, comment.reply_not_found,
+ *   comment.reply_refused, comment.too_few_solved, and what the source refuses with
+ */
+export async function createReply(ctx: DiscussionContext, actor: Actor, { reply, quoteId, quoteType }: ReplyInput) {
+  assertContent(reply.content)
+  if (!mayWrite(actor.roles, 'reply')) throw new AppError('comment.banned')
+  const { comment, source } = await findVisibleComment(ctx, actor, reply.commentId)
+  await findWritableSource(ctx, actor, comment)
+  if (!mayReply(source, comment, actor.uid)) throw new AppError('comment.reply_refused')
+  if (source.did !== null && source.gid === null) await assertSolvedEnough(ctx, actor, 'comment')
+  const isToReply = quoteType === 'Reply' && typeof quoteId === 'number' && quoteId !== 0
+  const quoted = isToReply ? await ctx.replies.findOne({ _id: quoteId, commentId: comment._id }).lean() : comment
+  if (quoted === null) throw new AppError('comment.reply_not_found')
+  const row = {
+    _id: await nextId(ctx.db, 'replies'),
+    ...{ commentId: comment._id, content: reply.content, fromUid: actor.uid, fromName: actor.username },
+    ...{ role: authorRole(actor.roles), byManager: source.isManager },
+    ...{ toUid: quoted.fromUid, toName: quoted.fromName },
+    createdAt: ctx.clock.now(),
+  }
+  await inTransaction(ctx.db, async (session) => {
+    const counted = await ctx.comments.updateOne({ _id: comment._id }, { $inc: { replyNum: 1 } }, { session })
+    if (counted.matchedCount === 0) throw new AppError('comment.not_found')
+    if (source.did !== null) {
+      await ctx.discussions.updateOne({ _id: source.did }, { $inc: { commentNum: 1 } }, { session })
+    }
+    await ctx.replies.create([row], { session })
+    await ctx.outbox.add(session, replyCreated, {
+      ...{ replyId: row._id, commentId: comment._id, ...placeOf(source), toUid: row.toUid, fromUid: actor.uid },
+      ...{ content: excerptOf(row.content), at: row.createdAt.toISOString() },
+      ...{ quoteId: quoted._id, quoteType: isToReply ? 'Reply' : 'Comment', quoteContent: excerptOf(quoted.content) },
+    })
+  })
+  const [shown] = await toReplies(ctx, [row])
+  if (shown === undefined) throw new Error('a reply that was written is not shown')
+  return shown
+}

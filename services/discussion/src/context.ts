@@ -1,0 +1,49 @@
+import type { Connection } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ScopePolicies } from '@verdict/kit/scope-policy'
+import type { Searchable } from '@verdict/kit/searchable'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import { categoryModel } from './categories/category.model.ts'
+import { commentModel } from './comments/comment.model.ts'
+import { replyModel } from './comments/reply.model.ts'
+import { dayCountModel } from './discussions/day-count.model.ts'
+import { discussionModel } from './discussions/discussion.model.ts'
+import { viewModel } from './discussions/view.model.ts'
+import { likeModel } from './likes/like.model.ts'
+import { reportModel } from './reports/report.model.ts'
+
+export function createModels(db: Connection) {
+  return {
+    categories: categoryModel(db),
+    discussions: discussionModel(db),
+    views: viewModel(db),
+    dayCounts: dayCountModel(db),
+    comments: commentModel(db),
+    replies: replyModel(db),
+    likes: likeModel(db),
+    reports: reportModel(db),
+  }
+}
+
+export type DiscussionModels = ReturnType<typeof createModels>
+
+/** What use cases get. */
+export interface DiscussionContext extends DiscussionModels {
+  db: Connection
+  outbox: Outbox
+  /** Lets search find discussions. */
+  searchable: Searchable
+  /** This service's copy of the users. */
+  users: UsersProjection
+  /** What actors may do in contests, and which problems they may know of. */
+  policies: ScopePolicies
+  submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
+  siteSettings: FollowedSiteSettings
+  clock: Clock
+  log: Log
+}

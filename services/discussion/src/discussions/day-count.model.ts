@@ -1,0 +1,25 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** How many discussions a user has opened on a day, those since deleted included. */
+export interface DayCountDoc {
+  /** uid:day */
+  _id: string
+  count: number
+  at: Date
+}
+
+const keptSec = 3 * 24 * 3_600
+
+const dayCountSchema = new Schema<DayCountDoc>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'day_counts', versionKey: false, strict: 'throw' },
+)
+dayCountSchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
+
+export function dayCountModel(db: Connection) {
+  return db.model<DayCountDoc>('DayCount', dayCountSchema)
+}

@@ -1,0 +1,54 @@
+import { isAdminRole, type Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { accessTo } from '../access/area-access.ts'
+import { tellRemoved, type Removal } from '../moderation/tell-removed.ts'
+import type { DiscussionContext } from '../context.ts'
+import { likeTarget } from '../likes/likes.ts'
+import { findDiscussion } from './find-discussion.ts'
+
+/**
+ * Deletes a discussion: its author, and who manages its area. The author is told why.
+ *
+ * @throws AppError discussion.not_found, discussion.not_deletable
+ */
+export async function deleteDiscussion(
+  ctx: DiscussionContext,
+  actor: Actor,
+  { did, reason = '' }: { did: number; reason?: string },
+): Promise<void> {
+  const discussion = await findDiscussion(ctx, did)
+  const isOwn = discussion.uid === actor.uid
+  if (!isOwn && !isAdminRole(actor) && !(await accessTo(ctx, actor, discussion.gid)).isManager)
+    throw new AppError('discussion.not_deletable')
+  await removeDiscussions(ctx, [did], { actor, reason })
+}
+
+/**
+ * Deletes discussions with all that hangs on them; reports of them stay. What is gone already changes nothing. Authors of
+ * what somebody else deletes are told.
+ */
+export async function removeDiscussions(
+  ctx: DiscussionContext,
+  dids: readonly number[],
+  removal: Removal,
+): Promise<void> {
+  const ids = [...new Set(dids)]
+  await inTransaction(ctx.db, async (session) => {
+    const gone = await ctx.discussions.find({ _id: { $in: ids } }, { uid: 1, title: 1 }, { session }).lean()
+    await ctx.discussions.deleteMany({ _id: { $in: ids } }, { session })
+    await ctx.searchable.changed(session, 'discussion', ids)
+    for (const { _id: id, uid: toUid, title: text } of gone)
+      await tellRemoved(ctx, session, removal, { kind: 'Discussion', id, toUid, text })
+  })
+  // Nothing leads to these any more. One that is written in the same moment is refused: its discussion is not there.
+  const comments = await ctx.comments.find({ did: { $in: ids } }, { _id: 1 }).lean()
+  const commentIds = comments.map(({ _id }) => _id)
+  await ctx.replies.deleteMany({ commentId: { $in: commentIds } })
+  await ctx.comments.deleteMany({ _id: { $in: commentIds } })
+  const targets = [
+    ...ids.map((id) => likeTarget('discussion', id)),
+    ...commentIds.map((id) => likeTarget('comment', id)),
+  ]
+  await ctx.likes.deleteMany({ target: { $in: targets } })
+}

@@ -1,0 +1,32 @@
+import type { HttpServer } from '@verdict/kit/http'
+import * as routes from '@verdict/proto/http/discussion'
+import * as groupRoutes from '@verdict/proto/http/discussion-group'
+import type { DiscussionContext } from '../context.ts'
+import { deleteDiscussion, removeDiscussions } from './delete-discussions.ts'
+import { getDiscussion } from './get-discussion.ts'
+import { likeDiscussion } from './like-discussion.ts'
+import { listDiscussions, listGroupDiscussions } from './list-discussions.ts'
+import { manageDiscussion, pinDiscussion } from './manage-discussion.ts'
+import { createDiscussion, updateDiscussion } from './write-discussion.ts'
+
+export function discussionRoutes(http: HttpServer, ctx: DiscussionContext): void {
+  http.on(routes.getDiscussionList, ({ actor, query }) => listDiscussions(ctx, actor, query))
+  http.on(routes.getDiscussionDetail, ({ actor, query }) => getDiscussion(ctx, actor, query.did))
+  http.on(routes.createDiscussion, ({ actor, body }) => createDiscussion(ctx, actor, body))
+  http.on(routes.updateDiscussion, ({ actor, body }) => updateDiscussion(ctx, actor, body))
+  http.on(routes.deleteDiscussion, ({ actor, query }) => deleteDiscussion(ctx, actor, query))
+  http.on(routes.likeDiscussion, ({ actor, query }) => likeDiscussion(ctx, actor, query))
+  http.on(routes.adminUpdateDiscussion, ({ body }) => manageDiscussion(ctx, body))
+  http.on(routes.adminDeleteDiscussions, ({ actor, body, query }) =>
+    removeDiscussions(ctx, body, { actor, reason: query.reason ?? '' }),
+  )
+
+  http.on(groupRoutes.getGroupDiscussionList, ({ actor, query }) => listGroupDiscussions(ctx, actor, query))
+  http.on(groupRoutes.getGroupAdminDiscussionList, ({ actor, query }) =>
+    listGroupDiscussions(ctx, actor, { ...query, admin: true }),
+  )
+  http.on(groupRoutes.createGroupDiscussion, ({ actor, body }) => createDiscussion(ctx, actor, body))
+  http.on(groupRoutes.updateGroupDiscussion, ({ actor, body }) => updateDiscussion(ctx, actor, body))
+  http.on(groupRoutes.deleteGroupDiscussion, ({ actor, query }) => deleteDiscussion(ctx, actor, query))
+  http.on(groupRoutes.pinGroupDiscussion, ({ actor, query }) => pinDiscussion(ctx, actor, query))
+}

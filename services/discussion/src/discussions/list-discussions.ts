@@ -1,0 +1,77 @@
+import type { QueryFilter } from 'mongoose'
+import { isAdminRole, type Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { getDiscussionList } from '@verdict/proto/http/discussion'
+import { assertMayRead } from '../access/area-access.ts'
+import type { DiscussionContext } from '../context.ts'
+import { findAuthors } from '../people/authors.ts'
+import type { DiscussionDoc } from './discussion.model.ts'
+import { toRow } from './discussion-view.ts'
+
+type ListQuery = RouteQuery<typeof getDiscussionList>
+
+/** Pinned ones first, then the newest. */
+const order = { topPriority: -1, _id: -1 } as const
+
+/**
+ * Public discussions; with `admin`, for administrators, all there are.
+ *
+ * @throws AppError discussion.closed, access.denied, sign_in.required
+ */
+export async function listDiscussions(ctx: DiscussionContext, actor: Actor | null, query: ListQuery) {
+  if (query.admin === true) {
+    if (!isAdminRole(actor)) throw new AppError('access.denied')
+    return listOf(ctx, actor, query, {})
+  }
+  await assertMayRead(ctx, actor, null)
+  return listOf(ctx, actor, query, { gid: null })
+}
+
+/**
+ * Discussions of a group, for its members; with `admin`, for its administrators, all of them.
+ *
+ * @throws AppError discussion.closed, group.not_found, group.membership_required, access.denied
+ */
+export async function listGroupDiscussions(ctx: DiscussionContext, actor: Actor, query: ListQuery & { gid: number }) {
+  const { gid } = query
+  const { isManager } = await assertMayRead(ctx, actor, gid)
+  if (query.admin === true && !isManager) throw new AppError('access.denied')
+  return listOf(ctx, actor, query, { gid })
+}
+
+/** A page of the discussions of an area that match the query. */
+async function listOf(ctx: DiscussionContext, actor: Actor | null, query: ListQuery, area: QueryFilter<DiscussionDoc>) {
+  const { cid = 0, pid = '', onlyMine = false, keyword = '', admin = false } = query
+  if (onlyMine && actor === null) throw new AppError('sign_in.required')
+  const page = await pagedList<DiscussionDoc>({
+    model: ctx.discussions,
+    filter: {
+      ...area,
+      // Own ones and those in a table of administrators are shown when they are disabled, too.
+      ...(onlyMine || admin ? {} : { status: 0 }),
+      ...(onlyMine && actor !== null ? { uid: actor.uid } : {}),
+      ...(cid === 0 ? {} : { categoryId: cid }),
+      ...(pid.trim() === '' ? {} : { pid: pid.trim() }),
+      ...keywordFilter(keyword),
+    },
+    sort: order,
+    fields: actor === null ? { content: 0 } : {},
+    request: pageOfQuery(query, { limit: 10 }),
+  })
+  const authorOf = await findAuthors(
+    ctx,
+    page.records.map(({ uid }) => uid),
+  )
+  return { ...page, records: page.records.map((one) => toRow(one, authorOf, actor)) }
+}
+
+function keywordFilter(keyword: string): QueryFilter<DiscussionDoc> {
+  const text = keyword.trim()
+  if (text === '') return {}
+  const holds = { $regex: escapeRegExp(text), $options: 'i' }
+  return { $or: [{ title: holds }, { description: holds }, { author: holds }] }
+}

@@ -1,0 +1,32 @@
+import type { SearchableSource } from '@verdict/kit/searchable'
+import { searchAccess } from '@verdict/proto/codes/search'
+import type { DiscussionModels } from '../context.ts'
+import type { DiscussionDoc } from './discussion.model.ts'
+
+/** Who may find a discussion: who may read it, as `findReadableDiscussion` decides. */
+export function discussionAccess({ gid, status }: Pick<DiscussionDoc, 'gid' | 'status'>): string {
+  if (gid === null) return status === 0 ? searchAccess.discussions : searchAccess.admins
+  return status === 0 ? searchAccess.discussionMembers(gid) : searchAccess.discussionManagers(gid)
+}
+
+export function searchableDiscussions({ discussions }: Pick<DiscussionModels, 'discussions'>): SearchableSource {
+  return {
+    kind: 'discussion',
+    async idsAfter(after, limit) {
+      const rows = await discussions
+        .find({ _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return rows.map(({ _id }) => _id)
+    },
+    async read(ids) {
+      const rows = await discussions.find({ _id: { $in: ids } }).lean()
+      return rows.map((row) => ({
+        ...{ id: row._id, access: discussionAccess(row), titles: [row.title], gid: row.gid },
+        text: `${row.description}\n\n${row.content}`,
+        createdAt: row.createdAt,
+      }))
+    },
+  }
+}

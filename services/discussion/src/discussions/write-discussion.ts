@@ -1,0 +1,122 @@
+import type { ClientSession } from 'mongoose'
+import { isAdminRole, type Actor } from '@verdict/kit/actor'
+import { dayNumber } from '@verdict/kit/days.rules'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
+import { assertMayWrite } from '../access/area-access.ts'
+import { assertSolvedEnough } from '../access/assert-solved.ts'
+import type { DiscussionContext } from '../context.ts'
+import { authorRole, mayWrite } from '../people/author.rules.ts'
+import { changeDiscussion } from './change-discussion.ts'
+import { titleFor, trimmedTexts } from './discussion.rules.ts'
+import { findWritableDiscussion } from './find-discussion.ts'
+
+interface Written {
+  title: string
+  description: string
+  content: string
+  categoryId: number
+  topPriority?: boolean | null
+}
+
+export interface NewDiscussion extends Written {
+  pid?: string | null
+  gid?: number | null
+}
+
+/**
+ * Opens a discussion, in public or in a group. Who is no administrator needs solved problems for a public one, and may
+ * open so many a day.
+ *
+ * @throws AppError discussion.banned, discussion.closed, discussion.content_empty, discussion.category_not_found,
+ *   discussion.too_few_solved, discussion.daily_limit, problem.not_found
+ */
+export async function createDiscussion(
+  ctx: DiscussionContext,
+  actor: Actor,
+  input: NewDiscussion,
+): Promise<{ id: number }> {
+  if (!mayWrite(actor.roles, 'discussion')) throw new AppError('discussion.banned')
+  const gid = input.gid === 0 ? null : (input.gid ?? null)
+  const { isManager } = await assertMayWrite(ctx, actor, gid)
+  const texts = await checkTexts(ctx, input)
+  if (gid === null) await assertSolvedEnough(ctx, actor, 'discussion')
+  const pid = await findProblemId(ctx, actor, input.pid ?? '', gid)
+  const now = ctx.clock.now()
+  const discussion = {
+    _id: await nextId(ctx.db, 'discussions'),
+    ...texts,
+    title: titleFor(texts.title, pid),
+    ...{ categoryId: input.categoryId, pid, gid, uid: actor.uid, author: actor.username },
+    role: authorRole(actor.roles),
+    topPriority: isManager && input.topPriority === true,
+    ...{ createdAt: now, updatedAt: now },
+  }
+  await inTransaction(ctx.db, async (session) => {
+    if (!isAdminRole(actor)) await takeFromDay(ctx, session, actor.uid)
+    await ctx.discussions.create([discussion], { session })
+    await ctx.searchable.changed(session, 'discussion', [discussion._id])
+  })
+  return { id: discussion._id }
+}
+
+/** @throws AppError discussion.content_empty, discussion.category_not_found */
+async function checkTexts(ctx: DiscussionContext, input: Written) {
+  const texts = trimmedTexts(input)
+  if (texts === undefined) throw new AppError('discussion.content_empty')
+  if ((await ctx.categories.exists({ _id: input.categoryId })) === null)
+    throw new AppError('discussion.category_not_found')
+  return texts
+}
+
+/** The number of the problem as its page shows it. @throws AppError problem.not_found */
+async function findProblemId(ctx: DiscussionContext, actor: Actor, pid: string, gid: number | null) {
+  if (pid.trim() === '') return null
+  const scope = gid === null ? {} : { gid }
+  const [problem] = await ctx.policies.problemsIn(actor, scope, { displayIds: [pid.trim()] })
+  if (problem === undefined) throw new AppError('problem.not_found')
+  return problem.problemId
+}
+
+/** Two tabs at the same time cannot both have the last place of a day. @throws AppError discussion.daily_limit */
+async function takeFromDay(ctx: DiscussionContext, session: ClientSession, uid: string): Promise<void> {
+  const limit = ctx.siteSettings.current().switches.defaultCreateDiscussionDailyLimit
+  if (limit === 0) return
+  const now = ctx.clock.now()
+  const counted = await ctx.dayCounts
+    .findOneAndUpdate(
+      { _id: `${uid}:${dayNumber(now)}` },
+      { $inc: { count: 1 }, $setOnInsert: { at: now } },
+      { session, upsert: true, returnDocument: 'after' },
+    )
+    .lean()
+  if ((counted?.count ?? 0) > limit) throw new AppError('discussion.daily_limit', { limit })
+}
+
+/**
+ * Edits a discussion of one's own. Where it is and which problem it is about stay.
+ *
+ * @throws AppError discussion.not_found, discussion.not_own, discussion.closed, discussion.banned,
+ *   discussion.content_empty, discussion.category_not_found
+ */
+export async function updateDiscussion(
+  ctx: DiscussionContext,
+  actor: Actor,
+  input: Written & { id: number },
+): Promise<void> {
+  const { discussion, access } = await findWritableDiscussion(ctx, actor, input.id)
+  if (discussion.uid !== actor.uid) throw new AppError('discussion.not_own')
+  if (!mayWrite(actor.roles, 'discussion')) throw new AppError('discussion.banned')
+  const texts = await checkTexts(ctx, input)
+  const { topPriority } = input
+  const changes = {
+    ...texts,
+    title: titleFor(texts.title, discussion.pid),
+    categoryId: input.categoryId,
+    role: authorRole(actor.roles),
+    ...(access.isManager && typeof topPriority === 'boolean' ? { topPriority } : {}),
+    updatedAt: ctx.clock.now(),
+  }
+  await changeDiscussion(ctx, discussion._id, changes)
+}

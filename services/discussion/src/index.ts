@@ -1,0 +1,2 @@
+export { discussionSettings, type DiscussionSettings } from './config.ts'
+export { createDiscussionService } from './service.ts'

@@ -1,0 +1,32 @@
+import type { KnownUser } from '@verdict/kit/users-projection'
+import type { DiscussionContext } from '../context.ts'
+import { shownRole, type AuthorRole } from './author.rules.ts'
+
+/** What is shown beside a text. */
+export interface Author {
+  uid: string
+  name: string
+  avatar: string | null
+  role: AuthorRole
+  titleName: string | null
+  titleColor: string | null
+}
+
+/** Finds authors as they are now; for one who is unknown (yet), `storedName` is the name of when they wrote. */
+export type FindAuthor = (written: { uid: string; storedName: string; role: AuthorRole }) => Author
+
+export async function findAuthors(ctx: Pick<DiscussionContext, 'users'>, uids: readonly string[]): Promise<FindAuthor> {
+  const users = await ctx.users.find([...new Set(uids)])
+  return ({ uid, storedName, role }) => toAuthor(uid, storedName, role, users.get(uid))
+}
+
+function toAuthor(uid: string, storedName: string, role: AuthorRole, user: KnownUser | undefined): Author {
+  return {
+    uid,
+    name: user === undefined || user.deleted ? storedName : user.username,
+    avatar: user?.avatar ?? null,
+    role: shownRole(role, user?.role),
+    titleName: user?.titleName ?? null,
+    titleColor: user?.titleColor ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import { pagedList } from '@verdict/kit/paged-list'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { DiscussionContext } from '../context.ts'
+import type { ReportDoc } from './report.model.ts'
+
+/** Reports, those to be handled first, with the discussion as it is now, or as it was when it has been deleted. */
+export async function listReports(ctx: DiscussionContext, query: { currentPage?: number; limit?: number }) {
+  const page = await pagedList<ReportDoc>({
+    model: ctx.reports,
+    filter: {},
+    sort: { handled: 1, _id: -1 },
+    request: pageOfQuery(query, { limit: 10 }),
+  })
+  const dids = page.records.map(({ did }) => did)
+  const present = await ctx.discussions.find({ _id: { $in: dids } }, { title: 1, status: 1 }).lean()
+  const byId = new Map(present.map((one) => [one._id, one]))
+  return { ...page, records: page.records.map((report) => toRow(report, byId.get(report.did))) }
+}
+
+function toRow(report: ReportDoc, present: { title: string; status: number } | undefined) {
+  const { did, gid, reporter, content, author, title, excerpt } = report
+  return {
+    id: report._id,
+    ...{ did, gid, reporter, content },
+    discussionTitle: present?.title ?? title,
+    discussionAuthor: author,
+    discussionContent: excerpt,
+    discussionStatus: present?.status ?? null,
+    status: report.handled,
+    gmtCreate: report.createdAt.toISOString(),
+  }
+}
+
+/** @throws AppError discussion.report_not_found, discussion.already_reported where a newer report by the same user is open */
+export async function handleReport(
+  ctx: DiscussionContext,
+  actor: Actor,
+  { id, status }: { id: number; status: boolean },
+): Promise<void> {
+  const handled = { handled: status, handledBy: status ? actor.username : null }
+  try {
+    const { matchedCount } = await ctx.reports.updateOne({ _id: id }, { $set: handled })
+    if (matchedCount === 0) throw new AppError('discussion.report_not_found')
+  } catch (error) {
+    if (isDuplicateKey(error, 'did')) throw new AppError('discussion.already_reported')
+    throw error
+  }
+}

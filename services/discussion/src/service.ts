@@ -1,0 +1,66 @@
+import type { Bus } from '@verdict/kit/bus'
+import { systemClock } from '@verdict/kit/clock'
+import { connectScopeOwners, createScopePolicies, dropChangedPolicies } from '@verdict/kit/scope-policy'
+import { createSearchable } from '@verdict/kit/searchable'
+import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
+import { createUsersProjection } from '@verdict/kit/users-projection'
+import { categoryRoutes } from './categories/categories.routes.ts'
+import { prepareCategories } from './categories/save-categories.ts'
+import { commentRoutes } from './comments/comments.routes.ts'
+import { discussionSettings, type DiscussionSettings } from './config.ts'
+import { createModels, type DiscussionContext } from './context.ts'
+import { discussionRoutes } from './discussions/discussions.routes.ts'
+import { searchableDiscussions } from './discussions/searchable-discussions.ts'
+import { reportRoutes } from './reports/reports.routes.ts'
+
+const deadlineMs = 3_000
+
+/** The discussion service: discussions, comments on them and on contests, likes, reports. */
+export const createDiscussionService = defineService({
+  name: 'discussion',
+  settings: discussionSettings,
+  context: createContext,
+  prepare: prepareCategories,
+  events: subscribe,
+  grpc: (ctx) => ({ 'search.v1.Documents': ctx.searchable.handlers }),
+  routes: [categoryRoutes, discussionRoutes, reportRoutes, commentRoutes],
+  jobs: (ctx) => ctx.users.jobs,
+  background: (ctx) => [ctx.siteSettings],
+})
+
+async function createContext(parts: ServiceParts<DiscussionSettings>): Promise<DiscussionContext> {
+  const { settings, clock, log, client, credentials, metrics, onStop } = parts
+  const db = parts.db()
+  const scopes = connectScopeOwners(
+    { problem: settings.PROBLEM_GRPC_URL, contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
+    { ...credentials, metrics },
+  )
+  onStop('owners of scopes', () => scopes.close())
+  const models = createModels(db)
+  return {
+    ...models,
+    ...{ db, outbox: parts.outbox(), clock, log },
+    searchable: createSearchable({ db, outbox: parts.outbox(), sources: [searchableDiscussions(models)] }),
+    users: createUsersProjection({
+      db,
+      client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
+    }),
+    // A test's clock ages policies, too.
+    policies: createScopePolicies(scopes.owners, clock === systemClock ? undefined : () => clock.now().getTime()),
+    submissions: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),
+    groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
+    siteSettings: await createSiteSettings({
+      db,
+      client: client('site.v1.Settings', { deadlineMs }),
+      initial: defaultSiteSettings(settings),
+      log,
+    }),
+  }
+}
+
+function subscribe(bus: Bus, ctx: DiscussionContext): void {
+  ctx.users.follow(bus, 'discussion.users')
+  ctx.siteSettings.follow(bus)
+  dropChangedPolicies(bus, ctx.policies)
+}

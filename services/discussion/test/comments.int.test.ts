@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { hourMs, startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ VERDICT_DISCUSSIONS_A_DAY: '100' })
+})
+afterAll(() => world.stop())
+
+const codeOf = async (as: string | null, method: string, path: string, sent?: unknown) =>
+  (await world.call(as, method, path, sent)).code
+const comments = async (query: string, as: string | null = null) =>
+  (await world.call(as, 'GET', `comments?${query}`)).data
+const idsOf = ({ commentList }: { commentList: { records: { id: number }[] } }) =>
+  commentList.records.map(({ id }) => id)
+const reply = (as: string, commentId: number, changes: object = {}) =>
+  world.call(as, 'POST', 'reply', { reply: { commentId, content: 'I agree' }, ...changes })
+const commentNum = async (did: number) =>
+  (await world.call(null, 'GET', `get-discussion-detail?did=${did}`)).data.commentNum
+
+describe('comments', () => {
+  it('show the most liked first, then the newest, and whom the caller likes', async () => {
+    const did = await world.post('ada')
+    const [first, second, third] = [
+      await world.comment('bob', { did }, 'hello 👋 <img src=x onerror=alert(1)>'),
+      await world.comment('eve', { did }),
+      await world.comment('ada', { did }),
+    ]
+    expect(idsOf(await comments(`did=${did}`))).toEqual([third, second, first])
+    const like = (as: string, toLike = true) => world.call(as, 'GET', `comment-like?cid=${first}&toLike=${toLike}`)
+    await Promise.all([like('ada'), like('ada'), like('cleo')])
+    const page = await comments(`did=${did}`, 'ada')
+    expect(idsOf(page)).toEqual([first, third, second])
+    expect(page.commentLikeMap).toEqual({ [first]: true })
+    expect((await comments(`did=${did}`, 'bob')).commentLikeMap).toEqual({})
+    expect(page.commentList.records[0]).toMatchObject({ likeNum: 2, fromName: 'bob', fromRole: null, replyList: [] })
+    expect(page.commentList.records[0].content).toBe('hello 👋 <img src=x onerror=alert(1)>')
+    expect(page.commentList.records[2]).toMatchObject({ fromRole: 'admin' })
+    await like('ada', false)
+    await like('ada', false)
+    expect((await comments(`did=${did}`)).commentList.records[0].likeNum).toBe(1)
+  })
+
+  it('come in pages', async () => {
+    const did = await world.post('ada')
+    const ids: number[] = []
+    for (let count = 0; count < 5; count += 1) ids.unshift(await world.comment('bob', { did }))
+    expect(idsOf(await comments(`did=${did}&limit=2&currentPage=2`))).toEqual(ids.slice(2, 4))
+    expect((await comments(`did=${did}&limit=2`)).commentList).toMatchObject({ total: 5, pages: 3 })
+  })
+
+  it('fold in their newest three replies, and give all when asked', async () => {
+    const did = await world.post('ada')
+    const id = await world.comment('bob', { did })
+    const replies: number[] = []
+    for (const as of ['ada', 'eve', 'ada', 'cleo', 'ada']) replies.unshift((await reply(as, id)).data.id)
+    const [shown] = (await comments(`did=${did}`)).commentList.records
+    expect(shown.totalReplyNum).toBe(5)
+    expect(shown.replyList.map((one: { id: number }) => one.id)).toEqual(replies.slice(0, 3))
+    const { data: all } = await world.call(null, 'GET', `reply?commentId=${id}`)
+    expect(all.map((one: { id: number }) => one.id)).toEqual(replies)
+    expect(all[0]).toMatchObject({ commentId: id, fromName: 'ada', toUid: 'bob', toName: 'bob', status: 0 })
+    const toReply = await reply('bob', id, { quoteId: replies[1], quoteType: 'Reply' })
+    expect(toReply.data).toMatchObject({ toUid: 'cleo' })
+    expect((await reply('bob', id, { quoteId: 99_999, quoteType: 'Reply' })).code).toBe('comment.reply_not_found')
+    expect(await commentNum(did)).toBe(7)
+  })
+
+  it('are deleted by their author and by administrators, with their replies', async () => {
+    const did = await world.post('ada')
+    const id = await world.comment('bob', { did })
+    const first = (await reply('cleo', id)).data.id
+    await reply('ada', id)
+    expect(await codeOf('ada', 'DELETE', 'comment', { id })).toBe('comment.not_deletable')
+    expect(await codeOf('bob', 'DELETE', 'reply', { reply: { id: first } })).toBe('comment.not_deletable')
+    expect(await codeOf('cleo', 'DELETE', 'reply', { reply: { id: first } })).toBeUndefined()
+    expect(await codeOf('cleo', 'DELETE', 'reply', { reply: { id: first } })).toBe('comment.reply_not_found')
+    expect(await commentNum(did)).toBe(2)
+    expect(await codeOf('bob', 'DELETE', 'comment', { id })).toBeUndefined()
+    expect(await commentNum(did)).toBe(0)
+    expect((await reply('ada', id)).code).toBe('comment.not_found')
+    expect(await codeOf('eve', 'DELETE', 'comment', { id: await world.comment('bob', { did }) })).toBeUndefined()
+  })
+
+  it('are refused when they are empty, too long, of nothing, or of what is gone', async () => {
+    const did = await world.post('ada')
+    expect(await codeOf('bob', 'POST', 'comment', { did, content: ' \n ' })).toBe('comment.content_empty')
+    expect((await world.call('bob', 'POST', 'comment', { did, content: 'x'.repeat(10_001) })).httpStatus).toBe(400)
+    expect((await world.call('bob', 'POST', 'comment', { did, content: '🎉'.repeat(10_001) })).httpStatus).toBe(400)
+    expect(await codeOf('bob', 'POST', 'comment', { content: 'x' })).toBe('comment.source_missing')
+    const id = await world.comment('bob', { did })
+    await world.call('ada', 'DELETE', `discussion?did=${did}`)
+    expect(await codeOf('bob', 'POST', 'comment', { did, content: 'x' })).toBe('discussion.not_found')
+    expect(await codeOf('bob', 'GET', `comment-like?cid=${id}&toLike=true`)).toBe('comment.not_found')
+    expect(await world.models.comments.countDocuments({ did })).toBe(0)
+  })
+})
+
+describe('comments on a contest', () => {
+  it('are seen by their authors and the administrators while it runs, and by everyone afterwards', async () => {
+    const own = await world.comment('bob', { cid: 1 }, 'is the limit inclusive?')
+    const ofAdmin = await world.comment('ada', { cid: 1 }, 'read the statement')
+    expect(idsOf(await comments('cid=1', 'bob'))).toEqual([ofAdmin, own])
+    expect(idsOf(await comments('cid=1', 'cleo'))).toEqual([ofAdmin])
+    expect(idsOf(await comments('cid=1', 'ada'))).toEqual([ofAdmin, own])
+    expect(await codeOf(null, 'GET', 'comments?cid=1')).toBe('sign_in.required')
+    expect(await codeOf('bob', 'GET', 'comments?cid=2')).toBe('contest.not_found')
+    for (const path of [`reply?commentId=${own}&cid=1`, `comment-like?cid=${own}&toLike=true`])
+      expect(await codeOf('cleo', 'GET', path)).toBe('comment.not_found')
+    expect((await reply('cleo', own)).code).toBe('comment.not_found')
+    expect((await reply('bob', ofAdmin)).code).toBe('comment.reply_refused')
+    expect((await reply('bob', own)).code).toBeUndefined()
+    expect((await reply('ada', own)).code).toBeUndefined()
+    const [mine] = (await comments('cid=1', 'bob')).commentList.records.slice(1)
+    expect(mine.replyList).toHaveLength(2)
+
+    world.state.contestEndsInMs = -1
+    world.clock.advance(2_000)
+    await world.tellContestChanged()
+    expect(idsOf(await comments('cid=1', 'cleo'))).toEqual([ofAdmin, own])
+    expect((await reply('cleo', own)).code).toBeUndefined()
+    world.state.contestEndsInMs = hourMs
+    world.clock.advance(2_000)
+  })
+
+  it('are deleted by their author and the contest’s administrators alone', async () => {
+    const id = await world.comment('bob', { cid: 1 })
+    world.state.contestEndsInMs = -1
+    world.clock.advance(2_000)
+    expect(await codeOf('eve', 'DELETE', 'comment', { id })).toBe('comment.not_deletable')
+    expect(await codeOf('ada', 'DELETE', 'comment', { id })).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { roleKeys } from '@verdict/proto/codes/roles'
+import type { Clock } from '@verdict/kit/clock'
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { LiveSession } from '@verdict/kit/sessions'
+import type { BasicCredentials } from './token-source.rules.ts'
+
+/**
+ * Finds out who sends a name and a password with each call. What auth has accepted counts for half a minute, so that a
+ * client which asks often is checked (and its password hashed) now and then only; after a change of password or role
+ * the old state ends by then.
+ */
+export interface BasicSignIns {
+  /** `beforeCheck` runs before auth is asked. @throws AppError sign_in.wrong_password, auth.locked, auth.challenge_required, server.unavailable */
+  find: (credentials: BasicCredentials, address: string, beforeCheck: () => void) => Promise<LiveSession>
+}
+
+const acceptedMs = 30_000
+const maxKept = 10_000
+
+interface Kept {
+  session: Promise<LiveSession>
+  untilMs: number
+}
+
+export function createBasicSignIns(
+  auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'checkPassword'>,
+  clock: Clock,
+): BasicSignIns {
+  // Passwords are not kept: only what this process alone can compute from them.
+  const key = randomBytes(32)
+  const kept = new Map<string, Kept>()
+
+  async function check({ username, password }: BasicCredentials, address: string): Promise<LiveSession> {
+    const { accepted, roles, ...account } = await auth.checkPassword({ username, password, address })
+    if (!accepted) throw new AppError('sign_in.wrong_password')
+    const always = { renewAtMs: Infinity, expiresAtMs: Infinity, renewals: 0, renewedAtMs: 0, graceUntilMs: 0 }
+    return {
+      uid: account.uid,
+      username: account.username,
+      roles: roleKeys.filter((one) => roles.includes(one)),
+      ...always,
+    }
+  }
+
+  return {
+    find(credentials, address, beforeCheck) {
+      const nowMs = clock.now().getTime()
+      const id = createHmac('sha256', key)
+        .update(JSON.stringify([credentials.username, credentials.password, address]))
+        .digest('base64')
+      const known = kept.get(id)
+      if (known !== undefined && nowMs < known.untilMs) return known.session
+      beforeCheck()
+      const session = check(credentials, address)
+      kept.delete(id)
+      kept.set(id, { session, untilMs: nowMs + acceptedMs })
+      // What was refused is asked anew: auth counts it.
+      session.catch(() => kept.delete(id))
+      const oldest = kept.keys().next()
+      if (kept.size > maxKept && oldest.done !== true) kept.delete(oldest.value)
+      return session
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import * as routes from '@verdict/proto/http/group'
+import type { HttpServer } from '@verdict/kit/http'
+import { serveAvatar } from '@verdict/kit/serve-avatar'
+import type { GroupContext } from '../context.ts'
+import { uploadGroupAvatar } from './group-avatars.ts'
+
+export function avatarRoutes(http: HttpServer, ctx: GroupContext): void {
+  http.on(routes.uploadGroupAvatar, ({ query, actor, file }) => uploadGroupAvatar(ctx, actor, query, file))
+  http.on(routes.getGroupAvatar, async ({ params: { name } }) => serveAvatar(name, await ctx.avatars.findById(name)))
+}

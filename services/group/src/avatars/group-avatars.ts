@@ -1,0 +1,30 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { Actor } from '@verdict/kit/actor'
+import { encodeAvatar } from '@verdict/kit/avatar'
+import { AppError } from '@verdict/kit/errors'
+import type { UploadedFile } from '@verdict/kit/http'
+import type { GroupContext } from '../context.ts'
+import { findGroupFor } from '../groups/assert-level.ts'
+import { toGroupView, type GroupView } from '../groups/group-view.ts'
+import { storeGroupAvatar } from '../groups/save-group.ts'
+
+/** The group that an upload is for: named by the query or by a field of the form. @throws AppError request.invalid */
+function gidOf(query: { gid?: number }, { fields }: Pick<UploadedFile, 'fields'>): number {
+  const gid = query.gid ?? Number(fields['gid'])
+  if (!Number.isSafeInteger(gid) || gid < 1) throw new AppError('request.invalid', { detail: 'gid' })
+  return gid
+}
+
+/** @throws AppError group.not_found, group.root_required, file.type_not_allowed, request.invalid */
+export async function uploadGroupAvatar(
+  ctx: GroupContext,
+  actor: Actor,
+  query: { gid?: number },
+  file: UploadedFile,
+): Promise<GroupView> {
+  const gid = gidOf(query, file)
+  await findGroupFor(ctx, actor, gid, GroupLevel.Root)
+  await storeGroupAvatar(ctx, gid, await encodeAvatar(file.path))
+  const { group, level } = await findGroupFor(ctx, actor, gid, GroupLevel.Root)
+  return toGroupView(ctx, group, level)
+}

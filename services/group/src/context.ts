@@ -1,0 +1,43 @@
+import type { Connection } from 'mongoose'
+import type { Clock } from '@verdict/kit/clock'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { Log } from '@verdict/kit/log'
+import type { Outbox } from '@verdict/kit/outbox'
+import type { ReadCache } from '@verdict/kit/read-cache'
+import type { Searchable } from '@verdict/kit/searchable'
+import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { UsersProjection } from '@verdict/kit/users-projection'
+import { groupAnnouncementModel } from './announcements/group-announcement.model.ts'
+import { groupAvatarModel } from './avatars/group-avatar.model.ts'
+import { creatorModel } from './groups/creator.model.ts'
+import { groupModel } from './groups/group.model.ts'
+import { codeGuessModel } from './members/code-guess.model.ts'
+import { memberModel } from './groups/member.model.ts'
+
+export function createModels(db: Connection) {
+  return {
+    groups: groupModel(db),
+    creators: creatorModel(db),
+    members: memberModel(db),
+    codeGuesses: codeGuessModel(db),
+    announcements: groupAnnouncementModel(db),
+    avatars: groupAvatarModel(db),
+  }
+}
+
+/** What use cases get. */
+export interface GroupContext extends ReturnType<typeof createModels> {
+  db: Connection
+  outbox: Outbox
+  /** Lets search find groups. */
+  searchable: Searchable
+  /** Groups by number, and what users are in them. */
+  reads: ReadCache
+  /** This service's copy of the users. */
+  users: UsersProjection
+  problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'findInGroup'>
+  submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
+  siteSettings: FollowedSiteSettings
+  clock: Clock
+  log: Log
+}

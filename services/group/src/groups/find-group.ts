@@ -1,0 +1,25 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { AppError } from '@verdict/kit/errors'
+import type { GroupContext } from '../context.ts'
+import { findLevel, type GroupActor } from './find-level.ts'
+import type { GroupDoc } from './group.model.ts'
+
+type FindContext = Pick<GroupContext, 'groups' | 'members' | 'reads'>
+
+/** From memory, at most a second old; null when there is none. */
+export function readGroup(ctx: Pick<GroupContext, 'groups' | 'reads'>, gid: number): Promise<GroupDoc | null> {
+  return ctx.reads.get(`group ${gid}`, () => ctx.groups.findById(gid).lean<GroupDoc>().exec())
+}
+
+/** A group with what the actor is in it. */
+export interface GroupAndLevel {
+  group: GroupDoc
+  level: GroupLevel
+}
+
+/** The group, if the actor may know that it exists. @throws AppError group.not_found */
+export async function findVisibleGroup(ctx: FindContext, actor: GroupActor, gid: number): Promise<GroupAndLevel> {
+  const [group, level] = await Promise.all([readGroup(ctx, gid), findLevel(ctx, gid, actor)])
+  if (group === null || (!group.visible && level < GroupLevel.Member)) throw new AppError('group.not_found')
+  return { group, level }
+}

@@ -1,0 +1,27 @@
+import { effectiveGroupLevel, GroupLevel } from '@verdict/proto/codes/group'
+import type { GroupContext } from '../context.ts'
+
+/** Who asks, as far as groups go. Null: not signed in. */
+export type GroupActor = { uid: string; roles: readonly string[] } | null
+
+/** What the user is in the group, without regard to site roles. Kept for a second. */
+export function findMemberLevel(
+  ctx: Pick<GroupContext, 'members' | 'reads'>,
+  gid: number,
+  uid: string,
+): Promise<GroupLevel> {
+  return ctx.reads.get(`level ${gid} ${uid}`, async () => {
+    const member = await ctx.members.findOne({ gid, uid }, { level: 1 }).lean()
+    return member?.level ?? GroupLevel.None
+  })
+}
+
+/** What the actor is in the group; super administrators are root of every one. */
+export async function findLevel(
+  ctx: Pick<GroupContext, 'members' | 'reads'>,
+  gid: number,
+  actor: GroupActor,
+): Promise<GroupLevel> {
+  if (actor === null) return GroupLevel.None
+  return effectiveGroupLevel(await findMemberLevel(ctx, gid, actor.uid), actor.roles)
+}

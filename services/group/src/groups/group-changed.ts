@@ -1,0 +1,13 @@
+import type { ClientSession } from 'mongoose'
+import { toScope } from '@verdict/proto/codes/scope'
+import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import type { GroupContext } from '../context.ts'
+
+/** Whoever keeps policies of the group asks anew: a group or a membership has changed. */
+export async function publishPolicyChanged(
+  ctx: Pick<GroupContext, 'outbox'>,
+  session: ClientSession,
+  gid: number,
+): Promise<void> {
+  await ctx.outbox.add(session, scopePolicyChanged, { scope: toScope({ gid }) })
+}

@@ -1,0 +1,56 @@
+import { Schema, type Connection } from 'mongoose'
+import type { GroupAuth } from '@verdict/proto/codes/group'
+
+/** A group. Names are unique without regard to case and width (`nameKey`, `shortNameKey`). */
+export interface GroupDoc {
+  /** gid */
+  _id: number
+  name: string
+  nameKey: string
+  /** Begins the display ids of its problems, in upper case. */
+  shortName: string
+  shortNameKey: string
+  brief: string
+  description: string
+  auth: GroupAuth
+  /** What an applicant to a private group has to know. */
+  code: string | null
+  /** A hidden group does not exist for who is no member. */
+  visible: boolean
+  avatar: string | null
+  ownerUid: string
+  /** With levels 3 to 5; kept in the transactions that change members. */
+  memberCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const groupSchema = new Schema<GroupDoc>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    shortName: { type: String, required: true },
+    shortNameKey: { type: String, required: true },
+    brief: { type: String, required: true },
+    description: { type: String, required: true },
+    auth: { type: Number, required: true },
+    code: { type: String, default: null },
+    visible: { type: Boolean, required: true },
+    avatar: { type: String, default: null },
+    ownerUid: { type: String, required: true },
+    memberCount: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'groups', versionKey: false, strict: 'throw' },
+)
+groupSchema.index({ nameKey: 1 }, { unique: true })
+groupSchema.index({ shortNameKey: 1 }, { unique: true })
+groupSchema.index({ visible: 1, _id: -1 }) // the list
+groupSchema.index({ visible: 1, auth: 1, _id: -1 }) // the list of one kind
+groupSchema.index({ ownerUid: 1, createdAt: -1 }) // limits on creating
+
+export function groupModel(db: Connection) {
+  return db.model<GroupDoc>('Group', groupSchema)
+}

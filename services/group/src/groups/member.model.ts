@@ -1,0 +1,35 @@
+import { Schema, type Connection } from 'mongoose'
+import type { GroupLevel } from '@verdict/proto/codes/group'
+
+/** A member of a group (levels 3 to 5), an applicant (1) or who was refused (2). */
+export interface MemberDoc {
+  _id: number
+  gid: number
+  uid: string
+  level: GroupLevel
+  /** What the applicant wrote. */
+  reason: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const memberSchema = new Schema<MemberDoc>(
+  {
+    _id: { type: Number, required: true },
+    gid: { type: Number, required: true },
+    uid: { type: String, required: true },
+    level: { type: Number, required: true },
+    reason: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'members', versionKey: false, strict: 'throw' },
+)
+memberSchema.index({ gid: 1, uid: 1 }, { unique: true }) // once each; what a user is in a group
+memberSchema.index({ gid: 1, level: -1, _id: 1 }) // lists of members and of applicants
+memberSchema.index({ uid: 1, level: 1, gid: -1 }) // groups of a user
+memberSchema.index({ gid: 1, _id: 1 }) // members one after another
+
+export function memberModel(db: Connection) {
+  return db.model<MemberDoc>('Member', memberSchema)
+}

@@ -1,0 +1,25 @@
+import type { SearchableSource } from '@verdict/kit/searchable'
+import { searchAccess } from '@verdict/proto/codes/search'
+import type { GroupContext } from '../context.ts'
+
+/** A hidden group does not exist for who is no member. */
+export function searchableGroups({ groups }: Pick<GroupContext, 'groups'>): SearchableSource {
+  return {
+    kind: 'group',
+    async idsAfter(after, limit) {
+      const rows = await groups
+        .find({ _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return rows.map(({ _id }) => _id)
+    },
+    async read(ids) {
+      const rows = await groups.find({ _id: { $in: ids } }).lean()
+      return rows.map(({ _id: id, name, shortName, brief, description, visible, createdAt }) => ({
+        ...{ id, titles: [name], aliases: [shortName], text: `${brief}\n\n${description}`, createdAt },
+        access: visible ? searchAccess.everyone : searchAccess.members(id),
+      }))
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { groupSettings, type GroupSettings } from './config.ts'
+export { createGroupService } from './service.ts'

@@ -1,0 +1,4 @@
+import { runUntilSignal } from '@verdict/kit/run'
+import { createGroupService } from './index.ts'
+
+await runUntilSignal(() => createGroupService.fromEnvironment(process.env))

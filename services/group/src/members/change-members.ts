@@ -1,0 +1,88 @@
+import type { ClientSession } from 'mongoose'
+import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
+import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { GroupContext } from '../context.ts'
+import { findGroupFor } from '../groups/assert-level.ts'
+import { publishPolicyChanged } from '../groups/group-changed.ts'
+import { levelFault, removalFault, type Changed, type Changer } from './member.rules.ts'
+
+interface Target {
+  gid: number
+  uid: string
+}
+
+/** Who changes whom, as it is within the transaction. @throws AppError group.member_not_found */
+async function bothOf(
+  ctx: GroupContext,
+  session: ClientSession,
+  actor: Actor,
+  { gid, uid }: Target,
+): Promise<{ changer: Changer; changed: Changed }> {
+  const group = await ctx.groups.findById(gid, { ownerUid: 1 }).session(session).lean()
+  const rows = await ctx.members
+    .find({ gid, uid: { $in: [actor.uid, uid] } })
+    .session(session)
+    .lean()
+  const levelOf = (of: string) => rows.find((row) => row.uid === of)?.level
+  const level = levelOf(uid)
+  if (group === null || level === undefined) throw new AppError('group.member_not_found')
+  const own = effectiveGroupLevel(levelOf(actor.uid) ?? GroupLevel.None, actor.roles)
+  return {
+    changer: { uid: actor.uid, level: own, isSuperAdmin: isSuperAdmin(actor) },
+    changed: { uid, level, ownerUid: group.ownerUid },
+  }
+}
+
+async function countMembers(
+  ctx: GroupContext,
+  session: ClientSession,
+  gid: number,
+  [before, after]: readonly [GroupLevel, GroupLevel],
+): Promise<void> {
+  const change = Number(after >= GroupLevel.Member) - Number(before >= GroupLevel.Member)
+  if (change !== 0) await ctx.groups.updateOne({ _id: gid }, { $inc: { memberCount: change } }, { session })
+}
+
+/**
+ * Accepts or refuses an application, or changes the level of a member.
+ *
+ * @throws AppError group.not_found, group.admin_required, group.member_not_found, group.member_not_changeable,
+ *   group.member_stays_member
+ */
+export async function changeLevel(
+  ctx: GroupContext,
+  actor: Actor,
+  { gid, uid, auth }: Target & { auth: number },
+): Promise<void> {
+  await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
+  const to = toGroupLevel(auth)
+  await inTransaction(ctx.db, async (session) => {
+    const { changer, changed } = await bothOf(ctx, session, actor, { gid, uid })
+    const fault = levelFault(changer, changed, to)
+    if (fault !== null) throw new AppError(fault)
+    await ctx.members.updateOne({ gid, uid }, { $set: { level: to, updatedAt: ctx.clock.now() } }, { session })
+    await countMembers(ctx, session, gid, [changed.level, to])
+    await publishPolicyChanged(ctx, session, gid)
+  })
+  ctx.reads.invalidate()
+}
+
+/**
+ * Removes a member, or an application: who was refused may then apply again.
+ *
+ * @throws AppError group.not_found, group.admin_required, group.member_not_found, group.member_not_changeable
+ */
+export async function removeMember(ctx: GroupContext, actor: Actor, { gid, uid }: Target): Promise<void> {
+  await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
+  await inTransaction(ctx.db, async (session) => {
+    const { changer, changed } = await bothOf(ctx, session, actor, { gid, uid })
+    const fault = removalFault(changer, changed)
+    if (fault !== null) throw new AppError(fault)
+    await ctx.members.deleteOne({ gid, uid }, { session })
+    await countMembers(ctx, session, gid, [changed.level, GroupLevel.None])
+    await publishPolicyChanged(ctx, session, gid)
+  })
+  ctx.reads.invalidate()
+}

@@ -1,0 +1,65 @@
+import type { Static } from 'typebox'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { getGroupApplyList, getGroupMemberList, GroupMember } from '@verdict/proto/http/group-members'
+import type { RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { GroupContext } from '../context.ts'
+import { findGroupFor } from '../groups/assert-level.ts'
+import type { MemberDoc } from '../groups/member.model.ts'
+
+type MemberView = Static<typeof GroupMember>
+type MembersQuery = RouteQuery<typeof getGroupMemberList> | RouteQuery<typeof getGroupApplyList>
+
+const pageSize = { limit: 10 }
+const maxNamed = 200
+
+async function readMembers(
+  ctx: GroupContext,
+  { gid, keyword = '', auth, ...query }: MembersQuery,
+  { levels, withReason }: { levels: readonly GroupLevel[]; withReason: boolean },
+): Promise<Page<MemberView>> {
+  const named = keyword.trim() === '' ? null : await ctx.users.search(keyword, maxNamed)
+  const page = await pagedList<MemberDoc>({
+    model: ctx.members,
+    filter: {
+      gid,
+      level: { $in: levels.filter((level) => auth === undefined || level === auth) },
+      ...(named === null ? {} : { uid: { $in: named.map(({ _id }) => _id) } }),
+    },
+    sort: { level: -1, _id: 1 },
+    request: pageOfQuery(query, pageSize),
+  })
+  const users = await ctx.users.find(page.records.map(({ uid }) => uid))
+  const toView = ({ _id, uid, level, reason, createdAt, updatedAt }: MemberDoc): MemberView => {
+    const user = users.get(uid)
+    return {
+      ...{ id: _id, gid, uid, auth: level, reason: withReason ? reason : null },
+      ...{ username: user?.username ?? '', nickname: user?.nickname ?? null, avatar: user?.avatar ?? null },
+      ...{ gmtCreate: createdAt.toISOString(), gmtModify: updatedAt.toISOString() },
+    }
+  }
+  return { ...page, records: page.records.map(toView) }
+}
+
+/** Members for members, highest level first. @throws AppError group.not_found, group.membership_required, list.too_deep, list.too_slow */
+export async function listMembers(
+  ctx: GroupContext,
+  actor: Actor,
+  query: RouteQuery<typeof getGroupMemberList>,
+): Promise<Page<MemberView>> {
+  const { level } = await findGroupFor(ctx, actor, query.gid, GroupLevel.Member)
+  const levels = [GroupLevel.Member, GroupLevel.Admin, GroupLevel.Root]
+  return readMembers(ctx, query, { levels, withReason: level >= GroupLevel.Admin })
+}
+
+/** Applicants and who was refused, for administrators. @throws AppError group.not_found, group.admin_required, list.too_deep, list.too_slow */
+export async function listApplications(
+  ctx: GroupContext,
+  actor: Actor,
+  query: RouteQuery<typeof getGroupApplyList>,
+): Promise<Page<MemberView>> {
+  await findGroupFor(ctx, actor, query.gid, GroupLevel.Admin)
+  return readMembers(ctx, query, { levels: [GroupLevel.Applying, GroupLevel.Refused], withReason: true })
+}

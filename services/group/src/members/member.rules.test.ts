@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { GroupLevel, groupLevels } from '@verdict/proto/codes/group'
+import { exitFault, joinFault, levelFault, removalFault, type Changer } from './member.rules.ts'
+
+const changers: Record<string, Changer> = {
+  member: { uid: 'mina', level: GroupLevel.Member, isSuperAdmin: false },
+  admin: { uid: 'alma', level: GroupLevel.Admin, isSuperAdmin: false },
+  'other root': { uid: 'ruth', level: GroupLevel.Root, isSuperAdmin: false },
+  owner: { uid: 'owen', level: GroupLevel.Root, isSuperAdmin: false },
+  'super administrator': { uid: 'root', level: GroupLevel.Root, isSuperAdmin: true },
+}
+
+/** Levels to which each brings somebody of level 1, 2, 3, 4 and 5; then of whom it removes. */
+const table: Record<string, [string[], string]> = {
+  member: [['', '', '', '', ''], ''],
+  admin: [['23', '23', '3', '', ''], '123'],
+  'other root': [['234', '234', '34', '34', ''], '1234'],
+  owner: [['2345', '2345', '345', '345', '345'], '12345'],
+  'super administrator': [['2345', '2345', '345', '345', '345'], '12345'],
+}
+
+describe.each(Object.entries(table))('%s', (name, [levels, removes]) => {
+  const actor = changers[name] ?? { uid: '', level: GroupLevel.None, isSuperAdmin: false }
+  const target = (level: GroupLevel, uid = 'somebody') => ({ uid, level, ownerUid: 'owen' })
+  const targets = groupLevels.filter((level) => level !== GroupLevel.None)
+
+  it(`brings others to ${levels.join(' ')}`, () => {
+    const wanted = groupLevels.filter((level) => level >= GroupLevel.Refused)
+    const given = targets.map((level) => wanted.filter((to) => levelFault(actor, target(level), to) === null).join(''))
+    expect(given).toEqual(levels)
+  })
+
+  it(`removes ${removes}`, () => {
+    expect(targets.filter((level) => removalFault(actor, target(level)) === null).join('')).toBe(removes)
+  })
+
+  it('changes neither the owner nor itself', () => {
+    expect(removalFault(actor, target(GroupLevel.Root, 'owen'))).not.toBeNull()
+    expect(removalFault(actor, target(actor.level, actor.uid))).not.toBeNull()
+    expect(levelFault(actor, target(actor.level, actor.uid), GroupLevel.Root)).not.toBeNull()
+  })
+})
+
+describe('joining and leaving', () => {
+  it('is for who is not in the group yet, and for who is', () => {
+    expect(groupLevels.map(joinFault)).toEqual([
+      null,
+      'group.already_applied',
+      'group.application_refused',
+      ...Array<string>(3).fill('group.already_member'),
+    ])
+    expect(groupLevels.map((level) => exitFault(level, false))).toEqual([
+      'group.no_member',
+      null,
+      'group.no_member',
+      null,
+      null,
+      null,
+    ])
+    expect(exitFault(GroupLevel.Root, true)).toBe('group.owner_stays')
+  })
+})

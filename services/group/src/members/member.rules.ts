@@ -1,0 +1,57 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
+
+/** Who changes members. `level`: as `effectiveGroupLevel` gives it. */
+export interface Changer {
+  uid: string
+  level: GroupLevel
+  isSuperAdmin: boolean
+}
+
+/** Whose level is changed, in a group of `ownerUid`. */
+export interface Changed {
+  uid: string
+  level: GroupLevel
+  ownerUid: string
+}
+
+/** Owner and super administrators stand above every level. */
+function standsAbove({ uid, level, isSuperAdmin }: Changer, target: Changed): boolean {
+  return uid === target.ownerUid || isSuperAdmin || level > target.level
+}
+
+/** Nobody changes oneself or the owner; administrators change whoever is below them. */
+function changeFault(actor: Changer, target: Changed): ErrorCode | null {
+  if (actor.level < GroupLevel.Admin) return 'group.admin_required'
+  const mayChange = actor.uid !== target.uid && target.uid !== target.ownerUid && standsAbove(actor, target)
+  return mayChange ? null : 'group.member_not_changeable'
+}
+
+/**
+ * Why the actor may not bring the other to a level; null: it may. Levels are given up to below one's own, by owner and
+ * super administrators all of them; a member stays one.
+ */
+export function levelFault(actor: Changer, target: Changed, to: GroupLevel): ErrorCode | null {
+  const fault = changeFault(actor, target)
+  if (fault !== null) return fault
+  if (!standsAbove(actor, { ...target, level: to })) return 'group.member_not_changeable'
+  return target.level >= GroupLevel.Member && to < GroupLevel.Member ? 'group.member_stays_member' : null
+}
+
+/** Why the actor may not remove the other; null: it may. */
+export const removalFault = changeFault
+
+/** Why the user may not join or apply, from what the user is in the group already; null: it may. */
+export function joinFault(level: GroupLevel): ErrorCode | null {
+  if (level >= GroupLevel.Member) return 'group.already_member'
+  if (level === GroupLevel.Applying) return 'group.already_applied'
+  return level === GroupLevel.Refused ? 'group.application_refused' : null
+}
+
+/** Why the user may not leave; null: it may, or may take back an application. */
+export function exitFault(level: GroupLevel, isOwner: boolean): ErrorCode | null {
+  if (isOwner) return 'group.owner_stays'
+  return level >= GroupLevel.Member || level === GroupLevel.Applying ? null : 'group.no_member'
+}
+
+export const reasonLength = { min: 5, max: 100 } as const

@@ -1,0 +1,72 @@
+import type { Bus } from '@verdict/kit/bus'
+import { systemClock } from '@verdict/kit/clock'
+import { createReadCache } from '@verdict/kit/read-cache'
+import { createSearchable } from '@verdict/kit/searchable'
+import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
+import { createUsersProjection } from '@verdict/kit/users-projection'
+import { scopePolicyChanged } from '@verdict/proto/events/scope'
+import { announcementRoutes } from './announcements/announcements.routes.ts'
+import { avatarRoutes } from './avatars/avatars.routes.ts'
+import { groupSettings, type GroupSettings } from './config.ts'
+import { createModels, type GroupContext } from './context.ts'
+import { groupHandlers, membershipHandlers } from './groups/groups.grpc.ts'
+import { groupRoutes } from './groups/groups.routes.ts'
+import { searchableGroups } from './groups/searchable-groups.ts'
+import { memberRoutes } from './members/members.routes.ts'
+import { groupScopeHandlers } from './policy/group-scopes.grpc.ts'
+
+const deadlineMs = 3_000
+/** Groups and levels that another process changed are at most this old. */
+const readsAgeMs = 1_000
+const maxReads = 20_000
+
+/** The group service: groups, their members and announcements; owner of the scopes of groups. */
+export const createGroupService = defineService({
+  name: 'group',
+  settings: groupSettings,
+  context: createContext,
+  events: subscribe,
+  grpc: (ctx) => ({
+    'group.v1.Groups': groupHandlers(ctx),
+    'group.v1.Memberships': membershipHandlers(ctx),
+    'scope.v1.ScopePolicy': groupScopeHandlers(ctx),
+    'search.v1.Documents': ctx.searchable.handlers,
+  }),
+  routes: [groupRoutes, avatarRoutes, memberRoutes, announcementRoutes],
+  jobs: (ctx) => ctx.users.jobs,
+  background: (ctx) => [ctx.siteSettings],
+})
+
+async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupContext> {
+  const { settings, clock, log, client, outbox } = parts
+  const db = parts.db()
+  // A test's clock ages what is kept, too.
+  const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
+  const models = createModels(db)
+  return {
+    ...models,
+    ...{ db, clock, log, outbox: outbox() },
+    searchable: createSearchable({ db, outbox: outbox(), sources: [searchableGroups(models)] }),
+    reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs }),
+    users: createUsersProjection({
+      db,
+      client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
+    }),
+    problemService: client('problem.v1.Catalog', { deadlineMs, idempotent: ['findInGroup'] }),
+    submissionStats: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),
+    siteSettings: await createSiteSettings({
+      db,
+      client: client('site.v1.Settings', { deadlineMs }),
+      initial: defaultSiteSettings(settings),
+      log,
+    }),
+  }
+}
+
+function subscribe(bus: Bus, ctx: GroupContext): void {
+  ctx.users.follow(bus, 'group.users')
+  bus.broadcast({ event: scopePolicyChanged, handler: () => ctx.reads.invalidate() })
+  // Policies of groups are at most a second old, so nobody has to be told.
+  ctx.siteSettings.follow(bus)
+}

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  for (const uid of ['owen', 'alma', 'zoe', 'bart']) world.solved.set(uid, 20)
+}, 60_000)
+afterAll(() => world.stop())
+// What is kept for a second is asked anew.
+beforeEach(() => world.clock.advance(2_000))
+// One may own five groups.
+afterEach(() => world.models.groups.deleteMany({ ownerUid: 'owen' }))
+
+let count = 0
+function form(changes: Record<string, unknown> = {}) {
+  count += 1
+  return {
+    ...{ name: `Training ${count}`, shortName: `TEAM${count}`.padEnd(5, 'X'), brief: 'of the school' },
+    ...{ description: 'everybody who trains here', auth: 1, code: '', visible: true },
+    ...changes,
+  }
+}
+
+async function newGroup(changes: Record<string, unknown> = {}, as = 'owen'): Promise<number> {
+  const { data, code } = await world.call<{ id: number }>(as, 'POST', 'group', form(changes))
+  if (code !== undefined) throw new Error(code)
+  world.clock.advance(25 * 3_600_000)
+  return data.id
+}
+
+interface Row {
+  id: number
+  uid: string
+  name: string
+  auth: number
+  owner: string
+  code?: string | null
+  memberCount: number
+  avatar: string | null
+  reason: string | null
+}
+
+const list = async (as: string | null, query = '') => {
+  const { data } = await world.call<{ records: Row[] }>(as, 'GET', `get-group-list?limit=100${query}`)
+  return data.records
+}
+const codeOf = async (as: string, method: string, path: string, body?: unknown) =>
+  (await world.call(as, method, path, body)).code
+const authOf = async (as: string, gid: number) => (await world.call(as, 'GET', `get-group-auth?gid=${gid}`)).data
+
+describe('a group', () => {
+  it('is created, listed, changed and disbanded by its owner', async () => {
+    const gid = await newGroup({ name: '算法 小组', auth: 3, code: 'abc123' })
+    expect((await list(null)).find(({ id }) => id === gid)).toMatchObject({ owner: 'owen', memberCount: 1, auth: 3 })
+    expect((await list(null, '&keyword=算法')).map(({ id }) => id)).toEqual([gid])
+    expect((await list(null, '&keyword=算法&auth=1')).length).toBe(0)
+    expect((await world.call('owen', 'GET', `get-group-detail?gid=${gid}`)).data).toMatchObject({ code: 'abc123' })
+    expect((await world.call('zoe', 'GET', `get-group-detail?gid=${gid}`)).data).toMatchObject({ code: null })
+    expect(await codeOf('zoe', 'PUT', 'group', form({ id: gid }))).toBe('group.root_required')
+    expect(await codeOf('owen', 'PUT', 'group', form({ id: gid, name: 'Renamed group', auth: 1 }))).toBeUndefined()
+    expect((await world.call('zoe', 'GET', `get-group-detail?gid=${gid}`)).data).toMatchObject({
+      name: 'Renamed group',
+    })
+    expect(await codeOf('zoe', 'DELETE', `group?gid=${gid}`)).toBe('group.owner_required')
+    expect(await codeOf('owen', 'DELETE', `group?gid=${gid}`)).toBeUndefined()
+    expect(await codeOf('owen', 'GET', `get-group-detail?gid=${gid}`)).toBe('group.not_found')
+    expect(await world.models.members.countDocuments({ gid })).toBe(0)
+  })
+
+  it('has names of its own, and a code unless it is public', async () => {
+    await newGroup({ name: 'Unique name', shortName: 'UNIQUE' }, 'alma')
+    expect(await codeOf('owen', 'POST', 'group', form({ name: 'UNIQUE NAME' }))).toBe('group.name_taken')
+    expect(await codeOf('owen', 'POST', 'group', form({ shortName: 'unique' }))).toBe('group.short_name_taken')
+    expect(await codeOf('owen', 'POST', 'group', form({ auth: 2, code: '12345' }))).toBe('group.code_required')
+    expect(await codeOf('owen', 'POST', 'group', form({ name: 'four' }))).toBe('request.invalid')
+    expect(await codeOf('owen', 'POST', 'group', form({ shortName: 'a b c' }))).toBe('request.invalid')
+  })
+
+  it('is created within the limits of the site, also by calls in parallel', async () => {
+    expect(await codeOf('mina', 'POST', 'group', form())).toBe('group.too_few_solved')
+    expect(await codeOf('bart', 'POST', 'group', form())).toBe('group.creation_banned')
+    const calls = await Promise.all([1, 2, 3, 4].map(() => codeOf('zoe', 'POST', 'group', form())))
+    expect(calls.filter((code) => code === undefined)).toHaveLength(2)
+    expect(calls.filter((code) => code === 'group.daily_limit')).toHaveLength(2)
+    for (const _day of [1, 2, 3]) {
+      world.clock.advance(25 * 3_600_000)
+      await newGroup({}, 'zoe')
+    }
+    expect(await codeOf('zoe', 'POST', 'group', form())).toBe('group.total_limit')
+    expect(await codeOf('root', 'POST', 'group', form())).toBeUndefined()
+  })
+
+  it('that is hidden is there for members and super administrators alone', async () => {
+    const gid = await newGroup({ visible: false })
+    const knows = async (as: string | null) => (await list(as)).some(({ id }) => id === gid)
+    expect(await Promise.all([null, 'zoe', 'owen', 'root'].map(knows))).toEqual([false, false, true, true])
+    expect((await list('owen', '&onlyMine=true')).map(({ id }) => id)).toContain(gid)
+    expect((await list('alma', '&onlyMine=true')).map(({ id }) => id)).not.toContain(gid)
+    expect((await world.call(null, 'GET', 'get-group-list?onlyMine=true')).code).toBe('sign_in.required')
+    expect(await codeOf('zoe', 'POST', `group/member?gid=${gid}`)).toBe('group.not_found')
+  })
+
+  it('shows a picture of a square, whatever comes first in the form, and none that is no picture', async () => {
+    const gid = await newGroup()
+    const upload = async (as: string, content: Uint8Array<ArrayBuffer>, query = '') => {
+      const body = new FormData()
+      body.append('image', new Blob([content]), 'a.png')
+      if (query === '') body.append('gid', String(gid))
+      const to = `${world.httpAddress}/api/file/upload-group-avatar${query}`
+      const answer = await fetch(to, { method: 'POST', body, headers: world.actorOf(as) })
+      return (await answer.json()) as { code?: string; data: Row }
+    }
+    const pixel = Uint8Array.from(
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    )
+    const { data } = await upload('owen', pixel)
+    const picture = await fetch(`${world.httpAddress}${data.avatar ?? ''}`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await upload('owen', pixel, `?gid=${gid}`)).data.avatar).not.toBe(data.avatar)
+    expect((await fetch(`${world.httpAddress}${data.avatar ?? ''}`)).status).toBe(404)
+    expect((await upload('owen', new TextEncoder().encode('<svg/>'))).code).toBe('file.type_not_allowed')
+    expect((await upload('zoe', pixel)).code).toBe('group.root_required')
+  })
+})
+
+describe('members', () => {
+  it('join a public group at once, and leave it', async () => {
+    const gid = await newGroup()
+    expect(await codeOf('zoe', 'POST', `group/member?gid=${gid}`)).toBeUndefined()
+    expect(await authOf('zoe', gid)).toBe(3)
+    expect(await codeOf('zoe', 'POST', `group/member?gid=${gid}`)).toBe('group.already_member')
+    expect(await codeOf('zoe', 'DELETE', `group/member/exit?gid=${gid}`)).toBeUndefined()
+    expect(await codeOf('zoe', 'DELETE', `group/member/exit?gid=${gid}`)).toBe('group.no_member')
+    expect(await codeOf('owen', 'DELETE', `group/member/exit?gid=${gid}`)).toBe('group.owner_stays')
+    expect((await world.models.groups.findById(gid).lean())?.memberCount).toBe(1)
+  })
+
+  it('apply to a protected group with a reason, once however often they send it, and are accepted', async () => {
+    const gid = await newGroup({ auth: 2, code: 'secret' })
+    expect(await codeOf('paul', 'POST', `group/member?gid=${gid}&reason=hi`)).toBe('group.reason_required')
+    const apply = () => codeOf('paul', 'POST', `group/member?gid=${gid}&reason=I+train+hard`)
+    const calls = await Promise.all([apply(), apply(), apply()])
+    expect(calls.filter((code) => code === undefined)).toHaveLength(1)
+    expect(calls.filter((code) => code === 'group.already_applied')).toHaveLength(2)
+    const applications = await world.call<{ records: Row[] }>('owen', 'GET', `group/get-apply-list?gid=${gid}`)
+    expect(applications.data.records).toMatchObject([{ uid: 'paul', auth: 1, reason: 'I train hard' }])
+    expect(await codeOf('owen', 'PUT', 'group/member', { gid, uid: 'paul', auth: 3 })).toBeUndefined()
+    expect(await authOf('paul', gid)).toBe(3)
+    const members = await world.call<{ records: Row[] }>('paul', 'GET', `group/get-member-list?gid=${gid}&keyword=pa`)
+    expect(members.data.records).toMatchObject([{ uid: 'paul', username: 'paul', reason: null }])
+    expect((await world.models.groups.findById(gid).lean())?.memberCount).toBe(2)
+  })
+
+  it('who were refused apply again only after their application was removed', async () => {
+    const gid = await newGroup({ auth: 2, code: 'secret' })
+    const apply = () => codeOf('rita', 'POST', `group/member?gid=${gid}&reason=please+let+me+in`)
+    await apply()
+    expect(await codeOf('owen', 'PUT', 'group/member', { gid, uid: 'rita', auth: 2 })).toBeUndefined()
+    world.clock.advance(2_000)
+    expect(await apply()).toBe('group.application_refused')
+    expect(await codeOf('owen', 'DELETE', `group/member?gid=${gid}&uid=rita`)).toBeUndefined()
+    expect(await apply()).toBeUndefined()
+  })
+
+  it('need the code of a private group, and cannot guess it', async () => {
+    const gid = await newGroup({ auth: 3, code: 'secret' })
+    const apply = (code: string) =>
+      codeOf('mina', 'POST', `group/member?gid=${gid}&code=${code}&reason=please+let+me+in`)
+    const codes = ['aaaaaa', 'bbbbbb', 'cccccc', 'dddddd', 'eeeeee', 'secret']
+    const guesses: (string | undefined)[] = []
+    for (const code of codes) guesses.push(await apply(code))
+    expect(guesses).toEqual([...Array<string>(5).fill('group.code_wrong'), 'request.too_many'])
+    world.clock.advance(16 * 60_000)
+    expect(await apply('secret')).toBeUndefined()
+  })
+
+  it('are administrated from above, and whoever is removed loses access at once', async () => {
+    const gid = await newGroup()
+    for (const uid of ['alma', 'mina', 'zoe']) await world.call(uid, 'POST', `group/member?gid=${gid}`)
+    expect(await codeOf('mina', 'PUT', 'group/member', { gid, uid: 'zoe', auth: 4 })).toBe('group.admin_required')
+    expect(await codeOf('owen', 'PUT', 'group/member', { gid, uid: 'alma', auth: 4 })).toBeUndefined()
+    expect(await codeOf('alma', 'PUT', 'group/member', { gid, uid: 'zoe', auth: 4 })).toBe(
+      'group.member_not_changeable',
+    )
+    expect(await codeOf('owen', 'PUT', 'group/member', { gid, uid: 'zoe', auth: 2 })).toBe('group.member_stays_member')
+    expect(await codeOf('alma', 'DELETE', `group/member?gid=${gid}&uid=owen`)).toBe('group.member_not_changeable')
+    expect(await codeOf('alma', 'DELETE', `group/member?gid=${gid}&uid=mina`)).toBeUndefined()
+    expect(await codeOf('mina', 'GET', `group/get-member-list?gid=${gid}`)).toBe('group.membership_required')
+    expect(await codeOf('alma', 'DELETE', `group/member?gid=${gid}&uid=mina`)).toBe('group.member_not_found')
+    expect((await world.models.groups.findById(gid).lean())?.memberCount).toBe(3)
+  })
+})
+
+describe('announcements', () => {
+  it('are written by administrators and read by members, hidden ones left out', async () => {
+    const gid = await newGroup()
+    await world.call('mina', 'POST', `group/member?gid=${gid}`)
+    const write = (as: string, title: string, status = 0) =>
+      codeOf(as, 'POST', 'group/announcement', { gid, title, content: 'text', status })
+    expect(await write('mina', 'x')).toBe('group.admin_required')
+    await write('owen', 'first')
+    await write('owen', 'hidden', 1)
+    const titles = async (as: string, kind: string) => {
+      const { data } = await world.call<{ records: { id: number; title: string }[] }>(
+        ...([as, 'GET', `group/get-${kind}list?gid=${gid}`] as const),
+      )
+      return data.records
+    }
+    expect((await titles('mina', 'announcement-')).map(({ title }) => title)).toEqual(['first'])
+    const all = await titles('owen', 'admin-announcement-')
+    expect(all.map(({ title }) => title)).toEqual(['hidden', 'first'])
+    const id = all[0]?.id ?? 0
+    const change = { id, title: 'shown', content: 'text', status: 0 }
+    expect(await codeOf('mina', 'PUT', 'group/announcement', change)).toBe('group.admin_required')
+    expect(await codeOf('owen', 'PUT', 'group/announcement', change)).toBeUndefined()
+    expect((await titles('mina', 'announcement-')).map(({ title }) => title)).toEqual(['shown', 'first'])
+    expect(await codeOf('owen', 'DELETE', `group/announcement?aid=${id}`)).toBeUndefined()
+    expect(await codeOf('owen', 'DELETE', `group/announcement?aid=${id}`)).toBe('announcement.not_found')
+  })
+})

@@ -1,0 +1,59 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { adminRoles } from '@verdict/proto/codes/roles'
+import { searchAccess } from '@verdict/proto/codes/search'
+
+/** Who reads, as far as finding goes. */
+export interface Reader {
+  /** Super administrators find everything. */
+  findsAll: boolean
+  /** Problem administrators find the problems of every author. */
+  findsAllProblems: boolean
+  access: ReadonlySet<string>
+}
+
+export interface ReaderInput {
+  actor: { uid: string; username: string; roles: readonly string[] } | null
+  memberships: readonly { gid: number; level: number }[]
+  switches: { openPublicDiscussion: boolean; openGroupDiscussion: boolean }
+}
+
+const problemAuthor = searchAccess.problemAuthor('')
+
+/** What a reader may find, as the owners of documents name it. */
+export function readerOf({ actor, memberships, switches }: ReaderInput): Reader {
+  const roles = actor?.roles ?? []
+  const isAdmin = adminRoles.some((role) => roles.includes(role))
+  const access = new Set<string>([searchAccess.everyone])
+  if (switches.openPublicDiscussion || isAdmin) access.add(searchAccess.discussions)
+  if (isAdmin) access.add(searchAccess.admins)
+  if (actor !== null) {
+    access.add(searchAccess.author(actor.uid))
+    if (isAdmin) access.add(searchAccess.problemAuthor(actor.username))
+    for (const membership of memberships) for (const one of accessIn(membership, switches)) access.add(one)
+  }
+  return { findsAll: roles.includes('root'), findsAllProblems: roles.includes('problem_admin'), access }
+}
+
+function accessIn({ gid, level }: { gid: number; level: number }, switches: ReaderInput['switches']): string[] {
+  const isManager = level >= GroupLevel.Admin
+  return [
+    ...(level >= GroupLevel.Member ? [searchAccess.members(gid)] : []),
+    ...(isManager ? [searchAccess.managers(gid)] : []),
+    ...(level >= GroupLevel.Root ? [searchAccess.roots(gid)] : []),
+    ...(level >= GroupLevel.Member && switches.openGroupDiscussion ? [searchAccess.discussionMembers(gid)] : []),
+    ...(isManager && switches.openGroupDiscussion ? [searchAccess.discussionManagers(gid)] : []),
+  ]
+}
+
+/** Whether the reader may find what has this access. */
+export function mayFind(reader: Reader, access: string): boolean {
+  if (access === '') return false
+  if (reader.findsAll || reader.access.has(access)) return true
+  return reader.findsAllProblems && access.startsWith(problemAuthor)
+}
+
+/** The condition on documents that `mayFind` answers. */
+export function accessFilter({ findsAll, findsAllProblems, access }: Reader) {
+  if (findsAll) return {}
+  return { access: { $in: [...access, ...(findsAllProblems ? [new RegExp(`^${problemAuthor}`)] : [])] } }
+}

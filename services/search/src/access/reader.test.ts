@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals'
+import { searchAccess } from '@verdict/proto/codes/search'
+import { accessFilter, mayFind, readerOf, type ReaderInput } from './reader.rules.ts'
+
+const open = { openPublicDiscussion: true, openGroupDiscussion: true }
+const closed = { openPublicDiscussion: false, openGroupDiscussion: false }
+const as = (roles: string[], memberships: ReaderInput['memberships'] = [], switches = open) =>
+  readerOf({ actor: { uid: 'u1', username: 'ann', roles }, memberships, switches })
+
+const readers = {
+  visitor: readerOf({ actor: null, memberships: [], switches: open }),
+  user: as(['default_user']),
+  member: as(['default_user'], [{ gid: 7, level: 3 }]),
+  groupAdmin: as(['default_user'], [{ gid: 7, level: 4 }]),
+  groupRoot: as(['default_user'], [{ gid: 7, level: 5 }]),
+  applicant: as(['default_user'], [{ gid: 7, level: 1 }]),
+  stranger: as(['default_user'], [{ gid: 8, level: 5 }]),
+  admin: as(['admin']),
+  problemAdmin: as(['problem_admin']),
+  root: as(['root']),
+}
+type Name = keyof typeof readers
+const names = Object.keys(readers) as Name[]
+const inGroup: Name[] = ['member', 'groupAdmin', 'groupRoot']
+
+describe('who finds what', () => {
+  it.each<[string, Name[]]>([
+    [searchAccess.everyone, names],
+    [searchAccess.discussions, names],
+    [searchAccess.hidden, ['root']],
+    [searchAccess.admins, ['admin', 'problemAdmin', 'root']],
+    [searchAccess.author('u1'), names.filter((name) => name !== 'visitor')],
+    [searchAccess.author('u2'), ['root']],
+    [searchAccess.problemAuthor('ann'), ['admin', 'problemAdmin', 'root']],
+    [searchAccess.problemAuthor('bob'), ['problemAdmin', 'root']],
+    [searchAccess.members(7), [...inGroup, 'root']],
+    [searchAccess.managers(7), ['groupAdmin', 'groupRoot', 'root']],
+    [searchAccess.roots(7), ['groupRoot', 'root']],
+    [searchAccess.discussionMembers(7), [...inGroup, 'root']],
+    [searchAccess.discussionManagers(7), ['groupAdmin', 'groupRoot', 'root']],
+    ['', []],
+  ])('%s', (access, found) => {
+    expect(names.filter((name) => mayFind(readers[name], access))).toEqual(names.filter((name) => found.includes(name)))
+  })
+
+  it('obeys the switches of discussions', () => {
+    const member = as(['default_user'], [{ gid: 7, level: 5 }], closed)
+    expect(mayFind(member, searchAccess.discussions)).toBe(false)
+    expect(mayFind(member, searchAccess.discussionMembers(7))).toBe(false)
+    expect(mayFind(member, searchAccess.discussionManagers(7))).toBe(false)
+    expect(mayFind(member, searchAccess.members(7))).toBe(true)
+    expect(mayFind(as(['admin'], [], closed), searchAccess.discussions)).toBe(true)
+  })
+
+  it('makes a condition that names no more than that', () => {
+    expect(accessFilter(readers.root)).toEqual({})
+    expect(accessFilter(readers.visitor)).toEqual({ access: { $in: ['everyone', 'discussions'] } })
+    expect(accessFilter(readers.problemAdmin).access?.$in).toContainEqual(/^problem-author:/)
+  })
+})

@@ -1,0 +1,60 @@
+import { Schema, type Connection } from 'mongoose'
+import type { ProjectionRow } from '@verdict/kit/projection'
+import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
+
+/** What is known of something that can be found. */
+export interface SearchDocument extends ProjectionRow {
+  /** `problem:12`, `user:…` */
+  _id: string
+  kind: SearchKind
+  /** Number, or uid of a user. */
+  id: string
+  /** Who may find it, as its owner says (`searchAccess`); empty where it is gone. */
+  access: string
+  titles: string[]
+  aliases: string[]
+  displayId: string
+  /** Plain text; matches are counted in it, and excerpts are cut from it. */
+  text: string
+  gid: number | null
+  /** Of results that are worth the same the higher one comes first: seconds since 1970 of the creation. */
+  weight: number
+  /** What it is called exactly, folded: its display id, its number with a #. */
+  names: string[]
+  /** Titles, other names and their spellings in pinyin, folded. */
+  keys: string[]
+}
+
+/**
+ * A stored document. A term begins with a sign of where it is from: `=` is a name or a key as a whole, `t` a term of
+ * titles, other names and their pinyin, `x` a term of anything. What is gone at its owner has no terms and no text.
+ */
+export interface StoredDocument extends SearchDocument {
+  terms: string[]
+}
+
+const documentSchema = new Schema<StoredDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    deleted: { type: Boolean, required: true },
+    kind: { type: String, enum: searchKinds, required: true },
+    id: { type: String, required: true },
+    access: { type: String, default: '' },
+    titles: [String],
+    aliases: [String],
+    displayId: { type: String, default: '' },
+    text: { type: String, default: '' },
+    gid: { type: Number, default: null },
+    weight: { type: Number, required: true },
+    names: [String],
+    keys: [String],
+    terms: [String],
+  },
+  { collection: 'documents', versionKey: false, strict: 'throw' },
+)
+documentSchema.index({ terms: 1, kind: 1, weight: -1 }) // what has a term, of each kind the newest first
+
+export function documentModel(db: Connection) {
+  return db.model<StoredDocument>('SearchDocument', documentSchema)
+}

@@ -1,0 +1,70 @@
+import type { SearchKind } from '@verdict/proto/codes/search'
+import { foldText } from '../text/fold.rules.ts'
+import { withKnownAliases } from '../text/known-aliases.rules.ts'
+import type { Spellings } from '../text/spellings.rules.ts'
+import { termsOf } from '../text/tokens.rules.ts'
+import type { StoredDocument } from './document.model.ts'
+
+/** Something that can be found, as its owner says it. */
+export interface OwnedDocument {
+  kind: SearchKind
+  id: string
+  version: number
+  access: string
+  titles: readonly string[]
+  aliases: readonly string[]
+  displayId: string
+  text: string
+  gid: number | null
+  createdAtMs: number
+}
+
+const maxTitles = 8
+const maxAliases = 40
+const maxKey = 200
+const maxTitleTerms = 150
+const maxTerms = 400
+
+/** What of a document is spelled in pinyin. */
+export function spelledTexts({ titles, aliases }: Pick<OwnedDocument, 'titles' | 'aliases'>): string[] {
+  return [...titles.slice(0, maxTitles), ...aliases.slice(0, maxAliases)]
+}
+
+/** A document with what it is found by. `spellings`: of its `spelledTexts`. */
+export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spellings[]): StoredDocument {
+  const { kind, id, version, access, displayId, text, gid } = owned
+  const titles = owned.titles.slice(0, maxTitles)
+  const aliases = owned.aliases.slice(0, maxAliases)
+  const others = withKnownAliases(aliases)
+  const folded = [...titles.map(foldText), ...others].filter((one) => one !== '')
+  const spelled = spellings.flatMap(({ whole, initials }) => [...whole, ...initials])
+  const keys = unique([...folded, ...spelled].map((key) => key.slice(0, maxKey)))
+  const names = unique([displayId, ...(kind === 'user' ? [] : [`#${id}`])].map(foldText).filter((one) => one !== ''))
+  const ofTitle = unique([
+    ...termsOf([...titles, ...others, displayId].join('\n'), maxTitleTerms),
+    ...spellings.flatMap(({ words }) => words).filter((word) => word.length > 1),
+  ]).slice(0, maxTitleTerms)
+  const ofAll = unique([...ofTitle, ...termsOf(text, maxTerms)]).slice(0, maxTerms)
+  return {
+    ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access, titles, aliases, displayId, text, gid },
+    weight: Math.floor(owned.createdAtMs / 1_000),
+    ...{ names, keys },
+    terms: [
+      ...unique([...names, ...keys]).map((one) => `=${one}`),
+      ...ofTitle.map((term) => `t${term}`),
+      ...ofAll.map((term) => `x${term}`),
+    ],
+  }
+}
+
+/** What stays of a document that is gone, so that what comes late of it changes nothing. */
+export function goneDocument({ kind, id, version }: Pick<OwnedDocument, 'kind' | 'id' | 'version'>): StoredDocument {
+  return {
+    ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access: '', titles: [], aliases: [], displayId: '' },
+    ...{ text: '', gid: null, weight: 0, names: [], keys: [], terms: [] },
+  }
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

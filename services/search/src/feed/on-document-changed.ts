@@ -1,0 +1,26 @@
+import type { userChanged, userDeleted } from '@verdict/proto/events/auth'
+import type { EventData } from '@verdict/proto/events/event'
+import type { searchDocumentChanged } from '@verdict/proto/events/search'
+import type { SearchContext } from '../context.ts'
+import { toUserDocument } from './user-documents.ts'
+
+type FeedContext = Pick<SearchContext, 'feed' | 'index'>
+
+/** Asks the owner what the document is now, unless that is known already. */
+export async function onDocumentChanged(
+  { feed, index }: FeedContext,
+  { kind, id, version }: EventData<typeof searchDocumentChanged>,
+): Promise<void> {
+  const key = `${kind}:${id}`
+  if (((await index.versions([key])).get(key) ?? 0) >= version) return
+  const found = await feed.ownerOf(kind).getMany(kind, [String(id)])
+  await index.apply(await feed.toStored(found))
+}
+
+export async function onUserChanged(
+  { feed, index }: FeedContext,
+  user: EventData<typeof userChanged> | EventData<typeof userDeleted>,
+  deleted: boolean,
+): Promise<void> {
+  await index.apply(await feed.toStored([toUserDocument({ ...user, deleted })]))
+}

@@ -1,0 +1,77 @@
+import type { SearchKind } from '@verdict/proto/codes/search'
+import { searchKinds } from '@verdict/proto/codes/search'
+import type { Document__Output as DocumentMessage } from '@verdict/proto/grpc/generated/search/v1/Document'
+import type { GrpcClient } from '@verdict/kit/grpc'
+import type { OwnedDocument } from '../documents/to-document.rules.ts'
+import type { UserDocuments } from './user-documents.ts'
+
+/** A document as its owner answers it; `deleted`: gone. */
+export type FoundDocument = OwnedDocument & { deleted: boolean }
+
+export interface DocumentPage {
+  documents: FoundDocument[]
+  cursor: string
+  more: boolean
+}
+
+/** A service that has things which can be found. */
+export interface Owner {
+  name: string
+  kinds: readonly SearchKind[]
+  list: (cursor: string) => Promise<DocumentPage>
+  /** By number or uid; what never was is missing. `brief`: without texts. */
+  getMany: (kind: SearchKind, ids: readonly string[], options?: { brief: boolean }) => Promise<FoundDocument[]>
+}
+
+type DocumentsClient = Pick<GrpcClient<'search.v1.Documents'>, 'list' | 'getMany'>
+
+/** The kinds that each service has, besides users. */
+export const ownedKinds = {
+  problem: ['problem', 'training'],
+  contest: ['contest'],
+  group: ['group'],
+  site: ['announcement'],
+  discussion: ['discussion'],
+} as const satisfies Record<string, readonly SearchKind[]>
+
+export type DocumentOwner = keyof typeof ownedKinds
+export const documentOwners = Object.keys(ownedKinds) as DocumentOwner[]
+
+/** Ids asked for at once. */
+const maxIds = 500
+/** Who waits for results does not wait long for an owner that is away. */
+export const briefly = { deadlineMs: 1_000 } as const
+
+export function ownerOf(name: DocumentOwner, client: DocumentsClient): Owner {
+  return {
+    ...{ name, kinds: ownedKinds[name] },
+    async list(cursor) {
+      const { documents, ...page } = await client.list({ cursor })
+      return { ...page, documents: documents.flatMap(fromMessage) }
+    },
+    async getMany(kind, ids, { brief } = { brief: false }) {
+      const keys = ids.slice(0, maxIds).map((id) => ({ kind, id: Number(id) }))
+      return (await client.getMany({ keys, brief }, brief ? briefly : {})).documents.flatMap(fromMessage)
+    },
+  }
+}
+
+/** Users, as auth answers them. */
+export function userOwner(users: UserDocuments): Owner {
+  return {
+    name: 'auth',
+    kinds: ['user'],
+    list: users.list,
+    getMany: (_, ids, options) => users.getMany(ids, options?.brief === true ? briefly : {}),
+  }
+}
+
+function fromMessage(message: DocumentMessage): FoundDocument[] {
+  const kind = searchKinds.find((one) => one === message.key?.kind)
+  if (kind === undefined || message.key === null) return []
+  const { version, deleted, access, titles, aliases, displayId, text, gid, createdAtMs } = message
+  const id = String(message.key.id)
+  return [
+    { kind, id, version, deleted, access, titles, aliases, displayId, text, gid: gid === 0 ? null : gid, createdAtMs },
+  ]
+}

@@ -1,0 +1,2 @@
+export { searchSettings, type SearchSettings } from './config.ts'
+export { createSearchService } from './service.ts'

@@ -1,0 +1,8 @@
+import type { HttpServer } from '@verdict/kit/http'
+import * as routes from '@verdict/proto/http/search'
+import type { SearchContext } from '../context.ts'
+import { search } from './search.ts'
+
+export function searchRoutes(http: HttpServer, ctx: SearchContext): void {
+  http.on(routes.search, ({ actor, query }) => search(ctx, actor, query))
+}

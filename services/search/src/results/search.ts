@@ -1,0 +1,88 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { maxSearchLength, searchKinds, type SearchKind } from '@verdict/proto/codes/search'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import type { search as searchRoute } from '@verdict/proto/http/search'
+import type { SearchContext } from '../context.ts'
+import type { SearchDocument } from '../documents/document.model.ts'
+import { briefly } from '../feed/owners.ts'
+import { parseSearch } from '../text/tokens.rules.ts'
+import { excerptOf, rangesOf } from './excerpt.rules.ts'
+import { ranked } from './rank.rules.ts'
+import { mayFind, readerOf, type Reader } from '../access/reader.rules.ts'
+
+type Results = RouteData<typeof searchRoute>
+type Query = RouteQuery<typeof searchRoute>
+
+/**
+ * What the actor may see of what matches, best first. Each result is asked for again at its owner, so that what was
+ * hidden a moment ago is not shown; where an owner is away, its results are left out and their kinds named.
+ *
+ * @throws AppError search.too_long
+ */
+export async function search(ctx: SearchContext, actor: Actor | null, query: Query): Promise<Results> {
+  const { q, kind, currentPage = 1, limit = 10 } = query
+  if ([...q.trim()].length > maxSearchLength) throw new AppError('search.too_long', { limit: maxSearchLength })
+  const terms = parseSearch(q)
+  if (terms.whole === '') return { records: [], more: false, missing: [] }
+  const kinds = kind === undefined ? searchKinds : [kind]
+  const { reader, isGroupAway } = await readerFor(ctx, actor)
+  const wanted = currentPage * limit + 1
+  const found = ranked(await ctx.index.find({ terms, kinds, reader, wanted }), terms)
+  const page = found.slice(wanted - 1 - limit, wanted - 1)
+  const { shown, missing } = await seenNow(ctx, reader, page)
+  if (isGroupAway && kinds.some((one) => one === 'group')) missing.add('group')
+  return {
+    records: shown.map((document) => toResult(document, terms.words)),
+    more: found.length >= wanted,
+    missing: searchKinds.filter((one) => missing.has(one)),
+  }
+}
+
+/** While nobody answers who is in which group, what is for members is not found. */
+async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ reader: Reader; isGroupAway: boolean }> {
+  const { switches } = ctx.siteSettings.current()
+  if (actor === null) return { reader: readerOf({ actor, memberships: [], switches }), isGroupAway: false }
+  try {
+    const { memberships } = await ctx.memberships.listOf({ uid: actor.uid }, briefly)
+    return { reader: readerOf({ actor, memberships, switches }), isGroupAway: false }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { reader: readerOf({ actor, memberships: [], switches }), isGroupAway: true }
+  }
+}
+
+/** Those of the documents that are there and may be found by the reader at this moment. */
+async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly SearchDocument[]) {
+  const missing = new Set<SearchKind>()
+  const present = new Set<string>()
+  const check = async (kind: SearchKind) => {
+    const ids = documents.flatMap((one) => (one.kind === kind ? [one.id] : []))
+    if (ids.length === 0) return
+    try {
+      for (const one of await ctx.feed.ownerOf(kind).getMany(kind, ids, { brief: true }))
+        if (!one.deleted && mayFind(reader, one.access)) present.add(`${kind}:${one.id}`)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      missing.add(kind)
+    }
+  }
+  await Promise.all(searchKinds.map(check))
+  return { shown: documents.filter(({ _id }) => present.has(_id)), missing }
+}
+
+function toResult(document: SearchDocument, words: readonly string[]): Results['records'][number] {
+  const { kind, id, displayId, gid } = document
+  const title = bestTitle(document.titles, words)
+  const excerpt = excerptOf(document.text, words)
+  return {
+    ...{ kind, id, displayId: displayId === '' ? null : displayId, gid },
+    ...{ title, titleRanges: rangesOf(title, words), excerpt: excerpt.text, excerptRanges: excerpt.ranges },
+  }
+}
+
+/** The title in the language in which it matches, else the first. */
+function bestTitle([first = '', ...others]: readonly string[], words: readonly string[]): string {
+  const marked = (title: string) => rangesOf(title, words).length > 0
+  return marked(first) ? first : (others.find(marked) ?? first)
+}

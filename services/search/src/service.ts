@@ -1,0 +1,91 @@
+import type { Bus } from '@verdict/kit/bus'
+import { grpcClient } from '@verdict/kit/grpc'
+import type { Job } from '@verdict/kit/job'
+import { defineService, type ServiceParts } from '@verdict/kit/service'
+import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
+import { userChanged, userDeleted } from '@verdict/proto/events/auth'
+import { searchDocumentChanged } from '@verdict/proto/events/search'
+import { searchSettings, type SearchSettings } from './config.ts'
+import type { SearchContext } from './context.ts'
+import { createMongoSearchIndex } from './documents/mongo-search-index.ts'
+import { createFeed } from './feed/feed.ts'
+import { onDocumentChanged, onUserChanged } from './feed/on-document-changed.ts'
+import { documentOwners, ownerOf, userOwner, type DocumentOwner } from './feed/owners.ts'
+import { createUserDocuments } from './feed/user-documents.ts'
+import { searchRoutes } from './results/search.routes.ts'
+import { createPinyin } from './text/pinyin.ts'
+
+const deadlineMs = 3_000
+
+/** The search service: finds what other services keep, as far as the reader may see it. */
+export const createSearchService = defineService({
+  name: 'search',
+  settings: searchSettings,
+  context: createContext,
+  events: subscribe,
+  routes: [searchRoutes],
+  background: (ctx) => [ctx.siteSettings],
+  jobs: (ctx) => ctx.index.jobs.map((job) => failingWith(job, ctx)),
+})
+
+async function createContext(parts: ServiceParts<SearchSettings>): Promise<SearchContext> {
+  const { settings, log, client, credentials, metrics, onStop } = parts
+  const db = parts.db()
+  const addresses: Record<DocumentOwner, string> = {
+    problem: settings.PROBLEM_GRPC_URL,
+    contest: settings.CONTEST_GRPC_URL,
+    group: settings.GROUP_GRPC_URL,
+    site: settings.SITE_GRPC_URL,
+    discussion: settings.DISCUSSION_GRPC_URL,
+  }
+  const owners = documentOwners.map((service) => {
+    const documents = grpcClient('search.v1.Documents', {
+      ...{ address: addresses[service], service, ...credentials, metrics, deadlineMs },
+      idempotent: ['list', 'getMany'],
+    })
+    onStop(`client of ${service}`, () => documents.close())
+    return ownerOf(service, documents)
+  })
+  const users = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] })
+  const pinyin = createPinyin()
+  onStop('pinyin', () => pinyin.stop())
+  const feed = createFeed([...owners, userOwner(createUserDocuments(users))], pinyin)
+  return {
+    feed,
+    index: createMongoSearchIndex(db, feed),
+    memberships: client('group.v1.Memberships', { deadlineMs, idempotent: ['listOf'] }),
+    siteSettings: await createSiteSettings({
+      db,
+      client: client('site.v1.Settings', { deadlineMs }),
+      initial: defaultSiteSettings(settings),
+      log,
+    }),
+  }
+}
+
+/** What owners that were there have said is kept; the job is tried again soon for those that were not. */
+function failingWith(job: Job, { feed }: SearchContext): Job {
+  return {
+    ...job,
+    async run(signal) {
+      const result = await job.run(signal)
+      const [failure] = feed.failures()
+      if (failure !== undefined) throw failure
+      return result
+    },
+  }
+}
+
+function subscribe(bus: Bus, ctx: SearchContext): void {
+  bus.subscribe({
+    event: searchDocumentChanged,
+    group: 'search.documents',
+    handler: ({ data }) => onDocumentChanged(ctx, data),
+  })
+  bus.subscribe({
+    event: [userChanged, userDeleted],
+    group: 'search.users',
+    handler: (event) => onUserChanged(ctx, event.data, event.type === userDeleted.type),
+  })
+  ctx.siteSettings.follow(bus)
+}

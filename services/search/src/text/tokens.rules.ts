@@ -1,0 +1,71 @@
+import { foldText } from './fold.rules.ts'
+
+/** Scripts that write words without blanks between them. */
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+const runs = new RegExp(`[${cjk}]+|[[\\p{L}\\p{N}\\p{M}]--[${cjk}]]+`, 'gv')
+const beginsCjk = new RegExp(`^[${cjk}]`, 'v')
+
+const maxWord = 40
+/** Terms that a search may have; what follows is left out. */
+const maxTerms = 12
+
+/** The runs of letters and digits of a folded text. */
+export function runsOf(folded: string): { text: string; isCjk: boolean }[] {
+  return (folded.match(runs) ?? []).map((text) => ({ text, isCjk: beginsCjk.test(text) }))
+}
+
+/**
+ * What a text is found by: words as they are; of Chinese, Japanese and Korean each pair of neighbours, and the last
+ * character of a run, so that each character begins a term. Each once, at most `limit`.
+ */
+export function termsOf(text: string, limit: number): string[] {
+  const terms = new Set<string>()
+  for (const run of runsOf(foldText(text))) {
+    for (const term of run.isCjk ? pairsOf(run.text) : [run.text.slice(0, maxWord)]) terms.add(term)
+    if (terms.size >= limit) break
+  }
+  return [...terms].slice(0, limit)
+}
+
+function pairsOf(run: string): string[] {
+  const characters = [...run]
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''))
+}
+
+export interface SearchTerms {
+  /** The whole search, folded. */
+  whole: string
+  /** What has to be there. */
+  exact: string[]
+  /** What some term has to begin with. */
+  prefixes: string[]
+  /** What is marked in results: words as they were typed, folded. */
+  words: string[]
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+/** Words of a run without blanks, by the dictionary of ICU. */
+function segmented(run: string): string[] {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  return [...segmenter.segment(run)].map(({ segment }) => segment)
+}
+
+/**
+ * What a search asks for. Of Chinese each word has to be found, in any place: as its pairs of characters. The last word
+ * may be a beginning; a single character is one always.
+ */
+export function parseSearch(text: string): SearchTerms {
+  const whole = foldText(text)
+  const words = runsOf(whole).flatMap((run) => (run.isCjk ? segmented(run.text) : [run.text.slice(0, maxWord)]))
+  const exact = new Set<string>()
+  const prefixes = new Set<string>()
+  for (const [index, word] of words.entries()) {
+    if (exact.size + prefixes.size >= maxTerms) break
+    const characters = [...word]
+    if (beginsCjk.test(word) && characters.length > 1) for (const pair of pairsOf(word).slice(0, -1)) exact.add(pair)
+    else if (beginsCjk.test(word) || index === words.length - 1) prefixes.add(word)
+    else exact.add(word)
+  }
+  return { whole, exact: [...exact].slice(0, maxTerms), prefixes: [...prefixes], words: [...new Set(words)] }
+}

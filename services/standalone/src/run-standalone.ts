@@ -1,0 +1,22 @@
+import { loadTelemetrySettings } from '@verdict/kit/config'
+import { writeLogsTo } from '@verdict/kit/log'
+import { startTelemetry } from '@verdict/kit/telemetry'
+import { readEnvironment } from './config.ts'
+import { collectWhenIdle } from './idle-memory.ts'
+import { createStandalone } from './index.ts'
+import type { Env } from './wiring.ts'
+
+/**
+ * Runs the product inside a process that has other work, too: signals and the end of the process stay with the caller.
+ *
+ * @param logFile to which the services append their logs
+ * @throws SettingsError for a setting that is wrong; whatever keeps a service from starting
+ */
+export async function runStandalone(env: Env, logFile: string): Promise<{ stop: () => Promise<void> }> {
+  writeLogsTo(logFile)
+  const telemetry = await startTelemetry(loadTelemetrySettings())
+  const product = createStandalone(readEnvironment(env))
+  await product.start()
+  collectWhenIdle()
+  return { stop: () => product.stop().finally(telemetry.stop) }
+}
