@@ -49,7 +49,7 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // Route declarations need only the shape of the schemas; the library itself would be a fifth of the first view.
-      alias: { typebox$: join(import.meta.dirname, 'typebox-lean.ts') },
+      alias: { typebox$: join(import.meta.dirname, 'typebox-lean.ts'), ...editorKeys },
     },
     module: { rules: rules(isProduction) },
     plugins: plugins({ name, folder, isShell, isProduction }),
@@ -79,6 +79,17 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   }
+}
+
+/**
+ * Keys of Vim and Emacs are written against paths of an older Monaco: they get ours, of which there is one in a page. The build
+ * of monaco-vim for browsers would bring a part of that older one along.
+ */
+const editorKeys = {
+  'monaco-vim$': join(import.meta.dirname, '../kit/node_modules/monaco-vim/dist/index.mjs'),
+  'monaco-editor$': 'monaco-editor/editor',
+  'monaco-editor/esm/vs/editor/editor.api$': 'monaco-editor/editor',
+  'monaco-editor/esm/vs/editor/common/commands/shiftCommand$': 'monaco-editor/editor/common/commands/shiftCommand',
 }
 
 const firstScripts = {
@@ -184,7 +195,13 @@ function exposedModules(folder: string): Record<string, string> {
 function compressed(): WebpackPluginInstance[] {
   const test = /\.(js|css|html|svg|json|ttf)$/
   return [
-    new CompressionPlugin({ test, threshold: 512, algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    // To press megabytes of a formatter with brotli takes longer than the build.
+    new CompressionPlugin({
+      test: /\.(js|css|html|svg|json|ttf|wasm)$/,
+      threshold: 512,
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
     new CompressionPlugin<BrotliOptions>({
       test,
       threshold: 512,

@@ -3,6 +3,8 @@
  * of the kit; of this module frontends take the types alone, or each would carry an editor of its own.
  */
 import { editor, KeyCode, KeyMod, MarkerSeverity } from 'monaco-editor/editor'
+// `features/suggest` of this release registers the inline part alone.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/caretOperations/register'
 import 'monaco-editor/features/clipboard/register'
@@ -17,26 +19,39 @@ import 'monaco-editor/features/hover/register'
 import 'monaco-editor/features/indentation/register'
 import 'monaco-editor/features/linesOperations/register'
 import 'monaco-editor/features/multicursor/register'
+import 'monaco-editor/features/parameterHints/register'
 import 'monaco-editor/features/smartSelect/register'
-import 'monaco-editor/features/suggest/register'
+import 'monaco-editor/features/snippet/register'
 import 'monaco-editor/features/toggleTabFocusMode/register'
 import 'monaco-editor/features/unicodeHighlighter/register'
 import 'monaco-editor/features/wordHighlighter/register'
 import 'monaco-editor/features/wordOperations/register'
 import 'monaco-editor/languages/definitions/cpp/register'
 import 'monaco-editor/languages/definitions/csharp/register'
+import 'monaco-editor/languages/definitions/fsharp/register'
 import 'monaco-editor/languages/definitions/go/register'
 import 'monaco-editor/languages/definitions/java/register'
 import 'monaco-editor/languages/definitions/javascript/register'
+import 'monaco-editor/languages/definitions/kotlin/register'
+import 'monaco-editor/languages/definitions/lua/register'
 import 'monaco-editor/languages/definitions/pascal/register'
+import 'monaco-editor/languages/definitions/perl/register'
 import 'monaco-editor/languages/definitions/php/register'
 import 'monaco-editor/languages/definitions/python/register'
 import 'monaco-editor/languages/definitions/ruby/register'
 import 'monaco-editor/languages/definitions/rust/register'
+import 'monaco-editor/languages/definitions/scala/register'
+import 'monaco-editor/languages/definitions/swift/register'
+import 'monaco-editor/languages/definitions/typescript/register'
+import { completeNames } from './completion/complete-names.ts'
+import { acceptByTab, completionOptions } from './completion/suggestion-keys.ts'
+import './haskell.ts'
 
 // Word completion and links are worked out beside the page; everything else needs no worker.
 window.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('monaco-editor/editor/editor.worker.js', import.meta.url), { type: 'module' }),
 }
 
-export { editor, KeyCode, KeyMod, MarkerSeverity }
+completeNames()
+
+export { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity }

@@ -1,138 +1,171 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { getSignInChallenge } from '@verdict/proto/http/auth'
+import { Button } from '../controls/Button.tsx'
+import { api } from '../session/api.ts'
 import { Check } from '../theme/icons.ts'
 import { focusRing, theme } from '../theme/theme.ts'
-import {
-  maxPosition,
-  isInGap,
-  newPuzzle,
-  picture,
-  pieceOutline,
-  type SlidePuzzle as Puzzle,
-} from './slide-puzzle.rules.ts'
+
+/** An answered security check, as a sign-in sends it. */
+export interface ChallengeAnswer {
+  id: string
+  place?: number
+  nonce?: string
+}
 
 export interface SlidePuzzleProps {
   id?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string
-  value: boolean
-  onChange: (isSolved: boolean) => void
+  /** Whose sign-in it is for: another name gets another puzzle. */
+  username: string
+  /** Another number, another puzzle: each works once. */
+  round: number
+  value: ChallengeAnswer | null
+  onChange: (answer: ChallengeAnswer | null) => void
 }
 
-/**
- * A piece that has to be drawn into its gap, by pointer or by arrow keys. It slows down whoever guesses passwords by
- * hand; what keeps programs out is the server's own lock.
- */
-export function SlidePuzzle({ value: isSolved, onChange, ...rest }: SlidePuzzleProps) {
-  const { t } = useTranslation('kit')
-  const [puzzle, setPuzzle] = useState(newPuzzle)
-  const [place, setPlace] = useState(0)
-  const [missed, setMissed] = useState(false)
-  const distance = puzzle.gap.x - place
+/** A name that is being typed is not asked for with each letter. */
+const typingMs = 500
 
+/**
+ * A piece that has to be drawn into its gap, by pointer or by arrow keys; the server knows where the gap is. Who cannot see it
+ * has the browser compute for a moment instead.
+ */
+export function SlidePuzzle({ username, round, value, onChange, ...rest }: SlidePuzzleProps) {
+  const { t } = useTranslation('kit')
+  const name = useSettled(username)
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...api.keyOf(getSignInChallenge), name, round],
+    queryFn: () => api.call(getSignInChallenge, { query: { username: name } }),
+    enabled: name !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const [place, setPlace] = useState(0)
+  const id = data?.id
+  useEffect(() => setPlace(0), [id])
+  const isCurrent = value !== null && value.id === id
+
+  if (data === undefined) {
+    if (!isError) return <Says>{t('puzzle.loading')}</Says>
+    return (
+      <Button small onClick={() => void refetch()}>
+        {t('puzzle.loadAgain')}
+      </Button>
+    )
+  }
   const settle = () => {
-    if (isInGap(puzzle, place)) onChange(true)
+    if (place > 0) onChange({ id: data.id, place })
   }
-  const letGo = () => {
-    if (isSolved || place === 0) return
-    if (isInGap(puzzle, place)) {
-      onChange(true)
-      return
-    }
-    setMissed(true)
-    setPlace(0)
-    setPuzzle(newPuzzle())
-  }
+  const isPlaced = isCurrent && value.place !== undefined
   return (
     <Frame>
-      <Picture puzzle={puzzle} place={isSolved ? puzzle.gap.x : place} />
+      <Picture style={{ aspectRatio: `${data.width} / ${data.height}` }}>
+        <img src={data.background} alt="" draggable={false} />
+        <Piece
+          src={data.piece}
+          alt=""
+          draggable={false}
+          style={{ left: `${(place / data.width) * 100}%`, width: `${(data.pieceWidth / data.width) * 100}%` }}
+        />
+      </Picture>
       <Slider
         {...rest}
         type="range"
         min={0}
-        max={maxPosition}
+        max={data.width - data.pieceWidth}
         value={place}
-        aria-disabled={isSolved}
         aria-label={t('puzzle.label')}
-        aria-valuetext={t(distance < 0 ? 'puzzle.right' : 'puzzle.left', { steps: Math.abs(distance) })}
         onChange={(event) => {
-          if (isSolved) return
-          setMissed(false)
+          onChange(null)
           setPlace(event.target.valueAsNumber)
         }}
         onKeyUp={settle}
-        onPointerUp={letGo}
+        onPointerUp={settle}
       />
-      <Says aria-live="polite" $isSolved={isSolved}>
-        {isSolved && <Check aria-hidden />}
-        {isSolved ? t('puzzle.solved') : missed ? t('puzzle.missed') : t('puzzle.hint')}
+      <Says aria-live="polite" $isDone={isPlaced}>
+        {isPlaced && <Check aria-hidden />}
+        {t(isPlaced ? 'puzzle.placed' : 'puzzle.hint')}
       </Says>
+      <Work key={data.id} {...data} isDone={isCurrent && value.nonce !== undefined} onChange={onChange} />
     </Frame>
   )
 }
 
-function Picture({ puzzle, place }: { puzzle: Puzzle; place: number }) {
-  const clip = useId()
-  const { x, y } = puzzle.gap
-  const painted = (
-    <>
-      <rect width={picture.width} height={picture.height} fill="#33507a" />
-      {puzzle.shapes.map(({ kind, color, degrees, size, ...at }, i) =>
-        kind === 'circle' ? (
-          <circle key={i} cx={at.x} cy={at.y} r={size / 2} fill={color} opacity={0.85} />
-        ) : (
-          <rect
-            key={i}
-            {...at}
-            width={size}
-            height={size}
-            fill={color}
-            opacity={0.85}
-            transform={`rotate(${degrees} ${at.x} ${at.y})`}
-          />
-        ),
-      )}
-    </>
-  )
+/** The way for who cannot see or slide. */
+function Work({
+  id,
+  bits,
+  isDone,
+  onChange,
+}: {
+  id: string
+  bits: number
+  isDone: boolean
+  onChange: (answer: ChallengeAnswer) => void
+}) {
+  const { t } = useTranslation('kit')
+  const [working, setWorking] = useState<AbortController | null>(null)
+  useEffect(() => () => working?.abort(), [working])
+
+  const work = async () => {
+    const controller = new AbortController()
+    setWorking(controller)
+    try {
+      const { findNonce } = await import('./find-nonce.ts')
+      onChange({ id, nonce: await findNonce(id, bits, controller.signal) })
+    } catch {
+      // Left before it was found, or the code could not be loaded: the button is there again.
+    }
+    setWorking(null)
+  }
   return (
-    <svg viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden>
-      <clipPath id={clip}>
-        <path d={pieceOutline} transform={`translate(${x} ${y})`} />
-      </clipPath>
-      {painted}
-      <Outlined x={x} y={y} fill="#0b1220" opacity={0.72} />
-      <g transform={`translate(${place - x} 0)`}>
-        <g clipPath={`url(#${clip})`}>{painted}</g>
-        <Outlined x={x} y={y} fill="none" stroke="#fff" strokeWidth={2} />
-      </g>
-    </svg>
+    <Says aria-live="polite" $isDone={isDone}>
+      {isDone && <Check aria-hidden />}
+      {isDone ? (
+        t('puzzle.worked')
+      ) : (
+        <Button variant="quiet" small busy={working !== null} onClick={() => void work()}>
+          {t(working === null ? 'puzzle.work' : 'puzzle.working')}
+        </Button>
+      )}
+    </Says>
   )
 }
 
-function Outlined({
-  x,
-  y,
-  ...paint
-}: {
-  x: number
-  y: number
-  fill: string
-  opacity?: number
-  stroke?: string
-  strokeWidth?: number
-}): ReactNode {
-  return <path d={pieceOutline} transform={`translate(${x} ${y})`} {...paint} />
+/** A text once it has not been changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  svg {
+`
+
+const Picture = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${theme.radius.control};
+  user-select: none;
+  img {
     display: block;
     width: 100%;
-    border-radius: ${theme.radius.control};
+    height: 100%;
   }
+`
+
+const Piece = styled.img`
+  position: absolute;
+  top: 0;
 `
 
 const Slider = styled.input`
@@ -148,12 +181,12 @@ const Slider = styled.input`
   }
 `
 
-const Says = styled.div<{ $isSolved: boolean }>`
+const Says = styled.div<{ $isDone?: boolean }>`
   display: flex;
   align-items: center;
   gap: ${theme.space(1.5)};
   font-size: ${theme.size.small};
-  color: ${({ $isSolved }) => ($isSolved ? theme.color.success : theme.color.muted)};
+  color: ${({ $isDone = false }) => ($isDone ? theme.color.success : theme.color.muted)};
   svg {
     width: 14px;
     height: 14px;

@@ -1,123 +1,139 @@
-import { beforeEach, expect, it } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Type } from 'typebox'
-import { ApiError } from '../api/api-error.ts'
+import { login } from '@verdict/proto/http/auth'
 import { Input } from '../controls/Input.tsx'
 import { i18n } from '../i18n/i18n.ts'
-import { useSignInFailures } from '../session/sign-in-failures.ts'
-import '../testing/screens.tsx'
+import { signIn } from '../session/api.ts'
+import { type FakeResponse, type FakeServer, resetPage, startFakeServer, TestProviders } from '../testing/screens.tsx'
+import { findNonce } from './find-nonce.ts'
 import { Form, FormError, FormField } from './Form.tsx'
-import { tolerance, maxPosition, isInGap, newPuzzle } from './slide-puzzle.rules.ts'
+import { SecondStepField } from './SecondStepField.tsx'
 import { SignInPuzzle, useSignInForm } from './use-sign-in-form.tsx'
 
 await i18n.changeLanguage('en-US')
 
-const schema = Type.Object({ username: Type.String(), password: Type.String() })
-
-function SignIn({ submit }: { submit: (credentials: { username: string; password: string }) => Promise<unknown> }) {
-  const form = useSignInForm({ schema, submit })
+function SignIn() {
+  const form = useSignInForm({ schema: login.body, submit: (credentials) => signIn(credentials) })
   return (
     <Form form={form}>
       <FormError form={form} />
       <FormField form={form} name="username" label="Name">
         {(control) => <Input {...control.text} />}
       </FormField>
+      <FormField form={form} name="password" label="Password">
+        {(control) => <Input {...control.text} />}
+      </FormField>
       <SignInPuzzle form={form} />
+      <SecondStepField form={form} />
       <button type="submit">Go</button>
     </Form>
   )
 }
 
-const refusal = new ApiError({ kind: 'refused', status: 400, code: 'auth.wrong_credentials', message: 'Wrong' })
-const unreachable = new ApiError({ kind: 'network', status: 0, code: '', message: 'No answer' })
-const go = () => userEvent.click(screen.getByText('Go'))
-const slider = () => screen.getByRole('slider')
+const refused = (code: string): FakeResponse => ({ refused: { status: 400, code, msg: `refused: ${code}` } })
+const bits = 6
+const png = 'data:image/png;base64,'
 
-/** How far it is, as a reader of the screen hears it. */
-function steps(): number {
-  const [, count, side] = /is (\d+) steps to the (left|right)/.exec(slider().getAttribute('aria-valuetext') ?? '') ?? []
-  return Number(count) * (side === 'left' ? -1 : 1)
-}
-
-function slideTo(place: number): void {
-  fireEvent.change(slider(), { target: { value: String(place) } })
-}
-
-let calls: unknown[]
-let answer: () => Promise<unknown>
+let server: FakeServer
+let issued: number
+let answer: FakeResponse
 beforeEach(() => {
-  useSignInFailures.getState().clear()
-  calls = []
-  answer = () => Promise.reject(refusal)
+  resetPage()
+  issued = 0
+  answer = refused('auth.wrong_credentials')
+  server = startFakeServer(({ path }) => {
+    if (path === '/api/login') return answer
+    issued += 1
+    const sizes = { width: 325, height: 100, pieceWidth: 44 }
+    return { data: { id: `challenge-${issued}`, background: png, piece: png, ...sizes, bits } }
+  })
 })
+afterEach(() => server.close())
 
-function open(): void {
+const go = () => userEvent.click(screen.getByText('Go'))
+const sent = () => server.to('/api/login').at(-1)?.body
+const challenges = () => server.to('/api/sign-in-challenge')
+
+async function open(): Promise<void> {
   render(
-    <SignIn
-      submit={(credentials) => {
-        calls.push(credentials)
-        return answer()
-      }}
-    />,
+    <TestProviders>
+      <SignIn />
+    </TestProviders>,
   )
+  await userEvent.type(screen.getByLabelText('Name'), 'ann')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1')
 }
 
-async function fail(times: number): Promise<void> {
-  for (let i = 0; i < times; i++) await go()
-}
-
-it('asks for a puzzle after five refused sign-ins, and again after each further one', async () => {
-  open()
-  await fail(4)
+it('shows no puzzle until the server asks for one, and keeps what was typed', async () => {
+  await open()
+  await go()
+  await screen.findByText('refused: auth.wrong_credentials')
   expect(screen.queryByRole('slider')).toBeNull()
-  await fail(1)
+  expect(sent()).toEqual({ username: 'ann', password: 'secret1' })
+  answer = refused('auth.challenge_required')
   await go()
-  expect(calls).toHaveLength(5)
-  expect(screen.getByText('Solve the puzzle first')).not.toBeNull()
-
-  slideTo(steps())
-  fireEvent.keyUp(slider())
-  expect(screen.getByText('Solved')).not.toBeNull()
-  await go()
-  expect(calls).toHaveLength(6)
-  expect(calls[5]).toEqual({ username: '', password: '' })
-  expect(screen.queryByText('Solved')).toBeNull()
+  await screen.findByRole('slider')
+  expect(challenges().map(({ query }) => query)).toEqual([{ username: 'ann' }])
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret1')
 })
 
-it('gives a new picture when the piece is let go beside the gap', async () => {
-  open()
-  await fail(5)
-  slideTo(steps() + tolerance + 1)
-  fireEvent.pointerUp(slider())
-  expect(screen.getByText('Not quite. Please try again')).not.toBeNull()
-  expect((slider() as HTMLInputElement).value).toBe('0')
-  slideTo(steps() - tolerance)
-  fireEvent.pointerUp(slider())
-  expect(screen.getByText('Solved')).not.toBeNull()
+it('sends where the piece was let go, and shows another puzzle after each refusal', async () => {
+  answer = refused('auth.challenge_required')
+  await open()
+  await go()
+  const slider = await screen.findByRole('slider')
+  fireEvent.change(slider, { target: { value: '120' } })
+  expect(screen.queryByText('In place; it is checked when you sign in')).toBeNull()
+  fireEvent.keyUp(slider)
+  expect(screen.getByText('In place; it is checked when you sign in')).not.toBeNull()
+  answer = refused('auth.wrong_credentials')
+  await go()
+  expect(sent()).toMatchObject({ challenge: { id: 'challenge-1', place: 120 } })
+  await waitFor(() => expect(challenges()).toHaveLength(2))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('0'))
 })
 
-it('forgets failures once signed in, and counts none where nobody answered', async () => {
-  open()
-  await fail(4)
-  answer = () => Promise.reject(unreachable)
+it('computes for who cannot see or slide', async () => {
+  answer = refused('auth.challenge_required')
+  await open()
   await go()
-  expect(useSignInFailures.getState().count).toBe(4)
-  expect(window.localStorage.getItem('signInFailures')).toBe('4')
-  answer = () => Promise.resolve()
+  await userEvent.click(await screen.findByText('Cannot see or slide it? Let the browser compute instead'))
+  await screen.findByText('Computed; you can sign in')
   await go()
-  expect(useSignInFailures.getState().count).toBe(0)
-  expect(window.localStorage.getItem('signInFailures')).toBeNull()
+  const { challenge } = sent() as { challenge: { id: string; nonce: string } }
+  const digest = createHash('sha256').update(`challenge-1:${challenge.nonce}`).digest()
+  expect(Math.clz32(digest[0] ?? 255) - 24).toBeGreaterThanOrEqual(bits)
 })
 
-it('has its gap where the piece can get and does not start', () => {
-  for (const random of [() => 0, () => 0.5, () => 0.999]) {
-    const puzzle = newPuzzle(random)
-    expect(puzzle.gap.x).toBeLessThanOrEqual(maxPosition)
-    expect([0, puzzle.gap.x - tolerance, puzzle.gap.x + tolerance + 1].map((place) => isInGap(puzzle, place))).toEqual([
-      false,
-      true,
-      false,
-    ])
-  }
+it('asks for another puzzle when another name is typed', async () => {
+  answer = refused('auth.challenge_required')
+  await open()
+  await go()
+  await screen.findByRole('slider')
+  await userEvent.type(screen.getByLabelText('Name'), 'e')
+  await waitFor(() => expect(challenges().at(-1)?.query).toEqual({ username: 'anne' }))
+})
+
+it('stops computing when it is no longer wanted', async () => {
+  const controller = new AbortController()
+  const found = findNonce('id', 60, controller.signal)
+  controller.abort(new Error('left'))
+  await expect(found).rejects.toThrow('left')
+})
+
+it('asks for the code of the second step once the server does, and keeps what was typed', async () => {
+  answer = refused('auth.second_step_required')
+  await open()
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  await go()
+  const code = await screen.findByLabelText('Code')
+  expect(sent()).not.toHaveProperty('code')
+  answer = refused('auth.second_step_wrong')
+  await userEvent.type(code, ' 123456 ')
+  await go()
+  expect(await screen.findByText('refused: auth.second_step_wrong')).toBeTruthy()
+  expect(sent()).toMatchObject({ code: '123456' })
+  expect(code).toHaveProperty('value', ' 123456 ')
 })

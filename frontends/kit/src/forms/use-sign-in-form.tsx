@@ -1,58 +1,85 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../api/api-error.ts'
-import { useSignInFailures } from '../session/sign-in-failures.ts'
 import { FormField } from './Form.tsx'
-import { SlidePuzzle } from './SlidePuzzle.tsx'
-import { failuresBeforePuzzle } from './slide-puzzle.rules.ts'
+import { type ChallengeAnswer, SlidePuzzle } from './SlidePuzzle.tsx'
 import { type FormState, useForm } from './use-form.ts'
 
 export interface SignInValues {
   username: string
   password: string
-  /** Whether the puzzle is solved; asked for after several failures. */
-  puzzle: boolean
+  /** The answered security check; asked for by the server after several failures. */
+  challenge: ChallengeAnswer | null
+  /** Of the second step; asked for by the server after the right password. */
+  code: string
+}
+
+/** What a sign-in sends. */
+export interface Credentials {
+  username: string
+  password: string
+  challenge?: ChallengeAnswer
+  code?: string
 }
 
 export interface SignInFormOptions {
   schema: unknown
   check?: (values: SignInValues) => Record<string, string | undefined>
-  submit: (credentials: Pick<SignInValues, 'username' | 'password'>) => Promise<unknown>
+  submit: (credentials: Credentials) => Promise<unknown>
 }
 
-/** A form that signs in: counts failures, and asks for a puzzle before each further try once there are several. */
-export function useSignInForm({ schema, check, submit }: SignInFormOptions): FormState<SignInValues> {
-  const { t } = useTranslation('kit')
-  const { count, add, clear } = useSignInFailures()
+/** A form that signs in. `round`: how often a security check has been asked for; 0: none is. */
+export interface SignInFormState extends FormState<SignInValues> {
+  round: number
+  /** Whether the account has a second step. */
+  asksCode: boolean
+}
+
+const codeCodes = ['auth.second_step_required', 'auth.second_step_wrong']
+const challengeCodes = ['auth.challenge_required', 'auth.challenge_wrong']
+
+/** A form that signs in, and shows a security check once the server asks for one; each further try needs another. */
+export function useSignInForm({ schema, check, submit }: SignInFormOptions): SignInFormState {
+  const [round, setRound] = useState(0)
+  const [asksCode, setAsksCode] = useState(false)
   const form = useForm<SignInValues>({
-    initial: { username: '', password: '', puzzle: false },
-    schema,
-    check: (values) => ({
-      ...check?.(values),
-      puzzle: count >= failuresBeforePuzzle && !values.puzzle ? t('puzzle.required') : undefined,
-    }),
-    submit: async ({ username, password }) => {
+    initial: { username: '', password: '', challenge: null, code: '' },
+    check: (values) => ({ ...check?.(values) }),
+    submit: async ({ username, password, challenge, code }) => {
       try {
-        await submit({ username, password })
-        clear()
+        const second = code.trim() === '' ? {} : { code: code.trim() }
+        await submit({ username, password, ...(challenge === null ? {} : { challenge }), ...second })
+        setRound(0)
       } catch (error) {
-        if (isApiError(error) && error.kind === 'refused' && error.status < 500) add()
-        form.set('puzzle', false)
+        const isRefused = isApiError(error) && error.kind === 'refused'
+        if (isRefused && codeCodes.includes(error.code)) setAsksCode(true)
+        if (isRefused && (round > 0 || challengeCodes.includes(error.code))) setRound(round + 1)
+        form.set('challenge', null)
         throw error
       }
     },
+    errorsOf: (code, message) => (codeCodes.includes(code) ? { code: message } : undefined),
+    schema: withoutChallenge(schema),
   })
-  return form
+  return { ...form, round, asksCode }
 }
 
-/** The puzzle of a form that signs in; nothing while it is not asked for. */
-export function SignInPuzzle({ form }: { form: FormState<SignInValues> }) {
+/** The answer comes from the puzzle, which knows its form; null is what has not been answered. */
+function withoutChallenge(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return schema
+  const { properties } = schema
+  if (typeof properties !== 'object' || properties === null || !('challenge' in properties)) return schema
+  const { challenge: _, ...rest } = properties
+  return { ...schema, properties: rest }
+}
+
+/** The security check of a form that signs in; nothing while none is asked for. */
+export function SignInPuzzle({ form }: { form: SignInFormState }) {
   const { t } = useTranslation('kit')
-  const count = useSignInFailures((state) => state.count)
-  if (count < failuresBeforePuzzle) return null
+  if (form.round === 0) return null
   return (
-    <FormField form={form} name="puzzle" label={t('puzzle.title')}>
-      {/* After each failure another one. */}
-      {(control) => <SlidePuzzle key={count} {...control.value} />}
+    <FormField form={form} name="challenge" label={t('puzzle.title')}>
+      {(control) => <SlidePuzzle {...control.value} username={form.values.username.trim()} round={form.round} />}
     </FormField>
   )
 }

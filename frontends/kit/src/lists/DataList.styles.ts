@@ -211,6 +211,11 @@ export const Label = styled.span`
   display: none;
 `
 
+/** What a cell shows: an element, so that a cell with nothing in it can be told from one that holds only text. */
+export const Value = styled.span`
+  display: contents;
+`
+
 export const Cell = styled.div<{ $align: Align; $phone: Phone; $hasStartGap: boolean }>`
   min-width: 0;
   text-align: ${({ $align }) => alignment[$align]};
@@ -221,8 +226,7 @@ export const Cell = styled.div<{ $align: Align; $phone: Phone; $hasStartGap: boo
     padding: 0;
     text-align: left;
     ${({ $phone }) => onPhone[$phone]}
-    &:has(> ${Label}:only-child),
-    &:empty {
+    &:has(> ${Value}:empty) {
       display: none;
     }
     ${Label} {

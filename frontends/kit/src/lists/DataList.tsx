@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { ErrorState } from '../page/QueryView.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { columnLayouts, type ColumnSize } from './column-layout.rules.ts'
-import { Body, Cell, Empty, Head, HeadCell, Label, paddingOf, Row, Table } from './DataList.styles.ts'
+import { Body, Cell, Empty, Head, HeadCell, Label, paddingOf, Row, Table, Value } from './DataList.styles.ts'
 import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
 import { useRowNavigation } from './use-row-navigation.ts'
+import { useRowReturn } from './use-row-return.ts'
 
 /** A column of a list: what it shows, and what happens to it where the list is too narrow for all (`priority`). */
 export interface Column<T> extends ColumnSize {
@@ -47,12 +48,13 @@ export interface DataListProps<T> {
   bare?: boolean
 }
 
-/** A table that becomes cards on phones; with skeleton, empty and error state; `j`, `k` and Enter move through it. */
+/** A table that becomes cards on phones; with skeleton, empty and error state; `j`, `k` and Enter move through it, and back returns to the row. */
 export function DataList<T>(props: DataListProps<T>) {
   const { label, query, columns, skeletonRows = 10, bare = false } = props
   const root = useRef<HTMLDivElement>(null)
   useRowNavigation(root)
   const rows = rowsOf(query.data)
+  useRowReturn(root, rows !== undefined)
   const layouts = columnLayouts(columns, paddingOf(bare))
   return (
     <Table
@@ -175,7 +177,7 @@ function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false,
               {column.cell(row, index)}
             </Link>
           ) : (
-            column.cell(row, index)
+            <Value>{column.cell(row, index)}</Value>
           )}
         </Cell>
       ))}

@@ -13,6 +13,8 @@ export interface PagerProps {
   onChange: (changes: { currentPage?: number; limit?: number }, options?: { replace?: boolean }) => void
   /** Where the size of a page is fixed. */
   hideSizes?: boolean
+  /** Sizes to choose from, where they are others than those of all lists. */
+  sizes?: readonly number[]
 }
 
 const buttonCount = 5
@@ -28,7 +30,7 @@ export function pageButtons(currentPage: number, pageCount: number): number[] {
  * Previous, five pages, next, the size of a page. Nothing is shown of an empty list. A page beyond the end, of an old
  * link for one, becomes the last one.
  */
-export function Pager({ total, value, onChange, hideSizes = false }: PagerProps) {
+export function Pager({ total, value, onChange, hideSizes = false, sizes = pageSizes }: PagerProps) {
   const { t } = useTranslation('kit')
   const { currentPage, limit } = value
   const pageCount = Math.max(1, Math.ceil(total / limit))
@@ -78,15 +80,18 @@ export function Pager({ total, value, onChange, hideSizes = false }: PagerProps)
           aria-label={t('pager.size', { count: limit })}
           value={String(limit)}
           onChange={(size) => onChange({ limit: Number(size), currentPage: 1 })}
-          options={sizesWith(limit).map((size) => ({ value: String(size), label: t('pager.size', { count: size }) }))}
+          options={sizesWith(sizes, limit).map((size) => ({
+            value: String(size),
+            label: t('pager.size', { count: size }),
+          }))}
         />
       )}
     </Bar>
   )
 }
 
-function sizesWith(limit: number): number[] {
-  return [...new Set<number>([...pageSizes, limit])].sort((a, b) => a - b)
+function sizesWith(sizes: readonly number[], limit: number): number[] {
+  return [...new Set<number>([...sizes, limit])].sort((a, b) => a - b)
 }
 
 const Bar = styled.nav`

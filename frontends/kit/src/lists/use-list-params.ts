@@ -63,6 +63,8 @@ interface Field {
   name: string
   type: string
   fallback: unknown
+  /** Of the size of a page, where a list says so. */
+  maximum: number | undefined
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -74,7 +76,13 @@ export function fieldsOf(schema: unknown, defaults: object = {}): Field[] {
   const own: Record<string, unknown> = { ...defaults }
   return Object.entries(properties).map(([name, property]) => {
     const declared: Record<string, unknown> = isRecord(property) ? property : {}
-    return { name, type: String(declared['type']), fallback: own[name] ?? declared['default'] }
+    const { type, maximum } = declared
+    return {
+      name,
+      type: String(type),
+      fallback: own[name] ?? declared['default'],
+      maximum: typeof maximum === 'number' && maximum < maxPage ? maximum : undefined,
+    }
   })
 }
 
@@ -97,10 +105,10 @@ function decoded({ type, fallback }: Field, text: string | null): unknown {
   return text
 }
 
-function clamped({ name, fallback }: Field, value: unknown): unknown {
+function clamped({ name, fallback, maximum }: Field, value: unknown): unknown {
   if (typeof value !== 'number') return value
   if (name === 'currentPage') return Math.min(Math.max(1, value), maxPage)
-  if (name === 'limit') return value < 1 ? fallback : Math.min(value, 100)
+  if (name === 'limit') return value < 1 ? fallback : Math.min(value, maximum ?? 100)
   return value
 }
 

@@ -11,3 +11,8 @@ it.each([
   expect(paths.problem('A#1', scope)).toBe(problem)
   expect(paths.status({ problemID: 'A#1' }, scope)).toBe(status)
 })
+
+it('leads to a submission within its contest', () => {
+  expect(paths.submission(12)).toBe('/submission-detail/12')
+  expect(paths.submission(12, { cid: 7, tid: 0, gid: 0 })).toBe('/contest/7/submission-detail/12')
+})

@@ -1,20 +1,60 @@
+import { ContestType } from '@verdict/proto/codes/contest'
 import { type Scope, scopeKind } from '@verdict/proto/codes/scope'
 
 /** Addresses of the site's pages: whoever links to a page takes its address from here. */
 export const paths = {
   home: '/home',
+  /** Results of a search; without one, its box. */
+  search: (q = '') => withQuery('/search', q === '' ? {} : { q }),
   problems: '/problem',
   /** A problem under its display id in a scope: A1000 in practice, A in a contest. */
   problem: (displayId: string, scope?: Scope) => `${scopePath(scope)}/problem/${encodeURIComponent(displayId)}`,
   status: (query: Readonly<Record<string, string>> = {}, scope?: Scope) =>
     withQuery(scopePath(scope) === '' ? '/status' : `${scopePath(scope)}/submissions`, query),
+  trainings: '/training',
+  /** A training; of a group below the group's pages. */
+  training: (tid: number, scope?: Scope) =>
+    `${scope === undefined || scope.gid === 0 ? '' : `/group/${scope.gid}`}/training/${tid}`,
   settings: '/setting',
-  submission: (submitId: number) => `/submission-detail/${submitId}`,
+  submission: (submitId: number, scope?: Scope) => `${scopePath(scope)}/submission-detail/${submitId}`,
+  contests: '/contest',
+  /** A contest, or one of its tabs: `problems`, `rank` … */
+  contest: (cid: number, tab = '') => (tab === '' ? `/contest/${cid}` : `/contest/${cid}/${tab}`),
+  /** The board of a contest for everyone. */
+  contestBoard: (cid: number, type: ContestType) =>
+    `/contest/${type === ContestType.Acm ? 'acm' : 'oi'}-scoreboard/${cid}`,
+  introduction: '/introduction',
+  help: '/help',
+  developer: '/developer',
+  trainingBase: '/training-base',
+  examBase: '/exam/base',
+  /** A user's page. */
+  user: (username: string) => withQuery('/user-home', { username }),
+  ranks: { acm: '/acm-rank', oi: '/oi-rank' },
+  groups: '/group',
+  /** A group, or one of its tabs: `problem`, `member` … */
+  group: (gid: number, tab = '') => (tab === '' ? `/group/${gid}` : `/group/${gid}/${tab}`),
+  messages: (kind: string) => `/message/${kind}`,
+  /** Discussions of everyone, or of a group. */
+  discussions: (gid: number | null = null) => (gid === null ? '/discussion' : `/group/${gid}/discussion`),
+  problemDiscussions: (problemId: string) => `/discussion/${encodeURIComponent(problemId)}`,
+  discussion: (did: number, gid: number | null = null) =>
+    gid === null ? `/discussion-detail/${did}` : `/group/${gid}/discussion-detail/${did}`,
   admin: {
     problems: '/admin/problems',
     createProblem: '/admin/problem/create',
     editProblem: (pid: number) => `/admin/problem/edit/${pid}`,
     tags: '/admin/problem/tag',
+    trainings: '/admin/training',
+    createTraining: '/admin/training/create',
+    editTraining: (tid: number) => `/admin/training/${tid}/edit`,
+    trainingProblems: (tid: number) => `/admin/training/${tid}/problems`,
+    trainingCategories: '/admin/training/category',
+    contests: '/admin/contest',
+    createContest: '/admin/contest/create',
+    editContest: (cid: number) => `/admin/contest/${cid}/edit`,
+    contestProblems: (cid: number) => `/admin/contest/${cid}/problems`,
+    contestAnnouncements: (cid: number) => `/admin/contest/${cid}/announcement`,
   },
 } as const
 
@@ -22,7 +62,8 @@ export const paths = {
 function scopePath(scope: Scope | undefined): string {
   if (scope === undefined) return ''
   const kind = scopeKind(scope)
-  const id = { contest: scope.cid, training: scope.tid, group: scope.gid, practice: 0 }[kind]
+  if (kind === 'training') return paths.training(scope.tid, scope)
+  const id = { contest: scope.cid, group: scope.gid, practice: 0 }[kind]
   return kind === 'practice' ? '' : `/${kind}/${id}`
 }
 

@@ -22,6 +22,8 @@ export function useSite() {
     description: config?.description ?? '',
     canRegister: config?.register ?? false,
     openPublicDiscussion: config?.openPublicDiscussion ?? false,
+    openGroupDiscussion: config?.openGroupDiscussion ?? false,
+    openContestComment: config?.openContestComment ?? false,
     record: linkOf(config?.recordName, config?.recordUrl),
     project: linkOf(config?.projectName, config?.projectUrl),
   }

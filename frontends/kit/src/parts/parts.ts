@@ -31,6 +31,8 @@ export const problemWorkspace = part<ProblemWorkspaceProps>('problem', 'workspac
 
 export interface StatusListProps {
   scope: Scope
+  /** Filters and page live in the address of the page around it; without, inside of the part. */
+  inAddress?: boolean
 }
 
 /** Submissions made in a scope, with filters, following their judging. */
@@ -44,16 +46,58 @@ export interface SubmissionViewProps {
 /** One submission: verdict, figures, tests, code. */
 export const submissionView = part<SubmissionViewProps>('problem', 'submission', 1)
 
+/** A training, by the address of the page around it: `…/training/:trainingID/:section?`, in a group below `/group/:groupID`. */
+export const trainingView = part<object>('problem', 'training', 1)
+
+export interface TrainingProblemProps {
+  /** Over the whole window. */
+  isFullScreen: boolean
+}
+
+/** A problem in a training, by the address of the page around it: `…/training/:trainingID/problem/:problemID`. */
+export const trainingProblem = part<TrainingProblemProps>('problem', 'training-problem', 1)
+
 export interface ProblemFormProps {
   scope: Scope
   /** The problem to edit; null for a new one. */
   pid: number | null
-  /** Called with the display id of what has been saved. */
-  onSaved: (problemId: string) => void
+  /** Called with the display id and the number of what has been saved. */
+  onSaved: (problemId: string, pid: number) => void
 }
 
 /** The form by which a problem is created or edited. */
-export const problemForm = part<ProblemFormProps>('admin', 'problem-form', 1)
+export const problemForm = part<ProblemFormProps>('admin', 'problem-form', 2)
+
+export interface ContestFormProps {
+  /** The group that the contest belongs to. */
+  gid: number
+  /** The contest to edit; null for a new one. */
+  cid: number | null
+  /** Called with the number of what has been saved. */
+  onSaved: (cid: number) => void
+}
+
+/** The form by which a contest of a group is created or edited. */
+export const contestForm = part<ContestFormProps>('admin', 'contest-form', 1)
+
+export interface ContestPartProps {
+  gid: number
+  cid: number
+}
+
+/** The problems of a contest of a group: taking them in, naming them, taking them out. */
+export const contestProblems = part<ContestPartProps>('admin', 'contest-problems', 1)
+
+/** The announcements of a contest of a group. */
+export const contestAnnouncements = part<ContestPartProps>('admin', 'contest-announcements', 1)
+
+export interface CommentsProps {
+  /** What is commented on: a discussion, or a contest that the reader may enter. */
+  source: { did: number } | { cid: number }
+}
+
+/** Comments with their replies, and the form to write one. */
+export const comments = part<CommentsProps>('group', 'comments', 1)
 
 /** A part with the component that shows it. */
 export interface ProvidedPart {

@@ -1,4 +1,5 @@
 import { adminLogin, getUserAuthInfo, login } from '@verdict/proto/http/auth'
+import type { RouteBody } from '@verdict/proto/http/route'
 import type { ApiError } from '../api/api-error.ts'
 import { createApi } from '../api/create-api.ts'
 import type { TransportContext } from '../api/transport.ts'
@@ -57,10 +58,7 @@ export function refreshRoles(): Promise<void> {
 }
 
 /** Signs in and keeps the session. `admin`: the back office, refused for accounts without an administrator role. */
-export async function signIn(
-  credentials: { username: string; password: string },
-  { admin = false } = {},
-): Promise<SessionUser> {
+export async function signIn(credentials: RouteBody<typeof login>, { admin = false } = {}): Promise<SessionUser> {
   const { data, header } = await api.callWithHeaders(admin ? adminLogin : login, { body: credentials })
   useSession.getState().start(header('authorization') ?? '', data)
   return data

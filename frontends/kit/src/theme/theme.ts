@@ -72,13 +72,15 @@ export const theme = {
 } as const
 
 /** Widths at which the layout changes. */
-export const breakpoints = { phonePx: 768, navPx: 992 } as const
+export const breakpoints = { phonePx: 768, navPx: 992, narrowPx: 1200 } as const
 
 export const media = {
   /** Narrower than a tablet: cards instead of tables. */
   phone: `@media (max-width: ${breakpoints.phonePx - 1}px)`,
   /** Too narrow for the navigation bar. */
   compact: `@media (max-width: ${breakpoints.navPx - 1}px)`,
+  /** Wide enough for the navigation bar, but for nothing else beside it. */
+  narrow: `@media (max-width: ${breakpoints.narrowPx - 1}px)`,
   wide: `@media (min-width: ${breakpoints.navPx}px)`,
   hover: '@media (hover: hover)',
 } as const

@@ -108,6 +108,7 @@ function SortableItem({ id, name, children }: { id: string; name: string; childr
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(1)};
 `
 

@@ -69,7 +69,8 @@ export function UserLink({ user, to, card }: UserLinkProps) {
   )
 }
 
-function UserTitle({ user, id }: { user: UserSummary; id?: string }) {
+/** What an administrator has given a user to bear beside the name; nothing without one. */
+export function UserTitle({ user, id }: { user: UserSummary; id?: string }) {
   const { titleName, titleColor } = user
   if ((titleName ?? '') === '') return null
   return (

@@ -96,7 +96,14 @@ export const texts = {
       cancelled: '已取消，{{item}} 回到原位',
     },
     tree: { empty: '暂无内容' },
-    user: { card: '{{name}} 的名片' },
+    user: {
+      card: '{{name}} 的名片',
+      solved: '已解决',
+      submissions: '提交',
+      place: '名次',
+      school: '学校',
+      unavailable: '暂时无法读取资料',
+    },
   },
   'en-US': {
     table: {
@@ -205,6 +212,13 @@ export const texts = {
       cancelled: 'Cancelled: {{item}} is back in its place',
     },
     tree: { empty: 'Nothing here yet' },
-    user: { card: 'Card of {{name}}' },
+    user: {
+      card: 'Card of {{name}}',
+      solved: 'Solved',
+      submissions: 'Submissions',
+      place: 'Place',
+      school: 'School',
+      unavailable: 'The profile cannot be read now',
+    },
   },
 } satisfies Texts

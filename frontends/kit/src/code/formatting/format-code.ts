@@ -1,0 +1,43 @@
+import { isChunkError } from '../../browser/chunk-error.ts'
+
+type Format = (code: string, indent: number) => string
+
+/** By grammar of the editor. Each formatter is fetched when it is first used: 1.1 MB for C and its kin, 0.5 MB for Python. */
+const formatters: Readonly<Record<string, () => Promise<Format>>> = {
+  c: () => braces('main.c'),
+  cpp: () => braces('main.cpp'),
+  csharp: () => braces('main.cs'),
+  java: () => braces('Main.java'),
+  javascript: () => braces('main.js'),
+  python: async () => (await import('./python.ts')).formatPython(),
+  go: async () => (await import('./go.ts')).formatGo(),
+}
+
+async function braces(filename: string): Promise<Format> {
+  return (await import('./braces.ts')).formatBraces(filename)
+}
+
+export function canFormat(grammar: string): boolean {
+  return grammar in formatters
+}
+
+/** `unavailable`: the formatter could not be fetched; `faulty`: it does not understand the code. */
+export type Formatted = { code: string } | { fault: 'unavailable' | 'faulty' }
+
+/** @param indent spaces of a level; Go has tabs */
+export async function formatCode(grammar: string, code: string, indent: number): Promise<Formatted> {
+  const load = formatters[grammar]
+  if (load === undefined) return { fault: 'unavailable' }
+  let format: Format
+  try {
+    format = await load()
+  } catch (error) {
+    if (!isChunkError(error)) console.warn(error)
+    return { fault: 'unavailable' }
+  }
+  try {
+    return { code: format(code, indent) }
+  } catch {
+    return { fault: 'faulty' }
+  }
+}

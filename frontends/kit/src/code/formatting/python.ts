@@ -1,0 +1,8 @@
+import init, { format } from '@wasm-fmt/ruff_fmt/web'
+
+/** Ruff, which formats as Black does. Quotes stay as they are. */
+export async function formatPython() {
+  await init()
+  return (code: string, indent: number) =>
+    format(code, 'main.py', { indent_style: 'space', indent_width: indent, line_width: 100, quote_style: 'preserve' })
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Input } from '../controls/Input.tsx'
+import { FormField } from './Form.tsx'
+import type { SignInFormState } from './use-sign-in-form.tsx'
+
+/** The code of the second step of a sign-in; nothing while none is asked for. */
+export function SecondStepField({ form }: { form: SignInFormState }) {
+  const { t } = useTranslation('kit')
+  if (!form.asksCode) return null
+  return (
+    <FormField form={form} name="code" label={t('secondStep.label')} help={t('secondStep.help')}>
+      {(control) => (
+        <Input {...control.text} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={50} />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useContext, useEffect, useRef } from 'react'
+import { NavigationType, UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router'
+
+/** Where each list was left, by its entry in the history of a router: the address of the row's link. */
+const leftOf = new WeakMap<object, Map<string, string>>()
+
+/** Brings the focus back to the row through which a list was left, when somebody comes back to it. `isLoaded`: rows are there. */
+export function useRowReturn(root: RefObject<HTMLElement | null>, isLoaded: boolean): void {
+  const { navigator } = useContext(UNSAFE_NavigationContext)
+  const { key } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  const isDone = useRef(false)
+
+  useEffect(() => {
+    const list = root.current
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('[data-row-link]') : null
+      const address = link?.getAttribute('href')
+      if (typeof address !== 'string') return
+      const left = leftOf.get(navigator) ?? new Map<string, string>()
+      leftOf.set(navigator, left.set(key, address))
+    }
+    list?.addEventListener('click', onClick, true)
+    return () => list?.removeEventListener('click', onClick, true)
+  }, [root, key, navigator])
+
+  useEffect(() => {
+    if (!isReturn || !isLoaded || isDone.current) return
+    isDone.current = true
+    const address = leftOf.get(navigator)?.get(key)
+    const links = [...(root.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+    // What somebody has turned to meanwhile keeps the focus.
+    if (address === undefined || (document.activeElement ?? document.body) !== document.body) return
+    links.find((link) => link.getAttribute('href') === address)?.focus({ preventScroll: true })
+  }, [root, key, navigator, isReturn, isLoaded])
+}
