@@ -1,5 +1,13 @@
 import { lazyComponent } from '@verdict/ui'
-import { defineParts, problemWorkspace, providePart, statusList, submissionView } from '@verdict/ui/parts'
+import {
+  defineParts,
+  problemWorkspace,
+  providePart,
+  statusList,
+  submissionView,
+  trainingProblem,
+  trainingView,
+} from '@verdict/ui/parts'
 import { textLoaders } from './texts/load-texts.ts'
 
 /** What contests, trainings and groups show of problems and submissions. */
@@ -18,6 +26,14 @@ export const parts = defineParts({
     providePart(
       submissionView,
       lazyComponent(() => import('./features/submission/SubmissionView.tsx').then((m) => m.SubmissionView)),
+    ),
+    providePart(
+      trainingView,
+      lazyComponent(() => import('./features/trainings/TrainingPage.tsx').then((m) => m.TrainingPage)),
+    ),
+    providePart(
+      trainingProblem,
+      lazyComponent(() => import('./features/trainings/TrainingProblemPage.tsx').then((m) => m.ProblemInTraining)),
     ),
   ],
 })

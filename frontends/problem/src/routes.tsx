@@ -26,5 +26,35 @@ export const remote = defineRemote({
       path: '/submission-detail/:submitID',
       Component: lazyPage(() => import('./features/submission/SubmissionPage.tsx').then((m) => m.SubmissionPage)),
     },
+    {
+      path: '/training',
+      Component: lazyPage(() => import('./features/trainings/TrainingListPage.tsx').then((m) => m.TrainingListPage)),
+    },
+    {
+      path: '/training/:trainingID/:section?',
+      access: 'login',
+      Component: lazyPage(() => import('./features/trainings/TrainingPage.tsx').then((m) => m.TrainingPage)),
+    },
+    {
+      path: '/training/:trainingID/submission-detail/:submitID',
+      access: 'login',
+      Component: lazyPage(() => import('./features/submission/SubmissionPage.tsx').then((m) => m.SubmissionPage)),
+    },
+    {
+      path: '/training/:trainingID/problem/:problemID',
+      frame: 'wide',
+      access: 'login',
+      Component: lazyPage(() =>
+        import('./features/trainings/TrainingProblemPage.tsx').then((m) => m.TrainingProblemPage),
+      ),
+    },
+    {
+      path: '/training/:trainingID/problem/:problemID/full-screen',
+      frame: 'bare',
+      access: 'login',
+      Component: lazyPage(() =>
+        import('./features/trainings/TrainingProblemPage.tsx').then((m) => m.FullScreenProblemPage),
+      ),
+    },
   ],
 })

@@ -1,12 +1,21 @@
+import Bell from 'lucide-react/icons/bell'
 import Cpu from 'lucide-react/icons/cpu'
+import FileCheck from 'lucide-react/icons/file-check'
 import Gauge from 'lucide-react/icons/gauge'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import House from 'lucide-react/icons/house'
 import ListTree from 'lucide-react/icons/list-tree'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Tags from 'lucide-react/icons/tags'
+import Globe from 'lucide-react/icons/globe'
+import Megaphone from 'lucide-react/icons/megaphone'
+import ToggleLeft from 'lucide-react/icons/toggle-left'
+import Users from 'lucide-react/icons/users'
+import Trophy from 'lucide-react/icons/trophy'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,9 +30,21 @@ const pages = [
   { key: 'problems', to: '/admin/problems', Icon: ListTree },
   { key: 'create', to: '/admin/problem/create', Icon: SquarePen },
   { key: 'tags', to: '/admin/problem/tag', Icon: Tags },
+  { key: 'applications', to: '/admin/group-problem/apply', Icon: FileCheck },
+  { key: 'trainings', to: '/admin/training', Icon: GraduationCap },
+  { key: 'contests', to: '/admin/contest', Icon: Trophy },
+  { key: 'discussions', to: '/admin/discussion', Icon: MessagesSquare },
   { key: 'judging', to: '/admin/judging', Icon: Cpu },
   { key: 'rejudging', to: '/admin/rejudging', Icon: RotateCw, rootOnly: true },
+  { key: 'users', to: '/admin/user', Icon: Users, rootOnly: true },
+  { key: 'announcements', to: '/admin/announcement', Icon: Megaphone, rootOnly: true },
+  { key: 'notices', to: '/admin/notice', Icon: Bell, rootOnly: true },
+  { key: 'website', to: '/admin/conf', Icon: Globe, rootOnly: true },
+  { key: 'switches', to: '/admin/switch', Icon: ToggleLeft, rootOnly: true },
 ] as const
+
+/** Sections with pages of single entries, which belong to them. */
+const withPagesBelow: readonly string[] = ['rejudging', 'trainings', 'contests']
 
 /** The frame of the back office: its own navigation at the side, behind a button on small screens. */
 export function AdminFrame() {
@@ -68,7 +89,7 @@ function Navigation({ onChosen }: { onChosen: () => void }) {
       {pages
         .filter((page) => isRoot || !('rootOnly' in page))
         .map(({ key, to, Icon }) => (
-          <NavLink key={key} to={to} end={key !== 'rejudging'} onClick={onChosen}>
+          <NavLink key={key} to={to} end={!withPagesBelow.includes(key)} onClick={onChosen}>
             <Icon aria-hidden />
             {t(`nav.${key}`)}
           </NavLink>

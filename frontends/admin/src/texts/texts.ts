@@ -1,24 +1,52 @@
 import type { Texts } from '@verdict/ui'
 import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
+import { groupFormsTexts } from './group-forms.texts.ts'
 import { judgingTexts } from './judging.texts.ts'
 import { adminShellTexts } from './admin-shell.texts.ts'
+import { trainingsTexts } from './trainings.texts.ts'
+import { contestFormTexts } from './contest-form.texts.ts'
+import { contestsTexts } from './contests.texts.ts'
+import { applicationsTexts } from './applications.texts.ts'
+import { discussionsTexts } from './discussions.texts.ts'
+import { noticesTexts } from './notices.texts.ts'
+import { tagsTexts } from './tags.texts.ts'
 import { testsTexts } from './tests.texts.ts'
+import { siteTexts } from './site.texts.ts'
+import { usersTexts } from './users.texts.ts'
 import { rejudgingTexts } from './rejudging.texts.ts'
 
 export const texts = {
   'zh-CN': {
+    groupForms: groupFormsTexts['zh-CN'],
     ...adminShellTexts['zh-CN'],
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
+    tags: tagsTexts['zh-CN'],
     tests: testsTexts['zh-CN'],
+    users: usersTexts['zh-CN'],
+    discussions: discussionsTexts['zh-CN'],
+    notices: noticesTexts['zh-CN'],
+    applications: applicationsTexts['zh-CN'],
+    trainings: trainingsTexts['zh-CN'],
+    contests: { ...contestsTexts['zh-CN'], form: contestFormTexts['zh-CN'] },
+    site: siteTexts['zh-CN'],
     editor: { ...editorTexts['zh-CN'], judging: editorJudgingTexts['zh-CN'] },
   },
   'en-US': {
+    groupForms: groupFormsTexts['en-US'],
     ...adminShellTexts['en-US'],
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
+    tags: tagsTexts['en-US'],
     tests: testsTexts['en-US'],
+    users: usersTexts['en-US'],
+    discussions: discussionsTexts['en-US'],
+    notices: noticesTexts['en-US'],
+    applications: applicationsTexts['en-US'],
+    trainings: trainingsTexts['en-US'],
+    contests: { ...contestsTexts['en-US'], form: contestFormTexts['en-US'] },
+    site: siteTexts['en-US'],
     editor: { ...editorTexts['en-US'], judging: editorJudgingTexts['en-US'] },
   },
 } satisfies Texts

@@ -23,6 +23,15 @@ describe('highlight', () => {
     'PHP',
     'Ruby',
     'Pascal',
+    'Kotlin',
+    'TypeScript',
+    'Haskell',
+    'OCaml',
+    'Perl',
+    'Lua',
+    'D',
+    'Scala',
+    'Swift',
   ])('knows %s', (language) => {
     expect(highlight('x', language)).not.toBeNull()
   })

@@ -2,16 +2,28 @@ import hljs from 'highlight.js/lib/core'
 import c from 'highlight.js/lib/languages/c'
 import cpp from 'highlight.js/lib/languages/cpp'
 import csharp from 'highlight.js/lib/languages/csharp'
+import d from 'highlight.js/lib/languages/d'
 import delphi from 'highlight.js/lib/languages/delphi'
 import go from 'highlight.js/lib/languages/go'
+import haskell from 'highlight.js/lib/languages/haskell'
 import java from 'highlight.js/lib/languages/java'
 import javascript from 'highlight.js/lib/languages/javascript'
+import kotlin from 'highlight.js/lib/languages/kotlin'
+import lua from 'highlight.js/lib/languages/lua'
+import ocaml from 'highlight.js/lib/languages/ocaml'
+import perl from 'highlight.js/lib/languages/perl'
 import php from 'highlight.js/lib/languages/php'
 import python from 'highlight.js/lib/languages/python'
 import ruby from 'highlight.js/lib/languages/ruby'
 import rust from 'highlight.js/lib/languages/rust'
+import scala from 'highlight.js/lib/languages/scala'
+import swift from 'highlight.js/lib/languages/swift'
+import typescript from 'highlight.js/lib/languages/typescript'
 
-const grammars = { c, cpp, csharp, delphi, go, java, javascript, php, python, ruby, rust }
+const grammars = {
+  ...{ c, cpp, csharp, d, delphi, go, haskell, java, javascript, kotlin, lua },
+  ...{ ocaml, perl, php, python, ruby, rust, scala, swift, typescript },
+}
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
 
 /** The first that fits decides, so `C++` and `C#` come before `C`. */
@@ -27,6 +39,15 @@ const byName: readonly (readonly [RegExp, keyof typeof grammars])[] = [
   [/^php/i, 'php'],
   [/^ruby/i, 'ruby'],
   [/pascal/i, 'delphi'],
+  [/^d$/i, 'd'],
+  [/^haskell/i, 'haskell'],
+  [/^kotlin/i, 'kotlin'],
+  [/^lua/i, 'lua'],
+  [/^ocaml/i, 'ocaml'],
+  [/^perl/i, 'perl'],
+  [/^scala/i, 'scala'],
+  [/^swift/i, 'swift'],
+  [/^typescript/i, 'typescript'],
 ]
 
 /** A very long program is shown plain: colouring it would hold up the page. */

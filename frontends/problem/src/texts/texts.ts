@@ -9,6 +9,7 @@ import { judgeMessageTexts } from './judge-message.texts.ts'
 import { outputTexts } from './output.texts.ts'
 import { statusTexts } from './status.texts.ts'
 import { testTexts } from './test.texts.ts'
+import { trainingTexts } from './training.texts.ts'
 
 export const texts = {
   'zh-CN': {
@@ -22,6 +23,7 @@ export const texts = {
     record: recordTexts['zh-CN'],
     output: outputTexts['zh-CN'],
     judgeMessage: judgeMessageTexts['zh-CN'],
+    training: trainingTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -34,6 +36,7 @@ export const texts = {
     record: recordTexts['en-US'],
     output: outputTexts['en-US'],
     judgeMessage: judgeMessageTexts['en-US'],
+    training: trainingTexts['en-US'],
   },
 } satisfies Texts
 

@@ -7,11 +7,14 @@ import { AvatarSection } from './AvatarSection.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { SecondStepSection } from './SecondStepSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 import './load-texts.ts'
 
 /** What people change about their own account. */
 export function SettingsPage() {
   const { t } = useTranslation('account')
+  const { t: security } = useTranslation('security')
   const user = useQuery(api.query(getUserInfo))
   return (
     <Page title={t('settings.title')}>
@@ -29,6 +32,12 @@ export function SettingsPage() {
             </Card>
             <Card title={t('settings.email')}>
               <EmailForm user={info} />
+            </Card>
+            <Card title={security('secondStep.title')}>
+              <SecondStepSection />
+            </Card>
+            <Card title={security('sessions.title')}>
+              <SessionsSection />
             </Card>
           </Sections>
         )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
-import { Guard, setNavigate } from '@verdict/ui'
+import { Guard, paths, setNavigate } from '@verdict/ui'
 import { SiteFrame } from '../frame/SiteFrame.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { PageLoading } from '../remotes/PageLoading.tsx'
@@ -11,6 +11,16 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('../account/ResetPasswordPage.tsx')).ResetPasswordPage,
 }))
 const SettingsPage = lazy(async () => ({ default: (await import('../account/SettingsPage.tsx')).SettingsPage }))
+const UserHomePage = lazy(async () => ({ default: (await import('../people/UserHomePage.tsx')).UserHomePage }))
+const RankPage = lazy(async () => ({ default: (await import('../people/RankPage.tsx')).RankPage }))
+const IntroductionPage = lazy(async () => ({
+  default: (await import('../about/IntroductionPage.tsx')).IntroductionPage,
+}))
+const HelpPage = lazy(async () => ({ default: (await import('../about/HelpPage.tsx')).HelpPage }))
+const DeveloperPage = lazy(async () => ({ default: (await import('../about/DeveloperPage.tsx')).DeveloperPage }))
+const LinksPage = lazy(async () => ({ default: (await import('../about/LinksPage.tsx')).LinksPage }))
+const MessagesPage = lazy(async () => ({ default: (await import('../messages/MessagesPage.tsx')).MessagesPage }))
+const SearchPage = lazy(async () => ({ default: (await import('../search/SearchPage.tsx')).SearchPage }))
 const StylePage = lazy(async () => ({ default: (await import('../style/StylePage.tsx')).StylePage }))
 
 export const router = createBrowserRouter([
@@ -29,6 +39,30 @@ export const router = createBrowserRouter([
         ),
       },
       {
+        path: '/user-home',
+        element: (
+          <Suspense fallback={<PageLoading />}>
+            <UserHomePage />
+          </Suspense>
+        ),
+      },
+      ...[
+        { path: '/search', page: <SearchPage /> },
+        { path: paths.introduction, page: <IntroductionPage /> },
+        { path: paths.help, page: <HelpPage /> },
+        { path: paths.developer, page: <DeveloperPage /> },
+        { path: paths.trainingBase, page: <LinksPage key="practice" kind="practice" /> },
+        { path: paths.examBase, page: <LinksPage key="exams" kind="exams" /> },
+      ].map(({ path, page }) => ({ path, element: <Suspense fallback={<PageLoading />}>{page}</Suspense> })),
+      ...(['acm', 'oi'] as const).map((kind) => ({
+        path: paths.ranks[kind],
+        element: (
+          <Suspense fallback={<PageLoading />}>
+            <RankPage key={kind} kind={kind} />
+          </Suspense>
+        ),
+      })),
+      {
         path: '/setting',
         element: (
           <Guard access="login">
@@ -38,6 +72,16 @@ export const router = createBrowserRouter([
           </Guard>
         ),
       },
+      ...['/message', '/message/:kind'].map((path) => ({
+        path,
+        element: (
+          <Guard access="login">
+            <Suspense fallback={<PageLoading />}>
+              <MessagesPage />
+            </Suspense>
+          </Guard>
+        ),
+      })),
       {
         path: '/style',
         element: (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { media, theme, useLanguage, useSite } from '@verdict/ui'
+import { media, paths, theme, useLanguage, useSite } from '@verdict/ui'
 import { locales } from '@verdict/proto/codes/locale'
 import { styled } from 'styled-components'
 import { Mark } from './Brand.tsx'
@@ -29,7 +29,9 @@ export function Footer() {
               {t(`nav.${section.key}`)}
             </Link>
           ))}
-          <a href="/api/docs">{t('footer.api')}</a>
+          <Link to={paths.introduction}>{t('footer.about')}</Link>
+          <Link to={paths.help}>{t('footer.help')}</Link>
+          <Link to={paths.developer}>{t('footer.api')}</Link>
           {locales
             .filter((one) => one !== locale)
             .map((one) => (

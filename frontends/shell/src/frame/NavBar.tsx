@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Button, focusRing, Kbd, media, theme } from '@verdict/ui'
 import { styled } from 'styled-components'
+import { MessagesLink } from '../messages/MessagesLink.tsx'
 import { usePalette } from '../palette/palette.store.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
@@ -39,6 +40,7 @@ export function NavBar({ isWide }: { isWide: boolean }) {
           <PaletteButton />
           <LanguageMenu />
           <ThemeMenu />
+          <MessagesLink />
           <UserMenu />
         </Tools>
       </Row>
@@ -132,6 +134,10 @@ const Section = styled(Link)`
   display: inline-flex;
   align-items: center;
   padding: 0 ${theme.space(3)};
+  white-space: nowrap;
+  ${media.narrow} {
+    padding: 0 ${theme.space(2)};
+  }
   color: ${theme.color.muted};
   font-weight: 500;
   ${focusRing}
@@ -185,7 +191,7 @@ const Finder = styled.button`
     border-color: ${theme.color.lineStrong};
     color: ${theme.color.muted};
   }
-  ${media.compact} {
+  ${media.narrow} {
     width: 36px;
     height: 36px;
     margin: 0;

@@ -2,6 +2,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings2 from 'lucide-react/icons/settings-2'
 import UserCog from 'lucide-react/icons/user-cog'
+import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
@@ -59,6 +60,14 @@ export function useUserItems(): MenuItem[] {
   const addresses = useRemotes((state) => state.addresses)
   const has = (remote: string) => addresses !== null && remote in addresses
   const items: MenuItem[] = []
+  if (user !== null) {
+    items.push({
+      key: 'home',
+      label: t('user.home'),
+      icon: <UserRound aria-hidden />,
+      onSelect: () => void navigate(paths.user(user.username)),
+    })
+  }
   if (has('problem')) {
     items.push({
       key: 'mine',

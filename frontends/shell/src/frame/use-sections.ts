@@ -1,13 +1,20 @@
 import { useMemo } from 'react'
+import { useSite } from '@verdict/ui'
 import { useRemotes } from '../remotes/remotes.store.ts'
 import { type Section, sections } from './sections.ts'
 
 /** The sections that this installation has; until that is known, all of them, so that the bar does not jump. */
 export function useSections(): readonly Section[] {
   const addresses = useRemotes((state) => state.addresses)
+  const { openPublicDiscussion } = useSite()
   return useMemo(
-    () => sections.filter(({ remote }) => addresses === null || remote === null || remote in addresses),
-    [addresses],
+    () =>
+      sections.filter(
+        ({ remote, needs }) =>
+          (addresses === null || remote === null || remote in addresses) &&
+          (needs === undefined || openPublicDiscussion),
+      ),
+    [addresses, openPublicDiscussion],
   )
 }
 

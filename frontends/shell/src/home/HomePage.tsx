@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Announcements } from './Announcements.tsx'
 import { Carousel } from './Carousel.tsx'
 import { LatestProblems } from './LatestProblems.tsx'
+import { RecentContests } from './RecentContests.tsx'
 import { WeekRank } from './WeekRank.tsx'
 import { Welcome } from './Welcome.tsx'
 
@@ -19,7 +20,10 @@ export function HomePage() {
             <LatestProblems />
             <Announcements />
           </Stack>
-          <WeekRank />
+          <Stack>
+            <RecentContests />
+            <WeekRank />
+          </Stack>
         </Columns>
       </Stack>
     </Page>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getRecentSevenAcRank } from '@verdict/proto/http/submission'
-import { api, Card, QueryView, tabular, theme, truncate } from '@verdict/ui'
+import { Link } from 'react-router'
+import { api, Card, paths, QueryView, tabular, theme, truncate } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { Avatar } from '../frame/Avatar.tsx'
 
@@ -19,7 +20,9 @@ export function WeekRank() {
                 <Place $isFirst={index < 3}>{index + 1}</Place>
                 <Avatar name={user.username} address={user.avatar} sizePx={26} />
                 <Name>
-                  <span>{user.nickname === null || user.nickname === '' ? user.username : user.nickname}</span>
+                  <Link to={paths.user(user.username)}>
+                    {user.nickname === null || user.nickname === '' ? user.username : user.nickname}
+                  </Link>
                   <Bar style={{ width: `${(user.ac / (users[0]?.ac ?? 1)) * 100}%` }} />
                 </Name>
                 <Count>{user.ac}</Count>
@@ -56,7 +59,8 @@ const Name = styled.div`
   min-width: 0;
   display: grid;
   gap: 3px;
-  span {
+  a {
+    color: inherit;
     ${truncate}
   }
 `

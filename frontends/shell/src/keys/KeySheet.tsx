@@ -24,6 +24,8 @@ const groups = [
     keys: [
       ['submit', ['Ctrl', 'Enter']],
       ['test', ['Ctrl', "'"]],
+      ['format', ['Shift', 'Alt', 'F']],
+      ['complete', ['Tab']],
       ['leaveEditor', ['Esc', 'Tab']],
     ],
   },

@@ -106,3 +106,12 @@ export const Nothing = styled.p`
   color: ${theme.color.muted};
   text-align: center;
 `
+
+export const Missing = styled.p`
+  padding: ${theme.space(2)} ${theme.space(4)};
+  border-bottom: ${theme.line};
+  background: ${theme.color.warningSoft};
+  color: ${theme.color.warning};
+  font-size: ${theme.size.small};
+  flex: none;
+`

@@ -2,7 +2,8 @@ import Search from 'lucide-react/icons/search'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Kbd, Spinner, useRestoreFocus } from '@verdict/ui'
+import { type SearchKind, searchKinds } from '@verdict/proto/codes/search'
+import { Kbd, Spinner, useLanguage, useRestoreFocus } from '@verdict/ui'
 import * as styles from './Palette.styles.ts'
 import { usePalette } from './palette.store.ts'
 import { type Entry, useEntries } from './use-entries.tsx'
@@ -14,7 +15,7 @@ export function Palette() {
   const focusReturn = useRestoreFocus()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { entries, isSearching } = useEntries(typed)
+  const { entries, isSearching, missing } = useEntries(typed)
   const at = Math.min(chosen, Math.max(0, entries.length - 1))
 
   const run = (entry: Entry | undefined) => {
@@ -58,11 +59,22 @@ export function Palette() {
             />
             <Kbd>Esc</Kbd>
           </styles.Line>
+          <Missing kinds={missing} />
           <List entries={entries} chosen={at} onChoose={setChosen} onRun={run} isSearching={isSearching} />
         </styles.Window>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** What cannot be found at the moment. */
+function Missing({ kinds }: { kinds: readonly SearchKind[] }) {
+  const { t } = useTranslation('shell')
+  const locale = useLanguage((state) => state.locale)
+  if (kinds.length === 0) return null
+  if (kinds.length === searchKinds.length) return <styles.Missing role="status">{t('palette.away')}</styles.Missing>
+  const names = new Intl.ListFormat(locale).format(kinds.map((kind) => t(`palette.${kind}`)))
+  return <styles.Missing role="status">{t('palette.missing', { kinds: names })}</styles.Missing>
 }
 
 interface ListProps {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import FileCode from 'lucide-react/icons/file-code-2'
 import Languages from 'lucide-react/icons/languages'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
@@ -8,19 +7,32 @@ import Navigation from 'lucide-react/icons/corner-down-right'
 import Shuffle from 'lucide-react/icons/shuffle'
 import Sun from 'lucide-react/icons/sun'
 import TagIcon from 'lucide-react/icons/tag'
-import UserIcon from 'lucide-react/icons/user'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { getProblemList, getProblemTagsAndClassification, getRandomProblem } from '@verdict/proto/http/problem'
-import { api, isAdminRole, paths, toast, useLanguage, useSession, useTheme, useUser } from '@verdict/ui'
+import type { SearchKind } from '@verdict/proto/codes/search'
+import { getProblemTagsAndClassification, getRandomProblem } from '@verdict/proto/http/problem'
+import {
+  api,
+  isAdminRole,
+  paths,
+  tagMatcher,
+  toast,
+  useLanguage,
+  useSession,
+  useTagName,
+  useTheme,
+  useUser,
+} from '@verdict/ui'
 import { useSections } from '../frame/use-sections.ts'
 import { useKeySheet } from '../keys/key-sheet.store.ts'
+import { usePaused } from '../search/use-paused.ts'
+import { useSearchEntries } from './use-search-entries.tsx'
 
 export interface Entry {
   key: string
-  group: 'problems' | 'tags' | 'people' | 'pages' | 'actions'
+  group: SearchKind | 'recent' | 'more' | 'tags' | 'pages' | 'actions'
   label: string
   /** Before the label, in the mono face: a number. */
   code?: string
@@ -28,54 +40,29 @@ export interface Entry {
   run: () => void
 }
 
-const problemLimit = 6
 const tagLimit = 4
 const minuteMs = 60_000
-const pauseMs = 150
 
-/** What the palette offers for what was typed: problems by number or title, pages, actions. */
-export function useEntries(typed: string): { entries: Entry[]; isSearching: boolean } {
-  const keyword = usePaused(typed.trim())
-  const problems = useProblemEntries(keyword)
+export interface Entries {
+  entries: Entry[]
+  isSearching: boolean
+  /** Kinds that cannot be searched at the moment. */
+  missing: readonly SearchKind[]
+}
+
+/** What the palette offers for what was typed: what the search finds, tags, pages, actions; before that, recent searches. */
+export function useEntries(typed: string): Entries {
+  const text = typed.trim()
+  const keyword = usePaused(text)
+  const found = useSearchEntries(keyword)
   const tags = useTagEntries(keyword)
-  const people = usePeopleEntries(typed.trim())
   const pages = usePageEntries()
   const actions = useActionEntries()
-  const wanted = typed.trim().toLowerCase()
-  const matching = [...pages, ...actions].filter((entry) => entry.label.toLowerCase().includes(wanted))
+  const matching = [...pages, ...actions].filter((entry) => entry.label.toLowerCase().includes(text.toLowerCase()))
   return {
-    entries: [...problems.entries, ...tags, ...matching, ...people],
-    isSearching: wanted !== '' && (problems.isSearching || keyword !== typed.trim()),
-  }
-}
-
-/** The text once the typing has paused: one search per word, not per letter. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
-function useProblemEntries(keyword: string): { entries: Entry[]; isSearching: boolean } {
-  const navigate = useNavigate()
-  const found = useQuery({
-    ...api.query(getProblemList, { query: { keyword, limit: problemLimit } }),
-    enabled: keyword !== '',
-  })
-  const records = keyword === '' ? [] : (found.data?.records ?? [])
-  return {
-    isSearching: found.isFetching,
-    entries: records.map((problem) => ({
-      key: `problem-${problem.pid}`,
-      group: 'problems',
-      label: problem.title,
-      code: problem.problemId,
-      icon: <FileCode aria-hidden />,
-      run: () => void navigate(paths.problem(problem.problemId)),
-    })),
+    entries: [...found.entries, ...tags, ...matching],
+    isSearching: text !== '' && (found.isSearching || keyword !== text),
+    missing: found.missing,
   }
 }
 
@@ -87,37 +74,15 @@ function useTagEntries(keyword: string): Entry[] {
     staleTime: minuteMs,
     enabled: keyword !== '',
   })
-  const word = keyword.toLowerCase()
-  const found = (groups.data ?? [])
-    .flatMap(({ tagList }) => tagList)
-    .filter(
-      ({ name, aliases = [] }) =>
-        name.toLowerCase().includes(word) || aliases.some((alias) => alias.toLowerCase().startsWith(word)),
-    )
-  return (keyword === '' ? [] : found.slice(0, tagLimit)).map(({ id, name }) => ({
-    key: `tag-${id}`,
+  const tagName = useTagName()
+  const found = (groups.data ?? []).flatMap(({ tagList }) => tagList).filter(tagMatcher(keyword))
+  return (keyword === '' ? [] : found.slice(0, tagLimit)).map((tag) => ({
+    key: `tag-${tag.id}`,
     group: 'tags',
-    label: name,
+    label: tagName(tag),
     icon: <TagIcon aria-hidden />,
-    run: () => void navigate(`${paths.problems}?tagId=${encodeURIComponent(JSON.stringify([id]))}`),
+    run: () => void navigate(`${paths.problems}?tagId=${encodeURIComponent(JSON.stringify([tag.id]))}`),
   }))
-}
-
-/** What somebody has submitted; for those who are signed in, as the filter by name is. */
-function usePeopleEntries(typed: string): Entry[] {
-  const { t } = useTranslation('shell')
-  const navigate = useNavigate()
-  const user = useUser()
-  if (user === null || !/^[\p{L}\p{N}_.-]{2,50}$/u.test(typed)) return []
-  return [
-    {
-      key: 'person',
-      group: 'people',
-      label: t('palette.submissionsOf', { name: typed }),
-      icon: <UserIcon aria-hidden />,
-      run: () => void navigate(paths.status({ username: typed })),
-    },
-  ]
 }
 
 function usePageEntries(): Entry[] {

@@ -34,6 +34,8 @@ it.each([
   ['/problem', 'problem'],
   ['/problem/A1000', 'problem'],
   ['/submission-detail/7', 'problem'],
+  ['/contest/7/rank', 'contest'],
+  ['/scrollBoard', 'contest'],
   ['/admin/login', 'admin'],
   ['/problems', null],
   ['/home', null],

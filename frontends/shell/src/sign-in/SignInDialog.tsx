@@ -9,6 +9,7 @@ import {
   FormField,
   Input,
   lazyComponent,
+  SecondStepField,
   signIn,
   SignInPuzzle,
   SkeletonText,
@@ -60,8 +61,8 @@ function LoginForm() {
   const form = useSignInForm({
     schema: login.body,
     check: ({ username }) => ({ username: username.trim() === '' ? t('signIn.usernameRequired') : undefined }),
-    submit: async ({ username, password }) => {
-      const user = await signIn({ username: username.trim(), password: password.trim() })
+    submit: async ({ username, password, ...rest }) => {
+      const user = await signIn({ username: username.trim(), password: password.trim(), ...rest })
       toast.success(t('signIn.welcome', { username: user.username }))
       goOn()
     },
@@ -86,6 +87,7 @@ function LoginForm() {
           {(control) => <PasswordInput {...control.text} autoComplete="current-password" maxLength={200} />}
         </FormField>
         <SignInPuzzle form={form} />
+        <SecondStepField form={form} />
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>

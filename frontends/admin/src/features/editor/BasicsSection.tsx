@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { failureDetails } from '@verdict/proto/codes/problem'
 import { Checkbox, FormField, Input, Select, theme } from '@verdict/ui'
+import { useEditorGroup } from './editor-group.ts'
 import { ofType } from './editor-values.ts'
 import { TagPicker } from './TagPicker.tsx'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
@@ -9,16 +10,25 @@ import type { ProblemEditorForm } from './use-problem-editor.ts'
 /** Number, rule, level, visibility, limits, switches, tags. */
 export function BasicsSection({ form }: { form: ProblemEditorForm }) {
   const { t } = useTranslation(['admin', 'kit'])
+  const { scope, prefix } = useEditorGroup()
+  const isOfGroup = scope.gid !== 0
   const choose = (field: 'type' | 'difficulty' | 'auth') => (value: string) => form.set(field, Number(value))
   return (
     <>
       <Grid>
-        <FormField form={form} name="problemId" label={t('editor.problemId')} help={t('editor.problemIdHelp')}>
+        <FormField
+          form={form}
+          name="problemId"
+          label={t('editor.problemId')}
+          help={isOfGroup ? t('groupForms.problemIdHelp', { prefix }) : t('editor.problemIdHelp')}
+        >
           {(control) => <Input {...control.text} maxLength={50} />}
         </FormField>
-        <FormField form={form} name="author" label={t('editor.author')}>
-          {(control) => <Input {...control.text} maxLength={50} />}
-        </FormField>
+        {!isOfGroup && (
+          <FormField form={form} name="author" label={t('editor.author')}>
+            {(control) => <Input {...control.text} maxLength={50} />}
+          </FormField>
+        )}
         <FormField form={form} name="source" label={t('editor.source')} optional>
           {(control) => <Input {...control.text} maxLength={1000} />}
         </FormField>
@@ -56,7 +66,7 @@ export function BasicsSection({ form }: { form: ProblemEditorForm }) {
               value={String(value.value)}
               onChange={choose('auth')}
               options={[
-                { value: '1', label: t('problems.public') },
+                { value: '1', label: t(isOfGroup ? 'groupForms.members' : 'problems.public') },
                 { value: '2', label: t('problems.private') },
                 { value: '3', label: t('problems.contest') },
               ]}

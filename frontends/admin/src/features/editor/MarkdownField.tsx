@@ -1,6 +1,6 @@
-import { uploadMdImg } from '@verdict/proto/http/site'
-import { api, Field } from '@verdict/ui'
+import { Field } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { useUploadPicture } from '../../drafts/upload-picture.ts'
 
 export interface MarkdownFieldProps {
   id: string
@@ -12,10 +12,9 @@ export interface MarkdownFieldProps {
   onChange: (text: string) => void
 }
 
-const uploadPicture = async (file: File) => (await api.upload(uploadMdImg, file)).link
-
 /** A part of a statement: Markdown with a toolbar, a preview, and pictures by button, paste and drop. */
 export function MarkdownField({ id, label, optional = false, isInvalid = false, ...editor }: MarkdownFieldProps) {
+  const uploadPicture = useUploadPicture()
   return (
     <Field id={id} label={label} optional={optional}>
       <MarkdownEditor

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
 import type { editor as Monaco } from '@verdict/ui/monaco'
-import { editor } from './monaco.ts'
+import { acceptByTab, completionOptions, editor } from './monaco.ts'
 
 export interface MonacoEditorProps {
   source: CodeSource
@@ -13,7 +13,10 @@ export interface MonacoEditorProps {
 
 /** Monaco as a field of a form. Escape and Tab leave it. */
 export function MonacoEditor({ source, grammar, label, onChange }: MonacoEditorProps) {
-  const { host } = useCodeEditor({ editors: editor, options: optionsOf(label), source, grammar, label, onChange })
+  const { host } = useCodeEditor({
+    ...{ editors: editor, options: optionsOf(label), source, grammar, label, onChange },
+    prepare: acceptByTab,
+  })
   const resolvedTheme = useTheme((state) => state.resolvedTheme)
 
   useEffect(() => {
@@ -31,6 +34,7 @@ function optionsOf(label: string): Monaco.IStandaloneEditorConstructionOptions {
     // The page scrolls on where the code ends.
     scrollbar: { alwaysConsumeMouseWheel: false },
     padding: { top: 8, bottom: 8 },
+    ...completionOptions,
   }
 }
 

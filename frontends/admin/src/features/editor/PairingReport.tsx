@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { uploadTestcaseZip } from '@verdict/proto/http/problem-admin'
+import type { uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Button, Dialog, Notice, Tag, theme } from '@verdict/ui'
 

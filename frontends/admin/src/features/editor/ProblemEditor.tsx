@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button, Form, RelativeTime, SaveBar, SectionedForm, theme, useLeaveGuard } from '@verdict/ui'
 import { BasicsSection } from './BasicsSection.tsx'
 import { DraftHistory } from './DraftHistory.tsx'
-import { DraftOffer } from './DraftOffer.tsx'
+import { DraftOffer } from '../../drafts/DraftOffer.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
@@ -12,7 +12,8 @@ import { besidePx, ProblemPreview } from './ProblemPreview.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
 import { TestsSection } from './TestsSection.tsx'
-import { useEditorDraft } from './use-editor-draft.ts'
+import { useEditorGroup } from './editor-group.ts'
+import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
 import { useServerDrafts } from './use-server-drafts.ts'
 
@@ -26,8 +27,11 @@ export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; prob
   const { t } = useTranslation('admin')
   const isNew = problem === 'new'
   const pid = isNew ? 0 : problem
-  const draft = useEditorDraft(form, problem)
-  const keptAt = useServerDrafts(form, pid)
+  const { gid } = useEditorGroup().scope
+  const draft = useFormDraft(form, gid === 0 ? 'problem-draft' : `problem-draft-of-group-${gid}`, problem)
+  // The server keeps drafts of the site's problems alone.
+  const hasHistory = gid === 0
+  const keptAt = useServerDrafts(form, hasHistory ? pid : null)
   const [open, setOpen] = useState<'preview' | 'history' | null>(null)
   const sections = useSections(form, problem)
   useLeaveGuard(form.isDirty && !form.isBusy)
@@ -42,9 +46,11 @@ export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; prob
                 {t('editor.draft.kept')} <RelativeTime at={keptAt} />
               </Kept>
             )}
-            <Button variant="quiet" onClick={() => setOpen('history')}>
-              {t('editor.draft.history')}
-            </Button>
+            {hasHistory && (
+              <Button variant="quiet" onClick={() => setOpen('history')}>
+                {t('editor.draft.history')}
+              </Button>
+            )}
             <Button aria-expanded={open === 'preview'} onClick={() => setOpen(open === 'preview' ? null : 'preview')}>
               {t('editor.preview')}
             </Button>

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Scope } from '@verdict/proto/codes/scope'
+import { getGroupDetail } from '@verdict/proto/http/group'
 import { suggestProblemId } from '@verdict/proto/http/problem-authoring'
-import { getLanguages, getProblemCodeTemplate, getProblemLanguages, getProblemTags } from '@verdict/proto/http/problem'
-import {
-  adminCreateProblem,
-  adminGetProblem,
-  adminGetProblemCases,
-  adminGetProblemList,
-  adminUpdateProblem,
-} from '@verdict/proto/http/problem-admin'
-import { api, queryClient, QueryView, SkeletonText, useLanguage, useUser } from '@verdict/ui'
+import { getLanguages } from '@verdict/proto/http/problem'
+import { adminGetProblem } from '@verdict/proto/http/problem-admin'
+import { api, QueryView, SkeletonText, useLanguage, useUser } from '@verdict/ui'
 import type { ProblemFormProps } from '@verdict/ui/parts'
+import { EditorGroupProvider, useEditorGroup, withoutPrefix } from './editor-group.ts'
 import { toBody, toValues, type Stored } from './editor-mapping.ts'
 import { newProblem } from './editor-values.ts'
 import { languageNumbers } from './language-numbers.ts'
+import { createProblem, loadProblem, saveProblem } from './problem-calls.ts'
 import { ProblemEditor } from './ProblemEditor.tsx'
 import { useProblemEditor } from './use-problem-editor.ts'
 import { forgetNewProblem } from './use-server-drafts.ts'
@@ -29,26 +27,29 @@ type FormProps = Pick<ProblemFormProps, 'scope'> & { onSaved: (saved: SavedProbl
 
 /** The form of a new or an existing problem, in the site or in a group. */
 export function ProblemForm({ scope, pid, onSaved }: FormProps & Pick<ProblemFormProps, 'pid'>) {
-  return pid === null ? (
-    <NewProblem scope={scope} onSaved={onSaved} />
-  ) : (
-    <ExistingProblem scope={scope} pid={pid} onSaved={onSaved} />
+  const form = pid === null ? <NewProblem {...{ scope, onSaved }} /> : <ExistingProblem {...{ scope, pid, onSaved }} />
+  return scope.gid === 0 ? form : <InGroup scope={scope}>{form}</InGroup>
+}
+
+/** Tells the form below it the short name of the group, with which display ids begin. */
+function InGroup({ scope, children }: { scope: Scope; children: ReactNode }) {
+  const group = useQuery(api.query(getGroupDetail, { query: { gid: scope.gid } }))
+  return (
+    <QueryView query={group}>
+      {({ shortName }) => (
+        <EditorGroupProvider value={{ scope, prefix: shortName.toUpperCase() }}>{children}</EditorGroupProvider>
+      )}
+    </QueryView>
   )
 }
 
-/** The ids of the scope that are set, as fields of a query. */
-function fieldsOf(scope: Scope): Partial<Scope> {
-  return Object.fromEntries(Object.entries(scope).filter(([, id]) => id !== 0))
-}
-
-const saveTimeoutMs = 300_000
-
-/** A new problem: private until its author makes it public, with the next number suggested. */
+/** A new problem: private until its author makes it public, in the site with the next number suggested. */
 function NewProblem({ scope, onSaved }: FormProps) {
   const languages = useQuery(api.query(getLanguages, { query: {} }))
-  const next = useQuery({ ...api.query(suggestProblemId, { query: {} }), staleTime: 0 })
+  const hasNumbers = scope.gid === 0
+  const next = useQuery({ ...api.query(suggestProblemId, { query: {} }), staleTime: 0, enabled: hasNumbers })
   // A suggestion is no reason to fail.
-  const suggested = next.isError ? '' : next.data?.problemId
+  const suggested = next.isError || !hasNumbers ? '' : next.data?.problemId
   return (
     <QueryView query={languages} isEmpty={() => false}>
       {(offered) =>
@@ -76,34 +77,20 @@ function NewProblemForm({
   const user = useUser()
   const locale = useLanguage((state) => state.locale)
   const form = useProblemEditor(newProblem(user?.username ?? '', offered, locale, problemId), async (values) => {
-    const body = { ...toBody(values, languageNumbers.idOf), ...fieldsOf(scope) }
-    const created = await api.call(adminCreateProblem, { body }, { timeoutMs: saveTimeoutMs })
-    await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
-    void forgetNewProblem()
+    const created = await createProblem(toBody(values, languageNumbers.idOf), scope)
+    if (scope.gid === 0) void forgetNewProblem()
     form.reset(values)
     // The guard against leaving looks at the state of the next render.
-    setTimeout(() => onSaved({ pid: created?.pid ?? 0, problemId: values.problemId.trim(), isNew: true }), 0)
+    setTimeout(() => onSaved({ ...created, isNew: true }), 0)
   })
   return <ProblemEditor form={form} problem="new" />
-}
-
-async function load(pid: number, scope: Scope): Promise<Stored> {
-  const query = { pid, ...fieldsOf(scope) }
-  const [problem, cases, languages, tags, templates] = await Promise.all([
-    api.call(adminGetProblem, { query }),
-    api.call(adminGetProblemCases, { query }),
-    api.call(getProblemLanguages, { query }),
-    api.call(getProblemTags, { query }),
-    api.call(getProblemCodeTemplate, { query }),
-  ])
-  return { problem, cases, languages: languages.map(({ name }) => name), tags, templates }
 }
 
 /** A stored problem, as the form edits it. */
 export function useStoredProblem(pid: number, scope: Scope) {
   return useQuery({
     queryKey: [adminGetProblem.path, pid, scope, 'editor'],
-    queryFn: () => load(pid, scope),
+    queryFn: () => loadProblem(pid, scope),
     // What is being edited must not change under the hands of who edits it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -121,12 +108,13 @@ function ExistingProblem({ scope, pid, onSaved }: FormProps & { pid: number }) {
 
 function StoredProblemForm({ stored, scope, onSaved }: FormProps & { stored: Stored }) {
   const { id } = stored.problem
-  const form = useProblemEditor(toValues(stored, languageNumbers.nameOf), async (values) => {
-    const body = { ...toBody(values, languageNumbers.idOf, id), ...fieldsOf(scope) }
-    await api.call(adminUpdateProblem, { body }, { timeoutMs: saveTimeoutMs })
-    await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetProblemList) })
-    form.reset(values)
-    setTimeout(() => onSaved({ pid: id, problemId: values.problemId.trim(), isNew: false }), 0)
+  const { prefix } = useEditorGroup()
+  const values = toValues(stored, languageNumbers.nameOf)
+  const shown = { ...values, problemId: withoutPrefix(values.problemId, prefix) }
+  const form = useProblemEditor(shown, async (edited) => {
+    await saveProblem(toBody(edited, languageNumbers.idOf, id), scope)
+    form.reset(edited)
+    setTimeout(() => onSaved({ pid: id, problemId: `${prefix}${edited.problemId.trim()}`, isNew: false }), 0)
   })
   return <ProblemEditor form={form} problem={id} />
 }

@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '@verdict/ui'
 import type { ProblemFormProps } from '@verdict/ui/parts'
+import { UploadGroupProvider } from '../../drafts/upload-picture.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 
 /** The form inside a page of another remote, which is told the display id and says no more than that it was saved. */
 export function ProblemFormPart({ onSaved, ...props }: ProblemFormProps) {
   const { t } = useTranslation('admin')
   return (
-    <ProblemForm
-      {...props}
-      onSaved={({ problemId, isNew }) => {
-        toast.success(t(isNew ? 'editor.created' : 'editor.saved', { id: problemId }))
-        onSaved(problemId)
-      }}
-    />
+    <UploadGroupProvider value={props.scope.gid}>
+      <ProblemForm
+        {...props}
+        onSaved={({ pid, problemId, isNew }) => {
+          toast.success(t(isNew ? 'editor.created' : 'editor.saved', { id: problemId }))
+          onSaved(problemId, pid)
+        }}
+      />
+    </UploadGroupProvider>
   )
 }

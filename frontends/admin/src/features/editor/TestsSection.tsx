@@ -5,6 +5,7 @@ import { caseModesByType } from '@verdict/proto/codes/problem'
 import { Button, ButtonLink, FormField, SegmentedControl, Select, theme } from '@verdict/ui'
 import { GeneratePanel } from '../tests/GeneratePanel.tsx'
 import { CaseTable } from './CaseTable.tsx'
+import { useEditorGroup } from './editor-group.ts'
 import { casesOf, spreadScores, type CaseValues, type EditorValues } from './editor-values.ts'
 import { groupsOfTests, sumOf } from './group-rules.ts'
 import { GroupsTable } from './GroupsTable.tsx'
@@ -25,6 +26,8 @@ function inCaseMode(values: EditorValues, chosen: string): Partial<EditorValues>
 export function TestsSection({ form, problem }: { form: ProblemEditorForm; problem: number | 'new' }) {
   const { t } = useTranslation('admin')
   const { values } = form
+  // What makes and manages tests apart from the form is for problems of the site.
+  const isOfSite = useEditorGroup().scope.gid === 0
   const isUpload = values.testSource === 'upload'
   const field = isUpload ? 'uploaded' : 'manual'
   const cases = casesOf(values)
@@ -68,15 +71,15 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
         </FormField>
       )}
       {isUpload && <ZipUpload mode={hasGroups ? 'subtask_lowest' : values.judgeCaseMode} onUploaded={takeUpload} />}
-      {problem === 'new' ? (
-        isUpload && <Generated onTaken={takeUpload} />
-      ) : (
-        <div>
-          <ButtonLink small to={`/admin/problem/tests/${problem}`}>
-            {t('tests.manage')}
-          </ButtonLink>
-        </div>
-      )}
+      {problem === 'new'
+        ? isUpload && isOfSite && <Generated onTaken={takeUpload} />
+        : isOfSite && (
+            <div>
+              <ButtonLink small to={`/admin/problem/tests/${problem}`}>
+                {t('tests.manage')}
+              </ButtonLink>
+            </div>
+          )}
       <FormField form={form} name={field} label={t('editor.uploaded', { count: cases.length })}>
         {() => (
           <CaseTable

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { uploadTestcaseZip } from '@verdict/proto/http/problem-admin'
+import { uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import { api, Button, Notice, theme } from '@verdict/ui'
+import { useEditorGroup } from './editor-group.ts'
 import type { CaseValues } from './editor-values.ts'
 import { PairingReport, type UploadedZip } from './PairingReport.tsx'
 
@@ -16,11 +17,12 @@ export interface ZipUploadProps {
 /** Sends a zip of tests, shows what belongs together in it, and hands that over; what is refused is told in words. */
 export function ZipUpload({ mode, onUploaded }: ZipUploadProps) {
   const { t } = useTranslation('admin')
+  const { gid } = useEditorGroup().scope
   const picker = useRef<HTMLInputElement>(null)
   const [ratio, setRatio] = useState(0)
   const [found, setFound] = useState<UploadedZip | null>(null)
   const upload = useMutation({
-    mutationFn: (file: File) => api.upload(uploadTestcaseZip, file, { query: { mode } }, { onProgress: setRatio }),
+    mutationFn: (file: File) => api.upload(uploadTestcaseZip, file, { query: { mode, gid } }, { onProgress: setRatio }),
     meta: { quiet: true },
     onSuccess: setFound,
   })

@@ -1,3 +1,3 @@
 import { loadMonaco } from '@verdict/ui'
 
-export const { editor } = await loadMonaco()
+export const { acceptByTab, completionOptions, editor } = await loadMonaco()

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { compileGroupInteractive, compileGroupSpj } from '@verdict/proto/http/group-problem'
 import { adminCompileInteractive, adminCompileSpj } from '@verdict/proto/http/problem-admin'
 import { api } from '@verdict/ui'
+import { useEditorGroup } from './editor-group.ts'
 import type { FileValues } from './editor-values.ts'
 import type { ProgramValues } from './judging-values.ts'
 
@@ -38,12 +40,18 @@ export function useCompile(
   const isSame = saved?.role === role && saved.program.code !== ''
   const [compiled, setCompiled] = useState(isSame ? identityOf(saved.program, saved.files) : null)
   const [isRead, setRead] = useState(false)
-  const route = role === 'checker' ? adminCompileSpj : adminCompileInteractive
+  const { gid } = useEditorGroup().scope
   const call = useMutation({
     mutationFn: async (asked: string) => {
       const { language, code, protocol } = program
       const extraFiles = Object.fromEntries(files.map(({ name, content }) => [name.trim(), content]))
-      await api.call(route, { body: { language, code, protocol, extraFiles } }, { timeoutMs: compileTimeoutMs })
+      const body = { language, code, protocol, extraFiles }
+      const options = { timeoutMs: compileTimeoutMs }
+      if (gid === 0) await api.call(role === 'checker' ? adminCompileSpj : adminCompileInteractive, { body }, options)
+      else {
+        const route = role === 'checker' ? compileGroupSpj : compileGroupInteractive
+        await api.call(route, { query: { gid }, body }, options)
+      }
       setCompiled(asked)
     },
     meta: { quiet: true },

@@ -9,15 +9,15 @@ const keepAfterMs = 4000
  * Keeps the form on the server a few seconds after each change, so that another computer and the history have it. A
  * failure says nothing: this browser keeps a draft, too, and the next change tries again.
  *
- * @param pid 0: a problem that does not exist yet
+ * @param pid 0: a problem that does not exist yet; null: nothing is kept
  * @returns when it was kept last; null: not since the form was opened
  */
-export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, pid: number): string | null {
+export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, pid: number | null): string | null {
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
-    if (!isDirty || isBusy) return
+    if (!isDirty || isBusy || pid === null) return
     const timer = setTimeout(() => {
       const form = Object.fromEntries(Object.entries(latest.current))
       api.call(saveProblemDraft, { body: { pid, form } }).then(

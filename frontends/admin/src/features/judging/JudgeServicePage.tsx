@@ -7,6 +7,7 @@ import { api, Card, EmptyState, Page, QueryView, theme } from '@verdict/ui'
 import { Alarms } from './Alarms.tsx'
 import { QueueFigures } from './QueueFigures.tsx'
 import { SystemErrors } from './SystemErrors.tsx'
+import { Toolchains } from './Toolchains.tsx'
 import { WorkerView } from './WorkerView.tsx'
 
 export type JudgingOverview = RouteData<typeof getJudgingOverview>
@@ -31,6 +32,7 @@ export function JudgeServicePage() {
                 data.workers.map((worker) => <WorkerView key={worker.workerId} worker={worker} />)
               )}
             </Card>
+            <Toolchains workers={data.workers} />
             <SystemErrors errors={data.systemErrors} />
           </Stack>
         )}

@@ -80,6 +80,12 @@ describe('the judge service', () => {
     expect(screen.getByText('Judging is well; no alarm')).toBeTruthy()
   })
 
+  it('shows the languages that are offered, and what brings the others', async () => {
+    await show()
+    expect(screen.getByText('Offered (1)')).toBeTruthy()
+    expect(screen.getByText('apt-get install ghc')).toBeTruthy()
+  })
+
   it('says why a worker takes no work', async () => {
     overview = { ...overview, workers: [{ ...worker, healthy: false, unhealthyReason: 'the sandbox does not answer' }] }
     await show()

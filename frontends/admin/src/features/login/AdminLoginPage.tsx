@@ -10,6 +10,7 @@ import {
   FormField,
   Input,
   PageTitle,
+  SecondStepField,
   signIn,
   SignInPuzzle,
   theme,
@@ -49,6 +50,7 @@ export function AdminLoginPage() {
             {(control) => <Input {...control.text} type="password" autoComplete="current-password" />}
           </FormField>
           <SignInPuzzle form={form} />
+          <SecondStepField form={form} />
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('login.submit')}
           </Button>

@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { applyRejudging, dropRejudging, getRejudging, getRejudgings } from '@verdict/proto/http/judging'
-import { api, Button, confirm, formatCount, queryClient, toast } from '@verdict/ui'
+import { api, Button, confirm, formatCount, toast, refreshQueries } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 
 /** What can be decided about a rejudging: apply or drop a preview, stop what is under way. */
 export function Decision({ rejudging }: { rejudging: Rejudging }) {
   const { t } = useTranslation('admin')
   const { id, state, preview } = rejudging
-  const refresh = () =>
-    Promise.all(
-      [getRejudging, getRejudgings].map((route) => queryClient.invalidateQueries({ queryKey: api.keyOf(route) })),
-    )
+  const refresh = () => refreshQueries(getRejudging, getRejudgings)
   const apply = useMutation({
     mutationFn: () => api.call(applyRejudging, { body: { id } }),
     onSuccess: () => toast.success(t('rejudging.applied')),

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminDeleteClassification, adminUpdateClassification } from '@verdict/proto/http/problem-admin'
+import { adminDeleteClassification, adminUpdateClassification } from '@verdict/proto/http/problem-tags'
 import { mergeClassifications } from '@verdict/proto/http/problem-authoring'
 import { api, Button, confirm, hasRole, Input, Menu, theme, toast, useUser } from '@verdict/ui'
 import { type Classification, refreshTags, type TagRow } from './tag-parts.ts'
@@ -23,6 +23,7 @@ export function ClassificationHead({ classification, tags, all }: Classification
   const { t } = useTranslation('admin')
   const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
   const [name, setName] = useState(classification.name)
+  const [englishName, setEnglishName] = useState(classification.englishName ?? '')
   const { update, move, merge, remove } = useClassificationChanges(classification, all)
   const at = all.findIndex(({ id }) => id === classification.id)
   const others = all.filter(({ id }) => id !== classification.id)
@@ -30,6 +31,10 @@ export function ClassificationHead({ classification, tags, all }: Classification
     const next = name.trim()
     if (next === '' || next === classification.name) setName(classification.name)
     else update.mutate({ ...classification, name: next }, { onError: () => setName(classification.name) })
+  }
+  const renameInEnglish = () => {
+    const next = englishName.trim()
+    if (next !== (classification.englishName ?? '')) update.mutate({ ...classification, englishName: next })
   }
   const mergeInto = async (target: Classification) => {
     const sure = await confirm({
@@ -57,6 +62,15 @@ export function ClassificationHead({ classification, tags, all }: Classification
         value={name}
         onChange={(event) => setName(event.target.value)}
         onBlur={rename}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <Input
+        aria-label={t('tags.englishNameOf', { name: classification.name })}
+        placeholder={t('tags.englishName')}
+        maxLength={50}
+        value={englishName}
+        onChange={(event) => setEnglishName(event.target.value)}
+        onBlur={renameInEnglish}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <Button
@@ -141,7 +155,8 @@ const Head = styled.div`
   gap: 2px;
   margin-bottom: ${theme.space(2)};
   input {
-    flex: 1;
+    flex: 1 1 80px;
+    min-width: 0;
     margin-right: ${theme.space(1)};
     font-weight: 600;
   }

@@ -1,15 +1,17 @@
+import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getProblemTagsAndClassification } from '@verdict/proto/http/problem'
-import { adminDeleteTag, adminUpdateTag } from '@verdict/proto/http/problem-admin'
+import { adminDeleteTag, adminUpdateTag } from '@verdict/proto/http/problem-tags'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, hasRole, Input, Page, QueryView, Select, theme, useUser } from '@verdict/ui'
 import { ClassificationHead } from './ClassificationHead.tsx'
 import { NewClassification, NewTag } from './NewTagForms.tsx'
 import { changedTag, type TagChange, usualColor } from './changed-tag.ts'
+import { TagDialog } from './TagDialog.tsx'
 import { type Classification, type ClassOption, Color, Line, noClass, refreshTags, type TagRow } from './tag-parts.ts'
 
 type Group = RouteData<typeof getProblemTagsAndClassification>[number]
@@ -18,6 +20,9 @@ type Group = RouteData<typeof getProblemTagsAndClassification>[number]
 export function TagsPage() {
   const { t } = useTranslation('admin')
   const groups = useQuery({ ...api.query(getProblemTagsAndClassification, { query: { oj: 'ME' } }), staleTime: 0 })
+  const tags = (groups.data ?? []).flatMap(({ tagList }) => tagList)
+  const [editedId, setEditedId] = useState<number | null>(null)
+  const edited = tags.find(({ id }) => id === editedId)
   const known = (groups.data ?? []).flatMap(({ classification }) => (classification === null ? [] : [classification]))
   const options = [
     { value: noClass, label: t('tags.none') },
@@ -33,16 +38,30 @@ export function TagsPage() {
         {(list) => (
           <Grid>
             {list.map((group) => (
-              <GroupCard key={group.classification?.id ?? 0} group={group} options={options} all={known} />
+              <GroupCard
+                key={group.classification?.id ?? 0}
+                group={group}
+                options={options}
+                all={known}
+                onEdit={(tag) => setEditedId(tag.id)}
+              />
             ))}
           </Grid>
         )}
       </QueryView>
+      {edited !== undefined && <TagDialog key={edited.id} tag={edited} all={tags} onClose={() => setEditedId(null)} />}
     </Page>
   )
 }
 
-function GroupCard({ group, options, all }: { group: Group; options: ClassOption[]; all: readonly Classification[] }) {
+interface GroupCardProps {
+  group: Group
+  options: ClassOption[]
+  all: readonly Classification[]
+  onEdit: (tag: TagRow) => void
+}
+
+function GroupCard({ group, options, all, onEdit }: GroupCardProps) {
   const { t } = useTranslation('admin')
   const mayDelete = hasRole(useUser(), ['root', 'problem_admin'])
   const { classification, tagList } = group
@@ -50,13 +69,26 @@ function GroupCard({ group, options, all }: { group: Group; options: ClassOption
     <Card {...(classification === null ? { title: t('tags.none') } : {})}>
       {classification !== null && <ClassificationHead classification={classification} tags={tagList} all={all} />}
       {tagList.map((tag) => (
-        <TagLine key={tag.id} tag={tag} options={options} mayDelete={mayDelete} />
+        <TagLine
+          key={`${tag.id} ${tag.name}`}
+          tag={tag}
+          options={options}
+          mayDelete={mayDelete}
+          onEdit={() => onEdit(tag)}
+        />
       ))}
     </Card>
   )
 }
 
-function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOption[]; mayDelete: boolean }) {
+interface TagLineProps {
+  tag: TagRow
+  options: ClassOption[]
+  mayDelete: boolean
+  onEdit: () => void
+}
+
+function TagLine({ tag, options, mayDelete, onEdit }: TagLineProps) {
   const { t } = useTranslation('admin')
   const [name, setName] = useState(tag.name)
   const update = useMutation({
@@ -90,7 +122,7 @@ function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOptio
         onBlur={(event) => event.target.value !== tag.color && update.mutate({ color: event.target.value })}
       />
       <Input
-        aria-label={t('tags.edit', { name: tag.name })}
+        aria-label={t('tags.renameTag', { name: tag.name })}
         maxLength={50}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -103,6 +135,14 @@ function TagLine({ tag, options, mayDelete }: { tag: TagRow; options: ClassOptio
         value={String(tag.tcid ?? noClass)}
         onChange={(tcid) => update.mutate({ tcid: tcid === noClass ? null : Number(tcid) })}
         options={options}
+      />
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t('tags.edit', { name: tag.name })}
+        icon={<Pencil aria-hidden />}
+        onClick={onEdit}
       />
       {mayDelete && (
         <Button

@@ -8,6 +8,11 @@ export interface TagChange {
 /** Of a tag that has none of its own. */
 export const usualColor = '#3451b2'
 
+/** Aliases as they are typed: separated by commas of either language, each once. */
+export function aliasesOf(typed: string): string[] {
+  return [...new Set(typed.split(/[,，、]/).map((one) => one.trim()))].filter((one) => one !== '')
+}
+
 /** The whole of a tag after a change, as it is saved; one without a classification names none. */
 export function changedTag(
   tag: { id: number; name: string; color: string | null; tcid: number | null },

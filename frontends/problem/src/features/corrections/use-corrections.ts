@@ -4,7 +4,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { cancelJudge, manualJudge, rejudgeSubmission } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
-import { api, confirm, queryClient, toast } from '@verdict/ui'
+import { api, confirm, queryClient, toast, refreshQueries } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { isWaiting } from '../../judging/use-judging.ts'
 
@@ -64,8 +64,7 @@ function putIntoLists(judge: Judge): void {
       ? { ...page, records: page.records.map((row) => (row.submitId === judge.submitId ? corrected(row, judge) : row)) }
       : undefined,
   )
-  for (const route of [getSubmissionDetail, getAllCaseResult])
-    void queryClient.invalidateQueries({ queryKey: api.keyOf(route) })
+  void refreshQueries(getSubmissionDetail, getAllCaseResult)
 }
 
 function corrected(row: Rows['records'][number], judge: Judge): Rows['records'][number] {

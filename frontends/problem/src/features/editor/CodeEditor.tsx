@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { type CodeSource, theme, useCodeEditor, useTheme } from '@verdict/ui'
+import { attachKeyBindings, type CodeSource, theme, toast, useCodeEditor, useTheme } from '@verdict/ui'
 import type { editor as Monaco } from '@verdict/ui/monaco'
 import { paintedTheme } from './editor-themes.ts'
 import type { CodeMark, CodeMarks } from './code-marks.ts'
-import { editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts'
+import { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts'
 import { useEditorChoices } from './editor-choices.ts'
 
 export interface CodeEditorProps {
+  /** Where others find the editor. */
+  handle: RefObject<Monaco.IStandaloneCodeEditor | null>
   source: CodeSource
   grammar: string
   label: string
@@ -17,14 +20,17 @@ export interface CodeEditorProps {
 }
 
 /** Monaco, as wide and high as its place. */
-export function CodeEditor({ source, grammar, label, marks, onChange, onSubmit }: CodeEditorProps) {
+export function CodeEditor({ handle, source, grammar, label, marks, onChange, onSubmit }: CodeEditorProps) {
   const submit = useRef(onSubmit)
   useEffect(() => {
     submit.current = onSubmit
   })
   const { host, instance } = useCodeEditor({
     ...{ editors: editor, options: optionsOf(label), source, grammar, label, onChange },
-    prepare: (created) => created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => submit.current()),
+    prepare: (created) => {
+      created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => submit.current())
+      acceptByTab(created)
+    },
   })
   const { theme: chosen, fontSize, tabSize } = useEditorChoices()
   const isPageDark = useTheme((state) => state.resolvedTheme === 'dark')
@@ -37,8 +43,46 @@ export function CodeEditor({ source, grammar, label, marks, onChange, onSubmit }
   }, [colors, fontSize, tabSize, instance])
 
   useMarkers(instance, marks)
+  const status = useKeyBindings(instance)
+  useEffect(() => {
+    handle.current = instance.current
+    return () => {
+      handle.current = null
+    }
+  }, [handle, instance])
 
-  return <Host ref={host} data-testid="code-editor" />
+  return (
+    <Place>
+      <Host ref={host} data-testid="code-editor" />
+      <Status ref={status} data-testid="editor-status" />
+    </Place>
+  )
+}
+
+/** Keys of Vim or Emacs where somebody has chosen them. Gives where Vim shows its mode. */
+function useKeyBindings(instance: RefObject<Monaco.IStandaloneCodeEditor | null>): RefObject<HTMLDivElement | null> {
+  const { t } = useTranslation('problem')
+  const status = useRef<HTMLDivElement>(null)
+  const keys = useEditorChoices((state) => state.keys)
+  useEffect(() => {
+    const [target, place] = [instance.current, status.current]
+    if (keys === 'standard' || target === null || place === null) return
+    let isOver = false
+    let detach: (() => void) | undefined
+    attachKeyBindings(keys, target, place).then(
+      (attached) => {
+        if (isOver) attached()
+        else detach = attached
+      },
+      () => toast.error(t('editor.keysAway')),
+    )
+    return () => {
+      isOver = true
+      detach?.()
+      place.replaceChildren()
+    }
+  }, [instance, keys, t])
+  return status
 }
 
 /** Shows marks as squiggles with their words on hover, and goes where somebody wants to be. */
@@ -89,12 +133,36 @@ function optionsOf(label: string): Monaco.IStandaloneEditorConstructionOptions {
     fixedOverflowWidgets: true,
     stickyScroll: { enabled: false },
     detectIndentation: false,
-    wordBasedSuggestions: 'currentDocument',
-    quickSuggestions: { other: true, comments: false, strings: false },
+    ...completionOptions,
   }
 }
 
-const Host = styled.div`
+const Place = styled.div`
   position: absolute;
   inset: 0;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+`
+
+const Host = styled.div`
+  min-width: 0;
+`
+
+const Status = styled.div`
+  padding: 2px ${theme.space(3)};
+  border-top: ${theme.line};
+  background: ${theme.color.sunken};
+  color: ${theme.color.muted};
+  font-family: ${theme.font.mono};
+  font-size: ${theme.size.tiny};
+  &:empty {
+    display: none;
+  }
+  input {
+    border: 0;
+    outline: 0;
+    background: transparent;
+    color: inherit;
+    font: inherit;
+  }
 `

@@ -2,6 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getUserProblemStatus, getSubmissionList } from '@verdict/proto/http/submission'
+import {
+  getFullScreenProblemList,
+  getTrainingDetail,
+  getTrainingList,
+  getTrainingRank,
+} from '@verdict/proto/http/training'
 import { getProblemDetail } from '@verdict/proto/http/problem'
 import { Notice, Select, Spinner, theme, useLive, useUser } from '@verdict/ui'
 import { refreshAfterVerdict } from '../../judging/use-judging.ts'
@@ -15,10 +21,14 @@ import { EditorFoot } from './EditorFoot.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
 import type { ProblemDraft } from './use-draft.ts'
+import { useFormatKey, useFormatting } from './use-formatting.ts'
 import type { Submission } from './use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
 const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }))
+
+/** Progress and ranks follow a verdict. */
+const trainingRoutes = [getTrainingDetail, getTrainingList, getTrainingRank, getFullScreenProblemList]
 
 export interface EditorPaneProps {
   detail: ProblemDetail
@@ -54,8 +64,12 @@ export function EditorPane({
   const { t } = useTranslation('problem')
   const { problem } = detail
   const { send, handIn, submitted, isSending, waitSec, error } = submission
+  const grammar = grammarOf(mode)
+  const formatting = useFormatting(draft.language, grammar)
+  useFormatKey(formatting.run)
   useOpenStream()
-  const refresh = () => refreshAfterVerdict([getProblemDetail, getUserProblemStatus, getSubmissionList])
+  const refresh = () =>
+    refreshAfterVerdict([getProblemDetail, getUserProblemStatus, getSubmissionList, ...trainingRoutes])
   return (
     <Column>
       <Bar>
@@ -71,6 +85,7 @@ export function EditorPane({
           detail={detail}
           languages={languages}
           draft={draft}
+          formatting={formatting}
           isFocused={isFocused}
           onFocusMode={onFocusMode}
         />
@@ -79,8 +94,9 @@ export function EditorPane({
       <Place>
         <Suspense fallback={<Waiting>{<Spinner />}</Waiting>}>
           <CodeEditor
+            handle={formatting.instance}
             source={draft.source}
-            grammar={grammarOf(mode)}
+            grammar={grammar}
             label={t('editor.label', { id: problem.problemId })}
             marks={marks}
             onChange={(code) => {

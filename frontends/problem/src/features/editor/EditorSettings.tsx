@@ -2,15 +2,15 @@ import Settings from 'lucide-react/icons/settings-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, Popover, SegmentedControl, Select, theme } from '@verdict/ui'
+import { Button, Field, keyBindings, Popover, SegmentedControl, Select, theme } from '@verdict/ui'
 import { fontSizes, tabSizes, useEditorChoices } from './editor-choices.ts'
 import { editorThemes, isEditorTheme } from './editor-themes.ts'
 
-/** Theme, font size and tab size of the editor, for all problems. */
+/** Theme, font size, tab size and keys of the editor, for all problems. */
 export function EditorSettings() {
   const { t } = useTranslation('problem')
   const id = useId()
-  const { theme: chosen, fontSize, tabSize, choose } = useEditorChoices()
+  const { theme: chosen, fontSize, tabSize, keys, choose } = useEditorChoices()
   return (
     <Popover
       align="end"
@@ -36,6 +36,12 @@ export function EditorSettings() {
             options={fontSizes.map((size) => ({ value: String(size), label: `${size} px` }))}
           />
         </Field>
+        <SegmentedControl
+          aria-label={t('editor.keys')}
+          value={keys}
+          onChange={(value) => choose({ keys: keyBindings.find((kind) => kind === value) ?? 'standard' })}
+          options={keyBindings.map((kind) => ({ value: kind, label: t(`editor.keysOf.${kind}`) }))}
+        />
         <SegmentedControl
           aria-label={t('editor.tabSize')}
           value={String(tabSize)}

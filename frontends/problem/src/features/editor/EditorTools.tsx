@@ -1,5 +1,6 @@
 import Cloud from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import AlignLeft from 'lucide-react/icons/text-align-start'
 import FileUp from 'lucide-react/icons/file-up'
 import History from 'lucide-react/icons/history'
 import Maximize from 'lucide-react/icons/maximize-2'
@@ -17,17 +18,19 @@ import { maxCodeLength } from './code-rules.ts'
 import { EditorSettings } from './EditorSettings.tsx'
 import { languageOfFile } from './editor-languages.ts'
 import type { ProblemDraft } from './use-draft.ts'
+import type { Formatting } from './use-formatting.ts'
 
 export interface EditorToolsProps {
   detail: ProblemDetail
   languages: readonly string[]
   draft: ProblemDraft
+  formatting: Formatting
   isFocused: boolean
   onFocusMode: () => void
 }
 
 /** Reset, latest accepted code, open a file, settings, focus mode. */
-export function EditorTools({ detail, languages, draft, isFocused, onFocusMode }: EditorToolsProps) {
+export function EditorTools({ detail, languages, draft, formatting, isFocused, onFocusMode }: EditorToolsProps) {
   const { t } = useTranslation('problem')
   const picker = useRef<HTMLInputElement>(null)
   const fetchAccepted = useFetchAccepted(detail, draft)
@@ -54,6 +57,15 @@ export function EditorTools({ detail, languages, draft, isFocused, onFocusMode }
   return (
     <Row>
       <KeptSign kept={draft.kept} />
+      {formatting.canFormat && (
+        <Tool
+          label={t('editor.format')}
+          hint="Shift Alt F"
+          busy={formatting.isBusy}
+          icon={<AlignLeft aria-hidden />}
+          onClick={formatting.run}
+        />
+      )}
       <Tool label={t('editor.reset')} icon={<RotateCcw aria-hidden />} onClick={() => void reset()} />
       <Tool label={t('editor.lastAccepted')} icon={<History aria-hidden />} onClick={() => void fetchAccepted()} />
       <Tool label={t('editor.upload')} icon={<FileUp aria-hidden />} onClick={() => picker.current?.click()} />
@@ -84,10 +96,19 @@ function KeptSign({ kept }: { kept: ProblemDraft['kept'] }) {
   )
 }
 
-function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+interface ToolProps {
+  label: string
+  /** Its key. */
+  hint?: string
+  busy?: boolean
+  icon: ReactNode
+  onClick: () => void
+}
+
+function Tool({ label, hint, busy = false, icon, onClick }: ToolProps) {
   return (
-    <Tooltip content={label}>
-      <Button small square variant="quiet" aria-label={label} icon={icon} onClick={onClick} />
+    <Tooltip content={hint === undefined ? label : `${label} (${hint})`}>
+      <Button small square variant="quiet" aria-label={label} busy={busy} icon={icon} onClick={onClick} />
     </Tooltip>
   )
 }

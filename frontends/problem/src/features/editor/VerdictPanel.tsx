@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { paths, theme, VerdictBadge } from '@verdict/ui'
 import { isWaiting, useJudging } from '../../judging/use-judging.ts'
+import { useScope } from '../../scope/scope.ts'
 import type { Limits } from '../problem/limits.ts'
 import { UsageBars } from '../../judging/UsageBars.tsx'
 import type { CodeMarks } from './code-marks.ts'
@@ -33,6 +34,7 @@ const withoutFailure: readonly number[] = [
 /** What becomes of the latest submission: state and progress, then what went wrong, time and memory against their limits. */
 export function VerdictPanel({ submitted, code, limits, marks, onRunSamples, onFinal }: VerdictPanelProps) {
   const { t } = useTranslation('problem')
+  const scope = useScope()
   const judging = useJudging([submitted], { onFinal })(submitted.submitId)
   const state = judging?.state ?? submitted
   const isOver = !isWaiting(state.status)
@@ -47,7 +49,7 @@ export function VerdictPanel({ submitted, code, limits, marks, onRunSamples, onF
         <Big>
           <VerdictBadge status={state.status} score={state.score} progress={judging?.progress ?? null} />
         </Big>
-        <Link to={paths.submission(submitted.submitId)}>{t('editor.details', { id: submitted.submitId })}</Link>
+        <Link to={paths.submission(submitted.submitId, scope)}>{t('editor.details', { id: submitted.submitId })}</Link>
       </Line>
       {state.status === JudgeStatus.CompileError && <CompilerText {...detail} />}
       {isOver && !withoutFailure.includes(state.status) && <FailureDetail {...detail} onRunSamples={onRunSamples} />}

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '@verdict/ui'
+import { keyBindings, type KeyBindings, readStored, writeStored } from '@verdict/ui'
 import { defaultEditorTheme, isEditorTheme, type EditorThemeKey } from './editor-themes.ts'
 
 /** How the editor looks, for all problems, and the language that a new problem starts with. */
@@ -7,6 +7,7 @@ export interface EditorChoices {
   theme: EditorThemeKey
   fontSize: number
   tabSize: number
+  keys: KeyBindings
   language: string
 }
 
@@ -14,16 +15,17 @@ export const fontSizes = [12, 13, 14, 15, 16, 17, 18, 19, 20] as const
 export const tabSizes = [2, 4, 8] as const
 
 const key = 'editorChoices'
-const first: EditorChoices = { theme: defaultEditorTheme, fontSize: 14, tabSize: 4, language: '' }
+const first: EditorChoices = { theme: defaultEditorTheme, fontSize: 14, tabSize: 4, keys: 'standard', language: '' }
 
 /** What is stored, with defaults in place of anything that cannot be. */
 export function readChoices(stored: unknown): EditorChoices {
   if (typeof stored !== 'object' || stored === null) return first
-  const { theme, fontSize, tabSize, language } = stored as Record<string, unknown>
+  const { theme, fontSize, tabSize, keys, language } = stored as Record<string, unknown>
   return {
     theme: isEditorTheme(theme) ? theme : first.theme,
     fontSize: fontSizes.find((size) => size === fontSize) ?? first.fontSize,
     tabSize: tabSizes.find((size) => size === tabSize) ?? first.tabSize,
+    keys: keyBindings.find((kind) => kind === keys) ?? first.keys,
     language: typeof language === 'string' ? language : first.language,
   }
 }
@@ -36,7 +38,7 @@ export const useEditorChoices = create<ChoicesState>()((set, get) => ({
   ...readChoices(readStored(key)),
   choose(change) {
     set(change)
-    const { theme, fontSize, tabSize, language } = get()
-    writeStored(key, { theme, fontSize, tabSize, language })
+    const { theme, fontSize, tabSize, keys, language } = get()
+    writeStored(key, { theme, fontSize, tabSize, keys, language })
   },
 }))

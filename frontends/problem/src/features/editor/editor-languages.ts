@@ -12,6 +12,16 @@ const byContentType: Readonly<Record<string, string>> = {
   'application/x-httpd-php': 'php',
   'text/x-ruby': 'ruby',
   'text/x-pascal': 'pascal',
+  'text/x-haskell': 'haskell',
+  // Grammars of the nearest relatives.
+  'text/x-ocaml': 'fsharp',
+  'text/x-d': 'cpp',
+  'text/x-kotlin': 'kotlin',
+  'text/typescript': 'typescript',
+  'text/x-perl': 'perl',
+  'text/x-lua': 'lua',
+  'text/x-scala': 'scala',
+  'text/x-swift': 'swift',
 }
 
 export function grammarOf(contentType: string | undefined): string {
@@ -24,6 +34,7 @@ const extensions: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^c#/i, ['cs']],
   [/^c\b/i, ['c']],
   [/^javascript/i, ['js', 'mjs']],
+  [/^typescript/i, ['ts', 'mts']],
   [/^java/i, ['java']],
   [/^py/i, ['py']],
   [/^go/i, ['go']],
@@ -31,6 +42,14 @@ const extensions: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^php/i, ['php']],
   [/^ruby/i, ['rb']],
   [/pascal/i, ['pas']],
+  [/^kotlin/i, ['kt', 'kts']],
+  [/^haskell/i, ['hs']],
+  [/^ocaml/i, ['ml']],
+  [/^perl/i, ['pl']],
+  [/^lua/i, ['lua']],
+  [/^d$/i, ['d']],
+  [/^scala/i, ['scala', 'sc']],
+  [/^swift/i, ['swift']],
 ]
 
 /** The language among `offered` that a file of this name is most likely in; the present one if it fits. */

@@ -1,6 +1,6 @@
 import { loadMonaco } from '@verdict/ui'
 import { editorThemes, monacoTheme, solarizedDark } from './editor-themes.ts'
 
-export const { editor, KeyCode, KeyMod, MarkerSeverity } = await loadMonaco()
+export const { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity } = await loadMonaco()
 
 for (const theme of [...editorThemes, solarizedDark]) editor.defineTheme(theme.key, monacoTheme(theme))

@@ -2,9 +2,8 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, focusRing, QueryView, SearchInput, theme } from '@verdict/ui'
+import { Card, focusRing, QueryView, SearchInput, tagMatcher, theme, useTagName } from '@verdict/ui'
 import { toggleTag } from './tag-ids.ts'
-import { tagMatcher } from './tag-matcher.ts'
 import { useTagGroups } from './use-tag-groups.ts'
 
 export interface TagPanelProps {
@@ -29,6 +28,7 @@ function Groups({ chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
   const { t } = useTranslation('problem')
   const { groups } = useTagGroups()
   const [word, setWord] = useState('')
+  const tagName = useTagName()
   const matches = tagMatcher(word)
   return (
     <Box>
@@ -50,7 +50,7 @@ function Groups({ chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
           if (shown.length === 0) return <Quiet>{t('list.noTags')}</Quiet>
           return shown.map(({ classification, tags }) => (
             <section key={classification?.id ?? 0}>
-              <h3>{classification?.name ?? t('list.unclassified')}</h3>
+              <h3>{classification === null ? t('list.unclassified') : tagName(classification)}</h3>
               <Tags>
                 {tags.map((tag) => (
                   <TagButton
@@ -59,7 +59,7 @@ function Groups({ chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
                     aria-pressed={chosen.includes(tag.id)}
                     onClick={() => onChange(toggleTag(chosen, tag.id))}
                   >
-                    {tag.name}
+                    {tagName(tag)}
                   </TagButton>
                 ))}
               </Tags>

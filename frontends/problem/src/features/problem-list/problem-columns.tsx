@@ -12,6 +12,7 @@ import {
   Tag,
   theme,
   truncate,
+  useTagName,
   useUser,
 } from '@verdict/ui'
 import { MyStatus } from './MyStatus.tsx'
@@ -41,6 +42,7 @@ export function useProblemColumns({
   chooseTags,
 }: ColumnsInput): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
+  const tagName = useTagName()
   const user = useUser()
   const state: Column<ProblemRow> = {
     key: 'status',
@@ -104,15 +106,15 @@ export function useProblemColumns({
           <TagButton
             key={tag.id}
             type="button"
-            title={tag.name}
+            title={tagName(tag)}
             aria-pressed={tagIds.includes(tag.id)}
             onClick={() => chooseTags(toggleTag(tagIds, tag.id))}
           >
-            {tag.name}
+            {tagName(tag)}
           </TagButton>
         ))}
         {row.tags.length > shownTags && (
-          <More title={row.tags.map(({ name }) => name).join(' · ')}>+{row.tags.length - shownTags}</More>
+          <More title={row.tags.map(tagName).join(' · ')}>+{row.tags.length - shownTags}</More>
         )}
       </Tags>
     ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getProblemTagsAndClassification } from '@verdict/proto/http/problem'
-import { api } from '@verdict/ui'
+import { api, useTagName } from '@verdict/ui'
 
 const minuteMs = 60_000
 
@@ -12,7 +12,10 @@ export const tagGroupsQuery = () => ({
 /** Tags by classification, fetched once for all who show them. */
 export function useTagGroups() {
   const groups = useQuery(tagGroupsQuery())
-  const nameOf = (id: number) =>
-    groups.data?.flatMap((group) => group.tagList).find((tag) => tag.id === id)?.name ?? `#${id}`
+  const tagName = useTagName()
+  const nameOf = (id: number) => {
+    const found = groups.data?.flatMap((group) => group.tagList).find((tag) => tag.id === id)
+    return found === undefined ? `#${id}` : tagName(found)
+  }
   return { groups, nameOf }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission'
 import { api, DataList, Pager, paths } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
-import { useScopeFields } from '../../scope/scope.ts'
+import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { useStatusColumns } from '../status/status-columns.tsx'
 
 /** The verdict tells the score, too. */
@@ -13,6 +13,7 @@ const shownKeys = ['verdict', 'time', 'memory', 'language', 'at']
 /** The reader's submissions to this problem. */
 export function MySubmissions({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
+  const scope = useScope()
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
   const query = { ...page, onlyMine: true, problemID: problemId, completeProblemID: true, ...useScopeFields() }
   const submissions = useQuery(api.query(getSubmissionList, { query }))
@@ -26,7 +27,7 @@ export function MySubmissions({ problemId }: { problemId: string }) {
         query={submissions}
         columns={columns}
         rowKey={(row) => row.submitId}
-        rowLink={(row) => paths.submission(row.submitId)}
+        rowLink={(row) => paths.submission(row.submitId, scope)}
         empty={t('page.mineEmpty')}
         skeletonRows={3}
       />

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { scopeKind } from '@verdict/proto/codes/scope'
-import { Button, DifficultyTag, formatCount, formatPassRate, paths, tabular, Tag, theme } from '@verdict/ui'
+import { Button, DifficultyTag, formatCount, formatPassRate, paths, tabular, Tag, theme, useTagName } from '@verdict/ui'
 import { limitsFor } from './limits.ts'
 import { useScope } from '../../scope/scope.ts'
 import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
@@ -16,6 +16,7 @@ import { StatisticsDialog } from './StatisticsDialog.tsx'
 /** Title, limits in one line, tags, figures. */
 export function ProblemHead({ detail, language }: { detail: ProblemDetail; language: string }) {
   const { t } = useTranslation('problem')
+  const tagName = useTagName()
   const scope = useScope()
   const [showsStatistics, setShowsStatistics] = useState(false)
   const { problem, tags, problemCount } = detail
@@ -64,7 +65,7 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
         <Tags>
           {tags.map((tag) => (
             <Link key={tag.id} to={`/problem?tagId=${encodeURIComponent(JSON.stringify([tag.id]))}`}>
-              <Tag>{tag.name}</Tag>
+              <Tag>{tagName(tag)}</Tag>
             </Link>
           ))}
         </Tags>

@@ -4,13 +4,19 @@ import { limitsFor } from './limits.ts'
 const problem = { problemId: 'A1000', timeLimit: 1000, memoryLimit: 256 }
 
 describe('limitsFor', () => {
-  it.each(['C', 'C With O2', 'C++', 'C++ 17', 'C++ 20 With O2'])('takes the limits as they are for %s', (language) => {
-    expect(limitsFor(language, problem)).toEqual({ timeMs: 1000, memoryMb: 256 })
-  })
+  it.each(['C', 'C With O2', 'C++', 'C++ 17', 'C++ 20 With O2', 'C Clang', 'C++ 23 Clang'])(
+    'takes the limits as they are for %s',
+    (language) => {
+      expect(limitsFor(language, problem)).toEqual({ timeMs: 1000, memoryMb: 256 })
+    },
+  )
 
-  it.each(['Java', 'Python3', 'Golang', 'C#', 'Rust', 'JavaScript Node'])('doubles them for %s', (language) => {
-    expect(limitsFor(language, problem)).toEqual({ timeMs: 2000, memoryMb: 512 })
-  })
+  it.each(['Java', 'Python3', 'Golang', 'C#', 'Rust', 'JavaScript Node', 'Kotlin', 'D'])(
+    'doubles them for %s',
+    (language) => {
+      expect(limitsFor(language, problem)).toEqual({ timeMs: 2000, memoryMb: 512 })
+    },
+  )
 
   it('never doubles those of mirrored Codeforces problems', () => {
     expect(limitsFor('Java', { ...problem, problemId: 'CF-1A' }).timeMs).toBe(1000)

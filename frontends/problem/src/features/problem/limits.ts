@@ -1,19 +1,20 @@
+import { limitFactors, type LimitFactors } from '@verdict/proto/codes/limit-factors'
+
 export interface Limits {
   timeMs: number
   memoryMb: number
 }
 
-/** C and C++ of every standard, with O2 or without. */
-const isPlain = (language: string) => /^C(\+\+)?( \d+)?( With O2)?$/i.test(language)
+const unchanged: LimitFactors = { time: 1, memory: 1 }
 
 /** Problems mirrored from Codeforces and its gym keep their limits for every language. */
 const keepsLimits = (problemId: string) => /^(CF|GYM)-/i.test(problemId)
 
-/** The limits that hold for a language: doubled for all but C and C++. */
+/** The limits that hold for a language. */
 export function limitsFor(
   language: string,
   problem: { problemId: string; timeLimit: number; memoryLimit: number },
 ): Limits {
-  const factor = isPlain(language) || keepsLimits(problem.problemId) ? 1 : 2
-  return { timeMs: problem.timeLimit * factor, memoryMb: problem.memoryLimit * factor }
+  const { time, memory } = keepsLimits(problem.problemId) ? unchanged : limitFactors(language)
+  return { timeMs: problem.timeLimit * time, memoryMb: problem.memoryLimit * memory }
 }

@@ -7,6 +7,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getLanguages } from '@verdict/proto/http/problem'
 import type { getSubmissionList } from '@verdict/proto/http/submission'
 import { api, Checkbox, type ListParams, media, SearchInput, Select, theme, useLanguage, verdictOf } from '@verdict/ui'
+import { SavedFilters } from './SavedFilters.tsx'
 
 type Params = ListParams<typeof getSubmissionList>
 
@@ -77,6 +78,7 @@ export function StatusFilters({ params, onChange }: StatusFiltersProps) {
       >
         {t('status.mine')}
       </Checkbox>
+      <SavedFilters current={params} onChoose={onChange} />
     </Row>
   )
 }

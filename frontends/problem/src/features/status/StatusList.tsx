@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission'
 import { api, ButtonLink, DataList, type ListParams, Pager, paths, useUser } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
-import { useScopeFields } from '../../scope/scope.ts'
+import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isPersonal } from './personal-filters.ts'
 import { StatusFilters } from './StatusFilters.tsx'
 import { useStatusColumns } from './status-columns.tsx'
@@ -23,6 +23,7 @@ export interface StatusListProps {
 export function StatusList({ label, params, onChange }: StatusListProps) {
   const { t } = useTranslation('problem')
   const user = useUser()
+  const scope = useScope()
   const own = params.onlyMine === true ? { username: undefined } : {}
   const query = { ...params, ...own, ...useScopeFields() }
   const submissions = useQuery({
@@ -41,7 +42,7 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
         query={submissions}
         columns={columns}
         rowKey={(row) => row.submitId}
-        rowLink={(row) => paths.submission(row.submitId)}
+        rowLink={(row) => paths.submission(row.submitId, scope)}
         isHighlighted={(row) => row.uid === user?.uid}
         empty={t('status.empty')}
         emptyAction={<ButtonLink to={paths.problems}>{t('status.emptyAction')}</ButtonLink>}

@@ -101,7 +101,11 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       title: t('status.author'),
       widthPx: 96,
       priority: 1,
-      cell: (row) => <Short title={row.username}>{row.username}</Short>,
+      cell: (row) => (
+        <Above to={paths.user(row.username)} title={row.username}>
+          {row.username}
+        </Above>
+      ),
     },
     {
       key: 'at',

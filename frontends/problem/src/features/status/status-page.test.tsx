@@ -71,6 +71,27 @@ const button = (name: string) => screen.getByRole('button', { name })
 const inRow = (submitId: number) =>
   within(screen.getAllByRole('row').find((one) => one.textContent?.includes(`${submitId}A1000`)) ?? document.body)
 
+it('saves the present filter under a name, and brings it back', async () => {
+  signInAs('ann')
+  const user = userEvent.setup()
+  render(
+    <TestProviders at="/status?problemID=A1000">
+      <StatusPage />
+    </TestProviders>,
+  )
+  await screen.findAllByText('A1000')
+  await user.click(button('Saved filters'))
+  await user.type(await screen.findByLabelText('Save the present filter'), 'the first problem')
+  await user.click(button('Save'))
+  await user.keyboard('{Escape}')
+  const problem = screen.getByRole('searchbox', { name: 'Filter by problem' })
+  await user.clear(problem)
+  await waitFor(() => expect(server.to('/api/get-submission-list').at(-1)?.query).not.toHaveProperty('problemID'))
+  await user.click(button('Saved filters'))
+  await user.click(await screen.findByRole('button', { name: 'the first problem' }))
+  await waitFor(() => expect(problem).toHaveProperty('value', 'A1000'))
+})
+
 it('offers corrections to the super admin alone', async () => {
   await show('admin')
   expect(screen.queryByRole('button', { name: 'Rejudge #1' })).toBeNull()

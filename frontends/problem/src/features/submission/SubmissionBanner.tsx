@@ -43,7 +43,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
     [t('status.memoryUsed'), formatMemory(state.memory)],
     [t('status.language'), submission.language],
     [t('status.length'), formatLength(submission.length)],
-    [t('status.author'), submission.username],
+    [t('status.author'), <AuthorLink key="author" username={submission.username} />],
     [t('status.time'), submission.submitTime === null ? '–' : formatInstant(submission.submitTime)],
     [t('status.runId'), submission.submitId],
   ]
@@ -94,6 +94,10 @@ function Usage({ submission, state }: { submission: Submission; state: Judging['
   if (detail.data === undefined || detail.data.problem.id !== submission.pid) return null
   const limits = limitsFor(submission.language ?? '', detail.data.problem)
   return <UsageBars time={state.time} memory={state.memory} limits={limits} />
+}
+
+function AuthorLink({ username }: { username: string | null }) {
+  return username === null ? '–' : <Link to={paths.user(username)}>{username}</Link>
 }
 
 function ProblemLink({ submission }: { submission: Submission }) {

@@ -23,7 +23,7 @@ export function SubmissionTools({ submission }: { submission: Submission }) {
   const isHere = (submission.cid ?? 0) === scope.cid && (submission.gid ?? 0) === scope.gid
   const hasCode = isHere && (submission.code ?? '') !== '' && submission.displayPid !== null
   const copyLink = async () => {
-    const link = new URL(paths.submission(submission.submitId), window.location.href).href
+    const link = new URL(paths.submission(submission.submitId, scope), window.location.href).href
     if (await copyText(link)) toast.success(t('status.linkCopied'))
     else toast.error(link)
   }
@@ -59,14 +59,15 @@ function OpenInEditor({ submission }: { submission: Submission }) {
 
 function Resubmit({ submission }: { submission: Submission }) {
   const { t } = useTranslation('problem')
-  const scope = useScopeFields()
+  const scope = useScope()
+  const fields = useScopeFields()
   const navigate = useNavigate()
   const [key] = useState(newIdempotencyKey)
   const { displayPid, code, language } = submission
   const send = useMutation({
     mutationFn: (body: { pid: string; code: string; language: string }) =>
-      api.call(submitProblemJudge, { body: { ...body, ...scope } }, { headers: { 'Idempotency-Key': key } }),
-    onSuccess: ({ submitId }) => navigate(paths.submission(submitId)),
+      api.call(submitProblemJudge, { body: { ...body, ...fields } }, { headers: { 'Idempotency-Key': key } }),
+    onSuccess: ({ submitId }) => navigate(paths.submission(submitId, scope)),
   })
   if (displayPid === null || code === null || language === null) return null
   return (

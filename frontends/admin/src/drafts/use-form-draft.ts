@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FormState, readStored, removeStored, useUser, writeStored } from '@verdict/ui'
+
+interface Draft {
+  savedAt: string
+  values: object
+}
+
+const keepAfterMs = 600
+
+export interface FormDraft {
+  /** When the draft was kept that was never saved; null when there is none to offer. */
+  offeredFrom: string | null
+  restore: () => void
+  discard: () => void
+}
+
+/**
+ * Keeps what is typed into a form in this browser until it is saved, and offers it when the form is opened again: after a
+ * crash, a lost session or a closed tab.
+ *
+ * @param kind `problem-draft`, `contest-draft`
+ * @param id number of what is edited; `new` for what does not exist yet
+ */
+export function useFormDraft<Values extends object>(
+  form: FormState<Values>,
+  kind: string,
+  id: number | 'new',
+): FormDraft {
+  const key = `${kind}:${useUser()?.uid ?? ''}:${id}`
+  const [offered, setOffered] = useState(() => readDraft(key))
+  const { values, isDirty } = form
+  const wasDirty = useRef(false)
+  const pending = useRef<(() => void) | null>(null)
+
+  useEffect(() => {
+    if (!isDirty) {
+      pending.current = null
+      // Saved, or everything taken back. A form that was never changed leaves an older draft alone.
+      if (wasDirty.current) removeStored(key)
+      wasDirty.current = false
+      return
+    }
+    wasDirty.current = true
+    const keep = () => {
+      pending.current = null
+      writeStored(key, { savedAt: new Date().toISOString(), values } satisfies Draft)
+    }
+    pending.current = keep
+    const timer = setTimeout(keep, keepAfterMs)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [key, values, isDirty])
+
+  // A dialog that is closed, or a page that is left, right after the last stroke.
+  useEffect(() => () => pending.current?.(), [key])
+
+  return {
+    offeredFrom: offered?.savedAt ?? null,
+    restore: () => {
+      // Fields that came into being after the draft was kept stay as they are.
+      if (offered !== null) {
+        // Editors that own their text take it anew.
+        form.reset()
+        form.patch(offered.values)
+      }
+      setOffered(null)
+    },
+    discard: () => {
+      if (!isDirty) removeStored(key)
+      setOffered(null)
+    },
+  }
+}
+
+function readDraft(key: string): Draft | null {
+  const stored = readStored(key)
+  return isDraft(stored) ? stored : null
+}
+
+/** Whether a stored value is a draft. Its values were written by the same editor. */
+function isDraft(stored: unknown): stored is Draft {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'savedAt' in stored &&
+    typeof stored.savedAt === 'string' &&
+    'values' in stored &&
+    typeof stored.values === 'object'
+  )
+}

@@ -1,0 +1,149 @@
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { adminGetGroupProblemList } from '@verdict/proto/http/group-problem'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  media,
+  Page,
+  Pager,
+  paths,
+  RelativeTime,
+  SearchInput,
+  Tag,
+  theme,
+  Tooltip,
+  useListParams,
+} from '@verdict/ui'
+import { ApplicationDialog } from './ApplicationDialog.tsx'
+import { type Application, mayDecide, progressName, progressTones } from './application.ts'
+import { useDecision } from './use-decision.ts'
+
+/** Problems that groups want to show to everyone: looked at, accepted, refused. */
+export function ApplicationsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetGroupProblemList)
+  const rows = useQuery({
+    ...api.query(adminGetGroupProblemList, { query: params }),
+    placeholderData: keepPreviousData,
+  })
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const opened = rows.data?.records.find(({ id }) => id === openedId)
+  return (
+    <Page title={t('applications.title')} lead={t('applications.lead')}>
+      <Filters role="search">
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('applications.search')}
+          placeholder={t('applications.search')}
+          maxLength={200}
+          value={params.keyword ?? ''}
+          onChange={(keyword) => change({ keyword }, { replace: true })}
+        />
+      </Filters>
+      <DataList
+        label={t('applications.title')}
+        query={rows}
+        columns={useColumns(setOpenedId)}
+        rowKey={(row) => row.id}
+        empty={t('applications.none')}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+      {opened !== undefined && <ApplicationDialog problem={opened} onClose={() => setOpenedId(null)} />}
+    </Page>
+  )
+}
+
+function useColumns(onOpen: (id: number) => void): Column<Application>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      ...{ key: 'id', title: t('applications.displayId'), widthPx: 150, phone: 'corner' },
+      cell: (row) => row.problemId,
+    },
+    {
+      ...{ key: 'title', title: t('applications.name'), minWidthPx: 160, phone: 'title' },
+      cell: (row) => <Name>{row.title}</Name>,
+    },
+    {
+      ...{ key: 'author', title: t('applications.author'), widthPx: 120, priority: 1 },
+      cell: (row) => <span>{row.author ?? '–'}</span>,
+    },
+    {
+      ...{ key: 'group', title: t('applications.group'), widthPx: 96, priority: 2 },
+      cell: ({ gid }) => (gid === null ? '–' : <Link to={paths.group(gid)}>{t('applications.groupOf', { gid })}</Link>),
+    },
+    {
+      ...{ key: 'modified', title: t('applications.modified'), widthPx: 110, priority: 3 },
+      cell: (row) => <RelativeTime at={row.gmtModified} />,
+    },
+    {
+      ...{ key: 'state', title: t('applications.state'), widthPx: 96 },
+      cell: (row) => {
+        const progress = progressName(row)
+        return <Tag $tone={progressTones[progress]}>{t(`applications.progress.${progress}`)}</Tag>
+      },
+    },
+    {
+      ...{ key: 'actions', title: t('applications.actions'), widthPx: 120, align: 'end' },
+      cell: (row) => <RowActions row={row} onOpen={() => onOpen(row.id)} />,
+    },
+  ]
+}
+
+function RowActions({ row, onOpen }: { row: Application; onOpen: () => void }) {
+  const { t } = useTranslation('admin')
+  const decision = useDecision(row)
+  const button = (
+    name: 'look' | 'accept' | 'refuse',
+    icon: ReactElement,
+    { onClick, disabled = false }: { onClick: () => void; disabled?: boolean },
+  ) => (
+    <Tooltip content={t(`applications.${name}`)}>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={`${t(`applications.${name}`)} ${row.problemId}`}
+        {...{ icon, onClick, disabled }}
+      />
+    </Tooltip>
+  )
+  const decide = (name: 'accept' | 'refuse') => ({
+    onClick: () => void decision.ask(name),
+    disabled: decision.isBusy || !mayDecide(row, name),
+  })
+  return (
+    <Buttons>
+      {button('look', <Eye aria-hidden />, { onClick: onOpen })}
+      {button('accept', <Check aria-hidden />, decide('accept'))}
+      {button('refuse', <X aria-hidden />, decide('refuse'))}
+    </Buttons>
+  )
+}
+
+const Filters = styled.div`
+  max-width: 320px;
+  margin-bottom: ${theme.space(3)};
+  ${media.phone} {
+    max-width: none;
+  }
+`
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`
+
+const Buttons = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(0.5)};
+`

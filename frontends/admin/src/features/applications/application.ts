@@ -1,0 +1,25 @@
+import { type adminGetGroupProblemList, publicProgress } from '@verdict/proto/http/group-problem'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { TagTone } from '@verdict/ui'
+
+/** A problem of a group that has asked to show it to everyone. */
+export type Application = RouteData<typeof adminGetGroupProblemList>['records'][number]
+
+type Progress = Pick<Application, 'applyPublicProgress'>
+
+/** How far an application has come. */
+export function progressName({ applyPublicProgress }: Progress): 'applied' | 'accepted' | 'refused' {
+  if (applyPublicProgress === publicProgress.Accepted) return 'accepted'
+  return applyPublicProgress === publicProgress.Refused ? 'refused' : 'applied'
+}
+
+export const progressTones = { applied: 'accent', accepted: 'success', refused: 'neutral' } as const satisfies Record<
+  ReturnType<typeof progressName>,
+  TagTone
+>
+
+/** What is public stays so; what was refused can still be accepted. */
+export function mayDecide(problem: Progress, decision: 'accept' | 'refuse'): boolean {
+  const progress = progressName(problem)
+  return progress === 'applied' || (progress === 'refused' && decision === 'accept')
+}

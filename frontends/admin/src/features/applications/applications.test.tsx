@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, i18n } from '@verdict/ui'
+import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { ApplicationsPage } from './ApplicationsPage.tsx'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const problem = (id: number, applyPublicProgress: number) => ({
+  ...{ id, problemId: `ALPHA${id}`, title: `Title ${id}`, author: 'ann', gid: 4, applyPublicProgress, type: 0 },
+  ...{ timeLimit: 1000, memoryLimit: 256, difficulty: 1, judgeMode: 'spj', description: 'Add two numbers.' },
+  ...{ input: '', output: '', hint: null, examples: '<input>1 2</input><output>3</output>' },
+  gmtModified: '2026-03-01T00:00:00.000Z',
+})
+
+let server: FakeServer
+beforeEach(() => {
+  resetPage()
+  signInAs('eve', ['admin'])
+  server = startFakeServer(({ path }) =>
+    path === '/api/admin/group-problem/list'
+      ? { data: { records: [problem(1, 1), problem(2, 2), problem(3, 3)], total: 3 } }
+      : { data: null },
+  )
+  render(
+    <TestProviders at="/admin/group-problem/apply">
+      <ApplicationsPage />
+    </TestProviders>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const decided = () => server.to('/api/admin/group-problem/change-progress').map(({ body }) => body)
+
+it('offers to decide on what is open, and to accept what was refused', async () => {
+  const isOff = async (name: string) => (await button(name)).disabled
+  expect([await isOff('Accept ALPHA1'), await isOff('Refuse ALPHA1')]).toEqual([false, false])
+  expect([await isOff('Accept ALPHA2'), await isOff('Refuse ALPHA2')]).toEqual([true, true])
+  expect([await isOff('Accept ALPHA3'), await isOff('Refuse ALPHA3')]).toEqual([false, true])
+})
+
+it('shows the problem, and accepts it after asking', async () => {
+  const user = userEvent.setup()
+  await user.click(await button('View the problem ALPHA1'))
+  const look = screen.getByRole('dialog', { name: 'ALPHA1 Title 1' })
+  expect(await within(look).findByText('Add two numbers.')).toBeTruthy()
+  expect(within(look).getByText('1 2')).toBeTruthy()
+  await user.click(within(look).getByRole('button', { name: 'Accept' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Make ALPHA1 Title 1 public?' })
+  expect(decided()).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('ALPHA1 was copied to the public problems')).toBeTruthy()
+  expect(decided()).toEqual([{ pid: 1, progress: 2 }])
+})
+
+it('refuses after asking', async () => {
+  const user = userEvent.setup()
+  await user.click(await button('Refuse ALPHA1'))
+  const question = await screen.findByRole('alertdialog', { name: 'Refuse to make ALPHA1 Title 1 public?' })
+  await user.click(within(question).getByRole('button', { name: 'Refuse' }))
+  expect(await screen.findByText('The application of ALPHA1 was refused')).toBeTruthy()
+  expect(decided()).toEqual([{ pid: 1, progress: 3 }])
+})

@@ -1,0 +1,151 @@
+import Search from 'lucide-react/icons/search'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminChangeContestVisible, adminGetContestList } from '@verdict/proto/http/contest-admin'
+import {
+  api,
+  ButtonLink,
+  type Column,
+  DataList,
+  formatInstant,
+  media,
+  Page,
+  Pager,
+  paths,
+  queryClient,
+  SearchInput,
+  Switch,
+  tabular,
+  Tag,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { ContestActions } from './ContestActions.tsx'
+import type { AdminContest } from './contest-values.rules.ts'
+import { Above } from './form-layout.ts'
+
+const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
+
+/** All contests, with what can be done to them. */
+export function AdminContestsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetContestList)
+  const contests = useQuery({ ...api.query(adminGetContestList, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <Page
+      title={t('contests.title')}
+      actions={
+        <ButtonLink variant="primary" to={paths.admin.createContest}>
+          {t('contests.create')}
+        </ButtonLink>
+      }
+    >
+      <Filters role="search">
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('contests.search')}
+          placeholder={t('contests.search')}
+          maxLength={100}
+          value={params.keyword ?? ''}
+          onChange={(keyword) => change({ keyword }, { replace: true })}
+        />
+      </Filters>
+      <DataList
+        label={t('contests.title')}
+        query={contests}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rowLink={(row) => (row.manageable === false ? paths.contest(row.id) : paths.admin.editContest(row.id))}
+        empty={t('contests.empty')}
+      />
+      <Pager total={contests.data?.total ?? 0} value={params} onChange={change} />
+    </Page>
+  )
+}
+
+function useColumns(): Column<AdminContest>[] {
+  const { t } = useTranslation('admin')
+  return [
+    { key: 'name', title: t('contests.name'), minWidthPx: 180, isLink: true, cell: (row) => row.title },
+    {
+      key: 'rule',
+      title: t('contests.rule'),
+      widthPx: 64,
+      priority: 3,
+      cell: (row) => <Tag>{row.type === 0 ? 'ACM' : 'OI'}</Tag>,
+    },
+    {
+      key: 'auth',
+      title: t('contests.auth'),
+      widthPx: 84,
+      priority: 2,
+      cell: (row) => <Tag>{t(`contests.auths.${authNames[row.auth]}`)}</Tag>,
+    },
+    {
+      key: 'time',
+      title: t('contests.time'),
+      widthPx: 180,
+      priority: 1,
+      cell: (row) => (
+        <Times>
+          {formatInstant(row.startTime).slice(0, 16)}
+          <small>{formatInstant(row.endTime).slice(0, 16)}</small>
+        </Times>
+      ),
+    },
+    {
+      key: 'visible',
+      title: t('contests.visible'),
+      widthPx: 64,
+      cell: (row) => <Visible row={row} />,
+    },
+    {
+      key: 'actions',
+      title: t('contests.actions'),
+      widthPx: 250,
+      align: 'end',
+      cell: (row) => <ContestActions row={row} />,
+    },
+  ]
+}
+
+function Visible({ row }: { row: AdminContest }) {
+  const { t } = useTranslation('admin')
+  const change = useMutation({
+    mutationFn: (visible: boolean) => api.call(adminChangeContestVisible, { query: { cid: row.id, visible } }),
+    onSuccess: async (_, visible) => {
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetContestList) })
+      toast.success(t(visible ? 'contests.shown' : 'contests.hidden'))
+    },
+  })
+  return (
+    <Above>
+      <Switch
+        aria-label={t('contests.visibleOf', { title: row.title })}
+        checked={change.isPending ? change.variables : row.visible}
+        disabled={row.manageable === false}
+        onChange={(visible) => change.mutate(visible)}
+      />
+    </Above>
+  )
+}
+
+const Filters = styled.div`
+  max-width: 320px;
+  margin-bottom: ${theme.space(3)};
+  ${media.phone} {
+    max-width: none;
+  }
+`
+
+const Times = styled.span`
+  display: grid;
+  line-height: 1.35;
+  ${tabular}
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+  }
+`

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import {
+  api,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Switch,
+  theme,
+  toast,
+  useForm,
+  useLanguage,
+} from '@verdict/ui'
+import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { DraftOffer } from '../../drafts/DraftOffer.tsx'
+import { useUploadPicture } from '../../drafts/upload-picture.ts'
+import { useFormDraft } from '../../drafts/use-form-draft.ts'
+import { useContestCalls } from './contest-calls.ts'
+import { type Announcement, refreshAnnouncements } from './refresh.ts'
+
+interface Values {
+  title: string
+  content: string
+  isShown: boolean
+}
+
+interface AnnouncementDialogProps {
+  cid: number
+  /** Null for a new one. */
+  announcement: Announcement | null
+  onClose: () => void
+}
+
+/** Writes an announcement; what is typed is kept until it is posted. */
+export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementDialogProps) {
+  const { t } = useTranslation('admin')
+  const lang = useLanguage((state) => state.locale)
+  const calls = useContestCalls()
+  const uploadPicture = useUploadPicture()
+  const isNew = announcement === null
+  const form = useForm<Values>({
+    initial: {
+      title: announcement?.title ?? '',
+      content: announcement?.content ?? '',
+      isShown: announcement === null || announcement.status === 0,
+    },
+    check: ({ title, content }) => ({
+      title: title.trim() === '' ? t('contests.announcement.titleRequired') : undefined,
+      content: content.trim() === '' ? t('contests.announcement.required') : undefined,
+    }),
+    submit: async (values) => {
+      const { title, content, isShown } = values
+      const input = { title: title.trim(), content, status: isShown ? 0 : 1 }
+      if (announcement === null) await api.call(calls.announce, { body: { cid, announcement: input } })
+      else
+        await api.call(calls.changeAnnouncement, {
+          body: { cid, announcement: { id: announcement.id, ...input } },
+        })
+      await refreshAnnouncements()
+      form.reset(values)
+      toast.success(t(isNew ? 'contests.announcement.posted' : 'contests.announcement.saved'))
+      // The draft goes with the next render.
+      setTimeout(onClose, 0)
+    },
+  })
+  const draft = useFormDraft(form, `contest-announcement-draft-${cid}`, announcement?.id ?? 'new')
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      onClose={onClose}
+      widthPx={860}
+      title={t(isNew ? 'contests.announcement.create' : 'contests.announcement.edit')}
+    >
+      <Fields form={form}>
+        <DraftOffer draft={draft} />
+        <FormError form={form} />
+        <FormField form={form} name="title" label={t('contests.announcement.title')}>
+          {(control) => <Input {...control.text} maxLength={255} />}
+        </FormField>
+        <FormField form={form} name="content" label={t('contests.announcement.content')}>
+          {({ value }) => (
+            <MarkdownEditor
+              id={value.id}
+              lang={lang}
+              rows={8}
+              label={t('contests.announcement.content')}
+              aria-invalid={value['aria-invalid']}
+              value={value.value}
+              onChange={value.onChange}
+              uploadPicture={uploadPicture}
+            />
+          )}
+        </FormField>
+        <Foot>
+          <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
+            {t('contests.announcement.visible')}
+          </Switch>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t(isNew ? 'contests.announcement.create' : 'contests.form.save')}
+          </Button>
+        </Foot>
+      </Fields>
+    </Dialog>
+  )
+}
+
+const Fields = styled(Form<Values>)`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+`

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { oiRankScoreTypes, rankShowNames } from '@verdict/proto/codes/contest'
+import { FormField, formatInstant, Select, Switch } from '@verdict/ui'
+import type { ContestFormState } from './ContestForm.tsx'
+import { durationSec } from './contest-values.rules.ts'
+import { Switches, Two } from './form-layout.ts'
+import { defaultSeal, sealChoices, type SealChoice } from './seal.rules.ts'
+import { StarAccounts } from './StarAccounts.tsx'
+
+const sealNames = { half: 'sealHalf', hour: 'sealHour', whole: 'sealWhole' } as const
+
+/** What the board shows, to whom, and until when. */
+export function BoardSection({ form }: { form: ContestFormState }) {
+  const { t } = useTranslation('admin')
+  const { values } = form
+  return (
+    <>
+      <SealFields form={form} />
+      <Two>
+        <FormField form={form} name="rankShowName" label={t('contests.form.rankName')}>
+          {({ value }) => (
+            <Select
+              {...value}
+              options={rankShowNames.map((name) => ({ value: name, label: t(`contests.form.names.${name}`) }))}
+            />
+          )}
+        </FormField>
+        {values.rule === 'oi' && (
+          <FormField form={form} name="oiRankScoreType" label={t('contests.form.oiScore')}>
+            {({ value }) => (
+              <Select
+                {...value}
+                options={oiRankScoreTypes.map((name) => ({ value: name, label: t(`contests.form.oi.${name}`) }))}
+              />
+            )}
+          </FormField>
+        )}
+      </Two>
+      <Switches>
+        <Switch checked={values.openRank} onChange={(isOn) => form.set('openRank', isOn)}>
+          {t('contests.form.openRank')}
+        </Switch>
+        <Switch checked={values.openPrint} onChange={(isOn) => form.set('openPrint', isOn)}>
+          {t('contests.form.openPrint')}
+        </Switch>
+        <Switch checked={values.allowEndSubmit} onChange={(isOn) => form.set('allowEndSubmit', isOn)}>
+          {t('contests.form.endSubmit')}
+        </Switch>
+      </Switches>
+      <StarAccounts names={values.starAccount} onChange={(names) => form.set('starAccount', names)} />
+    </>
+  )
+}
+
+function SealFields({ form }: { form: ContestFormState }) {
+  const { t } = useTranslation('admin')
+  const { seal, type, sealedFrom, autoRealRank } = form.values
+  const duration = durationSec(form.values)
+  const isOn = seal !== 'none'
+  return (
+    <>
+      <Switches>
+        <Switch checked={isOn} onChange={(on) => form.set('seal', on ? defaultSeal(type, duration) : 'none')}>
+          {t('contests.form.sealOn')}
+        </Switch>
+      </Switches>
+      {isOn && (
+        <>
+          <FormField form={form} name="seal" label={t('contests.form.seal')}>
+            {({ value }) => (
+              <Select
+                {...value}
+                inline
+                onChange={(chosen) => value.onChange(chosen as SealChoice)}
+                options={[
+                  ...sealChoices(duration).map(({ choice, isOpen }) => ({
+                    value: choice,
+                    label: t(`contests.form.${sealNames[choice]}`),
+                    disabled: !isOpen,
+                  })),
+                  ...(seal === 'other' && sealedFrom !== null
+                    ? [{ value: 'other', label: t('contests.form.sealOther', { time: formatInstant(sealedFrom) }) }]
+                    : []),
+                ]}
+              />
+            )}
+          </FormField>
+          <Switches>
+            <Switch checked={autoRealRank} onChange={(on) => form.set('autoRealRank', on)}>
+              {t('contests.form.autoReal')}
+            </Switch>
+          </Switches>
+        </>
+      )}
+    </>
+  )
+}

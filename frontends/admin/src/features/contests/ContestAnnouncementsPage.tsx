@@ -1,0 +1,167 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { adminDeleteContestAnnouncement, adminGetContestAnnouncements } from '@verdict/proto/http/contest-announcements'
+import { deleteGroupContestAnnouncement } from '@verdict/proto/http/contest-group'
+import {
+  api,
+  Button,
+  type Column,
+  confirm,
+  DataList,
+  Pager,
+  RelativeTime,
+  Switch,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+import { useContestCalls } from './contest-calls.ts'
+import { ContestFrame } from './ContestFrame.tsx'
+import { Above } from './form-layout.ts'
+import { type Announcement, refreshAnnouncements } from './refresh.ts'
+
+const shownStatus = 0
+const hiddenStatus = 1
+
+/** What participants of a contest are told. */
+export function ContestAnnouncementsPage() {
+  return <ContestAnnouncements cid={Number(useParams()['contestId'])} />
+}
+
+export function ContestAnnouncements({ cid }: { cid: number }) {
+  const { t } = useTranslation('admin')
+  const calls = useContestCalls()
+  const [params, change] = useListParams(adminGetContestAnnouncements)
+  const contest = useQuery(api.query(calls.get, { query: { cid } }))
+  const announcements = useQuery(api.query(calls.announcements, { query: { ...params, cid } }))
+  const [editing, setEditing] = useState<Announcement | 'new' | null>(null)
+  const title = t('contests.announcementsOf', { title: contest.data?.title ?? '' })
+  return (
+    <ContestFrame
+      title={title}
+      actions={
+        <Button variant="primary" onClick={() => setEditing('new')}>
+          {t('contests.announcement.create')}
+        </Button>
+      }
+    >
+      <DataList
+        label={title}
+        query={announcements}
+        columns={useColumns(cid, setEditing)}
+        rowKey={(row) => row.id}
+        empty={t('contests.announcement.empty')}
+      />
+      <Pager total={announcements.data?.total ?? 0} value={params} onChange={change} />
+      {editing !== null && (
+        <AnnouncementDialog
+          cid={cid}
+          announcement={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </ContestFrame>
+  )
+}
+
+function useColumns(cid: number, onEdit: (row: Announcement) => void): Column<Announcement>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      key: 'title',
+      title: t('contests.announcement.title'),
+      minWidthPx: 180,
+      cell: (row) => <span>{row.title}</span>,
+      phone: 'title',
+    },
+    { key: 'author', title: t('contests.announcement.author'), widthPx: 110, priority: 2, cell: (row) => row.username },
+    {
+      key: 'at',
+      title: t('contests.announcement.at'),
+      widthPx: 120,
+      priority: 1,
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    {
+      key: 'visible',
+      title: t('contests.announcement.visible'),
+      widthPx: 100,
+      cell: (row) => <Visible cid={cid} row={row} />,
+    },
+    {
+      key: 'actions',
+      title: t('contests.actions'),
+      widthPx: 90,
+      align: 'end',
+      cell: (row) => <Actions cid={cid} row={row} onEdit={onEdit} />,
+    },
+  ]
+}
+
+function Visible({ cid, row }: { cid: number; row: Announcement }) {
+  const { t } = useTranslation('admin')
+  const calls = useContestCalls()
+  const change = useMutation({
+    mutationFn: (isShown: boolean) => {
+      const { id, title, content } = row
+      const status = isShown ? shownStatus : hiddenStatus
+      return api.call(calls.changeAnnouncement, {
+        body: { cid, announcement: { id, title, content: content ?? '', status } },
+      })
+    },
+    onSuccess: () => refreshAnnouncements(),
+  })
+  return (
+    <Above>
+      <Switch
+        aria-label={`${t('contests.announcement.visible')} ${row.title}`}
+        checked={change.isPending ? change.variables : row.status === shownStatus}
+        onChange={(isShown) => change.mutate(isShown)}
+      />
+    </Above>
+  )
+}
+
+function Actions({ cid, row, onEdit }: { cid: number; row: Announcement; onEdit: (row: Announcement) => void }) {
+  const { t } = useTranslation('admin')
+  const { gid } = useContestCalls()
+  const remove = useMutation({
+    mutationFn: () =>
+      gid === 0
+        ? api.call(adminDeleteContestAnnouncement, { query: { aid: row.id } })
+        : api.call(deleteGroupContestAnnouncement, { query: { cid, aid: row.id } }),
+    onSuccess: async () => {
+      await refreshAnnouncements()
+      toast.success(t('contests.announcement.removed'))
+    },
+  })
+  const askAndRemove = async () => {
+    const title = t('contests.announcement.removeTitle', { title: row.title })
+    if (await confirm({ title, confirm: t('contests.announcement.remove'), danger: true })) remove.mutate()
+  }
+  return (
+    <Above>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={`${t('contests.announcement.edit')} ${row.title}`}
+        icon={<Pencil aria-hidden />}
+        onClick={() => onEdit(row)}
+      />
+      <Button
+        small
+        square
+        variant="quiet"
+        busy={remove.isPending}
+        aria-label={`${t('contests.announcement.remove')} ${row.title}`}
+        icon={<Trash aria-hidden />}
+        onClick={() => void askAndRemove()}
+      />
+    </Above>
+  )
+}

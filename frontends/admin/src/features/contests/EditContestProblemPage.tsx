@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { practiceScope } from '@verdict/proto/codes/scope'
+import { Page, paths } from '@verdict/ui'
+import { ProblemForm, useStoredProblem } from '../editor/ProblemForm.tsx'
+
+/** A problem of a contest in its editor; from there back to the contest. */
+export function EditContestProblemPage() {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { contestId, problemId } = useParams()
+  const pid = Number(problemId)
+  const { data } = useStoredProblem(pid, practiceScope)
+  return (
+    <Page title={t('contests.problem.editTitle', { id: data?.problem.problemId ?? '' })}>
+      <ProblemForm
+        scope={practiceScope}
+        pid={pid}
+        onSaved={() => void navigate(paths.admin.contestProblems(Number(contestId)))}
+      />
+    </Page>
+  )
+}

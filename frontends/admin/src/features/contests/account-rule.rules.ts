@@ -1,0 +1,38 @@
+export interface AccountRuleValues {
+  prefix: string
+  suffix: string
+  numberFrom: number
+  numberTo: number
+  /** Separated by blanks or lines. */
+  extra: string
+}
+
+export const noAccountRule: AccountRuleValues = { prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' }
+
+/** The rule as tagged text, as the server and other clients keep it. */
+export function accountRuleText({ prefix, suffix, numberFrom, numberTo, extra }: AccountRuleValues): string {
+  const names = extra.split(/\s+/).filter((name) => name !== '')
+  return [
+    `<prefix>${prefix.trim()}</prefix>`,
+    `<suffix>${suffix.trim()}</suffix>`,
+    `<start>${numberFrom}</start>`,
+    `<end>${numberTo}</end>`,
+    `<extra>${names.join(' ')}</extra>`,
+  ].join('')
+}
+
+/** Reads tagged text; what is missing has the values of a new rule. */
+export function readAccountRule(text: string): AccountRuleValues {
+  const field = (name: string) => new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(text)?.[1]
+  const number = (name: string, fallback: number) => {
+    const value = Number(field(name) ?? '')
+    return field(name) === undefined || !Number.isInteger(value) ? fallback : value
+  }
+  return {
+    prefix: field('prefix') ?? '',
+    suffix: field('suffix') ?? '',
+    numberFrom: number('start', noAccountRule.numberFrom),
+    numberTo: number('end', noAccountRule.numberTo),
+    extra: field('extra') ?? '',
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals'
+import { accountRuleText, noAccountRule, readAccountRule } from './account-rule.rules.ts'
+import { contestFaults } from './contest-check.rules.ts'
+import { type AdminContest, localTime, newContest, toInput, toValues } from './contest-values.rules.ts'
+import { defaultSeal, sealChoiceOf, sealChoices, sealStart } from './seal.rules.ts'
+
+const names = ['Gold', 'Silver', 'Bronze']
+const valid = { ...newContest(new Date('2026-03-08T07:20:00Z'), names), title: 'Cup', description: 'Five hours' }
+
+describe('the form of a contest', () => {
+  it('is valid as it begins, once it has a title and a description', () => {
+    expect(contestFaults(valid)).toEqual({})
+    expect(contestFaults(newContest(new Date(), names))).toEqual({ title: 'required', description: 'required' })
+  })
+
+  it.each([
+    [{ startTime: '' }, { startTime: 'required' }],
+    [{ startTime: '2026-03-08T10:00', endTime: '2026-03-08T09:00' }, { endTime: 'timeCheck' }],
+    [{ startTime: '2026-03-08T10:00', endTime: '2026-03-08T10:00' }, { endTime: 'durationCheck' }],
+    [{ auth: 1 }, { pwd: 'passwordRequired' }],
+    [{ auth: 2, pwd: ' ' }, { pwd: 'passwordRequired' }],
+    [{ seal: 'hour', startTime: '2026-03-08T10:00', endTime: '2026-03-08T10:59' }, { seal: 'sealTooShort' }],
+    [{ rule: 'homework', lateFrom: '2020-01-01T10:00' }, { lateFrom: 'lateOutside' }],
+    [
+      { rule: 'homework', lateFrom: valid.endTime, lateSteps: [{ hours: 0, percent: 101 }] },
+      { lateSteps: 'lateStepInvalid' },
+    ],
+    [{ openAccountLimit: true }, { prefix: 'ruleEmpty' }],
+    [{ openAccountLimit: true, prefix: 'team', numberFrom: 5, numberTo: 4 }, { numberTo: 'numberOrder' }],
+    [{ awardType: 1, awards: valid.awards.map((award) => ({ ...award, num: 34 })) }, { awards: 'awardsExceed' }],
+    [{ awardType: 2, awards: [{ ...valid.awards[0], name: ' ' }] }, { awards: 'awardNameRequired' }],
+  ] as const)('finds what is wrong with %j', (changes, faults) => {
+    expect(contestFaults({ ...valid, ...changes } as typeof valid)).toEqual(faults)
+  })
+
+  it('sends what it shows, and shows what is stored', () => {
+    const values = {
+      ...valid,
+      ...{ type: 1, rule: 'homework' as const, lateFrom: valid.endTime },
+      auth: 1,
+      pwd: 'x',
+      openAccountLimit: true,
+      prefix: 'team',
+      awardType: 2,
+      seal: 'hour' as const,
+    }
+    const input = toInput(values)
+    expect(input).toMatchObject({
+      pwd: 'x',
+      sealRank: true,
+      accountLimitRule: expect.stringContaining('<prefix>team<'),
+    })
+    const stored = { ...input, id: 7, sealRankTime: input.sealRankTime } as unknown as AdminContest
+    expect(toValues(stored, names)).toEqual({ ...values, sealedFrom: input.sealRankTime })
+  })
+
+  it('does not round the seconds of a stored time that is left as it is', () => {
+    const startTime = '2026-03-08T09:00:30.000Z'
+    const stored = { startTime, endTime: '2026-03-08T14:00:00.000Z' } as AdminContest
+    const values = { ...valid, startTime: localTime(startTime), endTime: localTime(stored.endTime) }
+    expect(toInput(values, stored).startTime).toBe(startTime)
+    expect(toInput({ ...values, startTime: '2026-03-08T08:00' }, stored).startTime).not.toBe(startTime)
+  })
+})
+
+describe('the seal', () => {
+  const times = { startTime: '2026-03-08T09:00:00.000Z', endTime: '2026-03-08T14:00:00.000Z' }
+
+  it('offers what fits into the contest', () => {
+    const open = (seconds: number) => sealChoices(seconds).flatMap(({ choice, isOpen }) => (isOpen ? [choice] : []))
+    expect([1799, 1800, 3600].map(open)).toEqual([['whole'], ['half', 'whole'], ['half', 'hour', 'whole']])
+    expect([defaultSeal(0, 3600), defaultSeal(0, 3599), defaultSeal(1, 9000)]).toEqual(['hour', 'whole', 'whole'])
+  })
+
+  it.each(['half', 'hour', 'whole'] as const)('is found again as %s', (choice) => {
+    const sealRankTime = sealStart(choice, times, null)
+    expect(sealChoiceOf({ ...times, sealRank: true, sealRankTime })).toBe(choice)
+  })
+
+  it('keeps another time, and is none where it is off', () => {
+    const sealRankTime = '2026-03-08T13:50:00.000Z'
+    expect(sealChoiceOf({ ...times, sealRank: true, sealRankTime })).toBe('other')
+    expect(sealStart('other', times, sealRankTime)).toBe(sealRankTime)
+    expect(sealChoiceOf({ ...times, sealRank: false, sealRankTime })).toBe('none')
+  })
+})
+
+describe('the rule of accounts', () => {
+  it('is tagged text, and read from it', () => {
+    const rule = { prefix: 'team', suffix: 'x', numberFrom: 1, numberTo: 300, extra: 'ann\n bob ' }
+    const text = accountRuleText(rule)
+    expect(text).toBe('<prefix>team</prefix><suffix>x</suffix><start>1</start><end>300</end><extra>ann bob</extra>')
+    expect(readAccountRule(text)).toEqual({ ...rule, extra: 'ann bob' })
+    expect(readAccountRule('')).toEqual(noAccountRule)
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals'
+import { letterFault, nextLetter } from './contest-problems.rules.ts'
+
+it('offers the first letter that is free', () => {
+  expect(nextLetter([])).toBe('A')
+  expect(nextLetter(['A', 'b', 'D'])).toBe('C')
+  const all = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
+  expect(nextLetter(all)).toBe('AA')
+  expect(nextLetter([...all, 'AA'])).toBe('AB')
+})
+
+it('takes letters and digits', () => {
+  expect(['', ' ', 'A-1', 'ABCDEFGHIJK'].map(letterFault)).toEqual([
+    'letterRequired',
+    'letterRequired',
+    'letterInvalid',
+    'letterInvalid',
+  ])
+  expect(letterFault('A1')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components'
+import { theme } from '@verdict/ui'
+
+/** Fields side by side where there is room. */
+export const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: ${theme.space(4)};
+`
+
+export const Switches = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+`
+
+export const Hint = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`
+
+/** A small box for a colour. */
+export const ColorInput = styled.input.attrs({ type: 'color' })`
+  flex: none;
+  width: 36px;
+  height: 36px;
+  padding: 2px;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  cursor: pointer;
+`
+
+/** Controls of a row that lie above the link of the whole row. */
+export const Above = styled.span`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+`

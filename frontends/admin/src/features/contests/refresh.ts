@@ -1,0 +1,18 @@
+import { adminGetContestProblemList } from '@verdict/proto/http/contest-admin'
+import { adminGetContestAnnouncements } from '@verdict/proto/http/contest-announcements'
+import { getGroupContestAnnouncementList, getGroupContestProblemList } from '@verdict/proto/http/contest-group'
+import { getContestProblem } from '@verdict/proto/http/contest'
+import type { RouteData } from '@verdict/proto/http/route'
+import { refreshQueries } from '@verdict/ui'
+
+export type Announcement = RouteData<typeof adminGetContestAnnouncements>['records'][number]
+
+/** Reads the problems of contests again, here and in the contest. */
+export function refreshProblems(): Promise<unknown> {
+  return refreshQueries(adminGetContestProblemList, getGroupContestProblemList, getContestProblem)
+}
+
+/** Reads the announcements of contests again. */
+export function refreshAnnouncements(): Promise<unknown> {
+  return refreshQueries(adminGetContestAnnouncements, getGroupContestAnnouncementList)
+}

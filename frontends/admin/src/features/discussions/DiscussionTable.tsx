@@ -1,0 +1,135 @@
+import Search from 'lucide-react/icons/search'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminDeleteDiscussions, getDiscussionCategories, getDiscussionList } from '@verdict/proto/http/discussion'
+import {
+  api,
+  Button,
+  DataList,
+  media,
+  Pager,
+  paths,
+  SearchInput,
+  Select,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { refreshDiscussions } from './refresh.ts'
+import { useDiscussionColumns } from './use-discussion-columns.tsx'
+
+/** Discussions, disabled ones and those of groups included: found, pinned, disabled and deleted. */
+export function DiscussionTable() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(getDiscussionList)
+  const { currentPage, limit, keyword = '', cid = 0 } = params
+  const rows = useQuery({
+    ...api.query(getDiscussionList, { query: { currentPage, limit, keyword, cid, admin: true } }),
+    placeholderData: keepPreviousData,
+  })
+  const categories = useQuery({ ...api.query(getDiscussionCategories), staleTime: 60_000 }).data ?? []
+  const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map())
+  const remove = useRemove(() => setSelected(new Map()))
+  const options = categories.map(({ id, name }) => ({ value: String(id), label: name }))
+  const columns = useDiscussionColumns({
+    ...{ selected, categories: options },
+    onSelect: setSelected,
+    onDelete: ({ id, title }) => remove.ask(new Map([[id, title]])),
+  })
+  return (
+    <>
+      <Filters role="search">
+        <Narrow>
+          <SearchInput
+            icon={<Search aria-hidden />}
+            aria-label={t('discussions.search')}
+            placeholder={t('discussions.search')}
+            maxLength={100}
+            value={keyword}
+            onChange={(text) => change({ keyword: text }, { replace: true })}
+          />
+        </Narrow>
+        <Select
+          inline
+          aria-label={t('discussions.category')}
+          value={cid === 0 ? '' : String(cid)}
+          onChange={(id) => change({ cid: id === '' ? undefined : Number(id) })}
+          options={[{ value: '', label: t('discussions.allCategories') }, ...options]}
+        />
+        {selected.size > 0 && (
+          <Chosen>
+            <span role="status">{t('discussions.selected', { count: selected.size })}</span>
+            <Button small variant="danger" busy={remove.isBusy} onClick={() => remove.ask(selected)}>
+              {t('discussions.deleteSelected')}
+            </Button>
+          </Chosen>
+        )}
+      </Filters>
+      <DataList
+        label={t('discussions.title')}
+        query={rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.discussion(row.id, row.gid)}
+        isHighlighted={(row) => selected.has(row.id)}
+        empty={t('discussions.none')}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+      {remove.dialog}
+    </>
+  )
+}
+
+function useRemove(onDone: () => void) {
+  const { t } = useTranslation('admin')
+  const [asked, ask] = useState<ReadonlyMap<number, string> | null>(null)
+  const remove = useMutation({
+    mutationFn: ({ ids, reason }: { ids: number[]; reason: string }) =>
+      api.call(adminDeleteDiscussions, { body: ids, query: reason === '' ? {} : { reason } }),
+    onSuccess: async (_, { ids }) => {
+      ask(null)
+      onDone()
+      await refreshDiscussions()
+      toast.success(t('discussions.deleted', { count: ids.length }))
+    },
+  })
+  const titles = [...(asked?.values() ?? [])].slice(0, 3).map((title) => t('discussions.quoted', { title }))
+  const text = [...titles, ...((asked?.size ?? 0) > 3 ? ['…'] : [])].join(' ')
+  const dialog = asked !== null && (
+    <DeleteDialog
+      title={t('discussions.deleteTitle', { count: asked.size })}
+      text={`${text} ${t('discussions.deleteText')}`}
+      isBusy={remove.isPending}
+      onDelete={(reason) => remove.mutate({ ids: [...asked.keys()], reason })}
+      onClose={() => ask(null)}
+    />
+  )
+  return { ask, dialog, isBusy: remove.isPending }
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-height: ${theme.height.control};
+  margin-bottom: ${theme.space(3)};
+`
+
+const Narrow = styled.div`
+  flex: 0 1 320px;
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
+`
+
+const Chosen = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-left: auto;
+  color: ${theme.color.muted};
+`

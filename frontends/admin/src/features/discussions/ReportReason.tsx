@@ -1,0 +1,26 @@
+import { styled } from 'styled-components'
+import { Tag, theme } from '@verdict/ui'
+import { reportParts } from './report-parts.ts'
+
+/** Why something was reported: the tags that were chosen, and what was written besides. */
+export function ReportReason({ content }: { content: string }) {
+  const { tags, reason } = reportParts(content)
+  return (
+    <Line>
+      {tags.map((tag) => (
+        <Tag key={tag} $tone="warning">
+          {tag}
+        </Tag>
+      ))}
+      {reason !== '' && <span>{reason}</span>}
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(1.5)};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,133 @@
+import Eye from 'lucide-react/icons/eye'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { adminGetReports, adminUpdateReport } from '@verdict/proto/http/discussion'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  Pager,
+  paths,
+  RelativeTime,
+  Switch,
+  Tag,
+  theme,
+  Tooltip,
+  useListParams,
+} from '@verdict/ui'
+import { refreshDiscussions } from './refresh.ts'
+import { ReportedDialog } from './ReportedDialog.tsx'
+import { ReportReason } from './ReportReason.tsx'
+
+export type Report = RouteData<typeof adminGetReports>['records'][number]
+
+/** What users have reported, those to be handled first. */
+export function ReportTable() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetReports)
+  const reports = useQuery({ ...api.query(adminGetReports, { query: params }), placeholderData: keepPreviousData })
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const opened = reports.data?.records.find(({ id }) => id === openedId)
+  return (
+    <>
+      <DataList
+        label={t('discussions.reports')}
+        query={reports}
+        columns={useColumns(setOpenedId)}
+        rowKey={(row) => row.id}
+        empty={t('discussions.noReports')}
+      />
+      <Pager total={reports.data?.total ?? 0} value={params} onChange={change} />
+      {opened !== undefined && <ReportedDialog report={opened} onClose={() => setOpenedId(null)} />}
+    </>
+  )
+}
+
+function useColumns(onOpen: (id: number) => void): Column<Report>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      ...{ key: 'discussion', title: t('discussions.discussion'), minWidthPx: 160, phone: 'title' },
+      cell: (row) => <ReportedTitle report={row} />,
+    },
+    {
+      ...{ key: 'author', title: t('discussions.author'), widthPx: 120, priority: 2 },
+      cell: (row) => <span>{row.discussionAuthor ?? '–'}</span>,
+    },
+    {
+      ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 200 },
+      cell: (row) => <ReportReason content={row.content} />,
+    },
+    {
+      ...{ key: 'reporter', title: t('discussions.reporter'), widthPx: 120, priority: 1 },
+      cell: (row) => <span>{row.reporter}</span>,
+    },
+    {
+      ...{ key: 'created', title: t('discussions.reported'), widthPx: 110, priority: 3 },
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    {
+      ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72 },
+      cell: (row) => <HandledSwitch report={row} />,
+    },
+    {
+      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 64, align: 'end' },
+      cell: (row) => (
+        <Tooltip content={t('discussions.look')}>
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={t('discussions.lookAt', { title: row.discussionTitle ?? row.did })}
+            icon={<Eye aria-hidden />}
+            onClick={() => onOpen(row.id)}
+          />
+        </Tooltip>
+      ),
+    },
+  ]
+}
+
+/** The title of what was reported; a link while it is there. */
+function ReportedTitle({ report }: { report: Report }) {
+  const { t } = useTranslation('admin')
+  const { did, gid, discussionTitle, discussionStatus } = report
+  const title = discussionTitle ?? String(did)
+  return (
+    <Title>
+      {discussionStatus === null ? <span>{title}</span> : <Link to={paths.discussion(did, gid)}>{title}</Link>}
+      {discussionStatus === null && <Tag $tone="danger">{t('discussions.isDeleted')}</Tag>}
+      {discussionStatus === 1 && <Tag $tone="warning">{t('discussions.isDisabled')}</Tag>}
+      {gid !== null && <Tag>{t('discussions.inGroup', { gid })}</Tag>}
+    </Title>
+  )
+}
+
+function HandledSwitch({ report }: { report: Report }) {
+  const { t } = useTranslation('admin')
+  const handle = useMutation({
+    mutationFn: (status: boolean) => api.call(adminUpdateReport, { body: { id: report.id, status } }),
+    onSuccess: refreshDiscussions,
+  })
+  return (
+    <Switch
+      aria-label={t('discussions.handledOf', { title: report.discussionTitle ?? report.did, name: report.reporter })}
+      checked={handle.isPending ? handle.variables : report.status}
+      disabled={handle.isPending}
+      onChange={(status) => handle.mutate(status)}
+    />
+  )
+}
+
+const Title = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(2)};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminUpdateDiscussion, adminUpdateReport } from '@verdict/proto/http/discussion'
+import { api, Button, ButtonLink, Dialog, Notice, paths, theme, toast } from '@verdict/ui'
+import { refreshDiscussions } from './refresh.ts'
+import { ReportReason } from './ReportReason.tsx'
+import type { Report } from './ReportTable.tsx'
+
+/** A report with what was reported as it stood then, and what can be done about it. */
+export function ReportedDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const { did, gid, discussionStatus } = report
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      widthPx={640}
+      title={report.discussionTitle ?? String(did)}
+      footer={
+        <>
+          {discussionStatus !== null && (
+            <ButtonLink to={paths.discussion(did, gid)}>{t('discussions.openDiscussion')}</ButtonLink>
+          )}
+          <Decision report={report} onClose={onClose} />
+        </>
+      }
+    >
+      <Facts>
+        <dt>{t('discussions.author')}</dt>
+        <dd>{report.discussionAuthor ?? '–'}</dd>
+        <dt>{t('discussions.reporter')}</dt>
+        <dd>{report.reporter}</dd>
+        <dt>{t('discussions.reason')}</dt>
+        <dd>
+          <ReportReason content={report.content} />
+        </dd>
+      </Facts>
+      {discussionStatus === null && <Notice tone="info">{t('discussions.deletedSince')}</Notice>}
+      <Excerpt>
+        <small>{t('discussions.excerpt')}</small>
+        {/* As it was written: what was reported is not rendered. */}
+        <pre>{report.discussionContent ?? ''}</pre>
+      </Excerpt>
+    </Dialog>
+  )
+}
+
+function Decision({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const { id, did, discussionStatus, status } = report
+  const handle = useMutation({
+    mutationFn: async (disables: boolean) => {
+      if (disables) await api.call(adminUpdateDiscussion, { body: { id: did, status: 1 } })
+      await api.call(adminUpdateReport, { body: { id, status: true } })
+    },
+    onSuccess: async (_, disables) => {
+      onClose()
+      await refreshDiscussions()
+      toast.success(t(disables ? 'discussions.disabledAndHandled' : 'discussions.markedHandled'))
+    },
+  })
+  return (
+    <>
+      {!status && (
+        <Button busy={handle.isPending && !handle.variables} onClick={() => handle.mutate(false)}>
+          {t('discussions.markHandled')}
+        </Button>
+      )}
+      {discussionStatus === 0 && (
+        <Button variant="danger" busy={handle.isPending && handle.variables} onClick={() => handle.mutate(true)}>
+          {t('discussions.disable')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${theme.space(1.5)} ${theme.space(4)};
+  margin-bottom: ${theme.space(4)};
+  dt {
+    color: ${theme.color.muted};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Excerpt = styled.div`
+  margin-top: ${theme.space(3)};
+  small {
+    color: ${theme.color.muted};
+  }
+  pre {
+    max-height: 320px;
+    margin: ${theme.space(1)} 0 0;
+    padding: ${theme.space(3)};
+    border: ${theme.line};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.sunken};
+    font-family: ${theme.font.sans};
+    white-space: pre-wrap;
+    overflow: auto;
+    overflow-wrap: anywhere;
+  }
+`

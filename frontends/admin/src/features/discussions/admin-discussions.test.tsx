@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, i18n } from '@verdict/ui'
+import { type FakeServer, resetPage, signInAs, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { AdminDiscussionsPage } from './AdminDiscussionsPage.tsx'
+
+addTexts('admin', texts)
+await i18n.changeLanguage('en-US')
+
+const discussion = (id: number, changes: object = {}) => ({
+  ...{ id, categoryId: 1, title: `Title ${id}`, description: '', content: null, pid: null, gid: null, uid: 'u1' },
+  ...{ author: 'ann', avatar: null, role: null, viewNum: 0, likeNum: 0, commentNum: 0, topPriority: false, status: 0 },
+  ...{ gmtCreate: '2026-03-01T00:00:00.000Z', gmtModified: '2026-03-01T00:00:00.000Z', ...changes },
+})
+
+const report = (id: number, changes: object = {}) => ({
+  ...{
+    id,
+    did: id,
+    gid: null,
+    discussionTitle: `Title ${id}`,
+    discussionAuthor: 'ann',
+    discussionContent: '<b>buy</b>',
+  },
+  ...{ discussionStatus: 0, reporter: 'bob', content: '#Spam##Abuse#again', status: false },
+  ...{ gmtCreate: '2026-03-01T00:00:00.000Z', ...changes },
+})
+
+let server: FakeServer
+beforeEach(() => {
+  resetPage()
+  signInAs('eve', ['admin'])
+  server = startFakeServer(({ method, path }) => {
+    if (path === '/api/get-discussion-list')
+      return { data: { records: [discussion(1), discussion(2, { gid: 4, status: 1 })], total: 2 } }
+    if (path === '/api/discussion-category') return { data: [{ id: 1, name: 'Help' }] }
+    if (path === '/api/admin/discussion-report' && method === 'GET')
+      return { data: { records: [report(1), report(2, { discussionStatus: null })], total: 2 } }
+    return { data: null }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const show = (at: string) =>
+  render(
+    <TestProviders at={at}>
+      <AdminDiscussionsPage />
+    </TestProviders>,
+  )
+const sent = (method: string, path: string) => server.to(path).filter((call) => call.method === method)
+
+it('lists all discussions, and leads to those of groups inside of the group', async () => {
+  show('/admin/discussion?keyword=sort')
+  expect((await screen.findByRole('link', { name: /Title 2/ })).getAttribute('href')).toBe(
+    '/group/4/discussion-detail/2',
+  )
+  expect(server.to('/api/get-discussion-list')[0]?.query).toMatchObject({ admin: 'true', keyword: 'sort' })
+})
+
+it('pins and disables', async () => {
+  show('/admin/discussion')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('switch', { name: 'Pinned: Title 1' }))
+  await user.click(screen.getByRole('switch', { name: 'Shown: Title 2' }))
+  await waitFor(() =>
+    expect(sent('PUT', '/api/admin/discussion').map(({ body }) => body)).toEqual([
+      { id: 1, topPriority: true },
+      { id: 2, status: 0 },
+    ]),
+  )
+})
+
+it('deletes several after asking once', async () => {
+  show('/admin/discussion')
+  const user = userEvent.setup()
+  for (const id of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Select “Title ${id}”` }))
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete 2 discussions?' })
+  expect(within(question).getByText(/“Title 1” “Title 2”/)).toBeTruthy()
+  expect(sent('DELETE', '/api/admin/discussion')).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Deleted 2 discussions')).toBeTruthy()
+  expect(sent('DELETE', '/api/admin/discussion')[0]?.body).toEqual([1, 2])
+})
+
+it('shows reports with their tags, and marks them as handled', async () => {
+  show('/admin/discussion?tab=reports')
+  expect((await screen.findAllByText('Spam')).length).toBe(2)
+  expect(screen.getAllByText('again').length).toBe(2)
+  expect(screen.getByRole('link', { name: 'Title 1' }).getAttribute('href')).toBe('/discussion-detail/1')
+  expect(screen.queryByRole('link', { name: 'Title 2' })).toBeNull()
+  await userEvent.setup().click(screen.getByRole('switch', { name: 'Report of “Title 1” by bob is handled' }))
+  await waitFor(() => expect(sent('PUT', '/api/admin/discussion-report')[0]?.body).toEqual({ id: 1, status: true }))
+})
+
+it('disables what was reported, as it was written then, and handles the report', async () => {
+  show('/admin/discussion?tab=reports')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'View the report of “Title 1”' }))
+  expect(screen.getByText('<b>buy</b>')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Disable and mark as handled' }))
+  expect(await screen.findByText('The discussion is disabled and the report handled')).toBeTruthy()
+  expect(sent('PUT', '/api/admin/discussion')[0]?.body).toEqual({ id: 1, status: 1 })
+  expect(sent('PUT', '/api/admin/discussion-report')[0]?.body).toEqual({ id: 1, status: true })
+})

@@ -1,0 +1,172 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminUpdateDiscussion, type getDiscussionList } from '@verdict/proto/http/discussion'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  Checkbox,
+  type Column,
+  RelativeTime,
+  Select,
+  type SelectOption,
+  Switch,
+  Tag,
+  theme,
+  toast,
+  Tooltip,
+  visuallyHidden,
+} from '@verdict/ui'
+import { refreshDiscussions } from './refresh.ts'
+
+type DiscussionRow = RouteData<typeof getDiscussionList>['records'][number]
+
+export interface DiscussionColumnsOptions {
+  /** Titles by number. */
+  selected: ReadonlyMap<number, string>
+  categories: readonly SelectOption[]
+  onSelect: (selected: ReadonlyMap<number, string>) => void
+  onDelete: (row: DiscussionRow) => void
+}
+
+export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<DiscussionRow>[] {
+  const { t } = useTranslation('admin')
+  const { selected, categories, onSelect, onDelete } = options
+  const select = ({ id, title }: DiscussionRow, isOn: boolean) => {
+    const others = [...selected].filter(([one]) => one !== id)
+    onSelect(new Map(isOn ? [...others, [id, title]] : others))
+  }
+  return [
+    {
+      ...{ key: 'select', title: <Hidden>{t('discussions.selection')}</Hidden>, widthPx: 24, phone: 'hidden' },
+      cell: (row) => (
+        <Above>
+          <Checkbox
+            aria-label={t('discussions.select', { title: row.title })}
+            checked={selected.has(row.id)}
+            onChange={(isOn) => select(row, isOn)}
+          />
+        </Above>
+      ),
+    },
+    {
+      ...{ key: 'title', title: t('discussions.discussion'), minWidthPx: 180, isLink: true, phone: 'title' },
+      cell: (row) => (
+        <Title>
+          {row.title}
+          {row.gid !== null && <Tag>{t('discussions.inGroup', { gid: row.gid })}</Tag>}
+        </Title>
+      ),
+    },
+    {
+      ...{ key: 'author', title: t('discussions.author'), widthPx: 120, priority: 1 },
+      cell: (row) => <span>{row.author}</span>,
+    },
+    {
+      ...{ key: 'category', title: t('discussions.category'), widthPx: 120, priority: 2 },
+      cell: (row) => <CategorySelect row={row} categories={categories} />,
+    },
+    {
+      ...{ key: 'created', title: t('discussions.created'), widthPx: 110, priority: 3 },
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    {
+      ...{ key: 'pinned', title: t('discussions.pinned'), widthPx: 64 },
+      cell: (row) => <RowSwitch row={row} name="pinned" />,
+    },
+    {
+      ...{ key: 'enabled', title: t('discussions.enabled'), widthPx: 64 },
+      cell: (row) => <RowSwitch row={row} name="enabled" />,
+    },
+    {
+      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 64, align: 'end' },
+      cell: (row) => <DeleteButton row={row} onDelete={() => onDelete(row)} />,
+    },
+  ]
+}
+
+function useChange(row: DiscussionRow) {
+  const { t } = useTranslation('admin')
+  return useMutation({
+    mutationFn: (changes: Omit<RouteBody<typeof adminUpdateDiscussion>, 'id'>) =>
+      api.call(adminUpdateDiscussion, { body: { id: row.id, ...changes } }),
+    onSuccess: async () => {
+      await refreshDiscussions()
+      toast.success(t('discussions.changed', { title: row.title }))
+    },
+  })
+}
+
+function CategorySelect({ row, categories }: Pick<DiscussionColumnsOptions, 'categories'> & { row: DiscussionRow }) {
+  const { t } = useTranslation('admin')
+  const change = useChange(row)
+  return (
+    <Above>
+      <Select
+        small
+        aria-label={`${t('discussions.category')} ${row.title}`}
+        disabled={change.isPending}
+        value={String(row.categoryId)}
+        onChange={(id) => change.mutate({ categoryId: Number(id) })}
+        options={categories}
+      />
+    </Above>
+  )
+}
+
+/** `enabled`: shown to everyone; a disabled one is seen by administrators and its author. */
+function RowSwitch({ row, name }: { row: DiscussionRow; name: 'pinned' | 'enabled' }) {
+  const { t } = useTranslation('admin')
+  const change = useChange(row)
+  const isOn = name === 'pinned' ? row.topPriority : row.status === 0
+  return (
+    <Above>
+      <Switch
+        aria-label={`${t(`discussions.${name}`)}: ${row.title}`}
+        checked={change.isPending ? !isOn : isOn}
+        disabled={change.isPending}
+        onChange={(next) => change.mutate(name === 'pinned' ? { topPriority: next } : { status: next ? 0 : 1 })}
+      />
+    </Above>
+  )
+}
+
+function DeleteButton({ row, onDelete }: { row: DiscussionRow; onDelete: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Above>
+      <Tooltip content={t('discussions.delete')}>
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={`${t('discussions.delete')} ${row.title}`}
+          icon={<Trash aria-hidden />}
+          onClick={onDelete}
+        />
+      </Tooltip>
+    </Above>
+  )
+}
+
+const Title = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(2)};
+  overflow-wrap: anywhere;
+`
+
+/** Controls of a row that is a link as a whole. */
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  max-width: 100%;
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`

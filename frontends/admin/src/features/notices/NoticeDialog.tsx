@@ -1,0 +1,157 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminCreateNotice, adminGetNotices, adminUpdateNotice } from '@verdict/proto/http/message'
+import {
+  api,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Notice,
+  queryClient,
+  Select,
+  theme,
+  toast,
+  useForm,
+} from '@verdict/ui'
+import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { DraftOffer } from '../../drafts/DraftOffer.tsx'
+import { uploadPicture } from '../../drafts/upload-picture.ts'
+import { useFormDraft } from '../../drafts/use-form-draft.ts'
+import { type NoticeType, noticeTypeOf, noticeTypes } from './notice-types.ts'
+import type { NoticeRow } from './NoticesPage.tsx'
+import { RecipientsField } from './RecipientsField.tsx'
+
+const limits = { title: 255, content: 65_535, recipients: 200 }
+
+interface NoticeDialogProps {
+  /** Null: a new one. */
+  notice: NoticeRow | null
+  onClose: () => void
+}
+
+/** Writes a notice; what is typed is kept in the browser until it is saved. */
+export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
+  const { t } = useTranslation('admin')
+  const form = useNoticeForm(notice, onClose)
+  const draft = useFormDraft(form, 'notice-draft', notice?.id ?? 'new')
+  const isDelivered = notice?.state === true
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      onClose={onClose}
+      title={t(notice === null ? 'notices.create' : 'notices.edit')}
+      widthPx={820}
+    >
+      <Fields form={form}>
+        <DraftOffer draft={draft} />
+        <FormError form={form} />
+        {isDelivered && <Notice tone="info">{t('notices.fixed')}</Notice>}
+        <FormField form={form} name="title" label={t('notices.name')}>
+          {(control) => <Input {...control.text} maxLength={limits.title} />}
+        </FormField>
+        <FormField form={form} name="type" label={t('notices.recipients')}>
+          {({ value }) => (
+            <Select
+              {...value}
+              disabled={isDelivered}
+              onChange={(type) => value.onChange(noticeTypeOf(type) ?? 'All')}
+              options={noticeTypes.map((type) => ({ value: type, label: t(`notices.types.${type}`) }))}
+            />
+          )}
+        </FormField>
+        {form.values.type === 'Single' && (
+          <FormField form={form} name="recipients" label={t('notices.users')} help={t('notices.usersHelp')}>
+            {({ value }) => (
+              <RecipientsField id={value.id} names={value.value} disabled={isDelivered} onChange={value.onChange} />
+            )}
+          </FormField>
+        )}
+        <FormField form={form} name="content" label={t('notices.content')}>
+          {({ value }) => (
+            <MarkdownEditor
+              id={value.id}
+              label={t('notices.content')}
+              aria-invalid={value['aria-invalid']}
+              value={value.value}
+              onChange={value.onChange}
+              uploadPicture={uploadPicture}
+            />
+          )}
+        </FormField>
+        <Foot>
+          <Button onClick={onClose}>{t('notices.cancel')}</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('notices.save')}
+          </Button>
+        </Foot>
+      </Fields>
+    </Dialog>
+  )
+}
+
+interface Values {
+  title: string
+  content: string
+  type: NoticeType
+  /** Usernames, where it is for designated users. */
+  recipients: string[]
+}
+
+function useNoticeForm(notice: NoticeRow | null, onClose: () => void) {
+  const { t } = useTranslation('admin')
+  const isDelivered = notice?.state === true
+  const form = useForm<Values>({
+    initial: {
+      title: notice?.title ?? '',
+      content: notice?.content ?? '',
+      type: notice?.type ?? 'All',
+      // One whose account is gone has no name.
+      recipients: notice?.recipients.filter((name) => name !== '') ?? [],
+    },
+    check: ({ title, content, type, recipients }) => ({
+      title: title.trim() === '' ? t('notices.required') : undefined,
+      recipients: type === 'Single' && !isDelivered ? recipientsFault(recipients.length) : undefined,
+      content: contentFault(content),
+    }),
+    errorsOf: (code, message) =>
+      code === 'notice.recipient_unknown' || code === 'notice.recipient_missing' ? { recipients: message } : undefined,
+    submit: async (values) => {
+      const { title, content, type, recipients } = values
+      const body = { title: title.trim(), content, type, ...(type === 'Single' && !isDelivered ? { recipients } : {}) }
+      if (notice === null) await api.call(adminCreateNotice, { body })
+      else await api.call(adminUpdateNotice, { body: { id: notice.id, ...body } })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetNotices) })
+      form.reset(values)
+      toast.success(t(isDelivered ? 'notices.saved' : 'notices.savedWaiting'))
+      // The draft goes with the next render.
+      setTimeout(onClose, 0)
+    },
+  })
+  return form
+
+  function recipientsFault(count: number): string | undefined {
+    if (count === 0) return t('notices.usersRequired')
+    return count > limits.recipients ? t('notices.tooMany', { limit: limits.recipients }) : undefined
+  }
+
+  function contentFault(content: string): string | undefined {
+    if (content.trim() === '') return t('notices.required')
+    return content.length > limits.content ? t('notices.tooLong', { limit: limits.content }) : undefined
+  }
+}
+
+const Fields = styled(Form<Values>)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+`

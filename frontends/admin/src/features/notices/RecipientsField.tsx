@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { adminGetUserList } from '@verdict/proto/http/auth'
+import { api } from '@verdict/ui'
+import { MultiSelect } from '@verdict/ui/combobox'
+
+const offered = 10
+
+interface RecipientsFieldProps {
+  id: string
+  /** Usernames. */
+  names: readonly string[]
+  disabled: boolean
+  onChange: (names: string[]) => void
+}
+
+/** Users by their names, found by typing. */
+export function RecipientsField({ id, names, disabled, onChange }: RecipientsFieldProps) {
+  const { t } = useTranslation('admin')
+  const [text, setText] = useState('')
+  const keyword = text.trim().slice(0, 100)
+  const found = useQuery({
+    ...api.query(adminGetUserList, { query: { limit: offered, keyword } }),
+    placeholderData: keepPreviousData,
+    enabled: !disabled,
+  })
+  const options = (found.data?.records ?? []).map(({ username, realname }) => ({
+    value: username,
+    label: realname === null || realname === '' ? username : `${username} · ${realname}`,
+  }))
+  return (
+    <MultiSelect
+      id={id}
+      label={t('notices.users')}
+      placeholder={t('notices.chooseUsers')}
+      options={options}
+      values={names}
+      disabled={disabled}
+      onSearch={setText}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import {
+  adminCreateAnnouncement,
+  adminGetAnnouncements,
+  adminUpdateAnnouncement,
+  getCommonAnnouncement,
+  uploadMdImg,
+} from '@verdict/proto/http/site'
+import {
+  api,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  queryClient,
+  Switch,
+  theme,
+  toast,
+  useForm,
+} from '@verdict/ui'
+import { clearMarkdownDraft, MarkdownEditor } from '@verdict/ui/markdown-editor'
+import type { AnnouncementRow } from './AnnouncementsPage.tsx'
+
+const lengths = { title: 255, content: 65_535 }
+const uploadPicture = async (file: File) => (await api.upload(uploadMdImg, file)).link
+
+interface AnnouncementDialogProps {
+  /** Null: a new one. */
+  announcement: AnnouncementRow | null
+  onClose: () => void
+}
+
+/** Writes an announcement; the text is kept in the browser until it is saved. */
+export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+  const { t } = useTranslation('admin')
+  const draftKey = `announcement-${announcement?.id ?? 'new'}`
+  const form = useForm({
+    initial: {
+      title: announcement?.title ?? '',
+      content: announcement?.content ?? '',
+      isShown: announcement === null || announcement.status === 0,
+    },
+    check: ({ title, content }) => ({
+      title: title.trim() === '' ? t('site.required') : undefined,
+      content:
+        content.trim() === ''
+          ? t('site.required')
+          : content.length > lengths.content
+            ? t('site.tooLong', { limit: lengths.content })
+            : undefined,
+    }),
+    submit: async ({ title, content, isShown }) => {
+      const body = { title: title.trim(), content, status: isShown ? 0 : 1 }
+      if (announcement === null) await api.call(adminCreateAnnouncement, { body })
+      else await api.call(adminUpdateAnnouncement, { body: { id: announcement.id, ...body } })
+      clearMarkdownDraft(draftKey)
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetAnnouncements) })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getCommonAnnouncement) })
+      toast.success(t('site.saved'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      onClose={onClose}
+      title={announcement === null ? t('site.newAnnouncement') : t('site.editAnnouncement')}
+      widthPx={820}
+    >
+      <Form form={form}>
+        <Stack>
+          <FormError form={form} />
+          <FormField form={form} name="title" label={t('site.announcementTitle')}>
+            {(control) => <Input {...control.text} maxLength={lengths.title} />}
+          </FormField>
+          <FormField form={form} name="content" label={t('site.content')}>
+            {({ value }) => (
+              <MarkdownEditor {...value} label={t('site.content')} draftKey={draftKey} uploadPicture={uploadPicture} />
+            )}
+          </FormField>
+          <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
+            {t('site.shown')}
+          </Switch>
+          <Foot>
+            <Button onClick={onClose}>{t('site.cancel')}</Button>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
+              {t('site.save')}
+            </Button>
+          </Foot>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+`

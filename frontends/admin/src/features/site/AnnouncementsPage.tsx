@@ -1,0 +1,145 @@
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminDeleteAnnouncement, adminGetAnnouncements, adminUpdateAnnouncement } from '@verdict/proto/http/site'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  confirm,
+  DataList,
+  Page,
+  Pager,
+  queryClient,
+  RelativeTime,
+  Switch,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+
+export type AnnouncementRow = RouteData<typeof adminGetAnnouncements>['records'][number]
+
+/** All announcements of the home page, hidden ones included. */
+export function AnnouncementsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetAnnouncements)
+  const [edited, setEdited] = useState<AnnouncementRow | 'new' | null>(null)
+  const rows = useQuery({ ...api.query(adminGetAnnouncements, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <Page
+      title={t('site.announcements')}
+      actions={
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          {t('site.newAnnouncement')}
+        </Button>
+      }
+    >
+      <DataList
+        label={t('site.announcements')}
+        query={rows}
+        rowKey={(row) => row.id}
+        empty={t('site.noAnnouncements')}
+        columns={useColumns(setEdited)}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+      {edited !== null && (
+        <AnnouncementDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          announcement={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetAnnouncements) })
+
+function useColumns(onEdit: (row: AnnouncementRow) => void): Column<AnnouncementRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    { key: 'title', title: t('site.announcementTitle'), minWidthPx: 160, cell: (row) => row.title },
+    { key: 'author', title: t('site.author'), widthPx: 130, priority: 1, cell: (row) => <span>{row.username}</span> },
+    {
+      key: 'created',
+      title: t('site.created'),
+      widthPx: 120,
+      priority: 2,
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    { key: 'shown', title: t('site.shown'), widthPx: 84, cell: (row) => <ShownSwitch row={row} /> },
+    {
+      key: 'actions',
+      title: t('site.actions'),
+      widthPx: 84,
+      align: 'end',
+      cell: (row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
+    },
+  ]
+}
+
+function ShownSwitch({ row }: { row: AnnouncementRow }) {
+  const { t } = useTranslation('admin')
+  const show = useMutation({
+    mutationFn: (isShown: boolean) =>
+      api.call(adminUpdateAnnouncement, {
+        body: { id: row.id, title: row.title, content: row.content, status: isShown ? 0 : 1 },
+      }),
+    onSuccess: refresh,
+  })
+  return (
+    <Switch
+      aria-label={`${t('site.shown')}: ${row.title}`}
+      checked={row.status === 0}
+      disabled={show.isPending}
+      onChange={(isShown) => show.mutate(isShown)}
+    />
+  )
+}
+
+function RowActions({ row, onEdit }: { row: AnnouncementRow; onEdit: () => void }) {
+  const { t } = useTranslation('admin')
+  const remove = useMutation({
+    mutationFn: () => api.call(adminDeleteAnnouncement, { query: { aid: row.id } }),
+    onSuccess: async () => {
+      await refresh()
+      toast.success(t('site.deleted', { title: row.title }))
+    },
+  })
+  const ask = async () => {
+    const title = t('site.deleteTitle', { title: row.title })
+    if (await confirm({ title, text: t('site.deleteText'), confirm: t('site.delete'), danger: true })) remove.mutate()
+  }
+  return (
+    <Buttons>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={`${t('site.edit')} ${row.title}`}
+        icon={<SquarePen aria-hidden />}
+        onClick={onEdit}
+      />
+      <Button
+        small
+        square
+        variant="quiet"
+        busy={remove.isPending}
+        aria-label={`${t('site.delete')} ${row.title}`}
+        icon={<Trash aria-hidden />}
+        onClick={() => void ask()}
+      />
+    </Buttons>
+  )
+}
+
+const Buttons = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(0.5)};
+`

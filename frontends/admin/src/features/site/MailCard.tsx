@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getEmailConfig, mailSecurities, setEmailConfig, testEmail } from '@verdict/proto/http/mail-settings'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  Card,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  media,
+  QueryView,
+  queryClient,
+  SaveBar,
+  Select,
+  theme,
+  toast,
+  useForm,
+  useLeaveGuard,
+} from '@verdict/ui'
+
+type EmailConfig = RouteData<typeof getEmailConfig>
+
+/** The mail server of the site: what it is, a change of it, and a mail to try it. */
+export function MailCard() {
+  const config = useQuery(api.query(getEmailConfig))
+  return <QueryView query={config}>{(values) => <MailForm values={values} />}</QueryView>
+}
+
+function MailForm({ values }: { values: EmailConfig }) {
+  const { t } = useTranslation('admin')
+  const form = useMailForm(values)
+  useLeaveGuard(form.isDirty)
+  return (
+    <Card title={t('site.mail.title')}>
+      <Lead>{t(values.source === 'site' ? 'site.mail.setHere' : 'site.mail.setByEnvironment')}</Lead>
+      <Form form={form}>
+        <MailFields form={form} hasPassword={values.hasPassword} />
+        <SaveBar form={form} />
+      </Form>
+      <TestMail isSaved={!form.isDirty && values.emailHost !== ''} />
+    </Card>
+  )
+}
+
+function useMailForm({ emailHost, emailPort, emailUsername, emailFrom, emailSecurity }: EmailConfig) {
+  const { t } = useTranslation('admin')
+  const initial = {
+    ...{ emailHost, emailPort: String(emailPort), emailUsername, emailPassword: '', emailFrom },
+    emailSecurity: String(emailSecurity),
+  }
+  const form = useForm({
+    initial,
+    check: (values) => ({ emailPort: isPort(values.emailPort) ? undefined : t('site.mail.portRange') }),
+    errorsOf: faultsOf,
+    submit: async (values) => {
+      const security = mailSecurities.find((one) => one === values.emailSecurity) ?? 'starttls'
+      const body = { ...values, emailPort: Number(values.emailPort), emailSecurity: security }
+      await api.call(setEmailConfig, { body })
+      form.reset({ ...values, emailPassword: '' })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getEmailConfig) })
+      toast.success(t('site.saved'))
+    },
+  })
+  return form
+}
+
+const fieldOf: Readonly<Record<string, string>> = {
+  'mail.password_needed': 'emailPassword',
+  'mail.sender_missing': 'emailFrom',
+}
+
+function faultsOf(code: string, message: string): Record<string, string> | undefined {
+  const field = fieldOf[code]
+  return field === undefined ? undefined : { [field]: message }
+}
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 65_535
+
+function MailFields({ form, hasPassword }: { form: ReturnType<typeof useMailForm>; hasPassword: boolean }) {
+  const { t } = useTranslation('admin')
+  const securities = mailSecurities.map((value) => ({ value, label: t(`site.mail.security.${value}`) }))
+  return (
+    <Grid>
+      <FormField form={form} name="emailHost" label={t('site.mail.host')} help={t('site.mail.hostHelp')}>
+        {(control) => <Input {...control.text} maxLength={255} placeholder="smtp.example.com" />}
+      </FormField>
+      <FormField form={form} name="emailPort" label={t('site.mail.port')}>
+        {(control) => <Input {...control.text} inputMode="numeric" maxLength={5} />}
+      </FormField>
+      <FormField form={form} name="emailSecurity" label={t('site.mail.securityLabel')}>
+        {(control) => <Select {...control.value} options={securities} />}
+      </FormField>
+      <FormField form={form} name="emailFrom" label={t('site.mail.from')} help={t('site.mail.fromHelp')}>
+        {(control) => <Input {...control.text} type="email" maxLength={320} />}
+      </FormField>
+      <FormField form={form} name="emailUsername" label={t('site.mail.user')} help={t('site.mail.userHelp')}>
+        {(control) => <Input {...control.text} maxLength={320} autoComplete="off" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="emailPassword"
+        label={t('site.mail.password')}
+        {...(hasPassword ? { help: t('site.mail.passwordKept') } : {})}
+      >
+        {(control) => <Input {...control.text} type="password" maxLength={500} autoComplete="new-password" />}
+      </FormField>
+    </Grid>
+  )
+}
+
+/** Sends by what is saved: there is nothing to try while a change is not. */
+function TestMail({ isSaved }: { isSaved: boolean }) {
+  const { t } = useTranslation('admin')
+  const form = useForm({
+    initial: { email: '' },
+    schema: testEmail.body,
+    submit: async (body) => {
+      await api.call(testEmail, { body })
+      toast.success(t('site.mail.sent', { email: body.email }))
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormError form={form} />
+      <Test>
+        <FormField form={form} name="email" label={t('site.mail.testTo')} help={t('site.mail.testHelp')}>
+          {(control) => <Input {...control.text} type="email" maxLength={320} />}
+        </FormField>
+        <Button type="submit" busy={form.isBusy} disabled={!isSaved}>
+          {t('site.mail.test')}
+        </Button>
+      </Test>
+    </Form>
+  )
+}
+
+const Lead = styled.p`
+  margin: 0 0 ${theme.space(4)};
+  color: ${theme.color.muted};
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(4)} ${theme.space(5)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Test = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  justify-items: start;
+  margin-top: ${theme.space(5)};
+`

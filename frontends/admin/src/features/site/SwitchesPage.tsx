@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getSwitchInfo, getWebsiteConfig, updateSwitch } from '@verdict/proto/http/site'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Card,
+  Form,
+  FormField,
+  type FormState,
+  Input,
+  media,
+  Page,
+  queryClient,
+  QueryView,
+  SaveBar,
+  Switch,
+  theme,
+  toast,
+  useForm,
+  useLeaveGuard,
+} from '@verdict/ui'
+
+type Switches = RouteData<typeof getSwitchInfo>
+
+const toggles = {
+  judging: ['openPublicJudge', 'openGroupJudge', 'openContestJudge', 'hideNonContestSubmissionCode'],
+  accounts: ['requireSecondStepForAdmins'],
+  talk: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment'],
+} as const
+
+const limits = [
+  'defaultSubmitInterval',
+  'defaultCreateGroupDailyLimit',
+  'defaultCreateGroupLimit',
+  'defaultCreateGroupACInitValue',
+  'defaultCreateDiscussionDailyLimit',
+  'defaultCreateDiscussionACInitValue',
+  'defaultCreateCommentACInitValue',
+] as const
+
+/** What is open on the site, and its limits; in force at once, in every service. */
+export function SwitchesPage() {
+  const { t } = useTranslation('admin')
+  const switches = useQuery(api.query(getSwitchInfo))
+  return (
+    <Page title={t('site.switches')} lead={t('site.switchesLead')}>
+      <QueryView query={switches}>{(values) => <SwitchesForm values={values} />}</QueryView>
+    </Page>
+  )
+}
+
+function SwitchesForm({ values }: { values: Switches }) {
+  const { t } = useTranslation('admin')
+  const form = useForm<Switches>({
+    initial: values,
+    schema: updateSwitch.body,
+    submit: async (body) => {
+      await api.call(updateSwitch, { body })
+      form.reset(body)
+      queryClient.setQueryData(api.keyOf(getSwitchInfo), body)
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getWebsiteConfig) })
+      toast.success(t('site.saved'))
+    },
+  })
+  useLeaveGuard(form.isDirty)
+  return (
+    <Form form={form}>
+      <Stack>
+        <Card title={t('site.judging')}>
+          <Toggles form={form} names={toggles.judging} />
+        </Card>
+        <Card title={t('site.talk')}>
+          <Toggles form={form} names={toggles.talk} />
+        </Card>
+        <Card title={t('site.accounts')}>
+          <Toggles form={form} names={toggles.accounts} />
+        </Card>
+        <Card title={t('site.limits')}>
+          <Grid>
+            {limits.map((name) => (
+              <FormField key={name} form={form} name={name} label={t(`site.switch.${name}`)}>
+                {(control) => <Input {...control.number} min={0} step={1} />}
+              </FormField>
+            ))}
+          </Grid>
+        </Card>
+      </Stack>
+      <SaveBar form={form} />
+    </Form>
+  )
+}
+
+interface TogglesProps {
+  form: FormState<Switches>
+  names: (typeof toggles)[keyof typeof toggles]
+}
+
+function Toggles({ form, names }: TogglesProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Lines>
+      {names.map((name) => (
+        <Switch key={name} checked={form.values[name]} onChange={(isOn) => form.set(name, isOn)}>
+          {t(`site.switch.${name}`)}
+        </Switch>
+      ))}
+    </Lines>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+`
+
+const Lines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(2)};
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(4)} ${theme.space(5)};
+  max-width: 880px;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

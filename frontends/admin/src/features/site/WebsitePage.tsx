@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getWebConfig, getWebsiteConfig, setWebConfig } from '@verdict/proto/http/site'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Card,
+  Form,
+  FormField,
+  Input,
+  media,
+  Page,
+  queryClient,
+  QueryView,
+  SaveBar,
+  Switch,
+  Textarea,
+  theme,
+  toast,
+  useForm,
+  useLeaveGuard,
+} from '@verdict/ui'
+import { CarouselCard } from './CarouselCard.tsx'
+import { MailCard } from './MailCard.tsx'
+import { StoresCard } from './StoresCard.tsx'
+
+type WebConfig = RouteData<typeof getWebConfig>
+
+/** Name and texts of the site, whether people may register, its mail server, and the pictures of the home page. */
+export function WebsitePage() {
+  const { t } = useTranslation('admin')
+  const config = useQuery(api.query(getWebConfig))
+  return (
+    <Page title={t('site.website')}>
+      <Stack>
+        <QueryView query={config}>{(values) => <WebsiteForm values={values} />}</QueryView>
+        <MailCard />
+        <CarouselCard />
+        <StoresCard />
+      </Stack>
+    </Page>
+  )
+}
+
+function WebsiteForm({ values }: { values: WebConfig }) {
+  const { t } = useTranslation('admin')
+  const form = useForm<WebConfig>({
+    initial: values,
+    schema: setWebConfig.body,
+    check: ({ name, shortName }) => ({
+      name: name.trim() === '' ? t('site.required') : undefined,
+      shortName: shortName.trim() === '' ? t('site.required') : undefined,
+    }),
+    submit: async (body) => {
+      await api.call(setWebConfig, { body })
+      form.reset(body)
+      queryClient.setQueryData(api.keyOf(getWebConfig), body)
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getWebsiteConfig) })
+      toast.success(t('site.saved'))
+    },
+  })
+  useLeaveGuard(form.isDirty)
+  const text = (name: Exclude<keyof WebConfig, 'register' | 'description'>, help = '') => (
+    <FormField form={form} name={name} label={t(`site.fields.${name}`)} {...(help === '' ? {} : { help })}>
+      {(control) => <Input {...control.text} />}
+    </FormField>
+  )
+  return (
+    <Form form={form}>
+      <Card title={t('site.texts')}>
+        <Grid>
+          {text('name')}
+          {text('shortName')}
+          <Wide>
+            <FormField form={form} name="description" label={t('site.fields.description')}>
+              {(control) => <Textarea {...control.text} rows={3} />}
+            </FormField>
+          </Wide>
+          {text('baseUrl', t('site.baseUrlHelp'))}
+          <FormField form={form} name="register" label={t('site.fields.register')} help={t('site.registerHelp')}>
+            {({ value }) => (
+              <Switch id={value.id} checked={value.value} onChange={value.onChange}>
+                {t(value.value ? 'site.on' : 'site.off')}
+              </Switch>
+            )}
+          </FormField>
+          {text('recordName')}
+          {text('recordUrl')}
+          {text('projectName')}
+          {text('projectUrl')}
+        </Grid>
+      </Card>
+      <SaveBar form={form} />
+    </Form>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+  max-width: 880px;
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(4)} ${theme.space(5)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`

@@ -1,0 +1,233 @@
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Search from 'lucide-react/icons/search'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  adminChangeTrainingStatus,
+  adminDeleteTraining,
+  adminGetTrainingList,
+} from '@verdict/proto/http/training-admin'
+import {
+  api,
+  Button,
+  ButtonLink,
+  type Column,
+  confirm,
+  DataList,
+  formatCount,
+  isSuperAdmin,
+  media,
+  Page,
+  Pager,
+  paths,
+  queryClient,
+  RelativeTime,
+  SearchInput,
+  Switch,
+  tabular,
+  Tag,
+  theme,
+  toast,
+  useListParams,
+  useUser,
+} from '@verdict/ui'
+
+type Row = RouteData<typeof adminGetTrainingList>['records'][number]
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTrainingList) })
+
+/** All trainings, with their visibility and what can be done to them. */
+export function AdminTrainingsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetTrainingList)
+  const trainings = useQuery({
+    ...api.query(adminGetTrainingList, { query: params }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page
+      title={t('trainings.title')}
+      actions={
+        <>
+          <ButtonLink to={paths.admin.trainingCategories}>{t('trainings.toCategories')}</ButtonLink>
+          <ButtonLink variant="primary" to={paths.admin.createTraining}>
+            {t('trainings.create')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Narrow role="search">
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('trainings.search')}
+          placeholder={t('trainings.search')}
+          maxLength={200}
+          value={params.keyword ?? ''}
+          onChange={(keyword) => change({ keyword }, { replace: true })}
+        />
+      </Narrow>
+      <DataList
+        label={t('trainings.title')}
+        query={trainings}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rowLink={(row) => (row.manageable ? paths.admin.editTraining(row.id) : paths.training(row.id))}
+        empty={t('trainings.empty')}
+      />
+      <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />
+    </Page>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      key: 'id',
+      title: t('trainings.id'),
+      widthPx: 56,
+      phone: 'hidden',
+      priority: 3,
+      cell: (row) => <Figure>{row.id}</Figure>,
+    },
+    {
+      key: 'title',
+      title: t('trainings.name'),
+      minWidthPx: 160,
+      isLink: true,
+      phone: 'title',
+      cell: (row) => row.title,
+    },
+    {
+      key: 'auth',
+      title: t('trainings.auth'),
+      widthPx: 88,
+      phone: 'corner',
+      cell: (row) => <Tag $tone={row.auth === 'Public' ? 'success' : 'warning'}>{t(`trainings.${row.auth}`)}</Tag>,
+    },
+    {
+      key: 'problems',
+      title: t('trainings.problemCount'),
+      widthPx: 84,
+      align: 'end',
+      priority: 1,
+      cell: (row) => <Figure>{formatCount(row.problemCount)}</Figure>,
+    },
+    {
+      key: 'members',
+      title: t('trainings.members'),
+      widthPx: 92,
+      align: 'end',
+      priority: 2,
+      cell: (row) => <Figure>{row.auth === 'Public' ? '–' : formatCount(row.memberCount)}</Figure>,
+    },
+    { key: 'author', title: t('trainings.author'), widthPx: 110, priority: 4, cell: (row) => row.author },
+    {
+      key: 'modified',
+      title: t('trainings.modified'),
+      widthPx: 110,
+      priority: 5,
+      cell: (row) => <RelativeTime at={row.gmtModified} />,
+    },
+    { key: 'visible', title: t('trainings.visible'), widthPx: 72, cell: (row) => <VisibleSwitch row={row} /> },
+    { key: 'actions', title: t('trainings.actions'), widthPx: 120, align: 'end', cell: (row) => <Actions row={row} /> },
+  ]
+}
+
+function VisibleSwitch({ row }: { row: Row }) {
+  const { t } = useTranslation('admin')
+  const change = useMutation({
+    mutationFn: (status: boolean) => api.call(adminChangeTrainingStatus, { query: { tid: row.id, status } }),
+    onSuccess: (_, status) => toast.success(t(status ? 'trainings.shown' : 'trainings.hidden', { title: row.title })),
+    onSettled: refresh,
+  })
+  return (
+    <Above>
+      <Switch
+        aria-label={t('trainings.visibleOf', { title: row.title })}
+        checked={change.isPending ? change.variables : row.status}
+        disabled={!row.manageable || change.isPending}
+        onChange={(status) => change.mutate(status)}
+      />
+    </Above>
+  )
+}
+
+function Actions({ row }: { row: Row }) {
+  const { t } = useTranslation('admin')
+  const isRoot = isSuperAdmin(useUser())
+  const remove = useMutation({
+    mutationFn: () => api.call(adminDeleteTraining, { query: { tid: row.id } }),
+    onSuccess: async () => {
+      await refresh()
+      toast.success(t('trainings.deleted', { title: row.title }))
+    },
+  })
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('trainings.deleteTitle', { title: row.title }),
+      text: t('trainings.deleteText'),
+      confirm: t('trainings.deleteButton'),
+      danger: true,
+    })
+    if (sure) remove.mutate()
+  }
+  if (!row.manageable) return null
+  return (
+    <Above>
+      <ButtonLink
+        small
+        square
+        variant="quiet"
+        to={paths.admin.editTraining(row.id)}
+        aria-label={t('trainings.editOf', { title: row.title })}
+        title={t('trainings.edit')}
+        icon={<SquarePen aria-hidden />}
+      />
+      <ButtonLink
+        small
+        square
+        variant="quiet"
+        to={paths.admin.trainingProblems(row.id)}
+        aria-label={t('trainings.problemsOf', { title: row.title })}
+        title={t('trainings.toProblems')}
+        icon={<ListOrdered aria-hidden />}
+      />
+      {isRoot && (
+        <Button
+          small
+          square
+          variant="quiet"
+          busy={remove.isPending}
+          aria-label={t('trainings.delete', { title: row.title })}
+          title={t('trainings.deleteButton')}
+          icon={<Trash aria-hidden />}
+          onClick={() => void ask()}
+        />
+      )}
+    </Above>
+  )
+}
+
+const Narrow = styled.div`
+  max-width: 320px;
+  margin-bottom: ${theme.space(3)};
+  ${media.phone} {
+    max-width: none;
+  }
+`
+
+const Figure = styled.span`
+  ${tabular}
+`
+
+/** Above the row's link, which covers the whole row. */
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+`

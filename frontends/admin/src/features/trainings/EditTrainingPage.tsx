@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import {
+  adminCreateTraining,
+  adminGetTraining,
+  adminGetTrainingList,
+  adminUpdateTraining,
+} from '@verdict/proto/http/training-admin'
+import { api, ButtonLink, Page, paths, queryClient, QueryView, toast } from '@verdict/ui'
+import { noTraining, toForm, toValues } from './training-form-values.ts'
+import { TrainingForm } from './TrainingForm.tsx'
+
+const refreshLists = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTrainingList) })
+
+/** A new training; its problems are added next. */
+export function CreateTrainingPage() {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  return (
+    <Page
+      title={t('trainings.create')}
+      actions={<ButtonLink to={paths.admin.trainings}>{t('trainings.back')}</ButtonLink>}
+    >
+      <TrainingForm
+        isNew
+        initial={noTraining}
+        hadPassword={false}
+        save={async (values) => {
+          const { id } = await api.call(adminCreateTraining, { body: toForm(values) })
+          void refreshLists()
+          toast.success(t('trainings.created'))
+          // After the form has noted that it is saved: else it would ask before it is left.
+          setTimeout(() => void navigate(paths.admin.trainingProblems(id)))
+        }}
+      />
+    </Page>
+  )
+}
+
+/** The training of the address, for who runs it. */
+export function EditTrainingPage() {
+  const { t } = useTranslation('admin')
+  const { trainingId = '' } = useParams()
+  const tid = Number(trainingId) || 1
+  const query = { tid }
+  const loaded = useQuery({ ...api.query(adminGetTraining, { query }), staleTime: 0, refetchOnMount: 'always' })
+  const title = loaded.data?.training.title
+  return (
+    <Page
+      title={title === undefined ? t('trainings.edit') : t('trainings.editNamed', { title })}
+      actions={
+        <>
+          <ButtonLink to={paths.admin.trainings}>{t('trainings.back')}</ButtonLink>
+          <ButtonLink to={paths.training(tid)}>{t('trainings.open')}</ButtonLink>
+          <ButtonLink to={paths.admin.trainingProblems(tid)}>{t('trainings.toProblems')}</ButtonLink>
+        </>
+      }
+    >
+      <QueryView query={loaded}>
+        {(data) => (
+          <TrainingForm
+            key={data.training.id}
+            isNew={false}
+            initial={toValues(data)}
+            hadPassword={data.training.auth === 'Private'}
+            save={async (values) => {
+              const { training, ...rest } = toForm(values)
+              await api.call(adminUpdateTraining, { body: { ...rest, training: { ...training, id: tid } } })
+              await Promise.all([
+                refreshLists(),
+                queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTraining) }),
+              ])
+              toast.success(t('trainings.saved'))
+            }}
+          />
+        )}
+      </QueryView>
+    </Page>
+  )
+}

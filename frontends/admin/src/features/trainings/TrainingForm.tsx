@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { trainingAuths } from '@verdict/proto/codes/training'
+import { getTrainingCategory } from '@verdict/proto/http/training'
+import {
+  api,
+  Card,
+  Field,
+  Form,
+  FormField,
+  type FormState,
+  Input,
+  media,
+  Notice,
+  paths,
+  SaveBar,
+  Select,
+  Switch,
+  theme,
+  useForm,
+  useLeaveGuard,
+} from '@verdict/ui'
+import { MarkdownField } from '../editor/MarkdownField.tsx'
+import { trainingFaults, type TrainingValues } from './training-form-values.ts'
+
+export interface TrainingFormProps {
+  initial: TrainingValues
+  /** Whether it is private already: an empty password keeps the one it has. */
+  hadPassword: boolean
+  isNew: boolean
+  save: (values: TrainingValues) => Promise<unknown>
+}
+
+/** Title, place, category, who may enter, description. */
+export function TrainingForm({ initial, hadPassword, isNew, save }: TrainingFormProps) {
+  const { t } = useTranslation('admin')
+  const form = useForm<TrainingValues>({
+    initial,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(trainingFaults(values, { hadPassword })).map(([field, fault]) => [
+          field,
+          t(`trainings.${fault}`),
+        ]),
+      ),
+    submit: async (values) => {
+      await save(values)
+      form.reset({ ...values, password: '' })
+    },
+  })
+  useLeaveGuard(form.isDirty && !form.isBusy)
+  return (
+    <Form form={form}>
+      <Card>
+        <Fields>
+          <FormField form={form} name="title" label={t('trainings.name')}>
+            {({ text }) => <Input {...text} maxLength={255} />}
+          </FormField>
+          <Pair>
+            <CategoryField form={form} />
+            <FormField form={form} name="rank" label={t('trainings.rank')} help={t('trainings.rankHelp')}>
+              {({ number }) => <Input {...number} min={0} step={1} />}
+            </FormField>
+          </Pair>
+          <Access form={form} hadPassword={hadPassword} />
+          <Field id="training-visible" label="" help={t('trainings.visibleHelp')}>
+            <Switch
+              id="training-visible"
+              checked={form.values.visible}
+              onChange={(visible) => form.set('visible', visible)}
+            >
+              {t('trainings.visibleLabel')}
+            </Switch>
+          </Field>
+          <FormField form={form} name="description" label="">
+            {({ value }) => (
+              <MarkdownField
+                id={value.id}
+                label={t('trainings.description')}
+                lang=""
+                isInvalid={value['aria-invalid']}
+                value={value.value}
+                onChange={value.onChange}
+              />
+            )}
+          </FormField>
+        </Fields>
+      </Card>
+      <SaveBar form={form} always={isNew} label={t('trainings.save')} />
+    </Form>
+  )
+}
+
+function Access({ form, hadPassword }: { form: FormState<TrainingValues>; hadPassword: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Pair>
+      <FormField form={form} name="auth" label={t('trainings.auth')}>
+        {({ value }) => (
+          <Select
+            {...value}
+            aria-label={t('trainings.auth')}
+            onChange={(auth) => form.set('auth', trainingAuths.find((one) => one === auth) ?? 'Public')}
+            options={trainingAuths.map((auth) => ({ value: auth, label: t(`trainings.${auth}`) }))}
+          />
+        )}
+      </FormField>
+      {form.values.auth === 'Private' && (
+        <FormField
+          form={form}
+          name="password"
+          label={t('trainings.password')}
+          help={t(hadPassword ? 'trainings.passwordKeep' : 'trainings.passwordHelp')}
+        >
+          {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
+        </FormField>
+      )}
+    </Pair>
+  )
+}
+
+function CategoryField({ form }: { form: FormState<TrainingValues> }) {
+  const { t } = useTranslation('admin')
+  const categories = useQuery({ ...api.query(getTrainingCategory), staleTime: 0 })
+  if (categories.data?.length === 0)
+    return (
+      <Notice tone="warning">
+        {t('trainings.noCategories')} <Link to={paths.admin.trainingCategories}>{t('trainings.toCategories')}</Link>
+      </Notice>
+    )
+  return (
+    <FormField form={form} name="category" label={t('trainings.category')}>
+      {({ value }) => (
+        <Select
+          {...value}
+          aria-label={t('trainings.category')}
+          placeholder={t('trainings.chooseCategory')}
+          options={(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+    </FormField>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${theme.space(4)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

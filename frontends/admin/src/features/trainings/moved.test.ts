@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals'
+import { moved } from './moved.ts'
+
+it.each<[string, number, string]>([
+  ['a', 3, 'bcad'],
+  ['d', 1, 'dabc'],
+  ['b', 2, 'abcd'],
+  ['a', 4, 'bcda'],
+])('moves %s to place %i', (item, place, expected) => {
+  expect(moved([...'abcd'], item, place).join('')).toBe(expected)
+})

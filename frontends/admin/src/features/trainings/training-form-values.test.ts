@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals'
+import { noTraining, toForm, trainingFaults, type TrainingValues } from './training-form-values.ts'
+
+const whole: TrainingValues = { ...noTraining, title: 'Loops', category: '3', description: 'For all' }
+const isNew = { hadPassword: false }
+
+it.each<[Partial<TrainingValues>, object]>([
+  [{}, {}],
+  [{ title: ' ' }, { title: 'required' }],
+  [{ description: '\n' }, { description: 'required' }],
+  [{ category: '' }, { category: 'chooseCategory' }],
+  [{ rank: 0 }, {}],
+  [{ rank: -1 }, { rank: 'rankRange' }],
+  [{ rank: Number.NaN }, { rank: 'rankRange' }],
+  [{ rank: 2_147_483_648 }, { rank: 'rankRange' }],
+  [{ auth: 'Private' }, { password: 'passwordRequired' }],
+  [{ auth: 'Private', password: 'x' }, {}],
+])('a form with %j is refused with %j', (change, faults) => {
+  expect(trainingFaults({ ...whole, ...change }, isNew)).toEqual(faults)
+})
+
+it('keeps the password where none is typed', () => {
+  const values: TrainingValues = { ...whole, auth: 'Private' }
+  expect(trainingFaults(values, { hadPassword: true })).toEqual({})
+  expect(toForm(values)).toMatchObject({ training: { privatePwd: null, rank: 1000 }, trainingCategory: { id: 3 } })
+})

@@ -1,0 +1,150 @@
+import ScrollText from 'lucide-react/icons/scroll-text'
+import FileUp from 'lucide-react/icons/file-up'
+import Hash from 'lucide-react/icons/hash'
+import Search from 'lucide-react/icons/search'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminDeleteUsers, adminGetUserList } from '@verdict/proto/http/auth'
+import {
+  api,
+  Button,
+  Checkbox,
+  confirm,
+  DataList,
+  media,
+  Page,
+  Pager,
+  queryClient,
+  SearchInput,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { AccountEventsDialog } from './AccountEventsDialog.tsx'
+import { EditUserDialog } from './EditUserDialog.tsx'
+import { GenerateUsersDialog } from './GenerateUsersDialog.tsx'
+import { ImportUsersDialog } from './ImportUsersDialog.tsx'
+import { type UserRow, useUserColumns } from './use-user-columns.tsx'
+
+/** Everyone with an account; super administrators change, add and delete them here. */
+export function AdminUsersPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetUserList)
+  const users = useQuery({ ...api.query(adminGetUserList, { query: params }), placeholderData: keepPreviousData })
+  const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map())
+  const [edited, setEdited] = useState<UserRow | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const remove = useRemove(() => setSelected(new Map()))
+  const columns = useUserColumns({
+    selected,
+    onSelect: setSelected,
+    onEdit: setEdited,
+    onDelete: ({ uid, username }) => void remove.ask(new Map([[uid, username]])),
+  })
+  return (
+    <Page title={t('users.title')} actions={<Actions onOpen={setOpened} />}>
+      <Filters role="search">
+        <Narrow>
+          <SearchInput
+            icon={<Search aria-hidden />}
+            aria-label={t('users.search')}
+            placeholder={t('users.search')}
+            value={params.keyword ?? ''}
+            onChange={(keyword) => change({ keyword }, { replace: true })}
+          />
+        </Narrow>
+        <Checkbox
+          checked={params.onlyAdmin === true}
+          onChange={(onlyAdmin) => change({ onlyAdmin: onlyAdmin ? true : undefined })}
+        >
+          {t('users.onlyAdmin')}
+        </Checkbox>
+        {selected.size > 0 && (
+          <Chosen>
+            {t('users.selected', { count: selected.size })}
+            <Button small variant="danger" busy={remove.isBusy} onClick={() => void remove.ask(selected)}>
+              {t('users.deleteSelected')}
+            </Button>
+          </Chosen>
+        )}
+      </Filters>
+      <DataList
+        label={t('users.title')}
+        query={users}
+        rowKey={(row) => row.uid}
+        isHighlighted={(row) => selected.has(row.uid)}
+        empty={t('users.none')}
+        columns={columns}
+      />
+      <Pager total={users.data?.total ?? 0} value={params} onChange={change} />
+      {edited !== null && <EditUserDialog key={edited.uid} user={edited} onClose={() => setEdited(null)} />}
+      {opened === 'import' && <ImportUsersDialog onClose={() => setOpened(null)} />}
+      {opened === 'events' && <AccountEventsDialog onClose={() => setOpened(null)} />}
+      {opened === 'generate' && <GenerateUsersDialog onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}
+
+type Opened = 'import' | 'generate' | 'events'
+
+function Actions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Button icon={<ScrollText aria-hidden />} onClick={() => onOpen('events')}>
+        {t('users.events')}
+      </Button>
+      <Button icon={<Hash aria-hidden />} onClick={() => onOpen('generate')}>
+        {t('users.generate')}
+      </Button>
+      <Button variant="primary" icon={<FileUp aria-hidden />} onClick={() => onOpen('import')}>
+        {t('users.import')}
+      </Button>
+    </>
+  )
+}
+
+function useRemove(onDone: () => void) {
+  const { t } = useTranslation('admin')
+  const remove = useMutation({
+    mutationFn: (ids: string[]) => api.call(adminDeleteUsers, { body: { ids } }),
+    onSuccess: async (_, ids) => {
+      onDone()
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetUserList) })
+      toast.success(t('users.deleted', { count: ids.length }))
+    },
+  })
+  const ask = async (users: ReadonlyMap<string, string>) => {
+    const names = [...users.values()].slice(0, 5).join(', ')
+    const title = t('users.deleteTitle', { count: users.size, names: users.size > 5 ? `${names} …` : names })
+    const sure = await confirm({ title, text: t('users.deleteText'), confirm: t('users.delete'), danger: true })
+    if (sure) remove.mutate([...users.keys()])
+  }
+  return { ask, isBusy: remove.isPending }
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)} ${theme.space(4)};
+  min-height: ${theme.height.control};
+  margin-bottom: ${theme.space(3)};
+`
+
+const Narrow = styled.div`
+  flex: 0 1 320px;
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
+`
+
+const Chosen = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-left: auto;
+  color: ${theme.color.muted};
+`

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Notice, tabular, theme } from '@verdict/ui'
+import { userColumns } from './csv.ts'
+
+const shownRows = 200
+
+export interface UsersPreviewProps {
+  rows: readonly (readonly string[])[]
+  /** What is wrong with a row, by its number from 1. */
+  faults: ReadonlyMap<number, string>
+}
+
+/** The rows of a file, those with a fault first. */
+export function UsersPreview({ rows, faults }: UsersPreviewProps) {
+  const { t } = useTranslation('admin')
+  const numbered = rows.map((cells, at) => ({ number: at + 1, cells, fault: faults.get(at + 1) }))
+  const ordered = [
+    ...numbered.filter(({ fault }) => fault !== undefined),
+    ...numbered.filter(({ fault }) => fault === undefined),
+  ]
+  return (
+    <>
+      {faults.size === 0 ? (
+        <Notice tone="success">{t('users.allGood', { count: rows.length })}</Notice>
+      ) : (
+        <Notice tone="danger">{t('users.someBad', { bad: faults.size, count: rows.length })}</Notice>
+      )}
+      <Scroll tabIndex={0} role="group" aria-label={t('users.preview')}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t('users.row')}</th>
+              <th>{t('users.fault')}</th>
+              {userColumns.map((column) => (
+                <th key={column}>{t(`users.columns.${column}`)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ordered.slice(0, shownRows).map(({ number, cells, fault }) => (
+              <Row key={number} $isBad={fault !== undefined}>
+                <td>{number}</td>
+                <td>{fault ?? '✓'}</td>
+                {userColumns.map((column, at) => (
+                  <td key={column}>{column === 'password' ? '•'.repeat(cells[at]?.length ?? 0) : cells[at]}</td>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {rows.length > shownRows && <More>{t('users.moreRows', { count: rows.length - shownRows })}</More>}
+    </>
+  )
+}
+
+const Scroll = styled.div`
+  max-height: 44dvh;
+  overflow: auto;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${theme.size.small};
+    ${tabular}
+  }
+  th,
+  td {
+    padding: ${theme.space(1.5)} ${theme.space(3)};
+    border-bottom: ${theme.line};
+    text-align: left;
+    white-space: nowrap;
+  }
+  th {
+    position: sticky;
+    top: 0;
+    background: ${theme.color.surface};
+    color: ${theme.color.muted};
+    font-weight: 500;
+  }
+`
+
+const Row = styled.tr<{ $isBad: boolean }>`
+  color: ${({ $isBad }) => ($isBad ? theme.color.danger : theme.color.text)};
+  background: ${({ $isBad }) => ($isBad ? theme.color.dangerSoft : 'transparent')};
+`
+
+const More = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

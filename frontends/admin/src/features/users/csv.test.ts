@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals'
+import { maxRows, readUsersCsv } from './csv.ts'
+
+const read = (text: string) => readUsersCsv(new TextEncoder().encode(text))
+
+it('reads quoted cells, Windows line ends, a byte-order mark, and leaves out headings and empty lines', () => {
+  const text = '\ufeffusername,password\r\nalice,"se,cr""et",a@b.cn,,male\r\n\r\n,,\r\nbob , secret2\r\n'
+  expect(read(text)).toEqual({
+    rows: [
+      ['alice', 'se,cr"et', 'a@b.cn', '', 'male', '', ''],
+      ['bob', 'secret2', '', '', '', '', ''],
+    ],
+  })
+})
+
+it('names the line that has too few or too many columns', () => {
+  expect(read('用户名,密码\nalice,secret1\nbob')).toEqual({ fault: 'columns', line: 3 })
+  expect(read('a,b,c,d,e,f,g,h')).toEqual({ fault: 'columns', line: 1 })
+})
+
+it('refuses what is empty, too long or not UTF-8', () => {
+  expect(read('\n,\n')).toEqual({ fault: 'empty' })
+  expect(read('a,secret1\n'.repeat(maxRows + 1))).toEqual({ fault: 'too_many' })
+  expect(readUsersCsv(new Uint8Array([0xd5, 0xc5, 0x2c, 0x31]))).toEqual({ fault: 'not_utf8' })
+})

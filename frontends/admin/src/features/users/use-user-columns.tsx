@@ -1,0 +1,137 @@
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { adminGetUserList } from '@verdict/proto/http/auth'
+import type { RouteData } from '@verdict/proto/http/route'
+import { Button, Checkbox, type Column, RelativeTime, Tag, theme, Tooltip, useUser, visuallyHidden } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
+import { useRoleNames } from './role-names.ts'
+
+export type UserRow = RouteData<typeof adminGetUserList>['records'][number]
+
+export interface UserColumnsOptions {
+  selected: ReadonlyMap<string, string>
+  onSelect: (selected: ReadonlyMap<string, string>) => void
+  onEdit: (row: UserRow) => void
+  onDelete: (row: UserRow) => void
+}
+
+export function useUserColumns(options: UserColumnsOptions): Column<UserRow>[] {
+  const { t } = useTranslation('admin')
+  const roleNames = useRoleNames()
+  return [
+    {
+      key: 'select',
+      title: <Hidden>{t('users.selection')}</Hidden>,
+      widthPx: 24,
+      phone: 'hidden',
+      cell: (row) => <Selection row={row} {...options} />,
+    },
+    {
+      key: 'user',
+      title: t('users.user'),
+      minWidthPx: 160,
+      phone: 'title',
+      cell: (row) => <PersonLink user={{ ...row, nickname: null }} />,
+    },
+    {
+      key: 'realname',
+      title: t('users.realname'),
+      widthPx: 110,
+      priority: 2,
+      cell: (row) => <span>{row.realname ?? '–'}</span>,
+    },
+    {
+      key: 'email',
+      title: t('users.email'),
+      widthPx: 240,
+      priority: 1,
+      cell: (row) => <span>{row.email ?? '–'}</span>,
+    },
+    {
+      key: 'role',
+      title: t('users.role'),
+      widthPx: 150,
+      cell: (row) => <span>{row.roles.map(({ role }) => roleNames.get(role) ?? role).join(', ')}</span>,
+    },
+    {
+      key: 'status',
+      title: t('users.status'),
+      widthPx: 96,
+      cell: (row) => (
+        <Tag $tone={row.status === 0 ? 'success' : 'danger'}>{t(row.status === 0 ? 'users.active' : 'users.off')}</Tag>
+      ),
+    },
+    {
+      key: 'created',
+      title: t('users.created'),
+      widthPx: 110,
+      priority: 1,
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    {
+      key: 'actions',
+      title: t('users.actions'),
+      widthPx: 84,
+      align: 'end',
+      cell: (row) => <RowActions row={row} {...options} />,
+    },
+  ]
+}
+
+function Selection({ row, selected, onSelect }: UserColumnsOptions & { row: UserRow }) {
+  const { t } = useTranslation('admin')
+  const self = useUser()
+  const select = (isOn: boolean) => {
+    const others = [...selected].filter(([uid]) => uid !== row.uid)
+    onSelect(new Map(isOn ? [...others, [row.uid, row.username]] : others))
+  }
+  return (
+    <Checkbox
+      aria-label={t('users.select', { name: row.username })}
+      checked={selected.has(row.uid)}
+      disabled={row.uid === self?.uid}
+      onChange={select}
+    />
+  )
+}
+
+function RowActions({ row, onEdit, onDelete }: UserColumnsOptions & { row: UserRow }) {
+  const { t } = useTranslation('admin')
+  const isSelf = useUser()?.uid === row.uid
+  return (
+    <Buttons>
+      <Tooltip content={t('users.edit')}>
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={`${t('users.edit')} ${row.username}`}
+          icon={<SquarePen aria-hidden />}
+          onClick={() => onEdit(row)}
+        />
+      </Tooltip>
+      <Tooltip content={isSelf ? t('users.notYourself') : t('users.delete')}>
+        <Button
+          small
+          square
+          variant="quiet"
+          disabled={isSelf}
+          aria-label={`${t('users.delete')} ${row.username}`}
+          icon={<Trash aria-hidden />}
+          onClick={() => onDelete(row)}
+        />
+      </Tooltip>
+    </Buttons>
+  )
+}
+
+const Buttons = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(0.5)};
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`

@@ -1,0 +1,55 @@
+/** Where a contest stands by the clock of the server. */
+export type Phase = 'scheduled' | 'running' | 'ended'
+
+interface Times {
+  startTime: string
+  endTime: string
+}
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+
+export function phaseOf({ startTime, endTime }: Times, nowMs: number): Phase {
+  if (nowMs < Date.parse(startTime)) return 'scheduled'
+  return nowMs < Date.parse(endTime) ? 'running' : 'ended'
+}
+
+/** Elapsed of the duration, in percent; 0 before the start, 100 after the end. */
+export function progressPercent({ startTime, endTime }: Times, nowMs: number): number {
+  const [start, end] = [Date.parse(startTime), Date.parse(endTime)]
+  if (end <= start) return nowMs < end ? 0 : 100
+  return Math.min(100, Math.max(0, ((nowMs - start) / (end - start)) * 100))
+}
+
+/**
+ * What the countdown shows: `far` when the start is more than a week away (told in words), `left` for what is left to
+ * the start or the end, with whole days apart, `over` after the end.
+ */
+export type Countdown =
+  { kind: 'far'; totalSec: number } | { kind: 'left'; days: number; clock: string } | { kind: 'over' }
+
+export function countdownOf(times: Times, nowMs: number): Countdown {
+  const phase = phaseOf(times, nowMs)
+  if (phase === 'ended') return { kind: 'over' }
+  const leftMs = Date.parse(phase === 'scheduled' ? times.startTime : times.endTime) - nowMs
+  if (phase === 'scheduled' && leftMs > weekMs) return { kind: 'far', totalSec: Math.ceil(leftMs / 1000) }
+  const seconds = Math.ceil(leftMs / 1000)
+  return { kind: 'left', days: Math.floor(seconds / 86_400), clock: clockText(seconds % 86_400) }
+}
+
+/** `05:09:07`; hours go on beyond 99. */
+export function clockText(totalSec: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return [Math.floor(totalSec / 3600), Math.floor(totalSec / 60) % 60, totalSec % 60].map(two).join(':')
+}
+
+/** The two largest units of a duration, without those that are 0: 5400 s → 1 hour, 30 minutes. */
+export function durationParts(totalSec: number): { unit: 'days' | 'hours' | 'minutes'; count: number }[] {
+  const minutes = Math.max(1, Math.round(totalSec / 60))
+  const parts = [
+    { unit: 'days', count: Math.floor(minutes / 1440) },
+    { unit: 'hours', count: Math.floor(minutes / 60) % 24 },
+    { unit: 'minutes', count: minutes % 60 },
+  ] as const
+  return parts.filter(({ count }) => count > 0).slice(0, 2)
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The clock of the server, from second to second: a browser's own clock may be wrong by hours. Between two answers it
+ * follows the clock of the browser that nobody can set.
+ */
+
+const listeners = new Set<() => void>()
+let offsetMs = Date.now() - performance.now()
+let nowMs = Date.now()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function read(): void {
+  nowMs = performance.now() + offsetMs
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function tick(): void {
+  read()
+  // A little behind the full second, so that a timer that comes early does not show the same figure twice.
+  timer = setTimeout(tick, 1015 - (nowMs % 1000))
+  notify()
+}
+
+/** `now`: what the server said; `receivedAtMs`: when, by the browser’s clock. */
+export function setServerTime(now: string, receivedAtMs: number): void {
+  offsetMs = Date.parse(now) + Math.max(0, Date.now() - receivedAtMs) - performance.now()
+  read()
+  notify()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (timer === undefined) tick()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    timer = undefined
+  }
+}
+
+/** The server's time in ms, anew each second. */
+export function useServerNow(): number {
+  return useSyncExternalStore(subscribe, () => nowMs)
+}
+
+/** A part of the server's time that changes rarely: the component renders only when it does. */
+export function useServerMoment<T extends string | number | boolean>(of: (nowMs: number) => T): T {
+  return useSyncExternalStore(subscribe, () => of(nowMs))
+}

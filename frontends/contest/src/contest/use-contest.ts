@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useLayoutEffect } from 'react'
+import { ContestAuth } from '@verdict/proto/codes/contest'
+import { getContestAccess, getContestInfo, getContestProblem } from '@verdict/proto/http/contest'
+import { api, queryClient, useUser } from '@verdict/ui'
+import { type Phase, phaseOf } from '../clock/phase.rules.ts'
+import { setServerTime, useServerMoment } from '../clock/server-clock.ts'
+import { type Contest, isContestAdmin } from './contest.ts'
+
+const minuteMs = 60_000
+
+/** A contest, and the clock of the server as it came with it; asked for again each minute: its times may be changed. */
+export function useContestQuery(cid: number) {
+  const contest = useQuery({ ...api.query(getContestInfo, { query: { cid } }), refetchInterval: minuteMs })
+  useServerTimeOf(contest.data, contest.dataUpdatedAt)
+  return contest
+}
+
+/** Sets the clock of the page by an answer of the server. */
+export function useServerTimeOf(answer: { now: string | null } | undefined, receivedAtMs: number): void {
+  const now = answer?.now ?? null
+  useLayoutEffect(() => {
+    if (now !== null) setServerTime(now, receivedAtMs)
+  }, [now, receivedAtMs])
+}
+
+export interface ContestView {
+  contest: Contest
+  phase: Phase
+  /** The reader runs it. */
+  isAdmin: boolean
+  /** False until it is known whether the reader may enter. */
+  isReady: boolean
+  /** Has given the password, or needs none. */
+  hasAccess: boolean
+  /** Problems, submissions and the board are open to the reader. */
+  isOpen: boolean
+}
+
+const ContestContext = createContext<ContestView | null>(null)
+
+export const ContestProvider = ContestContext.Provider
+
+/** The contest of the page. */
+export function useContest(): ContestView {
+  const view = use(ContestContext)
+  if (view === null) throw new Error('This is shown inside of a contest only')
+  return view
+}
+
+export function usePhase(contest: Contest): Phase {
+  return useServerMoment((nowMs) => phaseOf(contest, nowMs))
+}
+
+/** What the pages of a contest go by. */
+export function useContestView(contest: Contest): ContestView {
+  const phase = usePhase(contest)
+  const isAdmin = isContestAdmin(useUser(), contest)
+  const access = useQuery(api.query(getContestAccess, { query: { cid: contest.id } }))
+  const needsPassword = contest.auth !== ContestAuth.Public && !isAdmin
+  const hasAccess = !needsPassword || access.data?.access === true
+  const isOpen = isAdmin || (phase !== 'scheduled' && (contest.auth !== ContestAuth.Private || hasAccess))
+  const isReady = !needsPassword || access.data !== undefined
+  return { contest, phase, isAdmin, isReady, hasAccess, isOpen }
+}
+
+export function useContestProblems(cid: number, { containsEnd = false, enabled = true } = {}) {
+  return useQuery({ ...api.query(getContestProblem, { query: { cid, containsEnd } }), enabled })
+}
+
+/** After a step of the contest, or a password, everything about it is asked for anew. */
+export async function refreshContest(): Promise<void> {
+  await queryClient.invalidateQueries({ refetchType: 'active' })
+}

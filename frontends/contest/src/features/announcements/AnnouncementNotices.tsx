@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import Megaphone from 'lucide-react/icons/megaphone'
+import { useTranslation } from 'react-i18next'
+import { scopeKey } from '@verdict/proto/codes/scope'
+import { getContestAnnouncement, getContestNotReadAnnouncement } from '@verdict/proto/http/contest-announcements'
+import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
+import { api, paths, useLiveTopic, refreshQueries } from '@verdict/ui'
+import { contestScope } from '../../contest/contest.ts'
+import { useContest } from '../../contest/use-contest.ts'
+import { NoticeBox } from '../notices/NoticeBox.tsx'
+import { markAnnouncementsRead, useReadAnnouncements } from './read-announcements.ts'
+
+const pollMs = 60_000
+/** More than these would hide the page; the list has them all. */
+const maxShown = 3
+
+/** Announcements that the reader has not seen. */
+export function AnnouncementNotices() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const readAnnouncementList = [...useReadAnnouncements(contest.id)]
+  const unread = useQuery({
+    ...api.query(getContestNotReadAnnouncement, { body: { cid: contest.id, readAnnouncementList } }),
+    refetchInterval: pollMs,
+  })
+  useLiveTopic(contestAnnouncementTopic, scopeKey(contestScope(contest.id)), () => {
+    void refreshQueries(getContestNotReadAnnouncement, getContestAnnouncement)
+  })
+  const shown = (unread.data ?? []).filter(({ id }) => !readAnnouncementList.includes(id)).slice(0, maxShown)
+  return shown.map(({ id, title }) => (
+    <NoticeBox
+      key={id}
+      icon={<Megaphone aria-hidden />}
+      kind={t('onSite.unread')}
+      text={title}
+      to={paths.contest(contest.id, 'announcement')}
+      onDismiss={() => markAnnouncementsRead(contest.id, [id])}
+    />
+  ))
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { theme } from '@verdict/ui'
+import { type Contest, ruleOf } from '../../contest/contest.ts'
+import { cellKinds } from './cell-kinds.styles.ts'
+
+const acm = [
+  { kind: 'solved', sign: '+1', text: 'legendSolved' },
+  { kind: 'first', sign: '★ +', text: 'legendFirst' },
+  { kind: 'wrong', sign: '−2', text: 'legendWrong' },
+  { kind: 'pending', sign: '?1', text: 'legendPending' },
+  { kind: 'after', sign: '+', text: 'legendAfter' },
+] as const
+
+const oi = [
+  { kind: 'full', sign: '100', text: 'legendFull' },
+  { kind: 'partial', sign: '60', text: 'legendPartial' },
+  { kind: 'zero', sign: '0', text: 'legendZero' },
+] as const
+
+const reduced = { kind: 'partial', sign: '60 (80)', text: 'legendReduced' } as const
+
+/** What the signs of the cells mean. */
+export function BoardLegend({ contest }: { contest: Contest }) {
+  const { t } = useTranslation('contest')
+  const rule = ruleOf(contest)
+  const isReduced = rule === 'ledo' || rule === 'homework'
+  const entries = rule === 'acm' ? acm : isReduced ? [...oi, reduced] : oi
+  return (
+    <List aria-label={t('board.legend')}>
+      {entries.map(({ kind, sign, text }) => (
+        <li key={text}>
+          <b data-kind={kind}>{sign}</b>
+          {t(`board.${text}`)}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)} ${theme.space(5)};
+  margin-top: ${theme.space(2)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.tiny};
+  ${cellKinds}
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(1.5)};
+  }
+  b {
+    padding: 1px 6px;
+    border-radius: ${theme.radius.small};
+  }
+`

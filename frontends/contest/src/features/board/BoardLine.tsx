@@ -1,0 +1,110 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ContestType } from '@verdict/proto/codes/contest'
+import { formatCount, paths } from '@verdict/ui'
+import { clockText } from '../../clock/phase.rules.ts'
+import { contestScope } from '../../contest/contest.ts'
+import { type BoardRow, starRank } from './board.rules.ts'
+import { cellOf, wholeMinutes } from './cell.rules.ts'
+
+interface BoardLineProps {
+  row: BoardRow
+  type: ContestType
+  /** In the order of the contest, separated by blanks. */
+  displayIds: string
+  isMe: boolean
+  isFollowed: boolean
+  hasLinks: boolean
+  cid: number
+}
+
+/** A user's line. Plain elements with names of classes: a board may have thousands of cells. */
+export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
+  const { row, type, displayIds, isMe, isFollowed, hasLinks, cid } = props
+  const { t } = useTranslation('contest')
+  const isAcm = type === ContestType.Acm
+  const { rankShowName: name, school, awardName } = row
+  const username = accountOf(row)
+  const under = [awardName, school].filter((text) => (text ?? '') !== '').join(' · ')
+  return (
+    <div role="row" className={isMe ? 'line me' : 'line'} data-user={username ?? ''}>
+      <span role="presentation" className="pinned">
+        <span role="cell" className="rank">
+          <Rank row={row} />
+        </span>
+        <span role="rowheader" className="user">
+          <button
+            type="button"
+            className="follow"
+            data-follow={row.uid}
+            aria-pressed={isFollowed}
+            aria-label={t(isFollowed ? 'board.unfollow' : 'board.follow', { name })}
+            hidden={isMe}
+          >
+            {isFollowed ? '★' : '☆'}
+          </button>
+          <span className="name">
+            {hasLinks && username !== null ? (
+              <Link to={paths.status({ username }, contestScope(cid))}>{name}</Link>
+            ) : (
+              name
+            )}
+            {isMe && <em>{t('board.me')}</em>}
+            {under !== '' && <small>{under}</small>}
+          </span>
+        </span>
+        <span role="cell" className="solved" data-solved="">
+          {isAcm ? row.ac : (row.totalScore ?? 0)}
+        </span>
+        <span role="cell" className="time" title={isAcm ? clockText(row.totalTime) : undefined}>
+          {isAcm ? wholeMinutes(row.totalTime) : formatCount(row.totalTime)}
+        </span>
+      </span>
+      {displayIds.split(' ').map((displayId) => (
+        <Cell key={displayId} row={row} type={type} displayId={displayId} />
+      ))}
+    </div>
+  )
+})
+
+/** Whose submissions stand behind the line; null: those of several accounts. */
+function accountOf({ username, accounts }: BoardRow): string | null {
+  if (accounts === undefined) return username
+  return accounts.length === 1 ? (accounts[0] ?? null) : null
+}
+
+function Rank({ row }: { row: BoardRow }) {
+  const { t } = useTranslation('contest')
+  const { rank, isWinAward, awardName, awardBackground, awardColor } = row
+  if (rank === starRank) return <b title={t('board.star')}>*</b>
+  if (!isWinAward) return rank
+  return (
+    <b
+      className="award"
+      title={awardName ?? undefined}
+      style={{ background: awardBackground ?? undefined, color: awardColor ?? undefined }}
+    >
+      {rank}
+    </b>
+  )
+}
+
+function Cell({ row, type, displayId }: { row: BoardRow; type: ContestType; displayId: string }) {
+  const { t } = useTranslation('contest')
+  const reduced = row.scoreInfo?.[displayId]
+  const { kind, main, detail } = cellOf(type, row.submissionInfo[displayId], row.timeInfo?.[displayId], reduced?.raw)
+  if (kind === 'none') return <span role="cell" className="cell" data-kind="none" data-problem={displayId} />
+  const named = kind === 'first' || kind === 'after' ? t(`board.${kind}`) : undefined
+  const said = reduced === undefined ? named : t('board.reduced', reduced)
+  return (
+    <span role="cell" className="cell" data-kind={kind} data-problem={displayId} title={said}>
+      <i>{displayId}</i>
+      <b>
+        {kind === 'first' && '★ '}
+        {main}
+      </b>
+      <small>{kind === 'after' ? `${t('board.after')} ${detail}` : detail}</small>
+    </span>
+  )
+}

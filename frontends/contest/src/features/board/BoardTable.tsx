@@ -1,0 +1,98 @@
+import { type CSSProperties, memo, type MouseEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ContestType } from '@verdict/proto/codes/contest'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { paths, useUser } from '@verdict/ui'
+import { type Contest, contestScope } from '../../contest/contest.ts'
+import { BoardHead, type BoardProblem } from './BoardHead.tsx'
+import { BoardLine } from './BoardLine.tsx'
+import { Body, Frame, pinnedCells, rowPx, Table } from './BoardTable.styles.ts'
+import { type BoardRow, isOwnRow, splitPinned } from './board.rules.ts'
+import { useRowMotion } from './use-row-motion.ts'
+
+export interface BoardTableProps {
+  contest: Contest
+  problems: readonly BoardProblem[]
+  rows: readonly BoardRow[]
+  /** Rows of these stand first. */
+  followed: ReadonlySet<string>
+  onFollow: (uid: string) => void
+  /** Whether names and cells lead into the contest. */
+  hasLinks: boolean
+  /** Why it is not shown how many solved each problem, if so. */
+  noCounts: string | undefined
+  isStale: boolean
+  /** In place of the rows. */
+  children?: ReactNode
+}
+
+/** A board: head and first columns stay in place while the cells scroll. On phones a row is a card of its tried problems. */
+export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
+  const { contest, problems, rows, followed, onFollow, hasLinks, noCounts, isStale, children } = props
+  const { t } = useTranslation('contest')
+  const me = useUser()
+  const open = useOpenCell(contest)
+  const body = useRef<HTMLDivElement>(null)
+  const { pinned, ranked } = splitPinned(rows, followed)
+  const keys = ranked.map(({ uid }) => uid)
+  useRowMotion(body, keys, rowPx)
+  const line = (row: BoardRow, isPinned: boolean) => (
+    <BoardLine
+      key={isPinned ? `pinned ${row.uid}` : row.uid}
+      row={row}
+      type={contest.type}
+      displayIds={displayIds}
+      isMe={isOwnRow(row, me)}
+      isFollowed={followed.has(row.uid)}
+      hasLinks={hasLinks}
+      cid={contest.id}
+    />
+  )
+  const displayIds = problems.map(({ displayId }) => displayId).join(' ')
+  const cellPx = contest.type === ContestType.Acm ? 60 : 68
+  const style: CSSProperties & Record<'--cells' | '--least', string> = {
+    '--cells': String(Math.max(1, problems.length)),
+    '--least': `${pinnedCells.totalPx + problems.length * cellPx}px`,
+  }
+  const onClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const follow = target?.closest<HTMLElement>('[data-follow]')?.dataset['follow']
+    if (follow !== undefined) onFollow(follow)
+    else if (hasLinks && target !== null) open(target)
+  }
+  return (
+    <Frame tabIndex={0} role="region" aria-label={t('board.title')}>
+      <Table
+        role="table"
+        aria-label={t('board.title')}
+        aria-busy={isStale}
+        style={style}
+        $hasLinks={hasLinks}
+        onClick={onClick}
+      >
+        <BoardHead contest={contest} problems={problems} hasLinks={hasLinks} noCounts={noCounts}>
+          {pinned.map((row) => line(row, true))}
+        </BoardHead>
+        <Body ref={body} role="rowgroup" $isStale={isStale}>
+          {ranked.map((row) => line(row, false))}
+        </Body>
+      </Table>
+      {children}
+    </Frame>
+  )
+})
+
+/** Cells and solved counts lead to the submissions behind them; the pointer’s way, names are the keyboard’s. */
+function useOpenCell({ id }: Contest): (target: Element) => void {
+  const navigate = useNavigate()
+  return (target) => {
+    const cell = target.closest<HTMLElement>('[data-problem], [data-solved]')
+    const username = target.closest<HTMLElement>('[data-user]')?.dataset['user']
+    if (cell == null || username === undefined || username === '' || cell.dataset['kind'] === 'none') return
+    const problemID = cell.dataset['problem']
+    const filter: Record<string, string> =
+      problemID === undefined ? { status: String(JudgeStatus.Accepted) } : { problemID, completeProblemID: 'true' }
+    void navigate(paths.status({ username, ...filter }, contestScope(id)))
+  }
+}

@@ -1,0 +1,119 @@
+import Maximize from 'lucide-react/icons/maximize'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, Checkbox, media, SearchInput, Switch, theme } from '@verdict/ui'
+import type { BoardParams } from './use-board.ts'
+
+export interface BoardToolsProps {
+  params: BoardParams
+  onChange: (changes: Partial<BoardParams>, options?: { replace?: boolean }) => void
+  /** Runs the contest: may look past the seal. */
+  canSeeReal: boolean
+  /** There may be submissions after the end. */
+  hasAfterEnd: boolean
+  /** Null: the contest does not run, nothing is refreshed. */
+  auto: { isOn: boolean; onChange: (isOn: boolean) => void } | null
+  isLive: boolean
+  isFetching: boolean
+  onRefresh: () => void
+  onFullScreen: () => void
+  isFullScreen: boolean
+  children?: ReactNode
+}
+
+/** Search, what is shown, and how it stays up to date. */
+export function BoardTools(props: BoardToolsProps) {
+  const { params, onChange, canSeeReal, hasAfterEnd, auto, isLive, isFetching, onRefresh, children } = props
+  const { t } = useTranslation('contest')
+  return (
+    <Row role="search" aria-label={t('board.tools')}>
+      <SearchBox>
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('board.search')}
+          placeholder={t('board.search')}
+          maxLength={100}
+          value={params.keyword ?? ''}
+          onChange={(keyword) => onChange({ keyword }, { replace: true })}
+        />
+      </SearchBox>
+      <Checkbox checked={params.removeStar === true} onChange={(isOn) => onChange({ removeStar: isOn || undefined })}>
+        {t('board.removeStar')}
+      </Checkbox>
+      {hasAfterEnd && (
+        <Checkbox
+          checked={params.containsEnd === true}
+          onChange={(isOn) => onChange({ containsEnd: isOn || undefined })}
+        >
+          {t('board.containsEnd')}
+        </Checkbox>
+      )}
+      {canSeeReal && (
+        <Checkbox
+          checked={params.forceRefresh === true}
+          onChange={(isOn) => onChange({ forceRefresh: isOn || undefined })}
+        >
+          {t('board.real')}
+        </Checkbox>
+      )}
+      <Tools>
+        {auto !== null && (
+          <Switch checked={auto.isOn} onChange={auto.onChange}>
+            {isLive ? t('board.live') : t('board.auto')}
+          </Switch>
+        )}
+        {children}
+        <Button
+          square
+          variant="quiet"
+          busy={isFetching}
+          aria-label={t('board.refresh')}
+          title={t('board.refresh')}
+          icon={<RotateCw aria-hidden />}
+          onClick={onRefresh}
+        />
+        <Wide>
+          <Button
+            square
+            variant="quiet"
+            aria-label={t(props.isFullScreen ? 'board.leaveFullScreen' : 'board.fullScreen')}
+            title={t(props.isFullScreen ? 'board.leaveFullScreen' : 'board.fullScreen')}
+            icon={<Maximize aria-hidden />}
+            onClick={props.onFullScreen}
+          />
+        </Wide>
+      </Tools>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(4)};
+  margin-bottom: ${theme.space(3)};
+`
+
+const SearchBox = styled.div`
+  flex: 0 1 300px;
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  margin-left: auto;
+`
+
+const Wide = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`

@@ -1,0 +1,18 @@
+import { useContest, useContestProblems } from '../../contest/use-contest.ts'
+import { EntryGate } from '../shell/EntryGate.tsx'
+import { Board } from './Board.tsx'
+
+/** The board as participants see it. */
+export function ContestBoardPage() {
+  return (
+    <EntryGate>
+      <OwnBoard />
+    </EntryGate>
+  )
+}
+
+function OwnBoard() {
+  const { contest, phase, isAdmin } = useContest()
+  const { data: problems = [] } = useContestProblems(contest.id)
+  return <Board contest={contest} phase={phase} problems={problems} isAdmin={isAdmin} isOutside={false} />
+}

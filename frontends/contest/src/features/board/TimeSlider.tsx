@@ -1,0 +1,104 @@
+import History from 'lucide-react/icons/history'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, media, tabular, theme } from '@verdict/ui'
+import { useServerMoment } from '../../clock/server-clock.ts'
+import type { Contest } from '../../contest/contest.ts'
+import { clockText } from '../../clock/phase.rules.ts'
+
+/** After the last move of the hand, before the board is asked for. */
+const settleMs = 200
+const minuteMs = 60_000
+
+interface TimeSliderProps {
+  contest: Contest
+  /** Minutes after the start; undefined: now. */
+  atMinute: number | undefined
+  onChange: (atMinute: number | undefined) => void
+}
+
+/** Shows the board of any minute of the contest. */
+export function TimeSlider({ contest, atMinute, onChange }: TimeSliderProps) {
+  const { t } = useTranslation('contest')
+  const lastMinute = useServerMoment((nowMs) => lastMinuteOf(contest, nowMs))
+  const [chosen, setChosen] = useState(atMinute)
+  useEffect(() => setChosen(atMinute), [atMinute])
+  useEffect(() => {
+    if (chosen === atMinute) return undefined
+    const timer = setTimeout(() => onChange(chosen), settleMs)
+    return () => clearTimeout(timer)
+  }, [chosen, atMinute, onChange])
+  if (atMinute === undefined)
+    return (
+      <Start>
+        <Button
+          small
+          variant="quiet"
+          icon={<History aria-hidden />}
+          disabled={lastMinute < 1}
+          onClick={() => onChange(lastMinute)}
+        >
+          {t('board.earlier')}
+        </Button>
+      </Start>
+    )
+  const shown = Math.min(chosen ?? lastMinute, lastMinute)
+  return (
+    <Row role="group" aria-label={t('board.earlier')}>
+      <input
+        type="range"
+        min={0}
+        max={lastMinute}
+        value={shown}
+        aria-label={t('board.earlierAt')}
+        aria-valuetext={t('board.minute', { minute: shown })}
+        onChange={(event) => setChosen(event.target.valueAsNumber)}
+      />
+      <output>
+        {clockText(shown * 60).slice(0, -3)}
+        <small> / {clockText(lastMinute * 60).slice(0, -3)}</small>
+      </output>
+      <Button small onClick={() => onChange(undefined)}>
+        {t('board.backToNow')}
+      </Button>
+    </Row>
+  )
+}
+
+/** Whole minutes that have begun, up to the end. */
+function lastMinuteOf({ startTime, endTime }: Contest, nowMs: number): number {
+  return Math.max(0, Math.ceil((Math.min(nowMs, Date.parse(endTime)) - Date.parse(startTime)) / minuteMs))
+}
+
+const Start = styled.div`
+  margin-bottom: ${theme.space(2)};
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(4)};
+  margin-bottom: ${theme.space(3)};
+  padding: ${theme.space(2)} ${theme.space(3)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  input {
+    flex: 1 1 200px;
+    min-width: 0;
+    accent-color: ${theme.color.accent};
+  }
+  output {
+    ${tabular}
+    small {
+      color: ${theme.color.muted};
+    }
+  }
+  ${media.phone} {
+    input {
+      flex-basis: 100%;
+    }
+  }
+`

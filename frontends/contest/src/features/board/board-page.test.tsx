@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { runningContest } from '../../testing/contest-sample.ts'
+import { texts } from '../../texts/texts.ts'
+import type { BoardRow } from './board.rules.ts'
+import { Board } from './Board.tsx'
+
+addTexts('contest', texts)
+await i18n.changeLanguage('en-US')
+
+const cell = { isAC: true, isFirstAC: false, isAfterContest: false, ACTime: 600, errorNum: 0, tryNum: 0 }
+const problems = [{ id: 1, cid: 7, pid: 11, displayId: 'A', displayTitle: 'Apples', color: null, ac: 2, total: 5 }]
+
+function row(username: string, ac: number, rank: number): BoardRow {
+  return {
+    ...{ uid: `uid-${username}`, username, rankShowName: username, nickname: null, realname: null, school: null },
+    ...{ ac, rank, totalTime: 600, total: ac, totalScore: null, timeInfo: null, gender: 'secrecy', avatar: null },
+    ...{ isWinAward: false, awardName: null, awardBackground: null, awardColor: null },
+    submissionInfo: ac > 0 ? { A: cell } : {},
+  }
+}
+
+let server: FakeServer
+let fails: boolean
+beforeEach(() => {
+  resetPage()
+  signInAs('ann')
+  fails = false
+  server = startFakeServer(({ path }) => {
+    if (path !== '/api/get-contest-rank') return { data: [] }
+    if (fails) return { refused: { status: 500, code: 'internal', msg: 'broken' } }
+    return { data: { records: [row('ann', 0, 2), row('bob', 1, 1), row('ann', 0, 2)], total: 3 } }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(sealRankTime: string | null = null): void {
+  const contest = runningContest({ sealRank: sealRankTime !== null, sealRankTime })
+  render(
+    <TestProviders at="/contest/7/rank">
+      <Board isAdmin={false} isOutside={false} contest={contest} phase="running" problems={problems} />
+    </TestProviders>,
+  )
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) =>
+      within(line)
+        .getByRole('rowheader')
+        .textContent.replace(/[☆★]|You/g, ''),
+    )
+
+it('shows the reader first, and moves a row that was pushed to its new place', async () => {
+  open()
+  await screen.findByText('bob')
+  expect(names()).toEqual(['ann', 'bob', 'ann'])
+  await waitFor(() => expect(server.streams).toHaveLength(1))
+  const data = JSON.stringify({ cid: 7, row: { ...row('ann', 1, 1), totalTime: 60 } })
+  act(() => server.streams[0]?.push(`event: contest-board/contest:7\ndata: ${data}\n\n`))
+  await waitFor(() => expect(names()).toEqual(['ann', 'ann', 'bob']))
+})
+
+it('asks anew for what is searched for, without stars and with who is followed', async () => {
+  open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Follow bob' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Hide unranked users' }))
+  await waitFor(() =>
+    expect(server.to('/api/get-contest-rank').at(-1)?.body).toMatchObject({
+      ...{ cid: 7, currentPage: 1, limit: 50, removeStar: true, concernedList: ['uid-bob'] },
+    }),
+  )
+})
+
+it('says in words that it is frozen, and hides how many solved a problem', async () => {
+  open(new Date(Date.now() - 60_000).toISOString())
+  expect(await screen.findByText(/The scoreboard is frozen since/)).toBeTruthy()
+  expect(await screen.findByTitle('Not shown while the scoreboard is frozen')).toBeTruthy()
+  expect(screen.queryByText('2/5')).toBeNull()
+})
+
+it('stops refreshing itself after a failure, and says so', async () => {
+  open()
+  await screen.findByText('bob')
+  fails = true
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText(/auto refresh is off: broken/)).toBeTruthy()
+  expect(screen.getByText('bob')).toBeTruthy()
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+})

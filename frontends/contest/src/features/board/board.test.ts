@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals'
+import { ContestType } from '@verdict/proto/codes/contest'
+import { type BoardPage, type BoardRow, mergeRow, splitPinned } from './board.rules.ts'
+import { cellOf } from './cell.rules.ts'
+import { isSealed } from './seal.rules.ts'
+
+function row(uid: string, ac: number, totalTime: number, rank = 0): BoardRow {
+  return {
+    ...{ uid, ac, totalTime, rank, username: uid, nickname: null, realname: null, school: null, gender: 'secrecy' },
+    ...{ avatar: null, rankShowName: uid, isWinAward: false, awardName: null, awardBackground: null, awardColor: null },
+    ...{ total: ac, totalScore: ac * 100, submissionInfo: {}, timeInfo: null },
+  }
+}
+
+function pageOf(records: BoardRow[]): BoardPage {
+  return { records, total: records.length, size: 50, current: 1, pages: 1 }
+}
+
+const shown = ({ records }: BoardPage) => records.map(({ uid, rank }) => `${uid} ${rank}`)
+
+describe('rows that the reader follows', () => {
+  it('stand first and again in their places', () => {
+    const rows = [
+      row('me', 1, 9, 3),
+      row('friend', 5, 1, 1),
+      row('friend', 5, 1, 1),
+      row('x', 3, 1, 2),
+      row('me', 1, 9, 3),
+    ]
+    const { pinned, ranked } = splitPinned(rows, new Set(['me', 'friend']))
+    expect(pinned.map(({ uid }) => uid)).toEqual(['me', 'friend'])
+    expect(ranked.map(({ uid }) => uid)).toEqual(['friend', 'x', 'me'])
+  })
+
+  it('are none on later pages', () => {
+    expect(splitPinned([row('x', 1, 1), row('me', 1, 2)], new Set(['me'])).pinned).toEqual([])
+  })
+})
+
+describe('a row that has changed', () => {
+  const options = { type: ContestType.Acm, followed: new Set<string>(), isWhole: true }
+
+  it('passes those that it has overtaken, and all ranks follow', () => {
+    const page = pageOf([row('a', 3, 100, 1), row('b', 3, 200, 2), row('star', 3, 250, -1), row('c', 2, 50, 3)])
+    expect(shown(mergeRow(page, row('c', 3, 90), options))).toEqual(['c 1', 'a 2', 'b 3', 'star -1'])
+  })
+
+  it('shares the rank of its equals', () => {
+    const page = pageOf([row('a', 3, 100, 1), row('b', 2, 200, 2), row('c', 1, 50, 3)])
+    expect(shown(mergeRow(page, row('b', 3, 100), options))).toEqual(['a 1', 'b 1', 'c 3'])
+  })
+
+  it('brings a new user where the page holds the whole board, and only there', () => {
+    const page = pageOf([row('a', 3, 100, 1)])
+    expect(mergeRow(page, row('new', 1, 5), options)).toMatchObject({ total: 2 })
+    expect(mergeRow(page, row('new', 1, 5), { ...options, isWhole: false })).toMatchObject({ total: 1 })
+  })
+
+  it('also changes where it is pinned', () => {
+    const followed = new Set(['c'])
+    const page = pageOf([row('c', 2, 50, 2), row('a', 3, 100, 1), row('c', 2, 50, 2)])
+    expect(shown(mergeRow(page, row('c', 4, 90), { ...options, followed }))).toEqual(['c 1', 'c 1', 'a 2'])
+  })
+
+  it('is placed by points in OI', () => {
+    const page = pageOf([row('a', 3, 100, 1), row('b', 2, 100, 2)])
+    expect(shown(mergeRow(page, row('b', 4, 900), { ...options, type: ContestType.Oi }))).toEqual(['b 1', 'a 2'])
+  })
+})
+
+describe('a cell', () => {
+  const acm = { isAC: false, isFirstAC: false, isAfterContest: false, ACTime: 0, errorNum: 0, tryNum: 0 }
+
+  it.each([
+    [{ ...acm, isAC: true, ACTime: 3599 }, 'solved', '+', '59'],
+    [{ ...acm, isAC: true, isFirstAC: true, ACTime: 60, errorNum: 2 }, 'first', '+2', '1'],
+    [{ ...acm, isAC: true, isAfterContest: true, isFirstAC: true, ACTime: 60 }, 'after', '+', '1'],
+    [{ ...acm, errorNum: 3 }, 'wrong', '−3', ''],
+    [{ ...acm, errorNum: 1, tryNum: 2 }, 'pending', '?2', '−1'],
+    [acm, 'none', '', ''],
+    [undefined, 'none', '', ''],
+  ])('of ACM %j is %s', (value, kind, main, detail) => {
+    expect(cellOf(ContestType.Acm, value)).toEqual({ kind, main, detail })
+  })
+
+  it.each([
+    [100, 'full'],
+    [35, 'partial'],
+    [0, 'zero'],
+    [undefined, 'none'],
+  ])('of OI with %s points is %s', (value, kind) => {
+    expect(cellOf(ContestType.Oi, value).kind).toBe(kind)
+  })
+})
+
+describe('the seal', () => {
+  const contest = { sealRank: true, sealRankTime: '2026-03-08T13:00:00.000Z', endTime: '2026-03-08T14:00:00.000Z' }
+  const at = (time: string) => Date.parse(`2026-03-08T${time}Z`)
+
+  it('holds from its time to the end, and longer where it is not lifted by itself', () => {
+    expect(['12:59:59', '13:00:00', '13:59:59', '14:00:00'].map((time) => isSealed(contest, at(time)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(isSealed({ ...contest, autoRealRank: false }, at('20:00:00'))).toBe(true)
+    expect(isSealed({ ...contest, sealRank: false }, at('13:30:00'))).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { ContestType } from '@verdict/proto/codes/contest'
+
+/** What a cell means; colour, sign and text follow from it. */
+export type CellKind = 'none' | 'first' | 'solved' | 'after' | 'pending' | 'wrong' | 'full' | 'partial' | 'zero'
+
+export interface CellView {
+  kind: CellKind
+  /** `+2`, `−3`, `?1`, `85`. */
+  main: string
+  /** Below it: whole minutes, or the rejected runs of a pending cell. */
+  detail: string
+}
+
+interface AcmCell {
+  isAC: boolean
+  isFirstAC: boolean
+  isAfterContest: boolean
+  ACTime: number
+  errorNum: number
+  tryNum: number
+}
+
+const nothing: CellView = { kind: 'none', main: '', detail: '' }
+const fullPoints = 100
+
+function isAcmCell(value: unknown): value is AcmCell {
+  return typeof value === 'object' && value !== null && 'isAC' in value && 'errorNum' in value
+}
+
+/** Seconds as whole minutes, as ACM boards show them. */
+export function wholeMinutes(seconds: number): string {
+  return String(Math.floor(seconds / 60))
+}
+
+function acmCell(value: unknown): CellView {
+  if (!isAcmCell(value)) return nothing
+  const { isAC, isFirstAC, isAfterContest, ACTime, errorNum, tryNum } = value
+  if (isAC) {
+    const kind = isAfterContest ? 'after' : isFirstAC ? 'first' : 'solved'
+    return { kind, main: errorNum > 0 ? `+${errorNum}` : '+', detail: wholeMinutes(ACTime) }
+  }
+  if (tryNum > 0) return { kind: 'pending', main: `?${tryNum}`, detail: errorNum > 0 ? `−${errorNum}` : '' }
+  return errorNum > 0 ? { kind: 'wrong', main: `−${errorNum}`, detail: '' } : nothing
+}
+
+function oiCell(value: unknown, timeMs: number | undefined, raw: number | undefined): CellView {
+  if (typeof value !== 'number') return nothing
+  const kind = value >= fullPoints ? 'full' : value > 0 ? 'partial' : 'zero'
+  const time = timeMs === undefined ? '' : `${timeMs} ms`
+  return { kind, main: String(value), detail: raw === undefined ? time : `(${raw})` }
+}
+
+/** A cell of the board as it is shown. `raw`: its points before some were taken off. */
+export function cellOf(type: ContestType, value: unknown, timeMs?: number, raw?: number): CellView {
+  return type === ContestType.Acm ? acmCell(value) : oiCell(value, timeMs, raw)
+}

@@ -1,0 +1,13 @@
+interface SealTimes {
+  sealRank: boolean
+  sealRankTime: string | null
+  endTime: string
+  /** Whether the seal is lifted by itself at the end; unknown: it is. */
+  autoRealRank?: boolean
+}
+
+/** Whether the public sees the board as it was at the seal: from then to the end, and after it until it is lifted. */
+export function isSealed({ sealRank, sealRankTime, endTime, autoRealRank = true }: SealTimes, nowMs: number): boolean {
+  if (!sealRank || sealRankTime === null || nowMs < Date.parse(sealRankTime)) return false
+  return nowMs < Date.parse(endTime) || !autoRealRank
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Shows an element alone on the whole screen, and knows when the reader has left that. */
+export function useFullScreen(element: RefObject<HTMLElement | null>): { isOn: boolean; toggle: () => void } {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const watch = () => setOn(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', watch)
+    return () => document.removeEventListener('fullscreenchange', watch)
+  }, [])
+  const toggle = () => {
+    // A browser may refuse: then the page stays as it is.
+    const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen()
+    change?.catch(() => undefined)
+  }
+  return { isOn, toggle }
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+const motionMs = 150
+/** A board that changes as a whole does not move row by row. */
+const maxMoving = 40
+
+/** Lets rows that have changed places move there, in a short motion; not for readers who ask for none. */
+export function useRowMotion(body: RefObject<HTMLElement | null>, keys: readonly string[], rowPx: number): void {
+  const before = useRef<ReadonlyMap<string, number>>(new Map())
+  const order = keys.join(' ')
+  useLayoutEffect(() => {
+    const places = new Map(order.split(' ').map((key, index) => [key, index]))
+    const moved = [...places].flatMap(([key, index]) => {
+      const from = before.current.get(key)
+      return from === undefined || from === index ? [] : [{ index, byPx: (from - index) * rowPx }]
+    })
+    before.current = places
+    const box = body.current
+    if (box === null || moved.length > maxMoving || !wantsMotion()) return
+    for (const { index, byPx } of moved)
+      box.children[index]?.animate?.([{ transform: `translateY(${byPx}px)` }, { transform: 'none' }], {
+        duration: motionMs,
+        easing: 'cubic-bezier(0.2, 0, 0, 1)',
+      })
+  }, [body, order, rowPx])
+}
+
+function wantsMotion(): boolean {
+  const query = '(min-width: 768px) and (prefers-reduced-motion: no-preference)'
+  return typeof window.matchMedia === 'function' && window.matchMedia(query).matches
+}

@@ -1,0 +1,16 @@
+import { useServerMoment } from '../../clock/server-clock.ts'
+import type { Contest } from '../../contest/contest.ts'
+import { isSealed } from './seal.rules.ts'
+
+export interface Seal {
+  /** The public sees the board as it was at the seal. */
+  isSealed: boolean
+  /** Since when; null: the contest has no seal. */
+  from: string | null
+}
+
+/** Whether the board of a contest is frozen for the public now. */
+export function useSeal(contest: Contest): Seal {
+  const sealed = useServerMoment((nowMs) => isSealed(contest, nowMs))
+  return { isSealed: sealed, from: contest.sealRank ? contest.sealRankTime : null }
+}

@@ -1,0 +1,10 @@
+import { useContest } from '../../contest/use-contest.ts'
+import { EntryGate } from '../shell/EntryGate.tsx'
+import { JuryClarifications } from './JuryClarifications.tsx'
+import { OwnClarifications } from './OwnClarifications.tsx'
+
+/** Questions to the jury and what it answered; for the jury all of them. */
+export function ClarificationsPage() {
+  const { isAdmin } = useContest()
+  return <EntryGate>{isAdmin ? <JuryClarifications /> : <OwnClarifications />}</EntryGate>
+}

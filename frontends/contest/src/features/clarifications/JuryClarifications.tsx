@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { clarificationStates, getContestClarificationList } from '@verdict/proto/http/contest-clarifications'
+import {
+  api,
+  Button,
+  Dialog,
+  media,
+  Pager,
+  QueryView,
+  SegmentedControl,
+  Select,
+  theme,
+  useListParams,
+} from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { CannedAnswersDialog } from './CannedAnswersDialog.tsx'
+import { ThreadCard } from './ThreadCard.tsx'
+import { useProblemOptions } from './use-problem-options.ts'
+
+const pollMs = 30_000
+
+/** All questions of a contest for its jury: those that wait, the oldest first, or all, the newest first. */
+export function JuryClarifications() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const [params, change] = useListParams(getContestClarificationList, { state: 'unanswered' })
+  const [opened, setOpened] = useState<'message' | 'canned' | null>(null)
+  const options = useProblemOptions(t('clarifications.allProblems'))
+  const threads = useQuery({
+    ...api.query(getContestClarificationList, { query: { ...params, cid: contest.id } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  })
+  const state = params.state ?? 'unanswered'
+  return (
+    <>
+      <Tools>
+        <SegmentedControl
+          aria-label={t('clarifications.state')}
+          value={state}
+          onChange={(next) => change({ state: clarificationStates.find((one) => one === next) ?? 'all' })}
+          options={clarificationStates.map((value) => ({ value, label: t(`clarifications.states.${value}`) }))}
+        />
+        <Select
+          inline
+          aria-label={t('clarifications.about')}
+          value={params.pid === undefined ? '' : String(params.pid)}
+          onChange={(pid) => change({ pid: pid === '' ? undefined : Number(pid) })}
+          options={options}
+        />
+        <Actions>
+          <Button onClick={() => setOpened('canned')}>{t('clarifications.canned')}</Button>
+          <Button variant="primary" onClick={() => setOpened('message')}>
+            {t('clarifications.message')}
+          </Button>
+        </Actions>
+      </Tools>
+      <QueryView
+        query={threads}
+        empty={t(state === 'unanswered' ? 'clarifications.allAnswered' : 'clarifications.noQuestions')}
+      >
+        {(data) => (
+          <List>
+            {data.records.map((thread) => (
+              <ThreadCard key={thread.id} thread={thread} />
+            ))}
+          </List>
+        )}
+      </QueryView>
+      <Pager hideSizes total={threads.data?.total ?? 0} value={params} onChange={change} />
+      {opened === 'message' && (
+        <Dialog
+          open
+          stayOnOutsideClick
+          onClose={() => setOpened(null)}
+          widthPx={640}
+          title={t('clarifications.message')}
+        >
+          <AnswerForm thread={null} onSent={() => setOpened(null)} />
+        </Dialog>
+      )}
+      {opened === 'canned' && <CannedAnswersDialog onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+  margin-left: auto;
+  ${media.phone} {
+    margin-left: 0;
+  }
+`
+
+const List = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`

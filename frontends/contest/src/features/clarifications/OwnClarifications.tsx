@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getContestClarifications } from '@verdict/proto/http/contest-clarifications'
+import { api, Notice, Pager, QueryView, RelativeTime, Tag, theme } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { AskForm } from './AskForm.tsx'
+import { Plain, Quote } from './clarification.styles.ts'
+import { markRead, type SeenClarification } from './use-clarifications.ts'
+
+/** A participant's questions, the answers to them, and what the jury told them or everyone. */
+export function OwnClarifications() {
+  const { t } = useTranslation('contest')
+  const { contest, phase } = useContest()
+  const [page, setPage] = useState({ currentPage: 1, limit: 20 })
+  const told = useQuery(api.query(getContestClarifications, { query: { cid: contest.id, ...page } }))
+  const newest = told.data?.records.find(({ unread }) => unread)?.id
+  useEffect(() => {
+    if (newest !== undefined) void markRead(contest.id, newest)
+  }, [contest.id, newest])
+  return (
+    <Columns>
+      {phase === 'running' ? <AskForm /> : <Notice tone="info">{t('clarifications.closed')}</Notice>}
+      <QueryView query={told} empty={t('clarifications.none')}>
+        {(data) => (
+          <div>
+            <List>
+              {data.records.map((clarification) => (
+                <Item key={clarification.id} clarification={clarification} />
+              ))}
+            </List>
+            <Pager hideSizes total={data.total} value={page} onChange={(changes) => setPage({ ...page, ...changes })} />
+          </div>
+        )}
+      </QueryView>
+    </Columns>
+  )
+}
+
+function Item({ clarification }: { clarification: SeenClarification }) {
+  const { t } = useTranslation('contest')
+  const { text, time, fromJury, toAll, displayId, question, answered, unread } = clarification
+  const kind = fromJury ? (toAll ? 'fromJuryToAll' : 'fromJury') : 'ownQuestion'
+  return (
+    <Box $isUnread={unread}>
+      <Line>
+        <b>{t(`clarifications.${kind}`)}</b>
+        <Tag>{displayId ?? t('clarifications.general')}</Tag>
+        {unread && <Tag $tone="accent">{t('clarifications.unread')}</Tag>}
+        {answered !== null && (
+          <Tag $tone={answered ? 'success' : 'warning'}>
+            {t(answered ? 'clarifications.answered' : 'clarifications.open')}
+          </Tag>
+        )}
+        <time>
+          <RelativeTime at={time} />
+        </time>
+      </Line>
+      {question !== null && <Quote>{question}</Quote>}
+      <Plain>{text}</Plain>
+    </Box>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+`
+
+const List = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+`
+
+const Box = styled.article<{ $isUnread: boolean }>`
+  display: grid;
+  gap: ${theme.space(2)};
+  padding: ${theme.space(4)};
+  border: ${theme.line};
+  border-left: 3px solid ${({ $isUnread }) => ($isUnread ? theme.color.accent : theme.color.line)};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+  time {
+    margin-left: auto;
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+`

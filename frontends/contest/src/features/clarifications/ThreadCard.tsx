@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { claimContestClarification, setContestClarificationAnswered } from '@verdict/proto/http/contest-clarifications'
+import { observerGroup } from '@verdict/proto/http/contest-teams'
+import { api, Button, RelativeTime, Tag, theme, useUser } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { Plain } from './clarification.styles.ts'
+import { refreshClarifications, type Thread } from './use-clarifications.ts'
+
+/** A question with what was answered to it, who answers it, and what can be done. */
+export function ThreadCard({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('contest')
+  const [isAnswering, setAnswering] = useState(false)
+  const { from, replies, answered, claimedBy } = thread
+  const isQuestion = from !== null
+  return (
+    <Box>
+      <Line>
+        <b>{from === null ? t('clarifications.jury', { name: thread.username }) : from.name}</b>
+        {from?.realname != null && <span>{from.realname}</span>}
+        <Tag>{thread.displayId ?? t('clarifications.general')}</Tag>
+        {isQuestion && (
+          <Tag $tone={answered ? 'success' : 'warning'}>
+            {t(answered ? 'clarifications.answered' : 'clarifications.open')}
+          </Tag>
+        )}
+        {claimedBy !== null && <Tag $tone="accent">{t('clarifications.claimedBy', { name: claimedBy })}</Tag>}
+        {!isQuestion && <To message={thread} />}
+        <time>
+          <RelativeTime at={thread.time} />
+        </time>
+      </Line>
+      <Plain>{thread.text}</Plain>
+      {replies.map((reply) => (
+        <Reply key={reply.id}>
+          <Line>
+            <b>{t('clarifications.jury', { name: reply.username })}</b>
+            <To message={reply} />
+            <time>
+              <RelativeTime at={reply.time} />
+            </time>
+          </Line>
+          <Plain>{reply.text}</Plain>
+        </Reply>
+      ))}
+      {isQuestion && !isAnswering && <ThreadActions thread={thread} onAnswer={() => setAnswering(true)} />}
+      {isAnswering && (
+        <AnswerForm thread={thread} onSent={() => setAnswering(false)} onCancel={() => setAnswering(false)} />
+      )}
+    </Box>
+  )
+}
+
+function To({ message: { toAll, to, toGroups } }: { message: Pick<Thread, 'toAll' | 'to' | 'toGroups'> }) {
+  const { t } = useTranslation('contest')
+  const groups = toGroups.map((group) => (group === observerGroup ? t('teams.observers') : group))
+  const names = [...to.map(({ name }) => name), ...groups].join(t('clarifications.comma'))
+  return <small>{toAll ? t('clarifications.toAll') : t('clarifications.toNames', { names })}</small>
+}
+
+/** Claims the question before it is answered, so that no two write. */
+function ThreadActions({ thread: { id, answered, claimedBy }, onAnswer }: { thread: Thread; onAnswer: () => void }) {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const me = useUser()?.username
+  const isMine = claimedBy !== null && claimedBy === me
+  const isOthers = claimedBy !== null && !isMine
+  const claim = useMutation({
+    mutationFn: (claimed: boolean) =>
+      api.call(claimContestClarification, { body: { cid: contest.id, id, claimed, takeOver: isOthers } }),
+    onSettled: () => refreshClarifications(),
+  })
+  const settle = useMutation({
+    mutationFn: () => api.call(setContestClarificationAnswered, { body: { cid: contest.id, id, answered: !answered } }),
+    onSuccess: () => refreshClarifications(),
+  })
+  const answer = () => {
+    if (isMine) onAnswer()
+    else claim.mutate(true, { onSuccess: onAnswer })
+  }
+  return (
+    <Actions>
+      <Button small variant={isOthers || answered ? 'plain' : 'primary'} busy={claim.isPending} onClick={answer}>
+        {t(isOthers ? 'clarifications.takeOver' : 'clarifications.answer')}
+      </Button>
+      {isMine && (
+        <Button small onClick={() => claim.mutate(false)}>
+          {t('clarifications.release')}
+        </Button>
+      )}
+      <Button small busy={settle.isPending} onClick={() => settle.mutate()}>
+        {t(answered ? 'clarifications.reopen' : 'clarifications.settle')}
+      </Button>
+    </Actions>
+  )
+}
+
+const Box = styled.article`
+  display: grid;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(4)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+  span,
+  small {
+    color: ${theme.color.muted};
+  }
+  b {
+    overflow-wrap: anywhere;
+  }
+  time {
+    margin-left: auto;
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+`
+
+const Reply = styled.div`
+  display: grid;
+  gap: ${theme.space(1)};
+  padding: ${theme.space(3)};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.sunken};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+`

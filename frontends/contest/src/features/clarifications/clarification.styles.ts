@@ -1,0 +1,17 @@
+import { styled } from 'styled-components'
+import { theme } from '@verdict/ui'
+
+/** What somebody typed, as they typed it. */
+export const Plain = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`
+
+export const Quote = styled.blockquote`
+  padding-left: ${theme.space(3)};
+  border-left: 3px solid ${theme.color.lineStrong};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`

@@ -1,0 +1,14 @@
+import { Part } from '@verdict/ui'
+import { comments } from '@verdict/ui/parts'
+import { useContest } from '../../contest/use-contest.ts'
+import { EntryGate } from '../shell/EntryGate.tsx'
+
+/** Questions and answers of the contest. */
+export function CommentsPage() {
+  const { contest } = useContest()
+  return (
+    <EntryGate>
+      <Part of={comments} props={{ source: { cid: contest.id } }} />
+    </EntryGate>
+  )
+}

@@ -1,0 +1,74 @@
+import Search from 'lucide-react/icons/search'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { ContestStatus, contestStatuses, ContestType, contestTypes } from '@verdict/proto/codes/contest'
+import type { getContestList } from '@verdict/proto/http/contest'
+import { type ListParams, media, SearchInput, SegmentedControl, Select, theme } from '@verdict/ui'
+
+type Params = ListParams<typeof getContestList>
+
+export interface ContestFiltersProps {
+  params: Params
+  onChange: (changes: Partial<Params>, options?: { replace?: boolean }) => void
+}
+
+/** All contests again. */
+export const noFilter = { keyword: undefined, status: undefined, type: undefined }
+
+export function ContestFilters({ params, onChange }: ContestFiltersProps) {
+  const { t } = useTranslation('contest')
+  const { keyword = '', status, type } = params
+  return (
+    <Row role="search" aria-label={t('list.filters')}>
+      <SearchBox>
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          maxLength={100}
+          value={keyword}
+          onChange={(typed) => onChange({ keyword: typed }, { replace: true })}
+        />
+      </SearchBox>
+      <SegmentedControl
+        aria-label={t('list.status')}
+        value={status === undefined ? '' : String(status)}
+        onChange={(chosen) => onChange({ status: contestStatuses.find((one) => String(one) === chosen) })}
+        options={[
+          { value: '', label: t('list.all') },
+          { value: String(ContestStatus.Running), label: t('contest.phase.running') },
+          { value: String(ContestStatus.Scheduled), label: t('contest.phase.scheduled') },
+          { value: String(ContestStatus.Ended), label: t('contest.phase.ended') },
+        ]}
+      />
+      <Select
+        inline
+        aria-label={t('list.rule')}
+        value={type === undefined ? '' : String(type)}
+        onChange={(chosen) => onChange({ type: contestTypes.find((one) => String(one) === chosen) })}
+        options={[
+          { value: '', label: t('list.allRules') },
+          { value: String(ContestType.Acm), label: 'ACM' },
+          { value: String(ContestType.Oi), label: 'OI' },
+        ]}
+      />
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+`
+
+const SearchBox = styled.div`
+  flex: 1 1 200px;
+  max-width: 320px;
+  ${media.phone} {
+    flex-basis: 100%;
+    max-width: none;
+  }
+`

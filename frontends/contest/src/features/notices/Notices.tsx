@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { media, theme } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { AnnouncementNotices } from '../announcements/AnnouncementNotices.tsx'
+import { ClarificationNotices } from '../clarifications/ClarificationNotices.tsx'
+
+/** What the reader has not seen stays in a corner of each page of the contest until it is. */
+export function ContestNotices() {
+  const { t } = useTranslation('contest')
+  const { isOpen } = useContest()
+  if (!isOpen) return null
+  return (
+    <Corner role="status" aria-live="polite" aria-label={t('onSite.unread')}>
+      <ClarificationNotices />
+      <AnnouncementNotices />
+    </Corner>
+  )
+}
+
+const Corner = styled.div`
+  position: fixed;
+  right: ${theme.space(4)};
+  bottom: ${theme.space(4)};
+  display: grid;
+  gap: ${theme.space(2)};
+  width: 380px;
+  max-width: calc(100vw - ${theme.space(8)});
+  z-index: ${theme.layer.bar};
+  ${media.phone} {
+    right: ${theme.space(2)};
+    bottom: ${theme.space(2)};
+    max-width: calc(100vw - ${theme.space(4)});
+  }
+`

@@ -1,0 +1,229 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getContestAcInfo } from '@verdict/proto/http/contest-on-site'
+import { api, type Column, DataList, EmptyState, Pager, SegmentedControl, tabular, Tag, theme } from '@verdict/ui'
+import { clockText } from '../../clock/phase.rules.ts'
+import { useContest } from '../../contest/use-contest.ts'
+import { Balloon } from '../problems/Balloon.tsx'
+import { AdminOnly } from './AdminOnly.tsx'
+import { type AcInfo, BalloonButtons } from './BalloonButtons.tsx'
+
+const refreshMs = 10_000
+
+/** Who solved what, for who hands out the balloons: a list, or large cards of those that wait. */
+export function AcInfoPage() {
+  return (
+    <AdminOnly>
+      <Balloons />
+    </AdminOnly>
+  )
+}
+
+function Balloons() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const [page, setPage] = useState({ currentPage: 1, limit: 20 })
+  const [view, setView] = useState('list')
+  const columns = useColumns()
+  const solved = useQuery({
+    ...api.query(getContestAcInfo, { query: { cid: contest.id, ...page } }),
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  })
+  const waiting = (solved.data?.records ?? []).filter(({ checked }) => !checked)
+  return (
+    <>
+      <Tools>
+        <SegmentedControl
+          aria-label={t('onSite.view')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'list', label: t('onSite.asList') },
+            { value: 'runner', label: t('onSite.asRunner') },
+          ]}
+        />
+        <small>{t('onSite.autoRefresh')}</small>
+      </Tools>
+      {view === 'list' && (
+        <DataList
+          label={t('onSite.balloons')}
+          query={solved}
+          columns={columns}
+          rowKey={(row) => row.id}
+          isHighlighted={(row) => !row.checked}
+          empty={t('onSite.balloonsEmpty')}
+        />
+      )}
+      {view === 'runner' && solved.data !== undefined && waiting.length === 0 && (
+        <EmptyState>{t(solved.data.total === 0 ? 'onSite.balloonsEmpty' : 'onSite.allDelivered')}</EmptyState>
+      )}
+      {view === 'runner' && (
+        <Cards>
+          {waiting.map((row) => (
+            <RunnerCard key={row.id} row={row} />
+          ))}
+        </Cards>
+      )}
+      <Pager
+        hideSizes
+        total={solved.data?.total ?? 0}
+        value={page}
+        onChange={(changes) => setPage({ ...page, ...changes })}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<AcInfo>[] {
+  const { t } = useTranslation('contest')
+  return [
+    {
+      key: 'problem',
+      title: t('onSite.problem'),
+      widthPx: 150,
+      cell: (row) => (
+        <Letter>
+          <Balloon color={row.color} sizePx={16} />
+          <b>{row.displayId}</b>
+          {row.firstBlood && <Tag $tone="warning">★ {t('onSite.first')}</Tag>}
+        </Letter>
+      ),
+    },
+    {
+      key: 'user',
+      title: t('onSite.user'),
+      minWidthPx: 130,
+      cell: (row) => (
+        <Who>
+          {row.username}
+          {row.organisation !== null && <small>{row.organisation}</small>}
+        </Who>
+      ),
+    },
+    {
+      key: 'seat',
+      title: t('teams.seat'),
+      widthPx: 84,
+      priority: 1,
+      cell: (row) => <span>{row.seat ?? '–'}</span>,
+    },
+    {
+      key: 'realname',
+      title: t('onSite.realname'),
+      minWidthPx: 110,
+      cell: (row) => <span>{row.realname ?? '–'}</span>,
+    },
+    {
+      key: 'time',
+      title: t('onSite.time'),
+      widthPx: 96,
+      priority: 1,
+      cell: (row) => <Figure>{clockText(row.time)}</Figure>,
+    },
+    {
+      key: 'state',
+      title: t('onSite.state'),
+      widthPx: 90,
+      phone: 'corner',
+      cell: (row) =>
+        row.checked ? (
+          <Tag $tone="success">{t('onSite.delivered')}</Tag>
+        ) : (
+          <Tag $tone="warning">{t('onSite.waiting')}</Tag>
+        ),
+    },
+    {
+      key: 'actions',
+      title: t('onSite.actions'),
+      widthPx: 240,
+      align: 'end',
+      cell: (row) => <BalloonButtons row={row} />,
+    },
+  ]
+}
+
+/** As large as a runner needs it on a phone. */
+function RunnerCard({ row }: { row: AcInfo }) {
+  const { t } = useTranslation('contest')
+  return (
+    <Big>
+      <Letter>
+        <Balloon color={row.color} sizePx={36} />
+        <strong>{row.displayId}</strong>
+        {row.firstBlood && <Tag $tone="warning">★ {t('onSite.first')}</Tag>}
+      </Letter>
+      <div>
+        <b>{row.realname ?? row.username}</b>
+        {row.seat !== null && <strong>{row.seat}</strong>}
+        <span>
+          {[row.organisation ?? (row.realname === null ? null : row.username), clockText(row.time)]
+            .filter((text) => text !== null)
+            .join(' · ')}
+        </span>
+      </div>
+      <BalloonButtons row={row} />
+    </Big>
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(3)};
+  small {
+    color: ${theme.color.muted};
+  }
+`
+
+const Letter = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+`
+
+const Who = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+  small {
+    color: ${theme.color.muted};
+  }
+`
+
+const Figure = styled.span`
+  ${tabular}
+`
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  gap: ${theme.space(3)};
+`
+
+const Big = styled.article`
+  display: grid;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(4)};
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  strong {
+    font-size: ${theme.size.display};
+    line-height: 1;
+  }
+  > div {
+    display: grid;
+  }
+  > div b {
+    font-size: ${theme.size.title};
+    overflow-wrap: anywhere;
+  }
+  > div span {
+    color: ${theme.color.muted};
+    ${tabular}
+  }
+`

@@ -1,0 +1,128 @@
+import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { checkContestPrintStatus, downloadContestPrintText, getContestPrint } from '@verdict/proto/http/contest-on-site'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, Tag, theme } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { AdminOnly } from './AdminOnly.tsx'
+
+type Row = RouteData<typeof getContestPrint>['records'][number]
+
+const refreshMs = 10_000
+const printedStatus = 1
+
+/** What waits to be printed, for who runs the contest. */
+export function AdminPrintPage() {
+  return (
+    <AdminOnly>
+      <Prints />
+    </AdminOnly>
+  )
+}
+
+function Prints() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const [page, setPage] = useState({ currentPage: 1, limit: 15 })
+  const prints = useQuery({
+    ...api.query(getContestPrint, { query: { cid: contest.id, ...page } }),
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  })
+  const columns: Column<Row>[] = [
+    {
+      key: 'user',
+      title: t('onSite.user'),
+      minWidthPx: 120,
+      cell: (row) => (
+        <Who>
+          <b>{row.team ?? row.username}</b>
+          {row.team !== null && <small>{[row.organisation, row.username].filter(Boolean).join(' · ')}</small>}
+        </Who>
+      ),
+    },
+    { key: 'seat', title: t('teams.seat'), widthPx: 84, priority: 1, cell: (row) => <span>{row.seat ?? '–'}</span> },
+    {
+      key: 'realname',
+      title: t('onSite.realname'),
+      minWidthPx: 100,
+      cell: (row) => <span>{row.realname ?? '–'}</span>,
+    },
+    { key: 'at', title: t('onSite.at'), widthPx: 130, priority: 1, cell: (row) => <RelativeTime at={row.gmtCreate} /> },
+    {
+      key: 'state',
+      title: t('onSite.state'),
+      widthPx: 90,
+      phone: 'corner',
+      cell: (row) =>
+        row.status === printedStatus ? (
+          <Tag $tone="success">{t('onSite.printed')}</Tag>
+        ) : (
+          <Tag $tone="warning">{t('onSite.waiting')}</Tag>
+        ),
+    },
+    { key: 'actions', title: t('onSite.actions'), widthPx: 230, align: 'end', cell: (row) => <Actions row={row} /> },
+  ]
+  return (
+    <>
+      <DataList
+        label={t('onSite.prints')}
+        query={prints}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={t('onSite.printsEmpty')}
+      />
+      <Pager
+        hideSizes
+        total={prints.data?.total ?? 0}
+        value={page}
+        onChange={(changes) => setPage({ ...page, ...changes })}
+      />
+    </>
+  )
+}
+
+function Actions({ row }: { row: Row }) {
+  const { t } = useTranslation('contest')
+  const download = useMutation({ mutationFn: () => api.download(downloadContestPrintText, { query: { id: row.id } }) })
+  const check = useMutation({
+    mutationFn: () => api.call(checkContestPrintStatus, { query: { id: row.id, cid: row.cid } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.keyOf(getContestPrint) }),
+  })
+  return (
+    <Buttons>
+      <Button small busy={download.isPending} icon={<Download aria-hidden />} onClick={() => download.mutate()}>
+        {t('onSite.download')}
+      </Button>
+      {row.status !== printedStatus && (
+        <Button
+          small
+          variant="primary"
+          busy={check.isPending}
+          icon={<Check aria-hidden />}
+          onClick={() => check.mutate()}
+        >
+          {t('onSite.markPrinted')}
+        </Button>
+      )}
+    </Buttons>
+  )
+}
+
+const Who = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+  small {
+    color: ${theme.color.muted};
+  }
+`
+
+const Buttons = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`

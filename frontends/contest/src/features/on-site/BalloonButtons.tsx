@@ -1,0 +1,58 @@
+import Check from 'lucide-react/icons/check'
+import Printer from 'lucide-react/icons/printer'
+import Undo from 'lucide-react/icons/undo-2'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { checkContestAcInfo, getContestAcInfo } from '@verdict/proto/http/contest-on-site'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Button, queryClient } from '@verdict/ui'
+import { BalloonSlip } from './BalloonSlip.tsx'
+
+export type AcInfo = RouteData<typeof getContestAcInfo>['records'][number]
+
+/** Says that a balloon was brought, takes that back, prints a slip for it. */
+export function BalloonButtons({ row }: { row: AcInfo }) {
+  const { t } = useTranslation('contest')
+  const [hasSlip, setSlip] = useState(false)
+  const check = useMutation({
+    mutationFn: (checked: boolean) => api.call(checkContestAcInfo, { body: { id: row.id, cid: row.cid, checked } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.keyOf(getContestAcInfo) }),
+  })
+  return (
+    <Buttons>
+      <Button
+        small
+        square
+        variant="quiet"
+        aria-label={t('onSite.slip')}
+        title={t('onSite.slip')}
+        icon={<Printer aria-hidden />}
+        onClick={() => setSlip(true)}
+      />
+      {row.checked ? (
+        <Button small busy={check.isPending} icon={<Undo aria-hidden />} onClick={() => check.mutate(false)}>
+          {t('onSite.undo')}
+        </Button>
+      ) : (
+        <Button
+          small
+          variant="primary"
+          busy={check.isPending}
+          icon={<Check aria-hidden />}
+          onClick={() => check.mutate(true)}
+        >
+          {t('onSite.deliver')}
+        </Button>
+      )}
+      {hasSlip && <BalloonSlip row={row} onClose={() => setSlip(false)} />}
+    </Buttons>
+  )
+}
+
+const Buttons = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`

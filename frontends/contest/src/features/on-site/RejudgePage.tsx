@@ -1,0 +1,71 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { getContestProblem } from '@verdict/proto/http/contest'
+import { rejudgeContestProblem } from '@verdict/proto/http/judging'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Button, type Column, confirm, DataList, EmptyState, isSuperAdmin, toast, useUser } from '@verdict/ui'
+import { useContest, useContestProblems } from '../../contest/use-contest.ts'
+
+type Row = RouteData<typeof getContestProblem>[number]
+
+/** The problems of the contest, each to be judged again; for super administrators. */
+export function RejudgePage() {
+  const { t } = useTranslation('contest')
+  return isSuperAdmin(useUser()) ? <Problems /> : <EmptyState role="alert">{t('contest.adminOnly')}</EmptyState>
+}
+
+function Problems() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const problems = useContestProblems(contest.id)
+  const columns: Column<Row>[] = [
+    {
+      key: 'label',
+      title: t('contest.problem.label'),
+      widthPx: 80,
+      phone: 'corner',
+      cell: (row) => <b>{row.displayId}</b>,
+    },
+    {
+      key: 'title',
+      title: t('contest.problem.title'),
+      minWidthPx: 160,
+      cell: (row) => <span>{row.displayTitle}</span>,
+    },
+    {
+      key: 'total',
+      title: t('contest.problem.rate'),
+      widthPx: 120,
+      cell: (row) => <span>{`${row.ac} / ${row.total}`}</span>,
+    },
+    { key: 'rejudge', title: t('onSite.actions'), widthPx: 130, align: 'end', cell: (row) => <Rejudge row={row} /> },
+  ]
+  return (
+    <DataList
+      label={t('contest.tab.rejudge')}
+      query={problems}
+      columns={columns}
+      rowKey={(row) => row.pid}
+      empty={t('contest.problem.empty')}
+    />
+  )
+}
+
+function Rejudge({ row: { cid, pid, displayId } }: { row: Row }) {
+  const { t } = useTranslation('contest')
+  const rejudge = useMutation({
+    mutationFn: () => api.call(rejudgeContestProblem, { query: { cid, pid } }),
+    onSuccess: () => toast.success(t('onSite.rejudged', { letter: displayId })),
+  })
+  const ask = async () => {
+    const title = t('onSite.rejudgeTitle', { letter: displayId })
+    if (await confirm({ title, text: t('onSite.rejudgeText'), confirm: t('onSite.rejudge'), danger: true }))
+      rejudge.mutate()
+  }
+  return (
+    <Button small busy={rejudge.isPending} icon={<RotateCw aria-hidden />} onClick={() => void ask()}>
+      {t('onSite.rejudge')}
+    </Button>
+  )
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Card, formatCount, formatInstant, Markdown, media, tabular, theme } from '@verdict/ui'
+import { useDurationText } from '../../clock/use-duration-text.ts'
+import { authNames, ruleOf } from '../../contest/contest.ts'
+import { useContest } from '../../contest/use-contest.ts'
+import { FinalResults } from './FinalResults.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** What the contest is about, what holds in it, and the way in. */
+export function OverviewPage() {
+  const { t } = useTranslation('contest')
+  const { contest, phase, isAdmin, isReady, hasAccess } = useContest()
+  const asks = isReady && !hasAccess
+  return (
+    <Layout>
+      <Main>
+        {asks && <PasswordForm />}
+        {isAdmin && phase === 'ended' && <FinalResults />}
+        <Card>
+          {contest.description.trim() === '' ? (
+            <Nothing>{t('contest.noDescription')}</Nothing>
+          ) : (
+            <Markdown reading text={contest.description} />
+          )}
+        </Card>
+      </Main>
+      <Facts />
+    </Layout>
+  )
+}
+
+function Facts() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const durationText = useDurationText()
+  const rule = ruleOf(contest)
+  const { lateFrom = null, lateSteps = [] } = contest
+  const facts: [string, string][] = [
+    [t('contest.rule'), t(`contest.rules.${rule}`)],
+    [t('contest.counting'), t(`contest.ruleHelp.${rule}`)],
+    [t('contest.access'), t(`contest.authHelp.${authNames[contest.auth]}`)],
+    [t('contest.start'), formatInstant(contest.startTime)],
+    [t('contest.end'), formatInstant(contest.endTime)],
+    [t('contest.duration'), durationText(contest.duration)],
+    [
+      t('contest.seal'),
+      contest.sealRank && contest.sealRankTime !== null
+        ? t('contest.sealFrom', { time: formatInstant(contest.sealRankTime) })
+        : t('contest.noSeal'),
+    ],
+    ...(rule === 'oi'
+      ? [
+          [
+            t('contest.oiScore'),
+            t(contest.oiRankScoreType === 'Highest' ? 'contest.oiHighest' : 'contest.oiRecent'),
+          ] satisfies [string, string],
+        ]
+      : []),
+    ...(rule === 'homework' && lateFrom !== null
+      ? ([
+          [t('contest.lateFrom'), formatInstant(lateFrom)],
+          [t('contest.lateSteps'), lateSteps.map((step) => t('contest.lateStep', step)).join(t('contest.lateAnd'))],
+        ] satisfies [string, string][])
+      : []),
+    [t('contest.endSubmit'), t(contest.allowEndSubmit ? 'contest.yes' : 'contest.no')],
+    [t('contest.people'), formatCount(contest.count)],
+    [t('contest.author'), contest.author],
+  ]
+  return (
+    <Card title={t('contest.facts')}>
+      <List>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: ${theme.space(5)};
+  align-items: start;
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Main = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+  min-width: 0;
+`
+
+const Nothing = styled.p`
+  color: ${theme.color.muted};
+`
+
+const List = styled.dl`
+  display: grid;
+  gap: ${theme.space(3)};
+  ${media.compact} {
+    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  }
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+  dd {
+    overflow-wrap: anywhere;
+    ${tabular}
+  }
+`

@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Kbd } from '@verdict/ui'
+import { useFullScreen } from '../board/use-full-screen.ts'
+import type { Resolution } from './resolver.rules.ts'
+import type { Person } from './resolver-people.ts'
+import { ResolverRow } from './ResolverRow.tsx'
+import { Award, Foot, Head, Rows, rowPx, Screen } from './ResolverStage.styles.ts'
+import { useResolution } from './use-resolution.ts'
+
+export interface ResolverStageProps {
+  title: string
+  problems: readonly { displayId: string; displayTitle: string }[]
+  colors: Readonly<Record<string, string | null>>
+  people: ReadonlyMap<string, Person>
+  resolution: Resolution
+}
+
+/** Rows beyond the window that are kept in the page, so that one that moves comes from somewhere. */
+const spareRows = 6
+const autoMs = 900
+
+/** The board on a stage: space or the right arrow goes on, the left arrow back. */
+export function ResolverStage({ title, problems, colors, people, resolution }: ResolverStageProps) {
+  const { t } = useTranslation('contest')
+  const stage = useResolution(resolution)
+  const box = useRef<HTMLDivElement>(null)
+  const fullScreen = useFullScreen(box)
+  const [isAuto, setAuto] = useState(false)
+  const isOver = stage.at >= stage.total
+  useKeys({
+    ...{ forward: stage.forward, back: stage.back, fullScreen: fullScreen.toggle },
+    auto: () => setAuto(!isAuto),
+    start: () => stage.goTo(0),
+  })
+  const goOn = useEffectEvent(stage.forward)
+  useEffect(() => {
+    if (!isAuto || isOver) return
+    const timer = setTimeout(goOn, autoMs)
+    return () => clearTimeout(timer)
+  }, [isAuto, isOver, stage.at])
+
+  const heightPx = useWindowHeight() - 120
+  const visible = Math.max(3, Math.floor(heightPx / rowPx))
+  // The row that is at work stays two thirds down, with what it can pass above it.
+  const cursor = Math.min(stage.finalFrom - 1, stage.rows.length - 1)
+  const top = Math.min(Math.max(0, cursor - Math.floor(visible * 0.7)), Math.max(0, stage.rows.length - visible))
+  const shownFrom = top - spareRows
+  const shownTo = top + visible + spareRows
+  const moving = stage.step?.kind === 'reveal' ? stage.step.uid : null
+  const focus = stage.step?.kind === 'focus' ? stage.step : null
+  const medal = stage.step?.kind === 'final' ? stage.step : null
+  const displayIds = problems.map(({ displayId }) => displayId).join(' ')
+  return (
+    <Screen ref={box} tabIndex={-1}>
+      <Head>
+        <h1>{title}</h1>
+        <span>{t('resolver.progress', { at: stage.at, total: stage.total })}</span>
+      </Head>
+      <Rows role="table" aria-label={title} style={{ height: heightPx }}>
+        {stage.rows.map((row, index) => {
+          if (row.uid !== moving && (index < shownFrom || index > shownTo)) return null
+          const person = people.get(row.uid)
+          if (person === undefined) return null
+          return (
+            <ResolverRow
+              key={row.uid}
+              row={row}
+              person={person}
+              displayIds={displayIds}
+              colors={colors}
+              place={stage.places.get(row.uid)}
+              focused={focus?.uid === row.uid ? focus.displayId : ''}
+              isCursor={index === cursor && !isOver}
+              isMoving={row.uid === moving}
+              offsetPx={(index - top) * rowPx}
+            />
+          )
+        })}
+      </Rows>
+      {medal !== null && medal.medal !== null && (
+        <Award data-medal={medal.medal} role="status">
+          {t(`resolver.${medal.medal}`)} · {people.get(medal.uid)?.name}
+        </Award>
+      )}
+      <Foot>
+        <span>
+          <Kbd>Space</Kbd> <Kbd>→</Kbd> {t('resolver.next')} <Kbd>←</Kbd> {t('resolver.back')} <Kbd>P</Kbd>{' '}
+          {t(isAuto ? 'resolver.pause' : 'resolver.auto')} <Kbd>F</Kbd> {t('board.fullScreen')} <Kbd>Home</Kbd>{' '}
+          {t('resolver.restart')}
+        </span>
+        <Button small variant="primary" disabled={isOver} onClick={stage.forward}>
+          {t(isOver ? 'resolver.over' : 'resolver.next')}
+        </Button>
+      </Foot>
+    </Screen>
+  )
+}
+
+function useWindowHeight(): number {
+  const [height, setHeight] = useState(() => window.innerHeight)
+  useEffect(() => {
+    const watch = () => setHeight(window.innerHeight)
+    window.addEventListener('resize', watch)
+    return () => window.removeEventListener('resize', watch)
+  }, [])
+  return height
+}
+
+interface Actions {
+  forward: () => void
+  back: () => void
+  auto: () => void
+  fullScreen: () => void
+  start: () => void
+}
+
+function useKeys(actions: Actions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const onButton = event.target instanceof HTMLButtonElement
+    const act = keyActions[event.key]
+    if (act === undefined || (onButton && (event.key === ' ' || event.key === 'Enter'))) return
+    event.preventDefault()
+    actions[act]()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const keyActions: Record<string, keyof Actions> = {
+  ' ': 'forward',
+  Enter: 'forward',
+  ArrowRight: 'forward',
+  ArrowDown: 'forward',
+  PageDown: 'forward',
+  ArrowLeft: 'back',
+  ArrowUp: 'back',
+  PageUp: 'back',
+  p: 'auto',
+  f: 'fullScreen',
+  Home: 'start',
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getContestRank } from '@verdict/proto/http/contest'
+import { api, Button, Card, Checkbox, Field, Input, Notice, theme } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { defaultMedals } from './resolver.rules.ts'
+
+const kinds = ['gold', 'silver', 'bronze'] as const
+
+/** What the resolver is to show: with or without stars, and how many medals. */
+export function ScrollBoardPage() {
+  const { t } = useTranslation('contest')
+  const { contest, phase } = useContest()
+  const [removeStar, setRemoveStar] = useState(true)
+  const [typed, setTyped] = useState<Readonly<Partial<Record<(typeof kinds)[number], string>>>>({})
+  const body = { cid: contest.id, removeStar: true, limit: 10 }
+  const ranked = useQuery(api.query(getContestRank, { body })).data?.total ?? 0
+  const usual = defaultMedals(ranked)
+  const counts = kinds.map((kind, index) => typed[kind] ?? String(usual[index] ?? 0))
+  const isValid = counts.every((count) => /^\d{1,4}$/.test(count.trim()))
+  const address = `/scrollBoard?${new URLSearchParams([
+    ['cid', String(contest.id)],
+    ['removeStar', String(removeStar)],
+    ...counts.map((count): [string, string] => ['medals[]', count.trim()]),
+  ]).toString()}`
+  const isReady = phase === 'ended' && contest.sealRank
+  return (
+    <Card title={t('resolver.config')}>
+      <Fields>
+        <p>{t('resolver.lead')}</p>
+        {!isReady && <Notice tone="info">{t(contest.sealRank ? 'resolver.notEnded' : 'resolver.noSeal')}</Notice>}
+        <Checkbox checked={removeStar} onChange={setRemoveStar}>
+          {t('board.removeStar')}
+        </Checkbox>
+        <Medals>
+          {kinds.map((kind, index) => (
+            <Field key={kind} id={`medal-${kind}`} label={t(`resolver.${kind}`)}>
+              <Input
+                id={`medal-${kind}`}
+                type="number"
+                min={0}
+                value={counts[index]}
+                onChange={(event) => setTyped({ ...typed, [kind]: event.target.value })}
+              />
+            </Field>
+          ))}
+        </Medals>
+        <Button
+          variant="primary"
+          disabled={!isReady || !isValid}
+          onClick={() => window.open(address, '_blank', 'noopener')}
+        >
+          {t('resolver.open')}
+        </Button>
+      </Fields>
+    </Card>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(4)};
+  max-width: 560px;
+  p {
+    color: ${theme.color.muted};
+  }
+`
+
+const Medals = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(80px, 1fr));
+  gap: ${theme.space(3)};
+  width: 100%;
+`

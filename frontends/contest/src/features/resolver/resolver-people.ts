@@ -1,0 +1,27 @@
+import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
+import type { RouteData } from '@verdict/proto/http/route'
+
+export interface Person {
+  name: string
+  school: string | null
+  avatar: string | null
+  isStar: boolean
+}
+
+type Info = Pick<RouteData<typeof getContestScrollBoardInfo>, 'rankShowName' | 'starUserList'>
+type Runs = RouteData<typeof getContestScrollBoardSubmission>
+
+/** Who is on the board, by uid, under the name that the contest shows. */
+export function peopleOf({ rankShowName, starUserList }: Info, runs: Runs): ReadonlyMap<string, Person> {
+  const stars = new Set(starUserList)
+  const nameOf = ({ username, nickname, realname }: Runs[number]) => {
+    const chosen = rankShowName === 'nickname' ? nickname : rankShowName === 'realname' ? realname : username
+    return (chosen ?? '') === '' ? username : (chosen ?? username)
+  }
+  return new Map(
+    runs.map((run) => [
+      run.uid,
+      { name: nameOf(run), school: run.school, avatar: run.avatar, isStar: stars.has(run.username) },
+    ]),
+  )
+}

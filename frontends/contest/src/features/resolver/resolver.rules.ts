@@ -1,0 +1,202 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+
+/** A run of the contest, as the server tells it to the resolver. */
+export interface Run {
+  uid: string
+  submitId: number
+  displayId: string
+  status: number
+  elapsedSec: number
+}
+
+export interface ResolverInput {
+  displayIds: readonly string[]
+  runs: readonly Run[]
+  /** Users in any order; stars are shown but take no place. */
+  users: readonly { uid: string; name: string; isStar: boolean }[]
+  sealedFromSec: number
+  durationSec: number
+  /** How many users get gold, silver and bronze. */
+  medals: readonly [gold: number, silver: number, bronze: number]
+}
+
+export type Medal = 'gold' | 'silver' | 'bronze'
+
+export interface ResolverCell {
+  state: 'none' | 'solved' | 'wrong' | 'pending'
+  /** Rejected runs that are known. */
+  rejected: number
+  /** Runs since the seal whose result is not shown yet. */
+  pending: number
+  solvedAtSec: number | null
+  isFirst: boolean
+}
+
+/** One press of a key. Indexes count rows from the top. */
+export type Step =
+  | { kind: 'focus'; uid: string; displayId: string; index: number }
+  | { kind: 'reveal'; uid: string; displayId: string; from: number; to: number; cell: ResolverCell }
+  | { kind: 'final'; uid: string; index: number; rank: number | null; medal: Medal | null }
+
+export interface Standing {
+  uid: string
+  solved: number
+  penaltySec: number
+  cells: Readonly<Record<string, ResolverCell>>
+}
+
+const penaltyPerRunSec = 20 * 60
+
+const penalised: readonly number[] = [
+  JudgeStatus.PresentationError,
+  JudgeStatus.WrongAnswer,
+  JudgeStatus.TimeLimitExceeded,
+  JudgeStatus.MemoryLimitExceeded,
+  JudgeStatus.RuntimeError,
+]
+
+/** The medals by default: 10, 20 and 30 percent of those who are ranked, rounded down. */
+export function defaultMedals(ranked: number): [number, number, number] {
+  return [Math.floor(ranked * 0.1), Math.floor(ranked * 0.2), Math.floor(ranked * 0.3)]
+}
+
+interface Problem {
+  frozen: ResolverCell
+  open: ResolverCell
+}
+
+function cellOf(runs: readonly Run[], sealedFromSec: number): ResolverCell {
+  const known = runs.filter(({ elapsedSec }) => elapsedSec < sealedFromSec)
+  const solvedAt = known.findIndex(({ status }) => status === JudgeStatus.Accepted)
+  const counted = solvedAt === -1 ? known : known.slice(0, solvedAt)
+  const rejected = counted.filter(({ status }) => penalised.includes(status)).length
+  const pending = solvedAt === -1 ? runs.length - known.length : 0
+  const state = solvedAt !== -1 ? 'solved' : pending > 0 ? 'pending' : rejected > 0 ? 'wrong' : 'none'
+  return { state, rejected, pending, solvedAtSec: known[solvedAt]?.elapsedSec ?? null, isFirst: false }
+}
+
+/** By problem, when it was solved first. */
+function firstSolved(runs: readonly Run[]): Map<string, number> {
+  const first = new Map<string, number>()
+  for (const { displayId, status, elapsedSec } of runs)
+    if (status === JudgeStatus.Accepted && elapsedSec < (first.get(displayId) ?? Infinity))
+      first.set(displayId, elapsedSec)
+  return first
+}
+
+function totals(cells: Readonly<Record<string, ResolverCell>>): Pick<Standing, 'solved' | 'penaltySec'> {
+  const solved = Object.values(cells).filter(({ solvedAtSec }) => solvedAtSec !== null)
+  const penaltySec = solved.reduce((sum, cell) => sum + (cell.solvedAtSec ?? 0) + cell.rejected * penaltyPerRunSec, 0)
+  return { solved: solved.length, penaltySec }
+}
+
+function compare(a: Standing, b: Standing): number {
+  return b.solved - a.solved || a.penaltySec - b.penaltySec
+}
+
+/** More problems first, then less time, then by name, so that the order is always the same. */
+function sorted(lines: readonly Standing[], names: ReadonlyMap<string, string>): Standing[] {
+  const name = ({ uid }: Standing) => names.get(uid) ?? uid
+  return lines.toSorted((a, b) => compare(a, b) || (name(a) < name(b) ? -1 : 1))
+}
+
+export interface Resolution {
+  /** The board as it was at the seal. */
+  start: readonly Standing[]
+  steps: readonly Step[]
+}
+
+/**
+ * In what order a sealed board is opened: from the last row up, each row’s pending problems from left to right. A user
+ * who solves one moves up at once, and the row that is then in this place goes on; a row without pending problems is
+ * final. What is above a row never changes its final place.
+ *
+ * Source: the resolver of the ICPC Tools, "Resolving a contest".
+ */
+export function resolve(input: ResolverInput): Resolution {
+  const { displayIds, users, sealedFromSec, durationSec } = input
+  const counted = input.runs
+    .filter(({ elapsedSec }) => elapsedSec >= 0 && elapsedSec < durationSec)
+    .toSorted((a, b) => a.elapsedSec - b.elapsedSec || a.submitId - b.submitId)
+  const first = firstSolved(counted)
+  const byCell = Map.groupBy(counted, ({ uid, displayId }) => `${uid} ${displayId}`)
+  const problemOf = (uid: string, displayId: string): Problem => {
+    const runs = byCell.get(`${uid} ${displayId}`) ?? []
+    const isFirst = ({ solvedAtSec }: ResolverCell) => solvedAtSec !== null && solvedAtSec === first.get(displayId)
+    const [frozen, open] = [cellOf(runs, sealedFromSec), cellOf(runs, Infinity)]
+    return { frozen: { ...frozen, isFirst: isFirst(frozen) }, open: { ...open, isFirst: isFirst(open) } }
+  }
+  const open = new Map<string, Record<string, ResolverCell>>()
+  const lines = users.map(({ uid }): Standing => {
+    const problems = displayIds.map((displayId) => [displayId, problemOf(uid, displayId)] as const)
+    open.set(uid, Object.fromEntries(problems.map(([displayId, problem]) => [displayId, problem.open])))
+    const cells = Object.fromEntries(problems.map(([displayId, problem]) => [displayId, problem.frozen]))
+    return { uid, cells, ...totals(cells) }
+  })
+  const names = new Map(users.map(({ uid, name }) => [uid, name]))
+  const start = sorted(lines, names)
+  return { start, steps: stepsOf(start, open, names, input) }
+}
+
+function stepsOf(
+  start: readonly Standing[],
+  open: ReadonlyMap<string, Record<string, ResolverCell>>,
+  names: ReadonlyMap<string, string>,
+  { displayIds, users, medals }: ResolverInput,
+): Step[] {
+  const stars = new Set(users.filter(({ isStar }) => isStar).map(({ uid }) => uid))
+  const steps: Step[] = []
+  let rows = [...start]
+  let index = rows.length - 1
+  while (index >= 0) {
+    const row = rows[index]
+    if (row === undefined) break
+    const displayId = displayIds.find((one) => row.cells[one]?.state === 'pending')
+    const cell = displayId === undefined ? undefined : open.get(row.uid)?.[displayId]
+    if (displayId === undefined || cell === undefined) {
+      steps.push({ kind: 'final', uid: row.uid, index, ...placeOf(rows, index, stars, medals) })
+      index -= 1
+      continue
+    }
+    const next = withCell(row, displayId, cell)
+    // Below it everything is final: only the rows down to this one can change places.
+    rows = [...sorted([...rows.slice(0, index), next], names), ...rows.slice(index + 1)]
+    const to = rows.findIndex(({ uid }) => uid === row.uid)
+    steps.push({ kind: 'focus', uid: row.uid, displayId, index })
+    steps.push({ kind: 'reveal', uid: row.uid, displayId, from: index, to, cell })
+  }
+  return steps
+}
+
+function withCell(row: Standing, displayId: string, cell: ResolverCell): Standing {
+  const cells = { ...row.cells, [displayId]: cell }
+  return { ...row, cells, ...totals(cells) }
+}
+
+/** Rank and medal of a row that is final; equal ones share a rank, stars have none. */
+export function placeOf(
+  rows: readonly Standing[],
+  index: number,
+  stars: ReadonlySet<string>,
+  medals: ResolverInput['medals'],
+): { rank: number | null; medal: Medal | null } {
+  const row = rows[index]
+  if (row === undefined || stars.has(row.uid)) return { rank: null, medal: null }
+  const above = rows.slice(0, index).filter(({ uid }) => !stars.has(uid))
+  const rank = above.filter((other) => compare(other, row) < 0).length + 1
+  const [gold, silver, bronze] = medals
+  const position = above.length
+  if (row.solved === 0) return { rank, medal: null }
+  if (position < gold) return { rank, medal: 'gold' }
+  if (position < gold + silver) return { rank, medal: 'silver' }
+  return { rank, medal: position < gold + silver + bronze ? 'bronze' : null }
+}
+
+/** The board after a step. */
+export function applyStep(rows: readonly Standing[], step: Step): readonly Standing[] {
+  if (step.kind !== 'reveal') return rows
+  const row = rows[step.from]
+  if (row === undefined) return rows
+  const rest = rows.toSpliced(step.from, 1)
+  return rest.toSpliced(step.to, 0, withCell(row, step.displayId, step.cell))
+}

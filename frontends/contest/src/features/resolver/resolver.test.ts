@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { applyStep, defaultMedals, resolve, type ResolverInput, type Run, type Standing } from './resolver.rules.ts'
+
+const { Accepted, WrongAnswer, CompileError } = JudgeStatus
+const displayIds = ['A', 'B', 'C']
+
+let lastId = 0
+function run(uid: string, displayId: string, status: number, elapsedSec: number): Run {
+  lastId += 1
+  return { uid, displayId, status, elapsedSec, submitId: lastId }
+}
+
+function input(names: string[], runs: Run[], changes: Partial<ResolverInput> = {}): ResolverInput {
+  const users = names.map((uid) => ({ uid, name: uid, isStar: uid.startsWith('star') }))
+  return { displayIds, runs, users, sealedFromSec: 1000, durationSec: 2000, medals: [1, 1, 0], ...changes }
+}
+
+const uids = (rows: readonly Standing[]) => rows.map(({ uid }) => uid)
+const said = ({ steps }: ReturnType<typeof resolve>) =>
+  steps.map((step) =>
+    step.kind === 'final'
+      ? `${step.uid} #${String(step.rank)} ${step.medal ?? ''}`.trim()
+      : step.kind === 'focus'
+        ? `${step.uid} ${step.displayId}?`
+        : `${step.uid} ${step.displayId} ${step.cell.state} ${step.from}→${step.to}`,
+  )
+
+describe('the resolver', () => {
+  it('opens from the last row up, from left to right, and goes on with the row that took the place', () => {
+    const resolution = resolve(
+      input(
+        ['ann', 'bob', 'cat'],
+        [
+          run('ann', 'A', Accepted, 100),
+          run('bob', 'A', Accepted, 200),
+          run('cat', 'B', WrongAnswer, 300),
+          run('cat', 'A', WrongAnswer, 1100),
+          run('cat', 'B', Accepted, 1200),
+          run('cat', 'C', Accepted, 1300),
+        ],
+      ),
+    )
+    expect(uids(resolution.start)).toEqual(['ann', 'bob', 'cat'])
+    expect(said(resolution)).toEqual([
+      ...['cat A?', 'cat A wrong 2→2', 'cat B?', 'cat B solved 2→2'],
+      ...['cat C?', 'cat C solved 2→0', 'bob #3', 'ann #2 silver', 'cat #1 gold'],
+    ])
+  })
+
+  it('counts what is penalised and nothing after the first accepted run or the end', () => {
+    const { start, steps } = resolve(
+      input(
+        ['ann'],
+        [
+          run('ann', 'A', CompileError, 50),
+          run('ann', 'A', WrongAnswer, 60),
+          run('ann', 'A', Accepted, 100),
+          run('ann', 'A', WrongAnswer, 1500),
+          run('ann', 'B', Accepted, 2000),
+        ],
+      ),
+    )
+    expect(start[0]).toMatchObject({ solved: 1, penaltySec: 100 + 1200 })
+    expect(steps).toHaveLength(1)
+  })
+
+  it('gives stars neither rank nor medal, and nobody a medal without a problem', () => {
+    const runs = [run('star', 'A', Accepted, 10), run('ann', 'A', Accepted, 20)]
+    const resolution = resolve(input(['star', 'ann', 'bob'], runs, { medals: [1, 5, 5] }))
+    expect(said(resolution)).toEqual(['bob #2', 'ann #1 gold', 'star #null'])
+  })
+
+  it('shows who solved a problem first, also when that was under the seal', () => {
+    const resolution = resolve(
+      input(['ann', 'bob'], [run('ann', 'A', Accepted, 1100), run('bob', 'A', Accepted, 1200)]),
+    )
+    const reveals = resolution.steps.flatMap((step) => (step.kind === 'reveal' ? [[step.uid, step.cell.isFirst]] : []))
+    expect(Object.fromEntries(reveals)).toEqual({ ann: true, bob: false })
+  })
+
+  it('takes 10, 20 and 30 percent for medals, rounded down', () => {
+    expect(defaultMedals(57)).toEqual([5, 11, 17])
+  })
+})
+
+/** Numbers that look random and are the same in every run. */
+function random(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+describe('whatever was submitted', () => {
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))(
+    'seed %i ends on the open board and never moves a final row',
+    (seed) => {
+      const next = random(seed + 1)
+      const names = Array.from({ length: 2 + next(12) }, (_, index) => `team${index}`)
+      const runs = Array.from({ length: next(120) }, () =>
+        run(
+          names[next(names.length)] ?? '',
+          displayIds[next(3)] ?? '',
+          next(3) === 0 ? Accepted : WrongAnswer,
+          next(2100),
+        ),
+      )
+      const given = input(names, runs)
+      const { start, steps } = resolve(given)
+      let rows = start
+      const final: string[] = []
+      for (const step of steps) {
+        rows = applyStep(rows, step)
+        if (step.kind === 'reveal') expect(step.to).toBeLessThanOrEqual(step.from)
+        if (step.kind === 'final') {
+          final.unshift(step.uid)
+          expect(rows[step.index]?.uid).toBe(step.uid)
+        }
+        expect(uids(rows).slice(rows.length - final.length)).toEqual(final)
+      }
+      const open = resolve({ ...given, sealedFromSec: Infinity }).start
+      expect(rows).toEqual(open)
+      expect(final).toEqual(uids(open))
+    },
+  )
+})
+
+it('is worked out at once for a large contest', () => {
+  const names = Array.from({ length: 300 }, (_, index) => `team${index}`)
+  const next = random(7)
+  const runs = names.flatMap((uid) =>
+    Array.from({ length: 20 }, () =>
+      run(uid, displayIds[next(3)] ?? '', next(3) === 0 ? Accepted : WrongAnswer, next(2000)),
+    ),
+  )
+  const { steps } = resolve(input(names, runs))
+  expect(steps.filter(({ kind }) => kind === 'final')).toHaveLength(300)
+})

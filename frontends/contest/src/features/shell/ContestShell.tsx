@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useMatch, useParams } from 'react-router'
+import { styled } from 'styled-components'
+import { EmptyState, isApiError, media, PageTitle, QueryView, SkeletonText, theme } from '@verdict/ui'
+import type { Contest } from '../../contest/contest.ts'
+import {
+  ContestProvider,
+  type ContestView,
+  refreshContest,
+  useContestQuery,
+  useContestView,
+} from '../../contest/use-contest.ts'
+import { ContestNotices } from '../notices/Notices.tsx'
+import { CompactHeader } from './CompactHeader.tsx'
+import { ContestHeader } from './ContestHeader.tsx'
+import { ContestTabs } from './ContestTabs.tsx'
+
+/** What surrounds every page of a contest: its name, its clock, its tabs. A problem gets the room, and one line of that. */
+export function ContestShell() {
+  const { t } = useTranslation('contest')
+  const cid = Number(useParams()['contestID'])
+  if (!Number.isSafeInteger(cid) || cid < 1) return <EmptyState role="alert">{t('contest.missing')}</EmptyState>
+  return <LoadedContest key={cid} cid={cid} />
+}
+
+function LoadedContest({ cid }: { cid: number }) {
+  const { t } = useTranslation('contest')
+  const contest = useContestQuery(cid)
+  const isGone = contest.data !== undefined && isApiError(contest.error) && contest.error.status === 404
+  if (isGone) return <EmptyState role="alert">{t('contest.gone')}</EmptyState>
+  return (
+    <QueryView
+      query={contest}
+      loading={
+        <Loading aria-busy>
+          <SkeletonText lines={5} />
+        </Loading>
+      }
+    >
+      {(data) => <Shell contest={data} />}
+    </QueryView>
+  )
+}
+
+function Shell({ contest }: { contest: Contest }) {
+  const view = useContestView(contest)
+  useRefreshAtStep(view)
+  const isProblem = useMatch('/contest/:contestID/problem/:problemID') !== null
+  const isBoard = useMatch('/contest/:contestID/rank') !== null
+  return (
+    <ContestProvider value={view}>
+      <PageTitle>{contest.title}</PageTitle>
+      <ContestNotices />
+      {isProblem ? (
+        <Whole>
+          <CompactHeader />
+          <Outlet />
+        </Whole>
+      ) : (
+        <Column $isWide={isBoard}>
+          <ContestHeader />
+          <ContestTabs />
+          <Outlet />
+        </Column>
+      )}
+    </ContestProvider>
+  )
+}
+
+/** At the start the problems appear, at the end submissions stop: what is shown is asked for anew. */
+function useRefreshAtStep({ phase }: ContestView): void {
+  const before = useRef(phase)
+  const refresh = useEffectEvent(() => void refreshContest())
+  useEffect(() => {
+    if (before.current === phase) return
+    before.current = phase
+    refresh()
+  }, [phase])
+}
+
+const Loading = styled.div`
+  width: 100%;
+  max-width: ${theme.width.page};
+  margin: 0 auto;
+  padding: ${theme.space(8)} ${theme.space(6)};
+`
+
+const Column = styled.div<{ $isWide: boolean }>`
+  width: 100%;
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : theme.width.page)};
+  margin: 0 auto;
+  padding: ${theme.space(6)} ${({ $isWide }) => theme.space($isWide ? 4 : 6)} ${theme.space(12)};
+  ${media.phone} {
+    padding: ${theme.space(4)} ${theme.space(4)} ${theme.space(10)};
+  }
+`
+
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: calc(100dvh - ${theme.height.bar});
+  min-height: 480px;
+  overflow: hidden;
+`

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import { isSuperAdmin, paths, tabular, theme, useSite, useUser } from '@verdict/ui'
+import { useOpenQuestions, useUnreadClarifications } from '../clarifications/use-clarifications.ts'
+import { useContest } from '../../contest/use-contest.ts'
+import { currentTab, tabsOf } from './tabs.rules.ts'
+
+/** The tabs of a contest. Those that are not open yet say why. */
+export function ContestTabs() {
+  const { t } = useTranslation('contest')
+  const view = useContest()
+  const { contest, phase, isAdmin, isOpen } = view
+  const isRoot = isSuperAdmin(useUser())
+  const hasComments = useSite().openContestComment
+  const { pathname } = useLocation()
+  const current = currentTab(pathname)
+  const list = useRef<HTMLElement>(null)
+  // On a phone the chosen tab may lie outside of what is seen.
+  useEffect(() => {
+    const bar = list.current
+    const chosen = bar?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (bar != null && chosen != null) bar.scrollLeft = chosen.offsetLeft - bar.clientWidth / 2 + chosen.clientWidth / 2
+  }, [current])
+  const unread = useUnreadClarifications(contest.id, isOpen && !isAdmin).length
+  const open = useOpenQuestions(contest.id, isAdmin)
+  const waiting = isAdmin ? open : unread
+  const reason = phase === 'scheduled' ? t('contest.notStarted') : t('contest.needPassword')
+  return (
+    <Bar ref={list} aria-label={t('contest.tabsLabel')}>
+      {tabsOf({ contest, isAdmin, isRoot, hasComments }).map(({ key, path, needsEntry }) =>
+        needsEntry && !isOpen ? (
+          <span key={key} aria-disabled title={reason}>
+            {t(`contest.tab.${key}`)}
+          </span>
+        ) : (
+          <NavLink
+            key={key}
+            to={paths.contest(contest.id, path)}
+            aria-current={path === current ? 'page' : undefined}
+            end
+          >
+            {t(`contest.tab.${key}`)}
+            {key === 'clarifications' && waiting > 0 && (
+              <Count aria-label={t('clarifications.waiting', { count: waiting })}>{waiting}</Count>
+            )}
+          </NavLink>
+        ),
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled.nav`
+  position: relative;
+  display: flex;
+  gap: ${theme.space(1)};
+  margin: ${theme.space(3)} 0 ${theme.space(5)};
+  border-bottom: ${theme.line};
+  overflow-x: auto;
+  scrollbar-width: none;
+  > * {
+    flex: none;
+    padding: ${theme.space(2.5)} ${theme.space(3)};
+    border-bottom: 2px solid transparent;
+    color: ${theme.color.muted};
+    font-weight: 500;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  > a:hover {
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+  > a:focus-visible {
+    outline-offset: -2px;
+  }
+  > a[aria-current='page'] {
+    border-bottom-color: ${theme.color.accent};
+    color: ${theme.color.text};
+  }
+  > span {
+    color: ${theme.color.faint};
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+`
+
+const Count = styled.b`
+  display: inline-grid;
+  place-items: center;
+  min-width: 18px;
+  height: 18px;
+  margin-left: ${theme.space(1.5)};
+  padding: 0 5px;
+  border-radius: 9px;
+  background: ${theme.color.danger};
+  color: ${theme.color.surface};
+  font-size: 11px;
+  font-weight: 600;
+  ${tabular}
+`

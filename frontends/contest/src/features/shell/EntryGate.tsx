@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink, EmptyState, paths, SkeletonText } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+
+/** Shows what is behind it once the contest is open to the reader; until then it says what is missing. */
+export function EntryGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('contest')
+  const { contest, phase, isReady, isOpen } = useContest()
+  if (isOpen) return children
+  if (!isReady) return <SkeletonText lines={5} />
+  if (phase === 'scheduled') return <EmptyState>{t('contest.notStarted')}</EmptyState>
+  return (
+    <EmptyState>
+      {t('contest.passwordPrivate')}
+      <ButtonLink variant="primary" to={paths.contest(contest.id)}>
+        {t('contest.toOverview')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

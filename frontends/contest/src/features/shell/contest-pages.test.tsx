@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { ContestAuth } from '@verdict/proto/codes/contest'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import type { Contest } from '../../contest/contest.ts'
+import { runningContest } from '../../testing/contest-sample.ts'
+import { texts } from '../../texts/texts.ts'
+import { OverviewPage } from '../overview/OverviewPage.tsx'
+import { ProblemsPage } from '../problems/ProblemsPage.tsx'
+import { ContestShell } from './ContestShell.tsx'
+
+addTexts('contest', texts)
+await i18n.changeLanguage('en-US')
+
+const problem = { id: 1, cid: 7, pid: 11, displayId: 'A', displayTitle: 'Apples', color: '#f00', ac: 2, total: 5 }
+
+let server: FakeServer
+let contest: Contest
+let hasAccess: boolean
+
+beforeEach(() => {
+  resetPage()
+  signInAs('ann')
+  contest = runningContest()
+  hasAccess = false
+  server = startFakeServer(({ path, body }) => {
+    if (path === '/api/get-contest-info') return { data: contest }
+    if (path === '/api/get-contest-access') return { data: { access: hasAccess } }
+    if (path === '/api/get-contest-problem') return { data: [problem] }
+    if (path === '/api/get-user-problem-status') return { data: { 11: { status: 0, score: null } } }
+    if (path !== '/api/register-contest') return { data: null }
+    hasAccess = (body as { password: string }).password === 'sesame'
+    if (hasAccess) return { data: null }
+    return { refused: { status: 400, code: 'contest.password_wrong', msg: 'Wrong contest password' } }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(at: string): void {
+  render(
+    <TestProviders at={at}>
+      <Routes>
+        <Route path="/contest/:contestID" element={<ContestShell />}>
+          <Route index element={<OverviewPage />} />
+          <Route path="problems" element={<ProblemsPage />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+}
+
+it('a private contest opens its tabs to who knows the password', async () => {
+  contest = runningContest({ auth: ContestAuth.Private })
+  open('/contest/7')
+  const user = userEvent.setup()
+  const password = await screen.findByLabelText('Contest password')
+  expect(screen.queryByRole('link', { name: 'Problems' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Take part' }))
+  expect(await screen.findByText('Enter the contest password')).toBeTruthy()
+  await user.type(password, 'guess')
+  await user.click(screen.getByRole('button', { name: 'Take part' }))
+  expect(await screen.findByText('Wrong contest password')).toBeTruthy()
+
+  await user.clear(password)
+  await user.type(password, 'sesame')
+  await user.click(screen.getByRole('button', { name: 'Take part' }))
+  expect(await screen.findByRole('link', { name: 'Problems' })).toBeTruthy()
+  expect(screen.queryByLabelText('Contest password')).toBeNull()
+})
+
+it('a contest that has not started is closed to participants and open to who runs it', async () => {
+  const startTime = new Date(Date.now() + 600_000).toISOString()
+  contest = runningContest({ startTime })
+  open('/contest/7/problems')
+  expect(await screen.findByText(/Problems, submissions and the scoreboard open with its start/)).toBeTruthy()
+  expect(server.to('/api/get-contest-problem')).toEqual([])
+  cleanup()
+
+  signInAs('author')
+  open('/contest/7/problems')
+  expect(await screen.findByRole('link', { name: /Apples/ })).toBeTruthy()
+})
+
+it('the problems say how the reader stands, and under the seal not how many solved them', async () => {
+  open('/contest/7/problems')
+  expect(await screen.findByText('2 / 5')).toBeTruthy()
+  expect(await screen.findByTitle('Accepted')).toBeTruthy()
+  cleanup()
+
+  resetPage()
+  signInAs('ann')
+  contest = runningContest({ sealRankTime: new Date(Date.now() - 60_000).toISOString() })
+  open('/contest/7/problems')
+  expect(await screen.findByText('?')).toBeTruthy()
+  expect(screen.queryByText('2 / 5')).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { ContestType } from '@verdict/proto/codes/contest'
+import type { Contest } from '../../contest/contest.ts'
+
+export interface ContestTab {
+  key:
+    | 'overview'
+    | 'problems'
+    | 'submissions'
+    | 'rank'
+    | 'announcements'
+    | 'clarifications'
+    | 'comments'
+    | 'print'
+    | 'teams'
+    | 'acInfo'
+    | 'adminPrint'
+    | 'rejudge'
+    | 'scrollBoard'
+  /** Below the address of the contest. */
+  path: string
+  /** Closed until the contest has started and the reader may enter. */
+  needsEntry: boolean
+}
+
+/** What decides which tabs a contest has for a reader. */
+export interface TabFacts {
+  contest: Pick<Contest, 'type' | 'openPrint'>
+  isAdmin: boolean
+  isRoot: boolean
+  /** The site’s option `openContestComment`. */
+  hasComments: boolean
+}
+
+const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[] = [
+  { key: 'overview', path: '', needsEntry: false },
+  { key: 'problems', path: 'problems', needsEntry: true },
+  { key: 'submissions', path: 'submissions', needsEntry: true },
+  { key: 'rank', path: 'rank', needsEntry: true },
+  { key: 'announcements', path: 'announcement', needsEntry: true },
+  { key: 'clarifications', path: 'clarifications', needsEntry: true },
+  { key: 'comments', path: 'comment', needsEntry: true, isShown: ({ hasComments }) => hasComments },
+  { key: 'print', path: 'print', needsEntry: true, isShown: ({ contest }) => contest.openPrint },
+  { key: 'teams', path: 'teams', needsEntry: true, isShown: ({ isAdmin }) => isAdmin },
+  {
+    ...{ key: 'acInfo', path: 'ac-info', needsEntry: true },
+    isShown: ({ contest, isAdmin }) => isAdmin && contest.type === ContestType.Acm,
+  },
+  {
+    ...{ key: 'adminPrint', path: 'admin-print', needsEntry: true },
+    isShown: ({ contest, isAdmin }) => isAdmin && contest.openPrint,
+  },
+  { key: 'rejudge', path: 'rejudge', needsEntry: true, isShown: ({ isRoot }) => isRoot },
+  {
+    ...{ key: 'scrollBoard', path: 'scroll-board', needsEntry: true },
+    isShown: ({ contest, isAdmin }) => isAdmin && contest.type === ContestType.Acm,
+  },
+]
+
+/** The tabs that a reader sees of a contest. */
+export function tabsOf(facts: TabFacts): readonly ContestTab[] {
+  return tabs.filter(({ isShown }) => isShown === undefined || isShown(facts))
+}
+
+/** The tab that a page belongs to: a submission to the submissions, a problem to the problems. */
+export function currentTab(pathname: string): string {
+  const [, , , first = '', , third] = pathname.split('/')
+  if (first === 'submission-detail' || third === 'submission-detail') return 'submissions'
+  return first === 'problem' ? 'problems' : first
+}

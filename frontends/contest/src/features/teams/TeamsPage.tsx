@@ -1,0 +1,177 @@
+import Search from 'lucide-react/icons/search'
+import Trash from 'lucide-react/icons/trash-2'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { deleteContestTeam, getContestTeams, observerGroup } from '@verdict/proto/http/contest-teams'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  confirm,
+  DataList,
+  lazyComponent,
+  Pager,
+  SearchInput,
+  Tag,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { AdminOnly } from '../on-site/AdminOnly.tsx'
+import { refreshTeams } from './refresh-teams.ts'
+
+type Team = RouteData<typeof getContestTeams>['records'][number]
+
+const ImportDialog = lazyComponent(() => import('./ImportDialog.tsx').then((m) => m.ImportDialog))
+
+/** The teams of the contest, and their import; for who runs it. */
+export function TeamsPage() {
+  return (
+    <AdminOnly>
+      <Teams />
+    </AdminOnly>
+  )
+}
+
+function Teams() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const [params, change] = useListParams(getContestTeams)
+  const [isImporting, setImporting] = useState(false)
+  const teams = useQuery({
+    ...api.query(getContestTeams, { query: { ...params, cid: contest.id } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Tools>
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('teams.search')}
+          placeholder={t('teams.search')}
+          maxLength={100}
+          value={params.keyword ?? ''}
+          onChange={(keyword) => change({ keyword }, { replace: true })}
+        />
+        <Button variant="primary" onClick={() => setImporting(true)}>
+          {t('teams.import')}
+        </Button>
+      </Tools>
+      <DataList
+        label={t('contest.tab.teams')}
+        query={teams}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        empty={t((params.keyword ?? '') === '' ? 'teams.empty' : 'teams.noneFound')}
+        emptyAction={<Button onClick={() => setImporting(true)}>{t('teams.import')}</Button>}
+      />
+      <Pager total={teams.data?.total ?? 0} value={params} onChange={change} />
+      {isImporting && <ImportDialog cid={contest.id} onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+function useColumns(): Column<Team>[] {
+  const { t } = useTranslation('contest')
+  return [
+    {
+      key: 'name',
+      title: t('teams.name'),
+      minWidthPx: 170,
+      phone: 'title',
+      cell: (row) => (
+        <Name>
+          <b>{row.name}</b>
+          {row.members.length > 0 && <small>{row.members.join(t('clarifications.comma'))}</small>}
+        </Name>
+      ),
+    },
+    {
+      key: 'organisation',
+      title: t('teams.organisation'),
+      minWidthPx: 130,
+      priority: 1,
+      cell: ({ organisation }) => (
+        <span>{[organisation?.name, organisation?.country].filter(Boolean).join(' · ') || '–'}</span>
+      ),
+    },
+    {
+      key: 'groups',
+      title: t('teams.groups'),
+      widthPx: 130,
+      priority: 2,
+      cell: ({ groups }) => (
+        <Tags>
+          {groups.map((group) => (
+            <Tag key={group}>{group === observerGroup ? t('teams.observers') : group}</Tag>
+          ))}
+        </Tags>
+      ),
+    },
+    { key: 'seat', title: t('teams.seat'), widthPx: 80, priority: 1, cell: (row) => <span>{row.seat ?? '–'}</span> },
+    {
+      key: 'accounts',
+      title: t('teams.accounts'),
+      minWidthPx: 120,
+      priority: 2,
+      cell: (row) => <span>{row.accounts.join(t('clarifications.comma'))}</span>,
+    },
+    { key: 'actions', title: '', widthPx: 52, align: 'end', phone: 'corner', cell: (row) => <Remove row={row} /> },
+  ]
+}
+
+function Remove({ row: { id, cid, name } }: { row: Team }) {
+  const { t } = useTranslation('contest')
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteContestTeam, { query: { cid, id } }),
+    onSuccess: async () => {
+      await refreshTeams()
+      toast.success(t('teams.removed'))
+    },
+  })
+  const ask = async () => {
+    const title = t('teams.removeTitle', { name })
+    if (await confirm({ title, text: t('teams.removeText'), confirm: t('teams.remove'), danger: true })) remove.mutate()
+  }
+  return (
+    <Button
+      small
+      square
+      variant="quiet"
+      busy={remove.isPending}
+      aria-label={`${t('teams.remove')} ${name}`}
+      icon={<Trash aria-hidden />}
+      onClick={() => void ask()}
+    />
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(3)};
+  > span {
+    flex: 0 1 320px;
+  }
+`
+
+const Name = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+  small {
+    color: ${theme.color.muted};
+  }
+`
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)};
+`

@@ -1,0 +1,9 @@
+import { getContestInfo } from '@verdict/proto/http/contest'
+import { getContestTeamGroups, getContestTeams } from '@verdict/proto/http/contest-teams'
+import { refreshQueries } from '@verdict/ui'
+
+/** Reads teams of contests anew. */
+export async function refreshTeams(): Promise<void> {
+  const routes = [getContestTeams, getContestTeamGroups, getContestInfo]
+  await refreshQueries(...routes)
+}

@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals'
+import { readTeamFile } from './team-file.ts'
+
+const read = (name: string, text: string) => readTeamFile(name, new TextEncoder().encode(text))
+const team = {
+  ...{ name: 'Red Pandas', organisation: 'MIT', country: 'USA', seat: 'A-1', groups: ['observers'] },
+  ...{ members: ['Ann', 'Bob'], accounts: ['team1', 'team1b'] },
+}
+
+it.each([
+  [
+    'teams.csv',
+    '\uFEFFTeam name,School,Country,Seat,Group,Members,Accounts\nRed Pandas,MIT,USA,A-1,打星,Ann;Bob,team1;team1b\n\n',
+  ],
+  [
+    'teams.txt',
+    '队名\t学校\t国家\t座位\t分组\t队员\t账号\nRed Pandas\tMIT\tUSA\tA-1\tobservers\tAnn、Bob\tteam1;team1b',
+  ],
+  ['teams.json', JSON.stringify([team])],
+])('%s is read by its headings, whatever their language and order', async (name, text) => {
+  expect(await read(name, text)).toMatchObject({ rows: [team] })
+})
+
+it.each([
+  ['teams.csv', '', 'empty'],
+  ['teams.csv', 'a,b\n1,2', 'no_names'],
+  ['teams.csv', 'name,accounts\n', 'empty'],
+  ['teams.json', '{"teams": 1}', 'not_json'],
+  ['teams.json', '[{"name":', 'not_json'],
+  ['teams.csv', `name\n${'x\n'.repeat(10_001)}`, 'too_many'],
+])('%s with %j is refused: %s', async (name, text, fault) => {
+  expect(await read(name, text)).toEqual({ fault })
+})
+
+it('a file that is no text is refused', async () => {
+  expect(await readTeamFile('teams.csv', new Uint8Array([0xff, 0xfe, 0x41]))).toEqual({ fault: 'not_utf8' })
+})

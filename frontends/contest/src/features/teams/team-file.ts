@@ -1,0 +1,118 @@
+import { parse } from 'papaparse'
+import { type importContestTeams, observerGroup, teamLimits } from '@verdict/proto/http/contest-teams'
+import type { RouteBody } from '@verdict/proto/http/route'
+
+export type TeamInput = RouteBody<typeof importContestTeams>['rows'][number]
+export type TeamFileFault = 'not_utf8' | 'empty' | 'too_many' | 'no_names' | 'not_json'
+export type TeamFile = { rows: TeamInput[] } | { fault: TeamFileFault }
+
+type Field = 'name' | 'organisation' | 'shortName' | 'country' | 'logo' | 'groups' | 'seat' | 'members' | 'accounts'
+
+/** Headings of columns, without blanks and in lower case, and names of fields in JSON. */
+const headings: Readonly<Record<string, Field>> = {
+  ...{ name: 'name', team: 'name', teamname: 'name', 队名: 'name', 队伍: 'name', 队伍名称: 'name' },
+  ...{ organisation: 'organisation', organization: 'organisation', school: 'organisation', university: 'organisation' },
+  ...{ 学校: 'organisation', 单位: 'organisation', 组织: 'organisation' },
+  ...{ shortname: 'shortName', organisationshort: 'shortName', 学校简称: 'shortName', 简称: 'shortName' },
+  ...{ country: 'country', 国家: 'country', logo: 'logo', 校徽: 'logo' },
+  ...{ group: 'groups', groups: 'groups', 分组: 'groups', 组别: 'groups' },
+  ...{ seat: 'seat', location: 'seat', 座位: 'seat', 座位号: 'seat' },
+  ...{ members: 'members', member: 'members', 队员: 'members', 成员: 'members' },
+  ...{ accounts: 'accounts', account: 'accounts', username: 'accounts', 账号: 'accounts', 用户名: 'accounts' },
+}
+
+/** What stands for the group of observers in files. */
+const observers = ['observers', 'observer', 'unofficial', '打星', '打星队', '观察队']
+
+/** The teams of a file: CSV (or tab-separated) with a line of headings, a workbook, or JSON with a list of objects. */
+export async function readTeamFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TeamFile> {
+  if (/\.xlsx$/i.test(name)) return readTable(await readWorkbook(bytes))
+  const text = decode(bytes)
+  if (text === null) return { fault: 'not_utf8' }
+  if (/\.json$/i.test(name) || /^\s*[[{]/.test(text)) return readJson(text)
+  return readTable(parse<string[]>(text, { skipEmptyLines: 'greedy' }).data)
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Loaded when a workbook is chosen. */
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  const { readSheet } = await import('read-excel-file/browser')
+  const rows = await readSheet(new Blob([bytes]))
+  return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+}
+
+function fieldOf(heading: string): Field | undefined {
+  return headings[heading.replaceAll(/[\s_-]/g, '').toLowerCase()]
+}
+
+function readTable([head = [], ...lines]: readonly (readonly string[])[]): TeamFile {
+  const fields = head.map(fieldOf)
+  if (!fields.includes('name')) return { fault: head.length === 0 ? 'empty' : 'no_names' }
+  const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''))
+  return checked(
+    filled.map((line) => {
+      const row: Record<string, string> = {}
+      for (const [at, field] of fields.entries()) if (field !== undefined) row[field] = line[at] ?? ''
+      return toRow(row)
+    }),
+  )
+}
+
+function readJson(text: string): TeamFile {
+  const data = parsedJson(text)
+  if (!Array.isArray(data)) return { fault: 'not_json' }
+  const objects = data.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+  return checked(
+    objects.map((object) => {
+      const row: Record<string, unknown> = {}
+      for (const [key, value] of Object.entries(object)) {
+        const field = fieldOf(key)
+        if (field !== undefined) row[field] = value
+      }
+      return toRow(row)
+    }),
+  )
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function checked(rows: TeamInput[]): TeamFile {
+  if (rows.length === 0) return { fault: 'empty' }
+  return rows.length > teamLimits.teams ? { fault: 'too_many' } : { rows }
+}
+
+function toRow(row: Readonly<Record<string, unknown>>): TeamInput {
+  const text = (field: Field) => {
+    const value = row[field]
+    return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+  }
+  const list = (field: Field) => {
+    const value = row[field]
+    const parts = Array.isArray(value) ? value.map(String) : text(field).split(/[;；、|\n]/)
+    return parts.map((part) => part.trim()).filter((part) => part !== '')
+  }
+  return {
+    name: text('name'),
+    organisation: text('organisation'),
+    shortName: text('shortName'),
+    country: text('country'),
+    logo: text('logo'),
+    seat: text('seat'),
+    groups: list('groups').map((group) => (observers.includes(group.toLowerCase()) ? observerGroup : group)),
+    members: list('members'),
+    accounts: list('accounts'),
+  }
+}

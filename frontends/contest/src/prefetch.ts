@@ -1,0 +1,14 @@
+import { getContestList, getContestOutsizeInfo } from '@verdict/proto/http/contest'
+import { api, listParamsAt, type PageAddress, queryClient } from '@verdict/ui'
+
+/** What the list asks for first; the same query as in `ContestListPage`, so that it is answered from the cache there. */
+export function prefetchContestList({ search }: PageAddress): Promise<void> {
+  const query = listParamsAt(getContestList, search)
+  return queryClient.prefetchQuery(api.query(getContestList, { query }))
+}
+
+/** The contest and its problems; the rows are asked for by who the reader is. */
+export function prefetchOutsideBoard({ params: { contestID } }: PageAddress): Promise<void> {
+  const cid = Number(contestID)
+  return queryClient.prefetchQuery(api.query(getContestOutsizeInfo, { query: { cid } }))
+}

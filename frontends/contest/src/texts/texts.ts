@@ -1,0 +1,38 @@
+import type { Texts } from '@verdict/ui'
+import { boardTexts } from './board.texts.ts'
+import { clarificationTexts } from './clarifications.texts.ts'
+import { contestTexts } from './contest.texts.ts'
+import { finalResultsTexts } from './final-results.texts.ts'
+import { resolverTexts } from './resolver.texts.ts'
+import { onSiteTexts } from './on-site.texts.ts'
+import { teamTexts } from './teams.texts.ts'
+import { listTexts } from './list.texts.ts'
+
+export const texts = {
+  'zh-CN': {
+    list: listTexts['zh-CN'],
+    contest: contestTexts['zh-CN'],
+    board: boardTexts['zh-CN'],
+    resolver: resolverTexts['zh-CN'],
+    onSite: onSiteTexts['zh-CN'],
+    clarifications: clarificationTexts['zh-CN'],
+    teams: teamTexts['zh-CN'],
+    finalResults: finalResultsTexts['zh-CN'],
+  },
+  'en-US': {
+    list: listTexts['en-US'],
+    contest: contestTexts['en-US'],
+    board: boardTexts['en-US'],
+    resolver: resolverTexts['en-US'],
+    onSite: onSiteTexts['en-US'],
+    clarifications: clarificationTexts['en-US'],
+    teams: teamTexts['en-US'],
+    finalResults: finalResultsTexts['en-US'],
+  },
+} satisfies Texts
+
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    contest: (typeof texts)['zh-CN']
+  }
+}

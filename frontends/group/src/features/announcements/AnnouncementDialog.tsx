@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { createGroupAnnouncement, updateGroupAnnouncement } from '@verdict/proto/http/group-members'
+import { api, Button, Dialog, Form, FormError, FormField, Input, Switch, theme, toast } from '@verdict/ui'
+import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { RestoredNotice } from '../drafts/RestoredNotice.tsx'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { usePictureUpload } from '../drafts/use-picture-upload.ts'
+import { type AnnouncementRow, refreshAnnouncements } from './announcements.ts'
+
+const lengths = { title: 255, content: 65_535 }
+
+interface AnnouncementDialogProps {
+  gid: number
+  /** Null: a new one. */
+  announcement: AnnouncementRow | null
+  onClose: () => void
+}
+
+/** Writes an announcement of a group; what is typed is kept in the browser until it is saved. */
+export function AnnouncementDialog({ gid, announcement, onClose }: AnnouncementDialogProps) {
+  const { t } = useTranslation('group')
+  const { form, isRestored, discard } = useAnnouncementForm(gid, announcement, onClose)
+  const picture = usePictureUpload(gid)
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      widthPx={920}
+      title={t(announcement === null ? 'announcement.create' : 'announcement.edit')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('group.cancel')}</Button>
+          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
+            {t(announcement === null ? 'announcement.publish' : 'group.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Fields>
+          {isRestored && <RestoredNotice onDiscard={discard} />}
+          <FormField form={form} name="title" label={t('announcement.title')}>
+            {({ text }) => <Input {...text} maxLength={lengths.title} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="content" label={t('announcement.content')}>
+            {({ value }) => <MarkdownEditor {...value} {...picture} label={t('announcement.content')} rows={14} />}
+          </FormField>
+          <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
+            {t('announcement.shownLabel')}
+          </Switch>
+          <FormError form={form} />
+        </Fields>
+      </Form>
+    </Dialog>
+  )
+}
+
+function useAnnouncementForm(gid: number, announcement: AnnouncementRow | null, onClose: () => void) {
+  const { t } = useTranslation('group')
+  const missing = (value: string) => (value.trim() === '' ? t('announcement.required') : undefined)
+  return useKeptForm({
+    key: `group-announcement-draft:${announcement?.id ?? `new:${gid}`}`,
+    saved: {
+      title: announcement?.title ?? '',
+      content: announcement?.content ?? '',
+      isShown: announcement === null || announcement.status === 0,
+    },
+    check: ({ title, content }) => ({
+      title: missing(title),
+      content:
+        content.length > lengths.content ? t('announcement.tooLong', { limit: lengths.content }) : missing(content),
+    }),
+    async submit({ title, content, isShown }) {
+      const body = { title: title.trim(), content, status: isShown ? 0 : 1 }
+      if (announcement === null) await api.call(createGroupAnnouncement, { body: { gid, ...body } })
+      else await api.call(updateGroupAnnouncement, { body: { id: announcement.id, ...body } })
+      void refreshAnnouncements()
+      toast.success(t('announcement.saved'))
+      onClose()
+    },
+  })
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`

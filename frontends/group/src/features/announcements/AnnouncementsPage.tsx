@@ -1,0 +1,149 @@
+import Plus from 'lucide-react/icons/plus'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import {
+  deleteGroupAnnouncement,
+  getGroupAdminAnnouncementList,
+  updateGroupAnnouncement,
+} from '@verdict/proto/http/group-members'
+import {
+  api,
+  Button,
+  type Column,
+  confirm,
+  DataList,
+  EmptyState,
+  Pager,
+  RelativeTime,
+  Switch,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { useGroup } from '../group/use-group.ts'
+import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+import { type AnnouncementRow, refreshAnnouncements } from './announcements.ts'
+
+/** Announcements of the group for its administrators, hidden ones included. */
+export function AnnouncementsPage() {
+  const { t } = useTranslation('group')
+  const { level } = useGroup()
+  if (level < GroupLevel.Admin) return <EmptyState role="alert">{t('group.adminsOnly')}</EmptyState>
+  return <Announcements />
+}
+
+function Announcements() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const [params, change] = useListParams(getGroupAdminAnnouncementList)
+  const [edited, setEdited] = useState<AnnouncementRow | 'new' | null>(null)
+  const query = { ...params, gid: group.id }
+  const rows = useQuery({
+    ...api.query(getGroupAdminAnnouncementList, { query }),
+    placeholderData: keepPreviousData,
+  })
+  const create = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+      {t('announcement.create')}
+    </Button>
+  )
+  return (
+    <>
+      <Toolbar>{create}</Toolbar>
+      <DataList
+        label={t('group.announcements')}
+        query={rows}
+        columns={useColumns(setEdited)}
+        rowKey={(row) => row.id}
+        empty={t('group.noAnnouncements')}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+      {edited !== null && (
+        <AnnouncementDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          gid={group.id}
+          announcement={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(onEdit: (row: AnnouncementRow) => void): Column<AnnouncementRow>[] {
+  const { t } = useTranslation('group')
+  return [
+    { key: 'id', title: t('announcement.number'), widthPx: 64, priority: 3, phone: 'hidden', cell: ({ id }) => id },
+    { key: 'title', title: t('announcement.title'), minWidthPx: 160, phone: 'title', cell: (row) => row.title },
+    { key: 'author', title: t('announcement.author'), widthPx: 130, priority: 1, cell: (row) => row.username },
+    {
+      ...{ key: 'created', title: t('group.created'), widthPx: 120, priority: 2 },
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    {
+      ...{ key: 'modified', title: t('announcement.modified'), widthPx: 120, priority: 4 },
+      cell: (row) => <RelativeTime at={row.gmtModified} />,
+    },
+    { key: 'shown', title: t('announcement.shown'), widthPx: 84, cell: (row) => <ShownSwitch row={row} /> },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 90, align: 'end' },
+      cell: (row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
+    },
+  ]
+}
+
+function ShownSwitch({ row: { id, title, content, status } }: { row: AnnouncementRow }) {
+  const { t } = useTranslation('group')
+  const show = useMutation({
+    mutationFn: (isShown: boolean) =>
+      api.call(updateGroupAnnouncement, { body: { id, title, content, status: isShown ? 0 : 1 } }),
+    onSettled: () => refreshAnnouncements(),
+  })
+  return (
+    <Switch
+      aria-label={t('announcement.shownOf', { title })}
+      checked={show.isPending ? show.variables : status === 0}
+      disabled={show.isPending}
+      onChange={(isShown) => show.mutate(isShown)}
+    />
+  )
+}
+
+function RowActions({ row: { id, title }, onEdit }: { row: AnnouncementRow; onEdit: () => void }) {
+  const { t } = useTranslation('group')
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteGroupAnnouncement, { query: { aid: id } }),
+    onSuccess: async () => {
+      toast.success(t('announcement.deleted', { title }))
+      await refreshAnnouncements()
+    },
+  })
+  const ask = async () => {
+    const question = { title: t('announcement.deleteAsk', { title }), text: t('announcement.deleteText') }
+    if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
+  }
+  const look = { small: true, square: true, variant: 'quiet' } as const
+  return (
+    <RowButtons>
+      <Button
+        {...look}
+        aria-label={t('group.editOf', { title })}
+        title={t('group.edit')}
+        icon={<SquarePen aria-hidden />}
+        onClick={onEdit}
+      />
+      <Button
+        {...look}
+        busy={remove.isPending}
+        aria-label={t('group.deleteOf', { title })}
+        title={t('group.delete')}
+        icon={<Trash aria-hidden />}
+        onClick={() => void ask()}
+      />
+    </RowButtons>
+  )
+}

@@ -1,0 +1,210 @@
+import Code from 'lucide-react/icons/code'
+import SquareCode from 'lucide-react/icons/square-code'
+import Link2 from 'lucide-react/icons/link-2'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Smile from 'lucide-react/icons/smile'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import {
+  Button,
+  lazyComponent,
+  Notice,
+  Popover,
+  readStored,
+  removeStored,
+  SkeletonText,
+  Textarea,
+  theme,
+  Tooltip,
+  useSession,
+  useUser,
+  writeStored,
+} from '@verdict/ui'
+import { type Chosen, prefixLines, wrap } from './insert-text.rules.ts'
+
+const EmojiPicker = lazyComponent(() => import('@verdict/ui/emoji-picker').then((m) => m.EmojiPicker))
+const maxLength = 10_000
+
+export interface CommentFormProps {
+  /** Where what is typed is kept until it is sent. */
+  draftKey: string
+  /** Named where it answers somebody. */
+  replyTo?: string
+  onCancel?: () => void
+  /** What it throws is shown, and what was typed stays. */
+  send: (content: string) => Promise<void>
+}
+
+/** Where a comment or a reply is written. Guests are asked to sign in; what is typed is kept. */
+export function CommentForm({ draftKey, replyTo, onCancel, send }: CommentFormProps) {
+  const { t } = useTranslation('group')
+  const user = useUser()
+  const openSignIn = useSession((state) => state.openSignIn)
+  const { content, change, error, isBusy, submit } = useComment(draftKey, send)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isReply = replyTo !== undefined
+  useEffect(() => {
+    if (isReply) area.current?.focus()
+  }, [isReply])
+  if (user === null) return <Button onClick={() => openSignIn()}>{t('comment.signIn')}</Button>
+
+  const edit = (make: (chosen: Chosen) => Chosen) => {
+    const { current } = area
+    if (current === null) return
+    const made = make({ text: content, start: current.selectionStart, end: current.selectionEnd })
+    change(made.text)
+    requestAnimationFrame(() => {
+      current.focus()
+      current.setSelectionRange(made.start, made.end)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+  }
+  const label = isReply ? t('comment.replyTo', { name: replyTo }) : t('comment.placeholder')
+  return (
+    <Frame>
+      <Textarea
+        ref={area}
+        rows={isReply ? 2 : 3}
+        aria-label={label}
+        placeholder={label}
+        value={content}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {error !== null && <Notice tone="danger">{error}</Notice>}
+      <Bar>
+        <Helpers edit={edit} />
+        <Sending>
+          {onCancel !== undefined && (
+            <Button small variant="quiet" onClick={onCancel}>
+              {t('comment.cancel')}
+            </Button>
+          )}
+          <Button small variant="primary" busy={isBusy} onClick={() => void submit()}>
+            {t(isReply ? 'comment.sendReply' : 'comment.send')}
+          </Button>
+        </Sending>
+      </Bar>
+    </Frame>
+  )
+}
+
+/** What is typed, kept until it was sent. */
+function useComment(draftKey: string, send: CommentFormProps['send']) {
+  const { t } = useTranslation('group')
+  const at = `comment-draft:${draftKey}`
+  const [content, setContent] = useState(() => {
+    const stored = readStored(at)
+    return typeof stored === 'string' ? stored : ''
+  })
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const change = (text: string) => {
+    setError(null)
+    setContent(text)
+    if (text === '') removeStored(at)
+    else writeStored(at, text)
+  }
+  const submit = async () => {
+    if (isBusy) return
+    if (content.trim() === '') return setError(t('comment.contentEmpty'))
+    if ([...content].length > maxLength) return setError(t('comment.tooLong'))
+    setBusy(true)
+    setError(null)
+    try {
+      await send(content)
+      change('')
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal.message : String(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { content, change, error, isBusy, submit }
+}
+
+/** Emoji, and buttons for the marks of Markdown. */
+function Helpers({ edit }: { edit: (make: (chosen: Chosen) => Chosen) => void }) {
+  const { t } = useTranslation('group')
+  const [isOpen, setOpen] = useState(false)
+  const tools = [
+    { name: t('comment.code'), Icon: Code, make: (chosen: Chosen) => wrap(chosen, '`', '`', 'code') },
+    {
+      name: t('comment.codeBlock'),
+      Icon: SquareCode,
+      make: (chosen: Chosen) => wrap(chosen, '\n```\n', '\n```\n', 'code'),
+    },
+    {
+      name: t('comment.link'),
+      Icon: Link2,
+      make: (chosen: Chosen) => wrap(chosen, '[', '](https://)', t('comment.link')),
+    },
+    { name: t('comment.list'), Icon: List, make: (chosen: Chosen) => prefixLines(chosen, () => '- ') },
+    {
+      name: t('comment.numbered'),
+      Icon: ListOrdered,
+      make: (chosen: Chosen) => prefixLines(chosen, (line) => `${line}. `),
+    },
+  ]
+  return (
+    <Tools>
+      <Popover
+        aria-label={t('comment.emoji')}
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={<Button small square variant="quiet" aria-label={t('comment.emoji')} icon={<Smile aria-hidden />} />}
+      >
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <EmojiPicker
+            onChoose={(emoji) => {
+              setOpen(false)
+              edit(({ text, start, end }) => {
+                const place = start + emoji.length
+                return { text: text.slice(0, start) + emoji + text.slice(end), start: place, end: place }
+              })
+            }}
+          />
+        </Suspense>
+      </Popover>
+      {tools.map(({ name, Icon, make }) => (
+        <Tooltip key={name} content={name}>
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={name}
+            icon={<Icon aria-hidden />}
+            onClick={() => edit(make)}
+          />
+        </Tooltip>
+      ))}
+    </Tools>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)};
+`
+
+const Tools = styled.div`
+  display: flex;
+  gap: 2px;
+`
+
+const Sending = styled.div`
+  display: flex;
+  gap: ${theme.space(2)};
+  margin-left: auto;
+`

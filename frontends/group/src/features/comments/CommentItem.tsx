@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { createReply, deleteComment, deleteReply, getReplies, likeComment } from '@verdict/proto/http/comment'
+import { api, Button, confirm, theme, toast, useUser } from '@verdict/ui'
+import { RemoveDialog } from '../discussions/RemoveDialog.tsx'
+import { requireUser } from '../discussions/require-user.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { Written } from './Written.tsx'
+import { type CommentRow, type CommentSource, type ReplyRow, useCommentsChanged } from './use-comments.ts'
+
+interface Answered {
+  name: string
+  reply: ReplyRow | null
+}
+
+/** A comment with its replies: the newest three, all when asked for. */
+export function CommentItem({
+  comment,
+  source,
+  isManager,
+  isLiked,
+}: {
+  comment: CommentRow
+  source: CommentSource
+  isManager: boolean
+  isLiked: boolean
+}) {
+  const { t } = useTranslation('group')
+  const user = useUser()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  const changed = useCommentsChanged()
+  const all = useQuery({ ...api.query(getReplies, { query: { commentId: comment.id } }), enabled: isUnfolded })
+  const replies = isUnfolded ? (all.data ?? comment.replyList) : comment.replyList
+  // In a contest the server knows who its administrators are.
+  const mayDelete = (uid: string) => user !== null && (user.uid === uid || isManager)
+  const [removing, setRemoving] = useState<{ reply: ReplyRow | null } | null>(null)
+
+  async function act(work: () => Promise<unknown>) {
+    try {
+      await work()
+      changed()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const like = () =>
+    requireUser() && void act(() => api.call(likeComment, { query: { cid: comment.id, toLike: !isLiked } }))
+  async function remove(reply: ReplyRow | null) {
+    if ((reply ?? comment).fromUid !== user?.uid) setRemoving({ reply })
+    else if (await confirm({ ...question(reply), confirm: t('comment.remove'), danger: true })) await send(reply, '')
+  }
+  const question = (reply: ReplyRow | null) => ({
+    title: t(reply === null ? 'comment.removeAsk' : 'comment.removeReplyAsk'),
+    text: t(reply === null ? 'comment.removeText' : 'comment.removeReplyText'),
+  })
+  const send = (reply: ReplyRow | null, reason: string) =>
+    act(async () => {
+      const why = reason === '' ? {} : { reason }
+      if (reply === null) await api.call(deleteComment, { body: { id: comment.id, ...why } })
+      else await api.call(deleteReply, { body: { reply: { id: reply.id }, ...why } })
+      setRemoving(null)
+    })
+  const answer = (next: Answered) => requireUser() && setAnswered(next)
+  const remover = (uid: string, reply: ReplyRow | null) =>
+    mayDelete(uid) && (
+      <Button small variant="quiet" onClick={() => void remove(reply)}>
+        {t('comment.remove')}
+      </Button>
+    )
+  return (
+    <Item>
+      <Written text={comment}>
+        <Button
+          small
+          variant="quiet"
+          aria-pressed={isLiked}
+          aria-label={`${t(isLiked ? 'comment.liked' : 'comment.like')}, ${t('comment.likes', { count: comment.likeNum })}`}
+          icon={<ThumbsUp aria-hidden fill={isLiked ? 'currentColor' : 'none'} />}
+          onClick={like}
+        >
+          {comment.likeNum}
+        </Button>
+        <Button small variant="quiet" onClick={() => answer({ name: comment.fromName, reply: null })}>
+          {t('comment.reply')}
+        </Button>
+        {remover(comment.fromUid, null)}
+      </Written>
+      {removing !== null && (
+        <RemoveDialog
+          {...question(removing.reply)}
+          onRemove={(reason) => send(removing.reply, reason)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+      {(replies.length > 0 || answered !== null) && (
+        <Replies>
+          {replies.map((reply) => (
+            <Written key={reply.id} text={reply} small>
+              <Button small variant="quiet" onClick={() => answer({ name: reply.fromName, reply })}>
+                {t('comment.reply')}
+              </Button>
+              {remover(reply.fromUid, reply)}
+            </Written>
+          ))}
+          {comment.totalReplyNum > comment.replyList.length && (
+            <Button small variant="quiet" busy={isUnfolded && all.isPending} onClick={() => setUnfolded(!isUnfolded)}>
+              {isUnfolded ? t('comment.fewReplies') : t('comment.allReplies', { count: comment.totalReplyNum })}
+            </Button>
+          )}
+          {answered !== null && (
+            <CommentForm
+              key={answered.reply?.id ?? 0}
+              draftKey={`reply:${comment.id}:${answered.reply?.id ?? 0}`}
+              replyTo={answered.name}
+              onCancel={() => setAnswered(null)}
+              send={async (content) => {
+                const quote =
+                  answered.reply === null
+                    ? { quoteId: comment.id, quoteType: 'Comment' as const }
+                    : { quoteId: answered.reply.id, quoteType: 'Reply' as const }
+                const body = { reply: { commentId: comment.id, content }, ...('did' in source ? source : {}), ...quote }
+                await api.call(createReply, { body })
+                setAnswered(null)
+                changed()
+              }}
+            />
+          )}
+        </Replies>
+      )}
+    </Item>
+  )
+}
+
+const Item = styled.li`
+  padding: ${theme.space(4)} 0;
+  & + & {
+    border-top: ${theme.line};
+  }
+`
+
+const Replies = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(3)};
+  justify-items: start;
+  margin: ${theme.space(2)} 0 0 48px;
+  padding: ${theme.space(3)} ${theme.space(4)};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.canvas};
+  > * {
+    width: 100%;
+  }
+  > button {
+    width: auto;
+  }
+  @media (max-width: 767px) {
+    margin-left: 0;
+  }
+`

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { createComment } from '@verdict/proto/http/comment'
+import { api, Card, EmptyState, Notice, Pager, QueryView, theme } from '@verdict/ui'
+import type { CommentsProps } from '@verdict/ui/parts'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import { commentsPerPage, useComments, useCommentsChanged } from './use-comments.ts'
+
+/** The comments on a discussion or a contest, and the form to write one. `isManager`: the reader may delete others’. */
+export function Comments({ source, isManager = false }: CommentsProps & { isManager?: boolean }) {
+  const { t } = useTranslation('group')
+  const [currentPage, setCurrentPage] = useState(1)
+  const comments = useComments(source, currentPage)
+  const changed = useCommentsChanged()
+  const isContest = 'cid' in source
+  const key = isContest ? `contest:${source.cid}` : `discussion:${source.did}`
+  return (
+    <Card title={t('comment.title')}>
+      {isContest && <ContestNotice />}
+      <CommentForm
+        draftKey={key}
+        send={async (content) => {
+          await api.call(createComment, { body: { ...source, content } })
+          setCurrentPage(1)
+          changed()
+        }}
+      />
+      <QueryView query={comments} isEmpty={() => false}>
+        {({ commentList, commentLikeMap }) =>
+          commentList.records.length === 0 ? (
+            <EmptyState>{t('comment.empty')}</EmptyState>
+          ) : (
+            <List aria-label={t('comment.title')}>
+              {commentList.records.map((comment) => (
+                <CommentItem
+                  key={comment.id}
+                  comment={comment}
+                  source={source}
+                  isManager={isManager}
+                  isLiked={commentLikeMap[String(comment.id)] === true}
+                />
+              ))}
+            </List>
+          )
+        }
+      </QueryView>
+      <Pager
+        hideSizes
+        total={comments.data?.commentList.total ?? 0}
+        value={{ currentPage, limit: commentsPerPage }}
+        onChange={({ currentPage: page }) => setCurrentPage(page ?? 1)}
+      />
+    </Card>
+  )
+}
+
+/** What to know before one asks in a contest. */
+function ContestNotice() {
+  const { t } = useTranslation('group')
+  return (
+    <Tips>
+      <Notice tone="info">
+        <strong>{t('comment.contestNotice')}</strong>
+        <ol>
+          <li>{t('comment.contestOne')}</li>
+          <li>{t('comment.contestTwo')}</li>
+          <li>{t('comment.contestThree')}</li>
+        </ol>
+      </Notice>
+    </Tips>
+  )
+}
+
+const Tips = styled.div`
+  margin-bottom: ${theme.space(4)};
+  ol {
+    margin: ${theme.space(1)} 0 0;
+    padding-left: ${theme.space(5)};
+  }
+`
+
+const List = styled.ul`
+  margin: ${theme.space(4)} 0 0;
+  padding: 0;
+  list-style: none;
+`

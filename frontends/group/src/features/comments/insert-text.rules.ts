@@ -1,0 +1,26 @@
+/** A text and what of it is chosen, from `start` to before `end`. */
+export interface Chosen {
+  text: string
+  start: number
+  end: number
+}
+
+/** Puts marks around what is chosen, or around `placeholder` where nothing is, and chooses what stands between them. */
+export function wrap({ text, start, end }: Chosen, before: string, after: string, placeholder: string): Chosen {
+  const inner = start === end ? placeholder : text.slice(start, end)
+  const inserted = `${before}${inner}${after}`
+  const from = start + before.length
+  return { text: text.slice(0, start) + inserted + text.slice(end), start: from, end: from + inner.length }
+}
+
+/** Puts a mark before each line that is chosen. */
+export function prefixLines({ text, start, end }: Chosen, mark: (line: number) => string): Chosen {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const lines = text.slice(from, end).split('\n')
+  const marked = lines.map((line, at) => mark(at + 1) + line).join('\n')
+  return {
+    text: text.slice(0, from) + marked + text.slice(end),
+    start: from + marked.length,
+    end: from + marked.length,
+  }
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getComments, getReplies } from '@verdict/proto/http/comment'
+import { getDiscussionDetail } from '@verdict/proto/http/discussion'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { CommentsProps } from '@verdict/ui/parts'
+import { api, refreshQueries } from '@verdict/ui'
+
+export type CommentSource = CommentsProps['source']
+export type CommentRow = RouteData<typeof getComments>['commentList']['records'][number]
+export type ReplyRow = RouteData<typeof getReplies>[number]
+
+export const commentsPerPage = 10
+
+export function useComments(source: CommentSource, currentPage: number) {
+  const query = { ...source, currentPage, limit: commentsPerPage }
+  return useQuery({ ...api.query(getComments, { query }), placeholderData: keepPreviousData })
+}
+
+/** Asks anew for everything that a written, deleted or liked comment changes. */
+export function useCommentsChanged(): () => void {
+  return () => {
+    void refreshQueries(getComments, getReplies, getDiscussionDetail)
+  }
+}

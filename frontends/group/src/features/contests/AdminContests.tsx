@@ -1,0 +1,169 @@
+import Download from 'lucide-react/icons/download'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Plus from 'lucide-react/icons/plus'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContestType } from '@verdict/proto/codes/contest'
+import {
+  changeGroupContestVisible,
+  deleteGroupContest,
+  getGroupAdminContestList,
+  getGroupContestList,
+} from '@verdict/proto/http/contest-group'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  ButtonLink,
+  type Column,
+  confirm,
+  DataList,
+  formatInstant,
+  Pager,
+  paths,
+  Switch,
+  Tag,
+  toast,
+  useListParams,
+  refreshQueries,
+} from '@verdict/ui'
+import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { useGroup } from '../group/use-group.ts'
+import { AcceptedCodeDialog } from './AcceptedCodeDialog.tsx'
+import { statusNames, statusTones } from './contest-names.ts'
+
+type Row = RouteData<typeof getGroupAdminContestList>['records'][number]
+
+/** All contests of the group, with their visibility and what can be done to them. */
+export function AdminContests({ view }: { view: ReactNode }) {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const [params, change] = useListParams(getGroupAdminContestList)
+  const query = { ...params, gid: group.id }
+  const contests = useQuery({ ...api.query(getGroupAdminContestList, { query }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <Toolbar>
+        {view}
+        <ButtonLink variant="primary" icon={<Plus aria-hidden />} to={paths.group(group.id, 'contest/create')}>
+          {t('contest.create')}
+        </ButtonLink>
+      </Toolbar>
+      <DataList
+        label={t('group.tabContests')}
+        query={contests}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.contest(row.id)}
+        empty={t('contest.empty')}
+      />
+      <Pager total={contests.data?.total ?? 0} value={params} onChange={change} />
+    </>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('group')
+  return [
+    {
+      ...{ key: 'status', title: t('contest.status'), widthPx: 96, phone: 'corner' },
+      cell: ({ status }) => <Tag $tone={statusTones[status]}>{t(`contest.${statusNames[status]}`)}</Tag>,
+    },
+    {
+      ...{ key: 'title', title: t('contest.name'), minWidthPx: 160, isLink: true, phone: 'title' },
+      cell: (row) => row.title,
+    },
+    {
+      ...{ key: 'rule', title: t('contest.rule'), widthPx: 72, priority: 3 },
+      cell: ({ type }) => <Tag>{type === ContestType.Acm ? 'ACM' : 'OI'}</Tag>,
+    },
+    {
+      ...{ key: 'start', title: t('contest.start'), widthPx: 140, priority: 1 },
+      cell: ({ startTime }) => formatInstant(startTime).slice(0, 16),
+    },
+    { key: 'author', title: t('contest.author'), widthPx: 120, priority: 2, cell: ({ author }) => author },
+    { key: 'visible', title: t('contest.visible'), widthPx: 76, cell: (row) => <VisibleSwitch row={row} /> },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 190, align: 'end' },
+      cell: (row) => row.manageable === true && <RowActions row={row} />,
+    },
+  ]
+}
+
+/** Both lists anew: what administrators manage and what members see. */
+function useRefresh(): () => Promise<unknown> {
+  return () => refreshQueries(getGroupAdminContestList, getGroupContestList)
+}
+
+function VisibleSwitch({ row: { id: cid, title, visible, manageable } }: { row: Row }) {
+  const { t } = useTranslation('group')
+  const change = useMutation({
+    mutationFn: (isShown: boolean) => api.call(changeGroupContestVisible, { query: { cid, visible: isShown } }),
+    onSettled: useRefresh(),
+  })
+  return (
+    <RowButtons>
+      <Switch
+        aria-label={t('contest.visibleOf', { title })}
+        checked={change.isPending ? change.variables : visible}
+        disabled={manageable !== true || change.isPending}
+        onChange={(isShown) => change.mutate(isShown)}
+      />
+    </RowButtons>
+  )
+}
+
+function RowActions({ row: { id: cid, title } }: { row: Row }) {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const refresh = useRefresh()
+  const [isDownloading, setDownloading] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteGroupContest, { query: { cid, title } }),
+    onSuccess: async () => {
+      toast.success(t('contest.deleted', { title }))
+      await refresh()
+    },
+  })
+  const ask = async () => {
+    const question = { title: t('contest.deleteAsk', { title }), text: t('contest.deleteText') }
+    if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
+  }
+  const look = { small: true, square: true, variant: 'quiet' } as const
+  const link = (page: 'edit' | 'problems' | 'announcements', icon: ReactNode) => (
+    <ButtonLink
+      {...look}
+      to={paths.group(group.id, `contest/${cid}/${page}`)}
+      aria-label={`${t(`contest.${page}`)} ${title}`}
+      title={t(`contest.${page}`)}
+      icon={icon}
+    />
+  )
+  return (
+    <RowButtons>
+      {link('edit', <SquarePen aria-hidden />)}
+      {link('problems', <ListOrdered aria-hidden />)}
+      {link('announcements', <Megaphone aria-hidden />)}
+      <Button
+        {...look}
+        aria-label={`${t('contest.download')} ${title}`}
+        title={t('contest.download')}
+        icon={<Download aria-hidden />}
+        onClick={() => setDownloading(true)}
+      />
+      <Button
+        {...look}
+        busy={remove.isPending}
+        aria-label={t('group.deleteOf', { title })}
+        title={t('group.delete')}
+        icon={<Trash aria-hidden />}
+        onClick={() => void ask()}
+      />
+      {isDownloading && <AcceptedCodeDialog cid={cid} onClose={() => setDownloading(false)} />}
+    </RowButtons>
+  )
+}

@@ -1,0 +1,137 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getDiscussionCategories, saveDiscussionCategories } from '@verdict/proto/http/discussion'
+import { api, Button, Dialog, Input, Notice, theme, toast } from '@verdict/ui'
+
+interface Row {
+  key: number
+  id: number | null
+  name: string
+}
+
+/** The list of categories, to rename, order, add and delete. */
+export function CategoryDialog({
+  categories,
+  onClose,
+}: {
+  categories: readonly { id: number; name: string }[]
+  onClose: () => void
+}) {
+  const { t } = useTranslation('group')
+  const queryClient = useQueryClient()
+  const [rows, setRows] = useState<readonly Row[]>(() => categories.map(({ id, name }) => ({ key: id, id, name })))
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    setError(null)
+    try {
+      await api.call(saveDiscussionCategories, { body: rows.map(({ id, name }) => ({ id, name: name.trim() })) })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(getDiscussionCategories) })
+      toast.success(t('discussion.categorySaved'))
+      onClose()
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal.message : String(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rename = (key: number, name: string) =>
+    setRows((all) => all.map((row) => (row.key === key ? { ...row, name } : row)))
+  const add = () =>
+    setRows((all) => [...all, { key: -1 - Math.max(0, ...all.map(({ key }) => -key)), id: null, name: '' }])
+
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      title={t('discussion.categoryEdit')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('discussion.cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={rows.some(({ name }) => name.trim() === '')}
+            onClick={() => void save()}
+          >
+            {t('discussion.save')}
+          </Button>
+        </>
+      }
+    >
+      <Rows>
+        {rows.map(({ key, name }, at) => (
+          <Line key={key}>
+            <Input
+              aria-label={t('discussion.categoryName')}
+              maxLength={50}
+              value={name}
+              onChange={(event) => rename(key, event.target.value)}
+            />
+            <Tool
+              label={t('discussion.categoryUp', { name })}
+              Icon={ArrowUp}
+              disabled={at === 0}
+              act={() => setRows((all) => moved(all, at, at - 1))}
+            />
+            <Tool
+              label={t('discussion.categoryDown', { name })}
+              Icon={ArrowDown}
+              disabled={at === rows.length - 1}
+              act={() => setRows((all) => moved(all, at, at + 1))}
+            />
+            <Tool
+              label={t('discussion.categoryRemove', { name })}
+              Icon={Trash2}
+              act={() => setRows((all) => all.filter((row) => row.key !== key))}
+            />
+          </Line>
+        ))}
+        <Button icon={<Plus aria-hidden />} onClick={add}>
+          {t('discussion.categoryAdd')}
+        </Button>
+        {error !== null && <Notice tone="danger">{error}</Notice>}
+      </Rows>
+    </Dialog>
+  )
+}
+
+interface ToolProps {
+  label: string
+  Icon: typeof Plus
+  disabled?: boolean
+  act: () => void
+}
+
+function Tool({ label, Icon, disabled = false, act }: ToolProps) {
+  return (
+    <Button square variant="quiet" aria-label={label} disabled={disabled} icon={<Icon aria-hidden />} onClick={act} />
+  )
+}
+
+function moved(rows: readonly Row[], from: number, to: number): Row[] {
+  const next = rows.filter((_, at) => at !== from)
+  const row = rows[from]
+  if (row !== undefined) next.splice(to, 0, row)
+  return next
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+`

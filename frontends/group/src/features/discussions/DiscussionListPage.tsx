@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ButtonLink, Page, paths } from '@verdict/ui'
+import { DiscussionList } from './DiscussionList.tsx'
+
+/** Public discussions: all, or those about a problem. */
+export function DiscussionListPage() {
+  const { t } = useTranslation('group')
+  const { problemID } = useParams()
+  if (problemID === undefined) {
+    return (
+      <Page title={t('discussion.title')} lead={t('discussion.lead')}>
+        <DiscussionList problemId={null} gid={null} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={t('discussion.problemTitle', { problem: problemID })}
+      actions={
+        <>
+          <ButtonLink to={paths.problem(problemID)}>{t('discussion.toProblem')}</ButtonLink>
+          <ButtonLink to={paths.discussions()}>{t('discussion.toAll')}</ButtonLink>
+        </>
+      }
+    >
+      <DiscussionList problemId={problemID} gid={null} />
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { reportDiscussion } from '@verdict/proto/http/discussion'
+import { api, Button, Checkbox, Dialog, Field, Notice, Textarea, theme, toast } from '@verdict/ui'
+
+const tags = ['tagSpam', 'tagIllegal', 'tagVulgar', 'tagGambling', 'tagAbuse', 'tagPlagiarism'] as const
+type ReportTag = (typeof tags)[number]
+const maxReason = 200
+
+/** Reports a discussion: one or more tags, a reason, or both. */
+export function ReportDialog({ did, onClose }: { did: number; onClose: () => void }) {
+  const { t } = useTranslation('group')
+  const id = useId()
+  const [chosen, setChosen] = useState<readonly ReportTag[]>([])
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function send() {
+    if (chosen.length === 0 && reason.trim() === '') {
+      setError(t('discussion.reportEmpty'))
+      return
+    }
+    setBusy(true)
+    const content = chosen.map((tag) => `#${t(`discussion.${tag}`)}#`).join('') + reason.trim()
+    try {
+      await api.call(reportDiscussion, { body: { did, content } })
+      toast.success(t('discussion.reportSent'))
+      onClose()
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal.message : String(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      title={t('discussion.reportTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('discussion.cancel')}</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void send()}>
+            {t('discussion.reportSend')}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <Tags role="group" aria-label={t('discussion.reportTags')}>
+          {tags.map((tag) => (
+            <Checkbox
+              key={tag}
+              checked={chosen.includes(tag)}
+              onChange={(on) => {
+                setError(null)
+                setChosen((all) => (on ? [...all, tag] : all.filter((one) => one !== tag)))
+              }}
+            >
+              {t(`discussion.${tag}`)}
+            </Checkbox>
+          ))}
+        </Tags>
+        <Field id={id} optional label={t('discussion.reportReason')} help={t('discussion.reportReasonHelp')}>
+          <Textarea
+            id={id}
+            aria-describedby={`${id}-note`}
+            rows={4}
+            maxLength={maxReason}
+            value={reason}
+            onChange={(event) => {
+              setError(null)
+              setReason(event.target.value)
+            }}
+          />
+        </Field>
+        {error !== null && <Notice tone="danger">{error}</Notice>}
+      </Fields>
+    </Dialog>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+const Tags = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: ${theme.space(3)};
+`

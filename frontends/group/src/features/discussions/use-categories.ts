@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { getDiscussionCategories } from '@verdict/proto/http/discussion'
+import { api } from '@verdict/ui'
+
+/** Categories of discussions, and the name of one. */
+export function useCategories() {
+  const query = useQuery({ ...api.query(getDiscussionCategories), staleTime: 60_000 })
+  const categories = query.data ?? []
+  return { categories, nameOf: (id: number) => categories.find((one) => one.id === id)?.name ?? '' }
+}

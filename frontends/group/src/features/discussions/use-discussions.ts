@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { getDiscussionList } from '@verdict/proto/http/discussion'
+import { getGroupDiscussionList } from '@verdict/proto/http/discussion-group'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, type ListParams } from '@verdict/ui'
+
+export type DiscussionListParams = ListParams<typeof getDiscussionList>
+export type DiscussionSummary = RouteData<typeof getDiscussionList>['records'][number]
+
+/** Where discussions are: in public or in a group, about a problem or not. */
+export interface Area {
+  problemId: string | null
+  gid: number | null
+}
+
+function listQuery({ problemId, gid }: Area, { admin: _, ...params }: DiscussionListParams) {
+  const query = { ...params, ...(problemId === null ? {} : { pid: problemId }) }
+  const { queryKey, queryFn } =
+    gid === null
+      ? api.query(getDiscussionList, { query })
+      : api.query(getGroupDiscussionList, { query: { ...query, gid } })
+  return queryOptions({
+    queryKey: [...queryKey],
+    queryFn: queryFn,
+  })
+}
+
+/** A page of the discussions of an area; the page before stays while the next one comes. */
+export function useDiscussions(area: Area, params: DiscussionListParams) {
+  return useQuery({ ...listQuery(area, params), placeholderData: keepPreviousData })
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { type FormOptions, readStored, removeStored, useForm, writeStored } from '@verdict/ui'
+
+interface KeptFormOptions<Values extends object> extends Omit<FormOptions<Values>, 'initial'> {
+  /** Where what is typed is kept in this browser. */
+  key: string
+  /** What the form begins with when nothing was left. */
+  saved: Values
+  /** What of it is kept: without a password. */
+  toKept?: (values: Values) => Values
+}
+
+/** A form whose text is kept in this browser until it is saved; what was left there begins it the next time. */
+export function useKeptForm<Values extends object>({
+  key,
+  saved,
+  submit,
+  toKept = (values) => values,
+  ...options
+}: KeptFormOptions<Values>) {
+  const [found, setFound] = useState(() => readLike(key, saved))
+  const form = useForm({
+    ...options,
+    initial: found ?? saved,
+    async submit(values) {
+      await submit(values)
+      removeStored(key)
+    },
+  })
+  const { values, isDirty, isBusy } = form
+  const isTyped = isDirty && !isBusy
+  useEffect(() => {
+    if (isTyped) writeStored(key, toKept(values))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept of the values does not change
+  }, [key, isTyped, values])
+  const discard = () => {
+    removeStored(key)
+    setFound(null)
+    form.reset(saved)
+  }
+  return { form, isRestored: found !== null, discard }
+}
+
+/** What is stored, when it has the fields of the form; forms change from one version to the next. */
+function readLike<Values extends object>(key: string, form: Values): Values | null {
+  const stored = readStored(key)
+  return isLike(stored, form) ? stored : null
+}
+
+function isLike<Values extends object>(stored: unknown, form: Values): stored is Values {
+  if (typeof stored !== 'object' || stored === null) return false
+  return Object.entries(form).every(([field, value]) => typeof Reflect.get(stored, field) === typeof value)
+}

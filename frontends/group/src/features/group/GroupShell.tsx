@@ -1,0 +1,170 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, Outlet, useLocation, useMatch, useParams } from 'react-router'
+import { styled } from 'styled-components'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { EmptyState, ErrorState, media, PageTitle, paths, SkeletonText, Tag, theme, useSite } from '@verdict/ui'
+import { GroupAuthTag, GroupPicture } from '../groups/GroupCard.tsx'
+import { type Group, type GroupView, useGroupQueries, useGroupView } from './use-group.ts'
+
+/** What surrounds every page of a group: its name and its tabs. A problem gets the whole room. */
+export function GroupShell() {
+  const { t } = useTranslation('group')
+  const gid = Number(useParams()['groupID'])
+  if (!Number.isSafeInteger(gid) || gid < 1) return <EmptyState role="alert">{t('group.missing')}</EmptyState>
+  return <LoadedGroup key={gid} gid={gid} />
+}
+
+function LoadedGroup({ gid }: { gid: number }) {
+  const { detail, auth } = useGroupQueries(gid)
+  const error = detail.error ?? auth.error
+  if (detail.data !== undefined && auth.data !== undefined) return <Shell group={detail.data} ownLevel={auth.data} />
+  return (
+    <Column>
+      {error === null ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void Promise.all([detail.refetch(), auth.refetch()])} />
+      )}
+    </Column>
+  )
+}
+
+function Shell({ group, ownLevel }: { group: Group; ownLevel: GroupLevel }) {
+  const { t } = useTranslation('group')
+  const view = useGroupView(group, ownLevel)
+  const isProblem = useMatch('/group/:groupID/problem/:problemID') !== null
+  if (isProblem) return <Outlet context={view} />
+  return (
+    <Column>
+      <PageTitle>{group.name}</PageTitle>
+      <Head>
+        <GroupPicture group={group} sizePx={56} />
+        <div>
+          <h1>{group.name}</h1>
+          <p>
+            <GroupAuthTag auth={group.auth} />
+            {!group.visible && <Tag>{t('group.hidden')}</Tag>}
+            <span>{group.brief}</span>
+          </p>
+        </div>
+      </Head>
+      <GroupTabs view={view} />
+      <Outlet context={view} />
+    </Column>
+  )
+}
+
+function GroupTabs({ view: { group, level } }: { view: GroupView }) {
+  const { t } = useTranslation('group')
+  const { openGroupDiscussion } = useSite()
+  const isMember = level >= GroupLevel.Member
+  const tabs = [
+    { path: 'problem', label: t('group.tabProblems') },
+    { path: 'training', label: t('group.tabTrainings') },
+    { path: 'contest', label: t('group.tabContests') },
+    { path: 'submissions', label: t('group.tabSubmissions') },
+    ...(openGroupDiscussion ? [{ path: 'discussion', label: t('group.tabDiscussions') }] : []),
+    { path: 'rank', label: t('group.tabRank') },
+    { path: 'member', label: t('group.tabMembers') },
+    ...(level >= GroupLevel.Admin ? [{ path: 'announcement', label: t('group.tabAnnouncements') }] : []),
+    ...(level >= GroupLevel.Root ? [{ path: 'setting', label: t('group.tabSettings') }] : []),
+  ]
+  return (
+    <Bar ref={useOpenTabInSight()} aria-label={t('group.tabsLabel')}>
+      <NavLink to={paths.group(group.id)} end>
+        {t('group.tabHome')}
+      </NavLink>
+      {tabs.map(({ path, label }) =>
+        isMember ? (
+          <NavLink key={path} to={paths.group(group.id, path)}>
+            {label}
+          </NavLink>
+        ) : (
+          <span key={path} aria-disabled title={t('group.membersOnly')}>
+            {label}
+          </span>
+        ),
+      )}
+    </Bar>
+  )
+}
+
+/** Scrolls the tabs, where they do not fit, to the one that is open. */
+function useOpenTabInSight() {
+  const bar = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const { current } = bar
+    const tab = current?.querySelector<HTMLElement>('[aria-current]') ?? null
+    if (current === null || tab === null) return
+    current.scrollLeft = tab.offsetLeft - current.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2
+  }, [pathname])
+  return bar
+}
+
+const Column = styled.div`
+  width: 100%;
+  max-width: ${theme.width.page};
+  margin: 0 auto;
+  padding: ${theme.space(6)} ${theme.space(6)} ${theme.space(12)};
+  ${media.phone} {
+    padding: ${theme.space(4)} ${theme.space(4)} ${theme.space(10)};
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(4)};
+  > div {
+    min-width: 0;
+  }
+  h1 {
+    font-size: ${theme.size.title};
+    font-weight: 650;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space(2)};
+    margin-top: ${theme.space(1)};
+    color: ${theme.color.muted};
+  }
+`
+
+const Bar = styled.nav`
+  display: flex;
+  gap: ${theme.space(1)};
+  margin: ${theme.space(4)} 0 ${theme.space(5)};
+  border-bottom: ${theme.line};
+  overflow-x: auto;
+  scrollbar-width: none;
+  > * {
+    flex: none;
+    padding: ${theme.space(2.5)} ${theme.space(3)};
+    border-bottom: 2px solid transparent;
+    color: ${theme.color.muted};
+    font-weight: 500;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  > a:hover {
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+  > a:focus-visible {
+    outline-offset: -2px;
+  }
+  > a[aria-current='page'] {
+    border-bottom-color: ${theme.color.accent};
+    color: ${theme.color.text};
+  }
+  > span {
+    color: ${theme.color.faint};
+    cursor: not-allowed;
+  }
+`

@@ -1,0 +1,225 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { GroupLevel, memberLevels } from '@verdict/proto/codes/group'
+import {
+  deleteGroupMember,
+  getGroupApplyList,
+  getGroupMemberList,
+  updateGroupMember,
+} from '@verdict/proto/http/group-members'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  confirm,
+  DataList,
+  media,
+  Pager,
+  paths,
+  RelativeTime,
+  SearchInput,
+  Select,
+  Tag,
+  theme,
+  toast,
+  useListParams,
+  useUser,
+  refreshQueries,
+} from '@verdict/ui'
+import { refreshGroup, useGroup } from './use-group.ts'
+
+type Member = RouteData<typeof getGroupMemberList>['records'][number]
+
+/** Members, and for administrators who has applied. */
+export function MembersPage() {
+  const { t } = useTranslation('group')
+  const { group, level } = useGroup()
+  const [params, change] = useListParams(getGroupMemberList)
+  const query = { ...params, gid: group.id }
+  const members = useQuery({ ...api.query(getGroupMemberList, { query }), placeholderData: keepPreviousData })
+  const columns = useMemberColumns()
+  return (
+    <>
+      {level >= GroupLevel.Admin && <Applications />}
+      <SearchBox role="search">
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('group.memberSearch')}
+          placeholder={t('group.memberSearch')}
+          maxLength={100}
+          value={params.keyword ?? ''}
+          onChange={(typed) => change({ keyword: typed }, { replace: true })}
+        />
+      </SearchBox>
+      <DataList
+        label={t('group.tabMembers')}
+        query={members}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={t('group.noMembers')}
+      />
+      <Pager total={members.data?.total ?? 0} value={params} onChange={change} />
+    </>
+  )
+}
+
+function useMemberChanges() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const { id: gid } = group
+  const onSuccess = async () => {
+    toast.success(t('group.done'))
+    void refreshQueries(getGroupMemberList, getGroupApplyList)
+    await refreshGroup()
+  }
+  const setLevel = useMutation({
+    mutationFn: ({ uid, auth }: { uid: string; auth: 2 | 3 | 4 | 5 }) =>
+      api.call(updateGroupMember, { body: { gid, uid, auth } }),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (uid: string) => api.call(deleteGroupMember, { query: { gid, uid } }),
+    onSuccess,
+  })
+  const askRemoval = async ({ uid, username, auth }: Member) => {
+    const text = t(auth >= GroupLevel.Member ? 'group.removeText' : 'group.dropText')
+    const question = { title: t('group.removeAsk', { name: username }), text, confirm: t('group.remove') }
+    if (await confirm({ ...question, danger: true })) remove.mutate(uid)
+  }
+  return { setLevel, askRemoval }
+}
+
+function userColumn(title: string): Column<Member> {
+  return {
+    ...{ key: 'user', title, minWidthPx: 140, phone: 'title' },
+    cell: ({ username, nickname }) => (
+      <Link to={paths.user(username)}>{nickname === null ? username : `${username} (${nickname})`}</Link>
+    ),
+  }
+}
+
+function useMemberColumns(): Column<Member>[] {
+  const { t } = useTranslation('group')
+  const { group, level, isOwner, isSuperAdmin } = useGroup()
+  const user = useUser()
+  const { setLevel, askRemoval } = useMemberChanges()
+  const standsAbove = (other: GroupLevel) => isOwner || isSuperAdmin || level > other
+  const mayChange = ({ uid, auth }: Member) =>
+    level >= GroupLevel.Admin && uid !== user?.uid && uid !== group.uid && standsAbove(auth)
+  const levels = memberLevels.filter(standsAbove)
+  return [
+    userColumn(t('group.user')),
+    {
+      ...{ key: 'level', title: t('group.level'), widthPx: 170 },
+      cell: (row) =>
+        mayChange(row) ? (
+          <Select
+            small
+            aria-label={t('group.changeLevel', { name: row.username })}
+            value={String(row.auth)}
+            onChange={(chosen) => {
+              const auth = levels.find((one) => String(one) === chosen)
+              if (auth !== undefined) setLevel.mutate({ uid: row.uid, auth })
+            }}
+            options={levels.map((one) => ({ value: String(one), label: t(`group.level${one}`) }))}
+          />
+        ) : (
+          <Tag $tone={row.auth === GroupLevel.Member ? 'neutral' : 'accent'}>
+            {row.uid === group.uid ? t('group.owner') : levelText(t, row.auth)}
+          </Tag>
+        ),
+    },
+    {
+      ...{ key: 'joined', title: t('group.joinedAt'), widthPx: 150, priority: 1 },
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 110, align: 'end' },
+      cell: (row) =>
+        mayChange(row) && (
+          <Button small variant="quiet" onClick={() => void askRemoval(row)}>
+            {t('group.remove')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function levelText(t: ReturnType<typeof useTranslation<'group'>>['t'], level: GroupLevel): string {
+  return level === GroupLevel.None ? '' : t(`group.level${level}`)
+}
+
+/** Who has applied, with what they wrote. */
+function Applications() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const { setLevel, askRemoval } = useMemberChanges()
+  const applications = useQuery(api.query(getGroupApplyList, { query: { gid: group.id, limit: 100 } }))
+  if (applications.data?.total === 0) return null
+  const columns: Column<Member>[] = [
+    userColumn(t('group.user')),
+    { key: 'reason', title: t('group.reason'), minWidthPx: 200, grow: 2, cell: ({ reason }) => reason },
+    {
+      ...{ key: 'level', title: t('group.level'), widthPx: 100, priority: 1 },
+      cell: ({ auth }) => <Tag $tone={auth === GroupLevel.Refused ? 'danger' : 'warning'}>{levelText(t, auth)}</Tag>,
+    },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 220, align: 'end' },
+      cell: (row) => (
+        <Buttons>
+          <Button small variant="primary" onClick={() => setLevel.mutate({ uid: row.uid, auth: 3 })}>
+            {t('group.accept')}
+          </Button>
+          {row.auth === GroupLevel.Applying ? (
+            <Button small onClick={() => setLevel.mutate({ uid: row.uid, auth: 2 })}>
+              {t('group.refuse')}
+            </Button>
+          ) : (
+            <Button small onClick={() => void askRemoval(row)}>
+              {t('group.remove')}
+            </Button>
+          )}
+        </Buttons>
+      ),
+    },
+  ]
+  return (
+    <Section>
+      <h2>{t('group.applications')}</h2>
+      <DataList
+        label={t('group.applications')}
+        query={applications}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={t('group.noApplications')}
+        skeletonRows={2}
+      />
+    </Section>
+  )
+}
+
+const SearchBox = styled.div`
+  width: 300px;
+  margin-bottom: ${theme.space(4)};
+  ${media.phone} {
+    width: 100%;
+  }
+`
+
+const Section = styled.section`
+  margin-bottom: ${theme.space(6)};
+  h2 {
+    margin-bottom: ${theme.space(3)};
+    font-size: ${theme.size.reading};
+    font-weight: 600;
+  }
+`
+
+const Buttons = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(2)};
+`

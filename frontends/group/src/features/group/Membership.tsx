@@ -1,0 +1,164 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
+import { deleteGroup } from '@verdict/proto/http/group'
+import { exitGroup, joinGroup } from '@verdict/proto/http/group-members'
+import {
+  api,
+  Button,
+  confirm,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Notice,
+  paths,
+  Textarea,
+  theme,
+  toast,
+  useForm,
+} from '@verdict/ui'
+import { refreshGroup, useGroup } from './use-group.ts'
+
+/** What the reader can do about being in the group: join, apply, take it back, leave, disband. */
+export function Membership() {
+  const { t } = useTranslation('group')
+  const { group, ownLevel, isOwner, isSuperAdmin } = useGroup()
+  const { exit, disband, join } = useMembership()
+  const [isApplying, setApplying] = useState(false)
+  const { name, id: gid, auth } = group
+  const leave = async () => {
+    const question = { title: t('group.exitAsk', { name }), text: t('group.exitText'), confirm: t('group.exit') }
+    if (await confirm({ ...question, danger: true })) exit.mutate()
+  }
+  const end = async () => {
+    const question = { title: t('group.disbandAsk', { name }), text: t('group.disbandText') }
+    if (await confirm({ ...question, confirm: t('group.disband'), danger: true })) disband.mutate()
+  }
+  return (
+    <Actions>
+      {ownLevel === GroupLevel.None && (
+        <Button
+          variant="primary"
+          busy={join.isPending}
+          onClick={() => (auth === GroupAuth.Public ? join.mutate({ gid }) : setApplying(true))}
+        >
+          {t(auth === GroupAuth.Public ? 'group.join' : 'group.apply')}
+        </Button>
+      )}
+      {ownLevel === GroupLevel.Applying && (
+        <>
+          <Notice tone="info">{t('group.applying')}</Notice>
+          <Button busy={exit.isPending} onClick={() => exit.mutate()}>
+            {t('group.withdraw')}
+          </Button>
+        </>
+      )}
+      {ownLevel === GroupLevel.Refused && <Notice tone="warning">{t('group.refused')}</Notice>}
+      {ownLevel >= GroupLevel.Member && !isOwner && (
+        <Button busy={exit.isPending} onClick={() => void leave()}>
+          {t('group.exit')}
+        </Button>
+      )}
+      {(isOwner || isSuperAdmin) && (
+        <Button variant="danger" busy={disband.isPending} onClick={() => void end()}>
+          {t('group.disband')}
+        </Button>
+      )}
+      {isApplying && <ApplyDialog onClose={() => setApplying(false)} />}
+    </Actions>
+  )
+}
+
+function useMembership() {
+  const { t } = useTranslation('group')
+  const { group, ownLevel } = useGroup()
+  const navigate = useNavigate()
+  const query = { gid: group.id }
+  const join = useMutation({
+    mutationFn: (given: { gid: number }) => api.call(joinGroup, { query: given }),
+    async onSuccess() {
+      toast.success(t('group.joined'))
+      await refreshGroup()
+    },
+  })
+  const exit = useMutation({
+    mutationFn: () => api.call(exitGroup, { query }),
+    async onSuccess() {
+      if (ownLevel >= GroupLevel.Member) toast.success(t('group.left'))
+      await refreshGroup()
+    },
+  })
+  const disband = useMutation({
+    mutationFn: () => api.call(deleteGroup, { query }),
+    async onSuccess() {
+      toast.success(t('group.disbanded'))
+      await navigate(paths.groups)
+      await refreshGroup()
+    },
+  })
+  return { join, exit, disband }
+}
+
+function ApplyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const isPrivate = group.auth === GroupAuth.Private
+  const form = useForm({
+    initial: { reason: '', code: '' },
+    check({ reason, code }) {
+      const length = [...reason.trim()].length
+      return {
+        reason: length < 5 || length > 100 ? t('group.length', { min: 5, max: 100 }) : undefined,
+        code: isPrivate && [...code.trim()].length !== 6 ? t('group.codeLength') : undefined,
+      }
+    },
+    errorsOf: (code, message) => (code === 'group.code_wrong' ? { code: message } : undefined),
+    async submit({ reason, code }) {
+      await api.call(joinGroup, { query: { gid: group.id, reason, ...(isPrivate ? { code } : {}) } })
+      toast.success(t('group.applied'))
+      onClose()
+      await refreshGroup()
+    },
+  })
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      widthPx={480}
+      title={t('group.apply')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('group.cancel')}</Button>
+          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
+            {t('group.apply')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Actions>
+          <FormField form={form} name="reason" label={t('group.reason')}>
+            {({ text }) => <Textarea {...text} rows={3} maxLength={100} />}
+          </FormField>
+          {isPrivate && (
+            <FormField form={form} name="code" label={t('group.code')} help={t('group.codeHelp')}>
+              {({ text }) => <Input {...text} maxLength={6} autoComplete="off" />}
+            </FormField>
+          )}
+          <FormError form={form} />
+        </Actions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+`

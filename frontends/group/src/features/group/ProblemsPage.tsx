@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getGroupProblemList } from '@verdict/proto/http/group-problem'
+import type { RouteData } from '@verdict/proto/http/route'
+import { getUserProblemStatus } from '@verdict/proto/http/submission'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import {
+  api,
+  type Column,
+  DataList,
+  DifficultyTag,
+  formatCount,
+  Pager,
+  paths,
+  SearchInput,
+  useListParams,
+  VerdictBadge,
+} from '@verdict/ui'
+import { AdminProblems } from '../problems/AdminProblems.tsx'
+import { AdminSwitch, useAdminView } from './AdminSwitch.tsx'
+import { Toolbar } from './page-parts.ts'
+import { useGroup } from './use-group.ts'
+
+type Row = RouteData<typeof getGroupProblemList>['records'][number]
+
+/** Problems of the group; its administrators may turn to managing them. */
+export function ProblemsPage() {
+  const { t } = useTranslation('group')
+  const isAdminView = useAdminView()
+  const view = <AdminSwitch label={t('manage.view')} />
+  return isAdminView ? <AdminProblems view={view} /> : <Problems view={view} />
+}
+
+/** Those that members see, with how the reader stands. */
+function Problems({ view }: { view: ReactNode }) {
+  const { t } = useTranslation('group')
+  const { group, scope } = useGroup()
+  const [params, change] = useListParams(getGroupProblemList)
+  const query = { ...params, gid: group.id }
+  const problems = useQuery({ ...api.query(getGroupProblemList, { query }), placeholderData: keepPreviousData })
+  const pidList = (problems.data?.records ?? []).map(({ pid }) => pid)
+  const statuses = useQuery({
+    ...api.query(getUserProblemStatus, { body: { pidList, isContestProblemList: false, gid: group.id } }),
+    enabled: pidList.length > 0,
+  })
+  return (
+    <>
+      <Toolbar>
+        <div role="search">
+          <SearchInput
+            icon={<Search aria-hidden />}
+            aria-label={t('group.problemSearch')}
+            placeholder={t('group.problemSearch')}
+            maxLength={200}
+            value={params.keyword ?? ''}
+            onChange={(typed) => change({ keyword: typed }, { replace: true })}
+          />
+        </div>
+        {view}
+      </Toolbar>
+      <DataList
+        label={t('group.tabProblems')}
+        query={problems}
+        columns={useColumns(statuses.data)}
+        rowKey={(row) => row.pid}
+        rowLink={(row) => paths.problem(row.problemId, scope)}
+        empty={t('group.noProblems')}
+      />
+      <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />
+    </>
+  )
+}
+
+function useColumns(statuses: RouteData<typeof getUserProblemStatus> | undefined): Column<Row>[] {
+  const { t } = useTranslation('group')
+  return [
+    {
+      ...{ key: 'mine', title: '', widthPx: 72, phone: 'corner' },
+      cell: ({ pid }) => {
+        const state = statuses?.[pid]
+        if (state === undefined || state.status === JudgeStatus.NotSubmitted) return null
+        return <VerdictBadge form="short" status={state.status} score={state.score ?? null} />
+      },
+    },
+    { key: 'id', title: t('group.problemId'), widthPx: 150, cell: (row) => row.problemId },
+    {
+      key: 'title',
+      title: t('group.problemTitle'),
+      minWidthPx: 180,
+      isLink: true,
+      phone: 'title',
+      cell: (row) => row.title,
+    },
+    {
+      ...{ key: 'difficulty', title: t('group.difficulty'), widthPx: 110, priority: 2 },
+      cell: ({ difficulty }) => (difficulty === null ? null : <DifficultyTag difficulty={difficulty} />),
+    },
+    {
+      ...{ key: 'rate', title: t('group.rate'), widthPx: 140, align: 'end', priority: 1 },
+      cell: ({ ac, total }) => `${formatCount(ac)} / ${formatCount(total)}`,
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { updateGroup } from '@verdict/proto/http/group'
+import { api, Button, Card, EmptyState, Form, theme, toast, useForm, useLeaveGuard } from '@verdict/ui'
+import { groupErrorsOf, GroupFields, useGroupCheck } from '../groups/GroupFields.tsx'
+import { GroupAvatar } from './GroupAvatar.tsx'
+import { refreshGroup, useGroup } from './use-group.ts'
+
+/** What roots of the group change of it. */
+export function SettingsPage() {
+  const { t } = useTranslation('group')
+  const { level } = useGroup()
+  if (level < GroupLevel.Root) return <EmptyState role="alert">{t('group.membersOnly')}</EmptyState>
+  return (
+    <Cards>
+      <GroupAvatar />
+      <SettingsForm />
+    </Cards>
+  )
+}
+
+function SettingsForm() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const check = useGroupCheck()
+  const { name, shortName, brief, description, auth, visible } = group
+  const form = useForm({
+    initial: { name, shortName, brief, description, auth, visible, code: group.code ?? '' },
+    ...{ check, errorsOf: groupErrorsOf },
+    async submit(values) {
+      await api.call(updateGroup, { body: { id: group.id, ...values } })
+      toast.success(t('group.saved'))
+      form.reset(values)
+      await refreshGroup()
+    },
+  })
+  useLeaveGuard(form.isDirty)
+  return (
+    <Card>
+      <Form form={form}>
+        <GroupFields form={form} />
+        <p>
+          <Button variant="primary" busy={form.isBusy} disabled={!form.isDirty} onClick={() => void form.submit()}>
+            {t('group.save')}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  )
+}
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`

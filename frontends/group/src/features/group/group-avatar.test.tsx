@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { GroupAvatar } from './GroupAvatar.tsx'
+import { GroupShell } from './GroupShell.tsx'
+
+addTexts('group', texts)
+await i18n.changeLanguage('en-US')
+
+const at = '2026-11-01T00:00:00.000Z'
+const group = {
+  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
+  ...{ description: 'Every Friday.', auth: 1, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+}
+
+let server: FakeServer
+
+beforeEach(() => {
+  resetPage()
+  signInAs('ann')
+  server = startFakeServer(({ path }) => ({ data: path === '/api/get-group-auth' ? 5 : group }))
+  render(
+    <TestProviders at="/group/3/setting">
+      <Routes>
+        <Route path="/group/:groupID" element={<GroupShell />}>
+          <Route path="setting" element={<GroupAvatar />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+it('refuses files that are no pictures, and pictures that are too large', async () => {
+  const input = await screen.findByLabelText('Picture')
+  fireEvent.change(input, { target: { files: [new File(['a'], 'a.txt', { type: 'text/plain' })] } })
+  expect(await screen.findByText('This kind of file is not supported')).toBeTruthy()
+  const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' })
+  fireEvent.change(input, { target: { files: [large] } })
+  expect(await screen.findByText('A picture has at most 2 MB')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

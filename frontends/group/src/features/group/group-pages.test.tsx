@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { GroupListPage } from '../groups/GroupListPage.tsx'
+import { GroupShell } from './GroupShell.tsx'
+import { HomePage } from './HomePage.tsx'
+import { MembersPage } from './MembersPage.tsx'
+
+addTexts('group', texts)
+await i18n.changeLanguage('en-US')
+
+const at = '2026-11-01T00:00:00.000Z'
+const group = {
+  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
+  ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+}
+const member = (id: number, username: string, auth: number) => ({
+  ...{ id, gid: 3, uid: username, username, nickname: null, avatar: null, auth, reason: 'I like graphs' },
+  ...{ gmtCreate: at, gmtModify: at },
+})
+const page = (records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
+
+let server: FakeServer
+let level: number
+let sent: string[]
+
+beforeEach(() => {
+  resetPage()
+  signInAs('ann')
+  level = 0
+  sent = []
+  server = startFakeServer(({ path, method, body }) => {
+    if (method !== 'GET') {
+      sent.push(`${method} ${path} ${JSON.stringify(body ?? null)}`)
+      if (path === '/api/group/member' && method === 'POST') level = 1
+      return { data: null }
+    }
+    if (path === '/api/get-group-list') return { data: page([group]) }
+    if (path === '/api/get-group-detail') return { data: group }
+    if (path === '/api/get-group-auth') return { data: level }
+    if (path === '/api/group/get-apply-list') return { data: page([member(9, 'paul', 1)]) }
+    if (path === '/api/group/get-member-list') return { data: page([member(1, 'owen', 5), member(2, 'mina', 3)]) }
+    return { data: page([]) }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(address: string): void {
+  render(
+    <TestProviders at={address}>
+      <Routes>
+        <Route path="/group" element={<GroupListPage />} />
+        <Route path="/group/:groupID" element={<GroupShell />}>
+          <Route index element={<HomePage />} />
+          <Route path="member" element={<MembersPage />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+}
+
+it('lists groups, each leading to its page', async () => {
+  open('/group')
+  const link = await screen.findByRole('link', { name: 'Algorithms' })
+  expect(link.getAttribute('href')).toBe('/group/3')
+})
+
+it('lets somebody apply with a reason, and then says that the application waits', async () => {
+  open('/group/3')
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply to join' }))
+  await userEvent.type(await screen.findByLabelText('Why you want to join'), 'I like graphs')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Apply to join' }).at(-1) ?? document.body)
+  expect(await screen.findByText('Your application is waiting')).toBeTruthy()
+  expect(screen.getByText('Members', { selector: 'span' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('lets an administrator accept who has applied', async () => {
+  level = 4
+  open('/group/3/member')
+  expect(await screen.findByText('I like graphs')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  expect(sent).toEqual(['PUT /api/group/member {"gid":3,"uid":"paul","auth":3}'])
+})

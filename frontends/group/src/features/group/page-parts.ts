@@ -1,0 +1,25 @@
+import { styled } from 'styled-components'
+import { theme } from '@verdict/ui'
+
+/** Above a list: what narrows it at the start, what can be done at the end. */
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+  > [role='search'] {
+    width: 300px;
+    max-width: 100%;
+    margin-right: auto;
+  }
+`
+
+/** Buttons of a row, above the link that covers it. */
+export const RowButtons = styled.span`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  gap: ${theme.space(0.5)};
+`

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import { effectiveGroupLevel, type GroupLevel } from '@verdict/proto/codes/group'
+import { type Scope, toScope } from '@verdict/proto/codes/scope'
+import { getGroupAuth, getGroupDetail, getGroupList } from '@verdict/proto/http/group'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, useUser, refreshQueries } from '@verdict/ui'
+
+export type Group = RouteData<typeof getGroupDetail>
+
+/** What pages of a group know of it. */
+export interface GroupView {
+  group: Group
+  scope: Scope
+  /** What the reader is in the group itself. */
+  ownLevel: GroupLevel
+  /** The level that counts: super administrators are root of every group. */
+  level: GroupLevel
+  isOwner: boolean
+  isSuperAdmin: boolean
+}
+
+export function useGroupQueries(gid: number) {
+  const query = { query: { gid } }
+  return { detail: useQuery(api.query(getGroupDetail, query)), auth: useQuery(api.query(getGroupAuth, query)) }
+}
+
+export function useGroupView(group: Group, ownLevel: GroupLevel): GroupView {
+  const user = useUser()
+  const roles = user?.roleList ?? []
+  return {
+    ...{ group, ownLevel, scope: toScope({ gid: group.id }), isOwner: user?.uid === group.uid },
+    level: effectiveGroupLevel(ownLevel, roles),
+    isSuperAdmin: roles.includes('root'),
+  }
+}
+
+/** Of the group whose page this is. */
+export function useGroup(): GroupView {
+  return useOutletContext<GroupView>()
+}
+
+/** After a change of the group or of what the reader is in it. */
+export async function refreshGroup(): Promise<void> {
+  await refreshQueries(getGroupDetail, getGroupAuth, getGroupList)
+}

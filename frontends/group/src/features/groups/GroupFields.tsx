@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { GroupAuth, groupAuths } from '@verdict/proto/codes/group'
+import { Checkbox, FormError, FormField, type FormState, Input, Select, Textarea, theme } from '@verdict/ui'
+
+export interface GroupValues {
+  name: string
+  shortName: string
+  brief: string
+  description: string
+  auth: GroupAuth
+  code: string
+  visible: boolean
+}
+
+export const blankGroup: GroupValues = {
+  ...{ name: '', shortName: '', brief: '', description: '', auth: GroupAuth.Public, code: '', visible: true },
+}
+
+const bounds = { name: [5, 25], shortName: [5, 10], brief: [5, 50], description: [5, 1000] } as const
+
+/** What is wrong with the fields, in words. */
+export function useGroupCheck() {
+  const { t } = useTranslation('group')
+  return (values: GroupValues): Record<string, string | undefined> => {
+    const fault = (field: keyof typeof bounds) => {
+      const [min, max] = bounds[field]
+      const length = [...values[field].trim()].length
+      return length < min || length > max ? t('group.length', { min, max }) : undefined
+    }
+    const needsCode = values.auth !== GroupAuth.Public
+    return {
+      ...{
+        name: fault('name'),
+        shortName: fault('shortName'),
+        brief: fault('brief'),
+        description: fault('description'),
+      },
+      code: needsCode && [...values.code.trim()].length !== 6 ? t('group.codeLength') : undefined,
+    }
+  }
+}
+
+/** Refusals that belong to a field. */
+export function groupErrorsOf(code: string, message: string): Record<string, string> | undefined {
+  if (code === 'group.name_taken') return { name: message }
+  if (code === 'group.short_name_taken') return { shortName: message }
+  return code === 'group.code_required' ? { code: message } : undefined
+}
+
+/** The fields of a group, for creating and for changing it. */
+export function GroupFields({ form }: { form: FormState<GroupValues> }) {
+  const { t } = useTranslation('group')
+  return (
+    <Fields>
+      <FormField form={form} name="name" label={t('group.name')}>
+        {({ text }) => <Input {...text} maxLength={25} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="shortName" label={t('group.shortName')} help={t('group.shortNameHelp')}>
+        {({ text }) => <Input {...text} maxLength={10} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="brief" label={t('group.brief')}>
+        {({ text }) => <Input {...text} maxLength={50} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="auth" label={t('group.authLabel')} help={t(`group.auth${form.values.auth}Help`)}>
+        {({ value: { value, onChange, ...rest } }) => (
+          <Select
+            {...rest}
+            value={String(value)}
+            onChange={(chosen) => onChange(groupAuths.find((auth) => String(auth) === chosen) ?? GroupAuth.Public)}
+            options={groupAuths.map((auth) => ({ value: String(auth), label: t(`group.auth${auth}`) }))}
+          />
+        )}
+      </FormField>
+      {form.values.auth !== GroupAuth.Public && (
+        <FormField form={form} name="code" label={t('group.code')} help={t('group.codeHelp')}>
+          {({ text }) => <Input {...text} maxLength={6} autoComplete="off" />}
+        </FormField>
+      )}
+      <FormField form={form} name="description" label={t('group.description')} help={t('group.descriptionHelp')}>
+        {({ text }) => <Textarea {...text} rows={6} maxLength={1000} />}
+      </FormField>
+      <Checkbox checked={form.values.visible} onChange={(on) => form.set('visible', on)}>
+        {t('group.visible')}
+      </Checkbox>
+      <FormError form={form} />
+    </Fields>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`

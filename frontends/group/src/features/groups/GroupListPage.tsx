@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { groupAuths } from '@verdict/proto/codes/group'
+import { getGroupList } from '@verdict/proto/http/group'
+import {
+  api,
+  Button,
+  Card,
+  EmptyState,
+  media,
+  Page,
+  Pager,
+  QueryView,
+  SearchInput,
+  SegmentedControl,
+  Select,
+  SkeletonText,
+  theme,
+  useListParams,
+} from '@verdict/ui'
+import { requireUser } from '../discussions/require-user.ts'
+import { CreateGroupDialog } from './CreateGroupDialog.tsx'
+import { GroupCard } from './GroupCard.tsx'
+
+const noFilter = { keyword: undefined, auth: undefined, onlyMine: undefined }
+
+/** Groups with their filters, and the way to found one. */
+export function GroupListPage() {
+  const { t } = useTranslation('group')
+  const [params, change] = useListParams(getGroupList)
+  const [isCreating, setCreating] = useState(false)
+  const groups = useQuery({ ...api.query(getGroupList, { query: params }), placeholderData: keepPreviousData })
+  const { keyword = '', auth, onlyMine = false } = params
+  const isFiltered = keyword !== '' || auth !== undefined || onlyMine
+  return (
+    <Page
+      title={t('group.title')}
+      lead={t('group.lead')}
+      actions={
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => requireUser() && setCreating(true)}>
+          {t('group.create')}
+        </Button>
+      }
+    >
+      <Filters role="search" aria-label={t('group.title')}>
+        <SearchBox>
+          <SearchInput
+            icon={<Search aria-hidden />}
+            aria-label={t('group.search')}
+            placeholder={t('group.search')}
+            maxLength={100}
+            value={keyword}
+            onChange={(typed) => change({ keyword: typed }, { replace: true })}
+          />
+        </SearchBox>
+        <Select
+          inline
+          aria-label={t('group.authLabel')}
+          value={String(auth ?? 0)}
+          onChange={(chosen) => change({ auth: groupAuths.find((one) => String(one) === chosen) })}
+          options={[
+            { value: '0', label: t('group.authAll') },
+            ...groupAuths.map((one) => ({ value: String(one), label: t(`group.auth${one}`) })),
+          ]}
+        />
+        <SegmentedControl
+          aria-label={t('group.title')}
+          value={onlyMine ? 'mine' : 'all'}
+          onChange={(chosen) => {
+            if (chosen === 'all') change({ onlyMine: undefined })
+            else if (requireUser()) change({ onlyMine: true })
+          }}
+          options={[
+            { value: 'all', label: t('group.all') },
+            { value: 'mine', label: t('group.mine') },
+          ]}
+        />
+      </Filters>
+      <QueryView
+        query={groups}
+        loading={
+          <Card>
+            <SkeletonText lines={10} />
+          </Card>
+        }
+        isEmpty={() => false}
+      >
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState>
+              {t(isFiltered ? 'group.emptyMatch' : 'group.empty')}
+              {isFiltered && <Button onClick={() => change(noFilter)}>{t('group.reset')}</Button>}
+            </EmptyState>
+          ) : (
+            <Grid aria-label={t('group.title')} aria-busy={groups.isPlaceholderData}>
+              {records.map((group) => (
+                <GroupCard key={group.id} group={group} />
+              ))}
+            </Grid>
+          )
+        }
+      </QueryView>
+      <Pager total={groups.data?.total ?? 0} value={params} onChange={change} />
+      {isCreating && <CreateGroupDialog onClose={() => setCreating(false)} />}
+    </Page>
+  )
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(4)};
+`
+
+const SearchBox = styled.div`
+  width: 300px;
+  ${media.phone} {
+    width: 100%;
+  }
+`
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
+  gap: ${theme.space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`

@@ -1,0 +1,203 @@
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  applyGroupProblemPublic,
+  changeGroupProblemAuth,
+  deleteGroupProblem,
+  getGroupAdminProblemList,
+  getGroupProblemList,
+  publicProgress,
+} from '@verdict/proto/http/group-problem'
+import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
+import {
+  api,
+  Button,
+  ButtonLink,
+  type Column,
+  confirm,
+  DataList,
+  Pager,
+  paths,
+  Select,
+  Tag,
+  type TagTone,
+  toast,
+  useListParams,
+  refreshQueries,
+} from '@verdict/ui'
+import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { useGroup } from '../group/use-group.ts'
+
+type Row = RouteData<typeof getGroupAdminProblemList>['records'][number]
+
+const auths = [1, 2, 3] as const
+
+/** All problems of the group for its administrators: who sees each, whether it shall be public, deleting. */
+export function AdminProblems({ view }: { view: ReactNode }) {
+  const { t } = useTranslation('group')
+  const { group, scope } = useGroup()
+  const [params, change] = useListParams(getGroupAdminProblemList)
+  const query = { ...params, gid: group.id }
+  const problems = useQuery({ ...api.query(getGroupAdminProblemList, { query }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <Toolbar>
+        {view}
+        <ButtonLink variant="primary" icon={<Plus aria-hidden />} to={paths.group(group.id, 'create-problem')}>
+          {t('manage.create')}
+        </ButtonLink>
+      </Toolbar>
+      <DataList
+        label={t('group.tabProblems')}
+        query={problems}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.problem(row.problemId, scope)}
+        empty={t('group.noProblems')}
+      />
+      <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />
+    </>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('group')
+  return [
+    { key: 'id', title: t('group.problemId'), widthPx: 150, cell: (row) => row.problemId },
+    {
+      ...{ key: 'title', title: t('group.problemTitle'), minWidthPx: 160, isLink: true, phone: 'title' },
+      cell: (row) => row.title,
+    },
+    { key: 'author', title: t('manage.author'), widthPx: 120, priority: 2, cell: (row) => row.author },
+    { key: 'auth', title: t('manage.auth'), widthPx: 150, cell: (row) => <Auth row={row} /> },
+    { key: 'public', title: t('manage.public'), widthPx: 210, priority: 1, cell: (row) => <PublicState row={row} /> },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 120, align: 'end' },
+      cell: (row) => row.manageable && <RowActions row={row} />,
+    },
+  ]
+}
+
+/** Both lists anew: what administrators manage and what members see. */
+function useRefresh(): () => Promise<unknown> {
+  return () => refreshQueries(getGroupAdminProblemList, getGroupProblemList)
+}
+
+/** Who sees a problem: members, administrators alone, or those of a contest. */
+function Auth({ row: { id: pid, problemId, auth, manageable } }: { row: Row }) {
+  const { t } = useTranslation('group')
+  const change = useMutation({
+    mutationFn: (next: (typeof auths)[number]) => api.call(changeGroupProblemAuth, { query: { pid, auth: next } }),
+    onSettled: useRefresh(),
+  })
+  const known = auths.find((one) => one === auth) ?? 1
+  if (!manageable) return t(`manage.auth${known}`)
+  return (
+    <RowButtons>
+      <Select
+        small
+        aria-label={t('manage.authOf', { id: problemId })}
+        value={String(change.isPending ? change.variables : known)}
+        onChange={(chosen) => {
+          const next = auths.find((one) => String(one) === chosen)
+          if (next !== undefined) change.mutate(next)
+        }}
+        options={auths.map((one) => ({ value: String(one), label: t(`manage.auth${one}`) }))}
+      />
+    </RowButtons>
+  )
+}
+
+const { Applied, Accepted, Refused } = publicProgress
+const tones: Record<number, TagTone> = { [Applied]: 'warning', [Accepted]: 'success', [Refused]: 'danger' }
+
+/** How far the wish to show a problem to everyone has come, and the next step. Accepted ones stay as they are. */
+function PublicState({ row: { id: pid, problemId, applyPublicProgress: progress, manageable } }: { row: Row }) {
+  const { t } = useTranslation('group')
+  const apply = useMutation({
+    mutationFn: (isApplied: boolean) => api.call(applyGroupProblemPublic, { query: { pid, isApplied } }),
+    onSuccess: (_, isApplied) => toast.success(t(isApplied ? 'manage.applied' : 'manage.withdrawn')),
+    onSettled: useRefresh(),
+  })
+  const isWaiting = progress === Applied
+  const step = t(isWaiting ? 'manage.withdraw' : 'manage.apply')
+  const ask = async () => {
+    const [title, text] = isWaiting
+      ? [t('manage.withdrawAsk', { id: problemId }), t('manage.withdrawText')]
+      : [t('manage.applyAsk', { id: problemId }), t('manage.applyText')]
+    if (await confirm({ title, text, confirm: step })) apply.mutate(!isWaiting)
+  }
+  const state = [Applied, Accepted, Refused].find((one) => one === progress)
+  return (
+    <RowButtons>
+      {state !== undefined && <Tag $tone={tones[state] ?? 'neutral'}>{t(`manage.progress${state}`)}</Tag>}
+      {manageable && progress !== Accepted && (
+        <Button
+          small
+          variant="quiet"
+          busy={apply.isPending}
+          aria-label={`${step} ${problemId}`}
+          onClick={() => void ask()}
+        >
+          {step}
+        </Button>
+      )}
+    </RowButtons>
+  )
+}
+
+const look = { small: true, square: true, variant: 'quiet' } as const
+
+function RowActions({ row: { id: pid, problemId, title } }: { row: Row }) {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const refresh = useRefresh()
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteGroupProblem, { query: { pid } }),
+    onSuccess: async () => {
+      toast.success(t('manage.deleted', { id: problemId }))
+      await refresh()
+    },
+  })
+  const download = useMutation({
+    mutationFn: () => api.download(downloadTestcase, { query: { pid } }),
+    onSuccess: (name) => toast.success(t('manage.downloaded', { name })),
+  })
+  const ask = async () => {
+    const question = { title: t('manage.deleteAsk', { id: problemId, title }), text: t('manage.deleteText') }
+    if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
+  }
+  return (
+    <RowButtons>
+      <ButtonLink
+        {...look}
+        to={paths.group(group.id, `edit-problem/${pid}`)}
+        aria-label={t('manage.editOf', { id: problemId })}
+        title={t('manage.edit')}
+        icon={<SquarePen aria-hidden />}
+      />
+      <Button
+        {...look}
+        busy={download.isPending}
+        aria-label={t('manage.downloadOf', { id: problemId })}
+        title={t('manage.download')}
+        icon={<Download aria-hidden />}
+        onClick={() => download.mutate()}
+      />
+      <Button
+        {...look}
+        busy={remove.isPending}
+        aria-label={t('group.deleteOf', { title: problemId })}
+        title={t('group.delete')}
+        icon={<Trash aria-hidden />}
+        onClick={() => void ask()}
+      />
+    </RowButtons>
+  )
+}

@@ -1,0 +1,130 @@
+import Search from 'lucide-react/icons/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { getGroupRankList } from '@verdict/proto/http/rank'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  type Column,
+  DataList,
+  formatCount,
+  Pager,
+  paths,
+  SearchInput,
+  SegmentedControl,
+  Tag,
+  type TagTone,
+  theme,
+  useListParams,
+  useUser,
+} from '@verdict/ui'
+import { Avatar, UserLink } from '@verdict/ui/user-link'
+import { Toolbar } from '../group/page-parts.ts'
+import { useGroup } from '../group/use-group.ts'
+
+type Row = RouteData<typeof getGroupRankList>['records'][number]
+
+/** Members of the group by what they have solved in it, as ACM or OI; filters live in the address. */
+export function RankPage() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const user = useUser()
+  const [params, change] = useListParams(getGroupRankList)
+  const query = { ...params, gid: group.id, type: params.type ?? 0 }
+  const ranks = useQuery({ ...api.query(getGroupRankList, { query }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <Toolbar>
+        <div role="search">
+          <SearchInput
+            icon={<Search aria-hidden />}
+            aria-label={t('rank.search')}
+            placeholder={t('rank.search')}
+            maxLength={100}
+            value={params.searchUser ?? ''}
+            onChange={(searchUser) => change({ searchUser }, { replace: true })}
+          />
+        </div>
+        <SegmentedControl
+          aria-label={t('rank.kind')}
+          value={String(query.type)}
+          onChange={(chosen) => change({ type: chosen === '1' ? 1 : 0 })}
+          options={[
+            { value: '0', label: 'ACM' },
+            { value: '1', label: 'OI' },
+          ]}
+        />
+      </Toolbar>
+      <DataList
+        label={t('group.tabRank')}
+        query={ranks}
+        columns={useColumns((params.currentPage - 1) * params.limit)}
+        rowKey={(row) => row.uid}
+        empty={t('rank.empty')}
+        isHighlighted={(row) => row.uid === user?.uid}
+      />
+      <Pager total={ranks.data?.total ?? 0} value={params} onChange={change} />
+    </>
+  )
+}
+
+/** `before`: how many rows stand on the pages before. */
+function useColumns(before: number): Column<Row>[] {
+  const { t } = useTranslation('group')
+  const { scope } = useGroup()
+  return [
+    {
+      ...{ key: 'place', title: t('rank.place'), widthPx: 72, phone: 'corner' },
+      cell: (_row, index) => formatCount(before + index + 1),
+    },
+    {
+      ...{ key: 'user', title: t('group.user'), minWidthPx: 160, phone: 'title' },
+      cell: (row) => (
+        <Person>
+          <Avatar user={row} sizePx={28} />
+          <UserLink user={row} to={paths.user(row.username)} />
+        </Person>
+      ),
+    },
+    {
+      ...{ key: 'nickname', title: t('rank.nickname'), widthPx: 140, priority: 2 },
+      cell: ({ nickname }) => nickname !== null && nickname !== '' && <Nickname name={nickname} />,
+    },
+    {
+      ...{ key: 'ac', title: t('rank.solved'), widthPx: 90, align: 'end' },
+      cell: ({ username, ac }) => (
+        <Link
+          to={paths.status({ username, status: '0' }, scope)}
+          aria-label={t('rank.solvedOf', { name: username, ac })}
+        >
+          {formatCount(ac)}
+        </Link>
+      ),
+    },
+    {
+      ...{ key: 'total', title: t('rank.total'), widthPx: 100, align: 'end', priority: 3 },
+      cell: ({ total }) => formatCount(total),
+    },
+    { key: 'score', title: t('rank.score'), widthPx: 90, align: 'end', cell: ({ score }) => formatCount(score) },
+    {
+      ...{ key: 'rating', title: t('rank.rating'), widthPx: 90, align: 'end', priority: 1 },
+      cell: ({ rating }) => (rating === null ? '–' : formatCount(rating)),
+    },
+  ]
+}
+
+const tones: readonly TagTone[] = ['neutral', 'success', 'accent', 'danger', 'warning']
+
+/** In a colour that its length picks. */
+function Nickname({ name }: { name: string }) {
+  return <Tag $tone={tones[[...name].length % tones.length] ?? 'neutral'}>{name}</Tag>
+}
+
+const Person = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-width: 0;
+`

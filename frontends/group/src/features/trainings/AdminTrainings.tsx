@@ -1,0 +1,155 @@
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Plus from 'lucide-react/icons/plus'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  changeGroupTrainingStatus,
+  deleteGroupTraining,
+  getGroupAdminTrainingList,
+} from '@verdict/proto/http/training-group'
+import {
+  api,
+  Button,
+  ButtonLink,
+  type Column,
+  confirm,
+  DataList,
+  formatCount,
+  Pager,
+  paths,
+  RelativeTime,
+  Switch,
+  Tag,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { useGroup } from '../group/use-group.ts'
+import { TrainingDialog } from './TrainingDialog.tsx'
+import { type ManagedTraining, refreshTrainings } from './trainings.ts'
+
+/** All trainings of the group, with their visibility and what can be done to them. */
+export function AdminTrainings({ view }: { view: ReactNode }) {
+  const { t } = useTranslation('group')
+  const { group, scope } = useGroup()
+  const [params, change] = useListParams(getGroupAdminTrainingList)
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const query = { ...params, gid: group.id }
+  const trainings = useQuery({ ...api.query(getGroupAdminTrainingList, { query }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <Toolbar>
+        {view}
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+          {t('training.create')}
+        </Button>
+      </Toolbar>
+      <DataList
+        label={t('group.tabTrainings')}
+        query={trainings}
+        columns={useColumns(setEdited)}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.training(row.id, scope)}
+        empty={t('training.empty')}
+      />
+      <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />
+      {edited !== null && (
+        <TrainingDialog key={edited} tid={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  )
+}
+
+function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
+  const { t } = useTranslation('group')
+  return [
+    { key: 'id', title: t('training.number'), widthPx: 64, priority: 4, phone: 'hidden', cell: ({ id }) => id },
+    { key: 'rank', title: t('training.rank'), widthPx: 72, priority: 3, cell: ({ rank }) => rank },
+    {
+      ...{ key: 'title', title: t('training.name'), minWidthPx: 160, isLink: true, phone: 'title' },
+      cell: (row) => row.title,
+    },
+    {
+      ...{ key: 'auth', title: t('training.auth'), widthPx: 92, phone: 'corner' },
+      cell: ({ auth }) => <Tag $tone={auth === 'Public' ? 'success' : 'warning'}>{t(`training.${auth}`)}</Tag>,
+    },
+    {
+      ...{ key: 'count', title: t('training.problemCount'), widthPx: 84, align: 'end', priority: 1 },
+      cell: ({ problemCount }) => formatCount(problemCount),
+    },
+    { key: 'author', title: t('training.author'), widthPx: 120, priority: 2, cell: (row) => row.author },
+    {
+      ...{ key: 'updated', title: t('training.updated'), widthPx: 112, priority: 5 },
+      cell: (row) => <RelativeTime at={row.gmtModified} />,
+    },
+    { key: 'visible', title: t('training.visible'), widthPx: 76, cell: (row) => <VisibleSwitch row={row} /> },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 120, align: 'end' },
+      cell: (row) => row.manageable && <RowActions row={row} onEdit={() => onEdit(row.id)} />,
+    },
+  ]
+}
+
+function VisibleSwitch({ row: { id: tid, title, status, manageable } }: { row: ManagedTraining }) {
+  const { t } = useTranslation('group')
+  const change = useMutation({
+    mutationFn: (isShown: boolean) => api.call(changeGroupTrainingStatus, { query: { tid, status: isShown } }),
+    onSettled: () => refreshTrainings(),
+  })
+  return (
+    <RowButtons>
+      <Switch
+        aria-label={t('training.visibleOf', { title })}
+        checked={change.isPending ? change.variables : status}
+        disabled={!manageable || change.isPending}
+        onChange={(isShown) => change.mutate(isShown)}
+      />
+    </RowButtons>
+  )
+}
+
+function RowActions({ row: { id: tid, title }, onEdit }: { row: ManagedTraining; onEdit: () => void }) {
+  const { t } = useTranslation('group')
+  const { scope } = useGroup()
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteGroupTraining, { query: { tid } }),
+    onSuccess: async () => {
+      toast.success(t('training.deleted', { title }))
+      await refreshTrainings()
+    },
+  })
+  const ask = async () => {
+    const question = { title: t('training.deleteAsk', { title }), text: t('training.deleteText') }
+    if (await confirm({ ...question, confirm: t('group.delete'), danger: true })) remove.mutate()
+  }
+  const look = { small: true, square: true, variant: 'quiet' } as const
+  return (
+    <RowButtons>
+      <Button
+        {...look}
+        aria-label={t('group.editOf', { title })}
+        title={t('group.edit')}
+        icon={<SquarePen aria-hidden />}
+        onClick={onEdit}
+      />
+      <ButtonLink
+        {...look}
+        to={`${paths.training(tid, scope)}/manage`}
+        aria-label={t('training.problemsOf', { title })}
+        title={t('training.toProblems')}
+        icon={<ListOrdered aria-hidden />}
+      />
+      <Button
+        {...look}
+        busy={remove.isPending}
+        aria-label={t('group.deleteOf', { title })}
+        title={t('group.delete')}
+        icon={<Trash aria-hidden />}
+        onClick={() => void ask()}
+      />
+    </RowButtons>
+  )
+}

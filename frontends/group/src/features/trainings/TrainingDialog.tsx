@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { getTrainingCategory } from '@verdict/proto/http/training'
+import { createGroupTraining, getGroupTraining, updateGroupTraining } from '@verdict/proto/http/training-group'
+import { api, Button, Dialog, Form, paths, QueryView, SkeletonText, theme, toast } from '@verdict/ui'
+import { RestoredNotice } from '../drafts/RestoredNotice.tsx'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { useGroup } from '../group/use-group.ts'
+import { blankTraining, formOf, trainingFaults, type TrainingValues, valuesOf } from './training-values.rules.ts'
+import { type CategoryOption, TrainingFields } from './TrainingFields.tsx'
+import { refreshTrainings } from './trainings.ts'
+
+interface TrainingDialogProps {
+  /** Null: a new one. */
+  tid: number | null
+  onClose: () => void
+}
+
+/** The form of a training of the group. */
+export function TrainingDialog({ tid, onClose }: TrainingDialogProps) {
+  const { t } = useTranslation('group')
+  const categories = useQuery({ ...api.query(getTrainingCategory), staleTime: 0 })
+  const training = useQuery({
+    ...api.query(getGroupTraining, { query: { tid: tid ?? 1 } }),
+    ...{ enabled: tid !== null, staleTime: 0, gcTime: 0 },
+  })
+  const saved = training.data === undefined ? undefined : valuesOf(training.data)
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      widthPx={820}
+      title={t(tid === null ? 'training.create' : 'training.edit')}
+      onClose={onClose}
+    >
+      <QueryView query={categories} isEmpty={() => false}>
+        {(known) =>
+          tid === null ? (
+            <TrainingForm tid={null} saved={blankTraining} categories={known} onClose={onClose} />
+          ) : (
+            <QueryView query={training} loading={<SkeletonText lines={8} />}>
+              {() =>
+                saved !== undefined && (
+                  <TrainingForm key={tid} tid={tid} saved={saved} categories={known} onClose={onClose} />
+                )
+              }
+            </QueryView>
+          )
+        }
+      </QueryView>
+    </Dialog>
+  )
+}
+
+interface TrainingFormProps extends TrainingDialogProps {
+  saved: TrainingValues
+  categories: readonly CategoryOption[]
+}
+
+function TrainingForm(props: TrainingFormProps) {
+  const { t } = useTranslation('group')
+  const { tid, saved, categories, onClose } = props
+  const { form, isRestored, discard } = useTrainingForm(props)
+  return (
+    <Form form={form}>
+      {isRestored && <RestoredNotice onDiscard={discard} />}
+      <TrainingFields form={form} categories={categories} hadPassword={saved.auth === 'Private'} />
+      <Foot>
+        <Button onClick={onClose}>{t('group.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          {t(tid === null ? 'training.createButton' : 'group.save')}
+        </Button>
+      </Foot>
+    </Form>
+  )
+}
+
+/** What is typed, but the password, is kept in the browser until it is saved. A new training leads to its problems. */
+function useTrainingForm({ tid, saved, categories, onClose }: TrainingFormProps) {
+  const { t } = useTranslation('group')
+  const { group, scope } = useGroup()
+  const navigate = useNavigate()
+  const known = { hadPassword: saved.auth === 'Private', hasCategories: categories.length > 0 }
+  return useKeptForm<TrainingValues>({
+    key: `group-training-draft:${tid ?? `new:${group.id}`}`,
+    saved,
+    toKept: (values) => ({ ...values, password: '' }),
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(trainingFaults(values, known)).map(([field, fault]) => [field, t(`training.${fault}`)]),
+      ),
+    async submit(values) {
+      const { training, trainingCategory } = formOf(values)
+      const made =
+        tid === null
+          ? await api.call(createGroupTraining, {
+              body: { training: { ...training, gid: group.id }, trainingCategory },
+            })
+          : await api.call(updateGroupTraining, { body: { training: { ...training, id: tid }, trainingCategory } })
+      void refreshTrainings()
+      toast.success(t(tid === null ? 'training.created' : 'training.saved'))
+      onClose()
+      if (made !== null) void navigate(`${paths.training(made.id, scope)}/manage`)
+    },
+  })
+}
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+  margin-top: ${theme.space(4)};
+`

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { trainingAuths } from '@verdict/proto/codes/training'
+import { FormError, FormField, type FormState, Input, media, Select, Switch, theme } from '@verdict/ui'
+import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { usePictureUpload } from '../drafts/use-picture-upload.ts'
+import { useGroup } from '../group/use-group.ts'
+import type { TrainingValues } from './training-values.rules.ts'
+
+export interface CategoryOption {
+  id: number
+  name: string
+}
+
+interface TrainingFieldsProps {
+  form: FormState<TrainingValues>
+  categories: readonly CategoryOption[]
+  /** Whether it is private already: an empty password keeps the one it has. */
+  hadPassword: boolean
+}
+
+/** Title, place, category, who may enter, description. */
+export function TrainingFields({ form, categories, hadPassword }: TrainingFieldsProps) {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const picture = usePictureUpload(group.id)
+  return (
+    <Fields>
+      <FormField form={form} name="title" label={t('training.name')}>
+        {({ text }) => <Input {...text} maxLength={255} autoComplete="off" />}
+      </FormField>
+      <Pair>
+        {categories.length > 0 && (
+          <FormField form={form} name="category" label={t('training.category')}>
+            {({ value }) => (
+              <Select
+                {...value}
+                placeholder={t('training.chooseCategory')}
+                options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField form={form} name="rank" label={t('training.rank')} help={t('training.rankHelp')}>
+          {({ number }) => <Input {...number} min={0} step={1} />}
+        </FormField>
+      </Pair>
+      <Pair>
+        <FormField form={form} name="auth" label={t('training.auth')}>
+          {({ value }) => (
+            <Select
+              {...value}
+              onChange={(auth) => form.set('auth', trainingAuths.find((one) => one === auth) ?? 'Public')}
+              options={trainingAuths.map((auth) => ({ value: auth, label: t(`training.${auth}Long`) }))}
+            />
+          )}
+        </FormField>
+        {form.values.auth === 'Private' && (
+          <FormField
+            form={form}
+            name="password"
+            label={t('training.password')}
+            help={t(hadPassword ? 'training.passwordKeep' : 'training.passwordHelp')}
+          >
+            {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
+          </FormField>
+        )}
+      </Pair>
+      <FormField form={form} name="description" label={t('training.description')}>
+        {({ value }) => <MarkdownEditor {...value} {...picture} label={t('training.description')} rows={8} />}
+      </FormField>
+      <Switch checked={form.values.visible} onChange={(visible) => form.set('visible', visible)}>
+        {t('training.visibleLabel')}
+      </Switch>
+      <FormError form={form} />
+    </Fields>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${theme.space(4)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

@@ -1,0 +1,133 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { styled } from 'styled-components'
+import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { toScope } from '@verdict/proto/codes/scope'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  getGroupTraining,
+  getGroupTrainingProblemList,
+  removeGroupTrainingProblem,
+  updateGroupTrainingProblem,
+} from '@verdict/proto/http/training-group'
+import { api, Button, ButtonLink, type Column, confirm, DataList, DifficultyTag, paths, Tag, theme } from '@verdict/ui'
+import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { useGroup } from '../group/use-group.ts'
+import { AddGroupProblemDialog } from './AddGroupProblemDialog.tsx'
+import { AddPublicProblemsDialog } from './AddPublicProblemsDialog.tsx'
+import { RankInput } from './RankInput.tsx'
+import { refreshTrainings } from './trainings.ts'
+
+type Problem = RouteData<typeof getGroupTrainingProblemList>['problemList']['records'][number] & { rank: number }
+
+/** A training has at most as many. */
+const limit = 500
+
+/** The problems of a training of the group, for who may change it: added, removed, put in order by their number. */
+export function TrainingProblemsPage() {
+  const { t } = useTranslation('group')
+  const { group, scope } = useGroup()
+  const tid = Number(useParams()['trainingID']) || 1
+  const [adding, setAdding] = useState<'public' | 'group' | null>(null)
+  const training = useQuery(api.query(getGroupTraining, { query: { tid } }))
+  const problems = useQuery({ ...api.query(getGroupTrainingProblemList, { query: { tid, limit } }), staleTime: 0 })
+  const { problemList, trainingProblemMap = {} } = problems.data ?? {}
+  const rows = problemList?.records.map((one) => ({ ...one, rank: trainingProblemMap[one.id]?.rank ?? 0 }))
+  const close = () => setAdding(null)
+  return (
+    <>
+      <Toolbar>
+        <Title>{training.data?.training.title}</Title>
+        <ButtonLink to={`${paths.group(group.id, 'training')}?admin=true`}>{t('training.back')}</ButtonLink>
+        <ButtonLink to={paths.training(tid, scope)}>{t('training.open')}</ButtonLink>
+        <Button icon={<Plus aria-hidden />} onClick={() => setAdding('group')}>
+          {t('training.addGroup')}
+        </Button>
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding('public')}>
+          {t('training.addPublic')}
+        </Button>
+      </Toolbar>
+      <DataList
+        label={t('training.problems')}
+        query={{ ...problems, data: rows }}
+        columns={useColumns(tid)}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.problem(row.problemId, toScope({ tid, gid: group.id }))}
+        empty={t('training.noProblems')}
+      />
+      {adding === 'public' && <AddPublicProblemsDialog tid={tid} onClose={close} />}
+      {adding === 'group' && <AddGroupProblemDialog tid={tid} onClose={close} />}
+    </>
+  )
+}
+
+function useColumns(tid: number): Column<Problem>[] {
+  const { t } = useTranslation('group')
+  const onSettled = () => refreshTrainings()
+  const place = useMutation({
+    mutationFn: ({ pid, rank }: { pid: number; rank: number }) =>
+      api.call(updateGroupTrainingProblem, { body: { tid, pid, rank } }),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: (pid: number) => api.call(removeGroupTrainingProblem, { query: { tid, pid } }),
+    onSettled,
+  })
+  const ask = async ({ id, problemId }: Problem) => {
+    const question = { title: t('training.removeAsk', { id: problemId }), text: t('training.removeText') }
+    if (await confirm({ ...question, confirm: t('group.remove'), danger: true })) remove.mutate(id)
+  }
+  return [
+    {
+      ...{ key: 'rank', title: t('training.order'), widthPx: 92 },
+      cell: ({ id, problemId, rank }) => (
+        <RankInput
+          key={rank}
+          label={t('training.orderOf', { id: problemId })}
+          rank={rank}
+          onChange={(next) => place.mutate({ pid: id, rank: next })}
+        />
+      ),
+    },
+    { key: 'id', title: t('group.problemId'), widthPx: 130, cell: (row) => row.problemId },
+    {
+      ...{ key: 'title', title: t('group.problemTitle'), minWidthPx: 160, isLink: true, phone: 'title' },
+      cell: (row) => row.title,
+    },
+    {
+      ...{ key: 'shown', title: '', widthPx: 190, priority: 2 },
+      cell: ({ auth }) => auth !== Number(ProblemAuth.Public) && <Tag $tone="warning">{t('training.notPublic')}</Tag>,
+    },
+    {
+      ...{ key: 'difficulty', title: t('group.difficulty'), widthPx: 110, priority: 1 },
+      cell: ({ difficulty }) => difficulty !== null && <DifficultyTag difficulty={difficulty} />,
+    },
+    {
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 80, align: 'end' },
+      cell: (row) => (
+        <RowButtons>
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={t('training.removeOf', { id: row.problemId })}
+            title={t('group.remove')}
+            icon={<Trash aria-hidden />}
+            onClick={() => void ask(row)}
+          />
+        </RowButtons>
+      ),
+    },
+  ]
+}
+
+const Title = styled.h2`
+  margin-right: auto;
+  font-size: ${theme.size.reading};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`

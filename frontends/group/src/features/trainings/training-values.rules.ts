@@ -1,0 +1,60 @@
+import type { TrainingAuth } from '@verdict/proto/codes/training'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import type { getGroupTraining, updateGroupTraining } from '@verdict/proto/http/training-group'
+
+/** What is typed in the form of a training. */
+export interface TrainingValues {
+  title: string
+  rank: number
+  /** Number of the category as text; empty: none is chosen. */
+  category: string
+  auth: TrainingAuth
+  /** Always empty at first: the server never tells it. */
+  password: string
+  visible: boolean
+  description: string
+}
+
+export const blankTraining: TrainingValues = {
+  ...{ title: '', rank: 1000, category: '', auth: 'Public', password: '', visible: true, description: '' },
+}
+
+export function valuesOf({ training, trainingCategory }: RouteData<typeof getGroupTraining>): TrainingValues {
+  const { title, rank, auth, status: visible, description } = training
+  const category = trainingCategory === null ? '' : String(trainingCategory.id)
+  return { title, rank, category, auth, password: '', visible, description }
+}
+
+/** Without the number of the training, or of the group that gets it. */
+export function formOf({ title, rank, category, auth, password, visible, description }: TrainingValues): {
+  training: Omit<RouteBody<typeof updateGroupTraining>['training'], 'id'>
+  trainingCategory: { id: number } | null
+} {
+  const privatePwd = password === '' ? null : password
+  return {
+    training: { title: title.trim(), description, auth, rank, status: visible, privatePwd },
+    trainingCategory: category === '' ? null : { id: Number(category) },
+  }
+}
+
+const highestRank = 2_147_483_647
+
+export type TrainingFault = 'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange'
+
+/**
+ * What is wrong with a form, by field. `hadPassword`: an empty password keeps the one that the training has.
+ * `hasCategories`: without any there is none to choose.
+ */
+export function trainingFaults(
+  { title, rank, category, auth, password, description }: TrainingValues,
+  { hadPassword, hasCategories }: { hadPassword: boolean; hasCategories: boolean },
+): Partial<Record<keyof TrainingValues, TrainingFault>> {
+  const isRank = Number.isInteger(rank) && rank >= 0 && rank <= highestRank
+  return {
+    ...(title.trim() === '' ? { title: 'required' } : {}),
+    ...(isRank ? {} : { rank: 'rankRange' }),
+    ...(category === '' && hasCategories ? { category: 'chooseCategory' } : {}),
+    ...(auth === 'Private' && password === '' && !hadPassword ? { password: 'passwordRequired' } : {}),
+    ...(description.trim() === '' ? { description: 'required' } : {}),
+  }
+}

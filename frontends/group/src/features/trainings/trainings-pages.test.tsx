@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { texts } from '../../texts/texts.ts'
+import { GroupShell } from '../group/GroupShell.tsx'
+import { TrainingProblemsPage } from './TrainingProblemsPage.tsx'
+import { TrainingsPage } from './TrainingsPage.tsx'
+
+addTexts('group', texts)
+await i18n.changeLanguage('en-US')
+
+const at = '2026-11-01T00:00:00.000Z'
+const group = {
+  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
+  ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
+}
+const shared = {
+  ...{ id: 7, rank: 1, title: 'Graphs', description: '', auth: 'Public', uid: 'owen', author: 'owen', gid: 3 },
+  ...{ categoryId: null, problemCount: 3, gmtCreate: at, gmtModified: at },
+}
+const training = { ...shared, categoryName: null, categoryColor: null, acCount: 1 }
+const managed = { ...shared, privatePwd: null, status: true, isGroup: true, memberCount: 0, manageable: true }
+const problem = (id: number, problemId: string) => ({
+  ...{ id, problemId, title: `Problem ${problemId}`, author: null, type: 0, difficulty: 0, auth: 1 },
+  ...{ judgeMode: 'default', isRemote: false, gid: null },
+})
+const page = (records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
+
+let server: FakeServer
+let level: number
+let sent: unknown[]
+
+beforeEach(() => {
+  resetPage()
+  signInAs('ann')
+  level = 4
+  sent = []
+  server = startFakeServer(({ path, method, body, query }) => {
+    if (method !== 'GET') {
+      sent.push([method, path, body ?? query])
+      return { data: method === 'POST' && path === '/api/group/training' ? { id: 9 } : null }
+    }
+    if (path === '/api/get-group-detail') return { data: group }
+    if (path === '/api/get-group-auth') return { data: level }
+    if (path === '/api/get-training-category') return { data: [] }
+    if (path === '/api/group/training') return { data: { training: managed, trainingCategory: null } }
+    if (path === '/api/group/get-training-list') return { data: page([training]) }
+    if (path === '/api/group/get-admin-training-list') return { data: page([managed]) }
+    const problemList = page([query['queryExisted'] === 'false' ? problem(12, '1002') : problem(11, '1001')])
+    return { data: { problemList, trainingProblemMap: { 11: { id: 1, tid: 7, pid: 11, displayId: '1001', rank: 5 } } } }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(address: string): void {
+  render(
+    <TestProviders at={address}>
+      <Routes>
+        <Route path="/group/:groupID" element={<GroupShell />}>
+          <Route path="training" element={<TrainingsPage />} />
+          <Route path="training/:trainingID/manage" element={<TrainingProblemsPage />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+}
+
+it('shows members how far they have come, and nothing to manage', async () => {
+  level = 3
+  open('/group/3/training?admin=true')
+  const link = await screen.findByRole('link', { name: 'Graphs' })
+  expect(link.getAttribute('href')).toBe('/group/3/training/7')
+  expect(screen.getByText('33.33%')).toBeTruthy()
+  expect(screen.queryByText('Manage')).toBeNull()
+})
+
+it('hides and deletes a training for administrators', async () => {
+  open('/group/3/training')
+  await userEvent.click(await screen.findByText('Manage'))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Show training Graphs' }))
+  const hidden = ['PUT', '/api/group/change-training-status', { tid: '7', status: 'false' }]
+  await waitFor(() => expect(sent).toEqual([hidden]))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Graphs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sent).toEqual([hidden, ['DELETE', '/api/group/training', { tid: '7' }]]))
+})
+
+it('creates a training, and goes on with its problems', async () => {
+  open('/group/3/training?admin=true')
+  await userEvent.click(await screen.findByRole('button', { name: 'New training' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Trees')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'From leaves on.')
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  const fields = { title: 'Trees', description: 'From leaves on.', auth: 'Public', rank: 1000, status: true }
+  const body = { training: { ...fields, privatePwd: null, gid: 3 }, trainingCategory: null }
+  await waitFor(() => expect(sent).toEqual([['POST', '/api/group/training', body]]))
+  expect(await screen.findByRole('button', { name: 'Add public problems' })).toBeTruthy()
+})
+
+it('gives a problem its number, and adds a public one', async () => {
+  open('/group/3/training/7/manage')
+  const order = await screen.findByRole('textbox', { name: 'Order of 1001' })
+  await userEvent.clear(order)
+  await userEvent.type(order, '2{Enter}')
+  const placed = ['PUT', '/api/group/training-problem', { tid: 7, pid: 11, rank: 2 }]
+  await waitFor(() => expect(sent).toEqual([placed]))
+  await userEvent.click(screen.getByRole('button', { name: 'Add public problems' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1002' }))
+  const added = ['POST', '/api/group/add-training-problem-from-public', { tid: 7, pid: 12 }]
+  await waitFor(() => expect(sent).toEqual([placed, added]))
+})

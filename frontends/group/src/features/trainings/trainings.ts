@@ -1,0 +1,25 @@
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  getGroupAdminTrainingList,
+  getGroupTraining,
+  getGroupTrainingList,
+  getGroupTrainingProblemList,
+} from '@verdict/proto/http/training-group'
+import { getTrainingDetail, getTrainingProblemList } from '@verdict/proto/http/training'
+import { refreshQueries } from '@verdict/ui'
+
+export type ManagedTraining = RouteData<typeof getGroupAdminTrainingList>['records'][number]
+
+const shown = [
+  getGroupAdminTrainingList,
+  getGroupTraining,
+  getGroupTrainingList,
+  getGroupTrainingProblemList,
+  getTrainingDetail,
+  getTrainingProblemList,
+]
+
+/** After a change of a training or of its problems. */
+export async function refreshTrainings(): Promise<void> {
+  await refreshQueries(...shown)
+}

@@ -1,0 +1,43 @@
+import type { Texts } from '@verdict/ui'
+
+/** Announcements of a group as its administrators manage them. */
+export const groupAnnouncementTexts = {
+  'zh-CN': {
+    create: '发布公告',
+    edit: '编辑公告',
+    publish: '发布',
+    number: '编号',
+    title: '标题',
+    content: '内容',
+    author: '发布者',
+    modified: '修改时间',
+    shown: '可见',
+    shownLabel: '对成员可见',
+    shownOf: '显示公告：{{title}}',
+    required: '请填写此项',
+    tooLong: '不能超过 {{limit}} 个字符',
+    saved: '公告已保存',
+    deleted: '公告“{{title}}”已删除',
+    deleteAsk: '删除公告“{{title}}”？',
+    deleteText: '删除后无法恢复。只想让成员看不到它，可以关闭“可见”。',
+  },
+  'en-US': {
+    create: 'New announcement',
+    edit: 'Edit announcement',
+    publish: 'Publish',
+    number: '#',
+    title: 'Title',
+    content: 'Content',
+    author: 'Author',
+    modified: 'Changed',
+    shown: 'Visible',
+    shownLabel: 'Visible to members',
+    shownOf: 'Show announcement {{title}}',
+    required: 'This field is required',
+    tooLong: 'At most {{limit}} characters',
+    saved: 'The announcement has been saved',
+    deleted: '“{{title}}” has been deleted',
+    deleteAsk: 'Delete the announcement “{{title}}”?',
+    deleteText: 'This cannot be undone. To keep it from members only, switch off its visibility.',
+  },
+} satisfies Texts

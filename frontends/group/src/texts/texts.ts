@@ -1,0 +1,38 @@
+import type { Texts } from '@verdict/ui'
+import { commentTexts } from './comment.texts.ts'
+import { discussionTexts } from './discussion.texts.ts'
+import { groupAnnouncementTexts } from './group-announcement.texts.ts'
+import { groupContestTexts } from './group-contest.texts.ts'
+import { groupProblemTexts } from './group-problem.texts.ts'
+import { groupRankTexts } from './group-rank.texts.ts'
+import { groupTrainingTexts } from './group-training.texts.ts'
+import { groupTexts } from './group.texts.ts'
+
+export const texts = {
+  'zh-CN': {
+    discussion: discussionTexts['zh-CN'],
+    comment: commentTexts['zh-CN'],
+    group: groupTexts['zh-CN'],
+    announcement: groupAnnouncementTexts['zh-CN'],
+    contest: groupContestTexts['zh-CN'],
+    manage: groupProblemTexts['zh-CN'],
+    rank: groupRankTexts['zh-CN'],
+    training: groupTrainingTexts['zh-CN'],
+  },
+  'en-US': {
+    discussion: discussionTexts['en-US'],
+    comment: commentTexts['en-US'],
+    group: groupTexts['en-US'],
+    announcement: groupAnnouncementTexts['en-US'],
+    contest: groupContestTexts['en-US'],
+    manage: groupProblemTexts['en-US'],
+    rank: groupRankTexts['en-US'],
+    training: groupTrainingTexts['en-US'],
+  },
+} satisfies Texts
+
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    group: (typeof texts)['zh-CN']
+  }
+}

@@ -1,0 +1,146 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import Trash from 'lucide-react/icons/trash-2'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, Field, floatingItem, focusRing, Input, Popover, theme, useUser } from '@verdict/ui'
+import {
+  changesFor,
+  filterOf,
+  longestName,
+  readSavedFilters,
+  savedAtMost,
+  type SavedFilter,
+  type StatusFilter,
+  withFilter,
+  writeSavedFilters,
+} from './saved-filters.ts'
+
+interface SavedFiltersProps {
+  /** What the list is narrowed to now. */
+  current: StatusFilter
+  onChoose: (changes: ReturnType<typeof changesFor>) => void
+}
+
+/** Filters under names of one's own: chosen, saved and deleted here, and kept in this browser for each account. */
+export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
+  const { t } = useTranslation('problem')
+  const uid = useUser()?.uid ?? null
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      align="end"
+      aria-label={t('status.savedFilters')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button small variant="quiet" icon={<Bookmark aria-hidden />}>
+          {t('status.savedFilters')}
+        </Button>
+      }
+    >
+      <SavedList
+        key={uid}
+        uid={uid}
+        current={filterOf(current)}
+        onChoose={(filter) => {
+          setOpen(false)
+          onChoose(changesFor(filter))
+        }}
+      />
+    </Popover>
+  )
+}
+
+interface SavedListProps {
+  uid: string | null
+  current: StatusFilter
+  onChoose: (filter: StatusFilter) => void
+}
+
+function SavedList({ uid, current, onChoose }: SavedListProps) {
+  const { t } = useTranslation('problem')
+  const id = useId()
+  const [saved, setSaved] = useState(() => readSavedFilters(uid))
+  const [name, setName] = useState('')
+  const keep = (next: SavedFilter[]) => {
+    writeSavedFilters(uid, next)
+    setSaved(next)
+  }
+  const isNothing = Object.keys(current).length === 0
+  return (
+    <Panel>
+      {saved.length === 0 && <Quiet>{t('status.noSavedFilters')}</Quiet>}
+      {saved.map((one) => (
+        <Line key={one.name}>
+          <Choice type="button" onClick={() => onChoose(one.filter)}>
+            {one.name}
+          </Choice>
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={t('status.deleteFilter', { name: one.name })}
+            icon={<Trash aria-hidden />}
+            onClick={() => keep(saved.filter(({ name: other }) => other !== one.name))}
+          />
+        </Line>
+      ))}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep(withFilter(saved, { name, filter: current }))
+          setName('')
+        }}
+      >
+        <Field id={id} label={t('status.saveFilter')} {...(isNothing ? { help: t('status.nothingToSave') } : {})}>
+          <Line>
+            <Input
+              id={id}
+              placeholder={t('status.filterName')}
+              maxLength={longestName}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button type="submit" small disabled={isNothing || name.trim() === '' || saved.length >= savedAtMost}>
+              {t('status.save')}
+            </Button>
+          </Line>
+        </Field>
+      </form>
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  width: 260px;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  > input {
+    min-width: 0;
+  }
+`
+
+const Choice = styled.button`
+  ${floatingItem}
+  ${focusRing}
+  flex: 1;
+  border: 0;
+  background: transparent;
+  color: ${theme.color.text};
+  text-align: start;
+  &:hover {
+    background: ${theme.color.hover};
+  }
+`
+
+const Quiet = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { writeStored } from '@verdict/ui'
+import {
+  changesFor,
+  filterOf,
+  readSavedFilters,
+  savedAtMost,
+  type SavedFilter,
+  withFilter,
+  writeSavedFilters,
+} from './saved-filters.ts'
+
+const saved = (name: string, username = 'ada'): SavedFilter => ({ name, filter: { username } })
+
+beforeEach(() => window.localStorage.clear())
+
+describe('saved filters', () => {
+  it('are kept for each user by themselves', () => {
+    writeSavedFilters('u1', [saved('mine')])
+    expect(readSavedFilters('u1')).toEqual([saved('mine')])
+    expect(readSavedFilters('u2')).toEqual([])
+    expect(readSavedFilters(null)).toEqual([])
+  })
+
+  it('are in the order of their names; one of the same name gives way', () => {
+    const two = withFilter(withFilter([], saved('wrong')), saved('late'))
+    expect(two.map(({ name }) => name)).toEqual(['late', 'wrong'])
+    expect(withFilter(two, saved(' late ', 'bob'))).toContainEqual(saved('late', 'bob'))
+    expect(withFilter(two, saved(' late ', 'bob'))).toHaveLength(2)
+  })
+
+  it('have a name, and are so many at most', () => {
+    expect(withFilter([], saved('  '))).toEqual([])
+    const full = Array.from({ length: savedAtMost }, (_, at) => saved(`filter ${at}`))
+    expect(withFilter(full, saved('one more'))).toHaveLength(savedAtMost)
+  })
+
+  it('hold the filter alone, and replace an earlier one as a whole', () => {
+    expect(filterOf({ problemID: '', username: 'ada', onlyMine: false, ...{ currentPage: 3 } })).toEqual({
+      username: 'ada',
+    })
+    expect(changesFor({ status: 0 })).toMatchObject({ status: 0, username: undefined, onlyMine: undefined })
+  })
+
+  it('leave out what is not readable', () => {
+    writeStored('status-filters:', [null, 'x', { name: 'a' }, { name: 'b', filter: { status: 'x', language: 'C' } }])
+    expect(readSavedFilters(null)).toEqual([{ name: 'b', filter: { language: 'C' } }])
+  })
+})

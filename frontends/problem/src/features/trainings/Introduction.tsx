@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { Card, formatCount, Markdown, media, paths, RelativeTime, tabular, theme } from '@verdict/ui'
+import { AuthTag, CategoryTag } from './TrainingBits.tsx'
+import type { Training } from './TrainingPage.tsx'
+
+/** What the training is about, and its facts beside it. */
+export function Introduction({ training }: { training: Training }) {
+  const { t } = useTranslation('problem')
+  const facts: [name: string, value: ReactNode][] = [
+    [t('training.rankNo'), training.rank],
+    [t('training.auth'), <AuthTag key="auth" auth={training.auth} />],
+    [
+      t('training.category'),
+      training.categoryName === null ? (
+        '–'
+      ) : (
+        <CategoryTag key="category" name={training.categoryName} color={training.categoryColor} />
+      ),
+    ],
+    [t('training.problemCount'), formatCount(training.problemCount)],
+    [
+      t('training.author'),
+      <Link key="author" to={paths.user(training.author)}>
+        {training.author}
+      </Link>,
+    ],
+    [t('training.updated'), <RelativeTime key="updated" at={training.gmtModified} />],
+  ]
+  return (
+    <Layout>
+      <Card>
+        <Markdown reading text={training.description} />
+      </Card>
+      <Card>
+        <Facts>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Card>
+    </Layout>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 280px;
+  align-items: start;
+  gap: ${theme.space(5)};
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${theme.space(3)};
+  font-size: ${theme.size.small};
+  div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space(3)};
+    min-height: 22px;
+  }
+  dt {
+    color: ${theme.color.muted};
+  }
+  dd {
+    min-width: 0;
+    ${tabular}
+  }
+  a {
+    color: ${theme.color.accent};
+  }
+`

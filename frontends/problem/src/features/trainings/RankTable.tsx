@@ -1,0 +1,233 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { css, styled } from 'styled-components'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Scope } from '@verdict/proto/codes/scope'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getTrainingProblemList, getTrainingRank } from '@verdict/proto/http/training'
+import {
+  focusRing,
+  formatCount,
+  media,
+  paths,
+  tabular,
+  Tag,
+  theme,
+  truncate,
+  useLanguage,
+  useUser,
+  verdictOf,
+} from '@verdict/ui'
+
+type Row = RouteData<typeof getTrainingRank>['records'][number]
+type Problem = RouteData<typeof getTrainingProblemList>[number]
+
+export interface RankTableProps {
+  rows: readonly Row[]
+  problems: readonly Problem[]
+  scope: Scope
+  isStale: boolean
+}
+
+/** A column for each problem; name and total stay in place while the cells scroll. */
+export function RankTable({ rows, problems, scope, isStale }: RankTableProps) {
+  const { t } = useTranslation('problem')
+  const me = useUser()
+  const hasRealnames = rows.some(({ realname }) => realname !== null)
+  return (
+    <Frame tabIndex={0} role="region" aria-label={t('training.rank')} $isStale={isStale}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('training.place')}</th>
+            <Name as="th" scope="col">
+              {t('training.user')}
+            </Name>
+            {hasRealnames && <th scope="col">{t('training.realname')}</th>}
+            <th scope="col">{t('training.total')}</th>
+            {problems.map(({ pid, problemId, title }) => (
+              <th key={pid} scope="col">
+                <Link
+                  to={paths.problem(problemId, scope)}
+                  title={title}
+                  aria-label={t('training.openProblem', { problem: `${problemId} ${title}` })}
+                >
+                  {problemId}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.uid} $isMe={row.uid === me?.uid} $isGirl={row.gender === 'female'}>
+              <td>{row.rank}</td>
+              <Name as="th" scope="row">
+                <Person row={row} isMe={row.uid === me?.uid} />
+              </Name>
+              {hasRealnames && <td>{row.realname ?? ''}</td>}
+              <td>
+                <Total row={row} scope={scope} />
+              </td>
+              {problems.map((problem) => (
+                <td key={problem.pid}>
+                  <Cell row={row} problem={problem} scope={scope} />
+                </td>
+              ))}
+            </Line>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  )
+}
+
+function Person({ row, isMe }: { row: Row; isMe: boolean }) {
+  const { t } = useTranslation('problem')
+  return (
+    <Who>
+      <span>
+        <Link to={paths.user(row.username)}>{row.username}</Link>
+        {isMe && <Tag $tone="accent">{t('training.me')}</Tag>}
+        {row.gender === 'female' && <Tag>{t('training.girl')}</Tag>}
+      </span>
+      {(row.school ?? row.nickname ?? '') !== '' && <small>{row.school ?? row.nickname}</small>}
+    </Who>
+  )
+}
+
+function Total({ row, scope }: { row: Row; scope: Scope }) {
+  const { t } = useTranslation('problem')
+  const query = { username: row.username, status: String(JudgeStatus.Accepted) }
+  return (
+    <Stack>
+      <Link to={paths.status(query, scope)} aria-label={t('training.openSolved', { user: row.username })}>
+        <strong>{row.ac}</strong>
+      </Link>
+      <small>{t('training.runTime', { ms: formatCount(row.totalRunTime) })}</small>
+    </Stack>
+  )
+}
+
+function Cell({ row, problem, scope }: { row: Row; problem: Problem; scope: Scope }) {
+  const { t } = useTranslation('problem')
+  const locale = useLanguage((state) => state.locale)
+  const cell = row.submissionInfo[problem.problemId]
+  if (cell === undefined) return null
+  const verdict = verdictOf(cell.status, locale)
+  return (
+    <Stack>
+      <Verdict
+        style={{ color: theme.color[verdict.color] }}
+        title={verdict.text}
+        to={paths.status({ username: row.username, problemID: problem.problemId, completeProblemID: 'true' }, scope)}
+        aria-label={t('training.openCell', {
+          user: row.username,
+          problem: problem.problemId,
+          verdict: verdict.text,
+        })}
+      >
+        {verdict.short}
+      </Verdict>
+      {cell.runTime !== null && <small>{t('training.runTime', { ms: formatCount(cell.runTime) })}</small>}
+    </Stack>
+  )
+}
+
+const Frame = styled.div<{ $isStale: boolean }>`
+  margin-bottom: ${theme.space(4)};
+  overflow-x: auto;
+  border: ${theme.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
+  ${focusRing}
+  table {
+    width: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+    font-size: ${theme.size.small};
+    ${tabular}
+  }
+  th,
+  td {
+    padding: ${theme.space(2)} ${theme.space(3)};
+    border-bottom: ${theme.line};
+    text-align: center;
+    white-space: nowrap;
+    font-weight: 450;
+  }
+  thead th {
+    color: ${theme.color.muted};
+    font-weight: 500;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  a {
+    color: ${theme.color.accent};
+  }
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+  }
+`
+
+const Name = styled.td`
+  && {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    min-width: 160px;
+    max-width: 240px;
+    background: inherit;
+    text-align: left;
+    ${media.phone} {
+      min-width: 116px;
+      max-width: 140px;
+    }
+  }
+`
+
+const Line = styled.tr<{ $isMe: boolean; $isGirl: boolean }>`
+  background: ${theme.color.surface};
+  ${({ $isGirl }) =>
+    $isGirl &&
+    css`
+      background: ${theme.color.dangerSoft};
+    `}
+  ${({ $isMe }) =>
+    $isMe &&
+    css`
+      background: ${theme.color.accentSoft};
+    `}
+`
+
+const Who = styled.span`
+  display: grid;
+  min-width: 0;
+  > span {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(1.5)};
+    min-width: 0;
+  }
+  a {
+    ${truncate}
+  }
+  small {
+    ${truncate}
+  }
+`
+
+const Stack = styled.span`
+  display: inline-grid;
+  justify-items: center;
+  line-height: 1.35;
+`
+
+const Verdict = styled(Link)`
+  && {
+    font-weight: 600;
+  }
+`

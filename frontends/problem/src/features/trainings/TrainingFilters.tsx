@@ -1,0 +1,137 @@
+import Search from 'lucide-react/icons/search'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { trainingAuths } from '@verdict/proto/codes/training'
+import { getTrainingCategory, type getTrainingList } from '@verdict/proto/http/training'
+import { api, Button, focusRing, type ListParams, media, SearchInput, SegmentedControl, theme } from '@verdict/ui'
+import { Dot } from './TrainingBits.tsx'
+
+type Params = ListParams<typeof getTrainingList>
+
+interface FilterProps {
+  params: Params
+  onChange: (changes: Partial<Params>, options?: { replace?: boolean }) => void
+}
+
+const minuteMs = 60_000
+
+/** All trainings again. */
+export const noFilter = { keyword: undefined, auth: undefined, categoryId: undefined }
+
+/** By title, by access, by category. */
+export function TrainingFilters(props: FilterProps) {
+  return (
+    <>
+      <Filters {...props} />
+      <CategoryFilter {...props} />
+    </>
+  )
+}
+
+function Filters({ params, onChange }: FilterProps) {
+  const { t } = useTranslation('problem')
+  const { keyword = '', auth = '', categoryId } = params
+  return (
+    <FilterRow role="search" aria-label={t('training.filters')}>
+      <SearchBox>
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('training.search')}
+          placeholder={t('training.search')}
+          maxLength={200}
+          value={keyword}
+          onChange={(typed) => onChange({ keyword: typed }, { replace: true })}
+        />
+      </SearchBox>
+      <SegmentedControl
+        aria-label={t('training.authFilter')}
+        value={auth}
+        onChange={(chosen) => onChange({ auth: chosen })}
+        options={[
+          { value: '', label: t('training.all') },
+          ...trainingAuths.map((value) => ({ value, label: t(`training.${value}`) })),
+        ]}
+      />
+      <Button
+        variant="quiet"
+        disabled={keyword === '' && auth === '' && categoryId === undefined}
+        onClick={() => onChange(noFilter)}
+      >
+        {t('training.reset')}
+      </Button>
+    </FilterRow>
+  )
+}
+
+function CategoryFilter({ params, onChange }: FilterProps) {
+  const { t } = useTranslation('problem')
+  const { data = [] } = useQuery({ ...api.query(getTrainingCategory), staleTime: minuteMs })
+  if (data.length === 0) return null
+  const choices = [{ id: undefined, name: t('training.allCategories'), color: null }, ...data]
+  return (
+    <Chips role="group" aria-label={t('training.category')}>
+      {choices.map(({ id, name, color }) => (
+        <Chip
+          key={id ?? 0}
+          type="button"
+          aria-pressed={params.categoryId === id}
+          onClick={() => onChange({ categoryId: id })}
+        >
+          {id !== undefined && <Dot style={color === null ? {} : { background: color }} />}
+          {name}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+const FilterRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(3)};
+`
+
+const SearchBox = styled.div`
+  flex: 0 1 320px;
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(4)};
+`
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  height: 28px;
+  padding: 0 ${theme.space(2.5)};
+  border: ${theme.line};
+  border-radius: 14px;
+  background: ${theme.color.surface};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    color: ${theme.color.text};
+    border-color: ${theme.color.lineStrong};
+  }
+  &[aria-pressed='true'] {
+    background: ${theme.color.accentSoft};
+    border-color: transparent;
+    color: ${theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    height: 36px;
+    border-radius: 18px;
+  }
+`

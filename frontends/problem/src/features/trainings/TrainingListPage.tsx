@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type MouseEvent, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import { getTrainingList } from '@verdict/proto/http/training'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  formatCount,
+  Page,
+  Pager,
+  paths,
+  RelativeTime,
+  tabular,
+  theme,
+  toast,
+  useListParams,
+  useSession,
+  useUser,
+} from '@verdict/ui'
+import { AuthTag, CategoryTag, TrainingProgress } from './TrainingBits.tsx'
+import { noFilter, TrainingFilters } from './TrainingFilters.tsx'
+
+type Row = RouteData<typeof getTrainingList>['records'][number]
+
+/** Trainings, with filters that live in the address. */
+export function TrainingListPage() {
+  const { t } = useTranslation('problem')
+  const [params, change] = useListParams(getTrainingList)
+  const asked = useDeferredValue(params)
+  const trainings = useQuery({ ...api.query(getTrainingList, { query: asked }), placeholderData: keepPreviousData })
+  const columns = useColumns()
+  const askToSignIn = useSignInBeforeOpening()
+  return (
+    <Page title={t('training.title')} hideHeading>
+      <TrainingFilters params={params} onChange={change} />
+      <div onClickCapture={askToSignIn}>
+        <DataList
+          label={t('training.title')}
+          query={trainings}
+          columns={columns}
+          rowKey={(row) => row.id}
+          rowLink={(row) => paths.training(row.id)}
+          empty={t('training.empty')}
+          emptyAction={<Button onClick={() => change(noFilter)}>{t('training.reset')}</Button>}
+        />
+      </div>
+      <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />
+    </Page>
+  )
+}
+
+/** A guest who opens a training is asked to sign in, and stays where they are. */
+function useSignInBeforeOpening(): (event: MouseEvent) => void {
+  const { t } = useTranslation('problem')
+  const user = useUser()
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/training/"]') : null
+    if (user !== null || link === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    toast.error(t('training.loginFirst'))
+    useSession.getState().openSignIn()
+  }
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('problem')
+  const user = useUser()
+  const progress: Column<Row> = {
+    key: 'progress',
+    title: t('training.progress'),
+    minWidthPx: 150,
+    grow: 0.5,
+    priority: 1,
+    cell: (row) => <TrainingProgress counts={row} />,
+  }
+  return [
+    {
+      key: 'rank',
+      title: t('training.rankNo'),
+      widthPx: 64,
+      priority: 4,
+      phone: 'hidden',
+      cell: (row) => <Figure>{row.rank}</Figure>,
+    },
+    {
+      key: 'title',
+      title: t('training.name'),
+      minWidthPx: 180,
+      isLink: true,
+      phone: 'title',
+      cell: (row) => <Title>{row.title}</Title>,
+    },
+    {
+      key: 'auth',
+      title: t('training.auth'),
+      widthPx: 92,
+      phone: 'corner',
+      cell: (row) => <AuthTag auth={row.auth} />,
+    },
+    {
+      key: 'category',
+      title: t('training.category'),
+      widthPx: 132,
+      priority: 2,
+      cell: (row) =>
+        row.categoryName === null ? (
+          <Quiet>–</Quiet>
+        ) : (
+          <CategoryTag name={row.categoryName} color={row.categoryColor} />
+        ),
+    },
+    ...(user === null ? [] : [progress]),
+    {
+      key: 'count',
+      title: t('training.problemCount'),
+      widthPx: 84,
+      align: 'end',
+      cell: (row) => <Figure>{formatCount(row.problemCount)}</Figure>,
+    },
+    {
+      key: 'author',
+      title: t('training.author'),
+      widthPx: 130,
+      priority: 3,
+      cell: (row) => <Author to={paths.user(row.author)}>{row.author}</Author>,
+    },
+    {
+      key: 'updated',
+      title: t('training.updated'),
+      widthPx: 112,
+      priority: 5,
+      cell: (row) => <RelativeTime at={row.gmtModified} />,
+    },
+  ]
+}
+
+const Title = styled.span`
+  font-weight: 550;
+`
+
+const Figure = styled.span`
+  color: ${theme.color.muted};
+  ${tabular}
+`
+
+const Quiet = styled.span`
+  color: ${theme.color.faint};
+`
+
+const Author = styled(Link)`
+  position: relative;
+  z-index: 1;
+  color: ${theme.color.accent};
+`

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { styled } from 'styled-components'
+import type { Scope } from '@verdict/proto/codes/scope'
+import type { RouteData } from '@verdict/proto/http/route'
+import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/training'
+import { api, ButtonLink, Page, paths, QueryView, Tabs, theme } from '@verdict/ui'
+import { StatusListPart } from '../status/StatusListPart.tsx'
+import { Introduction } from './Introduction.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { AuthTag, TrainingProgress } from './TrainingBits.tsx'
+import { TrainingProblems } from './TrainingProblems.tsx'
+import { TrainingRank } from './TrainingRank.tsx'
+import { useTrainingScope } from './training-scope.ts'
+
+export type Training = RouteData<typeof getTrainingDetail>
+
+/** A verdict counts a moment after it is shown; others' verdicts come at any time. */
+const progressEveryMs = 15_000
+
+/** A training: what it is about, its problems, submissions and rank; a private one asks for its password first. */
+export function TrainingPage() {
+  const { t } = useTranslation('problem')
+  const { tid, scope } = useTrainingScope()
+  const training = useQuery({
+    ...api.query(getTrainingDetail, { query: { tid: Math.max(1, tid) } }),
+    refetchInterval: progressEveryMs,
+  })
+  const { data } = training
+  return (
+    <Page
+      title={data?.title ?? t('training.title')}
+      {...(data === undefined ? {} : { lead: <Lead training={data} /> })}
+      hideHeading={data === undefined}
+      actions={
+        scope.gid === 0 ? undefined : (
+          <ButtonLink to={paths.group(scope.gid, 'training')}>{t('training.toGroup')}</ButtonLink>
+        )
+      }
+    >
+      <QueryView query={training}>{(loaded) => <Sections training={loaded} scope={scope} />}</QueryView>
+    </Page>
+  )
+}
+
+function Lead({ training }: { training: Training }) {
+  return (
+    <LeadLine>
+      <AuthTag auth={training.auth} />
+      <TrainingProgress counts={training} />
+    </LeadLine>
+  )
+}
+
+const sectionKeys = ['introduction', 'problems', 'submissions', 'rank'] as const
+
+function Sections({ training, scope }: { training: Training; scope: Scope }) {
+  const { t } = useTranslation('problem')
+  const navigate = useNavigate()
+  const { section = 'introduction' } = useParams()
+  const access = useQuery(api.query(getTrainingAccess, { query: { tid: training.id } }))
+  const isLocked = access.data?.access !== true
+  const contents: Record<(typeof sectionKeys)[number], ReactNode> = {
+    introduction: <Introduction training={training} />,
+    problems: <TrainingProblems tid={training.id} scope={scope} />,
+    submissions: <StatusListPart inAddress scope={scope} />,
+    rank: <TrainingRank tid={training.id} scope={scope} />,
+  }
+  const shown = sectionKeys.filter((key) => key !== 'rank' || training.auth === 'Private')
+  const asked = shown.find((key) => key === section) ?? 'introduction'
+  return (
+    <>
+      {access.data?.access === false && <PasswordForm tid={training.id} />}
+      <Tabs
+        aria-label={t('training.sections')}
+        value={isLocked ? 'introduction' : asked}
+        onChange={(key) =>
+          void navigate(
+            key === 'introduction'
+              ? paths.training(training.id, scope)
+              : `${paths.training(training.id, scope)}/${key}`,
+          )
+        }
+        items={shown.map((key) => ({
+          key,
+          label: t(`training.${key}`),
+          content: <Content>{contents[key]}</Content>,
+          disabled: isLocked && key !== 'introduction',
+        }))}
+      />
+    </>
+  )
+}
+
+const LeadLine = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  width: 320px;
+  max-width: 100%;
+`
+
+const Content = styled.div`
+  padding-top: ${theme.space(5)};
+`

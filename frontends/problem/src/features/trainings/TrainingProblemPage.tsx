@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { styled } from 'styled-components'
+import { getFullScreenProblemList, getTrainingDetail } from '@verdict/proto/http/training'
+import { api, PageTitle, theme } from '@verdict/ui'
+import { ProblemWorkspace } from '../problem/ProblemWorkspace.tsx'
+import { TrainingBar } from './TrainingBar.tsx'
+import { useTrainingScope } from './training-scope.ts'
+
+/** A problem inside a training: a line that leads to the others, and the workspace. */
+export function TrainingProblemPage() {
+  return <ProblemInTraining isFullScreen={false} />
+}
+
+/** The same over the whole window. */
+export function FullScreenProblemPage() {
+  return <ProblemInTraining isFullScreen />
+}
+
+/** A problem in the training of the address. */
+export function ProblemInTraining({ isFullScreen }: { isFullScreen: boolean }) {
+  const { problemID = '' } = useParams()
+  const { tid, scope } = useTrainingScope()
+  const query = { tid: Math.max(1, tid) }
+  const training = useQuery(api.query(getTrainingDetail, { query }))
+  const problems = useQuery(api.query(getFullScreenProblemList, { query }))
+  const problem = problems.data?.find(({ problemId }) => problemId.toLowerCase() === problemID.toLowerCase())
+  return (
+    <Whole $isFullScreen={isFullScreen}>
+      <PageTitle>{problem === undefined ? problemID : `${problem.problemId} ${problem.title}`}</PageTitle>
+      <TrainingBar
+        title={training.data?.title ?? ''}
+        scope={scope}
+        problems={problems}
+        problemId={problemID}
+        isFullScreen={isFullScreen}
+      />
+      <Place>
+        <ProblemWorkspace scope={scope} problemId={problemID} />
+      </Place>
+    </Whole>
+  )
+}
+
+const Whole = styled.div<{ $isFullScreen: boolean }>`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  height: ${({ $isFullScreen }) => ($isFullScreen ? '100dvh' : `calc(100dvh - ${theme.height.bar})`)};
+  min-height: 480px;
+  overflow: hidden;
+`
+
+const Place = styled.div`
+  min-height: 0;
+  overflow: hidden;
+  > * {
+    height: 100%;
+  }
+`

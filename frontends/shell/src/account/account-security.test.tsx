@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { addTexts, i18n, queryClient } from '@verdict/ui'
+import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import { texts as shellTexts } from '../texts.ts'
+import { texts } from './account.texts.ts'
+import { texts as securityTexts } from './security.texts.ts'
+import { SecondStepSection } from './SecondStepSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+
+addTexts('account', texts)
+addTexts('security', securityTexts)
+addTexts('shell', shellTexts)
+await i18n.changeLanguage('en-US')
+
+let server: FakeServer
+let answers: Record<string, FakeResponse>
+beforeEach(() => {
+  queryClient.clear()
+  answers = {}
+  server = startFakeServer(({ method, path }) => answers[`${method} ${path}`] ?? { data: null })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const show = (section: ReactNode) => render(<TestProviders>{section}</TestProviders>)
+const pageOf = (records: unknown[]) => ({
+  data: { records, total: records.length, size: 10, current: 1, pages: 1 },
+})
+
+describe('the sessions', () => {
+  const session = (id: string, userAgent: string, isCurrent: boolean) => ({
+    ...{ id, userAgent, isCurrent, address: '10.0.0.1' },
+    ...{ signedInAt: '2026-01-01T00:00:00Z', lastUsedAt: '2026-01-02T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' },
+  })
+  const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+  it('are named by browser and system, and any but this one can be signed out', async () => {
+    answers['GET /api/account/sessions'] = pageOf([session('a', linux, true), session('b', 'curl/8.5.0', false)])
+    show(<SessionsSection />)
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1])
+    expect(within(screen.getByRole('list')).getByText('Firefox on Linux')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out curl/8.5.0' }))
+    await waitFor(() => expect(server.to('/api/account/session')[0]?.query).toEqual({ id: 'b' }))
+    await waitFor(() => expect(server.to('/api/account/sessions').length).toBeGreaterThan(1))
+  })
+
+  it('asks before it signs out everywhere else, and offers that only where there is somewhere else', async () => {
+    answers['GET /api/account/sessions'] = pageOf([session('a', linux, true), session('b', '', false)])
+    answers['DELETE /api/account/other-sessions'] = { data: { ended: 1 } }
+    show(<SessionsSection />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Signed out in 1 other places')).toBeTruthy()
+    cleanup()
+    queryClient.clear()
+    answers['GET /api/account/sessions'] = pageOf([session('a', linux, true)])
+    show(<SessionsSection />)
+    await screen.findByRole('listitem')
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  })
+})
+
+describe('two-step sign-in', () => {
+  const off = { enabled: false, enabledAt: null, recoveryCodesLeft: 0, required: true }
+  const on = { enabled: true, enabledAt: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10, required: false }
+  const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pqr${(index + 2) % 10}`)
+
+  it('is turned on with the password, the picture and the first code, and shows the recovery codes', async () => {
+    answers['GET /api/account/second-step'] = { data: off }
+    show(<SecondStepSection />)
+    expect(await screen.findByText(/no administrator rights/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const wrong = { status: 400, code: 'auth.old_password_wrong', msg: 'The current password is wrong' }
+    answers['POST /api/account/second-step/begin'] = { refused: wrong }
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
+    expect(await dialog.findByText('The current password is wrong')).toBeTruthy()
+    answers['POST /api/account/second-step/begin'] = {
+      data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Verdict:ann?secret=JBSWY3DPEHPK3PXP' },
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
+    await dialog.findByRole('img', { name: 'QR code for two-step sign-in' })
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+    answers['POST /api/account/second-step/confirm'] = { data: { recoveryCodes: codes } }
+    await userEvent.type(dialog.getByLabelText('Code'), '123 456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
+    expect(within(await dialog.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(
+      10,
+    )
+    answers['GET /api/account/second-step'] = { data: on }
+    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }))
+    expect(await screen.findByText(/10 recovery codes left/)).toBeTruthy()
+  })
+
+  it('is turned off with the password, but not where the site wants it', async () => {
+    answers['GET /api/account/second-step'] = { data: on }
+    show(<SecondStepSection />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off two-step sign-in' }))
+    await waitFor(() => expect(server.to('/api/account/second-step/off')[0]?.body).toEqual({ password: 'secret1' }))
+    cleanup()
+    queryClient.clear()
+    answers['GET /api/account/second-step'] = { data: { ...on, required: true, recoveryCodesLeft: 1 } }
+    show(<SecondStepSection />)
+    expect(await screen.findByText(/Only 1 recovery codes are left/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { getCommentMessages, getLikeMessages, getReplyMessages } from '@verdict/proto/http/message'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, focusRing, Markdown, Pager, paths, QueryView, RelativeTime, theme, useListParams } from '@verdict/ui'
+import { Avatar, UserLink } from '@verdict/ui/user-link'
+import type { MessageKind } from './message-kinds.ts'
+import {
+  MessageFrame,
+  MessageHead,
+  MessageMain,
+  MessageRow,
+  MessageRows,
+  NoMessages,
+  RemoveButton,
+  UnreadDot,
+  useClean,
+} from './message-frame.tsx'
+
+const routes = { discuss: getCommentMessages, reply: getReplyMessages, like: getLikeMessages }
+
+type Kind = Exclude<MessageKind, { key: 'sys' | 'mine' }>
+type Message = RouteData<typeof getCommentMessages>['records'][number]
+
+/** What others did with the reader's texts. */
+export function UserMessageList({ kind }: { kind: Kind }) {
+  const route = routes[kind.key]
+  const [params, change] = useListParams(route, { limit: kind.perPage })
+  const messages = useQuery({ ...api.query(route, { query: params }), placeholderData: keepPreviousData })
+  const { cleanAll, removeOne } = useClean(kind, route.path)
+  const total = messages.data?.total ?? 0
+  return (
+    <MessageFrame kind={kind} total={total} onClean={() => void cleanAll(total)}>
+      <QueryView query={messages} isEmpty={() => false}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <NoMessages />
+          ) : (
+            <MessageRows>
+              {records.map((message) => (
+                <Row key={message.id} message={message} onRemove={() => removeOne(message.id)} />
+              ))}
+            </MessageRows>
+          )
+        }
+      </QueryView>
+      <Pager hideSizes total={total} value={params} onChange={change} />
+    </MessageFrame>
+  )
+}
+
+function Row({ message, onRemove }: { message: Message; onRemove: () => void }) {
+  const { t } = useTranslation('messages')
+  const { senderUsername, senderAvatar, action, sourceType, sourceTitle, sourceId, quoteContent, url } = message
+  const sender = { username: senderUsername === '' ? t('gone') : senderUsername, avatar: senderAvatar }
+  const title = sourceType === 'Contest' && sourceTitle === '' ? t('contest', { id: sourceId }) : sourceTitle
+  return (
+    <MessageRow>
+      <Avatar user={sender} sizePx={36} />
+      <MessageMain>
+        <MessageHead>
+          <UserLink user={sender} to={paths.user(senderUsername)} />
+          <span>{t(`did${action}`)}</span>
+          <RelativeTime at={message.gmtCreate} />
+          {!message.state && <UnreadDot />}
+        </MessageHead>
+        <Markdown text={message.sourceContent} />
+        {quoteContent !== null && quoteContent !== '' && <Quote title={t('quote')}>{quoteContent}</Quote>}
+        <Source to={url}>{title}</Source>
+      </MessageMain>
+      <RemoveButton onClick={onRemove} />
+    </MessageRow>
+  )
+}
+
+const Quote = styled.blockquote`
+  display: -webkit-box;
+  overflow: hidden;
+  margin: 0;
+  padding-left: ${theme.space(3)};
+  border-left: 2px solid ${theme.color.lineStrong};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`
+
+const Source = styled(Link)`
+  justify-self: start;
+  font-size: ${theme.size.small};
+  ${focusRing}
+`

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import SearchIcon from 'lucide-react/icons/search'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { maxSearchLength, type SearchKind, searchKinds } from '@verdict/proto/codes/search'
+import { search } from '@verdict/proto/http/search'
+import { api, paths } from '@verdict/ui'
+import { readRecentSearches, rememberSearch } from '../search/recent-searches.ts'
+import { kindIcons, pathOfResult } from '../search/search-result.tsx'
+import type { Entry } from './use-entries.tsx'
+
+const limit = 12
+const recentLimit = 4
+
+export interface SearchEntries {
+  entries: Entry[]
+  isSearching: boolean
+  /** Kinds of which nothing can be said at the moment: all of them while search is away. */
+  missing: readonly SearchKind[]
+}
+
+/** What the search finds, the kind of the best result first; then the way to the page with all of them. */
+export function useSearchEntries(keyword: string): SearchEntries {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const q = [...keyword].slice(0, maxSearchLength).join('')
+  const found = useQuery({ ...api.query(search, { query: { q, limit } }), enabled: q !== '', retry: false })
+  const recent = useRecentEntries()
+  if (q === '') return { entries: recent, isSearching: false, missing: [] }
+  const open = (path: string) => {
+    rememberSearch(q)
+    void navigate(path)
+  }
+  const results = (found.data?.records ?? []).map((result): Entry => ({
+    key: `${result.kind}-${result.id}`,
+    group: result.kind,
+    label: result.title,
+    ...(result.kind === 'problem' && result.displayId !== null ? { code: result.displayId } : {}),
+    icon: kindIcons[result.kind],
+    run: () => open(pathOfResult(result)),
+  }))
+  const kinds = [...new Set(results.map(({ group }) => group))]
+  const all: Entry = {
+    key: 'all-results',
+    group: 'more',
+    label: t('palette.all', { q }),
+    icon: <SearchIcon aria-hidden />,
+    run: () => open(paths.search(q)),
+  }
+  return {
+    entries: [...kinds.flatMap((kind) => results.filter(({ group }) => group === kind)), all],
+    isSearching: found.isFetching,
+    missing: found.isError ? searchKinds : (found.data?.missing ?? []),
+  }
+}
+
+function useRecentEntries(): Entry[] {
+  const navigate = useNavigate()
+  return readRecentSearches()
+    .slice(0, recentLimit)
+    .map((q) => ({
+      key: `recent-${q}`,
+      group: 'recent',
+      label: q,
+      icon: <History aria-hidden />,
+      run: () => void navigate(paths.search(q)),
+    }))
+}

@@ -1,0 +1,183 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { getRankList } from '@verdict/proto/http/rank'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  type Column,
+  DataList,
+  formatCount,
+  formatPassRate,
+  media,
+  Page,
+  Pager,
+  paths,
+  SearchInput,
+  SegmentedControl,
+  tabular,
+  theme,
+  truncate,
+  useListParams,
+  useUser,
+} from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
+import { Avatar } from '@verdict/ui/user-link'
+import { TopTen } from './TopTen.tsx'
+import './load-texts.ts'
+
+export type RankRow = RouteData<typeof getRankList>['records'][number]
+export type RankKind = 'acm' | 'oi'
+
+/** Users by what they have solved: with the chart of the first ten, a search and pages. */
+export function RankPage({ kind }: { kind: RankKind }) {
+  const { t } = useTranslation('people')
+  const navigate = useNavigate()
+  const user = useUser()
+  const [params, change] = useListParams(getRankList)
+  const { type: _type, ...shown } = params
+  const query = { ...shown, type: kind === 'oi' ? (1 as const) : (0 as const) }
+  const ranks = useQuery({ ...api.query(getRankList, { query }), placeholderData: keepPreviousData })
+  return (
+    <Page title={t(`rank.${kind}Title`)} lead={t('rank.lead')}>
+      <TopTen kind={kind} />
+      <Filters>
+        <SegmentedControl
+          aria-label={t('rank.kind')}
+          value={kind}
+          onChange={(chosen) => void navigate(chosen === 'oi' ? paths.ranks.oi : paths.ranks.acm)}
+          options={[
+            { value: 'acm', label: 'ACM' },
+            { value: 'oi', label: 'OI' },
+          ]}
+        />
+        <Search>
+          <SearchInput
+            aria-label={t('rank.search')}
+            placeholder={t('rank.search')}
+            value={params.searchUser ?? ''}
+            onChange={(searchUser) => change({ searchUser }, { replace: true })}
+          />
+        </Search>
+      </Filters>
+      <DataList
+        label={t('rank.list')}
+        query={ranks}
+        rowKey={(row) => row.uid}
+        empty={t('rank.none')}
+        isHighlighted={(row) => row.uid === user?.uid}
+        columns={useColumns(kind)}
+      />
+      <Pager total={ranks.data?.total ?? 0} value={params} onChange={change} />
+    </Page>
+  )
+}
+
+function useColumns(kind: RankKind): Column<RankRow>[] {
+  const { t } = useTranslation('people')
+  const score: Column<RankRow> = {
+    key: 'score',
+    title: t('rank.score'),
+    widthPx: 88,
+    align: 'end',
+    cell: (row) => <strong>{formatCount(row.score)}</strong>,
+  }
+  return [
+    { key: 'place', title: t('rank.place'), widthPx: 72, phone: 'corner', cell: (row) => <Place place={row.rank} /> },
+    { key: 'user', title: t('rank.user'), phone: 'title', cell: (row) => <Person row={row} /> },
+    ...(kind === 'oi' ? [score] : []),
+    {
+      key: 'solved',
+      title: t('rank.solved'),
+      widthPx: 96,
+      align: 'end',
+      cell: (row) => (
+        <Link
+          to={paths.status({ username: row.username, status: '0' })}
+          aria-label={`${formatCount(row.ac)}, ${t('rank.solvedOf', { name: row.username })}`}
+        >
+          {formatCount(row.ac)}
+        </Link>
+      ),
+    },
+    {
+      key: 'total',
+      title: t('rank.total'),
+      widthPx: 112,
+      align: 'end',
+      priority: 2,
+      cell: (row) => <span>{formatCount(row.total)}</span>,
+    },
+    {
+      key: 'rate',
+      title: t('rank.rate'),
+      widthPx: 96,
+      align: 'end',
+      priority: 1,
+      phone: 'hidden',
+      cell: (row) => formatPassRate(row.ac, row.total),
+    },
+    {
+      key: 'signature',
+      title: t('rank.signature'),
+      widthPx: 280,
+      priority: 1,
+      phone: 'hidden',
+      cell: (row) => <Signature title={row.signature ?? ''}>{row.signature}</Signature>,
+    },
+  ]
+}
+
+function Place({ place }: { place: number }) {
+  return <PlaceBox $place={place}>{formatCount(place)}</PlaceBox>
+}
+
+function Person({ row }: { row: RankRow }) {
+  return (
+    <Who>
+      <Avatar user={row} sizePx={28} />
+      <PersonLink user={row} />
+    </Who>
+  )
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)};
+  margin: ${theme.space(5)} 0 ${theme.space(4)};
+`
+
+const Search = styled.div`
+  width: 320px;
+  margin-left: auto;
+  ${media.phone} {
+    width: 100%;
+  }
+`
+
+const PlaceBox = styled.span<{ $place: number }>`
+  display: inline-block;
+  min-width: 28px;
+  padding: 2px ${theme.space(1.5)};
+  border-radius: ${theme.radius.small};
+  background: ${({ $place }) => ($place <= 3 ? theme.color.accentSoft : 'transparent')};
+  color: ${({ $place }) => ($place <= 3 ? theme.color.accent : theme.color.muted)};
+  font-weight: ${({ $place }) => ($place <= 3 ? 650 : 450)};
+  text-align: center;
+  ${tabular}
+`
+
+const Who = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-width: 0;
+`
+
+const Signature = styled.span`
+  display: block;
+  color: ${theme.color.muted};
+  ${truncate}
+`

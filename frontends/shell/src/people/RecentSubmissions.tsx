@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getSubmissionList } from '@verdict/proto/http/submission'
+import {
+  api,
+  Button,
+  ButtonLink,
+  DataList,
+  EmptyState,
+  paths,
+  RelativeTime,
+  theme,
+  useSession,
+  useUser,
+  VerdictBadge,
+} from '@verdict/ui'
+
+const limit = 10
+
+/** The latest submissions of a user; the list by name is for those who are signed in. */
+export function RecentSubmissions({ username }: { username: string }) {
+  const { t } = useTranslation('people')
+  const reader = useUser()
+  const openSignIn = useSession((state) => state.openSignIn)
+  const submissions = useQuery({
+    ...api.query(getSubmissionList, { query: { username, currentPage: 1, limit } }),
+    enabled: reader !== null,
+  })
+  if (reader === null) {
+    return (
+      <EmptyState>
+        {t('home.signInForRecent')}
+        <Button onClick={() => openSignIn()}>{t('home.signIn')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <Box>
+      <DataList
+        label={t('home.recent')}
+        query={submissions}
+        rowKey={(row) => row.submitId}
+        rowLink={(row) => paths.submission(row.submitId)}
+        skeletonRows={5}
+        empty={t('home.noneSubmitted')}
+        columns={[
+          {
+            key: 'problem',
+            title: t('home.problem'),
+            isLink: true,
+            phone: 'title',
+            cell: (row) => (row.title === null ? row.displayPid : `${row.displayPid} ${row.title}`),
+          },
+          {
+            key: 'verdict',
+            title: t('home.verdict'),
+            widthPx: 200,
+            cell: (row) => <VerdictBadge status={row.status} score={row.score} />,
+          },
+          {
+            key: 'language',
+            title: t('home.language'),
+            widthPx: 140,
+            priority: 1,
+            cell: (row) => <span>{row.language}</span>,
+          },
+          {
+            key: 'at',
+            title: t('home.at'),
+            widthPx: 140,
+            align: 'end',
+            phone: 'corner',
+            cell: (row) => <RelativeTime at={row.submitTime} />,
+          },
+        ]}
+      />
+      <ButtonLink variant="quiet" to={paths.status({ username })}>
+        {t('home.allSubmissions')}
+      </ButtonLink>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(3)};
+  justify-items: start;
+  padding-top: ${theme.space(4)};
+  > :first-child {
+    width: 100%;
+  }
+`

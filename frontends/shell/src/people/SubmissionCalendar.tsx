@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getUserCalendarHeatmap } from '@verdict/proto/http/rank'
+import { api, Card, QueryView } from '@verdict/ui'
+import { CalendarHeatmap } from '@verdict/ui/calendar-heatmap'
+import { dayOf, yearBefore } from './calendar.rules.ts'
+
+/** How much a user has submitted on each day of the last year. */
+export function SubmissionCalendar({ uid }: { uid: string }) {
+  const { t } = useTranslation('people')
+  const heatmap = useQuery(api.query(getUserCalendarHeatmap, { query: { uid } }))
+  return (
+    <Card title={t('home.calendar')}>
+      <QueryView query={heatmap}>
+        {({ endDate, dataList }) => {
+          const to = dayOf(endDate)
+          return (
+            <CalendarHeatmap
+              label={t('home.submissionsOnDay')}
+              counts={dataList.map(({ date, count }) => ({ day: dayOf(date), count }))}
+              from={yearBefore(to)}
+              to={to}
+            />
+          )
+        }}
+      </QueryView>
+    </Card>
+  )
+}

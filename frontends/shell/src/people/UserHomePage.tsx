@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
+import { getUserHomeInfo } from '@verdict/proto/http/rank'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Card, EmptyState, Guard, Markdown, Page, QueryView, Tabs, theme, useUser } from '@verdict/ui'
+import { ProfileHeader } from './ProfileHeader.tsx'
+import { RecentSubmissions } from './RecentSubmissions.tsx'
+import { SolvedProblems } from './SolvedProblems.tsx'
+import { SubmissionCalendar } from './SubmissionCalendar.tsx'
+import './load-texts.ts'
+
+export type UserHome = RouteData<typeof getUserHomeInfo>
+
+/** A user's page, by `uid` or `username` of the address; without both the reader's own, after a sign-in. */
+export function UserHomePage() {
+  const [search] = useSearchParams()
+  const whose = { uid: search.get('uid') ?? '', username: search.get('username') ?? '' }
+  if (whose.uid !== '' || whose.username !== '') return <Home whose={whose} />
+  return (
+    <Guard access="login">
+      <OwnHome />
+    </Guard>
+  )
+}
+
+function OwnHome() {
+  const user = useUser()
+  return user === null ? null : <Home whose={{ uid: user.uid, username: '' }} />
+}
+
+function Home({ whose }: { whose: { uid: string; username: string } }) {
+  const { t } = useTranslation('people')
+  const home = useQuery(api.query(getUserHomeInfo, { query: whose }))
+  const name = home.data?.nickname ?? home.data?.username ?? whose.username
+  return (
+    <Page title={t('home.title', { name })} heading={null}>
+      <QueryView query={home}>
+        {(user) => (
+          <Stack>
+            <ProfileHeader user={user} />
+            <SubmissionCalendar uid={user.uid} />
+            <Details user={user} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function Details({ user }: { user: UserHome }) {
+  const { t } = useTranslation('people')
+  const [tab, setTab] = useState('problems')
+  return (
+    <Card>
+      <Tabs
+        aria-label={t('home.tabs')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { key: 'problems', label: t('home.problems'), content: <SolvedProblems user={user} /> },
+          { key: 'recent', label: t('home.recent'), content: <RecentSubmissions username={user.username} /> },
+          { key: 'profile', label: t('home.profile'), content: <Signature text={user.signature ?? ''} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Signature({ text }: { text: string }) {
+  const { t } = useTranslation('people')
+  if (text.trim() === '') return <EmptyState>{t('home.noSignature')}</EmptyState>
+  return (
+    <Text>
+      <Markdown text={text} />
+    </Text>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+`
+
+const Text = styled.div`
+  max-width: ${theme.width.reading};
+  padding-top: ${theme.space(4)};
+`

@@ -1,0 +1,22 @@
+import { readStored, removeStored, writeStored } from '@verdict/ui'
+
+const key = 'verdict.recent-searches'
+const kept = 8
+
+/** What was searched in this browser, the latest first. */
+export function readRecentSearches(): string[] {
+  const stored = readStored(key)
+  const list: unknown[] = Array.isArray(stored) ? stored : []
+  return list.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, kept)
+}
+
+/** Remembers a search that led somewhere. */
+export function rememberSearch(text: string): void {
+  const q = text.trim()
+  if (q === '') return
+  writeStored(key, [q, ...readRecentSearches().filter((one) => one !== q)].slice(0, kept))
+}
+
+export function forgetSearches(): void {
+  removeStored(key)
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { markedParts } from './marked-parts.rules.ts'
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { pathOfResult, type SearchResult } from './search-result.tsx'
+
+const result = (fields: Partial<SearchResult>): SearchResult => ({
+  ...{ kind: 'problem', id: '7', displayId: null, gid: null, title: 'T', titleRanges: [] },
+  ...{ excerpt: '', excerptRanges: [], ...fields },
+})
+
+describe('a result', () => {
+  it.each([
+    [{ kind: 'problem', displayId: 'A1000' }, '/problem/A1000'],
+    [{ kind: 'problem', displayId: 'AB1', gid: 3 }, '/group/3/problem/AB1'],
+    [{ kind: 'training', gid: 3 }, '/group/3/training/7'],
+    [{ kind: 'contest' }, '/contest/7'],
+    [{ kind: 'group' }, '/group/7'],
+    [{ kind: 'user', id: 'u1', displayId: 'Ada L' }, '/user-home?username=Ada+L'],
+    [{ kind: 'discussion', gid: 3 }, '/group/3/discussion-detail/7'],
+    [{ kind: 'announcement' }, '/home'],
+  ] as const)('%j leads to %s', (fields, path) => {
+    expect(pathOfResult(result(fields))).toBe(path)
+  })
+
+  it('is cut where its marks are; marks that do not fit are passed over', () => {
+    expect(markedParts('one two', [[4, 7]])).toEqual([
+      { text: 'one ', isMarked: false },
+      { text: 'two', isMarked: true },
+    ])
+    expect(markedParts('one', [[2, 9], [1], []])).toEqual([{ text: 'one', isMarked: false }])
+    expect(markedParts('', [])).toEqual([])
+  })
+})
+
+describe('recent searches', () => {
+  beforeEach(() => forgetSearches())
+
+  it('are each kept once, the latest first, eight at most', () => {
+    for (const q of ['one', 'two', ' one ', '']) rememberSearch(q)
+    expect(readRecentSearches()).toEqual(['one', 'two'])
+    for (let n = 0; n < 12; n++) rememberSearch(`q${n}`)
+    expect(readRecentSearches()).toHaveLength(8)
+    forgetSearches()
+    expect(readRecentSearches()).toEqual([])
+  })
+
+  it('are none where the browser kept something else', () => {
+    window.localStorage.setItem('verdict.recent-searches', '{"a":1}')
+    expect(readRecentSearches()).toEqual([])
+    window.localStorage.setItem('verdict.recent-searches', '[1,"x",null]')
+    expect(readRecentSearches()).toEqual(['x'])
+  })
+})
