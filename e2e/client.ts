@@ -38,8 +38,9 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers'>
-    return { ...envelope, http: response.status, headers: response.headers }
+    const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers' | 'status'> & { status?: number }
+    // The CLICS API has no envelope: its refusals are {code, message}.
+    return { ...envelope, status: envelope.status ?? response.status, http: response.status, headers: response.headers }
   }
 
   /** Data of a call that must succeed. */

@@ -55,6 +55,14 @@ export function newDataFolder(): string {
   return mkdtempSync(join(root, '.verdict', 'e2e-'))
 }
 
+/** A data folder that holds a copy of what was seeded for all tests. */
+export function newSeededFolder(): string {
+  const folder = newDataFolder()
+  const seeded = process.env['SEEDED_DATA']
+  if (seeded !== undefined) execFileSync('cp', ['-a', '--reflink=auto', '--sparse=always', `${seeded}/.`, folder])
+  return folder
+}
+
 /** Starts the product on a data folder; a new one gets the demonstration content. */
 export async function startOn(folder: string) {
   const port = await freePort()
@@ -83,20 +91,22 @@ export async function startOn(folder: string) {
     async startAgain() {
       child = await start(env)
     },
-    /** Ends it in good order; the data stays. */
+    /** All that belongs to it, by process id. */
+    processes: () => processesOf(folder),
+    /** Ends it in good order; the data stays. Tells how it ended, and what was left over and had to be killed. */
     async end() {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      const leftOver = processesOf(folder)
       await kill()
+      return { exitCode: child.exitCode, leftOver }
     },
   }
 }
 
 /** Starts the product with its demonstration content, on a copy of the data that was seeded for all tests. */
 export async function startProduct(): Promise<Product> {
-  const folder = newDataFolder()
-  const seeded = process.env['SEEDED_DATA']
-  if (seeded !== undefined) execFileSync('cp', ['-a', '--reflink=auto', '--sparse=always', `${seeded}/.`, folder])
+  const folder = newSeededFolder()
   const product = await startOn(folder)
   return {
     ...product,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { languageInfo } from '@verdict/proto/codes/languages'
 import { caseModesByType } from '@verdict/proto/codes/problem'
-import { ProblemForm } from '@verdict/proto/http/problem-admin'
+import { ProblemForm } from '@verdict/proto/http/problem-form'
 import { Value } from 'typebox/value'
 import { expectedVerdict } from './expected-verdict.ts'
 import { loadProblems, readSolution, solutionNames } from './problem-content.ts'
@@ -105,4 +105,55 @@ it('shows every common verdict in the planned submissions', () => {
       ...[TimeLimitExceeded, MemoryLimitExceeded, RuntimeError, PartialAccepted],
     ]),
   )
+})
+
+it('plans contests by users, with problems and solutions that there are, so that there is something to resolve', () => {
+  const users = new Set(tables.users().map(({ username }) => username))
+  const slugs = new Map(problems.map(({ slug, definition }) => [definition.id, slug]))
+  const contests = tables.contests()
+  expect(contests.map(({ state }) => state).sort()).toEqual(['coming', 'ended', 'running'])
+  for (const { runs, problems: chosen, stars } of contests) {
+    for (const name of [...stars, ...runs.map(({ user }) => user)]) expect(users).toContain(name)
+    for (const text of runs.flatMap(({ submits, after }) => [...submits, ...after])) {
+      const [letter = '', solution = ''] = text.split(' ')
+      const problem = chosen['ABCDEFGHIJ'.indexOf(letter)]?.problem ?? ''
+      expect(readSolution(slugs.get(problem) ?? 'none', solution)).not.toBe('')
+    }
+  }
+  expect(contests.find(({ state }) => state === 'ended')?.runs.flatMap(({ after }) => after)).not.toEqual([])
+})
+
+it('makes trainings of problems, categories and users that there are', () => {
+  const { categories, trainings } = tables.trainings()
+  const ids = new Set(problems.map(({ definition }) => definition.id))
+  const users = new Set(tables.users().map(({ username }) => username))
+  for (const { category, problems: listed, members, password } of trainings) {
+    expect(categories.map(({ name }) => name)).toContain(category)
+    expect(listed.filter((id) => !ids.has(id))).toEqual([])
+    expect(members.filter((name) => !users.has(name))).toEqual([])
+    expect(members.length > 0).toBe(password !== undefined)
+  }
+  expect(trainings.map(({ password }) => password === undefined)).toEqual([true, true, false])
+})
+
+it('lets users that there are write discussions about problems that there are, in groups only their members', () => {
+  const users = new Set(['root', ...tables.users().map(({ username }) => username)])
+  const administrators = [
+    'root',
+    ...tables.users().flatMap((user) => (user.role === 'problem_admin' ? [user.username] : [])),
+  ]
+  const ids = new Set(problems.map(({ definition }) => definition.id))
+  const [group] = tables.groups()
+  const members = [group?.owner, ...(group?.members ?? [])]
+  expect(members.filter((name) => !users.has(name ?? ''))).toEqual([])
+  expect(administrators).toContain(group?.owner)
+  const discussions = tables.discussions()
+  for (const { author, comments, inGroup, problem } of discussions) {
+    const authors = [author, ...comments.flatMap((one) => [one.author, ...one.replies.map((reply) => reply.author)])]
+    // In public only administrators may write without having solved anything.
+    expect(authors.filter((name) => !(inGroup ? members : administrators).includes(name))).toEqual([])
+    if (problem !== undefined) expect(ids).toContain(problem)
+  }
+  expect(discussions.filter(({ problem }) => problem === 'A1000').length).toBe(1)
+  expect(tables.notices().length).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { judgeCaseModes } from '@verdict/proto/codes/problem'
+import { GroupForm } from '@verdict/proto/http/group'
 import { OneOf } from '@verdict/proto/http/schema'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -38,12 +39,13 @@ export const ProblemDefinition = Type.Object(
 )
 export type ProblemDefinition = Static<typeof ProblemDefinition>
 
-/** `tags.yaml`: the tags of the site, by classification. Aliases are what a search finds them by: English, short forms, pinyin. */
+/** `tags.yaml`: the tags of the site, by classification. Aliases are what a search finds them by besides: short forms, pinyin. */
 export const TagTable = Type.Array(
   Type.Object(
     {
       classification: Name,
-      tags: Type.Array(Type.Object({ name: Name, color: Color, aliases: Type.Array(Name) }, strict)),
+      englishName: Name,
+      tags: Type.Array(Type.Object({ name: Name, englishName: Name, color: Color, aliases: Type.Array(Name) }, strict)),
     },
     strict,
   ),
@@ -73,6 +75,74 @@ export const AnnouncementTable = Type.Array(
 )
 export type AnnouncementTable = Static<typeof AnnouncementTable>
 
+const Written = { author: Name, content: Type.String({ minLength: 1, maxLength: 10_000 }) }
+
+/** `discussions.yaml`, the oldest first. `problem`: what it is about. `inGroup`: in the first group of `groups.yaml`. */
+export const DiscussionTable = Type.Array(
+  Type.Object(
+    {
+      title: Type.String({ maxLength: 200 }),
+      description: Type.String({ maxLength: 255 }),
+      category: Name,
+      problem: Type.Optional(Type.String()),
+      inGroup: Type.Boolean({ default: false }),
+      ...Written,
+      comments: Type.Array(
+        Type.Object({ ...Written, replies: Type.Array(Type.Object(Written, strict), { default: [] }) }, strict),
+        { default: [] },
+      ),
+    },
+    strict,
+  ),
+)
+export type DiscussionTable = Static<typeof DiscussionTable>
+
+const texts = { title: Type.String({ maxLength: 255 }), content: Type.String({ maxLength: 65_535 }) }
+
+/** `groups.yaml`: public groups with their members and an announcement. */
+export const GroupTable = Type.Array(
+  Type.Object(
+    {
+      name: GroupForm.properties.name,
+      shortName: GroupForm.properties.shortName,
+      brief: GroupForm.properties.brief,
+      description: GroupForm.properties.description,
+      owner: Name,
+      members: Type.Array(Name),
+      announcement: Type.Object(texts, strict),
+    },
+    strict,
+  ),
+)
+export type GroupTable = Static<typeof GroupTable>
+
+/** `notices.yaml`: to everyone, the oldest first. */
+export const NoticeTable = Type.Array(Type.Object(texts, strict))
+export type NoticeTable = Static<typeof NoticeTable>
+
+/** `trainings.yaml`. `members`: demonstration users who have entered a private one. */
+export const TrainingTable = Type.Object(
+  {
+    categories: Type.Array(Type.Object({ name: Name, color: Color }, strict)),
+    trainings: Type.Array(
+      Type.Object(
+        {
+          title: Type.String({ maxLength: 255 }),
+          category: Name,
+          rank: Type.Integer({ minimum: 0 }),
+          password: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+          problems: Type.Array(Type.String()),
+          members: Type.Array(Type.String(), { default: [] }),
+          description: Type.String({ maxLength: 65_535 }),
+        },
+        strict,
+      ),
+    ),
+  },
+  strict,
+)
+export type TrainingTable = Static<typeof TrainingTable>
+
 /** `submissions.yaml`: what each user submits, in this order. `solution` is a file of the problem's solutions. */
 export const SubmissionTable = Type.Array(
   Type.Object(
@@ -94,6 +164,36 @@ export const SubmissionTable = Type.Array(
   ),
 )
 export type SubmissionTable = Static<typeof SubmissionTable>
+
+const Attempt = Type.String({ pattern: '^[A-J] \\S+$', description: 'letter and solution' })
+
+/** `contests.yaml`. `submits`: what a user submits, in this order; `after`: what they submit behind the seal. */
+export const ContestTable = Type.Array(
+  Type.Object(
+    {
+      title: Type.String({ maxLength: 255 }),
+      state: OneOf(['running', 'ended', 'coming']),
+      description: Type.String({ maxLength: 65_535 }),
+      problems: Type.Array(Type.Object({ problem: Type.String(), color: Color }, strict), {
+        minItems: 1,
+        maxItems: 10,
+      }),
+      stars: Type.Array(Type.String(), { default: [] }),
+      runs: Type.Array(
+        Type.Object(
+          {
+            user: Type.String(),
+            submits: Type.Array(Attempt),
+            after: Type.Array(Attempt, { default: [] }),
+          },
+          strict,
+        ),
+      ),
+    },
+    strict,
+  ),
+)
+export type ContestTable = Static<typeof ContestTable>
 
 /**
  * Reads a YAML text, with the defaults of the schema filled in.

@@ -1,6 +1,7 @@
 import { languageInfo, languages } from '@verdict/proto/codes/languages'
 import { Difficulty, ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
-import type { ProblemForm, uploadTestcaseZip } from '@verdict/proto/http/problem-admin'
+import type { ProblemForm } from '@verdict/proto/http/problem-form'
+import type { uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import type { Tag } from '@verdict/proto/http/problem'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Static } from 'typebox'

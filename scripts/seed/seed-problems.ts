@@ -1,5 +1,6 @@
 import type { Tag } from '@verdict/proto/http/problem'
-import { adminCreateProblem, adminGetProblemList, uploadTestcaseZip } from '@verdict/proto/http/problem-admin'
+import { adminCreateProblem, adminGetProblemList } from '@verdict/proto/http/problem-admin'
+import { uploadTestcaseZip } from '@verdict/proto/http/problem-test-data'
 import type { Static } from 'typebox'
 import type { ProblemContent } from './problem-content.ts'
 import { problemForm } from './problem-form.ts'
@@ -9,12 +10,18 @@ import { zipOf } from './zip.ts'
 
 const pageSize = 100
 
+interface ListedProblem {
+  pid: number
+  problemId: string
+  author: string | null
+}
+
 /** Ids and authors of all problems on the site. */
-export async function listProblems(root: SiteClient): Promise<{ problemId: string; author: string | null }[]> {
-  const found: { problemId: string; author: string | null }[] = []
+export async function listProblems(root: SiteClient): Promise<ListedProblem[]> {
+  const found: ListedProblem[] = []
   for (let currentPage = 1; ; currentPage++) {
     const page = await root.call(adminGetProblemList, { query: { currentPage, limit: pageSize } })
-    found.push(...page.records.map(({ problemId, author }) => ({ problemId, author })))
+    found.push(...page.records.map(({ id: pid, problemId, author }) => ({ pid, problemId, author })))
     if (page.records.length < pageSize) return found
   }
 }

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isFinal, judgeStatusName } from '@verdict/proto/codes/judge-status'
 import { login } from '@verdict/proto/http/auth'
+import type { RouteBody } from '@verdict/proto/http/route'
 import { checkSubmissionsStatus, submitProblemJudge, updateSubmission } from '@verdict/proto/http/submission'
 import type { SubmissionTable } from './definition.ts'
 import { expectedVerdict } from './expected-verdict.ts'
 import { SiteRefusal, type SiteClient } from './site-client.ts'
-
-type PlannedSubmit = SubmissionTable[number]['submits'][number]
 
 export interface SubmissionPlan {
   table: SubmissionTable
@@ -17,14 +16,20 @@ export interface SubmissionPlan {
   readCode: (problemId: string, solution: string) => string
 }
 
+/** What was submitted; the name of the solution says which verdict it should get. */
 interface Submitted {
   submitId: number
-  user: string
-  plan: PlannedSubmit
+  problem: string
+  solution: string
+}
+
+interface Taken {
+  submitId: number
+  submitTime: string | null
 }
 
 /** A judge that has just started offers its languages one after the other. */
-const languagePatienceMs = 20_000
+export const languagePatienceMs = 20_000
 /** A slow machine may have no time for an answer while compilers run; the key keeps a second try from submitting twice. */
 const answerPatienceMs = 30_000
 const verdictPatienceMs = 90_000
@@ -47,33 +52,36 @@ export async function seedSubmissions(site: SiteClient, root: SiteClient, plan: 
       const submitted: Submitted[] = []
       for (const one of submits) {
         await plan.problemReady(one.problem)
-        const result = await submit(client, one, plan.readCode(one.problem, one.solution), languagesUntil)
+        const { problem, solution, language } = one
+        const body = { pid: problem, language, code: plan.readCode(problem, solution) }
+        const result = await submitCode(
+          client,
+          body,
+          `demonstration:${problem}:${solution}:${language}`,
+          languagesUntil,
+        )
         if (typeof result === 'string') notes.push(`${user}, ${one.problem}: ${result}`)
-        else submitted.push({ submitId: result, user, plan: one })
-        if (typeof result === 'number' && one.share) await share(client, result)
+        else submitted.push({ submitId: result.submitId, problem, solution })
+        if (typeof result !== 'string' && one.share) await share(client, result.submitId)
       }
       return submitted
     }),
   )
-  return [...notes, ...(await waitForVerdicts(root, lists.flat()))]
+  return [...notes, ...(await waitForVerdicts(root, lists.flat(), 0))]
 }
 
-/** The number of the submission, or why there is none. */
-async function submit(
+/** The submission, or why there is none. */
+export async function submitCode(
   client: SiteClient,
-  { problem, solution, language }: PlannedSubmit,
-  code: string,
+  body: RouteBody<typeof submitProblemJudge>,
+  idempotencyKey: string,
   languagesUntil: number,
-): Promise<number | string> {
+): Promise<Taken | string> {
   const answersUntil = Date.now() + answerPatienceMs
-  const idempotencyKey = `demonstration:${problem}:${solution}:${language}`
   for (;;) {
     try {
-      const { submitId } = await client.call(submitProblemJudge, {
-        idempotencyKey,
-        body: { pid: problem, language, code },
-      })
-      return submitId
+      const { submitId, submitTime } = await client.call(submitProblemJudge, { idempotencyKey, body })
+      return { submitId, submitTime }
     } catch (error) {
       if (!(error instanceof SiteRefusal)) throw error
       const isAway = error.status >= 500
@@ -90,21 +98,26 @@ async function share(client: SiteClient, submitId: number): Promise<void> {
 }
 
 /** Their states by number; none while the site is away, as it may be for a moment on a machine that is busy. */
-async function statesOf(root: SiteClient, waiting: readonly Submitted[]) {
+async function statesOf(root: SiteClient, waiting: readonly Submitted[], cid: number) {
   try {
-    return await root.call(checkSubmissionsStatus, { body: { submitIds: waiting.map((one) => one.submitId) } })
+    return await root.call(checkSubmissionsStatus, { body: { submitIds: waiting.map((one) => one.submitId), cid } })
   } catch (error) {
     if (error instanceof SiteRefusal && error.status >= 500) return {}
     throw error
   }
 }
 
-async function waitForVerdicts(root: SiteClient, submitted: readonly Submitted[]): Promise<string[]> {
+/** Gives a sentence for each that got another verdict than its solution's name says. `cid` 0: they are of no contest. */
+export async function waitForVerdicts(
+  root: SiteClient,
+  submitted: readonly Submitted[],
+  cid: number,
+): Promise<string[]> {
   const until = Date.now() + verdictPatienceMs
   const notes: string[] = []
   let waiting = submitted
   while (waiting.length > 0) {
-    const states = await statesOf(root, waiting)
+    const states = await statesOf(root, waiting, cid)
     const stillWaiting: Submitted[] = []
     for (const one of waiting) {
       const judged = states[one.submitId]
@@ -112,11 +125,11 @@ async function waitForVerdicts(root: SiteClient, submitted: readonly Submitted[]
         stillWaiting.push(one)
         continue
       }
-      const { status, score } = expectedVerdict(one.plan.solution)
+      const { status, score } = expectedVerdict(one.solution)
       if (judged.status === status && (score === null || judged.score === score)) continue
       const [got, wanted] = [judged.status, status].map(judgeStatusName)
       notes.push(
-        `submission ${one.submitId} (${one.plan.problem}, ${one.plan.solution}) got ${got} ${judged.score ?? ''} instead of ${wanted} ${score ?? ''}`,
+        `submission ${one.submitId} (${one.problem}, ${one.solution}) got ${got} ${judged.score ?? ''} instead of ${wanted} ${score ?? ''}`,
       )
     }
     waiting = stillWaiting

@@ -1,5 +1,5 @@
 import { getAllProblemTags, type Tag } from '@verdict/proto/http/problem'
-import { adminCreateClassification, adminCreateTag, adminGetClassifications } from '@verdict/proto/http/problem-admin'
+import { adminCreateClassification, adminCreateTag, adminGetClassifications } from '@verdict/proto/http/problem-tags'
 import type { Static } from 'typebox'
 import type { TagTable } from './definition.ts'
 import type { SiteClient } from './site-client.ts'
@@ -11,10 +11,10 @@ const ownBank = 'ME'
 export async function seedTags(root: SiteClient, table: TagTable): Promise<ReadonlyMap<string, Static<typeof Tag>>> {
   const classifications = await root.call(adminGetClassifications, { query: { oj: ownBank } })
   const tags = new Map((await root.call(getAllProblemTags, { query: { oj: ownBank } })).map((tag) => [tag.name, tag]))
-  for (const [index, { classification: name, tags: wanted }] of table.entries()) {
+  for (const [index, { classification: name, englishName, tags: wanted }] of table.entries()) {
     const { id: tcid } =
       classifications.find((one) => one.name === name) ??
-      (await root.call(adminCreateClassification, { body: { name, oj: ownBank, rank: index + 1 } }))
+      (await root.call(adminCreateClassification, { body: { name, englishName, oj: ownBank, rank: index + 1 } }))
     for (const tag of wanted) {
       if (tags.has(tag.name)) continue
       tags.set(tag.name, await root.call(adminCreateTag, { body: { ...tag, oj: ownBank, tcid } }))

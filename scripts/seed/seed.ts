@@ -3,13 +3,29 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { adminLogin } from '@verdict/proto/http/auth'
 import type { SeedSettings } from './config.ts'
-import { AnnouncementTable, decodeYaml, SubmissionTable, TagTable, UserTable } from './definition.ts'
+import {
+  AnnouncementTable,
+  ContestTable,
+  decodeYaml,
+  DiscussionTable,
+  GroupTable,
+  NoticeTable,
+  SubmissionTable,
+  TagTable,
+  TrainingTable,
+  UserTable,
+} from './definition.ts'
 import { contentFolder, loadProblems, readSolution, type ProblemContent } from './problem-content.ts'
 import { problemAuthor } from './problem-form.ts'
 import { announcementTitles, seedAnnouncements } from './seed-announcements.ts'
+import { seedContests } from './seed-contests.ts'
+import { seedDiscussions } from './seed-discussions.ts'
+import { seedGroups } from './seed-groups.ts'
+import { seedNotices } from './seed-notices.ts'
 import { listProblems, seedProblem } from './seed-problems.ts'
 import { seedSubmissions } from './seed-submissions.ts'
 import { seedTags } from './seed-tags.ts'
+import { seedTrainings } from './seed-trainings.ts'
 import { seedUsers } from './seed-users.ts'
 import { createSiteClient } from './site-client.ts'
 
@@ -19,6 +35,11 @@ export const tables = {
   tags: () => decodeYaml(TagTable, readTable('tags.yaml'), 'tags.yaml'),
   users: () => decodeYaml(UserTable, readTable('users.yaml'), 'users.yaml'),
   announcements: () => decodeYaml(AnnouncementTable, readTable('announcements.yaml'), 'announcements.yaml'),
+  contests: () => decodeYaml(ContestTable, readTable('contests.yaml'), 'contests.yaml'),
+  trainings: () => decodeYaml(TrainingTable, readTable('trainings.yaml'), 'trainings.yaml'),
+  groups: () => decodeYaml(GroupTable, readTable('groups.yaml'), 'groups.yaml'),
+  discussions: () => decodeYaml(DiscussionTable, readTable('discussions.yaml'), 'discussions.yaml'),
+  notices: () => decodeYaml(NoticeTable, readTable('notices.yaml'), 'notices.yaml'),
   submissions: () => decodeYaml(SubmissionTable, readTable('submissions.yaml'), 'submissions.yaml'),
 }
 
@@ -50,14 +71,25 @@ export async function seed(settings: SeedSettings, say: Say): Promise<void> {
 
   const queue = createProblemQueue(problems, new Set(present.map(({ problemId }) => problemId)))
   const slugById = new Map(problems.map(({ slug, definition }) => [definition.id, slug]))
+  const readCode = (problemId: string, solution: string) => readSolution(slugById.get(problemId) ?? '', solution)
   const submissions = seedSubmissions(site, root, {
     table: tables.submissions(),
     passwords,
     problemReady: queue.ready,
-    readCode: (problemId, solution) => readSolution(slugById.get(problemId) ?? '', solution),
+    readCode,
   })
   const [notes] = await Promise.all([submissions, queue.run((problem) => seedProblem(root, problem, tagByName), say)])
   for (const note of notes) say(note)
+  const contests = tables.contests()
+  for (const note of await seedContests(site, root, { table: contests, passwords, readCode })) say(note)
+  say(`contests: ${contests.length}`)
+  say(`trainings: ${await seedTrainings(site, root, tables.trainings(), passwords)}`)
+  const [gid, ...others] = await seedGroups(site, root, tables.groups(), passwords)
+  say(`groups: ${gid === undefined ? 0 : others.length + 1}`)
+  const discussions = tables.discussions()
+  await seedDiscussions(site, root, { table: discussions, passwords, gid })
+  say(`discussions: ${discussions.length}`)
+  await seedNotices(root, tables.notices())
   await seedAnnouncements(root, announcements)
   say(`announcements: ${announcements.length}`)
 }

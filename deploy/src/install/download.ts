@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import http from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import tls from 'node:tls'
 import { errorCode, Failure, messageOf } from '../failure.ts'
 
 const attempts = 3
@@ -15,8 +17,7 @@ const attempts = 3
 export async function download(url: string, file: string, sha256: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const body = await request(url)
-      await pipeline(body, createWriteStream(file))
+      await throughProxy(async () => pipeline(await request(url), createWriteStream(file)))
       break
     } catch (error) {
       await rm(file, { force: true })
@@ -31,9 +32,11 @@ export async function download(url: string, file: string, sha256: string): Promi
 /** Fetches a small text. @throws Failure when the address cannot be reached */
 export async function downloadText(url: string, withinMs = 60_000): Promise<string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) })
-    if (!response.ok) throw new Failure(`${url} answers ${response.status}.`)
-    return await response.text()
+    return await throughProxy(async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) })
+      if (!response.ok) throw new Failure(`${url} answers ${response.status}.`)
+      return response.text()
+    })
   } catch (error) {
     throw error instanceof Failure ? error : unreachable(url, error)
   }
@@ -50,6 +53,27 @@ export async function assertSha256(file: string, expected: string, origin: strin
     `${origin} sent another file than expected (sha256 ${found} instead of ${expected}): ` +
       'something between here and there changes downloads; try another network.',
   )
+}
+
+let downloads = 0
+let leaveProxy: (() => void) | undefined
+
+/**
+ * Downloads go as the machine's own do: through its proxy, trusting whom it trusts. Only they: the process that downloads
+ * may be the product, whose services call each other directly.
+ */
+async function throughProxy<T>(work: () => Promise<T>): Promise<T> {
+  downloads += 1
+  if (downloads === 1) {
+    leaveProxy = http.setGlobalProxyFromEnv()
+    tls.setDefaultCACertificates([...tls.getCACertificates('bundled'), ...tls.getCACertificates('system')])
+  }
+  try {
+    return await work()
+  } finally {
+    downloads -= 1
+    if (downloads === 0) leaveProxy?.()
+  }
 }
 
 async function request(url: string): Promise<ReadableStream<Uint8Array>> {

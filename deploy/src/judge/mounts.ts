@@ -23,12 +23,13 @@ export const sandboxPasswd = [
   '',
 ].join('\n')
 
-const systemFolders = ['/bin', '/lib', '/lib32', '/lib64', '/usr']
+// Debian keeps the list of Haskell's packages outside /usr.
+const systemFolders = ['/bin', '/lib', '/lib32', '/lib64', '/usr', '/var/lib/ghc']
 const devices = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
 
 /** Settings that toolchains read; all else in /etc stays hidden. */
 const etcEntries = ['ld.so.cache', 'alternatives', 'localtime', 'mono', 'dotnet', 'php', 'python3']
-const etcPatterns = [/^java/, /^fpc(-.*)?\.cfg$/, /^ghc/, /^mono/]
+const etcPatterns = [/^java/, /^fpc(-.*)?\.cfg$/, /^ghc/, /^ldc2/, /^mono/]
 
 const tmpfs = 'size=512m,nr_inodes=64k'
 

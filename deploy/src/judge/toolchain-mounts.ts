@@ -45,6 +45,12 @@ const searches: readonly Search[] = [
     find: () => pythonPrefix('python2') ?? newestOf(inHome('.pyenv/versions/2.7.*')),
   },
   { command: 'pypy3', name: 'pypy3', find: () => pythonPrefix('pypy3') },
+  // What unpacked archives and version managers put into folders of their own.
+  { command: 'kotlinc', name: 'kotlin', find: () => folderAbove('kotlinc') },
+  { command: 'scalac', name: 'scala', find: () => folderAbove('scalac') },
+  { command: 'swiftc', name: 'swift', find: () => folderAbove('swiftc') },
+  { command: 'ldc2', name: 'dlang', find: () => folderAbove('ldc2') },
+  { command: 'ghc', name: 'ghc', find: () => folderAbove('ghc') },
   { command: 'pypy', name: 'pypy2', find: () => pythonPrefix('pypy') },
 ]
 

@@ -33,6 +33,8 @@ export async function startMongod({ home, command, tell, cacheGb = 0.5 }: Mongod
       // Over loopback nothing is gained by it, and zlib's has let strangers read memory (CVE-2025-14847).
       ...['--networkMessageCompressors', 'disabled'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
+      // There are no other members that would have to learn how far the log has come.
+      ...['--setParameter', 'writePeriodicNoops=false'],
       // Rows that a killed process held in a transaction come free after this time; ours take milliseconds.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
     ],

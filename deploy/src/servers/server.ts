@@ -126,6 +126,13 @@ function openLog(home: Home, name: string): number {
   return openSync(logFile(home, name), 'a')
 }
 
+/** Where this process itself is to log as `name`, and that this log never grows long; `stop` ends looking after it. */
+export function keepLogShort(home: Home, name: string): { file: string; stop: () => void } {
+  trimLog(home, name)
+  const trimming = setInterval(() => trimLog(home, name), trimEveryMs).unref()
+  return { file: logFile(home, name), stop: () => clearInterval(trimming) }
+}
+
 /** Keeps a log that has grown long as `.old` and begins it anew; servers append, so they write on at its start. */
 function trimLog(home: Home, name: string): void {
   if (logSize(home, name) <= logLimitBytes) return

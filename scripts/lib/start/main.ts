@@ -1,19 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { stopEveryServer } from '@verdict/deploy/servers/server'
 import { explain } from '../explain.ts'
 import { say } from '../progress.ts'
 import { readSettings } from './config.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { startMachine } from './machine.ts'
+import { stopProduct } from './product.ts'
 
-/** What `npm start` runs under Node 24: starts all, and ends all on a signal or when something cannot start. */
+/** What scripts/start.sh runs under Node 24: starts all, and ends all on a signal or when something cannot start. */
 let isStopping = false
 
 // Whatever this process and its children write is for their user alone.
 process.umask(0o077)
+// Meant for this process, which has read it by now; the servers have allocators of their own.
+for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']) delete process.env[name]
 
 async function end(exitCode: number): Promise<void> {
   if (isStopping) return
   isStopping = true
+  await stopProduct()
   await stopEveryServer()
   if (exitCode === 0) say('Stopped.')
   process.exit(exitCode)
@@ -26,16 +30,33 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** Killed without notice, npm takes nobody along: then this ends what it started. */
-const parent = process.ppid
+/** Killed without notice, neither the shell nor npm takes anybody along: then this ends what it started. */
+const above = ancestors()
 setInterval(() => {
-  if (process.ppid !== parent) void end(0)
-}, 1000).unref()
+  if (ancestors() !== above) void end(0)
+}, 2000).unref()
+
+/** The shell that started this and who started that. Whoever of them dies is replaced by another process. */
+function ancestors(): string {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+  } catch {
+    return String(process.ppid)
+  }
+}
+
+/** Neither 0 nor 1: scripts/start.sh starts again. */
+const crashExitCode = 70
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`\n${explain(error)}\n`)
+  // Nothing of this process can be relied upon now; the servers end with it (`dyingWithParent`).
+  process.exit(crashExitCode)
+})
 
 try {
   await startMachine(readSettings())
-  // What the start needed once is not kept for as long as the site runs.
-  collectGarbage()
 } catch (error) {
   if (!isStopping) process.stderr.write(`\n${explain(error)}\n`)
   await end(1)

@@ -1,0 +1,112 @@
+import { expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { startBrowser } from './browser.ts'
+import { type Client, verdictOf } from './client.ts'
+import { sums } from './programs.ts'
+import { minuteMs, passwordOf, startSite } from './site.ts'
+
+const site = startSite()
+const pages = startBrowser(site)
+
+const python = 'Python3'
+const rightProgram = sums[python] ?? ''
+const wrongProgram = 'print("no")\n'
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(passwordOf(username))
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function submitTo(cid: number, client: Client, code: string): Promise<void> {
+  const body = { pid: 'A', language: python, code, cid }
+  const { submitId } = await client.data<{ submitId: number }>('POST', '/api/submit-problem-judge', body)
+  await verdictOf(client, submitId)
+}
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** A time as the form takes it, in the time zone of this machine, which is the browser’s too. */
+function localTime(minutes: number): string {
+  const date = new Date(Date.now() + minutes * 60_000)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+it(
+  'a contest is made, entered by password, followed live, sealed, told of and resolved',
+  async () => {
+    const [ann, bob] = await Promise.all([site.newUser('contest_ann'), site.newUser('contest_bob')])
+    const office = await pages.openAsRoot('/admin/contest/create')
+    await office.getByLabel('Title', { exact: true }).fill('Harbour Cup')
+    await office.getByLabel('Description').fill('Two hours, one problem.')
+    await office.getByLabel('Start', { exact: true }).fill(localTime(-60))
+    await office.getByLabel('End', { exact: true }).fill(localTime(60))
+    await office.getByRole('button', { name: 'Create the contest' }).click()
+    await office.waitForURL(/\/admin\/contest\/\d+\/problems/)
+    const cid = Number(/contest\/(\d+)\//.exec(office.url())?.[1])
+    await office.getByRole('button', { name: 'Add a problem' }).first().click()
+    await office.getByLabel('Search by title or ID').fill('A1000')
+    await office.getByRole('button', { name: 'Add A1000' }).click()
+    await office.getByText('Added as A').waitFor()
+    const change = async (fields: object) => {
+      const stored = await site.root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
+      await site.root.data('PUT', '/api/admin/contest', { ...stored, ...fields })
+    }
+    await change({ auth: 1, pwd: 'sesame' })
+
+    const page = await pages.open('/contest', { locale: 'en-US' })
+    await signIn(page, 'contest_ann')
+    await page.getByRole('link', { name: 'Harbour Cup' }).click()
+    await page.getByLabel('Contest password').fill('sesame')
+    await page.getByRole('button', { name: 'Take part' }).click()
+    await page.getByRole('link', { name: 'Scoreboard' }).click()
+    await bob.data('POST', '/api/register-contest', { cid, password: 'sesame' })
+    await page.getByText('Live').waitFor()
+
+    await submitTo(cid, bob, rightProgram)
+    const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+    await rowOf('contest_bob').locator('[data-kind="first"]').waitFor()
+
+    await site.root.data('POST', '/api/admin/contest/announcement', {
+      cid,
+      announcement: { title: 'The pier is closed', content: 'Use the bridge.' },
+    })
+    await page.getByText('The pier is closed').waitFor()
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await page.getByText('The pier is closed').waitFor({ state: 'hidden' })
+
+    await change({ sealRank: true, sealRankTime: minutesFromNow(-1), autoRealRank: false })
+    await submitTo(cid, ann, wrongProgram)
+    await submitTo(cid, ann, rightProgram)
+    await page.reload()
+    await page.getByText(/The scoreboard is frozen since/).waitFor()
+    expect(await rowOf('contest_ann').first().locator('[data-kind="pending"]').innerText()).toContain('?2')
+
+    // What is resolved has to have come to the contest.
+    const solvedByAnn = async () => {
+      const { records } = await site.root.data<{ records: { username: string; ac: number }[] }>(
+        'POST',
+        '/api/get-contest-rank',
+        { cid, forceRefresh: true, currentPage: 1, limit: 50 },
+      )
+      return records.find(({ username }) => username === 'contest_ann')?.ac ?? 0
+    }
+    while ((await solvedByAnn()) === 0) await page.evaluate('new Promise(requestAnimationFrame)')
+    // Ends are whole seconds: the last submission must not fall into the same one.
+    const endMs = Date.now() + 2_000
+    await change({ endTime: new Date(endMs).toISOString() })
+    while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
+    await office.goto(`/scrollBoard?cid=${cid}&medals[]=1&medals[]=1&medals[]=0`)
+    const annInHall = office.getByRole('row').filter({ hasText: 'contest_ann' })
+    await annInHall.locator('[data-kind="pending"]').waitFor()
+    for (let press = 0; press < 40 && (await office.getByText('All is revealed').count()) === 0; press += 1)
+      await office.keyboard.press('ArrowRight')
+    await office.getByText('All is revealed').waitFor()
+    expect(await annInHall.locator('[data-kind="solved"], [data-kind="first"]').count()).toBe(1)
+    expect(await office.getByRole('row').filter({ hasText: 'Gold' }).count()).toBe(1)
+  },
+  15 * minuteMs,
+)

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import { startBrowser } from './browser.ts'
+import { submit, verdictOf } from './client.ts'
+import { minuteMs, startSite } from './site.ts'
+
+describe('people, in a real browser', () => {
+  const site = startSite()
+  const { open, openAsRoot } = startBrowser(site)
+
+  it(
+    'imports users from a CSV whose faults are named first, edits one, and generates others',
+    async () => {
+      const page = await openAsRoot('/admin/user')
+      await page.getByRole('button', { name: 'Import CSV' }).click()
+      const dialog = page.getByRole('dialog')
+      const file = (text: string) => ({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      const input = dialog.getByLabel(/Choose a CSV file/)
+      await input.setInputFiles(file('username,password\nnora,secret1\nroot,secret2\nomar,short\n'))
+      await dialog.getByText('2 of 3 rows have a fault').waitFor()
+      await dialog.getByRole('cell', { name: 'the username is taken' }).waitFor()
+      expect(await dialog.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
+      await input.setInputFiles(file('username,password,email\nnora,secret1,nora@example.org\nomar,secret2\n'))
+      await dialog.getByRole('button', { name: 'Import 2 users' }).click()
+      await page.getByText('Imported 2 users').waitFor()
+
+      await page.getByRole('button', { name: 'Edit nora' }).click()
+      await dialog.getByLabel('Title', { exact: false }).first().fill('Coach')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Saved nora').waitFor()
+      await page.getByRole('row').filter({ hasText: 'nora' }).getByText('Coach').waitFor()
+
+      await page.getByRole('button', { name: 'Generate' }).first().click()
+      await dialog.getByLabel('Prefix').fill('crew')
+      await dialog.getByLabel('Last number').fill('3')
+      await dialog.getByRole('button', { name: 'Generate' }).click()
+      const download = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Download workbook' }).click()
+      expect((await download).suggestedFilename()).toBe('users.xlsx')
+      const { total } = await site.root.data<{ total: number }>('GET', '/api/admin/user/get-user-list?keyword=crew')
+      expect(total).toBe(3)
+    },
+    4 * minuteMs,
+  )
+
+  it(
+    'ranks who solved a problem, and leads from there to their page',
+    async () => {
+      const code = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b; }\n'
+      await verdictOf(site.root, await submit(site.root, { pid: 'A1000', language: 'C++', code }))
+      const page = await open('/acm-rank', { locale: 'en-US' })
+      const search = page.getByRole('searchbox').or(page.getByLabel('Search by username or nickname'))
+      await search.first().fill('roo')
+      const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'root', exact: true }) })
+      await page.getByText('1 in total').waitFor()
+      await row.getByRole('link', { name: 'root', exact: true }).hover()
+      await page.getByRole('group', { name: 'Card of root' }).getByText('Solved').waitFor()
+      await row.getByRole('link', { name: 'root', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'root' }).waitFor()
+      await page.getByRole('link', { name: 'A1000' }).waitFor()
+      await page.getByRole('group', { name: /^Submissions,/ }).waitFor()
+    },
+    4 * minuteMs,
+  )
+
+  it(
+    'finds by the palette and on the search page, with the keyboard alone',
+    async () => {
+      const isFound = async (q: string) => {
+        const { records } = await site.root.data<{ records: unknown[] }>('GET', `/api/search?q=${q}`)
+        return records.length > 0
+      }
+      while (!(await isFound('A1000')) || !(await isFound('root'))) await delay(100)
+      const page = await open('/home', { locale: 'en-US' })
+      await page.getByRole('button', { name: /^Find or jump to/ }).waitFor()
+      await page.keyboard.press('/')
+      await page.getByRole('combobox', { name: 'Find or jump to' }).fill('A1000')
+      await page.getByRole('option', { name: /^A1000/ }).waitFor()
+      await page.getByRole('option', { name: 'All results for “A1000”' }).click()
+      await page.waitForURL('**/search?q=A1000')
+      const results = page.getByRole('list', { name: 'Results' })
+      await results.getByRole('link', { name: /A1000/ }).first().waitFor()
+      const box = page.getByRole('searchbox', { name: 'Search the site' })
+      await box.focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/problem/A1000')
+      await page.goBack()
+      await box.fill('root')
+      await page.getByRole('tab', { name: 'People' }).click()
+      await results.getByRole('link', { name: 'root' }).first().waitFor()
+      await box.fill('')
+      await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'A1000' }).waitFor()
+    },
+    4 * minuteMs,
+  )
+})

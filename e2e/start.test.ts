@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { newSeededFolder, startOn } from './product.ts'
+import { minuteMs } from './site.ts'
+
+describe('npm start', () => {
+  let folder: string
+  let product: Awaited<ReturnType<typeof startOn>>
+
+  beforeAll(async () => {
+    folder = newSeededFolder()
+    product = await startOn(folder)
+  }, 3 * minuteMs)
+  afterAll(async () => {
+    await product.end()
+    await rm(folder, { recursive: true, force: true })
+  }, minuteMs)
+
+  const nodes = () => product.processes().filter((pid) => nameOf(pid) === 'node')
+
+  async function answers(): Promise<boolean> {
+    return fetch(`${product.url}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  }
+
+  it('takes one process of Node, which holds the product and keeps its servers', () => {
+    expect(nodes()).toHaveLength(1)
+  })
+
+  it(
+    'brings the product back after a crash',
+    async () => {
+      const [crashed = 0] = nodes()
+      process.kill(crashed, 'SIGKILL')
+      await until(async () => nodes().some((pid) => pid !== crashed) && (await answers()))
+      expect(nodes()).toHaveLength(1)
+    },
+    minuteMs,
+  )
+
+  it(
+    'ends with all that it started, and says that this was no failure',
+    async () => {
+      expect(await product.end()).toEqual({ exitCode: 0, leftOver: [] })
+    },
+    minuteMs,
+  )
+})
+
+function nameOf(pid: number): string {
+  return (readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').replace(/^.*\//, '')
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await delay(100)
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { accessibilityProblems } from './accessibility.ts'
+import { startBrowser } from './browser.ts'
+import { chooseLanguage, submitCode, typeCode, waitForVerdict } from './problem-page.ts'
+import { sums } from './programs.ts'
+import { minuteMs, passwordOf, startSite } from './site.ts'
+
+describe('a private training, from the teacher to the rank', () => {
+  const site = startSite(({ root, newUser }) =>
+    Promise.all([
+      root.data('POST', '/api/admin/training/category', { name: 'Class', color: '#c77700' }),
+      newUser('pupil'),
+    ]),
+  )
+  const { open, openAsRoot } = startBrowser(site)
+
+  async function makeTraining(page: Page): Promise<void> {
+    await page.getByLabel('Title', { exact: true }).fill('Sums for all')
+    await page.getByRole('combobox', { name: 'Category' }).click()
+    await page.getByRole('option', { name: 'Class', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Access' }).click()
+    await page.getByRole('option', { name: 'Private', exact: true }).click()
+    await page.getByLabel('Password').fill('abacus')
+    await page.getByLabel('Description').fill('Add *everything*.')
+    await page.getByRole('button', { name: 'Save' }).click()
+  }
+
+  async function addProblems(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Add problems' }).click()
+    for (const id of ['A1000', 'A1001']) {
+      await page.getByRole('dialog').getByRole('searchbox').fill(id)
+      await page.getByRole('checkbox', { name: `Select ${id}` }).click()
+    }
+    await page.getByRole('button', { name: 'Add 2 problems' }).click()
+    await page.getByLabel('Order of the problems').getByText('A1001').waitFor()
+  }
+
+  it(
+    'is made, entered by its password, solved in, and ranked',
+    async () => {
+      const teacher = await openAsRoot('/admin/training/create')
+      await makeTraining(teacher)
+      await teacher.waitForURL(/\/admin\/training\/\d+\/problems$/)
+      await addProblems(teacher)
+      await teacher.getByRole('textbox', { name: 'Place of A1001' }).fill('1')
+      await teacher.getByRole('textbox', { name: 'Place of A1001' }).press('Enter')
+      await teacher.getByRole('listitem').first().getByText('A1001').waitFor()
+      expect(await accessibilityProblems(teacher)).toEqual([])
+
+      const pupil = await open('/home', { locale: 'en-US', mayComplain: true })
+      await pupil.getByRole('button', { name: 'Sign in' }).first().click()
+      await pupil.locator('input[name="username"]').fill('pupil')
+      await pupil.locator('input[name="password"]').fill(passwordOf('pupil'))
+      await pupil.getByRole('dialog').locator('button[type="submit"]').click()
+      await pupil.getByRole('dialog').waitFor({ state: 'hidden' })
+      await pupil.goto('/training')
+      await pupil.getByRole('link', { name: 'Sums for all' }).click()
+      expect(await pupil.getByRole('tab', { name: 'Problems' }).isDisabled()).toBe(true)
+      await pupil.getByLabel('Training password').fill('calculator')
+      await pupil.getByRole('button', { name: 'Enter' }).click()
+      await pupil.getByText('Wrong training password').waitFor()
+      await pupil.getByLabel('Training password').fill('abacus')
+      await pupil.getByRole('button', { name: 'Enter' }).click()
+      await pupil.getByRole('tab', { name: 'Problems' }).click()
+      await pupil.getByRole('link', { name: 'A + B' }).click()
+      await pupil.waitForURL(/\/training\/\d+\/problem\/A1000$/)
+      await chooseLanguage(pupil, 'C++ 17')
+      await typeCode(pupil, sums['C++ 17'] ?? '')
+      await submitCode(pupil)
+      await waitForVerdict(pupil, 'AC')
+      await pupil.getByRole('link', { name: 'Back to Sums for all' }).click()
+      await pupil.getByRole('progressbar', { name: '1 of 2 solved' }).waitFor()
+      await pupil.getByRole('tab', { name: 'Rank' }).click()
+      await pupil.getByRole('link', { name: 'Submissions of pupil to A1000: Accepted' }).waitFor()
+      await pupil.getByRole('link', { name: 'Accepted submissions of pupil' }).click()
+      await pupil.waitForURL(/\/training\/\d+\/submissions\?username=pupil&status=0$/)
+      expect(await accessibilityProblems(pupil)).toEqual([])
+    },
+    5 * minuteMs,
+  )
+})

@@ -1,0 +1,131 @@
+/**
+ * What rankings, users' pages and a new verdict cost on a large site, beside a bare route that answers the same bytes in
+ * the same run: `node scripts/bench/ranks.ts [users] [submissions]`, with MONGO_URL and REDIS_URL. On an idle machine.
+ */
+import { fastify } from 'fastify'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { storedSubmission } from '../../services/submission/test/rows.ts'
+import { startWorld, type World } from '../../services/submission/test/world.ts'
+import { onSubmissionJudged } from '../../services/submission/src/statistics/on-submission-judged.ts'
+
+const [users = 100_000, submissions = 500_000] = process.argv.slice(2).map(Number)
+const problems = 2_000
+const solvedByTheBusiest = 1_000
+const rounds = 200
+const batch = 5_000
+const dayMs = 86_400_000
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
+}
+
+const uidOf = (index: number) => `user${String(index).padStart(6, '0')}`
+
+async function inBatches(count: number, insert: (from: number, to: number) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < count; from += batch) await insert(from, Math.min(count, from + batch))
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+
+/** Users whose figures fall off as those of real sites do; the first has solved much. */
+async function fill({ models, peers }: World): Promise<void> {
+  await models.problems.insertMany(
+    range(1, problems + 1).map((pid) => ({
+      ...{ _id: pid, problemId: `P${pid}`, title: `P${pid}`, titles: [], auth: 1, type: 0, difficulty: pid % 3 },
+      ...{ codeShare: true, openCaseResult: true, judgeCaseMode: 'default', gid: null, deleted: false },
+    })),
+  )
+  await inBatches(users, async (from, to) => {
+    const rows = range(from, to).map((index) => {
+      const solved = Math.floor(solvedByTheBusiest / (1 + index / 50))
+      return { _id: uidOf(index), solved, tries: solved * 2 + (index % 7), oiScore: solved * 3 + (index % 5) }
+    })
+    await models.userStatistics.insertMany(
+      rows.map((row) => ({ ...row, ranked: true, names: `\n${row._id}\n\n` })),
+      { lean: true },
+    )
+  })
+  for (const index of range(0, users)) {
+    const uid = uidOf(index)
+    peers.profiles.set(uid, { uid, username: uid, createdAtMs: 0 })
+  }
+  await models.userProblems.insertMany(
+    range(1, solvedByTheBusiest + 1).map((pid) => ({
+      ...{ _id: `${uidOf(0)}:${pid}`, uid: uidOf(0), pid, status: JudgeStatus.Accepted, open: true },
+      ...{ bestScore: null, bestOiRankScore: null, submissions: 2, firstAcceptedAt: new Date() },
+    })),
+  )
+  const now = Date.now()
+  await inBatches(submissions, (from, to) =>
+    models.submissions.insertMany(
+      range(from, to).map((index) =>
+        storedSubmission(index + 1, {
+          ...{ uid: uidOf(index % 200 === 0 ? 0 : index % users), pid: 1 + (index % problems), code: 'x' },
+          submitTime: new Date(now - (index % 360) * dayMs),
+        }),
+      ),
+      { lean: true },
+    ),
+  )
+  say(`${users} users, ${submissions} submissions`)
+}
+
+async function timesOf(url: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now()
+    const answer = await fetch(url)
+    await answer.text()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+async function compare(world: World, what: string, path: string): Promise<void> {
+  const url = `${world.httpAddress}/api/${path}`
+  const body = await (await fetch(url)).text()
+  const bare = fastify()
+  bare.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
+  const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 })
+  const [own, base] = [await timesOf(url), await timesOf(bareUrl)]
+  await bare.close()
+  const [p95, base95] = [quantile(own, 0.95), quantile(base, 0.95)]
+  const figures = `median ${quantile(own, 0.5).toFixed(1)} ms, 95th ${p95.toFixed(1)} ms`
+  say(`${what.padEnd(44)} ${figures}; bare 95th ${base95.toFixed(1)} ms, ratio ${(p95 / base95).toFixed(1)}`)
+}
+
+/** Counts one verdict after another of a user whom nobody knows yet. */
+async function countVerdicts(world: World, uid: string, firstId: number): Promise<number> {
+  const ctx = { ...world.models, db: world.models.submissions.db }
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const submission = storedSubmission(firstId + round, { uid, pid: 1 + round })
+    await world.models.submissions.create(submission)
+    const startedAt = performance.now()
+    await onSubmissionJudged(ctx, { uid, pid: submission.pid, scope: { cid: 0, tid: 0, gid: 0 } })
+    times.push(performance.now() - startedAt)
+  }
+  return quantile(times, 0.95)
+}
+
+const world = await startWorld()
+try {
+  const small = await countVerdicts(world, 'first', 1_000_000_000)
+  await fill(world)
+  await compare(world, 'ranking, first page', 'get-rank-list?type=0&limit=30')
+  await compare(world, 'OI ranking, first page', 'get-rank-list?type=1&limit=30')
+  await compare(world, 'ranking, page 1,000', 'get-rank-list?type=0&limit=30&currentPage=1000')
+  await compare(world, 'ranking, search for one user', `get-rank-list?searchUser=${uidOf(users - 7)}`)
+  await compare(world, 'page of the busiest user, 1,000 solved', `get-user-home-info?uid=${uidOf(0)}`)
+  await compare(world, 'page of a user in the middle', `get-user-home-info?uid=${uidOf(users / 2)}`)
+  await compare(world, 'calendar of the busiest user', `get-user-calendar-heatmap?uid=${uidOf(0)}`)
+  const large = await countVerdicts(world, 'second', 1_100_000_000)
+  say(`a verdict counted, 95th: empty site ${small.toFixed(1)} ms, large ${large.toFixed(1)} ms`)
+} finally {
+  await world.stop()
+}

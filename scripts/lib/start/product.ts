@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { messageOf, Failure } from '@verdict/deploy/failure'
+import type { Home } from '@verdict/deploy/home'
+import { ask } from '@verdict/deploy/servers/ask'
+import { forgetProcess, rememberProcess } from '@verdict/deploy/servers/process-record'
+import { keepLogShort, startServer } from '@verdict/deploy/servers/server'
+import { say } from '../progress.ts'
+import { root } from '../root.ts'
+
+const name = 'verdict'
+const stopWithinMs = 20_000
+
+let stopRunning: (() => Promise<void>) | undefined
+
+/**
+ * Starts all services in this very process, which keeps the servers, too: one more process of Node would hold 70 MB for as
+ * long as the site runs. Its log is a file; the terminal is left to who started it.
+ *
+ * @throws Failure when a service cannot start
+ */
+export async function startProduct(home: Home, env: NodeJS.ProcessEnv): Promise<void> {
+  rememberProcess(home.run, name, process.pid)
+  const log = keepLogShort(home, name)
+  // Loaded after the servers run: reading all services at the same time would hold them up.
+  const { runStandalone } = await import('../../../services/standalone/src/run-standalone.ts')
+  try {
+    const product = await runStandalone(env, log.file)
+    stopRunning = async () => {
+      stopRunning = undefined
+      await product.stop()
+      log.stop()
+      forgetProcess(home.run, name)
+    }
+  } catch (error) {
+    forgetProcess(home.run, name)
+    if (error instanceof Error && error.name === 'SettingsError') throw new Failure(error.message)
+    throw new Failure(`Verdict could not start (${messageOf(error)}). Its log is ${log.file}.`)
+  }
+}
+
+/** Ends what `startProduct` started, in good order if that takes no longer than it may. */
+export async function stopProduct(): Promise<void> {
+  if (stopRunning === undefined) return
+  const late = new Promise<void>((resolve) => setTimeout(resolve, stopWithinMs).unref())
+  await Promise.race([stopRunning().catch((error: unknown) => say(`  ! ${messageOf(error)}`)), late])
+}
+
+/** Starts all services in a process of their own that begins again whenever a source changes. */
+export async function watchProduct(home: Home, env: NodeJS.ProcessEnv, address: string): Promise<void> {
+  const main = path.join(root, 'services', 'standalone', 'src', 'main.ts')
+  await startServer({
+    name,
+    command: process.execPath,
+    args: ['--watch', '--watch-preserve-output', main],
+    env,
+    cwd: root,
+    home,
+    show: true,
+    tell: (message) => say(`    ${message}`),
+    stopWithinMs,
+    ready: async () => {
+      const { status, text } = await ask(`${address}/readyz`, { withinMs: 2000 })
+      if (status !== 200) throw new Error(`/readyz answers ${status}: ${text.slice(0, 300)}`)
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { login } from '@verdict/proto/http/auth'
+import { getProblemList } from '@verdict/proto/http/problem'
+import { getTrainingCategory, registerTraining } from '@verdict/proto/http/training'
+import {
+  adminAddTrainingProblems,
+  adminCreateTraining,
+  adminCreateTrainingCategory,
+  adminGetTrainingList,
+} from '@verdict/proto/http/training-admin'
+import type { TrainingTable } from './definition.ts'
+import type { SiteClient } from './site-client.ts'
+
+const pageSize = 100
+
+/**
+ * Creates the categories and trainings that are missing, with their problems, and lets the demonstration users enter
+ * the private ones.
+ *
+ * @returns how many trainings the table has
+ */
+export async function seedTrainings(
+  site: SiteClient,
+  root: SiteClient,
+  { categories, trainings }: TrainingTable,
+  passwords: ReadonlyMap<string, string>,
+): Promise<number> {
+  const categoryIds = await seedCategories(root, categories)
+  const pids = await problemNumbers(root)
+  const { records } = await root.call(adminGetTrainingList, { query: { limit: pageSize } })
+  const present = new Map(records.map(({ title, id }) => [title, id]))
+  for (const training of trainings) {
+    const tid = present.get(training.title) ?? (await createTraining(root, training, categoryIds))
+    const wanted = training.problems.flatMap((problemId) => pids.get(problemId) ?? [])
+    if (wanted.length > 0) await root.call(adminAddTrainingProblems, { body: { tid, pids: wanted } })
+    for (const username of training.members) {
+      const password = passwords.get(username)
+      if (password === undefined) continue
+      const member = await site.signIn(login, { username, password })
+      await member.call(registerTraining, { body: { tid, password: training.password ?? '' } })
+    }
+  }
+  return trainings.length
+}
+
+async function seedCategories(
+  root: SiteClient,
+  categories: TrainingTable['categories'],
+): Promise<ReadonlyMap<string, number>> {
+  const present = await root.call(getTrainingCategory, {})
+  const ids = new Map(present.map(({ name, id }) => [name, id]))
+  for (const category of categories) {
+    if (ids.has(category.name)) continue
+    const { id } = await root.call(adminCreateTrainingCategory, { body: category })
+    ids.set(category.name, id)
+  }
+  return ids
+}
+
+async function problemNumbers(root: SiteClient): Promise<ReadonlyMap<string, number>> {
+  const { records } = await root.call(getProblemList, { query: { limit: pageSize } })
+  return new Map(records.map(({ problemId, pid }) => [problemId, pid]))
+}
+
+async function createTraining(
+  root: SiteClient,
+  { title, description, rank, password, category }: TrainingTable['trainings'][number],
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<number> {
+  const access =
+    password === undefined ? { auth: 'Public' as const } : { auth: 'Private' as const, privatePwd: password }
+  const { id } = await root.call(adminCreateTraining, {
+    body: {
+      training: { title, description, rank, status: true, ...access },
+      trainingCategory: { id: categoryIds.get(category) ?? null },
+    },
+  })
+  return id
+}
