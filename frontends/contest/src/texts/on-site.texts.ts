@@ -47,11 +47,6 @@ export const onSiteTexts = {
     exportRank: '导出榜单',
     exportReal: '导出封榜后的真实榜单',
     exportAc: '下载通过的代码',
-    exportAcTitle: '下载通过的代码',
-    splitBy: '分组方式',
-    byUser: '按用户',
-    byProblem: '按题目',
-    excludeAdmin: '不包含管理员的提交',
     exported: '已导出 {{name}}',
   },
   'en-US': {
@@ -101,11 +96,6 @@ export const onSiteTexts = {
     exportRank: 'Export the scoreboard',
     exportReal: 'Export the real scoreboard',
     exportAc: 'Download accepted programs',
-    exportAcTitle: 'Download accepted programs',
-    splitBy: 'Folders',
-    byUser: 'One for each user',
-    byProblem: 'One for each problem',
-    excludeAdmin: 'Without those of administrators',
     exported: '{{name}} was exported',
   },
 } satisfies Texts

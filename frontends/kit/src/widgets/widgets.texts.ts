@@ -2,6 +2,15 @@ import type { Texts } from '@verdict/ui'
 
 export const texts = {
   'zh-CN': {
+    acceptedPrograms: {
+      title: '下载通过的代码',
+      download: '下载',
+      downloaded: '已下载 {{name}}',
+      splitBy: '分组方式',
+      byUser: '按用户',
+      byProblem: '按题目',
+      excludeAdmin: '不包含比赛管理员的代码',
+    },
     table: {
       sortBy: '按“{{column}}”排序',
       selectAll: '选择全部',
@@ -106,6 +115,15 @@ export const texts = {
     },
   },
   'en-US': {
+    acceptedPrograms: {
+      title: 'Download accepted programs',
+      download: 'Download',
+      downloaded: '{{name}} has been downloaded',
+      splitBy: 'Folders',
+      byUser: 'One for each user',
+      byProblem: 'One for each problem',
+      excludeAdmin: 'Without those who run the contest',
+    },
     table: {
       sortBy: 'Sort by {{column}}',
       selectAll: 'Select all',

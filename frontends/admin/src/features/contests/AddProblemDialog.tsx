@@ -1,26 +1,13 @@
-import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ContestType } from '@verdict/proto/codes/contest'
-import {
-  api,
-  Button,
-  type Column,
-  DataList,
-  Dialog,
-  Input,
-  Pager,
-  SearchInput,
-  SegmentedControl,
-  theme,
-  toast,
-} from '@verdict/ui'
+import { api, Dialog, Input, SegmentedControl, theme, toast } from '@verdict/ui'
 import { AddGroupProblems } from './AddGroupProblems.tsx'
 import { useContestCalls } from './contest-calls.ts'
-import { type Candidate, letterFault } from './contest-problems.rules.ts'
+import { type CandidateRow, firstCandidates, letterFault } from './contest-problems.rules.ts'
+import { ProblemCandidates } from './ProblemCandidates.tsx'
 import { refreshProblems } from './refresh.ts'
 
 interface AddProblemDialogProps {
@@ -40,7 +27,12 @@ export function AddProblemDialog({ cid, type, next, onClose }: AddProblemDialogP
   const [typed, setTyped] = useState<string | null>(null)
   const letter = (typed ?? next).trim()
   const fault = letterFault(letter)
-  const chosen = { cid, letter, isLetterValid: fault === null, onAdded: () => setTyped(null) }
+  const onAdded = async () => {
+    toast.success(t('contests.problem.added', { letter }))
+    setTyped(null)
+    await refreshProblems()
+  }
+  const chosen = { cid, letter, isLetterValid: fault === null, onAdded }
   return (
     <Dialog open onClose={onClose} widthPx={760} title={t('contests.problem.add')}>
       <Line>
@@ -76,74 +68,33 @@ interface PublicProblemsProps {
   type: ContestType
   letter: string
   isLetterValid: boolean
-  onAdded: () => void
+  onAdded: () => Promise<void>
 }
 
 /** Problems of the site, each with a button that takes it into the contest. */
 function PublicProblems({ cid, type, letter, isLetterValid, onAdded }: PublicProblemsProps) {
   const { t } = useTranslation('admin')
   const calls = useContestCalls()
-  const [params, setParams] = useState({ currentPage: 1, limit: 10, keyword: '' })
+  const [params, setParams] = useState(firstCandidates)
   const candidates = useQuery({
     ...api.query(calls.problems, { query: { cid, problemType: type, ...params } }),
     placeholderData: keepPreviousData,
   })
   const add = useMutation({
-    mutationFn: (row: Candidate) => api.call(calls.addFromPublic, { body: { cid, pid: row.id, displayId: letter } }),
-    onSuccess: async () => {
-      toast.success(t('contests.problem.added', { letter }))
-      onAdded()
-      await refreshProblems()
-    },
+    mutationFn: (row: CandidateRow) => api.call(calls.addFromPublic, { body: { cid, pid: row.id, displayId: letter } }),
+    onSuccess: onAdded,
   })
-  const columns: Column<Candidate>[] = [
-    { key: 'id', title: t('contests.problem.id'), widthPx: 90, cell: (row) => row.problemId },
-    {
-      ...{ key: 'title', title: t('contests.problem.title'), minWidthPx: 140, phone: 'title' },
-      cell: (row) => <span>{row.title}</span>,
-    },
-    { key: 'author', title: t('contests.problem.author'), widthPx: 110, priority: 1, cell: (row) => row.author ?? '–' },
-    {
-      ...{ key: 'add', title: '', widthPx: 44, align: 'end', phone: 'corner' },
-      cell: (row) => (
-        <Button
-          small
-          square
-          variant="primary"
-          disabled={!isLetterValid}
-          busy={add.isPending && add.variables.id === row.id}
-          aria-label={t('contests.problem.addOne', { id: row.problemId })}
-          icon={<Plus aria-hidden />}
-          onClick={() => add.mutate(row)}
-        />
-      ),
-    },
-  ]
   return (
-    <>
-      <SearchBox>
-        <SearchInput
-          icon={<Search aria-hidden />}
-          aria-label={t('contests.problem.search')}
-          placeholder={t('contests.problem.search')}
-          maxLength={200}
-          value={params.keyword}
-          onChange={(keyword) => setParams({ ...params, keyword, currentPage: 1 })}
-        />
-      </SearchBox>
-      <DataList
-        label={t('contests.problem.add')}
-        query={{ ...candidates, data: candidates.data?.problemList }}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={t('contests.problem.none')}
-      />
-      <Pager
-        total={candidates.data?.problemList.total ?? 0}
-        value={params}
-        onChange={(changes) => setParams({ ...params, ...changes })}
-      />
-    </>
+    <ProblemCandidates
+      label={t('contests.problem.add')}
+      query={{ ...candidates, data: candidates.data?.problemList }}
+      total={candidates.data?.problemList.total ?? 0}
+      params={params}
+      onParams={setParams}
+      canAdd={isLetterValid}
+      addingId={add.isPending ? add.variables.id : undefined}
+      onAdd={add.mutate}
+    />
   )
 }
 
@@ -164,8 +115,4 @@ const Line = styled.div`
   label input {
     width: 84px;
   }
-`
-
-const SearchBox = styled.div`
-  margin-bottom: ${theme.space(3)};
 `

@@ -3,6 +3,21 @@ import type { RouteData } from '@verdict/proto/http/route'
 
 type ProblemList = RouteData<typeof adminGetContestProblemList>
 export type Candidate = ProblemList['problemList']['records'][number]
+/** What a list of problems that a contest can take in shows of each. */
+export interface CandidateRow {
+  id: number
+  problemId: string
+  title: string
+  author?: string | null
+}
+
+export interface CandidateParams {
+  currentPage: number
+  limit: number
+  keyword: string
+}
+
+export const firstCandidates: CandidateParams = { currentPage: 1, limit: 10, keyword: '' }
 export type ContestProblem = ProblemList['contestProblemMap'][string]
 
 /** The first letter that is free: A to Z, then AA, AB … */

@@ -1,10 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { downloadContestAcSubmission, downloadContestRank } from '@verdict/proto/http/contest-exports'
-import { api, Button, Checkbox, Dialog, Menu, SegmentedControl, theme, toast } from '@verdict/ui'
+import { downloadContestRank } from '@verdict/proto/http/contest-exports'
+import { api, Button, Menu, toast } from '@verdict/ui'
+
+const AcceptedProgramsDialog = lazy(async () => {
+  const entry = await import('@verdict/ui/accepted-programs')
+  return { default: entry.AcceptedProgramsDialog }
+})
 
 interface ExportMenuProps {
   cid: number
@@ -48,53 +52,7 @@ export function ExportMenu({ cid, isAdmin, hasHidden, removeStar, containEnd }: 
           ...(isAdmin ? [{ key: 'programs', label: t('onSite.exportAc'), onSelect: () => setOpen(true) }] : []),
         ]}
       />
-      {isOpen && <ProgramsDialog cid={cid} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <AcceptedProgramsDialog cid={cid} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
-
-function ProgramsDialog({ cid, onClose }: { cid: number; onClose: () => void }) {
-  const { t } = useTranslation('contest')
-  const [splitType, setSplitType] = useState<'user' | 'problem'>('user')
-  const [excludeAdmin, setExcludeAdmin] = useState(true)
-  const download = useMutation({
-    mutationFn: () => api.download(downloadContestAcSubmission, { query: { cid, splitType, excludeAdmin } }),
-    onSuccess: (name) => {
-      toast.success(t('onSite.exported', { name }))
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('onSite.exportAcTitle')}
-      footer={
-        <Button variant="primary" busy={download.isPending} onClick={() => download.mutate()}>
-          {t('onSite.download')}
-        </Button>
-      }
-    >
-      <Fields>
-        <SegmentedControl
-          aria-label={t('onSite.splitBy')}
-          value={splitType}
-          onChange={(chosen) => setSplitType(chosen === 'problem' ? 'problem' : 'user')}
-          options={[
-            { value: 'user', label: t('onSite.byUser') },
-            { value: 'problem', label: t('onSite.byProblem') },
-          ]}
-        />
-        <Checkbox checked={excludeAdmin} onChange={setExcludeAdmin}>
-          {t('onSite.excludeAdmin')}
-        </Checkbox>
-      </Fields>
-    </Dialog>
-  )
-}
-
-const Fields = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space(4)};
-`

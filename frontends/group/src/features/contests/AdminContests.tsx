@@ -31,9 +31,9 @@ import {
   useListParams,
   refreshQueries,
 } from '@verdict/ui'
+import { AcceptedProgramsDialog } from '@verdict/ui/accepted-programs'
 import { RowButtons, Toolbar } from '../group/page-parts.ts'
 import { useGroup } from '../group/use-group.ts'
-import { AcceptedCodeDialog } from './AcceptedCodeDialog.tsx'
 import { statusNames, statusTones } from './contest-names.ts'
 
 type Row = RouteData<typeof getGroupAdminContestList>['records'][number]
@@ -163,7 +163,7 @@ function RowActions({ row: { id: cid, title } }: { row: Row }) {
         icon={<Trash aria-hidden />}
         onClick={() => void ask()}
       />
-      {isDownloading && <AcceptedCodeDialog cid={cid} onClose={() => setDownloading(false)} />}
+      {isDownloading && <AcceptedProgramsDialog cid={cid} onClose={() => setDownloading(false)} />}
     </RowButtons>
   )
 }

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { downloadContestAcSubmission } from '@verdict/proto/http/contest-exports'
 import { api, Button, Checkbox, Dialog, SegmentedControl, theme, toast } from '@verdict/ui'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 /** Downloads the accepted programs of a contest as a zip. */
-export function AcceptedCodeDialog({ cid, onClose }: { cid: number; onClose: () => void }) {
-  const { t } = useTranslation('group')
+export function AcceptedProgramsDialog({ cid, onClose }: { cid: number; onClose: () => void }) {
+  const t = useWidgetsText()
   const [splitType, setSplitType] = useState<'user' | 'problem'>('user')
   const [excludeAdmin, setExcludeAdmin] = useState(true)
   const download = useMutation({
     mutationFn: () => api.download(downloadContestAcSubmission, { query: { cid, splitType, excludeAdmin } }),
     onSuccess: (name) => {
-      toast.success(t('contest.downloaded', { name }))
+      toast.success(t('acceptedPrograms.downloaded', { name }))
       onClose()
     },
   })
@@ -21,25 +21,25 @@ export function AcceptedCodeDialog({ cid, onClose }: { cid: number; onClose: () 
     <Dialog
       open
       onClose={onClose}
-      title={t('contest.download')}
+      title={t('acceptedPrograms.title')}
       footer={
         <Button variant="primary" busy={download.isPending} onClick={() => download.mutate()}>
-          {t('contest.downloadNow')}
+          {t('acceptedPrograms.download')}
         </Button>
       }
     >
       <Fields>
         <SegmentedControl
-          aria-label={t('contest.splitBy')}
+          aria-label={t('acceptedPrograms.splitBy')}
           value={splitType}
           onChange={(chosen) => setSplitType(chosen === 'problem' ? 'problem' : 'user')}
           options={[
-            { value: 'user', label: t('contest.byUser') },
-            { value: 'problem', label: t('contest.byProblem') },
+            { value: 'user', label: t('acceptedPrograms.byUser') },
+            { value: 'problem', label: t('acceptedPrograms.byProblem') },
           ]}
         />
         <Checkbox checked={excludeAdmin} onChange={setExcludeAdmin}>
-          {t('contest.excludeAdmin')}
+          {t('acceptedPrograms.excludeAdmin')}
         </Checkbox>
       </Fields>
     </Dialog>
