@@ -51,7 +51,7 @@ export const discussionsTexts = {
     title: 'Discussions',
     list: 'All discussions',
     reports: 'Reports',
-    search: 'Search titles, summaries and authors',
+    search: 'Titles, summaries, authors',
     category: 'Category',
     allCategories: 'All categories',
     discussion: 'Discussion',

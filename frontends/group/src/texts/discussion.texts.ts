@@ -81,7 +81,7 @@ export const discussionTexts = {
     title: 'Discussion',
     problemTitle: 'Discussion of {{problem}}',
     lead: 'Ask, explain, and share how you solved it',
-    search: 'Search titles, summaries and authors',
+    search: 'Titles, summaries, authors',
     all: 'All categories',
     categories: 'Categories',
     mine: 'Mine only',

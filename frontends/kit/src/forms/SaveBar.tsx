@@ -15,13 +15,13 @@ export interface SaveBarProps<Values extends object> {
   children?: ReactNode
 }
 
-/** Stays at the foot of a long form: what the state is, and the button. Belongs inside of the form. */
+/** The foot of a form: what the state is, and the button. In sight as long as there is something to save. Belongs inside of the form. */
 export function SaveBar<Values extends object>({ form, label, always = false, children }: SaveBarProps<Values>) {
   const { t } = useTranslation('kit')
   const isFaulty = Object.keys(form.errors).length > 0
   const state = form.isBusy ? t('state.saving') : form.isDirty ? t('state.unsaved') : ''
   return (
-    <Bar>
+    <Bar $isSticky={form.isDirty || always}>
       <State role="status" $failed={form.formError !== null || isFaulty}>
         {form.formError ?? (isFaulty ? t('state.faulty') : state)}
       </State>
@@ -36,8 +36,8 @@ export function SaveBar<Values extends object>({ form, label, always = false, ch
   )
 }
 
-const Bar = styled.div`
-  position: sticky;
+const Bar = styled.div<{ $isSticky: boolean }>`
+  position: ${({ $isSticky }) => ($isSticky ? 'sticky' : 'static')};
   bottom: 0;
   display: flex;
   flex-wrap: wrap;

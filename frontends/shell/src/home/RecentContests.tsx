@@ -48,7 +48,10 @@ function Entry({ contest }: { contest: Contest }) {
       <span>
         <Tag>{contest.type === ContestType.Acm ? 'ACM' : 'OI'}</Tag>
         <Tag $tone={isRunning ? 'success' : 'accent'}>{t(isRunning ? 'home.running' : 'home.scheduled')}</Tag>
-        <RelativeTime at={isRunning ? contest.endTime : contest.startTime} />
+        <small>
+          {t(isRunning ? 'home.ends' : 'home.starts')}
+          <RelativeTime at={isRunning ? contest.endTime : contest.startTime} />
+        </small>
       </span>
     </Line>
   )
@@ -84,5 +87,8 @@ const Line = styled.button`
     gap: ${theme.space(2)};
     color: ${theme.color.faint};
     font-size: ${theme.size.small};
+  }
+  small {
+    font-size: inherit;
   }
 `

@@ -13,7 +13,7 @@ export function Toolchains({ workers }: Pick<JudgingOverview, 'workers'>) {
   return (
     <Card title={t('judging.toolchains.title')}>
       <p>{t('judging.toolchains.lead')}</p>
-      <h3>{t('judging.toolchains.offered', { count: versions.size })}</h3>
+      <Subtitle>{t('judging.toolchains.offered', { count: versions.size })}</Subtitle>
       <Rows>
         {languages.flatMap(({ name }) => {
           const found = versions.get(name)
@@ -29,7 +29,7 @@ export function Toolchains({ workers }: Pick<JudgingOverview, 'workers'>) {
       </Rows>
       {missing.length > 0 && (
         <>
-          <h3>{t('judging.toolchains.missing', { count: missing.length })}</h3>
+          <Subtitle>{t('judging.toolchains.missing', { count: missing.length })}</Subtitle>
           <Rows>
             {missing.map(({ name, packages }) => (
               <li key={name}>
@@ -53,6 +53,11 @@ function Install({ packages }: { packages: string }) {
     </span>
   )
 }
+
+const Subtitle = styled.h3`
+  margin-top: ${theme.space(5)};
+  font-size: ${theme.size.body};
+`
 
 const Rows = styled.ul`
   display: grid;
