@@ -55,10 +55,12 @@ export function ContestRow({ contest }: { contest: Contest }) {
             <Hourglass aria-hidden />
             {durationText(contest.duration)}
           </span>
-          <span>
-            <Users aria-hidden />
-            {t('list.people', { count: contest.count, formatted: formatCount(contest.count) })}
-          </span>
+          {contest.count > 0 && (
+            <span>
+              <Users aria-hidden />
+              {t('list.people', { count: contest.count, formatted: formatCount(contest.count) })}
+            </span>
+          )}
           <Tags>
             <RuleTag contest={contest} />
             {contest.auth !== ContestAuth.Public && <AuthTag auth={contest.auth} />}

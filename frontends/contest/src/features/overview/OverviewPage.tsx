@@ -64,7 +64,7 @@ function Facts() {
         ] satisfies [string, string][])
       : []),
     [t('contest.endSubmit'), t(contest.allowEndSubmit ? 'contest.yes' : 'contest.no')],
-    [t('contest.people'), formatCount(contest.count)],
+    ...(contest.count > 0 ? ([[t('contest.people'), formatCount(contest.count)]] satisfies [string, string][]) : []),
     [t('contest.author'), contest.author],
   ]
   return (

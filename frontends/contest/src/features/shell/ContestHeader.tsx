@@ -29,10 +29,12 @@ export function ContestHeader() {
             <PhaseTag phase={phase} />
             <RuleTag contest={contest} />
             <AuthTag auth={contest.auth} />
-            <People title={t('contest.people')}>
-              <Users aria-hidden />
-              {formatCount(contest.count)}
-            </People>
+            {contest.count > 0 && (
+              <People title={t('contest.people')}>
+                <Users aria-hidden />
+                {formatCount(contest.count)}
+              </People>
+            )}
             {contest.gid !== null && <Link to={`/group/${contest.gid}/contest`}>{t('contest.groupContests')}</Link>}
           </Tags>
         </div>
