@@ -94,6 +94,11 @@ export const contestErrors = errors({
   },
   'contest.announcement_not_found': { status: 404, zh: '比赛公告不存在', en: 'No such announcement' },
   'contest.clarification_not_found': { status: 404, zh: '该提问不存在', en: 'No such clarification' },
+  'contest.clarification_id_taken': {
+    status: 400,
+    zh: '该 id 已被使用',
+    en: 'There is a clarification with this id already',
+  },
   'contest.clarification_empty': { status: 400, zh: '内容不能为空', en: 'The text must not be empty' },
   'contest.clarification_too_soon': {
     status: 429,

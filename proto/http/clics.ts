@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { clarificationLimits } from './contest-clarifications.ts'
 import { route, type RouteDeclaration } from './route.ts'
 import { Instant, Nothing, Nullable } from './schema.ts'
 
@@ -126,6 +127,36 @@ export const clicsEventFeed = route({
     since_token: Type.Optional(Type.String({ maxLength: 100 })),
     stream: Type.Optional(Type.Boolean({ description: 'false: ends when all is told that has happened' })),
   }),
+})
+
+const Text = Type.Optional(Nullable(Type.String({ maxLength: 100 })))
+const Ids = Type.Optional(Nullable(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1_000 })))
+
+const PostedClarification = Type.Object({
+  ...{ id: Text, from_team_id: Text, to_team_id: Text, to_team_ids: Ids, to_group_ids: Ids },
+  ...{ reply_to_id: Text, problem_id: Text, contest_time: Text },
+  text: Type.String({ minLength: 1, maxLength: clarificationLimits.maxCharacters }),
+  time: Type.Optional(Nullable(Instant)),
+})
+
+/** From a team: a question. From who runs the contest: that, for a team, or an answer, or a message. */
+export const clicsPostClarification = route({
+  summary: 'CLICS: asks the jury, answers, or tells teams something',
+  ...clics,
+  method: 'POST',
+  path: '/api/clics/:version/contests/:contest/clarifications',
+  ...ofContest,
+  body: PostedClarification,
+})
+
+/** For who runs the contest: under an ID of their own. */
+export const clicsPutClarification = route({
+  summary: 'CLICS: takes a clarification over from another system',
+  ...clics,
+  method: 'PUT',
+  path: '/api/clics/:version/contests/:contest/clarifications/:id',
+  params: Type.Object({ version: Version, contest: ContestId, id: ObjectId }),
+  body: PostedClarification,
 })
 
 /** For who runs the contest. */

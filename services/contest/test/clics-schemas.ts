@@ -79,7 +79,9 @@ export function clicsSchemas(version: ClicsVersion): Record<string, TSchema> {
     clarifications: exactly({
       ...{ id: Id, from_team_id: Optional(Id), reply_to_id: Optional(Id), problem_id: Optional(Id) },
       ...{ text: Text, time: Time, contest_time: RelTime },
-      ...(isNew ? { to_team_ids: Optional(Type.Array(Id)) } : { to_team_id: Optional(Id) }),
+      ...(isNew
+        ? { to_team_ids: Optional(Type.Array(Id)), to_group_ids: Optional(Type.Array(Id)) }
+        : { to_team_id: Optional(Id) }),
     }),
     awards: exactly({ id: Id, citation: Text, team_ids: Type.Array(Id) }),
     scoreboard: exactly({

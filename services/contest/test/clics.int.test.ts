@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { clicsVersions } from '@verdict/proto/http/clics'
 import { openZip } from '@verdict/kit/zip'
+import { createClicsClient, type Line } from './clics-client.ts'
 import { clicsSchemas, faultsOf } from './clics-schemas.ts'
 import { startWorld, until, type World } from './world.ts'
 
@@ -23,33 +24,7 @@ const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => 
   at: world.after(minutes),
 })
 
-interface ClicsAnswer {
-  http: number
-  body: any // eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see, not what we know
-  headers: Headers
-}
-
-async function get(as: string | null, path: string, init: Parameters<World['fetch']>[2] = {}): Promise<ClicsAnswer> {
-  const answer = await world.fetch(as, `clics/${path}`, init)
-  const body = await answer.text()
-  return { http: answer.status, body: body === '' ? null : JSON.parse(body), headers: answer.headers }
-}
-
-interface Line {
-  type: string
-  id: string | null
-  data: Record<string, unknown> | null
-  token: string
-}
-
-/** All that a reader is told until now. */
-async function feed(as: string | null, cid: number, version = '2026-01', since = ''): Promise<Line[]> {
-  const query = `stream=false${since === '' ? '' : `&since_token=${since}`}`
-  const answer = await world.fetch(as, `clics/${version}/contests/${cid}/event-feed?${query}`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
-  const lines = (await answer.text()).split('\n').filter((line) => line !== '')
-  return lines.map((line) => JSON.parse(line) as Line)
-}
+const { get, feed } = createClicsClient(() => world)
 
 /** eve's, sealed for half an hour, with a board for everyone; zoe is a star. Runs 3 and 4 are under the seal. */
 async function sealedContest(): Promise<{ cid: number; ids: number[] }> {

@@ -4,6 +4,7 @@ import { contestQuestionTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
+import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
@@ -11,6 +12,7 @@ import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { callerOf } from '../policy/find-policy.ts'
 import { participantOf } from '../teams/participants.ts'
 import { takeLock } from '../send-locks/take-lock.ts'
+import type { ClarificationDoc } from './clarification.model.ts'
 import { askFault } from './clarification.rules.ts'
 
 /**
@@ -32,18 +34,50 @@ export async function askClarification(
   assertWritten(text)
   assertInContest(contest, pid)
   const { key: from } = await participantOf(ctx, contest, actor.uid)
-  const { maxOpen, intervalSec } = clarificationLimits
-  if ((await ctx.clarifications.countDocuments({ cid, from, answered: false })) >= maxOpen)
-    throw new AppError('contest.clarification_too_many', { limit: maxOpen })
-  const waitSec = await takeLock(ctx, `clarification ${cid} ${actor.uid}`, intervalSec)
+  await assertFewOpen(ctx, cid, from)
+  const waitSec = await takeLock(ctx, `clarification ${cid} ${actor.uid}`, clarificationLimits.intervalSec)
   if (waitSec > 0) throw new AppError('contest.clarification_too_soon', { waitSec })
+  return storeQuestion(ctx, actor, { cid, pid, text, from })
+}
+
+/** What a client of the CLICS Contest API may say of a clarification besides. */
+export interface ForwardedFields {
+  at?: Date
+  clicsId?: string
+}
+
+/** @throws AppError contest.clarification_id_taken */
+export async function storeQuestion(
+  ctx: ContestContext,
+  { uid, username }: Actor,
+  question: { cid: number; pid: number | null; text: string; from: string } & ForwardedFields,
+): Promise<{ id: number }> {
+  const { cid, text, at = ctx.clock.now(), ...rest } = question
   const id = await nextId(ctx.db, 'clarifications')
-  await ctx.clarifications.create({
-    ...{ _id: id, cid, pid, from, uid: actor.uid, username: actor.username, text: text.trim() },
-    ...{ toAll: false, to: [], toGroups: [], replyTo: null, answered: false, claimedBy: null, at: ctx.clock.now() },
-  })
+  const doc: ClarificationDoc = {
+    ...{ _id: id, cid, uid, username, text: text.trim(), at, ...rest },
+    ...{ toAll: false, to: [], toGroups: [], replyTo: null, answered: false, claimedBy: null },
+  }
+  await withFreeId(() => ctx.clarifications.create(doc))
   await publishQuestion(ctx, { cid, id, isNew: true })
   return { id }
+}
+
+/** @throws AppError contest.clarification_id_taken */
+export async function withFreeId<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('contest.clarification_id_taken')
+    throw error
+  }
+}
+
+/** @throws AppError contest.clarification_too_many */
+export async function assertFewOpen(ctx: ContestContext, cid: number, from: string): Promise<void> {
+  const { maxOpen } = clarificationLimits
+  if ((await ctx.clarifications.countDocuments({ cid, from, answered: false })) >= maxOpen)
+    throw new AppError('contest.clarification_too_many', { limit: maxOpen })
 }
 
 /** @throws AppError contest.clarification_empty */

@@ -24,6 +24,8 @@ export interface ClarificationDoc {
   /** The jury member who answers it. */
   claimedBy: { uid: string; username: string } | null
   at: Date
+  /** ID that a client of the CLICS Contest API gave it; left out: its number. */
+  clicsId?: string
 }
 
 const claimSchema = new Schema(
@@ -47,12 +49,19 @@ const clarificationSchema = new Schema<ClarificationDoc>(
     answered: { type: Boolean, required: true },
     claimedBy: { type: claimSchema, default: null },
     at: { type: Date, required: true },
+    clicsId: { type: String },
   },
   { collection: 'clarifications', versionKey: false, strict: 'throw' },
 )
 clarificationSchema.index({ cid: 1, _id: -1 }) // what a participant sees; unread ones
 clarificationSchema.index({ cid: 1, replyTo: 1, answered: 1, _id: 1 }) // threads for the jury, and their answers
 clarificationSchema.index({ cid: 1, from: 1, answered: 1 }) // open questions of a participant
+
+// an ID of a client is given once
+clarificationSchema.index(
+  { cid: 1, clicsId: 1 },
+  { unique: true, partialFilterExpression: { clicsId: { $type: 'string' } } },
+)
 
 export function clarificationModel(db: Connection) {
   return db.model<ClarificationDoc>('Clarification', clarificationSchema)

@@ -10,36 +10,54 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { accountsOf, namesOf } from '../teams/participants.ts'
-import { assertInContest, assertWritten, publishQuestion } from './ask-clarification.ts'
+import {
+  assertInContest,
+  assertWritten,
+  publishQuestion,
+  withFreeId,
+  type ForwardedFields,
+} from './ask-clarification.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
 
 type Input = RouteBody<typeof sendContestClarification>
+
+/** `isExact`: an answer is for those who are named alone. */
+type Forwarded = ForwardedFields & { isExact?: boolean }
 
 /**
  * Answers a question, which is answered then, or tells participants something. Open pages of those are told.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.clarification_empty,
  *   contest.clarification_not_found, contest.clarification_to_nobody, contest.clarification_recipient_unknown,
- *   contest.clarification_group_unknown, problem.not_found
+ *   contest.clarification_group_unknown, contest.clarification_id_taken, problem.not_found
  */
-export async function sendClarification(ctx: ContestContext, actor: Actor, input: Input): Promise<{ id: number }> {
+export async function sendClarification(
+  ctx: ContestContext,
+  actor: Actor,
+  input: Input,
+  { at = ctx.clock.now(), isExact = false, ...forwarded }: Forwarded = {},
+): Promise<{ id: number }> {
   const { cid, replyTo = null, text, toAll = false } = input
   const contest = await findManageableContest(ctx, actor, cid)
   assertWritten(text)
   const question = replyTo === null ? null : await findQuestion(ctx, cid, replyTo)
   const pid = question === null ? (input.pid ?? null) : question.pid
   if (question === null) assertInContest(contest, pid)
-  const recipients = toAll ? toEverybody : await recipientsOf(ctx, contest, input, question?.from ?? null)
+  const recipients = toAll
+    ? toEverybody
+    : await recipientsOf(ctx, contest, input, isExact ? null : (question?.from ?? null))
   const id = await nextId(ctx.db, 'clarifications')
   const message: ClarificationDoc = {
     ...{ _id: id, cid, pid, from: null, uid: actor.uid, username: actor.username, text: text.trim() },
-    ...{ toAll, ...recipients, replyTo, answered: true, claimedBy: null, at: ctx.clock.now() },
+    ...{ toAll, ...recipients, replyTo, answered: true, claimedBy: null, at, ...forwarded },
   }
-  await inTransaction(ctx.db, async (session) => {
-    await ctx.clarifications.create([message], { session })
-    if (replyTo !== null)
-      await ctx.clarifications.updateOne({ _id: replyTo }, { $set: { answered: true } }, { session })
-  })
+  const write = () =>
+    inTransaction(ctx.db, async (session) => {
+      await ctx.clarifications.create([message], { session })
+      if (replyTo !== null)
+        await ctx.clarifications.updateOne({ _id: replyTo }, { $set: { answered: true } }, { session })
+    })
+  await withFreeId(write)
   await tell(ctx, message)
   await publishQuestion(ctx, { cid, id: replyTo ?? id, isNew: false })
   return { id }

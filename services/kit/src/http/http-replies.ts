@@ -34,8 +34,8 @@ export function withMessage<Data>(data: Data, msg: string): Reply<Data> {
 }
 
 /** JSON text as it stands, in no envelope: for routes whose form others have laid down. */
-export function bareJson(text: string): Download {
-  return new Download(text, { 'content-type': 'application/json; charset=utf-8' })
+export function bareJson(text: string, headers: Readonly<Record<string, string>> = {}): Download {
+  return new Download(text, { 'content-type': 'application/json; charset=utf-8', ...headers })
 }
 
 /** Text that is sent as it comes into being. */

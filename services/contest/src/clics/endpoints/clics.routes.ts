@@ -1,7 +1,10 @@
 import { bareJson, download, streamed, type HttpServer } from '@verdict/kit/http'
 import * as clics from '@verdict/proto/http/clics'
 import type { ContestContext } from '../../context.ts'
+import type { ClicsData } from '../objects/objects.rules.ts'
+import type { Asked } from '../readers/find-reader.ts'
 import { openFeed } from '../streams/open-feed.ts'
+import { postClarification } from './post-clarification.ts'
 import { patchContest } from './patch-contest.ts'
 import { readContests, readInfo } from './read-contests.ts'
 import { readAccess, readAccount, readCollection, readObject, readSingleton } from './read-objects.ts'
@@ -9,6 +12,12 @@ import { readScoreboard } from './read-scoreboard.ts'
 import { readSubmissionFiles } from './submission-files.ts'
 
 const json = (data: unknown) => bareJson(JSON.stringify(data))
+
+/** What was made, and where it is. */
+function created({ version, contest }: Asked, type: string, data: ClicsData) {
+  const id = typeof data['id'] === 'string' ? data['id'] : ''
+  return bareJson(JSON.stringify(data), { location: `${clics.clicsBase}/${version}/contests/${contest}/${type}/${id}` })
+}
 
 /** The CLICS Contest API, both versions. */
 export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
@@ -34,6 +43,14 @@ export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
       content: await readSubmissionFiles(ctx, actor, params),
     }),
   )
+  http.on(clics.clicsPostClarification, async ({ params, body, actor }) => {
+    const data = await postClarification(ctx, actor, params, body)
+    return created(params, 'clarifications', data)
+  })
+  http.on(clics.clicsPutClarification, async ({ params, body, actor }) => {
+    const data = await postClarification(ctx, actor, params, body)
+    return created(params, 'clarifications', data)
+  })
   http.on(clics.clicsCollection, async ({ params, query, actor }) =>
     json(await readCollection(ctx, actor, params, query)),
   )

@@ -6,6 +6,7 @@ import type { ContestDoc } from '../../contests/contest.model.ts'
 import { editContest } from '../../contests/save-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
+import { parseTime } from '../objects/times.rules.ts'
 import { findReader, type Asked } from '../readers/find-reader.ts'
 import { readSingleton } from './read-objects.ts'
 
@@ -28,7 +29,7 @@ export async function patchContest(
   const { cid, reader } = await findReader(ctx, actor, asked)
   if (actor === null || reader.level !== 'admin') throw new AppError('contest.not_manageable')
   const isOther = id !== undefined && id !== asked.contest
-  const [startsAt, thawAt] = [startTime, thawTime].map((text) => (typeof text === 'string' ? new Date(text) : null))
+  const [startsAt, thawAt] = [startTime, thawTime].map((text) => (typeof text === 'string' ? parseTime(text) : null))
   // Exactly one of both, and the id of the address.
   if (isOther || (startsAt === null) === (thawAt === null))
     throw new AppError('request.invalid', { detail: 'id, start_time or scoreboard_thaw_time' })

@@ -3,10 +3,10 @@ import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import type { SeenObject } from '../feed/fold.rules.ts'
 import type { PresentContest } from '../feed/feed-store.ts'
-import { isFor, type FeedReader } from '../feed/lines.rules.ts'
+import { isFor, knownTo, type FeedReader } from '../feed/lines.rules.ts'
 import { clicsId } from '../objects/ids.rules.ts'
 import { clicsTypes, isClicsType, isSingleton, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
-import { inVersion, propertiesOf } from '../objects/versions.rules.ts'
+import { capabilitiesOf, inVersion, propertiesOf } from '../objects/versions.rules.ts'
 import { participantOf } from '../../teams/participants.ts'
 import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
 
@@ -62,7 +62,7 @@ function dataOf(objects: Iterable<SeenObject>, type: ClicsType, reader: FeedRead
   const kept = type === 'runs' ? 'judgements' : type
   for (const object of objects) {
     if (object.type !== kept || !isFor(object, reader)) continue
-    found.push(...(type === 'runs' ? (object.runs ?? []) : [object.data]))
+    found.push(...(type === 'runs' ? (object.runs ?? []) : [knownTo(object, object.data, reader)]))
   }
   return found
 }
@@ -79,7 +79,7 @@ export async function readObject(
   const data = type === 'runs' ? object?.runs?.find((run) => run['id'] === id) : object?.data
   if (object === undefined || data === undefined || !isFor(object, reader))
     throw new AppError('contest.object_not_found')
-  return inVersion(type, data, reader)
+  return inVersion(type, knownTo(object, data, reader), reader)
 }
 
 /** What the caller sees: exactly what the other endpoints serve. Throws as `findReader` does. */
@@ -88,7 +88,7 @@ export async function readAccess(ctx: ContestContext, actor: ContestActor, asked
   const endpoints = clicsTypes
     .map((type) => ({ type, properties: propertiesOf(type, reader) }))
     .filter(({ properties }) => properties.length > 0)
-  return { capabilities: reader.level === 'admin' ? ['contest_start', 'contest_thaw'] : [], endpoints }
+  return { capabilities: capabilitiesOf(reader), endpoints }
 }
 
 /** Who calls. @throws AppError contest.object_not_found, where nobody is signed in; and as `findReader` does */

@@ -1,6 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { sortedProblems, type ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
+import { teamGroupId } from '../objects/ids.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
 import { absTime, relTime } from '../objects/times.rules.ts'
@@ -17,9 +18,10 @@ export async function readScoreboard(
   const { cid, contest: seen, reader } = await findReader(ctx, actor, asked)
   const audience = audienceOf(reader)
   const group = groupId ?? groupIds.participants
-  if (group !== groupIds.participants && group !== groupIds.observers) throw new AppError('contest.object_not_found')
-  const { state, sources } = await ctx.clics.present(cid, audience)
+  const { objects, state, sources } = await ctx.clics.present(cid, audience)
+  if (!objects.has(`groups/${group}`)) throw new AppError('contest.object_not_found')
   const { contest, people, isSealed, runs } = sources
+  const groups = new Map(sources.teams.map((team) => [team.key, team.groups.map(teamGroupId)]))
   const startsAtMs = contest.startsAt.getTime()
   const nowMs = Math.min(Math.max(ctx.clock.now().getTime(), startsAtMs), contest.endsAt.getTime())
   const rows = scoreboardRows(
@@ -27,6 +29,7 @@ export async function readScoreboard(
       ...{ version: reader.version, isScored: reader.isScored, startsAtMs, runs, lines: sources.lines[audience] },
       pids: sortedProblems(contest).map(({ pid }) => pid),
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, isSealed),
+      groupsOf: (uid) => groups.get(uid) ?? [],
       nameOf: (uid) => people.get(uid)?.[seen.rankShowName] ?? people.get(uid)?.username ?? uid,
     },
     group,

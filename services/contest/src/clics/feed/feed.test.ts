@@ -134,6 +134,7 @@ function createFeed() {
     const sealed = isSealed(contest, now)
     return {
       ...{ contest, thawAt: null, limits: new Map(), people: new Map(), announcements: [], isSealed: sealed },
+      ...{ clarifications: [], teams: [] },
       lines: { admin: lines(false), others: lines(sealed) },
       runs: byTime(standings.runs(), contest),
       state: contestState({ contest, finalizedAt: null, before: null, now }),
@@ -162,7 +163,7 @@ function boardOf(sources: Sources, reader: FeedReader) {
   const rows = scoreboardRows(
     {
       ...{ version: reader.version, isScored: false, startsAtMs: contest.startsAt.getTime(), pids },
-      ...{ lines: sources.lines[audience], runs: sources.runs, nameOf: (uid: string) => uid },
+      ...{ lines: sources.lines[audience], runs: sources.runs, nameOf: (uid: string) => uid, groupsOf: () => [] },
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, sources.isSealed),
     },
     groupIds.participants,

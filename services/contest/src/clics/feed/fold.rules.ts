@@ -1,3 +1,4 @@
+import type { ClicsVersion } from '@verdict/proto/http/clics'
 import { clicsTypes, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
 
 /** Two tellings of a contest: to who runs it, and to all others. */
@@ -14,6 +15,10 @@ export interface SeenObject {
   stamp: string
   /** Teams that alone are told, by uid; `*`: every team. Missing: everybody in the audience. */
   only?: string[]
+  /** Who of them is told what it answers, in the same way; missing: all. */
+  knowing?: string[]
+  /** The only version that has it. */
+  version?: ClicsVersion
   /** Of a judgement: its tests, which come and go with it. */
   runs?: ClicsData[]
 }

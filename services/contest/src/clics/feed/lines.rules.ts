@@ -26,10 +26,19 @@ export function parseToken(token: string): FeedPosition | null {
 }
 
 /** Whether an object is for this reader at all. */
-export function isFor({ type, only }: Pick<SeenObject, 'type' | 'only'>, reader: FeedReader): boolean {
-  if (propertiesOf(type, reader).length === 0) return false
-  if (only === undefined || reader.level === 'admin') return true
-  return reader.level === 'team' && reader.uid !== null && (only.includes('*') || only.includes(reader.uid))
+export function isFor({ type, only, version }: Omit<SeenObject, 'data'>, reader: FeedReader): boolean {
+  if (propertiesOf(type, reader).length === 0 || (version ?? reader.version) !== reader.version) return false
+  return isAmong(only, reader)
+}
+
+function isAmong(uids: readonly string[] | undefined, { level, uid }: FeedReader): boolean {
+  if (uids === undefined || level === 'admin') return true
+  return level === 'team' && uid !== null && (uids.includes('*') || uids.includes(uid))
+}
+
+/** The data of an object as far as this reader, whom it is for, may know it. */
+export function knownTo({ knowing }: Pick<SeenObject, 'knowing'>, data: ClicsData, reader: FeedReader): ClicsData {
+  return isAmong(knowing, reader) ? data : { ...data, reply_to_id: null }
 }
 
 function hears({ to }: FeedItem, { level }: FeedReader): boolean {
@@ -56,7 +65,7 @@ export function entryLines(
     if (!hears(item, reader) || !isFor(item, reader)) continue
     for (const [lineIndex, [type, id, data]] of linesOf(item).entries()) {
       if (isRead({ seq, item: itemIndex, line: lineIndex }, after)) continue
-      const shown = data === null ? null : inVersion(type, data, reader)
+      const shown = data === null ? null : inVersion(type, knownTo(item, data, reader), reader)
       text += `${JSON.stringify({ type, id, data: shown, token: `${seq}.${itemIndex}.${lineIndex}` })}\n`
     }
     if (item.type === 'state') isLast = (item.data?.['end_of_updates'] ?? null) !== null

@@ -2,13 +2,16 @@ import { AppError } from '@verdict/kit/errors'
 import type { ContestAnnouncement } from '../../announcements/announcement.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
+import type { Person } from '../../people/people.ts'
 import type { Run } from '../../standings/journal.rules.ts'
 import { isSealed } from '../../standings/view.rules.ts'
+import { namedLines } from '../objects/clarifications.rules.ts'
 import type { ProblemLimits } from '../objects/configuration.rules.ts'
 import type { Judging } from '../objects/judgings.rules.ts'
 import { contestState, type ClicsState } from '../objects/state.rules.ts'
 import { resultsDigest } from './digest.rules.ts'
 import { byTime } from './runs.rules.ts'
+import { createClarificationReader } from './read-clarifications.ts'
 import type { Sources } from './wanted.rules.ts'
 
 /** Contests whose problems' limits are remembered for a while in which problem does not answer. */
@@ -26,6 +29,7 @@ export interface SourceReader {
 }
 
 export function createSourceReader(ctx: FeedContext): SourceReader {
+  const reader = createClarificationReader(ctx)
   const remembered = new Map<number, ReadonlyMap<number, ProblemLimits>>()
 
   async function limitsOf({ _id: cid, problems }: ContestDoc): Promise<ReadonlyMap<number, ProblemLimits>> {
@@ -60,8 +64,10 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       const own = await ctx.clicsContests.findById(cid).lean()
       const isFinal = own?.finalized?.digest === resultsDigest(contest, counted)
       const finalizedAt = isFinal ? (own?.finalized?.at ?? null) : null
+      const [clarifications, teams] = await Promise.all([reader.clarifications(cid), reader.teams(contest)])
+      const people = await withPeople(ctx, full.people, namedLines(clarifications, teams))
       return {
-        ...{ contest, runs: counted, isSealed: sealed, people: full.people, thawAt: own?.thawAt ?? null },
+        ...{ contest, runs: counted, isSealed: sealed, people, thawAt: own?.thawAt ?? null, clarifications, teams },
         limits: await limitsOf(contest),
         lines: { admin, others: seen.ranking.slice() },
         state: contestState({ contest, finalizedAt, before, now }),
@@ -82,4 +88,17 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       return found
     },
   }
+}
+
+/** People of a board, and those of these keys who are not on it. */
+async function withPeople(
+  { people }: Pick<FeedContext, 'people'>,
+  known: ReadonlyMap<string, Person>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const lacking = keys.filter((key) => !known.has(key))
+  if (lacking.length === 0) return known
+  const found = await people.find(lacking)
+  const added = lacking.flatMap((key) => found.get(key) ?? [])
+  return new Map([...known, ...added.map((person) => [person.uid, person] as const)])
 }

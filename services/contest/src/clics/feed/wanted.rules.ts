@@ -1,9 +1,11 @@
 import type { ContestAnnouncement } from '../../announcements/announcement.model.ts'
+import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { Person } from '../../people/people.ts'
 import type { Run } from '../../standings/journal.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
 import { awardObjects } from '../objects/awards.rules.ts'
+import { clarificationObjects, namedLines, type ClicsTeam } from '../objects/clarifications.rules.ts'
 import {
   contestObject,
   groupObjects,
@@ -36,6 +38,10 @@ export interface Sources {
   /** Those that count, by time. */
   runs: readonly Run[]
   announcements: readonly ContestAnnouncement[]
+  /** In the order of their numbers. */
+  clarifications: readonly ClarificationDoc[]
+  /** Where there are teams. */
+  teams: readonly ClicsTeam[]
   /** Verdicts of runs since the seal are kept from the others. */
   isSealed: boolean
 }
@@ -48,11 +54,12 @@ export interface WantedObject extends Wanted {
 
 type Told = Wanted['to']
 
-function ready(type: ClicsType, data: ClicsData, to: Told = 'all', only?: string[]): WantedObject {
+type Limits = Pick<SeenObject, 'only' | 'knowing' | 'version'>
+
+function ready(type: ClicsType, data: ClicsData, to: Told = 'all', limits: Limits = {}): WantedObject {
   const { id } = data
   const key = type === 'contest' || type === 'state' || typeof id !== 'string' ? '' : id
-  const object = { type, id: key, stamp: JSON.stringify([data, only]), ...(only === undefined ? {} : { only }) }
-  return { object, to, data }
+  return { object: { type, id: key, stamp: JSON.stringify([data, limits]), ...limits }, to, data }
 }
 
 /** Everything that there is to tell, in the order in which it refers to each other. */
@@ -61,15 +68,31 @@ export function wantedOf(sources: Sources): WantedObject[] {
     ...configuration(sources),
     ...sources.runs.flatMap((run) => ofRun(run, sources)),
     ...sources.announcements.map((one) => announcement(one, sources.contest)),
+    ...clarifications(sources),
     ...awards(sources),
     ready('state', { ...sources.state }),
   ]
 }
 
-function configuration({ contest, state, thawAt, limits, lines, people }: Sources): WantedObject[] {
-  const entrants = lines.admin
-    .map(({ uid, rank }): Entrant => ({ uid, person: people.get(uid), isStar: rank === starRank }))
-    .sort((a, b) => (a.uid < b.uid ? -1 : 1))
+/** Lines of the board, and who is on none but took part in clarifications: of these only they themselves are told. */
+function entrantsOf({ lines, people, clarifications: docs, teams }: Sources): {
+  entrants: Entrant[]
+  others: Entrant[]
+} {
+  const groups = new Map(teams.map((team) => [team.key, team.groups]))
+  const entrant = (uid: string, isStar: boolean): Entrant => ({
+    ...{ uid, person: people.get(uid), isStar, groups: groups.get(uid) ?? [] },
+  })
+  const entrants = lines.admin.map(({ uid, rank }) => entrant(uid, rank === starRank))
+  const onBoard = new Set(lines.admin.map(({ uid }) => uid))
+  const off = namedLines(docs, teams).filter((uid) => !onBoard.has(uid))
+  const byKey = (a: Entrant, b: Entrant) => (a.uid < b.uid ? -1 : 1)
+  return { entrants: entrants.sort(byKey), others: off.map((uid) => entrant(uid, false)).sort(byKey) }
+}
+
+function configuration(sources: Sources): WantedObject[] {
+  const { contest, state, thawAt, limits } = sources
+  const { entrants, others } = entrantsOf(sources)
   const author = { id: clicsId(contest.uid), username: contest.author, type: 'admin' }
   // Nobody but who runs the contest knows its problems before the start.
   const problemsTo = state.started === null ? 'admin' : 'all'
@@ -77,17 +100,23 @@ function configuration({ contest, state, thawAt, limits, lines, people }: Source
     ready('contest', contestObject(contest, thawAt)),
     ...judgementTypes().map((one) => ready('judgement-types', one)),
     ...languageObjects().map((one) => ready('languages', one)),
-    ...groupObjects().map((one) => ready('groups', one)),
+    ...groupObjects(sources.teams.flatMap(({ groups }) => groups)).map((one) => ready('groups', one)),
     ...organizationObjects(entrants).map((one) => ready('organizations', one)),
     ...entrants.map((one) => ready('teams', teamObject(one, contest))),
+    ...others.map((one) => ready('teams', withoutSchool(teamObject(one, contest)), 'all', { only: [one.uid] })),
     ...entrants
       .map(personObject)
       .filter((one) => one !== null)
       .map((one) => ready('persons', one, 'admin')),
-    ...entrants.flatMap(teamAccounts).map((one) => ready('accounts', one, 'admin')),
+    ...[...entrants, ...others].flatMap(teamAccounts).map((one) => ready('accounts', one, 'admin')),
     ready('accounts', author, 'admin'),
     ...problemObjects(contest, limits).map((one) => ready('problems', one, problemsTo)),
   ]
+}
+
+/** Schools are told of who is on the board. */
+function withoutSchool(team: ClicsData): ClicsData {
+  return { ...team, organization_id: null }
 }
 
 /** A submission, and its judgement for those who may know of it. */
@@ -114,7 +143,18 @@ function announcement({ _id, title, content, createdAt }: ContestAnnouncement, c
     time: absTime(createdAt.getTime()),
     contest_time: relTime(createdAt.getTime() - contest.startsAt.getTime()),
   }
-  return ready('clarifications', data, 'all', ['*'])
+  return ready('clarifications', data, 'all', { only: ['*'] })
+}
+
+/** What teams asked and what the jury told them, for whom it is. Problems are not named to others before the start. */
+function clarifications({ clarifications: docs, teams, contest, state }: Sources): WantedObject[] {
+  return clarificationObjects(docs, teams, contest).flatMap(({ data, readers, ...limits }) => {
+    const told = { ...limits, only: readers }
+    const isEarly = state.started === null && (data['problem_id'] ?? null) !== null
+    if (!isEarly) return [ready('clarifications', data, 'all', told)]
+    const known = ready('clarifications', data, 'admin', told)
+    return [known, ready('clarifications', { ...data, problem_id: null }, 'others', told)]
+  })
 }
 
 /** Once the board is final for who is told: at the end, for the others after the thaw. */

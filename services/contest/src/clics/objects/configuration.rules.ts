@@ -2,7 +2,7 @@ import { ContestType } from '@verdict/proto/codes/contest'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { sortedProblems } from '../../contests/contest.rules.ts'
 import type { Person } from '../../people/people.ts'
-import { clicsId, organizationId } from './ids.rules.ts'
+import { clicsId, organizationId, teamGroupId } from './ids.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
 import { absTime, relTime } from './times.rules.ts'
 
@@ -39,10 +39,14 @@ export function contestObject(contest: ContestDoc, thawAt: Date | null): ClicsDa
   }
 }
 
-export function groupObjects(): ClicsData[] {
+/** Everybody is a participant or an observer; besides, there are the groups of the contest's teams. */
+export function groupObjects(ofTeams: readonly string[]): ClicsData[] {
+  const named = new Map(ofTeams.map((name) => [teamGroupId(name), name]))
+  named.delete(groupIds.observers)
   return [
     { id: groupIds.participants, name: 'Participants', type: 'participation' },
     { id: groupIds.observers, name: 'Observers', type: 'participation' },
+    ...[...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, name]) => ({ id, name, type: 'team' })),
   ]
 }
 
@@ -71,6 +75,8 @@ export interface Entrant {
   /** Unknown users have none. */
   person: Person | undefined
   isStar: boolean
+  /** Names of groups of teams. */
+  groups: readonly string[]
 }
 
 /** Each school once. */
@@ -85,14 +91,14 @@ function schoolOf(person: Person | undefined): string | null {
 }
 
 /** A participant as a team of one, called as the contest's board calls them. */
-export function teamObject({ uid, person, isStar }: Entrant, { rankShowName }: ContestDoc): ClicsData {
+export function teamObject({ uid, person, isStar, groups }: Entrant, { rankShowName }: ContestDoc): ClicsData {
   const username = person?.username ?? uid
   const name = person?.[rankShowName] ?? username
   const school = schoolOf(person)
   return {
     ...{ id: clicsId(uid), label: username, name, display_name: name },
     organization_id: school === null ? null : organizationId(school),
-    group_ids: [isStar ? groupIds.observers : groupIds.participants],
+    group_ids: [...new Set([isStar ? groupIds.observers : groupIds.participants, ...groups.map(teamGroupId)])],
     hidden: isStar,
   }
 }

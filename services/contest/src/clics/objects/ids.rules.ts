@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { observerGroup } from '@verdict/proto/http/contest-teams'
+import { groupIds } from './objects.rules.ts'
 
 const idForm = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,35}$/
 
@@ -10,6 +12,16 @@ export function clicsId(text: string): string {
 /** Of a school: the same for all that write it in the same way. */
 export function organizationId(school: string): string {
   return `org-${hashOf(school).slice(0, 16)}`
+}
+
+/** Of a group of teams; observers are those of every contest. */
+export function teamGroupId(name: string): string {
+  return name.toLowerCase() === observerGroup ? groupIds.observers : clicsId(`group-${name}`)
+}
+
+/** Whether a client may give an object this ID: ours begin with a number, or are those of announcements. */
+export function isForeignId(text: string): boolean {
+  return clicsId(text) === text && !/^(\d|announcement-)/.test(text)
 }
 
 function hashOf(text: string): string {

@@ -20,6 +20,8 @@ interface ScoreboardInput {
   /** Whether the reader sees the verdict of a run. */
   isShown: (run: Run) => boolean
   nameOf: (uid: string) => string
+  /** Groups of teams that a line is of. */
+  groupsOf: (uid: string) => readonly string[]
 }
 
 const byName = new Intl.Collator('en-US')
@@ -82,15 +84,15 @@ function byTeam(runs: readonly Run[]): Map<string, Map<number, Run[]>> {
 /** Rows of a group of teams, as the contest's own board ranks them; among equal ones by name. */
 export function scoreboardRows(input: ScoreboardInput, groupId: string): ClicsData[] {
   const { version, isScored, lines, runs, nameOf } = input
-  const wantsStars = groupId === groupIds.observers
+  const isWhole = groupId === groupIds.participants
   const teams = byTeam(runs)
-  const ofGroup = lines.filter(({ rank }) => (rank === starRank) === wantsStars)
+  const ofGroup = lines.filter((line) => isOfGroup(line, groupId, input))
   const rows = ofGroup.map((line, index) => {
     const cells = problemCells(line, teams.get(line.uid) ?? new Map<number, Run[]>(), input)
     const last = Math.max(0, ...cells.map(({ sec }) => sec))
     const { solved, score, time } = line.totals
     return {
-      rank: wantsStars ? starRankOf(ofGroup, index, isScored) : line.rank,
+      rank: isWhole ? line.rank : rankWithin(ofGroup, index, isScored),
       team_id: clicsId(line.uid),
       name: nameOf(line.uid),
       score: isScored
@@ -102,13 +104,19 @@ export function scoreboardRows(input: ScoreboardInput, groupId: string): ClicsDa
   return rows.sort((a, b) => a.rank - b.rank || byName.compare(a.name, b.name)).map(({ name: _name, ...row }) => row)
 }
 
-/** Stars have no rank on the board: among themselves they are counted anew. */
-function starRankOf(stars: readonly RankedLine[], index: number, isScored: boolean): number {
-  const own = stars[index]
+function isOfGroup({ uid, rank }: RankedLine, groupId: string, { groupsOf }: ScoreboardInput): boolean {
+  const isStar = rank === starRank
+  if (groupId === groupIds.observers) return isStar
+  return !isStar && (groupId === groupIds.participants || groupsOf(uid).includes(groupId))
+}
+
+/** Stars have no rank on the board, and those of a group another: among themselves they are counted anew. */
+function rankWithin(group: readonly RankedLine[], index: number, isScored: boolean): number {
+  const own = group[index]
   const isEqual = ({ totals }: RankedLine) =>
     totals.time === own?.totals.time &&
     (isScored ? totals.score === own.totals.score : totals.solved === own.totals.solved)
-  return 1 + stars.findIndex(isEqual)
+  return 1 + group.findIndex(isEqual)
 }
 
 /** Whether one who does not run the contest sees the verdict of a run. */

@@ -7,6 +7,12 @@ export function relTime(ms: number): string {
   return `${sign}${hours}:${two(minutes)}:${two(seconds)}.${String(whole % 1000).padStart(3, '0')}`
 }
 
+/** Of a TIME, whose zone may be given in hours alone; null: none. */
+export function parseTime(text: string): Date | null {
+  const at = new Date(text.replace(/([+-]\d\d)$/, '$1:00'))
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
 /** TIME: ISO 8601 in UTC; milliseconds always. */
 export function absTime(ms: number): string {
   return new Date(ms).toISOString()

@@ -67,10 +67,19 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
   clarifications: {
     all: ['id', 'from_team_id', 'reply_to_id', 'problem_id', 'text', 'time', 'contest_time'],
     '2023-06': ['to_team_id'],
-    '2026-01': ['to_team_ids'],
+    '2026-01': ['to_team_ids', 'to_group_ids'],
   },
   awards: { all: ['id', 'citation', 'team_ids'] },
   state: { all: ['started', 'frozen', 'ended', 'thawed', 'finalized', 'end_of_updates'] },
+}
+
+/** What a reader may do. */
+export function capabilitiesOf({ version, level }: Reader): string[] {
+  if (level === 'public') return []
+  const posts = version === '2023-06' ? 'team_clar' : 'post_clar'
+  if (level === 'team') return [posts]
+  const clarifies = version === '2023-06' ? ['proxy_clar', 'admin_clar'] : [posts, 'proxy_clar', 'admin_clar']
+  return ['contest_start', 'contest_thaw', ...clarifies]
 }
 
 /** The properties that a reader sees; none: the type is not for this reader. */

@@ -1,0 +1,121 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { clicsPostClarification } from '@verdict/proto/http/clics'
+import type { RouteBody } from '@verdict/proto/http/route'
+import {
+  askClarification,
+  assertFewOpen,
+  assertInContest,
+  assertWritten,
+  storeQuestion,
+  type ForwardedFields,
+} from '../../clarifications/ask-clarification.ts'
+import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
+import { sendClarification } from '../../clarifications/send-clarification.ts'
+import type { ContestContext } from '../../context.ts'
+import { clarificationId, namedLines } from '../objects/clarifications.rules.ts'
+import { clicsId, isForeignId, teamGroupId } from '../objects/ids.rules.ts'
+import type { ClicsData } from '../objects/objects.rules.ts'
+import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
+import { participantOf } from '../../teams/participants.ts'
+import { assertAbsent, assertNoId, postedAt } from './posted.rules.ts'
+import { readObject } from './read-objects.ts'
+
+type Body = RouteBody<typeof clicsPostClarification>
+
+/**
+ * Takes a clarification in as the CLICS Contest API has it: a question of the caller's team, or, from who runs the
+ * contest, one that a team asks, an answer, or a message. Gives the object as the caller sees it. `id`: of a PUT.
+ *
+ * @throws AppError sign_in.required, contest.not_manageable, contest.clarification_id_taken, contest.object_not_found,
+ *   request.invalid; and as `findReader`, `askClarification` and `sendClarification` do
+ */
+export async function postClarification(
+  ctx: ContestContext,
+  actor: Actor | null,
+  { id, ...asked }: Asked & { id?: string },
+  body: Body,
+): Promise<ClicsData> {
+  const reading = await findReader(ctx, actor, asked)
+  if (actor === null) throw new AppError('sign_in.required')
+  if (reading.reader.level === 'public') throw new AppError('contest.registration_required')
+  if (id === undefined) assertNoId(body)
+  else if (reading.reader.level !== 'admin') throw new AppError('contest.not_manageable')
+  else if (body.id !== id || !isForeignId(id)) throw new AppError('request.invalid', { detail: 'id' })
+  const stored =
+    reading.reader.level === 'admin'
+      ? await takeFromJury(ctx, actor, reading, { body, ...(id === undefined ? {} : { clicsId: id }) })
+      : await takeFromTeam(ctx, actor, reading, body)
+  return readObject(ctx, actor, { ...asked, type: 'clarifications', id: id ?? String(stored.id) })
+}
+
+/** Only the jury answers, and only it says when and to whom. */
+async function takeFromTeam(ctx: ContestContext, actor: Actor, { cid, contest }: Reading, body: Body) {
+  assertAbsent(body, ['time', 'contest_time', 'to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
+  const { key } = await participantOf(ctx, contest, actor.uid)
+  const { from_team_id: from, text, problem_id: problem } = body
+  if (typeof from === 'string' && from !== clicsId(key))
+    throw new AppError('request.invalid', { detail: 'from_team_id' })
+  return askClarification(ctx, actor, { cid, text, pid: pidOf(problem) })
+}
+
+/** @throws AppError problem.not_found */
+function pidOf(id: string | null | undefined): number | null {
+  if (id === null || id === undefined) return null
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('problem.not_found')
+  return Number(id)
+}
+
+async function takeFromJury(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, contest, reader }: Reading,
+  { body, clicsId: own }: { body: Body; clicsId?: string },
+): Promise<{ id: number }> {
+  const { sources } = await ctx.clics.present(cid, 'admin')
+  const { clarifications, teams } = sources
+  const at = postedAt(body, ctx.clock.now())
+  const forwarded: ForwardedFields = { ...(at === null ? {} : { at }), ...(own === undefined ? {} : { clicsId: own }) }
+  const lines = [...sources.lines.admin.map(({ uid }) => uid), ...namedLines(clarifications, teams)]
+  const keyOf = (id: string) => {
+    const key = lines.find((line) => clicsId(line) === id)
+    if (key === undefined) throw new AppError('contest.clarification_recipient_unknown')
+    return key
+  }
+  const { from_team_id: from, text, reply_to_id: replied } = body
+  const pid = pidOf(body.problem_id)
+  const recipients = recipientsOf(body, reader.version)
+  if (typeof from === 'string') {
+    assertAbsent(body, ['to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
+    assertWritten(text)
+    assertInContest(contest, pid)
+    await assertFewOpen(ctx, cid, keyOf(from))
+    return storeQuestion(ctx, actor, { cid, pid, text, from: keyOf(from), ...forwarded })
+  }
+  const groups = new Map(teams.flatMap((team) => team.groups.map((name) => [teamGroupId(name), name] as const)))
+  const message = {
+    ...{ cid, text, pid, replyTo: typeof replied === 'string' ? questionOf(clarifications, replied) : null },
+    toAll: recipients === null,
+    to: recipients?.teams.map(keyOf) ?? [],
+    toGroups: recipients?.groups.map((id) => groups.get(id) ?? id) ?? [],
+  }
+  return sendClarification(ctx, actor, message, { ...forwarded, isExact: true })
+}
+
+/** Null: everybody. A property of the other version would change whom a message is for: it is refused. */
+function recipientsOf(
+  { to_team_id: team, to_team_ids: teams, to_group_ids: groups, ...body }: Body,
+  version: string,
+): { teams: string[]; groups: string[] } | null {
+  const foreign = version === '2023-06' ? { to_team_ids: teams, to_group_ids: groups } : { to_team_id: team }
+  assertAbsent({ ...body, ...foreign }, ['to_team_id', 'to_team_ids', 'to_group_ids'])
+  const named = typeof team === 'string' ? [team] : (teams ?? null)
+  return named === null && (groups ?? null) === null ? null : { teams: named ?? [], groups: groups ?? [] }
+}
+
+/** @throws AppError contest.clarification_not_found */
+function questionOf(clarifications: readonly ClarificationDoc[], id: string): number {
+  const question = clarifications.find((one) => clarificationId(one) === id)
+  if (question === undefined) throw new AppError('contest.clarification_not_found')
+  return question._id
+}

@@ -1,0 +1,52 @@
+import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import type { ContestContext } from '../../context.ts'
+import type { TeamDoc } from '../../teams/team.model.ts'
+import type { ClicsTeam } from '../objects/clarifications.rules.ts'
+
+type ReadContext = Pick<ContestContext, 'clarifications' | 'teams'>
+
+export interface ClarificationReader {
+  /** No older than the call, in the order of their numbers. */
+  clarifications: (cid: number) => Promise<readonly ClarificationDoc[]>
+  /** Of a contest in which there are any. */
+  teams: (contest: Pick<ContestDoc, '_id' | 'teams' | 'version'>) => Promise<readonly ClicsTeam[]>
+}
+
+const maxContests = 50
+
+/** What is told never changes, and teams change with the version of their contest: both are read once. */
+export function createClarificationReader(ctx: ReadContext): ClarificationReader {
+  const told = new Map<number, Map<number, ClarificationDoc>>()
+  const teamsOf = new Map<number, { version: number; teams: readonly ClicsTeam[] }>()
+
+  return {
+    async clarifications(cid) {
+      const known = remember(told, cid, told.get(cid) ?? new Map<number, ClarificationDoc>())
+      // One with a lower number may be written later: all numbers are read, which the index holds.
+      const numbers = await ctx.clarifications.find({ cid }, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: number }[]>()
+      const missing = numbers.flatMap(({ _id }) => (known.has(_id) ? [] : _id))
+      if (missing.length > 0)
+        for (const doc of await ctx.clarifications.find({ _id: { $in: missing } }).lean<ClarificationDoc[]>())
+          known.set(doc._id, doc)
+      return numbers.flatMap(({ _id }) => known.get(_id) ?? [])
+    },
+    async teams({ _id: cid, teams: count = 0, version }) {
+      if (count === 0) return []
+      const known = teamsOf.get(cid)
+      if (known?.version === version) return known.teams
+      const fields = { key: 1, groups: 1, 'accounts.uid': 1 }
+      const found = await ctx.teams.find({ cid }, fields).sort({ _id: 1 }).lean<TeamDoc[]>()
+      const teams = found.map(({ key, groups, accounts }) => ({ key, groups, uids: accounts.map(({ uid }) => uid) }))
+      return remember(teamsOf, cid, { version, teams }).teams
+    },
+  }
+}
+
+function remember<Value>(all: Map<number, Value>, cid: number, value: Value): Value {
+  all.delete(cid)
+  all.set(cid, value)
+  const oldest = all.keys().next()
+  if (all.size > maxContests && oldest.done !== true) all.delete(oldest.value)
+  return value
+}

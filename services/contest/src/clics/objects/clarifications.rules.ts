@@ -1,0 +1,113 @@
+import type { ClicsVersion } from '@verdict/proto/http/clics'
+import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import { problemId } from './configuration.rules.ts'
+import { clicsId, teamGroupId } from './ids.rules.ts'
+import type { ClicsData } from './objects.rules.ts'
+import { absTime, relTime } from './times.rules.ts'
+
+/** A team of the contest, as far as clarifications name it. */
+export interface ClicsTeam {
+  key: string
+  groups: readonly string[]
+  /** Its accounts. */
+  uids: readonly string[]
+}
+
+/** A clarification, and for whom it is. */
+export interface ToldClarification {
+  data: ClicsData
+  /** By uid; `*`: every team. */
+  readers: string[]
+  /** Who alone is told what it answers: those who know the question. */
+  knowing: string[]
+  /** The only version that has it in this form. */
+  version?: ClicsVersion
+}
+
+type Teams = readonly ClicsTeam[]
+
+/** The line of the board that a line, or an account of a team, stands for now. */
+export function lineOf(teams: Teams, key: string): string {
+  return teams.find(({ uids }) => uids.includes(key))?.key ?? key
+}
+
+function accountsOf(teams: Teams, key: string): readonly string[] {
+  return teams.find((team) => team.key === key)?.uids ?? [key]
+}
+
+/** Lines that clarifications name, each once: who asked, and who is told something. */
+export function namedLines(docs: readonly ClarificationDoc[], teams: Teams): string[] {
+  const named = docs.flatMap(({ from, to }) => (from === null ? to : [from]))
+  return [...new Set(named.map((key) => lineOf(teams, key)))]
+}
+
+function teamsIn(teams: Teams, groups: readonly string[]): Teams {
+  return teams.filter((team) => groups.some((group) => team.groups.includes(group)))
+}
+
+function readersOf({ from, toAll, to, toGroups }: ClarificationDoc, teams: Teams): string[] {
+  if (from !== null) return [...accountsOf(teams, from)]
+  if (toAll) return ['*']
+  const named = to.flatMap((key) => accountsOf(teams, key))
+  return [...new Set([...named, ...teamsIn(teams, toGroups).flatMap(({ uids }) => uids)])]
+}
+
+/** The lines that a message is for, each once; of one for all: none. */
+function recipientsOf({ to, toGroups }: ClarificationDoc, teams: Teams): string[] {
+  const named = to.map((key) => lineOf(teams, key))
+  return [...new Set([...named, ...teamsIn(teams, toGroups).map(({ key }) => key)])]
+}
+
+/** 2023-06 knows messages to one team and to all: what is for several is told there as a message to each. */
+function isSplit(doc: ClarificationDoc, teams: Teams): boolean {
+  return doc.from === null && !doc.toAll && (doc.toGroups.length > 0 || recipientsOf(doc, teams).length > 1)
+}
+
+export function clarificationId({ _id, clicsId: own }: Pick<ClarificationDoc, '_id' | 'clicsId'>): string {
+  return own ?? String(_id)
+}
+
+/** In their order; an answer after its question. */
+export function clarificationObjects(
+  docs: readonly ClarificationDoc[],
+  teams: Teams,
+  contest: Pick<ContestDoc, 'startsAt' | 'problems'>,
+): ToldClarification[] {
+  const byNumber = new Map(docs.map((doc) => [doc._id, doc]))
+  return docs.flatMap((doc): ToldClarification[] => {
+    const asked = doc.replyTo === null ? undefined : byNumber.get(doc.replyTo)
+    const question = asked === undefined || isSplit(asked, teams) ? undefined : asked
+    const knowing = question === undefined ? [] : readersOf(question, teams)
+    const from = doc.from === null ? null : clicsId(lineOf(teams, doc.from))
+    const common = { ...commonData(doc, question, contest), from_team_id: from }
+    const id = clarificationId(doc)
+    const teamIds = [...new Set(doc.to.map((key) => clicsId(lineOf(teams, key))))]
+    const data = {
+      ...{ ...common, id, to_team_id: teamIds[0] ?? null },
+      to_team_ids: teamIds.length === 0 ? null : teamIds,
+      to_group_ids: doc.toGroups.length === 0 ? null : doc.toGroups.map(teamGroupId),
+    }
+    const readers = readersOf(doc, teams)
+    if (!isSplit(doc, teams)) return [{ data, readers, knowing }]
+    const parts = recipientsOf(doc, teams).map((key): ToldClarification => {
+      const team = clicsId(key)
+      const part = { ...common, id: clicsId(`${id}-${team}`), to_team_id: team }
+      return { data: part, readers: [...accountsOf(teams, key)], knowing, version: '2023-06' }
+    })
+    return [{ data, readers, knowing, version: '2026-01' }, ...parts]
+  })
+}
+
+function commonData(
+  { pid, text, at }: ClarificationDoc,
+  question: ClarificationDoc | undefined,
+  { startsAt, problems }: Pick<ContestDoc, 'startsAt' | 'problems'>,
+): ClicsData {
+  const isKnown = problems.some((problem) => problem.pid === pid)
+  return {
+    reply_to_id: question === undefined ? null : clarificationId(question),
+    problem_id: pid === null || !isKnown ? null : problemId(pid),
+    ...{ text, time: absTime(at.getTime()), contest_time: relTime(at.getTime() - startsAt.getTime()) },
+  }
+}
