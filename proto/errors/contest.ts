@@ -185,6 +185,16 @@ export const contestErrors = errors({
   'contest.print_not_found': { status: 404, zh: '打印内容不存在', en: 'No such text to be printed' },
   'contest.ac_info_not_found': { status: 404, zh: '该通过记录不存在', en: 'No such solution in this contest' },
   'contest.object_not_found': { status: 404, zh: '该对象不存在', en: 'No such object' },
+  'contest.source_not_alone': {
+    status: 400,
+    zh: '提交的 zip 必须恰好包含一个源文件',
+    en: 'The zip of a submission holds exactly one source file',
+  },
+  'contest.source_not_text': {
+    status: 400,
+    zh: '源文件不是 UTF-8 文本',
+    en: 'The source file is not text in UTF-8',
+  },
   'contest.feed_token_unknown': {
     status: 400,
     zh: 'since_token 无效，请重新读取整个事件流',

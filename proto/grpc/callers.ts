@@ -21,6 +21,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'problem.v1.Stats': ['site'],
   'scope.v1.ScopePolicy': allButJudges,
   'submission.v1.Codes': ['contest'],
+  'submission.v1.Intake': ['contest'],
   'submission.v1.Jobs': ['problem'],
   'submission.v1.JudgeQueue': {
     Heartbeat: ['judge'],

@@ -16,6 +16,7 @@ import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
 import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
+import type { IntakeDefinition } from './generated/submission/v1/Intake.ts'
 import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
 import type { StatsDefinition as SubmissionStatsDefinition } from './generated/submission/v1/Stats.ts'
@@ -32,6 +33,7 @@ export interface GrpcServices {
   'problem.v1.Stats': ProblemStatsDefinition
   'scope.v1.ScopePolicy': ScopePolicyDefinition
   'submission.v1.Codes': CodesDefinition
+  'submission.v1.Intake': IntakeDefinition
   'submission.v1.Jobs': JobsDefinition
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition

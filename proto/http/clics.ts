@@ -159,6 +159,28 @@ export const clicsPutClarification = route({
   body: PostedClarification,
 })
 
+/** From a team; or from who runs the contest, for the team that they name. `files`: one zip of one source file. */
+export const clicsPostSubmission = route({
+  summary: 'CLICS: submits a program',
+  ...clics,
+  method: 'POST',
+  path: '/api/clics/:version/contests/:contest/submissions',
+  ...ofContest,
+  rate: 'submit',
+  body: Type.Object({
+    ...{ id: Text, team_id: Text, time: Text, contest_time: Text, entry_point: Text },
+    problem_id: Type.String({ maxLength: 100 }),
+    language_id: Type.String({ maxLength: 100 }),
+    files: Type.Array(
+      Type.Object({
+        data: Type.String({ minLength: 1, description: 'base64' }),
+        mime: Type.Optional(Nullable(Type.Literal('application/zip'))),
+      }),
+      { minItems: 1, maxItems: 1 },
+    ),
+  }),
+})
+
 /** For who runs the contest. */
 export const clicsSubmissionFiles = route({
   summary: 'CLICS: the files of a submission, as a zip',

@@ -25,6 +25,7 @@ import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudg
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
+import type { IntakeClient as _submission_v1_IntakeClient, IntakeDefinition as _submission_v1_IntakeDefinition } from './submission/v1/Intake.ts';
 import type { JobsClient as _submission_v1_JobsClient, JobsDefinition as _submission_v1_JobsDefinition } from './submission/v1/Jobs.ts';
 import type { JudgeQueueClient as _submission_v1_JudgeQueueClient, JudgeQueueDefinition as _submission_v1_JudgeQueueDefinition } from './submission/v1/JudgeQueue.ts';
 import type { JudgeResult as _submission_v1_JudgeResult, JudgeResult__Output as _submission_v1_JudgeResult__Output } from './submission/v1/JudgeResult.ts';
@@ -41,6 +42,8 @@ import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Outp
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from './submission/v1/ReportResponse.ts';
 import type { StatsClient as _submission_v1_StatsClient, StatsDefinition as _submission_v1_StatsDefinition } from './submission/v1/Stats.ts';
 import type { SubmissionCode as _submission_v1_SubmissionCode, SubmissionCode__Output as _submission_v1_SubmissionCode__Output } from './submission/v1/SubmissionCode.ts';
+import type { SubmitRequest as _submission_v1_SubmitRequest, SubmitRequest__Output as _submission_v1_SubmitRequest__Output } from './submission/v1/SubmitRequest.ts';
+import type { SubmitResponse as _submission_v1_SubmitResponse, SubmitResponse__Output as _submission_v1_SubmitResponse__Output } from './submission/v1/SubmitResponse.ts';
 import type { Task as _submission_v1_Task, Task__Output as _submission_v1_Task__Output } from './submission/v1/Task.ts';
 import type { TaskFile as _submission_v1_TaskFile, TaskFile__Output as _submission_v1_TaskFile__Output } from './submission/v1/TaskFile.ts';
 import type { TestOutput as _submission_v1_TestOutput, TestOutput__Output as _submission_v1_TestOutput__Output } from './submission/v1/TestOutput.ts';
@@ -78,6 +81,7 @@ export interface ProtoGrpcType {
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
+      Intake: SubtypeConstructor<typeof grpc.Client, _submission_v1_IntakeClient> & { service: _submission_v1_IntakeDefinition }
       Jobs: SubtypeConstructor<typeof grpc.Client, _submission_v1_JobsClient> & { service: _submission_v1_JobsDefinition }
       JudgeQueue: SubtypeConstructor<typeof grpc.Client, _submission_v1_JudgeQueueClient> & { service: _submission_v1_JudgeQueueDefinition }
       JudgeResult: MessageTypeDefinition<_submission_v1_JudgeResult, _submission_v1_JudgeResult__Output>
@@ -94,6 +98,8 @@ export interface ProtoGrpcType {
       ReportResponse: MessageTypeDefinition<_submission_v1_ReportResponse, _submission_v1_ReportResponse__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _submission_v1_StatsClient> & { service: _submission_v1_StatsDefinition }
       SubmissionCode: MessageTypeDefinition<_submission_v1_SubmissionCode, _submission_v1_SubmissionCode__Output>
+      SubmitRequest: MessageTypeDefinition<_submission_v1_SubmitRequest, _submission_v1_SubmitRequest__Output>
+      SubmitResponse: MessageTypeDefinition<_submission_v1_SubmitResponse, _submission_v1_SubmitResponse__Output>
       Task: MessageTypeDefinition<_submission_v1_Task, _submission_v1_Task__Output>
       TaskFile: MessageTypeDefinition<_submission_v1_TaskFile, _submission_v1_TaskFile__Output>
       TestOutput: MessageTypeDefinition<_submission_v1_TestOutput, _submission_v1_TestOutput__Output>

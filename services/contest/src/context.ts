@@ -66,6 +66,8 @@ export interface ContestContext extends ContestModels {
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
+  /** Takes programs in that come by the CLICS Contest API. */
+  intake: Pick<GrpcClient<'submission.v1.Intake'>, 'submit'>
   siteSettings: FollowedSiteSettings
   live: LivePublisher
   clock: Clock

@@ -108,6 +108,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       idempotent: ['getMany', 'search', 'findInGroup', 'getLimits'],
     }),
     codes: client('submission.v1.Codes', { deadlineMs: codesDeadlineMs, idempotent: ['getMany', 'getJudgings'] }),
+    intake: client('submission.v1.Intake', { deadlineMs: codesDeadlineMs }),
     siteSettings: await createSiteSettings({
       db,
       client: client('site.v1.Settings', { deadlineMs }),

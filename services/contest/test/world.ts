@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { createActorSigner } from '@verdict/kit/actor'
 import { createBus } from '@verdict/kit/bus'
+import type { AppError } from '@verdict/kit/errors'
 import { loadSettings } from '@verdict/kit/config'
 import { grpcClient, serveGrpc, type GrpcHandlers } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
@@ -68,6 +69,13 @@ interface Groups {
   hidden: Set<number>
 }
 
+/** What submission took in, and what it refuses with, if it does. */
+interface Intake {
+  taken: { uid: string; roles: string[]; cid: number; displayId: string; language: string; code: string }[]
+  refusal: AppError | null
+  now: () => Date
+}
+
 /** Group, as far as contest asks it. */
 function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Groups'> {
   const of = (gid: number) => [...levels].filter(([key]) => key.startsWith(`${gid} `))
@@ -89,7 +97,7 @@ function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Group
  * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private) and 8; 11 and 12 are private, of eve
  * and oscar.
  */
-async function startPeers(groups: Groups) {
+async function startPeers(groups: Groups, intake: Intake) {
   const problem = (pid: number) => ({ pid, problemId: `A${pid}`, title: `Problem ${pid}`, type: pid === 5 ? 1 : 0 })
   const ofGroup = (pid: number, gid: number, auth: number) => ({ ...problem(pid), problemId: `GRP${pid}`, gid, auth })
   const problems = [
@@ -108,6 +116,13 @@ async function startPeers(groups: Groups) {
         getProfiles: async () => ({ profiles: [] }),
       },
       'group.v1.Groups': groupHandlers(groups),
+      'submission.v1.Intake': {
+        async submit(request) {
+          if (intake.refusal !== null) throw intake.refusal
+          intake.taken.push(request)
+          return { submitId: 5_000 + intake.taken.length, submittedAtMs: intake.now().getTime() }
+        },
+      },
       'submission.v1.Codes': {
         getMany: async ({ submitIds }) => ({
           codes: submitIds.map((submitId) => ({ submitId, language: 'C++ 17', code: `// ${submitId}` })),
@@ -151,7 +166,8 @@ export async function startWorld() {
   const [database, busPrefix] = [`test_contest_${id}`, `test-${id}-`]
   const clock = createTestClock()
   const groups: Groups = { levels: new Map(), hidden: new Set() }
-  const peers = await startPeers(groups)
+  const intake: Intake = { taken: [], refusal: null, now: clock.now }
+  const peers = await startPeers(groups, intake)
   const settings = loadSettings(contestSettings, {
     ...process.env,
     ...{ VERDICT_SECRET: secret, CONTEST_HTTP_PORT: '0', CONTEST_GRPC_PORT: '0', CONTEST_BOARD_AGE_MS: '0' },
@@ -221,7 +237,7 @@ export async function startWorld() {
   }
 
   return {
-    ...{ call, clock, models, written, bus, newContest, groups },
+    ...{ call, clock, models, written, bus, newContest, groups, intake },
     /** The service's copy of users. */
     users: knownUserModel(db),
     /** What open pages were told. */

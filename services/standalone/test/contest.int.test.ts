@@ -63,6 +63,26 @@ it(
 
     const board = await solvedBoard(cid)
     expect(board.records).toMatchObject([{ rank: 1, username: 'ada', ac: 1, submissionInfo: { A: { errorNum: 1 } } }])
+    const base = `${root.url}/api/clics/2023-06/contests/${cid}`
+    const basic = `Basic ${Buffer.from('ada:the-word-of-ada').toString('base64')}`
+    const [problem] = (await (
+      await fetch(`${base}/problems`, { headers: { authorization: basic } })
+    ).json()) as object[]
+    const zip = await zipOf({ 'main.c': right })
+    const taken = await fetch(`${base}/submissions`, {
+      method: 'POST',
+      headers: { authorization: basic, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{
+          problem_id: (problem as { id: string }).id,
+          language_id: 'c',
+          files: [{ data: Buffer.from(zip).toString('base64') }],
+        },
+      }),
+    })
+    const submission = (await taken.json()) as { id: string; team_id: string }
+    expect([taken.status, (await verdictOf(ada, Number(submission.id))).status]).toEqual([200, 0])
+
     const problems = await ada.data<object[]>('GET', `/api/get-contest-problem?cid=${cid}`)
     expect(problems).toMatchObject([{ displayId: 'A', ac: 1, total: 2 }])
   },

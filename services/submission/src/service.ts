@@ -24,6 +24,7 @@ import { statsHandlers } from './statistics/stats.grpc.ts'
 import { migrateSubmissions } from './submissions/migrate-submissions.ts'
 import { publishVerdict } from './submissions/publish-live.ts'
 import { codesHandlers } from './submissions/codes.grpc.ts'
+import { intakeHandlers } from './submissions/intake.grpc.ts'
 import { submissionRoutes } from './submissions/submissions.routes.ts'
 
 const routesOf = [
@@ -47,6 +48,7 @@ export const createSubmissionService = defineService({
     'submission.v1.JudgeQueue': queueHandlers(ctx, registry),
     'submission.v1.Jobs': jobHandlers(ctx),
     'submission.v1.Codes': codesHandlers(ctx),
+    'submission.v1.Intake': intakeHandlers(ctx),
     'submission.v1.Stats': statsHandlers(ctx),
   }),
   routes: routesOf.map(

@@ -5,6 +5,7 @@ import type { ClicsData } from '../objects/objects.rules.ts'
 import type { Asked } from '../readers/find-reader.ts'
 import { openFeed } from '../streams/open-feed.ts'
 import { postClarification } from './post-clarification.ts'
+import { postSubmission } from './post-submission.ts'
 import { patchContest } from './patch-contest.ts'
 import { readContests, readInfo } from './read-contests.ts'
 import { readAccess, readAccount, readCollection, readObject, readSingleton } from './read-objects.ts'
@@ -50,6 +51,11 @@ export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(clics.clicsPutClarification, async ({ params, body, actor }) => {
     const data = await postClarification(ctx, actor, params, body)
     return created(params, 'clarifications', data)
+  })
+  http.on(clics.clicsPostSubmission, async ({ params, body, actor, headers }) => {
+    const key = headers['idempotency-key']
+    const data = await postSubmission(ctx, actor, params, body, typeof key === 'string' ? key.slice(0, 200) : '')
+    return created(params, 'submissions', data)
   })
   http.on(clics.clicsCollection, async ({ params, query, actor }) =>
     json(await readCollection(ctx, actor, params, query)),

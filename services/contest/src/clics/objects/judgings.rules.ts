@@ -16,7 +16,12 @@ export interface Judging {
   cases: readonly { seq: number; status: number; timeMs: number }[]
 }
 
-export function submissionObject(run: Run, { language }: Judging, cid: string, startsAtMs: number): ClicsData {
+export function submissionObject(
+  run: Pick<Run, 'submitId' | 'uid' | 'pid' | 'submittedAtMs'>,
+  { language }: Pick<Judging, 'language'>,
+  cid: string,
+  startsAtMs: number,
+): ClicsData {
   const id = String(run.submitId)
   return {
     ...{ id, language_id: languageId(language), problem_id: problemId(run.pid), team_id: clicsId(run.uid) },

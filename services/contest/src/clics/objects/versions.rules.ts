@@ -77,9 +77,9 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
 export function capabilitiesOf({ version, level }: Reader): string[] {
   if (level === 'public') return []
   const posts = version === '2023-06' ? 'team_clar' : 'post_clar'
-  if (level === 'team') return [posts]
+  if (level === 'team') return ['team_submit', posts]
   const clarifies = version === '2023-06' ? ['proxy_clar', 'admin_clar'] : [posts, 'proxy_clar', 'admin_clar']
-  return ['contest_start', 'contest_thaw', ...clarifies]
+  return ['contest_start', 'contest_thaw', 'proxy_submit', ...clarifies]
 }
 
 /** The properties that a reader sees; none: the type is not for this reader. */

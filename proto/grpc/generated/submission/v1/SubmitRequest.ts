@@ -1,0 +1,25 @@
+// Original file: submission.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface SubmitRequest {
+  'uid'?: (string);
+  'username'?: (string);
+  'roles'?: (string)[];
+  'cid'?: (number | string | Long);
+  'displayId'?: (string);
+  'language'?: (string);
+  'code'?: (string);
+  'idempotencyKey'?: (string);
+}
+
+export interface SubmitRequest__Output {
+  'uid': (string);
+  'username': (string);
+  'roles': (string)[];
+  'cid': (number);
+  'displayId': (string);
+  'language': (string);
+  'code': (string);
+  'idempotencyKey': (string);
+}

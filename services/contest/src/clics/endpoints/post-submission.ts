@@ -1,0 +1,87 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { clicsPostSubmission } from '@verdict/proto/http/clics'
+import type { RouteBody } from '@verdict/proto/http/route'
+import { ContestStatus } from '@verdict/proto/codes/contest'
+import { contestStatus } from '../../contests/contest.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import { accountsOf, participantOf } from '../../teams/participants.ts'
+import { contestId, problemId } from '../objects/configuration.rules.ts'
+import { clicsId } from '../objects/ids.rules.ts'
+import { submissionObject } from '../objects/judgings.rules.ts'
+import type { ClicsData } from '../objects/objects.rules.ts'
+import { inVersion } from '../objects/versions.rules.ts'
+import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
+import { assertAbsent } from './posted.rules.ts'
+import { assertEntryPoint, languageOf, sourceIn } from './posted-source.ts'
+
+type Body = RouteBody<typeof clicsPostSubmission>
+type Submitter = Pick<Actor, 'uid' | 'username'> & { roles: string[] }
+
+/**
+ * Submits for the caller's team; from who runs the contest, for the team that they name. Every rule of submitting holds
+ * for the account that it is submitted by. Gives the submission as the caller sees it.
+ *
+ * @throws AppError sign_in.required, contest.registration_required, contest.not_started, contest.team_not_found,
+ *   contest.source_not_alone, contest.source_not_text, problem.not_found, request.invalid, submission.banned,
+ *   submission.closed, contest.ended, contest.account_not_allowed, submission.language_not_offered,
+ *   submission.code_empty, submission.code_too_short, submission.code_too_long, submission.too_soon,
+ *   submission.too_many_waiting, submission.idempotency_reused; and as `findReader` does
+ */
+export async function postSubmission(
+  ctx: ContestContext,
+  actor: Actor | null,
+  asked: Asked,
+  body: Body,
+  idempotencyKey = '',
+): Promise<ClicsData> {
+  const reading = await findReader(ctx, actor, asked)
+  const { cid, contest, reader } = reading
+  if (actor === null) throw new AppError('sign_in.required')
+  // Numbers and times are given here.
+  assertAbsent(body, ['id', 'time', 'contest_time'])
+  const submitter = await submitterFor(ctx, actor, reading, body.team_id ?? null)
+  const isAdmin = reader.level === 'admin'
+  if (!isAdmin && contestStatus(contest, ctx.clock.now()) === ContestStatus.Scheduled)
+    throw new AppError('contest.not_started')
+  const problem = contest.problems.find(({ pid }) => problemId(pid) === body.problem_id)
+  if (problem === undefined) throw new AppError('problem.not_found')
+  const language = languageOf(body.language_id)
+  assertEntryPoint(language, body.entry_point)
+  const [file] = body.files
+  if (file === undefined) throw new AppError('request.invalid', { detail: 'files' })
+  const code = await sourceIn(file.data)
+  const { submitId, submittedAtMs } = await ctx.intake.submit({
+    ...{ ...submitter, cid, displayId: problem.displayId, language, code, idempotencyKey },
+  })
+  const { key } = await participantOf(ctx, contest, submitter.uid)
+  const run = { submitId, uid: key, pid: problem.pid, submittedAtMs }
+  return inVersion(
+    'submissions',
+    submissionObject(run, { language }, contestId(contest), contest.startsAt.getTime()),
+    reader,
+  )
+}
+
+/** @throws AppError contest.registration_required, contest.team_not_found, request.invalid */
+async function submitterFor(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, contest, reader }: Reading,
+  team: string | null,
+): Promise<Submitter> {
+  if (reader.level === 'public') throw new AppError('contest.registration_required')
+  if (reader.level === 'team') {
+    const { key } = await participantOf(ctx, contest, actor.uid)
+    if (team !== null && team !== clicsId(key)) throw new AppError('request.invalid', { detail: 'team_id' })
+    return { uid: actor.uid, username: actor.username, roles: actor.roles }
+  }
+  if (team === null) throw new AppError('request.invalid', { detail: 'team_id' })
+  const { sources } = await ctx.clics.present(cid, 'admin')
+  const line = sources.lines.admin.find(({ uid }) => clicsId(uid) === team)
+  if (line === undefined) throw new AppError('contest.team_not_found')
+  const [uid] = await accountsOf(ctx, cid, [line.uid])
+  const user = uid === undefined ? undefined : (await ctx.users.find([uid])).get(uid)
+  if (user === undefined) throw new AppError('contest.team_not_found')
+  return { uid: user._id, username: user.username, roles: [user.role] }
+}
