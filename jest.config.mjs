@@ -24,10 +24,16 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.verdict/'],
 }
 
+// Where nobody looks on, chance must not end a run that takes long. At the desk it is to be seen at once.
+const secondAttempt = process.env.CI
+  ? { setupFilesAfterEnv: ['<rootDir>/scripts/test-servers/second-attempt.mjs'] }
+  : {}
+
 const integrationTests = '\\.int\\.test\\.ts$'
 
 export default {
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/scripts/test-servers/longest-first.mjs',
   projects: [
     {
       ...common,
@@ -51,6 +57,7 @@ export default {
     },
     {
       ...common,
+      ...secondAttempt,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/*.int.test.ts'],
       globalSetup: '<rootDir>/scripts/test-servers/setup.mjs',
@@ -58,6 +65,7 @@ export default {
     },
     {
       ...common,
+      ...secondAttempt,
       displayName: 'browser',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/e2e/setup.mjs',

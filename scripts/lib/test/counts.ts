@@ -17,7 +17,24 @@ export function sum(counts: readonly Counts[]): Counts {
   })
 }
 
-function numberField(report: unknown, name: string): number {
-  const value: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined
-  return typeof value === 'number' ? value : 0
+/** Full names of the tests of a jest run that failed at first and passed when they were tried again. */
+export function secondAttemptsOf(report: unknown): string[] {
+  return listField(report, 'testResults')
+    .flatMap((file) => listField(file, 'assertionResults'))
+    .filter((test) => field(test, 'status') === 'passed' && numberField(test, 'invocations') > 1)
+    .map((test) => String(field(test, 'fullName')))
+}
+
+function numberField(value: unknown, name: string): number {
+  const found = field(value, name)
+  return typeof found === 'number' ? found : 0
+}
+
+function listField(value: unknown, name: string): unknown[] {
+  const found = field(value, name)
+  return Array.isArray(found) ? found : []
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -10,10 +10,12 @@ import { buildFrontends } from '../frontends.ts'
 import { say } from '../progress.ts'
 import { root } from '../root.ts'
 import { selectChanged } from './changed.rules.ts'
-import { countsOf, sum, type Counts } from './counts.ts'
+import { countsOf, secondAttemptsOf, sum, type Counts } from './counts.ts'
 import { checks, parts, suites, type Check, type Suite } from './parts.ts'
 
-type Outcome = Counts & { title: string; seconds: number; isSkipped?: boolean }
+type Outcome = SuiteCounts & { title: string; seconds: number; isSkipped?: boolean }
+/** With the names of tests that passed only at their second attempt. */
+type SuiteCounts = Counts & { secondAttempts?: readonly string[] }
 
 /** Exit code of a check that cannot be done here. */
 const skippedCode = 75
@@ -33,6 +35,8 @@ async function main(args: readonly string[]): Promise<void> {
     const counted = one.isSkipped ? 'skipped, it cannot be done here' : `${one.passed} passed, ${one.failed} failed`
     say(`  ${mark} ${one.title}: ${counted} (${one.seconds.toFixed(1)} s)`)
   }
+  const secondAttempts = outcomes.flatMap((one) => one.secondAttempts ?? [])
+  if (secondAttempts.length > 0) say(`Passed at the second attempt: ${secondAttempts.join('; ')}`)
   const { passed, failed } = sum(outcomes)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   say(`${passed} passed, ${failed} failed`)
@@ -82,7 +86,7 @@ async function runChecks(chosen: readonly Check[]): Promise<Outcome[]> {
   return chosen.flatMap((one) => outcomes.get(one) ?? [])
 }
 
-async function timed(title: string, work: () => Promise<Counts>): Promise<Outcome> {
+async function timed(title: string, work: () => Promise<SuiteCounts>): Promise<Outcome> {
   say(`\n── ${title}`)
   const startedAt = Date.now()
   return { ...(await work()), title, seconds: (Date.now() - startedAt) / 1000 }
@@ -104,14 +108,15 @@ async function check({ title, command: [program = '', ...args] }: Check): Promis
   }
 }
 
-async function suite({ name, projects, args }: Suite, extra: readonly string[]): Promise<Counts> {
+async function suite({ name, projects, args }: Suite, extra: readonly string[]): Promise<SuiteCounts> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-test-'))
   const report = path.join(folder, 'report.json')
   try {
     const env = name === 'browser' ? await prepareBrowser() : {}
     const options = ['--json', '--outputFile', report, '--passWithNoTests', ...args, ...extra]
     const exitCode = await jest(['--selectProjects', ...projects, ...options], env)
-    const counts = countsOf(readReport(report))
+    const written = readReport(report)
+    const counts = { ...countsOf(written), secondAttempts: secondAttemptsOf(written) }
     // A run that breaks off (no server, out of memory) must not look like one that passed.
     return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   } catch (error) {

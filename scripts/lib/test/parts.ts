@@ -50,14 +50,15 @@ export const suites: readonly Suite[] = [
     name: 'integration',
     title: 'Integration tests',
     projects: ['integration'],
-    args: ['--maxWorkers=2', '--testTimeout=60000'],
+    // One more than a small machine has cores: many of these tests wait for a lease, a pause or a server.
+    args: ['--maxWorkers=3', '--testTimeout=60000'],
   },
   {
     kind: 'suite',
     name: 'browser',
     title: 'Browser tests',
     projects: ['browser'],
-    args: ['--runInBand', '--testTimeout=180000'],
+    args: ['--maxWorkers=2', '--testTimeout=180000'],
   },
 ]
 

@@ -24,6 +24,8 @@ export async function startMailServer(port = 0) {
   const state: { answer: Answer; asked: number } = { answer: 'take', asked: 0 }
   const server = new SMTPServer({
     authOptional: true,
+    // Senders keep their connections; the server's own patience with them when it closes is 30 s.
+    closeTimeout: 1_000,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo(_address, _session, done) {
