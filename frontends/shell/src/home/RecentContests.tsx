@@ -80,7 +80,7 @@ const Line = styled.button`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
-  span {
+  > span {
     display: flex;
     align-items: center;
     flex-wrap: wrap;
