@@ -112,7 +112,7 @@ export const services = {
     grpc: 9107,
     database: 'verdict_discussion',
     calls: ['auth', 'problem', 'contest', 'submission', 'site', 'group'],
-    routes: ['discussion', 'discussion-group', 'comment'],
+    routes: ['discussion', 'discussion-group', 'comment', 'follow'],
     protos: ['search'],
     events: ['discussion', 'search'],
   },

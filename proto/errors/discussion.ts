@@ -49,6 +49,11 @@ export const discussionErrors = errors({
     en: 'The category "{name}" still has discussions and cannot be deleted',
   },
   'discussion.category_duplicate': { status: 400, zh: '分类名称重复', en: 'Two categories have the same name' },
+  'follow.too_many': {
+    status: 400,
+    zh: '最多关注或屏蔽 {limit} 处，请先取消一些',
+    en: 'You may follow or mute {limit} places; stop with some first',
+  },
   'comment.not_found': { status: 404, zh: '评论不存在或已被删除', en: 'No such comment, or it has been deleted' },
   'comment.reply_not_found': { status: 404, zh: '回复不存在或已被删除', en: 'No such reply, or it has been deleted' },
   'comment.content_empty': { status: 400, zh: '评论内容不能为空', en: 'The comment must not be empty' },

@@ -26,6 +26,13 @@ export const commentCreated = event('discussion.comment_created.v1', {
   }),
 })
 
+/** Somebody has opened a discussion, or changed the text of one. */
+export const discussionWritten = event('discussion.written.v1', {
+  topic: 'verdict.discussion',
+  key: (data) => String(data.did),
+  data: Type.Object({ did: Id, isNew: Type.Boolean() }),
+})
+
 /** Somebody has replied to a comment or to a reply. */
 export const replyCreated = event('discussion.reply_created.v1', {
   topic: 'verdict.discussion',
@@ -34,7 +41,7 @@ export const replyCreated = event('discussion.reply_created.v1', {
     replyId: Id,
     commentId: Id,
     ...place,
-    toUid: Uid,
+    toUid: Nullable(Uid),
     fromUid: Uid,
     content: Excerpt,
     quoteId: Id,
@@ -53,6 +60,28 @@ export const liked = event('discussion.liked.v1', {
     id: Id,
     ...place,
     toUid: Uid,
+    fromUid: Uid,
+    content: Excerpt,
+    at: Instant,
+  }),
+})
+
+/** Why somebody hears of a post that does not answer them. */
+export const hearingReasons = ['mention', 'discussion', 'group', 'problem'] as const
+
+/**
+ * People who hear of a post besides whom it answers: who is mentioned in it, and followers of where it is. Each of them
+ * may read it. Published in parts where they are many; who is in several hears of it once.
+ */
+export const recipientsFound = event('discussion.recipients_found.v1', {
+  topic: 'verdict.discussion',
+  key: (data) => `${data.kind}:${data.id}`,
+  data: Type.Object({
+    kind: OneOf(['Discussion', 'Comment', 'Reply']),
+    id: Id,
+    ...place,
+    uids: Type.Array(Uid, { maxItems: 500 }),
+    reason: OneOf(hearingReasons, { description: 'mentioned, or what is followed' }),
     fromUid: Uid,
     content: Excerpt,
     at: Instant,

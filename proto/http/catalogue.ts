@@ -13,6 +13,7 @@ import * as contestTeams from './contest-teams.ts'
 import * as contest from './contest.ts'
 import * as discussionGroup from './discussion-group.ts'
 import * as discussion from './discussion.ts'
+import * as follow from './follow.ts'
 import * as groupProblem from './group-problem.ts'
 import * as groupMembers from './group-members.ts'
 import * as group from './group.ts'
@@ -73,6 +74,7 @@ export const allRoutes: readonly AnyRoute[] = [
   contestOnSite,
   clics,
   discussion,
+  follow,
   discussionGroup,
   comment,
   message,

@@ -21,12 +21,17 @@ export const getUnread = route({
   data: UnreadCounts,
 })
 
-/** What somebody did with a text of the reader's. */
+/** What somebody did with a text of the reader's, or wrote where the reader hears of it. */
 export const UserMessage = Type.Object({
   id: Id,
   action: OneOf(['Discuss', 'Reply', 'Like_Post', 'Like_Discuss'], {
     description: 'commented on, replied to, likes a discussion, likes a comment',
   }),
+  reason: Nullable(
+    OneOf(['mention', 'discussion', 'group', 'problem'], {
+      description: 'why the reader hears of it: mentioned, or what they follow; null: it is about a text of theirs',
+    }),
+  ),
   sourceId: Id,
   sourceType: OneOf(['Discussion', 'Contest']),
   sourceTitle: Type.String(),

@@ -13,6 +13,7 @@ import { replyModel } from './comments/reply.model.ts'
 import { dayCountModel } from './discussions/day-count.model.ts'
 import { discussionModel } from './discussions/discussion.model.ts'
 import { viewModel } from './discussions/view.model.ts'
+import { followModel } from './follows/follow.model.ts'
 import { likeModel } from './likes/like.model.ts'
 import { reportModel } from './reports/report.model.ts'
 
@@ -25,6 +26,7 @@ export function createModels(db: Connection) {
     comments: commentModel(db),
     replies: replyModel(db),
     likes: likeModel(db),
+    follows: followModel(db),
     reports: reportModel(db),
   }
 }
@@ -42,7 +44,7 @@ export interface DiscussionContext extends DiscussionModels {
   /** What actors may do in contests, and which problems they may know of. */
   policies: ScopePolicies
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
-  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
+  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   siteSettings: FollowedSiteSettings
   clock: Clock
   log: Log

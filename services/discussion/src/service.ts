@@ -5,6 +5,8 @@ import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
+import { commentCreated, discussionWritten, replyCreated } from '@verdict/proto/events/discussion'
+import { groupDeleted } from '@verdict/proto/events/group'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { prepareCategories } from './categories/save-categories.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
@@ -12,6 +14,9 @@ import { discussionSettings, type DiscussionSettings } from './config.ts'
 import { createModels, type DiscussionContext } from './context.ts'
 import { discussionRoutes } from './discussions/discussions.routes.ts'
 import { searchableDiscussions } from './discussions/searchable-discussions.ts'
+import { followRoutes } from './recipients/follows.routes.ts'
+import { onGroupDeleted } from './recipients/on-group-deleted.ts'
+import { onPostWritten } from './recipients/on-post-written.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 
 const deadlineMs = 3_000
@@ -24,7 +29,7 @@ export const createDiscussionService = defineService({
   prepare: prepareCategories,
   events: subscribe,
   grpc: (ctx) => ({ 'search.v1.Documents': ctx.searchable.handlers }),
-  routes: [categoryRoutes, discussionRoutes, reportRoutes, commentRoutes],
+  routes: [categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes],
   jobs: (ctx) => ctx.users.jobs,
   background: (ctx) => [ctx.siteSettings],
 })
@@ -49,7 +54,7 @@ async function createContext(parts: ServiceParts<DiscussionSettings>): Promise<D
     // A test's clock ages policies, too.
     policies: createScopePolicies(scopes.owners, clock === systemClock ? undefined : () => clock.now().getTime()),
     submissions: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),
-    groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
+    groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] }),
     siteSettings: await createSiteSettings({
       db,
       client: client('site.v1.Settings', { deadlineMs }),
@@ -63,4 +68,10 @@ function subscribe(bus: Bus, ctx: DiscussionContext): void {
   ctx.users.follow(bus, 'discussion.users')
   ctx.siteSettings.follow(bus)
   dropChangedPolicies(bus, ctx.policies)
+  bus.subscribe({
+    event: [discussionWritten, commentCreated, replyCreated],
+    group: 'discussion.recipients',
+    handler: (event) => onPostWritten(ctx, event),
+  })
+  bus.subscribe({ event: groupDeleted, group: 'discussion.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
 }

@@ -10,7 +10,7 @@ import { connectDatabase } from '@verdict/kit/mongo'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { allow, allowIf } from '@verdict/proto/codes/policy'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { textRemoved } from '@verdict/proto/events/discussion'
+import { commentCreated, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { ServiceName } from '@verdict/proto/services'
@@ -45,6 +45,8 @@ const rolesByName: Record<string, RoleKey> = {
   nosubmitmuted: 'no_submit_mute_user',
 }
 const roleOf = (uid: string): RoleKey => rolesByName[uid] ?? 'default_user'
+/** Ordinary users that the service knows by name. */
+const known = ['ada', 'bob', 'cleo', 'amy', 'ann', 'zoe']
 const userOf = (uid: string) => ({ uid, username: uid, role: roleOf(uid), version: 1 })
 
 export const hourMs = 3_600_000
@@ -61,7 +63,7 @@ async function startPeers(clock: { now: () => Date }) {
   const startedMs = clock.now().getTime()
   const handlers: GrpcServices = {
     'auth.v1.Users': {
-      list: async () => ({ users: Object.keys(rolesByName).map(userOf), cursor: 'end', more: false }),
+      list: async () => ({ users: [...Object.keys(rolesByName), ...known].map(userOf), cursor: 'end', more: false }),
       getMany: async ({ uids }) => ({ users: uids.map(userOf) }),
       findByName: async () => ({ users: [] }),
       getProfiles: async () => ({ profiles: [] }),
@@ -77,7 +79,11 @@ async function startPeers(clock: { now: () => Date }) {
           ? { exists: false, level: 0, group: null }
           : { exists: true, level: state.members.get(uid) ?? 0, group: { gid, visible: gid === 1 } },
       getGroup: async () => ({}),
-      listMembers: async () => ({ members: [], next: 0 }),
+      listMembers: async ({ after }) => {
+        // Two pages, however few there are.
+        const all = [...state.members].map(([uid, level]) => ({ uid, level, joinedAtMs: 0 }))
+        return after === 0 ? { members: all.slice(0, 1), next: 1 } : { members: all.slice(1), next: 0 }
+      },
     },
     'scope.v1.ScopePolicy': {
       async getPolicy({ scope, actor }) {
@@ -133,6 +139,14 @@ export async function startWorld(env: Record<string, string> = {}) {
   })
   const removals: EventData<typeof textRemoved>[] = []
   bus.subscribe({ event: textRemoved, group: 'test.removals', handler: async ({ data }) => void removals.push(data) })
+  const heard: EventData<typeof recipientsFound>[] = []
+  bus.subscribe({ event: recipientsFound, group: 'test.heard', handler: async ({ data }) => void heard.push(data) })
+  const answered: (string | null)[] = []
+  bus.subscribe({
+    event: [commentCreated, replyCreated],
+    group: 'test.answered',
+    handler: async ({ data }) => void answered.push(data.toUid),
+  })
   await bus.start()
   const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
 
@@ -168,7 +182,8 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    removals,
+    /** What was published: of deleted texts, of who hears of posts, and whom comments and replies answer. */
+    ...{ removals, heard, answered },
     /** Looks again and again until `check` holds. */
     async until(check: () => boolean) {
       const deadlineAt = performance.now() + 15_000

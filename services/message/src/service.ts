@@ -3,7 +3,7 @@ import { createLivePublisher } from '@verdict/kit/live'
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
-import { commentCreated, liked, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
+import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import { messageSettings } from './config.ts'
 import { createContext, type MessageContext } from './context.ts'
 import { addMessage } from './inbox/add-message.ts'
@@ -15,6 +15,7 @@ import { serverOfEnvironment } from './mail/mail-settings.rules.ts'
 import { assertSender } from './mail/smtp.client.ts'
 import { createMailSender } from './mail/mail-sender.ts'
 import { deliveryJob } from './delivery/deliver-notices.ts'
+import { onRecipientsFound } from './delivery/on-recipients-found.ts'
 import { onTextRemoved } from './delivery/on-text-removed.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 
@@ -51,11 +52,12 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
   ctx.siteSettings.follow(bus)
   ctx.users.follow(bus, 'message.users')
   bus.subscribe({
-    event: [commentCreated, replyCreated, liked, textRemoved],
+    event: [commentCreated, replyCreated, liked, textRemoved, recipientsFound],
     group: 'message.inbox',
     handler(event) {
       if (event.type === commentCreated.type) return addMessage(ctx, commentMessage(event.data))
       if (event.type === textRemoved.type) return onTextRemoved(ctx, event.data)
+      if (event.type === recipientsFound.type) return onRecipientsFound(ctx, event.data)
       if (event.type === replyCreated.type) return addMessage(ctx, replyMessage(event.data))
       return addMessage(ctx, likeMessage(event.data))
     },

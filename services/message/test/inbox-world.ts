@@ -12,7 +12,7 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { commentCreated, liked, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
+import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import { livePublished } from '@verdict/proto/events/live'
 import { actorHeader } from '@verdict/proto/http/headers'
@@ -136,6 +136,8 @@ export async function startInboxWorld() {
       }),
     removed: (data: { id: number; toUid: string; fromUid: string; text: string; reason: string }) =>
       bus.publish(textRemoved, { kind: 'Comment', at, ...data }),
+    recipients: (data: Pick<EventData<typeof recipientsFound>, 'kind' | 'id' | 'uids' | 'reason' | 'fromUid'>) =>
+      bus.publish(recipientsFound, { ...place, content: 'text', at, ...data }),
     like: (data: { id: number; kind: 'Discussion' | 'Comment'; toUid: string; fromUid: string }) =>
       bus.publish(liked, { ...place, content: 'text', at, ...data }),
     async stop() {

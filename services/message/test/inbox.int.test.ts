@@ -57,6 +57,33 @@ describe('messages', () => {
     expect((await list('ada', 'reply')).total).toBe(1)
   })
 
+  it('of what one follows or is mentioned in come to the same tabs, once for each post', async () => {
+    await world.comment({ commentId: 20, toUid: 'cleo', fromUid: 'bob' })
+    await becomes('cleo', 'comment', 1)
+    const heard = { kind: 'Comment', id: 20, fromUid: 'bob' } as const
+    await world.recipients({ ...heard, reason: 'mention', uids: ['cleo', 'dan'] })
+    await world.recipients({ ...heard, reason: 'discussion', uids: ['cleo', 'dan', 'eve', 'bob'] })
+    await world.recipients({ ...heard, kind: 'Reply', reason: 'discussion', uids: ['dan'] })
+    await becomes('eve', 'comment', 1)
+    await becomes('dan', 'reply', 1)
+    expect(await unread('cleo')).toEqual({ ...none, comment: 1 })
+    expect(await unread('bob')).toEqual(none)
+    const { records } = await list('dan', 'comment')
+    expect(records).toHaveLength(1)
+    expect(records[0]).toMatchObject({
+      action: 'Discuss',
+      reason: 'mention',
+      senderUsername: 'bob',
+      quoteContent: null,
+    })
+    expect((await list('eve', 'comment')).records[0]).toMatchObject({
+      reason: 'discussion',
+      url: '/discussion-detail/7',
+    })
+    expect((await list('cleo', 'comment')).records[0].reason).toBeNull()
+    await list('dan', 'reply')
+  })
+
   it('are for who is signed in', async () => {
     expect((await world.call(null, 'GET', 'msg/unread')).httpStatus).toBe(401)
   })

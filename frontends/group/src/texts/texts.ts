@@ -1,6 +1,7 @@
 import type { Texts } from '@verdict/ui'
 import { commentTexts } from './comment.texts.ts'
 import { discussionTexts } from './discussion.texts.ts'
+import { followTexts } from './follow.texts.ts'
 import { groupAnnouncementTexts } from './group-announcement.texts.ts'
 import { groupContestTexts } from './group-contest.texts.ts'
 import { groupProblemTexts } from './group-problem.texts.ts'
@@ -12,6 +13,7 @@ export const texts = {
   'zh-CN': {
     discussion: discussionTexts['zh-CN'],
     comment: commentTexts['zh-CN'],
+    follow: followTexts['zh-CN'],
     group: groupTexts['zh-CN'],
     announcement: groupAnnouncementTexts['zh-CN'],
     contest: groupContestTexts['zh-CN'],
@@ -22,6 +24,7 @@ export const texts = {
   'en-US': {
     discussion: discussionTexts['en-US'],
     comment: commentTexts['en-US'],
+    follow: followTexts['en-US'],
     group: groupTexts['en-US'],
     announcement: groupAnnouncementTexts['en-US'],
     contest: groupContestTexts['en-US'],

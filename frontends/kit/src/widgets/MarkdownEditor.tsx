@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button, EmptyState, Markdown, Notice, SegmentedControl, Textarea, theme, Tooltip } from '@verdict/ui'
 import { useMarkdownDraft } from './use-markdown-draft.ts'
+import { type FindPeople, useMentions } from './use-mentions.tsx'
 import { useMarkdownPictures } from './use-markdown-pictures.ts'
 import { editArea, type PerformEdit, useMarkdownTools } from './use-markdown-tools.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
@@ -21,6 +22,8 @@ export interface MarkdownEditorProps {
    * brought back.
    */
   draftKey?: string
+  /** Offers names after an `@`; without it none are. */
+  findPeople?: FindPeople
   id?: string
   /** Of the text that is written. */
   lang?: string
@@ -30,7 +33,7 @@ export interface MarkdownEditorProps {
 
 /** A text area for Markdown: toolbar with keys, preview, pictures by button, paste and drop; what is typed is kept. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, uploadPicture, draftKey, id, lang, rows = 10 } = props
+  const { label, value, onChange, uploadPicture, draftKey, findPeople, id, lang, rows = 10 } = props
   const t = useWidgetsText()
   const area = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<'write' | 'preview'>('write')
@@ -50,7 +53,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     onFailure: (text) => setFailures((all) => [...all, text]),
   })
   const tools = useMarkdownTools(perform)
+  const mentions = useMentions(area, value, findPeople)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return
     const tool = tools.find(({ key }) => key !== undefined && key === event.key.toLowerCase())
     if (tool === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
@@ -114,10 +119,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         aria-label={label}
         value={value}
         onChange={(event) => change(event.target.value)}
+        {...mentions.field}
         onKeyDown={onKeyDown}
         onPaste={(event) => pictures.take(event, event.clipboardData.files)}
         onDrop={(event) => pictures.take(event, event.dataTransfer.files)}
       />
+      {mode === 'write' && mentions.list}
       {mode === 'preview' &&
         (value.trim() === '' ? (
           <EmptyState>{t('markdown.empty')}</EmptyState>

@@ -79,6 +79,7 @@ export const texts = {
       sample: { bold: '粗体文字', italic: '斜体文字', heading: '标题', code: '代码', link: '链接文字', item: '一项' },
       empty: '还没有内容',
     },
+    mentions: { people: '用户' },
     emoji: {
       search: '搜索表情',
       none: '没有找到',
@@ -204,6 +205,7 @@ export const texts = {
       },
       empty: 'Nothing to preview yet',
     },
+    mentions: { people: 'People' },
     emoji: {
       search: 'Search emoji',
       none: 'Nothing found',

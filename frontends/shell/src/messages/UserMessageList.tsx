@@ -53,7 +53,7 @@ export function UserMessageList({ kind }: { kind: Kind }) {
 
 function Row({ message, onRemove }: { message: Message; onRemove: () => void }) {
   const { t } = useTranslation('messages')
-  const { senderUsername, senderAvatar, action, sourceType, sourceTitle, sourceId, quoteContent, url } = message
+  const { senderUsername, senderAvatar, sourceType, sourceTitle, sourceId, quoteContent, url } = message
   const sender = { username: senderUsername === '' ? t('gone') : senderUsername, avatar: senderAvatar }
   const title = sourceType === 'Contest' && sourceTitle === '' ? t('contest', { id: sourceId }) : sourceTitle
   return (
@@ -62,7 +62,7 @@ function Row({ message, onRemove }: { message: Message; onRemove: () => void }) 
       <MessageMain>
         <MessageHead>
           <UserLink user={sender} to={paths.user(senderUsername)} />
-          <span>{t(`did${action}`)}</span>
+          <span>{t(deedOf(message))}</span>
           <RelativeTime at={message.gmtCreate} />
           {!message.state && <UnreadDot />}
         </MessageHead>
@@ -73,6 +73,13 @@ function Row({ message, onRemove }: { message: Message; onRemove: () => void }) 
       <RemoveButton onClick={onRemove} />
     </MessageRow>
   )
+}
+
+/** What the sender did, in words; who follows a place reads which. */
+function deedOf({ action, reason }: Message) {
+  if (reason === null) return `did${action}` as const
+  if (reason === 'discussion') return action === 'Reply' ? ('repliedThere' as const) : ('commentedThere' as const)
+  return ({ mention: 'mentioned', group: 'openedInGroup', problem: 'openedOnProblem' } as const)[reason]
 }
 
 const Quote = styled.blockquote`

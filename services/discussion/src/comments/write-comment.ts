@@ -6,6 +6,7 @@ import { assertSolvedEnough } from '../access/assert-solved.ts'
 import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
 import type { DiscussionContext } from '../context.ts'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
+import { hearer } from './hearer.ts'
 import { excerptOf, mayReply, placeOf } from './comment.rules.ts'
 import { toComments, toReplies } from './comment-view.ts'
 import { findVisibleComment, findWritableSource, type SourceQuery } from './find-source.ts'
@@ -31,6 +32,7 @@ export async function createComment(ctx: DiscussionContext, actor: Actor, input:
     ...{ role: authorRole(actor.roles), byManager: isManager, likeNum: 0, replyNum: 0 },
     createdAt: ctx.clock.now(),
   }
+  const toUid = await hearer(ctx, source, source.ownerUid)
   await inTransaction(ctx.db, async (session) => {
     if (did !== null) {
       const { matchedCount } = await ctx.discussions.updateOne({ _id: did }, { $inc: { commentNum: 1 } }, { session })
@@ -38,7 +40,7 @@ export async function createComment(ctx: DiscussionContext, actor: Actor, input:
     }
     await ctx.comments.create([comment], { session })
     await ctx.outbox.add(session, commentCreated, {
-      ...{ commentId: comment._id, ...placeOf(source), toUid: source.ownerUid, fromUid: actor.uid },
+      ...{ commentId: comment._id, ...placeOf(source), toUid, fromUid: actor.uid },
       ...{ content: excerptOf(input.content), at: comment.createdAt.toISOString() },
     })
   })
@@ -76,6 +78,7 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, { reply,
     ...{ toUid: quoted.fromUid, toName: quoted.fromName },
     createdAt: ctx.clock.now(),
   }
+  const toUid = await hearer(ctx, source, row.toUid)
   await inTransaction(ctx.db, async (session) => {
     const counted = await ctx.comments.updateOne({ _id: comment._id }, { $inc: { replyNum: 1 } }, { session })
     if (counted.matchedCount === 0) throw new AppError('comment.not_found')
@@ -84,7 +87,7 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, { reply,
     }
     await ctx.replies.create([row], { session })
     await ctx.outbox.add(session, replyCreated, {
-      ...{ replyId: row._id, commentId: comment._id, ...placeOf(source), toUid: row.toUid, fromUid: actor.uid },
+      ...{ replyId: row._id, commentId: comment._id, ...placeOf(source), toUid, fromUid: actor.uid },
       ...{ content: excerptOf(row.content), at: row.createdAt.toISOString() },
       ...{ quoteId: quoted._id, quoteType: isToReply ? 'Reply' : 'Comment', quoteContent: excerptOf(quoted.content) },
     })

@@ -4,6 +4,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { accessTo } from '../access/area-access.ts'
 import { tellRemoved, type Removal } from '../moderation/tell-removed.ts'
 import type { DiscussionContext } from '../context.ts'
+import { followTargets } from '../follows/follow.rules.ts'
 import { likeTarget } from '../likes/likes.ts'
 import { findDiscussion } from './find-discussion.ts'
 
@@ -51,4 +52,5 @@ export async function removeDiscussions(
     ...commentIds.map((id) => likeTarget('comment', id)),
   ]
   await ctx.likes.deleteMany({ target: { $in: targets } })
+  await ctx.follows.deleteMany({ target: { $in: ids.map(followTargets.discussion) } })
 }

@@ -4,6 +4,7 @@ import { dayNumber } from '@verdict/kit/days.rules'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
+import { discussionWritten } from '@verdict/proto/events/discussion'
 import { assertMayWrite } from '../access/area-access.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import type { DiscussionContext } from '../context.ts'
@@ -57,6 +58,7 @@ export async function createDiscussion(
     if (!isAdminRole(actor)) await takeFromDay(ctx, session, actor.uid)
     await ctx.discussions.create([discussion], { session })
     await ctx.searchable.changed(session, 'discussion', [discussion._id])
+    await ctx.outbox.add(session, discussionWritten, { did: discussion._id, isNew: true })
   })
   return { id: discussion._id }
 }
@@ -118,5 +120,7 @@ export async function updateDiscussion(
     ...(access.isManager && typeof topPriority === 'boolean' ? { topPriority } : {}),
     updatedAt: ctx.clock.now(),
   }
-  await changeDiscussion(ctx, discussion._id, changes)
+  await changeDiscussion(ctx, discussion._id, changes, (session) =>
+    ctx.outbox.add(session, discussionWritten, { did: discussion._id, isNew: false }),
+  )
 }

@@ -30,6 +30,7 @@ export async function listMessages(
       const sender = senders.get(senderUid)
       return {
         ...{ id, action, sourceId, sourceType, sourceTitle, sourceContent, quoteId, quoteType, quoteContent, url },
+        reason: message.reason ?? null,
         ...{ state: read, senderId: senderUid, gmtCreate: createdAt.toISOString() },
         senderUsername: sender?.username ?? '',
         senderAvatar: sender?.avatar ?? null,

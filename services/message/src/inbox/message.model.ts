@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
+import type { hearingReasons } from '@verdict/proto/events/discussion'
 
 /** Kinds of messages that follow from what others do, by the name of their counter. */
 export type InboxKind = 'comment' | 'reply' | 'like'
@@ -10,6 +11,8 @@ export interface MessageDoc {
   /** What it tells of, once for each reader: `comment:7`, `like:Comment:7:uid`. */
   key: string
   action: 'Discuss' | 'Reply' | 'Like_Post' | 'Like_Discuss'
+  /** Why the reader hears of it; null: it answers them, or likes a text of theirs. */
+  reason: (typeof hearingReasons)[number] | null
   sourceId: number
   sourceType: 'Discussion' | 'Contest'
   sourceTitle: string
@@ -30,6 +33,7 @@ const messageSchema = new Schema<MessageDoc>(
     kind: { type: String, required: true },
     key: { type: String, required: true },
     action: { type: String, required: true },
+    reason: { type: String, default: null },
     sourceId: { type: Number, required: true },
     sourceType: { type: String, required: true },
     sourceTitle: { type: String, default: '' },

@@ -1,5 +1,5 @@
 import type { EventData } from '@verdict/proto/events/event'
-import type { commentCreated, liked, replyCreated } from '@verdict/proto/events/discussion'
+import type { commentCreated, liked, recipientsFound, replyCreated } from '@verdict/proto/events/discussion'
 import type { MessageDoc } from './message.model.ts'
 
 /** A message that is not stored yet. */
@@ -30,7 +30,14 @@ export function commentMessage(data: EventData<typeof commentCreated>): NewMessa
   const { toUid, fromUid, commentId, content, at } = data
   if (source === null || toUid === null || toUid === fromUid) return null
   return {
-    ...{ uid: toUid, kind: 'comment', key: `comment:${commentId}`, action: 'Discuss', senderUid: fromUid },
+    ...{
+      uid: toUid,
+      kind: 'comment',
+      key: `comment:${commentId}`,
+      action: 'Discuss',
+      reason: null,
+      senderUid: fromUid,
+    },
     ...source,
     ...noQuote,
     sourceContent: content,
@@ -42,11 +49,27 @@ export function commentMessage(data: EventData<typeof commentCreated>): NewMessa
 export function replyMessage(data: EventData<typeof replyCreated>): NewMessage | null {
   const source = sourceOf(data)
   const { toUid, fromUid, replyId, content, quoteId, quoteType, quoteContent, at } = data
-  if (source === null || toUid === fromUid) return null
+  if (source === null || toUid === null || toUid === fromUid) return null
   return {
-    ...{ uid: toUid, kind: 'reply', key: `reply:${replyId}`, action: 'Reply', senderUid: fromUid },
+    ...{ uid: toUid, kind: 'reply', key: `reply:${replyId}`, action: 'Reply', reason: null, senderUid: fromUid },
     ...source,
     ...{ sourceContent: content, quoteId, quoteType, quoteContent },
+    createdAt: new Date(at),
+  }
+}
+
+/** What is heard by who follows where a post is, or is mentioned in it. Its key is that of the post, so nobody hears of one twice. */
+export function recipientMessage(data: EventData<typeof recipientsFound>, uid: string): NewMessage | null {
+  const source = sourceOf(data)
+  const { kind, id, reason, fromUid, content, at } = data
+  if (source === null || uid === fromUid) return null
+  const isReply = kind === 'Reply'
+  return {
+    ...{ uid, kind: isReply ? 'reply' : 'comment', action: isReply ? 'Reply' : 'Discuss', reason, senderUid: fromUid },
+    key: `${kind.toLowerCase()}:${id}`,
+    ...source,
+    ...noQuote,
+    sourceContent: content,
     createdAt: new Date(at),
   }
 }
@@ -57,7 +80,7 @@ export function likeMessage(data: EventData<typeof liked>): NewMessage | null {
   const { kind, id, toUid, fromUid, content, at } = data
   if (source === null || toUid === fromUid) return null
   return {
-    ...{ uid: toUid, kind: 'like', key: `like:${kind}:${id}:${fromUid}`, senderUid: fromUid },
+    ...{ uid: toUid, kind: 'like', key: `like:${kind}:${id}:${fromUid}`, reason: null, senderUid: fromUid },
     action: kind === 'Discussion' ? 'Like_Post' : 'Like_Discuss',
     ...source,
     ...noQuote,

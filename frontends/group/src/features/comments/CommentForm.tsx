@@ -22,6 +22,8 @@ import {
   useUser,
   writeStored,
 } from '@verdict/ui'
+import { useMentions } from '@verdict/ui/mentions'
+import { findPeople } from '../drafts/find-people.ts'
 import { type Chosen, prefixLines, wrap } from './insert-text.rules.ts'
 
 const EmojiPicker = lazyComponent(() => import('@verdict/ui/emoji-picker').then((m) => m.EmojiPicker))
@@ -44,6 +46,7 @@ export function CommentForm({ draftKey, replyTo, onCancel, send }: CommentFormPr
   const openSignIn = useSession((state) => state.openSignIn)
   const { content, change, error, isBusy, submit } = useComment(draftKey, send)
   const area = useRef<HTMLTextAreaElement>(null)
+  const mentions = useMentions(area, content, findPeople)
   const isReply = replyTo !== undefined
   useEffect(() => {
     if (isReply) area.current?.focus()
@@ -61,6 +64,7 @@ export function CommentForm({ draftKey, replyTo, onCancel, send }: CommentFormPr
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
   const label = isReply ? t('comment.replyTo', { name: replyTo }) : t('comment.placeholder')
@@ -73,8 +77,10 @@ export function CommentForm({ draftKey, replyTo, onCancel, send }: CommentFormPr
         placeholder={label}
         value={content}
         onChange={(event) => change(event.target.value)}
+        {...mentions.field}
         onKeyDown={onKeyDown}
       />
+      {mentions.list}
       {error !== null && <Notice tone="danger">{error}</Notice>}
       <Bar>
         <Helpers edit={edit} />

@@ -28,6 +28,7 @@ import {
   useUser,
   refreshQueries,
 } from '@verdict/ui'
+import { FollowButton } from '../follows/FollowButton.tsx'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
 import type { DiscussionDetail } from './DiscussionPage.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -55,6 +56,7 @@ export function DiscussionActions({ discussion }: { discussion: DiscussionDetail
       >
         {t(hasLike ? 'discussion.liked' : 'discussion.like')} · {likeNum}
       </Button>
+      <FollowButton type="discussion" id={id} />
       {!isOwn && (
         <Button variant="quiet" icon={<Flag aria-hidden />} onClick={() => requireUser() && setDialog('report')}>
           {t('discussion.report')}

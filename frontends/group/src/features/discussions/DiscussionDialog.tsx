@@ -29,6 +29,7 @@ import {
   refreshQueries,
 } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { findPeople } from '../drafts/find-people.ts'
 import { useCategories } from './use-categories.ts'
 import type { Area } from './use-discussions.ts'
 import { useIsManager } from './use-is-manager.ts'
@@ -120,6 +121,7 @@ export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDi
                 value={value}
                 onChange={onChange}
                 rows={12}
+                findPeople={findPeople}
                 aria-invalid={rest['aria-invalid']}
               />
             )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ButtonLink, Page, paths } from '@verdict/ui'
+import { FollowButton } from '../follows/FollowButton.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 
 /** Public discussions: all, or those about a problem. */
@@ -19,6 +20,7 @@ export function DiscussionListPage() {
       title={t('discussion.problemTitle', { problem: problemID })}
       actions={
         <>
+          <FollowButton type="problem" id={problemID} />
           <ButtonLink to={paths.problem(problemID)}>{t('discussion.toProblem')}</ButtonLink>
           <ButtonLink to={paths.discussions()}>{t('discussion.toAll')}</ButtonLink>
         </>

@@ -4,7 +4,20 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { getGroupAnnouncementList } from '@verdict/proto/http/group-members'
-import { api, Card, formatInstant, Markdown, media, paths, QueryView, RelativeTime, tabular, theme } from '@verdict/ui'
+import {
+  api,
+  Card,
+  formatInstant,
+  Markdown,
+  media,
+  paths,
+  QueryView,
+  RelativeTime,
+  tabular,
+  theme,
+  useSite,
+} from '@verdict/ui'
+import { FollowButton } from '../follows/FollowButton.tsx'
 import { Membership } from './Membership.tsx'
 import { useGroup } from './use-group.ts'
 
@@ -12,6 +25,7 @@ import { useGroup } from './use-group.ts'
 export function HomePage() {
   const { t } = useTranslation('group')
   const { group, level } = useGroup()
+  const { openGroupDiscussion } = useSite()
   return (
     <Columns>
       <div>
@@ -42,6 +56,11 @@ export function HomePage() {
             </>
           )}
         </Facts>
+        {level >= GroupLevel.Member && openGroupDiscussion && (
+          <Following>
+            <FollowButton type="group" id={group.id} />
+          </Following>
+        )}
         <Membership />
       </Card>
     </Columns>
@@ -104,6 +123,10 @@ const Facts = styled.dl`
     text-align: right;
     overflow-wrap: anywhere;
   }
+`
+
+const Following = styled.p`
+  margin-bottom: ${theme.space(3)};
 `
 
 const Announcement = styled.article`

@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { IdOrNone, Nothing, OneOf } from './schema.ts'
+
+export const followTypes = ['discussion', 'group', 'problem'] as const
+export const followStates = ['followed', 'muted', 'none'] as const
+
+const target = {
+  type: OneOf(followTypes),
+  id: Type.String({ minLength: 1, maxLength: 100, description: 'number; of a problem its display id' }),
+  gid: Type.Optional(IdOrNone),
+}
+
+const FollowState = OneOf(followStates, {
+  description: 'followed: every new post is told; muted: none is, not even replies and mentions; none: as usual',
+})
+
+export const getFollow = route({
+  summary: 'Whether the caller follows a discussion, a group or a problem',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/follow',
+  access: 'login',
+  query: Type.Object(target),
+  data: Type.Object({ state: FollowState }),
+})
+
+/** Doing it twice changes nothing. Who follows a group or a problem hears of new discussions there. */
+export const setFollow = route({
+  summary: 'Follow or mute a discussion, a group or a problem, or stop to',
+  owner: 'discussion',
+  method: 'PUT',
+  path: '/api/follow',
+  access: 'login',
+  rate: 'write',
+  body: Type.Object({ ...target, state: FollowState }),
+  data: Nothing,
+})

@@ -1,0 +1,29 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** What a user wants to hear of a place; without one: only what is addressed to them. */
+export interface FollowDoc {
+  /** discussion:7:uid, group:3:uid, problem:a1000:uid: one for each user and place. */
+  _id: string
+  /** discussion:7, group:3, problem:a1000 */
+  target: string
+  uid: string
+  state: 'followed' | 'muted'
+  createdAt: Date
+}
+
+const followSchema = new Schema<FollowDoc>(
+  {
+    _id: { type: String, required: true },
+    target: { type: String, required: true },
+    uid: { type: String, required: true },
+    state: { type: String, enum: ['followed', 'muted'], required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'follows', versionKey: false, strict: 'throw' },
+)
+followSchema.index({ target: 1, state: 1, uid: 1 }) // followers of a place, page by page
+followSchema.index({ uid: 1 }) // how many a user has
+
+export function followModel(db: Connection) {
+  return db.model<FollowDoc>('Follow', followSchema)
+}

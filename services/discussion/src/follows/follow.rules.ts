@@ -1,0 +1,47 @@
+import type { FollowDoc } from './follow.model.ts'
+
+/** Keys of places; a display id counts without regard to case. */
+export const followTargets = {
+  discussion: (did: number) => `discussion:${did}`,
+  group: (gid: number) => `group:${gid}`,
+  problem: (problemId: string) => `problem:${problemId.trim().normalize('NFC').toUpperCase().toLowerCase()}`,
+}
+
+/** Where a post is: its places that can be followed, the closest first. */
+export function targetsOf({ did, gid, pid }: { did: number | null; gid: number | null; pid: string | null }): string[] {
+  return [
+    ...(did === null ? [] : [followTargets.discussion(did)]),
+    ...(pid === null ? [] : [followTargets.problem(pid)]),
+    ...(gid === null ? [] : [followTargets.group(gid)]),
+  ]
+}
+
+/**
+ * What a reader wants to hear of a post: what they have said of the closest of its places. A followed discussion in a
+ * muted group is heard of.
+ */
+export function stateAt(
+  targets: readonly string[],
+  states: ReadonlyMap<string, FollowDoc['state']>,
+): FollowDoc['state'] | undefined {
+  const said = targets.find((target) => states.has(target))
+  return said === undefined ? undefined : states.get(said)
+}
+
+/** Names that one post tells at most; the others in it are but text. */
+export const maxMentions = 10
+
+const code = /```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]*`/g
+// No letter before it, which would be an e-mail address; a name ends at a blank or at a mark that ends a phrase.
+const mention = /(?<![\p{L}\p{N}_.@/-])@([^\s@,;:!?()[\]{}*~|#$%^=+，。；：！？、（）【】《》“”‘’…]{1,20})/gu
+
+/** The names after an `@` in a Markdown text, without those in code; each once, at most `maxMentions`. */
+export function mentionedNames(text: string): string[] {
+  const names = new Set<string>()
+  for (const [, name = ''] of text.replace(code, ' ').matchAll(mention)) {
+    const trimmed = name.replace(/[.\-_]+$/u, '')
+    if (name !== '') names.add(trimmed === '' ? name : trimmed)
+    if (names.size === maxMentions) break
+  }
+  return [...names]
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@verdict/kit/errors'
+import type { KnownUser } from '@verdict/kit/users-projection'
+import { effectiveGroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
+import { groupAccess } from '../access/access.rules.ts'
+import { accessTo } from '../access/area-access.ts'
+import { isVisible } from '../comments/comment.rules.ts'
+import { findSource } from '../comments/find-source.ts'
+import type { DiscussionContext } from '../context.ts'
+import { actorOf } from '../people/actor-of.ts'
+import type { Post } from './read-post.ts'
+
+/** Up to so many people are asked for one by one; of more, all members of the group are read. */
+const fewPeople = 20
+const membersAtOnce = 1_000
+
+/** Those of the people who may read the post, without its author, disabled accounts and those that are gone. */
+export async function findReaders(ctx: DiscussionContext, post: Post, uids: readonly string[]): Promise<string[]> {
+  const users = await ctx.users.find(uids)
+  const present = uids.filter((uid) => {
+    const user = users.get(uid)
+    return uid !== post.told.fromUid && user?.disabled !== true && user?.deleted !== true
+  })
+  if (present.length === 0) return []
+  const { cid, gid } = post.told
+  if (cid === null && gid !== null && present.length > fewPeople) return membersAmong(ctx, gid, present, users)
+  const readable = await Promise.all(present.map((uid) => mayRead(ctx, post, uid, users.get(uid))))
+  return present.filter((_, at) => readable[at])
+}
+
+async function mayRead(ctx: DiscussionContext, post: Post, uid: string, user: KnownUser | undefined): Promise<boolean> {
+  const { cid, gid, fromUid } = post.told
+  const actor = actorOf(uid, user)
+  if (cid === null) return (await accessTo(ctx, actor, gid)).readRefusal === undefined
+  try {
+    return isVisible(await findSource(ctx, actor, { cid }), { fromUid, byManager: post.byManager }, uid)
+  } catch (error) {
+    // An owner that is away is asked again with the event; every other refusal is an answer.
+    if (error instanceof AppError && error.status < 500) return false
+    throw error
+  }
+}
+
+async function membersAmong(
+  ctx: DiscussionContext,
+  gid: number,
+  uids: readonly string[],
+  users: ReadonlyMap<string, KnownUser>,
+): Promise<string[]> {
+  const levels = new Map<string, number>()
+  for (let after = 0, isFirst = true; isFirst || after > 0; isFirst = false) {
+    const page = await ctx.groups.listMembers({ gid, minLevel: 0, after, limit: membersAtOnce })
+    for (const { uid, level } of page.members) levels.set(uid, level)
+    after = page.next
+  }
+  const isOpen = ctx.siteSettings.current().switches.openGroupDiscussion
+  const group = { exists: true, visible: true }
+  return uids.filter((uid) => {
+    const level = effectiveGroupLevel(toGroupLevel(levels.get(uid) ?? 0), [users.get(uid)?.role ?? 'default_user'])
+    return groupAccess(group, level, isOpen).readRefusal === undefined
+  })
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ VERDICT_DISCUSSIONS_A_DAY: '100' })
+})
+afterAll(() => world.stop())
+
+const follow = (as: string, type: string, id: number | string, state = 'followed') =>
+  world.call(as, 'PUT', 'follow', { type, id: String(id), state })
+const stateOf = async (as: string, type: string, id: number | string) =>
+  (await world.call(as, 'GET', `follow?type=${type}&id=${id}`)).data.state
+/** Who was told of a post, by why; known when a later post, whose only reader is root, was told. */
+async function heardOf(kind: string, id: number, did?: number) {
+  const of = did ?? (await world.post('eve', { content: 'over to @root' }))
+  const marker = did === undefined ? { kind: 'Discussion', id: of } : { kind: 'Comment', id: await world.comment('eve', { did: of }, '@root') } // prettier-ignore
+  await world.until(() => world.heard.some((one) => one.kind === marker.kind && one.id === marker.id))
+  return world.heard
+    .filter((one) => one.kind === kind && one.id === id)
+    .flatMap(({ reason, uids }) => uids.map((uid) => `${reason}:${uid}`))
+    .toSorted()
+}
+
+describe('following', () => {
+  it('is kept once for each person and place, and ended', async () => {
+    const did = await world.post('ada')
+    expect(await stateOf('bob', 'discussion', did)).toBe('none')
+    await Promise.all([follow('bob', 'discussion', did), follow('bob', 'discussion', did)])
+    await follow('bob', 'discussion', did, 'muted')
+    expect(await stateOf('bob', 'discussion', did)).toBe('muted')
+    expect(await world.models.follows.countDocuments({ uid: 'bob' })).toBe(1)
+    await follow('bob', 'discussion', did, 'none')
+    await follow('bob', 'discussion', did, 'none')
+    expect(await stateOf('bob', 'discussion', did)).toBe('none')
+  })
+
+  it('takes a place that there is and that one may read', async () => {
+    expect((await follow('bob', 'discussion', 99_999)).code).toBe('discussion.not_found')
+    expect((await follow('bob', 'discussion', 'x')).code).toBe('discussion.not_found')
+    expect((await follow('bob', 'group', 1)).code).toBe('group.membership_required')
+    expect((await follow('bob', 'group', 2)).code).toBe('group.not_found')
+    expect((await follow('bob', 'problem', 'X9')).code).toBe('problem.not_found')
+    expect((await follow('bob', 'shop', 1)).httpStatus).toBe(400)
+    expect((await world.call(null, 'PUT', 'follow', { type: 'group', id: '1', state: 'muted' })).code).toBe('sign_in.required') // prettier-ignore
+    expect(await world.models.follows.countDocuments({ uid: 'bob' })).toBe(0)
+  })
+
+  it('goes with the discussion', async () => {
+    const did = await world.post('ada')
+    await follow('bob', 'discussion', did)
+    await world.call('ada', 'DELETE', `discussion?did=${did}`)
+    expect(await world.models.follows.countDocuments({ target: `discussion:${did}` })).toBe(0)
+  })
+})
+
+describe('new posts', () => {
+  it('of a thread are told to its followers, not to their author nor to whom they answer', async () => {
+    const did = await world.post('ada')
+    for (const as of ['ada', 'bob', 'cleo']) await follow(as, 'discussion', did)
+    const id = await world.comment('bob', { did })
+    expect(await heardOf('Comment', id, did)).toEqual(['discussion:cleo'])
+    const { data } = await world.call('cleo', 'POST', 'reply', { reply: { commentId: id, content: 'so it is' } })
+    expect(await heardOf('Reply', data.id, did)).toEqual(['discussion:ada'])
+  })
+
+  it('of a problem are told to its followers, whatever they write it like', async () => {
+    await follow('cleo', 'problem', 'a1')
+    const did = await world.post('ada', { pid: 'A1' })
+    expect(await heardOf('Discussion', did)).toEqual(['problem:cleo'])
+    await follow('cleo', 'problem', 'A1', 'none')
+  })
+
+  it('of a group are told to who is in it still, however many follow it', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => `member${at}`)
+    for (const name of [...names, 'ann', 'amy']) {
+      world.state.members.set(name, Math.max(3, world.state.members.get(name) ?? 3))
+      await follow(name, 'group', 1)
+    }
+    world.state.members.delete('member7')
+    const first = await world.post('amy', { gid: 1 })
+    const told = await heardOf('Discussion', first)
+    expect(told).toContain('group:ann')
+    expect(told).toHaveLength(30)
+    expect(told).not.toContain('group:member7')
+    await world.models.follows.deleteMany({ target: 'group:1', uid: /^member/ })
+    for (const name of names) world.state.members.delete(name)
+    await follow('member7', 'group', 1, 'none')
+    const second = await world.post('amy', { gid: 1 })
+    expect(await heardOf('Discussion', second)).toEqual(['group:ann'])
+  })
+
+  it('reach nobody who has muted the place; the closest place decides', async () => {
+    await follow('ann', 'group', 1, 'muted')
+    const did = await world.post('amy', { gid: 1, content: 'for @ann' })
+    expect(await heardOf('Discussion', did)).toEqual([])
+    await follow('ann', 'discussion', did)
+    const id = await world.comment('amy', { did })
+    expect(await heardOf('Comment', id)).toEqual(['discussion:ann'])
+    const own = await world.post('ada')
+    await follow('ada', 'discussion', own, 'muted')
+    const before = world.answered.length
+    await world.comment('bob', { did: own })
+    await world.until(() => world.answered.length > before)
+    expect(world.answered.at(-1)).toBeNull()
+  })
+
+  it('answer nobody who has left the group since', async () => {
+    world.state.members.set('zoe', 3)
+    const did = await world.post('zoe', { gid: 1 })
+    world.state.members.delete('zoe')
+    const before = world.answered.length
+    await world.comment('amy', { did })
+    await world.until(() => world.answered.length > before)
+    expect(world.answered.at(-1)).toBeNull()
+  })
+})
+
+describe('mentions', () => {
+  it('tell the person once, by any spelling of the name, and never those who may not see the place', async () => {
+    const did = await world.post('ada', { content: 'see @BOB, @bob and @nobody; `@cleo` is code' })
+    expect(await heardOf('Discussion', did)).toEqual(['mention:bob'])
+    const inGroup = await world.post('amy', { gid: 1, content: '@bob and @amy' })
+    expect(await heardOf('Discussion', inGroup)).toEqual([])
+  })
+
+  it('added to a discussion later are told as well', async () => {
+    const did = await world.post('ada')
+    const body = { id: did, title: 't', description: 'd', content: 'ask @cleo', categoryId: world.categoryId }
+    await world.call('ada', 'PUT', 'discussion', body)
+    expect(await heardOf('Discussion', did)).toEqual(['mention:cleo'])
+  })
+
+  it('in a running contest reach those alone who see the comment', async () => {
+    const question = await world.comment('bob', { cid: 1 }, 'is it true, @cleo? and @ada?')
+    expect(await heardOf('Comment', question)).toEqual(['mention:ada'])
+    const answer = await world.comment('ada', { cid: 1 }, 'yes, @cleo')
+    expect(await heardOf('Comment', answer)).toEqual(['mention:cleo'])
+  })
+})
