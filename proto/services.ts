@@ -75,6 +75,7 @@ export const services = {
       'contest-on-site',
       'contest-exports',
       'contest-finalization',
+      'contest-what-if',
       'clics',
     ],
     protos: ['contest', 'scope', 'search'],

@@ -171,6 +171,22 @@ export const contestErrors = errors({
     zh: '账号 {username} 已属于队伍 {team}',
     en: '{username} is in the team {team} already',
   },
+  'contest.interval_invalid': {
+    status: 400,
+    zh: '时间段的结束必须晚于开始，并且都在比赛已经过去的时间之内',
+    en: 'The interval must end after it begins, within the time of the contest that has passed',
+  },
+  'contest.interval_overlaps': {
+    status: 400,
+    zh: '该时间段与已移除的时间段重叠',
+    en: 'Some of that time has been removed already',
+  },
+  'contest.interval_not_found': { status: 404, zh: '没有这个已移除的时间段', en: 'No such removed interval' },
+  'contest.nothing_supposed': {
+    status: 400,
+    zh: '请给出要移除的时间段或要改变的结果',
+    en: 'Give an interval to remove or verdicts to change',
+  },
   'contest.print_closed': { status: 400, zh: '该比赛未开启打印功能', en: 'This contest offers no printing' },
   'contest.print_too_short': {
     status: 400,

@@ -10,6 +10,7 @@ import * as contestExports from './contest-exports.ts'
 import * as contestGroup from './contest-group.ts'
 import * as contestOnSite from './contest-on-site.ts'
 import * as contestTeams from './contest-teams.ts'
+import * as contestWhatIf from './contest-what-if.ts'
 import * as contest from './contest.ts'
 import * as discussionGroup from './discussion-group.ts'
 import * as discussion from './discussion.ts'
@@ -69,6 +70,7 @@ export const allRoutes: readonly AnyRoute[] = [
   contestAnnouncements,
   contestClarifications,
   contestTeams,
+  contestWhatIf,
   contestExports,
   contestFinalization,
   contestOnSite,

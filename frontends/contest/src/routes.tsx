@@ -66,6 +66,10 @@ const contestPages: RemotePage[] = [
     Component: lazyPage(() => import('./features/resolver/ScrollBoardPage.tsx').then((m) => m.ScrollBoardPage)),
   },
   {
+    path: '/contest/:contestID/what-if',
+    Component: lazyPage(() => import('./features/what-if/WhatIfPage.tsx').then((m) => m.WhatIfPage)),
+  },
+  {
     path: '/contest/:contestID/rank',
     frame: 'wide',
     Component: lazyPage(() => import('./features/board/ContestBoardPage.tsx').then((m) => m.ContestBoardPage)),

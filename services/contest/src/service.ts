@@ -47,6 +47,7 @@ import { teamRoutes } from './teams/teams.routes.ts'
 import { scoreboardRoutes } from './scoreboard/scoreboard.routes.ts'
 import { createBoardPages } from './scoreboard/board-pages.ts'
 import { createBoardStore } from './scoreboard/board-store.ts'
+import { whatIfRoutes } from './what-if/what-if.routes.ts'
 
 const deadlineMs = 3_000
 const codesDeadlineMs = 10_000
@@ -72,7 +73,7 @@ export const createContestService = defineService({
     ...[contestRoutes, problemRoutes, registrationRoutes, scoreboardRoutes],
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
-    ...[finalizationRoutes, clicsRoutes],
+    ...[finalizationRoutes, clicsRoutes, whatIfRoutes],
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],

@@ -7,6 +7,7 @@ import { resolverTexts } from './resolver.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
 import { teamTexts } from './teams.texts.ts'
 import { listTexts } from './list.texts.ts'
+import { whatIfTexts } from './what-if.texts.ts'
 
 export const texts = {
   'zh-CN': {
@@ -18,6 +19,7 @@ export const texts = {
     clarifications: clarificationTexts['zh-CN'],
     teams: teamTexts['zh-CN'],
     finalResults: finalResultsTexts['zh-CN'],
+    whatIf: whatIfTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -28,6 +30,7 @@ export const texts = {
     clarifications: clarificationTexts['en-US'],
     teams: teamTexts['en-US'],
     finalResults: finalResultsTexts['en-US'],
+    whatIf: whatIfTexts['en-US'],
   },
 } satisfies Texts
 

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
+import { elapsedMs, type Run, type StandingsSettings } from '../standings/journal.rules.ts'
 
 /** The first accepted run of a user on a problem. */
 export interface Solve {
@@ -7,14 +7,15 @@ export interface Solve {
   pid: number
   submitId: number
   submittedAtMs: number
-  /** Whole seconds since the start. */
+  /** Whole seconds of the contest since the start. */
   elapsedSec: number
   /** Nobody solved the problem in an earlier second. */
   isFirst: boolean
 }
 
 /** From runs in any order; what was submitted after the end, or before the start, solves nothing. */
-export function firstSolves(runs: Iterable<Run>, { startsAtMs, endsAtMs }: StandingsSettings): Solve[] {
+export function firstSolves(runs: Iterable<Run>, settings: StandingsSettings): Solve[] {
+  const { startsAtMs, endsAtMs } = settings
   const first = new Map<string, Run>()
   for (const run of runs) {
     const isWithin = run.submittedAtMs >= startsAtMs && run.submittedAtMs < endsAtMs
@@ -23,7 +24,7 @@ export function firstSolves(runs: Iterable<Run>, { startsAtMs, endsAtMs }: Stand
     const known = first.get(key)
     if (known === undefined || isEarlier(run, known)) first.set(key, run)
   }
-  const elapsedSec = ({ submittedAtMs }: Run) => Math.floor((submittedAtMs - startsAtMs) / 1000)
+  const elapsedSec = (run: Run) => Math.floor(elapsedMs(run, settings) / 1000)
   const firstSec = new Map<number, number>()
   for (const run of first.values()) firstSec.set(run.pid, Math.min(elapsedSec(run), firstSec.get(run.pid) ?? Infinity))
   return [...first.values()].map((run) => {

@@ -63,7 +63,7 @@ export async function listResolverRuns(
   return runs
     .filter(({ submittedAtMs }) => submittedAtMs >= startsAt.getTime() && submittedAtMs < endsAt.getTime())
     .toSorted((a, b) => b.submittedAtMs - a.submittedAtMs || b.submitId - a.submitId)
-    .flatMap(({ uid, pid, submitId, submittedAtMs, verdict }) => {
+    .flatMap(({ uid, pid, submitId, submittedAtMs, verdict, lostMs = 0 }) => {
       const [displayId, person] = [letters.get(pid), people.get(uid)]
       const username = person?.username ?? uid
       const isLeftOut = stars.has(username) || (removeStar === true && person?.team?.isObserver === true)
@@ -77,7 +77,7 @@ export async function listResolverRuns(
         avatar: person?.avatar ?? null,
         gender: person?.gender ?? 'secrecy',
         submitTime: resolverTime(submittedAt),
-        elapsedSec: secondsBetween(startsAt, submittedAt),
+        elapsedSec: secondsBetween(startsAt, new Date(submittedAtMs - lostMs)),
       }
     })
 }

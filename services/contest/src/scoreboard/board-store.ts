@@ -5,6 +5,7 @@ import type { JournalReader } from '../standings/journal-reader.ts'
 import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
 import type { Ranking, RankingInput } from '../standings/ranked-view.ts'
 import { createStandings, type Standings } from '../standings/standings.ts'
+import type { Supposition } from '../standings/what-if.rules.ts'
 import type { BoardView } from '../standings/view.rules.ts'
 
 /** A board, computed once for all who ask, until something changes. What is read of it together is read without waiting. */
@@ -15,6 +16,12 @@ export interface Board {
   displayIds: readonly string[]
   /** Equal as long as nothing of the board, and of the people on it, changes. */
   stamp: string
+}
+
+export interface SupposedBoard extends Pick<Board, 'people'> {
+  now: Ranking
+  then: Ranking
+  runs: number
 }
 
 /** What happened in a contest, past any seal. */
@@ -35,6 +42,8 @@ type RankedContest = Pick<
 export interface BoardStore {
   /** The board as the journal has it now; what another process wrote at most `maxAgeMs` ago may be missing. */
   board: (contest: RankedContest, view: BoardView) => Promise<Board>
+  /** The board as it would be, beside the one that is; `runs`: submissions that would count or be judged otherwise. */
+  whatIf: (contest: RankedContest, view: BoardView, supposition: Supposition) => Promise<SupposedBoard>
   /** As fresh as `board`. `withExcluded`: also of who runs the contest and of super administrators. */
   runs: (contest: RankedContest, which?: { withExcluded: boolean }) => Promise<ContestRuns>
   /** This process wrote to the journal. */
@@ -132,19 +141,30 @@ export function createBoardStore({ journal, people, teamsOf, rootsOf, maxAgeMs, 
     return merged
   }
 
+  /** The contest as it is now, with what its board depends on besides the journal. */
+  async function ranked(contest: RankedContest) {
+    const roots = await rootsFor(contest)
+    const entry = await present(contest._id)
+    const known = await namedIn(entry, contest)
+    const stamp = `${contest.version} ${people.generation()} ${[...roots].join()}`
+    if (entry.input?.stamp !== stamp) entry.input = rankingInput(contest, { people: known, roots, stamp })
+    return { entry, known, stamp, input: entry.input }
+  }
+
   return {
     async board(contest, view) {
-      const roots = await rootsFor(contest)
-      const entry = await present(contest._id)
-      const known = await namedIn(entry, contest)
-      const stamp = `${contest.version} ${people.generation()} ${[...roots].join()}`
-      if (entry.input?.stamp !== stamp) entry.input = rankingInput(contest, { people: known, roots, stamp })
+      const { entry, known, stamp, input } = await ranked(contest)
       return {
-        ranking: entry.standings.ranked(view, entry.input),
+        ranking: entry.standings.ranked(view, input),
         people: known,
         displayIds: entry.standings.settings()?.problems.map(({ displayId }) => displayId) ?? [],
         stamp: `${entry.seq} ${known.size} ${stamp}`,
       }
+    },
+    async whatIf(contest, view, supposition) {
+      const { entry, known, input } = await ranked(contest)
+      const { ranking: then, runs } = entry.standings.whatIf(supposition, view, input)
+      return { now: entry.standings.ranked(view, input), then, runs, people: known }
     },
     async runs(contest, { withExcluded } = { withExcluded: false }) {
       const roots = await rootsFor(contest)

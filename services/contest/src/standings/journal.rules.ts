@@ -1,5 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestRuleName, Lateness, RunVerdict } from './contest-rule.ts'
+import { isWithin, lostBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
 
 /** What of a contest's settings decides its board; times are ms since 1970. */
 export interface StandingsSettings {
@@ -25,6 +26,15 @@ interface RunFacts {
   submittedAtMs: number
 }
 
+/** Time of a contest that does not count, for all: who removed it, when and why. */
+export interface Removal extends Interval {
+  id: number
+  reason: string
+  /** Username. */
+  by: string
+  atMs: number
+}
+
 /** What happened in a contest. Each may be delivered twice and in any order; the outcome is the same. */
 export type JournalEvent =
   | { kind: 'settings'; settings: StandingsSettings }
@@ -32,6 +42,8 @@ export type JournalEvent =
   | ({ kind: 'submitted' } & RunFacts)
   | ({ kind: 'judged'; attempt: number; verdict: RunVerdict } & RunFacts)
   | { kind: 'removed'; submitId: number; uid: string }
+  | ({ kind: 'interval_removed' } & Removal)
+  | { kind: 'interval_restored'; id: number; by: string; atMs: number }
   | { kind: 'teams'; version: number; members: Readonly<Record<string, readonly string[]>> }
 
 /** Equal for two deliveries of one event, and for nothing else. */
@@ -43,6 +55,9 @@ export function journalKey(event: JournalEvent): string {
       return `registered ${event.uid} ${event.atMs}`
     case 'teams':
       return `teams ${event.version}`
+    case 'interval_removed':
+    case 'interval_restored':
+      return `${event.kind} ${event.id}`
     case 'judged':
       return `judged ${event.submitId} ${event.attempt}`
     case 'submitted':
@@ -55,6 +70,8 @@ export function journalKey(event: JournalEvent): string {
 export interface Run extends RunFacts {
   attempt: number
   verdict: RunVerdict | null
+  /** Removed time between the start and this run, ms; absent: none. */
+  lostMs?: number
 }
 
 /** What the journal up to some entry says. */
@@ -68,6 +85,11 @@ export interface ContestFacts {
   /** Everybody who has registered or submitted; never smaller than before. */
   people: Set<string>
   teams: Teams
+  /** Intervals that were removed, and those of them that count again. */
+  removals: Map<number, Interval>
+  restored: Set<number>
+  /** Time that does not count, merged. */
+  intervals: readonly Interval[]
 }
 
 /** Who submits for which line of the board; who is in no team has a line of their own. */
@@ -82,7 +104,9 @@ interface Teams {
 
 export function noFacts(): ContestFacts {
   const teams = { version: 0, teamOf: new Map<string, string>(), accountsOf: new Map<string, string[]>() }
-  return { settings: null, runs: new Map(), removed: new Set(), registered: new Map(), people: new Set(), teams }
+  const runs = { runs: new Map(), removed: new Set<number>() }
+  const intervals = { removals: new Map(), restored: new Set<number>(), intervals: [] }
+  return { settings: null, ...runs, registered: new Map(), people: new Set(), teams, ...intervals }
 }
 
 /** In place of a uid; no uid has this form. */
@@ -110,6 +134,12 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
     case 'removed':
       facts.removed.add(event.submitId)
       return event.uid
+    case 'interval_removed':
+      facts.removals.set(event.id, { fromMs: event.fromMs, untilMs: event.untilMs })
+      return mergeRemovals(facts)
+    case 'interval_restored':
+      facts.restored.add(event.id)
+      return mergeRemovals(facts)
     case 'teams':
       if (facts.teams.version >= event.version) return null
       facts.teams = teamsOf(event)
@@ -137,9 +167,29 @@ function takeRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: R
   return uid
 }
 
+/** An interval that counts again counts whatever order the two events came in. */
+function mergeRemovals(facts: ContestFacts): string {
+  const inForce = [...facts.removals].flatMap(([id, interval]) => (facts.restored.has(id) ? [] : interval))
+  facts.intervals = mergeIntervals(inForce)
+  return everyone
+}
+
 /** Whether a run has a place on a board at all. */
-export function isCountable({ removed }: ContestFacts, run: Run): boolean {
-  return !removed.has(run.submitId) && run.verdict?.status !== JudgeStatus.Cancelled
+export function isCountable({ removed, intervals }: ContestFacts, run: Run): boolean {
+  const isRemoved = removed.has(run.submitId) || isWithin(intervals, run.submittedAtMs)
+  return !isRemoved && run.verdict?.status !== JudgeStatus.Cancelled
+}
+
+/** Time of the contest up to the run, ms: without what was removed. */
+export function elapsedMs({ submittedAtMs, lostMs = 0 }: Run, { startsAtMs }: Pick<StandingsSettings, 'startsAtMs'>) {
+  return submittedAtMs - startsAtMs - lostMs
+}
+
+/** The run with the time that was removed before it. */
+export function withLostTime({ intervals, settings }: ContestFacts, run: Run): Run {
+  if (intervals.length === 0 || settings === null) return run
+  const lostMs = lostBetween(intervals, settings.startsAtMs, run.submittedAtMs)
+  return lostMs === 0 ? run : { ...run, lostMs }
 }
 
 function teamsOf({ version, members }: Extract<JournalEvent, { kind: 'teams' }>): Teams {

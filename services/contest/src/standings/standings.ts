@@ -9,6 +9,7 @@ import {
 } from './journal.rules.ts'
 import { createRankedView, type RankedView, type Ranking, type RankingInput } from './ranked-view.ts'
 import { runsIn, type BoardView } from './view.rules.ts'
+import { suppose, type Supposition } from './what-if.rules.ts'
 
 /** Boards of earlier moments that are kept: each has all lines of the contest. */
 const maxEarlierViews = 4
@@ -19,6 +20,8 @@ export interface Standings {
   settings: () => StandingsSettings | null
   /** The board of a view. It is that of now also later on: what is read of it together is read without waiting. */
   ranked: (view: BoardView, input: RankingInput) => Ranking
+  /** The board as it would be, and how many submissions of the contest it would count or judge otherwise. */
+  whatIf: (supposition: Supposition, view: BoardView, input: RankingInput) => { ranking: Ranking; runs: number }
   /** Everybody of whom the journal tells. */
   people: () => ReadonlySet<string>
   /** See `runsIn`. */
@@ -57,6 +60,12 @@ export function createStandings(): Standings {
     },
     settings: () => facts.settings,
     ranked: (view, input) => viewFor(view).ranking(input),
+    whatIf(supposition, view, input) {
+      const supposed = suppose(facts, supposition)
+      const [now, then] = [runsIn(facts), new Map(runsIn(supposed).map((run) => [run.submitId, run]))]
+      const runs = now.filter(({ submitId, verdict }) => then.get(submitId)?.verdict !== verdict).length
+      return { ranking: createRankedView(supposed, view).ranking(input), runs }
+    },
     people: () => facts.people,
     runs: () => runsIn(facts),
     rowOf: (uid) => rowOf(facts, uid),

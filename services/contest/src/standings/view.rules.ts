@@ -1,6 +1,15 @@
 import type { Cell, SeenRun, Totals } from './contest-rule.ts'
 import { contestRuleOf } from './rule-table.rules.ts'
-import { accountsOf, isCountable, rowOf, type ContestFacts, type Run, type StandingsSettings } from './journal.rules.ts'
+import {
+  accountsOf,
+  elapsedMs,
+  isCountable,
+  rowOf,
+  withLostTime,
+  type ContestFacts,
+  type Run,
+  type StandingsSettings,
+} from './journal.rules.ts'
 
 /** Which board is meant. */
 export interface BoardView {
@@ -27,8 +36,8 @@ function seen(run: Run, settings: StandingsSettings, view: BoardView): SeenRun |
   const isAfterEnd = submittedAtMs >= endsAtMs
   if (submittedAtMs < startsAtMs || (isAfterEnd && !view.containsEnd)) return null
   const isHidden = view.isSealed && sealedFromMs !== null && submittedAtMs >= sealedFromMs
-  const elapsedSec = Math.floor((submittedAtMs - startsAtMs) / 1000)
-  if (view.untilSec !== undefined && elapsedSec >= view.untilSec) return null
+  if (view.untilSec !== undefined && submittedAtMs - startsAtMs >= view.untilSec * 1000) return null
+  const elapsedSec = Math.floor(elapsedMs(run, settings) / 1000)
   return { submitId, elapsedSec, isAfterEnd, verdict: isHidden ? null : verdict }
 }
 
@@ -52,7 +61,7 @@ function shownRuns(
   const shown = new Map<number, SeenRun[]>()
   const runs = accountsOf(facts, uid).flatMap((account) => [...(facts.runs.get(account)?.values() ?? [])])
   for (const run of runs.sort(bySubmitTime)) {
-    const seenRun = isCountable(facts, run) ? seen(run, settings, view) : null
+    const seenRun = isCountable(facts, run) ? seen(withLostTime(facts, run), settings, view) : null
     if (seenRun === null) continue
     const ofProblem = shown.get(run.pid)
     if (ofProblem === undefined) shown.set(run.pid, [seenRun])
@@ -80,7 +89,9 @@ export function lineOf(facts: ContestFacts, uid: string, view: BoardView): Line 
 export function runsIn(facts: ContestFacts): Run[] {
   const pids = new Set(facts.settings?.problems.map(({ pid }) => pid))
   return [...facts.runs.values()].flatMap((ofUser) =>
-    [...ofUser.values()].filter((run) => pids.has(run.pid) && isCountable(facts, run)),
+    [...ofUser.values()]
+      .filter((run) => pids.has(run.pid) && isCountable(facts, run))
+      .map((run) => withLostTime(facts, run)),
   )
 }
 

@@ -21,6 +21,7 @@ import type { BoardProblem } from './BoardHead.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { RemovedTime } from './RemovedTime.tsx'
 import { TimeSlider } from './TimeSlider.tsx'
 import { useBoard } from './use-board.ts'
 import { useFollowed } from './use-followed.ts'
@@ -88,6 +89,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside }: BoardPro
         )}
       </BoardTools>
       <TimeSlider contest={contest} atMinute={params.atMinute} onChange={setMinute} />
+      {!isOutside && <RemovedTime cid={contest.id} />}
       <SealNotice seal={seal} phase={phase} seesReal={params.forceRefresh === true && isAdmin} />
       {data !== undefined && error !== null && (
         <Spaced>

@@ -16,6 +16,7 @@ export interface ContestTab {
     | 'adminPrint'
     | 'rejudge'
     | 'scrollBoard'
+    | 'whatIf'
   /** Below the address of the contest. */
   path: string
   /** Closed until the contest has started and the reader may enter. */
@@ -54,6 +55,7 @@ const tabs: readonly (ContestTab & { isShown?: (facts: TabFacts) => boolean })[]
     ...{ key: 'scrollBoard', path: 'scroll-board', needsEntry: true },
     isShown: ({ contest, isAdmin }) => isAdmin && contest.type === ContestType.Acm,
   },
+  { key: 'whatIf', path: 'what-if', needsEntry: true, isShown: ({ isAdmin }) => isAdmin },
 ]
 
 /** The tabs that a reader sees of a contest. */

@@ -10,14 +10,22 @@ const base = ['overview', 'problems', 'submissions', 'rank', 'announcements', 'c
 it('shows each reader the tabs that are for them', () => {
   expect(keys({})).toEqual(base)
   expect(keys({ hasComments: true, contest: { type: 0, openPrint: true } })).toEqual([...base, 'comments', 'print'])
-  expect(keys({ isAdmin: true })).toEqual([...base, 'teams', 'acInfo', 'scrollBoard'])
+  expect(keys({ isAdmin: true })).toEqual([...base, 'teams', 'acInfo', 'scrollBoard', 'whatIf'])
   expect(keys({ isAdmin: true, contest: { type: 1, openPrint: true } })).toEqual([
     ...base,
     'print',
     'teams',
     'adminPrint',
+    'whatIf',
   ])
-  expect(keys({ isAdmin: true, isRoot: true })).toEqual([...base, 'teams', 'acInfo', 'rejudge', 'scrollBoard'])
+  expect(keys({ isAdmin: true, isRoot: true })).toEqual([
+    ...base,
+    'teams',
+    'acInfo',
+    'rejudge',
+    'scrollBoard',
+    'whatIf',
+  ])
 })
 
 it.each([

@@ -7,7 +7,9 @@ import type { Run } from '../../standings/journal.rules.ts'
 export function resultsDigest(contest: ContestDoc, runs: readonly Run[]): string {
   const { version: _version, sealedFromMs: _seal, ...decisive } = standingsSettings(contest)
   const hash = createHash('sha256').update(JSON.stringify(decisive))
-  for (const { submitId, verdict } of runs)
+  for (const { submitId, verdict, lostMs } of runs) {
     hash.update(`\n${submitId} ${verdict?.status} ${verdict?.score} ${verdict?.timeMs}`)
+    if (lostMs !== undefined) hash.update(` ${lostMs}`)
+  }
   return hash.digest('hex')
 }

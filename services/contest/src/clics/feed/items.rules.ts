@@ -20,7 +20,7 @@ function toItem(
   if (run === undefined) return { ...object, to, data }
   const judging = judgings.get(run.submitId)
   if (judging === undefined) return null
-  const startsAtMs = contest.startsAt.getTime()
+  const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
   if (object.type === 'submissions')
     return { ...object, to, data: submissionObject(run, judging, contestId(contest), startsAtMs) }
   const runs = runObjects(run, judging, startsAtMs)

@@ -122,7 +122,7 @@ function withoutSchool(team: ClicsData): ClicsData {
 /** A submission, and its judgement for those who may know of it. */
 function ofRun(run: Run, { contest, isSealed }: Sources): WantedObject[] {
   const { submitId, submittedAtMs, attempt, verdict } = run
-  const startsAtMs = contest.startsAt.getTime()
+  const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
   const about = (type: ClicsType, id: string, stamp: unknown[]): Omit<SeenObject, 'data'> => ({
     ...{ type, id, stamp: JSON.stringify([...stamp, startsAtMs]) },
   })

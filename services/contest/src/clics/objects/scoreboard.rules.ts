@@ -1,5 +1,5 @@
 import type { ClicsVersion } from '@verdict/proto/http/clics'
-import type { Run } from '../../standings/journal.rules.ts'
+import { elapsedMs, type Run } from '../../standings/journal.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
 import { problemId } from './configuration.rules.ts'
 import { clicsId } from './ids.rules.ts'
@@ -51,7 +51,7 @@ function countTries(runs: readonly Run[], isShown: ScoreboardInput['isShown']): 
 /** When a participant got the points that count, seconds since the start. */
 function scoredAtSec(runs: readonly Run[], score: number, startsAtMs: number): number {
   const winning = runs.find(({ verdict }) => verdict?.score === score) ?? runs.at(-1)
-  return winning === undefined ? 0 : Math.floor((winning.submittedAtMs - startsAtMs) / 1000)
+  return winning === undefined ? 0 : Math.floor(elapsedMs(winning, { startsAtMs }) / 1000)
 }
 
 function problemCells(line: RankedLine, runsOf: ReadonlyMap<number, readonly Run[]>, input: ScoreboardInput) {

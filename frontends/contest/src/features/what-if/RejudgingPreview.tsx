@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { applyRejudging, dropRejudging, getRejudging, getRejudgings } from '@verdict/proto/http/judging'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import { whatIfLimits, type previewContestBoard } from '@verdict/proto/http/contest-what-if'
+import { api, Button, Card, confirm, QueryView, refreshQueries, Select, theme, toast } from '@verdict/ui'
+import { useContest } from '../../contest/use-contest.ts'
+import { BoardChanges } from './BoardChanges.tsx'
+import { refreshBoards } from './what-if.ts'
+
+type Rejudging = RouteData<typeof getRejudgings>['records'][number]
+type Verdicts = NonNullable<RouteBody<typeof previewContestBoard>['verdicts']>
+
+const pageSize = 100
+
+/** Previews of rejudges that wait for a decision, and what each would change on the board. */
+export function RejudgingPreview() {
+  const { t } = useTranslation('contest')
+  const { contest } = useContest()
+  const [id, setId] = useState('')
+  const rejudgings = useQuery({
+    ...api.query(getRejudgings, { query: { limit: pageSize } }),
+    staleTime: 0,
+    select: ({ records }) =>
+      records.filter(({ state, scope }) => state === 'ready' && (scope.cid === undefined || scope.cid === contest.id)),
+  })
+  return (
+    <Card title={t('whatIf.rejudging')}>
+      <Lead>{t('whatIf.rejudgingLead')}</Lead>
+      <QueryView query={rejudgings} isEmpty={(list) => list.length === 0} empty={t('whatIf.noneReady')}>
+        {(list) => {
+          const chosen = list.find((one) => String(one.id) === id)
+          return (
+            <>
+              <Choice>
+                <Select
+                  aria-label={t('whatIf.rejudgings')}
+                  value={chosen === undefined ? '' : id}
+                  onChange={setId}
+                  options={[{ value: '', label: t('whatIf.choose') }, ...list.map(optionOf)]}
+                />
+              </Choice>
+              {chosen !== undefined && <Chosen key={chosen.id} rejudging={chosen} />}
+            </>
+          )
+        }}
+      </QueryView>
+    </Card>
+  )
+
+  function optionOf({ id: value, changed, reason }: Rejudging) {
+    const because = reason === '' ? '' : t('whatIf.because', { reason })
+    return { value: String(value), label: t('whatIf.rejudgingOption', { id: value, changed, reason: because }) }
+  }
+}
+
+/** The verdicts that a rejudge would give; those that were judged otherwise meanwhile are left alone by it. */
+async function readVerdicts(id: number, signal: AbortSignal): Promise<Verdicts> {
+  const verdicts: Verdicts = []
+  for (let currentPage = 1; verdicts.length < whatIfLimits.verdicts; currentPage += 1) {
+    const query = { id, onlyChanged: true, currentPage, limit: pageSize }
+    const { submissions } = await api.call(getRejudging, { query }, { signal })
+    for (const { submitId, after, outdated } of submissions.records)
+      if (after !== null && !outdated)
+        verdicts.push({ submitId, status: after.status, score: after.score, timeMs: after.time })
+    if (currentPage * pageSize >= submissions.total) break
+  }
+  return verdicts.slice(0, whatIfLimits.verdicts)
+}
+
+function Chosen({ rejudging: { id, changed } }: { rejudging: Rejudging }) {
+  const { t } = useTranslation('contest')
+  const verdicts = useQuery({
+    queryKey: [...api.keyOf(getRejudging), 'verdicts', id],
+    queryFn: ({ signal }) => readVerdicts(id, signal),
+    staleTime: 0,
+  })
+  const settle = async () => {
+    await refreshQueries(getRejudgings, getRejudging)
+    await refreshBoards()
+  }
+  const apply = useMutation({
+    mutationFn: () => api.call(applyRejudging, { body: { id } }),
+    onSuccess: () => toast.success(t('whatIf.rejudgingApplied')),
+    onSettled: settle,
+  })
+  const drop = useMutation({
+    mutationFn: () => api.call(dropRejudging, { body: { id } }),
+    onSuccess: () => toast.success(t('whatIf.rejudgingDropped')),
+    onSettled: settle,
+  })
+  const ask = async () => {
+    const title = t('whatIf.applyTitle', { count: changed })
+    if (await confirm({ title, text: t('whatIf.applyText'), confirm: t('whatIf.apply') })) apply.mutate()
+  }
+  const decision = (
+    <>
+      <Button busy={drop.isPending} disabled={apply.isPending} onClick={() => drop.mutate()}>
+        {t('whatIf.drop')}
+      </Button>
+      <Button variant="primary" busy={apply.isPending} disabled={drop.isPending} onClick={() => void ask()}>
+        {t('whatIf.apply')}
+      </Button>
+    </>
+  )
+  return (
+    <QueryView query={verdicts} isEmpty={() => false}>
+      {(list) =>
+        list.length === 0 ? (
+          <Row>
+            <p>{t('whatIf.noChanges')}</p>
+            <span>{decision}</span>
+          </Row>
+        ) : (
+          <BoardChanges verdicts={list}>{decision}</BoardChanges>
+        )
+      }
+    </QueryView>
+  )
+}
+
+const Lead = styled.p`
+  max-width: 76ch;
+  margin-bottom: ${theme.space(4)};
+  color: ${theme.color.muted};
+`
+
+const Choice = styled.div`
+  max-width: 480px;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(4)};
+  > span {
+    display: flex;
+    gap: ${theme.space(2)};
+  }
+`

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { runningContest } from '../../testing/contest-sample.ts'
+import { texts } from '../../texts/texts.ts'
+import { ContestShell } from '../shell/ContestShell.tsx'
+import { WhatIfPage } from './WhatIfPage.tsx'
+
+addTexts('contest', texts)
+await i18n.changeLanguage('en-US')
+
+const standing = (rank: number, ac: number, totalTime: number) => ({ rank, ac, totalTime, totalScore: null })
+const page = (records: unknown[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
+const change = {
+  uid: 'bob',
+  username: 'bob',
+  rankShowName: 'Bob',
+  before: standing(1, 2, 3900),
+  after: standing(2, 1, 1800),
+}
+const rejudging = {
+  ...{ id: 4, scope: { cid: 7 }, preview: true, sameVersion: false, reason: 'wrong test', startedBy: 'root' },
+  ...{ state: 'ready', total: 9, judged: 9, changed: 1, startedAt: new Date().toISOString(), endedAt: null },
+}
+const outcome = (status: number) => ({ status, score: null, time: 5, memory: 9 })
+const rejudged = (submitId: number, outdated: boolean) => ({
+  ...{ submitId, username: 'bob', displayPid: 'A', language: 'C', before: outcome(0), after: outcome(-1) },
+  ...{ changed: true, outdated },
+})
+
+let server: FakeServer
+let removed: unknown[]
+let asked: { method: string; path: string; body: unknown }[]
+
+// jsdom has no layout.
+Element.prototype.scrollIntoView ??= () => undefined
+
+beforeEach(() => {
+  resetPage()
+  removed = []
+  asked = []
+  const contest = runningContest()
+  server = startFakeServer(({ path, method, body }) => {
+    if (path.includes('contest-removed-interval') || path.startsWith('/api/preview') || path.includes('rejudging/'))
+      asked.push({ method, path, body })
+    if (path === '/api/get-contest-info') return { data: contest }
+    if (path === '/api/preview-contest-board') return { data: { runs: 1, participants: 2, changes: page([change]) } }
+    if (path === '/api/get-contest-removed-intervals') return { data: removed }
+    if (path === '/api/admin/judge/rejudgings') return { data: page([rejudging]) }
+    if (path === '/api/admin/judge/rejudging')
+      return { data: { rejudging, submissions: page([rejudged(31, false), rejudged(32, true)]) } }
+    if (path === '/api/contest-removed-interval' && method === 'POST') {
+      const at = (minute: number) => new Date(Date.parse(contest.startTime) + minute * 60_000).toISOString()
+      const who = { removedBy: 'author', removedAt: at(50), restoredBy: null, restoredAt: null }
+      removed = [{ id: 3, fromTime: at(20), untilTime: at(30), reason: 'power cut', ...who }]
+      return { data: { id: 3 } }
+    }
+    if (path === '/api/contest-removed-interval') removed = []
+    if (path === '/api/get-contest-clarification-list') return { data: page([]) }
+    return { data: path.includes('not-read') || path.includes('unread') ? [] : null }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(): void {
+  render(
+    <TestProviders at="/contest/7/what-if">
+      <Routes>
+        <Route path="/contest/:contestID" element={<ContestShell />}>
+          <Route path="what-if" element={<WhatIfPage />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+}
+
+it('an interval is previewed, dropped, previewed again, applied and undone', async () => {
+  signInAs('author')
+  open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Preview' }))
+  expect(await screen.findAllByText('Enter a number of minutes')).toHaveLength(2)
+  const fill = async () => {
+    await user.type(screen.getByLabelText('From minute'), '20')
+    await user.type(screen.getByLabelText('to minute'), '30')
+    await user.click(screen.getByRole('button', { name: 'Preview' }))
+    return screen.findByText('Bob')
+  }
+  await fill()
+  const changes = screen.getByRole('region', { name: 'Changes of the scoreboard' })
+  expect(within(changes).getByText('1 submission is concerned; 1 of 2 rows change.')).toBeTruthy()
+  expect(within(changes).getByText('01:05:00')).toBeTruthy()
+  expect(within(changes).getByText('00:30:00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Drop' }))
+  expect(screen.queryByText('Bob')).toBeNull()
+  expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/preview-contest-board',
+  ])
+  await fill()
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('power cut')).toBeTruthy()
+  expect(asked.find(({ path }) => path === '/api/contest-removed-interval')?.body).toEqual({
+    ...{ cid: 7, fromMinute: 20, untilMinute: 30, reason: '' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Nothing was ever removed')).toBeTruthy()
+})
+
+it('a rejudge is shown by the board that it would give, without what was judged otherwise meanwhile', async () => {
+  signInAs('root', ['root'])
+  open()
+  const user = userEvent.setup()
+  const press = (element: HTMLElement) => act(async () => fireEvent.keyDown(element, { key: 'Enter' }))
+  await press(await screen.findByRole('combobox', { name: 'Rejudge' }))
+  await press(await screen.findByRole('option', { name: '#4 · 1 verdicts differ (wrong test)' }))
+  expect(await screen.findByText('Bob')).toBeTruthy()
+  expect(asked.find(({ path }) => path === '/api/preview-contest-board')?.body).toMatchObject({
+    verdicts: [{ submitId: 31, status: -1 }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Drop' }))
+  expect(await screen.findByText('The rejudge was dropped')).toBeTruthy()
+  expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/drop')).toMatchObject({ body: { id: 4 } })
+})
+
+it('is for who runs the contest', async () => {
+  signInAs('ann')
+  open()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { getContestOutsideScoreboard, getContestProblem, getContestRank } from '@verdict/proto/http/contest'
+import { getContestRemovedIntervals, previewContestBoard } from '@verdict/proto/http/contest-what-if'
+import { refreshQueries } from '@verdict/ui'
+
+/** After time was removed or counts again, or verdicts were written. */
+export function refreshBoards(): Promise<void> {
+  return refreshQueries(
+    ...[getContestRank, getContestOutsideScoreboard, getContestProblem],
+    ...[getContestRemovedIntervals, previewContestBoard],
+  )
+}

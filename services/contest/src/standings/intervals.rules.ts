@@ -1,0 +1,29 @@
+/** A stretch of time, ms since 1970: `fromMs` belongs to it, `untilMs` does not. */
+export interface Interval {
+  fromMs: number
+  untilMs: number
+}
+
+/** The same time as intervals that neither touch nor overlap, earliest first; empty ones are left out. */
+export function mergeIntervals(intervals: Iterable<Interval>): Interval[] {
+  const merged: Interval[] = []
+  const sorted = [...intervals].filter(({ fromMs, untilMs }) => untilMs > fromMs)
+  for (const { fromMs, untilMs } of sorted.sort((a, b) => a.fromMs - b.fromMs)) {
+    const last = merged.at(-1)
+    if (last !== undefined && fromMs <= last.untilMs) last.untilMs = Math.max(last.untilMs, untilMs)
+    else merged.push({ fromMs, untilMs })
+  }
+  return merged
+}
+
+/** Whether the moment lies in one of them. */
+export function isWithin(intervals: readonly Interval[], atMs: number): boolean {
+  return intervals.some(({ fromMs, untilMs }) => atMs >= fromMs && atMs < untilMs)
+}
+
+/** How much of the time from one moment to another lies in merged intervals, ms. */
+export function lostBetween(intervals: readonly Interval[], fromMs: number, untilMs: number): number {
+  let lost = 0
+  for (const one of intervals) lost += Math.max(0, Math.min(one.untilMs, untilMs) - Math.max(one.fromMs, fromMs))
+  return lost
+}

@@ -1,0 +1,58 @@
+import type { RunVerdict } from './contest-rule.ts'
+import { mergeIntervals, type Interval } from './intervals.rules.ts'
+import type { ContestFacts, Run } from './journal.rules.ts'
+import type { RankedLine } from './ranking.rules.ts'
+
+/** What might have happened in a contest. */
+export interface Supposition {
+  /** Time that would not count. */
+  removed?: Interval
+  /** Verdicts that submissions would have, by number; unknown ones are left out. */
+  verdicts?: ReadonlyMap<number, RunVerdict>
+}
+
+/** The facts as they would be. Those given stay as they are. */
+export function suppose(facts: ContestFacts, { removed, verdicts }: Supposition): ContestFacts {
+  return {
+    ...facts,
+    runs: verdicts === undefined ? facts.runs : withVerdicts(facts.runs, verdicts),
+    intervals: removed === undefined ? facts.intervals : mergeIntervals([...facts.intervals, removed]),
+  }
+}
+
+function withVerdicts(runs: ContestFacts['runs'], verdicts: ReadonlyMap<number, RunVerdict>): ContestFacts['runs'] {
+  const supposed = new Map(runs)
+  for (const [uid, ofUser] of runs) {
+    const changed = [...ofUser.values()].flatMap((run): [number, Run][] => {
+      const verdict = verdicts.get(run.submitId)
+      return verdict === undefined ? [] : [[run.submitId, { ...run, verdict }]]
+    })
+    if (changed.length > 0) supposed.set(uid, new Map([...ofUser, ...changed]))
+  }
+  return supposed
+}
+
+/** A line of the board that differs; null: it is not on that board. */
+export interface LineChange {
+  uid: string
+  before: RankedLine | null
+  after: RankedLine | null
+}
+
+/** What of rank, problems, time and points differs between two boards, in the order of the second; who left it comes last. */
+export function boardChanges(before: readonly RankedLine[], after: readonly RankedLine[]): LineChange[] {
+  const known = new Map(before.map((line) => [line.uid, line]))
+  const left = new Set(known.keys())
+  const changes = after.flatMap((line): LineChange[] => {
+    left.delete(line.uid)
+    const old = known.get(line.uid) ?? null
+    return old !== null && isSame(old, line) ? [] : [{ uid: line.uid, before: old, after: line }]
+  })
+  const gone = before.filter(({ uid }) => left.has(uid))
+  return [...changes, ...gone.map((line): LineChange => ({ uid: line.uid, before: line, after: null }))]
+}
+
+function isSame(a: RankedLine, b: RankedLine): boolean {
+  const { solved, time, score } = b.totals
+  return a.rank === b.rank && a.totals.solved === solved && a.totals.time === time && a.totals.score === score
+}

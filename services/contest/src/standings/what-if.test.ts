@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { contestRuleNames, type ContestRuleName, type RunVerdict } from './contest-rule.ts'
+import type { Interval } from './intervals.rules.ts'
+import type { JournalEvent, StandingsSettings } from './journal.rules.ts'
+import type { RankingInput } from './ranked-view.ts'
+import { createStandings } from './standings.ts'
+import type { BoardView } from './view.rules.ts'
+import { boardChanges } from './what-if.rules.ts'
+
+const times = { startsAtMs: 0, sealedFromMs: 60_000, endsAtMs: 100_000 }
+const pids = [11, 12]
+const ranking: RankingInput = { isExcluded: () => false, isStar: () => false, awards: null, stamp: '1' }
+
+function settings(rule: ContestRuleName, changes: Partial<StandingsSettings> = {}): JournalEvent {
+  const problems = pids.map((pid, index) => ({ pid, displayId: 'AB'.charAt(index) }))
+  const late = { fromMs: 30_000, steps: [{ hours: 0, percent: 80 }] }
+  const ofRule = { rule, ...(rule === 'homework' ? { late } : {}) }
+  return { kind: 'settings', settings: { version: 1, ...ofRule, ...times, registeredFromMs: 0, problems, ...changes } }
+}
+
+const verdicts = fc.record<RunVerdict>({
+  status: fc.constantFrom(JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.CompileError),
+  score: fc.integer({ min: 0, max: 100 }),
+  timeMs: fc.integer({ min: 0, max: 2000 }),
+})
+interface Story {
+  uid: string
+  pid: number
+  submittedAtMs: number
+  verdict: RunVerdict
+}
+const stories = fc.array(
+  fc.record<Story>({
+    uid: fc.constantFrom('ada', 'bob', 'cyd'),
+    pid: fc.constantFrom(...pids),
+    submittedAtMs: fc.integer({ min: -5_000, max: 120_000 }),
+    verdict: verdicts,
+  }),
+  { maxLength: 25 },
+)
+const rules = fc.constantFrom(...contestRuleNames)
+const views = fc.record<BoardView>({ isSealed: fc.boolean(), containsEnd: fc.boolean() })
+const intervalsUpTo = (max: number) =>
+  fc
+    .record({ fromMs: fc.integer({ min: -3_000, max }), lengthMs: fc.integer({ min: 0, max: 40_000 }) })
+    .map(({ fromMs, lengthMs }): Interval => ({ fromMs, untilMs: Math.min(max, fromMs + lengthMs) }))
+
+const runOf = ({ verdict, ...run }: Story, index: number): JournalEvent => ({
+  ...{ kind: 'judged', submitId: index + 1, ...run, attempt: 1, verdict },
+})
+const removal = (id: number, interval: Interval): JournalEvent => ({
+  ...{ kind: 'interval_removed', id, ...interval, reason: '', by: 'eve', atMs: 0 },
+})
+const undo = (id: number): JournalEvent => ({ kind: 'interval_restored', id, by: 'eve', atMs: 0 })
+
+function standingsOf(events: readonly JournalEvent[]) {
+  const standings = createStandings()
+  standings.apply(events)
+  return standings
+}
+const boardOf = (events: readonly JournalEvent[], view: BoardView) => standingsOf(events).ranked(view, ranking).slice()
+
+describe('a removed interval', () => {
+  it('that counts again leaves the board as if it had never been removed, in whatever order that comes', () => {
+    fc.assert(
+      fc.property(rules, stories, views, fc.array(intervalsUpTo(120_000)), fc.nat(), (rule, all, view, gone, cut) => {
+        const runs = all.map(runOf)
+        const plain = boardOf([settings(rule), ...runs], view)
+        const kept = standingsOf([settings(rule)])
+        kept.apply(gone.map((interval, index) => removal(index + 1, interval)))
+        kept.apply(runs.slice(0, cut % (runs.length + 1)))
+        kept.ranked(view, ranking)
+        kept.apply(gone.map((_, index) => undo(index + 1)))
+        kept.apply(runs.slice(cut % (runs.length + 1)))
+        expect(kept.ranked(view, ranking).slice()).toEqual(plain)
+        const undoneFirst = gone.flatMap((interval, index) => [undo(index + 1), removal(index + 1, interval)])
+        expect(boardOf([...undoneFirst, settings(rule), ...runs], view)).toEqual(plain)
+      }),
+    )
+  })
+
+  it('is as if nothing had been submitted in it, and what came later had come so much earlier', () => {
+    fc.assert(
+      fc.property(rules, stories, views, intervalsUpTo(60_000), (rule, all, view, gone) => {
+        const lostMs = Math.max(0, gone.untilMs - Math.max(0, gone.fromMs))
+        const left = all
+          .map((story, index) => ({ story, index }))
+          .filter(({ story: { submittedAtMs: at } }) => at < gone.fromMs || at >= gone.untilMs)
+          .map(({ story, index }) => {
+            const isLater = story.submittedAtMs >= gone.untilMs && story.submittedAtMs >= 0
+            return runOf({ ...story, submittedAtMs: story.submittedAtMs - (isLater ? lostMs : 0) }, index)
+          })
+        const earlier = { sealedFromMs: times.sealedFromMs - lostMs, endsAtMs: times.endsAtMs - lostMs }
+        const expected = boardOf([settings(rule, earlier), ...left], view)
+        expect(boardOf([settings(rule), ...all.map(runOf), removal(1, gone)], view)).toEqual(expected)
+      }),
+    )
+  })
+
+  it('counts once where another one overlaps it', () => {
+    fc.assert(
+      fc.property(stories, intervalsUpTo(90_000), fc.nat({ max: 20_000 }), (all, gone, moreMs) => {
+        const view = { isSealed: false, containsEnd: true }
+        const whole = { fromMs: gone.fromMs, untilMs: Math.max(gone.fromMs, gone.untilMs) + moreMs }
+        const parts = [removal(1, gone), removal(2, { ...whole, fromMs: gone.fromMs }), removal(3, gone)]
+        const runs = [settings('acm'), ...all.map(runOf)]
+        expect(boardOf([...runs, ...parts], view)).toEqual(boardOf([...runs, removal(1, whole)], view))
+      }),
+    )
+  })
+
+  it('takes its runs off every list of the contest, and shortens the time of later ones', () => {
+    const story = (submittedAtMs: number): Story => ({
+      ...{ uid: 'ada', pid: 11, submittedAtMs },
+      verdict: { status: JudgeStatus.WrongAnswer, score: 0, timeMs: 1 },
+    })
+    const standings = standingsOf([settings('acm'), ...[5_000, 15_000, 25_000].map(story).map(runOf)])
+    standings.apply([removal(1, { fromMs: 10_000, untilMs: 20_000 })])
+    expect(standings.runs()).toMatchObject([{ submitId: 1 }, { submitId: 3, submittedAtMs: 25_000, lostMs: 10_000 }])
+    expect(standings.runs()[0]).not.toHaveProperty('lostMs')
+  })
+})
+
+describe('what if', () => {
+  it('an interval were removed: the board that its removal gives, while the one that is stays', () => {
+    fc.assert(
+      fc.property(rules, stories, views, intervalsUpTo(120_000), (rule, all, view, gone) => {
+        const journal = [settings(rule), ...all.map(runOf)]
+        const standings = standingsOf(journal)
+        const { ranking: supposed, runs } = standings.whatIf({ removed: gone }, view, ranking)
+        const removed = standingsOf([...journal, removal(1, gone)])
+        expect(supposed.slice()).toEqual(removed.ranked(view, ranking).slice())
+        expect(runs).toBe(standings.runs().length - removed.runs().length)
+        expect(standings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))
+      }),
+    )
+  })
+
+  it('submissions were judged otherwise: the board that the rejudge gives, while the one that is stays', () => {
+    fc.assert(
+      fc.property(rules, stories, views, fc.array(fc.tuple(fc.nat({ max: 30 }), verdicts)), (rule, all, view, list) => {
+        const journal = [settings(rule), ...all.map(runOf)]
+        const changed = new Map(list)
+        const rejudged = all.flatMap((story, index): JournalEvent[] => {
+          const verdict = changed.get(index + 1)
+          const { uid, pid, submittedAtMs } = story
+          const run = { submitId: index + 1, uid, pid, submittedAtMs }
+          return verdict === undefined ? [] : [{ kind: 'judged', ...run, attempt: 2, verdict }]
+        })
+        const standings = standingsOf(journal)
+        const supposed = standings.whatIf({ verdicts: changed }, view, ranking).ranking
+        expect(supposed.slice()).toEqual(boardOf([...journal, ...rejudged], view))
+        expect(standings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))
+      }),
+    )
+  })
+
+  it('the changes of a board are exactly the lines that differ', () => {
+    fc.assert(
+      fc.property(stories, stories, (one, other) => {
+        const view = { isSealed: false, containsEnd: false }
+        const [before, after] = [one, other].map((all) => boardOf([settings('acm'), ...all.map(runOf)], view))
+        const changes = boardChanges(before ?? [], after ?? [])
+        const key = (line: { rank: number; totals: { solved: number; time: number; score: number } } | undefined) =>
+          line && [line.rank, line.totals.solved, line.totals.time, line.totals.score].join()
+        const uids = new Set([...(before ?? []), ...(after ?? [])].map(({ uid }) => uid))
+        const find = (lines: typeof before, uid: string) => lines?.find((line) => line.uid === uid)
+        const differing = [...uids].filter((uid) => key(find(before, uid)) !== key(find(after, uid)))
+        expect(new Set(changes.map(({ uid }) => uid))).toEqual(new Set(differing))
+        expect(changes).toHaveLength(differing.length)
+        for (const { uid, ...change } of changes)
+          expect(change).toEqual({ before: find(before, uid) ?? null, after: find(after, uid) ?? null })
+      }),
+    )
+  })
+})
