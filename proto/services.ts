@@ -113,7 +113,7 @@ export const services = {
     grpc: 9107,
     database: 'verdict_discussion',
     calls: ['auth', 'problem', 'contest', 'submission', 'site', 'group'],
-    routes: ['discussion', 'discussion-group', 'comment', 'follow'],
+    routes: ['discussion', 'discussion-group', 'discussion-ban', 'comment', 'follow'],
     protos: ['search'],
     events: ['discussion', 'search'],
   },

@@ -49,6 +49,27 @@ export const discussionErrors = errors({
     en: 'The category "{name}" still has discussions and cannot be deleted',
   },
   'discussion.category_duplicate': { status: 400, zh: '分类名称重复', en: 'Two categories have the same name' },
+  'post.banned': {
+    status: 403,
+    zh: '您在 {until} 之前不能发帖和评论，原因：{reason}',
+    en: 'You may not post or comment until {until}. Reason: {reason}',
+  },
+  'post.banned_in_group': {
+    status: 403,
+    zh: '您在 {until} 之前不能在该团队发帖和评论，原因：{reason}',
+    en: 'You may not post or comment in this group until {until}. Reason: {reason}',
+  },
+  'ban.end_invalid': {
+    status: 400,
+    zh: '结束时间必须晚于现在，且不超过十年',
+    en: 'The end must be in the future, and within ten years',
+  },
+  'ban.user_not_found': { status: 400, zh: '没有名为“{name}”的用户', en: 'There is no user “{name}”' },
+  'ban.not_allowed': {
+    status: 403,
+    zh: '不能禁止自己、站点管理员，以及级别不低于自己的团队成员发言',
+    en: 'You cannot ban yourself, administrators of the site, or members of the group at your own level or above',
+  },
   'follow.too_many': {
     status: 400,
     zh: '最多关注或屏蔽 {limit} 处，请先取消一些',

@@ -12,6 +12,7 @@ import * as contestOnSite from './contest-on-site.ts'
 import * as contestTeams from './contest-teams.ts'
 import * as contestWhatIf from './contest-what-if.ts'
 import * as contest from './contest.ts'
+import * as discussionBan from './discussion-ban.ts'
 import * as discussionGroup from './discussion-group.ts'
 import * as discussion from './discussion.ts'
 import * as follow from './follow.ts'
@@ -76,6 +77,7 @@ export const allRoutes: readonly AnyRoute[] = [
   contestOnSite,
   clics,
   discussion,
+  discussionBan,
   follow,
   discussionGroup,
   comment,

@@ -7,6 +7,7 @@ import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { Searchable } from '@verdict/kit/searchable'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { UsersProjection } from '@verdict/kit/users-projection'
+import { banModel } from './bans/ban.model.ts'
 import { categoryModel } from './categories/category.model.ts'
 import { commentModel } from './comments/comment.model.ts'
 import { replyModel } from './comments/reply.model.ts'
@@ -27,6 +28,7 @@ export function createModels(db: Connection) {
     replies: replyModel(db),
     likes: likeModel(db),
     follows: followModel(db),
+    bans: banModel(db),
     reports: reportModel(db),
   }
 }

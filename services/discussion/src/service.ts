@@ -7,6 +7,7 @@ import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-setti
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { commentCreated, discussionWritten, replyCreated } from '@verdict/proto/events/discussion'
 import { groupDeleted } from '@verdict/proto/events/group'
+import { banRoutes } from './bans/bans.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { prepareCategories } from './categories/save-categories.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
@@ -29,7 +30,7 @@ export const createDiscussionService = defineService({
   prepare: prepareCategories,
   events: subscribe,
   grpc: (ctx) => ({ 'search.v1.Documents': ctx.searchable.handlers }),
-  routes: [categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes],
+  routes: [categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes],
   jobs: (ctx) => ctx.users.jobs,
   background: (ctx) => [ctx.siteSettings],
 })

@@ -24,6 +24,7 @@ const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL']
 export interface Answer<Data = any> /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */ {
   httpStatus: number
   status: number
+  msg: string
   data: Data
   code?: string
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '@verdict/ui'
+import { banTexts } from './ban.texts.ts'
 import { commentTexts } from './comment.texts.ts'
 import { discussionTexts } from './discussion.texts.ts'
 import { followTexts } from './follow.texts.ts'
@@ -13,6 +14,7 @@ export const texts = {
   'zh-CN': {
     discussion: discussionTexts['zh-CN'],
     comment: commentTexts['zh-CN'],
+    ban: banTexts['zh-CN'],
     follow: followTexts['zh-CN'],
     group: groupTexts['zh-CN'],
     announcement: groupAnnouncementTexts['zh-CN'],
@@ -24,6 +26,7 @@ export const texts = {
   'en-US': {
     discussion: discussionTexts['en-US'],
     comment: commentTexts['en-US'],
+    ban: banTexts['en-US'],
     follow: followTexts['en-US'],
     group: groupTexts['en-US'],
     announcement: groupAnnouncementTexts['en-US'],

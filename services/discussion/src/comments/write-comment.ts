@@ -2,6 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
+import { assertNotBanned } from '../bans/assert-not-banned.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
 import type { DiscussionContext } from '../context.ts'
@@ -18,13 +19,14 @@ function assertContent(content: string): void {
 /**
  * Writes a comment. On public discussions it takes solved problems; a contest lets everyone comment who may enter it.
  *
- * @throws AppError comment.banned, comment.content_empty, comment.too_few_solved, and what `findWritableSource` refuses
+ * @throws AppError comment.banned, post.banned, post.banned_in_group, comment.content_empty, comment.too_few_solved, and what `findWritableSource` refuses
  */
 export async function createComment(ctx: DiscussionContext, actor: Actor, input: SourceQuery & { content: string }) {
   assertContent(input.content)
   if (!mayWrite(actor.roles, 'comment')) throw new AppError('comment.banned')
   const source = await findWritableSource(ctx, actor, input)
   const { did, cid, gid, isManager } = source
+  await assertNotBanned(ctx, actor, gid)
   if (did !== null && gid === null) await assertSolvedEnough(ctx, actor, 'comment')
   const comment = {
     _id: await nextId(ctx.db, 'comments'),
@@ -58,7 +60,7 @@ export interface ReplyInput {
 /**
  * Replies to a comment, or to a reply to it (`quoteType` Reply). Who is answered follows from what is quoted.
  *
- * @throws AppError comment.banned, comment.content_empty, comment.not_found, comment.reply_not_found,
+ * @throws AppError comment.banned, post.banned, post.banned_in_group, comment.content_empty, comment.not_found, comment.reply_not_found,
  *   comment.reply_refused, comment.too_few_solved, and what the source refuses with
  */
 export async function createReply(ctx: DiscussionContext, actor: Actor, { reply, quoteId, quoteType }: ReplyInput) {
@@ -66,6 +68,7 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, { reply,
   if (!mayWrite(actor.roles, 'reply')) throw new AppError('comment.banned')
   const { comment, source } = await findVisibleComment(ctx, actor, reply.commentId)
   await findWritableSource(ctx, actor, comment)
+  await assertNotBanned(ctx, actor, source.gid)
   if (!mayReply(source, comment, actor.uid)) throw new AppError('comment.reply_refused')
   if (source.did !== null && source.gid === null) await assertSolvedEnough(ctx, actor, 'comment')
   const isToReply = quoteType === 'Reply' && typeof quoteId === 'number' && quoteId !== 0

@@ -6,6 +6,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { discussionWritten } from '@verdict/proto/events/discussion'
 import { assertMayWrite } from '../access/area-access.ts'
+import { assertNotBanned } from '../bans/assert-not-banned.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import type { DiscussionContext } from '../context.ts'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
@@ -30,7 +31,7 @@ export interface NewDiscussion extends Written {
  * Opens a discussion, in public or in a group. Who is no administrator needs solved problems for a public one, and may
  * open so many a day.
  *
- * @throws AppError discussion.banned, discussion.closed, discussion.content_empty, discussion.category_not_found,
+ * @throws AppError discussion.banned, post.banned, post.banned_in_group, discussion.closed, discussion.content_empty, discussion.category_not_found,
  *   discussion.too_few_solved, discussion.daily_limit, problem.not_found
  */
 export async function createDiscussion(
@@ -41,6 +42,7 @@ export async function createDiscussion(
   if (!mayWrite(actor.roles, 'discussion')) throw new AppError('discussion.banned')
   const gid = input.gid === 0 ? null : (input.gid ?? null)
   const { isManager } = await assertMayWrite(ctx, actor, gid)
+  await assertNotBanned(ctx, actor, gid)
   const texts = await checkTexts(ctx, input)
   if (gid === null) await assertSolvedEnough(ctx, actor, 'discussion')
   const pid = await findProblemId(ctx, actor, input.pid ?? '', gid)
@@ -99,7 +101,8 @@ async function takeFromDay(ctx: DiscussionContext, session: ClientSession, uid: 
 /**
  * Edits a discussion of one's own. Where it is and which problem it is about stay.
  *
- * @throws AppError discussion.not_found, discussion.not_own, discussion.closed, discussion.banned,
+ * @throws AppError discussion.not_found, discussion.not_own, discussion.closed, discussion.banned, post.banned,
+ *   post.banned_in_group,
  *   discussion.content_empty, discussion.category_not_found
  */
 export async function updateDiscussion(
@@ -110,6 +113,7 @@ export async function updateDiscussion(
   const { discussion, access } = await findWritableDiscussion(ctx, actor, input.id)
   if (discussion.uid !== actor.uid) throw new AppError('discussion.not_own')
   if (!mayWrite(actor.roles, 'discussion')) throw new AppError('discussion.banned')
+  await assertNotBanned(ctx, actor, discussion.gid)
   const texts = await checkTexts(ctx, input)
   const { topPriority } = input
   const changes = {

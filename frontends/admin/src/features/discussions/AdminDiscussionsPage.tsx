@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { Page, Tabs, theme } from '@verdict/ui'
+import { BanTable } from './BanTable.tsx'
 import { DiscussionTable } from './DiscussionTable.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
-/** All discussions of the site and its groups, and what was reported of them. */
+const tabs = ['discussions', 'reports', 'bans'] as const
+
+/** All discussions of the site and its groups, what was reported of them, and who may not post. */
 export function AdminDiscussionsPage() {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchParams()
@@ -14,12 +17,13 @@ export function AdminDiscussionsPage() {
     <Page title={t('discussions.title')}>
       <Tabs
         aria-label={t('discussions.title')}
-        value={search.get('tab') === 'reports' ? 'reports' : 'discussions'}
+        value={tabs.find((one) => one === search.get('tab')) ?? 'discussions'}
         // Filters and the page belong to one of the lists.
-        onChange={(tab) => setSearch(tab === 'reports' ? { tab } : {})}
+        onChange={(tab) => setSearch(tab === 'discussions' ? {} : { tab })}
         items={[
           { key: 'discussions', label: t('discussions.list'), content: tabContent(<DiscussionTable />) },
           { key: 'reports', label: t('discussions.reports'), content: tabContent(<ReportTable />) },
+          { key: 'bans', label: t('discussions.bans'), content: tabContent(<BanTable />) },
         ]}
       />
     </Page>

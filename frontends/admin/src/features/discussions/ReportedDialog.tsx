@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { adminUpdateDiscussion, adminUpdateReport } from '@verdict/proto/http/discussion'
+import { adminDeleteDiscussions, adminUpdateDiscussion, adminUpdateReport } from '@verdict/proto/http/discussion'
 import { api, Button, ButtonLink, Dialog, Notice, paths, theme, toast } from '@verdict/ui'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { refreshDiscussions } from './refresh.ts'
 import { ReportReason } from './ReportReason.tsx'
 import type { Report } from './ReportTable.tsx'
@@ -60,8 +62,34 @@ function Decision({ report, onClose }: { report: Report; onClose: () => void }) 
       toast.success(t(disables ? 'discussions.disabledAndHandled' : 'discussions.markedHandled'))
     },
   })
+  const [isDeleting, setDeleting] = useState(false)
+  const remove = useMutation({
+    mutationFn: async (reason: string) => {
+      await api.call(adminDeleteDiscussions, { body: [did], query: reason === '' ? {} : { reason } })
+      if (!status) await api.call(adminUpdateReport, { body: { id, status: true } })
+    },
+    onSuccess: async () => {
+      onClose()
+      await refreshDiscussions()
+      toast.success(t('discussions.deleted', { count: 1 }))
+    },
+  })
   return (
     <>
+      {discussionStatus !== null && (
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          {t('discussions.deleteAndHandle')}
+        </Button>
+      )}
+      {isDeleting && (
+        <DeleteDialog
+          title={t('discussions.deleteTitle', { count: 1 })}
+          text={t('discussions.deleteText')}
+          isBusy={remove.isPending}
+          onDelete={(reason) => remove.mutate(reason)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
       {!status && (
         <Button busy={handle.isPending && !handle.variables} onClick={() => handle.mutate(false)}>
           {t('discussions.markHandled')}

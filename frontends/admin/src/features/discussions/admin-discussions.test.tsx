@@ -38,6 +38,7 @@ beforeEach(() => {
     if (path === '/api/discussion-category') return { data: [{ id: 1, name: 'Help' }] }
     if (path === '/api/admin/discussion-report' && method === 'GET')
       return { data: { records: [report(1), report(2, { discussionStatus: null })], total: 2 } }
+    if (path === '/api/admin/discussion-ban' && method === 'GET') return { data: { records: [], total: 0 } }
     return { data: null }
   })
 })
@@ -107,4 +108,36 @@ it('disables what was reported, as it was written then, and handles the report',
   expect(await screen.findByText('The discussion is disabled and the report handled')).toBeTruthy()
   expect(sent('PUT', '/api/admin/discussion')[0]?.body).toEqual({ id: 1, status: 1 })
   expect(sent('PUT', '/api/admin/discussion-report')[0]?.body).toEqual({ id: 1, status: true })
+})
+
+it('deletes what was reported with a reason for its author, and handles the report', async () => {
+  show('/admin/discussion?tab=reports')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /report of “Title 1”/ }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the discussion' }))
+  await user.type(await screen.findByLabelText(/Reason/), 'advertising')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(sent('PUT', '/api/admin/discussion-report')).toMatchObject([{ body: { id: 1, status: true } }]),
+  )
+  expect(sent('DELETE', '/api/admin/discussion')).toMatchObject([{ body: [1], query: { reason: 'advertising' } }])
+})
+
+it('bans from posting until a time', async () => {
+  show('/admin/discussion?tab=bans')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Ban from posting' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Username'), 'ann')
+  await user.type(dialog.getByLabelText('Until'), '2030-01-01T12:00')
+  await user.click(dialog.getByRole('button', { name: 'Ban from posting' }))
+  expect(await dialog.findByText('Must not be empty')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Reason'), 'spam')
+  await user.click(dialog.getByRole('button', { name: 'Ban from posting' }))
+  const until = new Date('2030-01-01T12:00').toISOString()
+  await waitFor(() =>
+    expect(sent('PUT', '/api/admin/discussion-ban')).toMatchObject([
+      { body: { username: 'ann', until, reason: 'spam' } },
+    ]),
+  )
 })

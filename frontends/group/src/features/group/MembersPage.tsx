@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -27,9 +28,11 @@ import {
   theme,
   toast,
   useListParams,
+  useSite,
   useUser,
   refreshQueries,
 } from '@verdict/ui'
+import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
 import { refreshGroup, useGroup } from './use-group.ts'
 
 type Member = RouteData<typeof getGroupMemberList>['records'][number]
@@ -41,10 +44,14 @@ export function MembersPage() {
   const [params, change] = useListParams(getGroupMemberList)
   const query = { ...params, gid: group.id }
   const members = useQuery({ ...api.query(getGroupMemberList, { query }), placeholderData: keepPreviousData })
-  const columns = useMemberColumns()
+  const { openGroupDiscussion } = useSite()
+  const [banned, setBanned] = useState<string | null>(null)
+  const columns = useMemberColumns(openGroupDiscussion ? setBanned : undefined)
   return (
     <>
       {level >= GroupLevel.Admin && <Applications />}
+      {level >= GroupLevel.Admin && openGroupDiscussion && <GroupBans gid={group.id} />}
+      {banned !== null && <GroupBanDialog gid={group.id} username={banned} onClose={() => setBanned(null)} />}
       <SearchBox role="search">
         <SearchInput
           icon={<Search aria-hidden />}
@@ -102,7 +109,8 @@ function userColumn(title: string): Column<Member> {
   }
 }
 
-function useMemberColumns(): Column<Member>[] {
+/** `onBan`: asks for the ban of a member; without it none is offered. */
+function useMemberColumns(onBan: ((username: string) => void) | undefined): Column<Member>[] {
   const { t } = useTranslation('group')
   const { group, level, isOwner, isSuperAdmin } = useGroup()
   const user = useUser()
@@ -138,12 +146,19 @@ function useMemberColumns(): Column<Member>[] {
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 110, align: 'end' },
+      ...{ key: 'actions', title: t('group.actions'), widthPx: 170, align: 'end' },
       cell: (row) =>
         mayChange(row) && (
-          <Button small variant="quiet" onClick={() => void askRemoval(row)}>
-            {t('group.remove')}
-          </Button>
+          <Buttons>
+            {onBan !== undefined && (
+              <Button small variant="quiet" onClick={() => onBan(row.username)}>
+                {t('ban.ban')}
+              </Button>
+            )}
+            <Button small variant="quiet" onClick={() => void askRemoval(row)}>
+              {t('group.remove')}
+            </Button>
+          </Buttons>
         ),
     },
   ]

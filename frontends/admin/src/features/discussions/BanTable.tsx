@@ -1,0 +1,95 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { adminGetDiscussionBans, adminLiftDiscussionBan } from '@verdict/proto/http/discussion-ban'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  formatInstant,
+  Pager,
+  paths,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { BanDialog } from './BanDialog.tsx'
+import { refreshDiscussions } from './refresh.ts'
+
+type Ban = RouteData<typeof adminGetDiscussionBans>['records'][number]
+
+/** Who may not post for a while; each ban ends by itself, or is lifted here. */
+export function BanTable() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetDiscussionBans)
+  const bans = useQuery({
+    ...api.query(adminGetDiscussionBans, { query: params }),
+    placeholderData: keepPreviousData,
+  })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tools>
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {t('discussions.ban')}
+        </Button>
+      </Tools>
+      <DataList
+        label={t('discussions.bans')}
+        query={bans}
+        columns={useColumns()}
+        rowKey={(row) => row.uid}
+        empty={t('discussions.noBans')}
+      />
+      <Pager total={bans.data?.total ?? 0} value={params} onChange={change} />
+      {isOpen && <BanDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function useColumns(): Column<Ban>[] {
+  const { t } = useTranslation('admin')
+  const lift = useMutation({
+    mutationFn: ({ uid }: Ban) => api.call(adminLiftDiscussionBan, { query: { uid } }),
+    onSuccess: async (_, { username }) => {
+      await refreshDiscussions()
+      toast.success(t('discussions.lifted', { name: username }))
+    },
+  })
+  return [
+    {
+      ...{ key: 'user', title: t('discussions.banUser'), minWidthPx: 120, phone: 'title' },
+      cell: ({ username }) => <Link to={paths.user(username)}>{username}</Link>,
+    },
+    {
+      ...{ key: 'until', title: t('discussions.banUntil'), widthPx: 160 },
+      cell: ({ until }) => <span>{formatInstant(until)}</span>,
+    },
+    { key: 'reason', title: t('discussions.banReason'), minWidthPx: 200, cell: ({ reason }) => <span>{reason}</span> },
+    { key: 'by', title: t('discussions.banBy'), widthPx: 120, priority: 2, cell: ({ by }) => <span>{by}</span> },
+    {
+      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 100, align: 'end' },
+      cell: (row) => (
+        <Button
+          small
+          variant="quiet"
+          busy={lift.isPending && lift.variables.uid === row.uid}
+          aria-label={t('discussions.liftOf', { name: row.username })}
+          onClick={() => lift.mutate(row)}
+        >
+          {t('discussions.lift')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+const Tools = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: ${theme.space(3)};
+`

@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import {
+  getGroupDiscussionBans,
+  liftGroupDiscussionBan,
+  setGroupDiscussionBan,
+} from '@verdict/proto/http/discussion-ban'
+import {
+  api,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  FormField,
+  formatInstant,
+  Input,
+  paths,
+  refreshQueries,
+  Textarea,
+  theme,
+  toast,
+  useForm,
+} from '@verdict/ui'
+
+const maxReason = 200
+
+/** Members of a group who may not post in it for a while; nothing where there are none. */
+export function GroupBans({ gid }: { gid: number }) {
+  const { t } = useTranslation('group')
+  const bans = useQuery(api.query(getGroupDiscussionBans, { query: { gid, limit: 100 } }))
+  const lift = useMutation({
+    mutationFn: (uid: string) => api.call(liftGroupDiscussionBan, { query: { gid, uid } }),
+    onSuccess: () => refreshQueries(getGroupDiscussionBans),
+    onError: (error) => toast.error(error.message),
+  })
+  const records = bans.data?.records ?? []
+  if (records.length === 0) return null
+  return (
+    <Section>
+      <h2>{t('ban.list')}</h2>
+      <ul aria-label={t('ban.list')}>
+        {records.map(({ uid, username, until, reason }) => (
+          <li key={uid}>
+            <Link to={paths.user(username)}>{username}</Link>
+            <span>{t('ban.row', { until: formatInstant(until), reason })}</span>
+            <Button
+              small
+              variant="quiet"
+              busy={lift.isPending && lift.variables === uid}
+              aria-label={t('ban.liftOf', { name: username })}
+              onClick={() => lift.mutate(uid)}
+            >
+              {t('ban.lift')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Bans a member from posting in the group until a time. */
+export function GroupBanDialog({ gid, username, onClose }: { gid: number; username: string; onClose: () => void }) {
+  const { t } = useTranslation('group')
+  const form = useForm({
+    initial: { until: '', reason: '' },
+    check: ({ until, reason }) => ({
+      until: Number.isNaN(Date.parse(until)) ? t('discussion.required') : undefined,
+      reason: reason.trim() === '' ? t('discussion.required') : undefined,
+    }),
+    errorsOf: (code, message) => (code === 'ban.end_invalid' ? { until: message } : undefined),
+    async submit({ until, reason }) {
+      const body = { gid, username, until: new Date(until).toISOString(), reason: reason.trim() }
+      await api.call(setGroupDiscussionBan, { body })
+      toast.success(t('ban.done', { name: username }))
+      onClose()
+      await refreshQueries(getGroupDiscussionBans)
+    },
+  })
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      widthPx={480}
+      title={t('ban.ask', { name: username })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('group.cancel')}</Button>
+          <Button variant="danger" busy={form.isBusy} onClick={() => void form.submit()}>
+            {t('ban.ban')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Fields>
+          <FormField form={form} name="until" label={t('ban.until')} help={t('ban.untilHelp')}>
+            {({ text }) => <Input {...text} type="datetime-local" />}
+          </FormField>
+          <FormField form={form} name="reason" label={t('ban.reason')} help={t('ban.reasonHelp')}>
+            {({ text }) => <Textarea {...text} rows={3} maxLength={maxReason} />}
+          </FormField>
+          <FormError form={form} />
+        </Fields>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`
+
+const Section = styled.section`
+  margin-bottom: ${theme.space(6)};
+  h2 {
+    margin-bottom: ${theme.space(2)};
+    font-size: ${theme.size.reading};
+    font-weight: 600;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space(2)} ${theme.space(3)};
+    overflow-wrap: anywhere;
+  }
+`

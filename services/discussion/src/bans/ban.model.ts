@@ -1,0 +1,34 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** Somebody may not post for a while: everywhere, or in a group. */
+export interface BanDoc {
+  /** site:uid, group:3:uid: one for each user and place. */
+  _id: string
+  uid: string
+  username: string
+  gid: number | null
+  until: Date
+  reason: string
+  byName: string
+  createdAt: Date
+}
+
+const banSchema = new Schema<BanDoc>(
+  {
+    _id: { type: String, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    gid: { type: Number, default: null },
+    until: { type: Date, required: true },
+    reason: { type: String, required: true },
+    byName: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'bans', versionKey: false, strict: 'throw' },
+)
+banSchema.index({ gid: 1, until: -1, _id: 1 }) // the lists
+banSchema.index({ until: 1 }, { expireAfterSeconds: 0 }) // what has ended goes
+
+export function banModel(db: Connection) {
+  return db.model<BanDoc>('Ban', banSchema)
+}
