@@ -34,7 +34,7 @@ const measureLists = `[...document.querySelectorAll('[role="table"]')].map((tabl
     return { key: cell.dataset.column, left, right, isCut: cell.scrollWidth > cell.clientWidth + 1 }
   })
   const { left, right } = table.getBoundingClientRect()
-  const row = table.querySelector('[role="row"]:has([role="cell"])')
+  const row = table.querySelector('[role="row"]:has([role="cell"][data-column])')
   return {
     name: table.getAttribute('aria-label'),
     left,

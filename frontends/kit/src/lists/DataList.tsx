@@ -85,7 +85,9 @@ export function DataList<T>(props: DataListProps<T>) {
           query.error === null ? (
             <SkeletonRows columns={columns} count={skeletonRows} bare={bare} />
           ) : (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+            <OnlyCell>
+              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+            </OnlyCell>
           )
         ) : (
           <Rows {...props} rows={rows} />
@@ -127,13 +129,15 @@ function Rows<T>({
 }: DataListProps<T> & { rows: readonly T[] }) {
   const { t } = useTranslation('kit')
   const panel = useRef<RowPanelHandle<T>>(null)
-  if (isBeyondEnd(query.data)) return <Empty>{t('list.beyondEnd')}</Empty>
   if (rows.length === 0) {
+    const isBeyond = isBeyondEnd(query.data)
     return (
-      <Empty>
-        {empty ?? t('state.empty')}
-        {emptyAction}
-      </Empty>
+      <OnlyCell>
+        <Empty>
+          {isBeyond ? t('list.beyondEnd') : (empty ?? t('state.empty'))}
+          {!isBeyond && emptyAction}
+        </Empty>
+      </OnlyCell>
     )
   }
   return (
@@ -147,6 +151,15 @@ function Rows<T>({
       ))}
       {hoverPanel !== undefined && <RowPanel ref={panel} rows={rows} content={hoverPanel} />}
     </>
+  )
+}
+
+/** What stands in place of the rows; a table has nothing but rows and cells for screen readers. */
+function OnlyCell({ children }: { children: ReactNode }) {
+  return (
+    <div role="row">
+      <div role="cell">{children}</div>
+    </div>
   )
 }
 
