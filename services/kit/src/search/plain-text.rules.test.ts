@@ -9,6 +9,7 @@ describe('the words of a source', () => {
     expect(plainText('<p class="x">A &lt; B&nbsp;</p><img src="x" onerror="y()">![pic](/a.png) end', 200)).toBe(
       'A < B pic end',
     )
+    expect(plainText('| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n---\nend', 200)).toBe('a b 1 2 end')
   })
 
   it('are cut between characters', () => {

@@ -3,7 +3,7 @@ const maxSource = 20_000
 
 /**
  * The words of a Markdown or HTML source, at most `length` UTF-16 units: without tags, addresses of links and pictures,
- * marks of headings, lists, emphasis and code, and with each run of white space as one blank. For finding and for
+ * marks of headings, lists, tables, emphasis and code, and with each run of white space as one blank. For finding and for
  * excerpts; it is no way to make text safe.
  */
 export function plainText(source: string, length: number): string {
@@ -13,6 +13,7 @@ export function plainText(source: string, length: number): string {
     .replace(/<\/?[a-z][^<>]{0,2000}>/gi, ' ')
     .replace(/!?\[([^[\]\n]{0,500})\]\([^()\n]{0,1000}\)/g, '$1')
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/^[ \t:|-]{3,2000}$/gm, ' ')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,3}\.)[ \t]+/gm, ' ')
     .replace(/[*_`~$|]{1,3}/g, ' ')
     .replace(/\s+/g, ' ')
