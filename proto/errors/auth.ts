@@ -91,6 +91,27 @@ export const authErrors = errors({
     zh: '本站要求管理员保持开启两步登录',
     en: 'This site wants administrators to keep two-step sign-in on',
   },
+  'token.invalid': {
+    status: 401,
+    zh: '令牌无效、已过期或已被撤销',
+    en: 'The token is wrong, has expired or was revoked',
+  },
+  'token.not_allowed': {
+    status: 403,
+    zh: '此操作不能使用个人令牌，请登录后进行',
+    en: 'No personal token may do this; sign in for it',
+  },
+  'token.scope_missing': {
+    status: 403,
+    zh: '该令牌没有“{scope}”权限',
+    en: 'This token was not made for the scope {scope}',
+  },
+  'token.not_found': { status: 404, zh: '该令牌已不存在', en: 'There is no such token any more' },
+  'token.too_many': {
+    status: 400,
+    zh: '最多只能有 {limit} 个令牌，请先撤销不用的令牌',
+    en: 'There can be {limit} tokens at most; revoke some that you do not need',
+  },
   'session.not_found': {
     status: 404,
     zh: '该登录已不存在',

@@ -121,6 +121,7 @@ export const getUserAuthInfo = route({
   method: 'GET',
   path: '/api/get-user-auth-info',
   access: 'login',
+  tokenScope: 'read',
   data: Type.Object({ roles: Type.Array(Type.String()), permissions: Type.Array(Type.String()) }),
 })
 
@@ -179,6 +180,7 @@ export const adminGetUserList = route({
   method: 'GET',
   path: '/api/admin/user/get-user-list',
   access: superAdmin,
+  tokenScope: 'admin',
   query: Type.Object({
     ...pageQuery({ limit: 10 }),
     keyword: Type.Optional(Type.String({ maxLength: 100 })),

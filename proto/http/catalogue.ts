@@ -29,12 +29,15 @@ import * as problemTestData from './problem-test-data.ts'
 import * as problemPersonal from './problem-personal.ts'
 import * as problem from './problem.ts'
 import * as rank from './rank.ts'
+import type { TokenScope } from '../codes/token-scopes.ts'
 import type { AnyRoute } from './route.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as site from './site.ts'
 import * as stores from './stores.ts'
 import * as submission from './submission.ts'
+import { tokenScopeBy, type ScopesOfFile } from './token-scopes.ts'
+import * as tokens from './tokens.ts'
 import * as trainingAdmin from './training-admin.ts'
 import * as trainingGroup from './training-group.ts'
 import * as training from './training.ts'
@@ -44,46 +47,61 @@ function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'owner' in value && 'path' in value && 'access' in value
 }
 
+const routesOf = (file: Readonly<Record<string, unknown>>): AnyRoute[] => Object.values(file).filter(isRoute)
+
+/** Every file of routes, with the scopes by which personal tokens may call them. */
+const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile])[] = [
+  [auth, {}],
+  [account, { read: 'read' }],
+  [userAdmin, { staff: 'admin' }],
+  [security, {}],
+  [tokens, {}],
+  [problem, { read: 'read', change: 'submit' }],
+  [problemAdmin, { staff: 'manage' }],
+  [problemAuthoring, { staff: 'manage' }],
+  [problemPersonal, { read: 'read', change: 'submit' }],
+  [training, { read: 'read', change: 'submit' }],
+  [trainingAdmin, { staff: 'manage' }],
+  [trainingGroup, { read: 'read', change: 'manage' }],
+  [submission, { read: 'read', change: 'submit' }],
+  [judging, { read: 'read', change: 'contest', staff: 'admin' }],
+  [rank, { read: 'read' }],
+  [contest, { read: 'read', change: 'submit' }],
+  [contestAdmin, { staff: 'contest' }],
+  [contestGroup, { read: 'read', change: 'contest' }],
+  [group, { read: 'read', change: 'manage' }],
+  [groupMembers, { read: 'read', change: 'manage' }],
+  [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
+  [problemTags, { staff: 'manage' }],
+  [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],
+  [contestAnnouncements, { read: 'read', change: 'contest', staff: 'contest' }],
+  [contestClarifications, { read: 'read', change: 'contest' }],
+  [contestTeams, { read: 'contest', change: 'contest' }],
+  [contestWhatIf, { read: 'contest', change: 'contest' }],
+  [contestExports, { read: 'contest' }],
+  [contestFinalization, { read: 'contest', change: 'contest' }],
+  [contestOnSite, { read: 'contest', change: 'contest' }],
+  [clics, { read: 'read', change: 'contest' }],
+  [discussion, { read: 'read', change: 'discuss', staff: 'admin' }],
+  [follow, { read: 'read', change: 'discuss' }],
+  [discussionBan, { read: 'read', change: 'discuss', staff: 'admin' }],
+  [discussionGroup, { read: 'read', change: 'discuss' }],
+  [comment, { read: 'read', change: 'discuss' }],
+  [message, { read: 'read', change: 'discuss', staff: 'admin' }],
+  [mailSettings, {}],
+  [search, { read: 'read' }],
+  [site, { read: 'read', change: 'manage', staff: 'admin' }],
+  [stores, {}],
+]
+
 /** Every route of the public API. */
-export const allRoutes: readonly AnyRoute[] = [
-  auth,
-  account,
-  userAdmin,
-  security,
-  problem,
-  problemAdmin,
-  problemAuthoring,
-  problemPersonal,
-  training,
-  trainingAdmin,
-  trainingGroup,
-  submission,
-  judging,
-  rank,
-  contest,
-  contestAdmin,
-  contestGroup,
-  group,
-  groupMembers,
-  groupProblem,
-  problemTags,
-  problemTestData,
-  contestAnnouncements,
-  contestClarifications,
-  contestTeams,
-  contestWhatIf,
-  contestExports,
-  contestFinalization,
-  contestOnSite,
-  clics,
-  discussion,
-  discussionBan,
-  follow,
-  discussionGroup,
-  comment,
-  message,
-  mailSettings,
-  search,
-  site,
-  stores,
-].flatMap((module) => Object.values<unknown>(module).filter(isRoute))
+export const allRoutes: readonly AnyRoute[] = files.flatMap(([file]) => routesOf(file))
+
+const scopes = new Map(
+  files.flatMap(([file, ofFile]) => routesOf(file).map((route) => [route, tokenScopeBy(ofFile, route)] as const)),
+)
+
+/** The scope that a personal token needs for a route; null: no token may call it. */
+export function tokenScopeOf(route: AnyRoute): TokenScope | null {
+  return scopes.get(route) ?? null
+}

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RoleKey } from '../codes/roles.ts'
+import type { TokenScope } from '../codes/token-scopes.ts'
 import type { ServiceName } from '../services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -62,6 +63,8 @@ export interface RouteDeclaration<
   cookieSignIn?: boolean
   /** Name and password, sent with each call as HTTP basic authentication, count as a sign-in here. */
   basicSignIn?: boolean
+  /** The scope that a personal token needs, where it is not that of the other routes of the file. */
+  tokenScope?: TokenScope | 'none'
 }
 
 export type Route<

@@ -28,6 +28,7 @@ import { sessionRevocationModel } from './sessions/session-revocation.model.ts'
 import { createFailureLocks, type FailureLocks } from './sign-in/failure-locks.cache.ts'
 import { knownDeviceModel } from './sign-in/known-device.model.ts'
 import { signInModel } from './sign-in/sign-in.model.ts'
+import { personalTokenModel } from './tokens/personal-token.model.ts'
 
 /** What the use cases of auth work with. */
 export interface AuthContext {
@@ -39,6 +40,7 @@ export interface AuthContext {
   sessions: ReturnType<typeof sessionModel>
   sessionRevocations: ReturnType<typeof sessionRevocationModel>
   signIns: ReturnType<typeof signInModel>
+  personalTokens: ReturnType<typeof personalTokenModel>
   sessionCache: SessionCache
   generated: GeneratedAccounts
   signInLocks: FailureLocks
@@ -92,6 +94,7 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     sessions: sessionModel(db),
     sessionRevocations: sessionRevocationModel(db),
     signIns: signInModel(db),
+    personalTokens: personalTokenModel(db),
     sessionCache: createSessionCache(redis, log),
     generated: createGeneratedAccounts(redis),
     signInLocks: locks('sign-in-failures'),

@@ -18,6 +18,7 @@ import { sessionsGrpc } from './sessions/sessions.grpc.ts'
 import { passwordsGrpc } from './sign-in/passwords.grpc.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { signInsGrpc } from './sign-in/sign-ins.grpc.ts'
+import { tokensRoutes } from './tokens/tokens.routes.ts'
 
 const deadlineMs = 2_000
 
@@ -63,6 +64,7 @@ export const createAuthService = defineService({
     profileRoutes,
     ownSessionsRoutes,
     secondStepRoutes,
+    tokensRoutes,
   ],
   background: (ctx) => [ctx.siteSettings, createRevocationRelay(ctx), createMailRelay(ctx, prepareReset)],
 })

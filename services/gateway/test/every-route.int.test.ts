@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
-import { allRoutes } from '@verdict/proto/http/catalogue'
+import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import { allRoutes, tokenScopeOf } from '@verdict/proto/http/catalogue'
+import { isClicsPath } from '@verdict/proto/http/clics'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { startWorld, type World } from './world.ts'
 
 let world: World
 let tokens: Record<RoleKey, string>
+let everyScope: string
+const without = new Map<TokenScope, string>()
 beforeAll(async () => {
   world = await startWorld({ echoAuth: true })
   tokens = await world.tokens()
+  everyScope = await world.personalToken('root', tokenScopes)
+  for (const scope of tokenScopes) {
+    // A token is for something in any case.
+    const others = tokenScopes.filter((one) => one !== scope)
+    without.set(scope, await world.personalToken('root', others))
+  }
 })
 afterAll(() => world.stop())
 
@@ -21,13 +31,14 @@ function expected(route: AnyRoute, who: Who): 'allowed' | 401 | 403 {
   return route.access === 'login' || route.access.includes(who) ? 'allowed' : 403
 }
 
-const callAs = (route: AnyRoute, who: Who) =>
+const callWith = (route: AnyRoute, token: string | undefined) =>
   world.call(route.path.replace(/:\w+/g, 'x'), {
     method: route.method,
     headers: { 'url-type': 'admin' },
-    ...(who === 'nobody' ? {} : { token: tokens[who] }),
+    ...(token === undefined ? {} : { token }),
     ...(route.method === 'GET' ? {} : { body: '{}' }),
   })
+const callAs = (route: AnyRoute, who: Who) => callWith(route, who === 'nobody' ? undefined : tokens[who])
 
 describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
   it('is open to exactly those that its declaration names', async () => {
@@ -45,6 +56,25 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
         expect(world.echo.seen).toEqual([])
       }
     }
+  })
+
+  it('is open to personal tokens of its scope alone, and to no other', async () => {
+    // What is the same for everybody is given without a look at who asks.
+    if (route.shared !== undefined && route.shared.anonymousOnly !== true) return
+    world.echo.seen.length = 0
+    const scope = tokenScopeOf(route)
+    const answer = await callWith(route, `Bearer ${everyScope}`)
+    expect([answer.httpStatus, answer.json.code]).toEqual(
+      scope === null ? [403, 'token.not_allowed'] : [200, undefined],
+    )
+    if (scope === null) return expect(world.echo.seen).toEqual([])
+    const actors = () => world.echo.seen.map(({ headers }) => headers['x-verdict-actor'] !== undefined)
+    expect(actors()).toEqual([true])
+    const other = await callWith(route, `Bearer ${without.get(scope)}`)
+    if (scope === 'read' && route.access === 'public') return expect(actors()).toEqual([true, false])
+    const code = isClicsPath(route.path) ? 403 : 'token.scope_missing'
+    expect([other.httpStatus, other.json.code]).toEqual([403, code])
+    expect(actors()).toEqual([true])
   })
 })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createConnection } from 'mongoose'
 import { createAuthService, authSettings } from '@verdict/auth'
 import { roleKeys, roles, type RoleKey } from '@verdict/proto/codes/roles'
+import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import { clientAddressHeader } from '@verdict/proto/http/headers'
 import { upstreamNames } from '@verdict/proto/services'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
@@ -10,6 +11,7 @@ import { createBus } from '@verdict/kit/bus'
 import { loadSettings } from '@verdict/kit/config'
 import { createLogger } from '@verdict/kit/log'
 import { createMetrics } from '@verdict/kit/metrics'
+import { sessionKey, tokenSessionId } from '@verdict/kit/sessions'
 import { createGatewayService, gatewaySettings, type GatewayOverrides } from '../src/index.ts'
 import { startEchoServices } from './echo-services.ts'
 
@@ -141,8 +143,23 @@ export async function startWorld({
     return Object.fromEntries(pairs) as Record<RoleKey, string>
   }
 
+  /** A personal token of this user, as auth would have made it. */
+  async function personalToken(username: string, scopes: readonly TokenScope[], lifeMs = 60_000): Promise<string> {
+    const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
+    const account = await db.collection<{ _id: string; credentialsVersion: number }>('accounts').findOne({ username })
+    const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
+    await db.collection<{ _id: string; expiresAt: Date }>('personal_tokens').insertOne({
+      _id: sessionKey(tokenSessionId(token)),
+      ...{ publicId: token.slice(4, 20), uid: account?._id, credentialsVersion: account?.credentialsVersion },
+      ...{ name: 'test', hint: token.slice(0, 8), scopes, createdAt: new Date() },
+      expiresAt: new Date(Date.now() + lifeMs),
+    })
+    await db.close()
+    return token
+  }
+
   return {
-    ...{ url, authUrl, call, echo, bus, signIn, tokens, settings, auth, gateway, name },
+    ...{ url, authUrl, call, echo, bus, signIn, tokens, personalToken, settings, auth, gateway, name },
     signInAsRoot: () => signIn('root', rootPassword),
     rootPassword,
     async stop() {

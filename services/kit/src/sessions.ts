@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createSigner, createVerifier, type Algorithm } from 'fast-jwt'
 import { roleKeys, type RoleKey } from '@verdict/proto/codes/roles'
+import { tokenScopes, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import type { ServiceName } from '@verdict/proto/services'
 import { SettingsError } from './config.ts'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
@@ -104,6 +105,27 @@ export interface LiveSession {
   renewedAtMs: number
   /** Until then the token before the last renewal is good, too. */
   graceUntilMs: number
+  /** Of a personal token, which may be used for these alone; undefined: a session. */
+  scopes?: readonly TokenScope[]
+}
+
+/**
+ * What stands for the id of a session where a personal token signs in. Ids of sessions hold no colon, so that neither
+ * is ever taken for the other.
+ */
+export function tokenSessionId(token: string): string {
+  return `token:${token}`
+}
+
+/** The token of such an id; undefined: it is that of a session. */
+export function tokenOfSessionId(sessionId: string): string | undefined {
+  return sessionId.startsWith(tokenSessionId('')) ? sessionId.slice(tokenSessionId('').length) : undefined
+}
+
+/** Scopes from another process; undefined: a session. */
+export function readTokenScopes(value: unknown): TokenScope[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  return tokenScopes.filter((scope) => value.includes(scope))
 }
 
 /** Whether a token is the session's last one, or that before it in its grace. A newer one than is known here is good. */
@@ -145,16 +167,16 @@ export function readLiveSession(text: string | null): LiveSession | typeof revok
   if (text === revokedMark) return revokedMark
   const value = parse(text)
   if (typeof value !== 'object' || value === null) return undefined
-  const { uid, username, roles, renewAtMs, expiresAtMs, renewals, renewedAtMs, graceUntilMs } = value as Record<
-    string,
-    unknown
-  >
+  const given = value as Record<string, unknown>
+  const { uid, username, roles, renewAtMs, expiresAtMs, renewals, renewedAtMs, graceUntilMs } = given
   if (typeof uid !== 'string' || typeof username !== 'string' || !Array.isArray(roles)) return undefined
   if (typeof renewAtMs !== 'number' || typeof expiresAtMs !== 'number') return undefined
   if (typeof renewals !== 'number' || typeof renewedAtMs !== 'number' || typeof graceUntilMs !== 'number')
     return undefined
   const times = { renewAtMs, expiresAtMs, renewals, renewedAtMs, graceUntilMs }
-  return { uid, username, ...times, roles: roleKeys.filter((key) => roles.includes(key)) }
+  const scopes = readTokenScopes(given['scopes'])
+  const session = { uid, username, ...times, roles: roleKeys.filter((key) => roles.includes(key)) }
+  return scopes === undefined ? session : { ...session, scopes }
 }
 
 function parse(text: string): unknown {

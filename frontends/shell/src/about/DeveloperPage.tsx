@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Card, CopyButton, Page, Tabs, theme } from '@verdict/ui'
+import { ButtonLink, Card, CopyButton, Page, paths, Tabs, theme } from '@verdict/ui'
 import { apiExamples } from './api-examples.ts'
 import './load-texts.ts'
 
@@ -15,10 +15,11 @@ export function DeveloperPage() {
       <Stack>
         <Card title={t('developer.basics')} extra={<a href="/api/docs">{t('developer.reference')}</a>}>
           <Rules>
-            {(['envelope', 'token', 'refresh', 'rates', 'language'] as const).map((key) => (
+            {(['envelope', 'token', 'password', 'refresh', 'rates', 'language'] as const).map((key) => (
               <li key={key}>{t(`developer.${key}`)}</li>
             ))}
           </Rules>
+          <ButtonLink to={paths.settings}>{t('developer.makeToken')}</ButtonLink>
         </Card>
         <Card title={t('developer.example')}>
           <p>{t('developer.exampleText')}</p>
@@ -53,6 +54,7 @@ const Rules = styled.ul`
   display: grid;
   gap: ${theme.space(2)};
   max-width: ${theme.width.reading};
+  margin-bottom: ${theme.space(4)};
   padding-left: ${theme.space(5)};
   list-style: disc;
 `

@@ -1,4 +1,4 @@
-/** The same three calls in three languages: sign in, submit to A1000, wait for the verdict. */
+/** The same two calls in three languages, with a personal token: submit to A1000, wait for the verdict. */
 export function apiExamples(origin: string): { key: string; label: string; code: string }[] {
   return [
     { key: 'shell', label: 'curl', code: shell(origin) },
@@ -11,16 +11,15 @@ const source = String.raw`#include <iostream>\nint main() { long long a, b; std:
 
 function shell(origin: string): string {
   return `base=${origin}/api
-token=$(curl -s -D - -o /dev/null "$base/login" -H 'Content-Type: application/json' \\
-  -d '{"username":"USERNAME","password":"PASSWORD"}' | tr -d '\\r' | sed -n 's/^authorization: //Ip')
+auth='Authorization: Bearer TOKEN'
 
-id=$(curl -s "$base/submit-problem-judge" -H "Authorization: $token" -H 'Content-Type: application/json' \\
+id=$(curl -s "$base/submit-problem-judge" -H "$auth" -H 'Content-Type: application/json' \\
   -d '{"pid":"A1000","language":"C++","code":"${source}"}' | sed 's/.*"submitId":\\([0-9]*\\).*/\\1/')
 
 # 5, 6 and 7: waiting, compiling, judging
-until curl -s "$base/get-submission-detail?submitId=$id" -H "Authorization: $token" \\
+until curl -s "$base/get-submission-detail?submitId=$id" -H "$auth" \\
   | grep -vqE '"status":[567],'; do sleep 1; done
-curl -s "$base/get-submission-detail?submitId=$id" -H "Authorization: $token"
+curl -s "$base/get-submission-detail?submitId=$id" -H "$auth"
 `
 }
 
@@ -28,17 +27,13 @@ function python(origin: string): string {
   return `import json, time, urllib.request
 
 base = "${origin}/api/"
-token = ""
+headers = {"Content-Type": "application/json", "Authorization": "Bearer TOKEN"}
 
 def call(path, body=None):
-    global token
-    headers = {"Content-Type": "application/json", "Authorization": token}
     data = None if body is None else json.dumps(body).encode()
     with urllib.request.urlopen(urllib.request.Request(base + path, data, headers)) as answer:
-        token = answer.headers.get("Authorization") or token
         return json.load(answer)["data"]
 
-call("login", {"username": "USERNAME", "password": "PASSWORD"})
 code = "${source}"
 submitted = call("submit-problem-judge", {"pid": "A1000", "language": "C++", "code": code})
 while True:
@@ -53,21 +48,18 @@ print(submission["status"], submission["time"], "ms")
 function javascript(origin: string): string {
   return `// Node 18 or later
 const base = '${origin}/api/'
-let token = ''
 
 async function call(path, body) {
   const answer = await fetch(base + path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
+    headers: { 'content-type': 'application/json', authorization: 'Bearer TOKEN' },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  token = answer.headers.get('authorization') ?? token
   const { status, data, msg } = await answer.json()
   if (status !== 200) throw new Error(msg)
   return data
 }
 
-await call('login', { username: 'USERNAME', password: 'PASSWORD' })
 const code = '${source}'
 const { submitId } = await call('submit-problem-judge', { pid: 'A1000', language: 'C++', code })
 let submission

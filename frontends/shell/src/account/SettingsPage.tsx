@@ -9,6 +9,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SecondStepSection } from './SecondStepSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { TokensSection } from './TokensSection.tsx'
 import './load-texts.ts'
 
 /** What people change about their own account. */
@@ -38,6 +39,9 @@ export function SettingsPage() {
             </Card>
             <Card title={security('sessions.title')}>
               <SessionsSection />
+            </Card>
+            <Card title={security('tokens.title')}>
+              <TokensSection />
             </Card>
           </Sections>
         )}

@@ -9,6 +9,7 @@ import { texts } from './account.texts.ts'
 import { texts as securityTexts } from './security.texts.ts'
 import { SecondStepSection } from './SecondStepSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { TokensSection } from './TokensSection.tsx'
 
 addTexts('account', texts)
 addTexts('security', securityTexts)
@@ -113,5 +114,45 @@ describe('two-step sign-in', () => {
     show(<SecondStepSection />)
     expect(await screen.findByText(/Only 1 recovery codes are left/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).toBeNull()
+  })
+})
+
+describe('personal tokens', () => {
+  const entry = {
+    ...{ id: 'a', name: 'grader', hint: 'vdt_ab12', scopes: ['read', 'contest'], lastUsedAt: null },
+    ...{ createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' },
+  }
+
+  it('are made for what was ticked, with the password, and shown once', async () => {
+    answers['GET /api/account/tokens'] = { data: { tokens: [] } }
+    show(<TokensSection />)
+    await userEvent.click(await screen.findByRole('button', { name: 'New token' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByRole('checkbox', { name: 'Everything else in the back office' })).toBeNull()
+    for (const name of ['Read problems, submissions, contests, groups …', 'Submit programs, test them, register'])
+      await userEvent.click(dialog.getByRole('checkbox', { name }))
+    await userEvent.type(dialog.getByLabelText('Name'), 'grader')
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
+    await userEvent.click(dialog.getByRole('button', { name: 'New token' }))
+    expect(await dialog.findByText('Choose at least one scope')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Run contests/ }))
+    answers['POST /api/account/token'] = { data: { token: 'vdt_ab12cd34', entry } }
+    await userEvent.click(dialog.getByRole('button', { name: 'New token' }))
+    expect(await dialog.findByText('vdt_ab12cd34')).toBeTruthy()
+    expect(server.to('/api/account/token')[0]?.body).toEqual({
+      ...{ name: 'grader', scopes: ['contest'], days: 90, password: 'secret1' },
+    })
+    answers['GET /api/account/tokens'] = { data: { tokens: [entry] } }
+    await userEvent.click(dialog.getByRole('button', { name: 'I have kept it' }))
+    expect(await screen.findByText('read · contest')).toBeTruthy()
+    expect(screen.queryByText('vdt_ab12cd34')).toBeNull()
+  })
+
+  it('are revoked after a question', async () => {
+    answers['GET /api/account/tokens'] = { data: { tokens: [entry] } }
+    show(<TokensSection />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token grader' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(server.to('/api/account/token')[0]?.query).toEqual({ id: 'a' }))
   })
 })

@@ -4,7 +4,7 @@ import { sessionKey } from '@verdict/kit/sessions'
 import type { AuthContext } from '../context.ts'
 import type { SessionRevocation } from './session-revocation.model.ts'
 
-/** All sessions of an account that were opened with credentials older than this version. */
+/** All sessions and personal tokens of an account that were opened with credentials older than this version. */
 export interface RevokedCredentials {
   uid: string
   belowVersion: number
@@ -37,7 +37,8 @@ export function revokeOlderSessions(
   return storeRevocations(ctx, session, changed)
 }
 
-function storeRevocations(
+/** Revokes sessions or tokens in the transaction that removes them; call `relayRevocations` after its commit. */
+export function storeRevocations(
   ctx: AuthContext,
   session: ClientSession,
   revocations: readonly (RevokedCredentials | { key: string })[],
@@ -70,6 +71,7 @@ export async function applyRevocations(ctx: AuthContext, revocations: readonly S
   const keys = await keysOf(ctx, revocations)
   await ctx.sessionCache.revoke(keys)
   await ctx.sessions.deleteMany({ _id: { $in: keys } })
+  await ctx.personalTokens.deleteMany({ _id: { $in: keys } })
   await ctx.sessionRevocations.deleteMany({ _id: { $in: revocations.map((one) => one._id) } })
 }
 
@@ -82,5 +84,6 @@ async function keysOf(ctx: AuthContext, revocations: readonly SessionRevocation[
   )
   if (older.length === 0) return keys
   const sessions = await ctx.sessions.find({ $or: older }, { _id: 1 }).lean()
-  return [...keys, ...sessions.map((session) => session._id)]
+  const tokens = await ctx.personalTokens.find({ $or: older }, { _id: 1 }).lean()
+  return [...keys, ...[...sessions, ...tokens].map(({ _id }) => _id)]
 }

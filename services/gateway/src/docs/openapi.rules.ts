@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox'
 import { errorCatalogue } from '@verdict/proto/errors/catalogue'
+import type { TokenScope } from '@verdict/proto/codes/token-scopes'
 import { adminLogin, login } from '@verdict/proto/http/auth'
+import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { isClicsPath } from '@verdict/proto/http/clics'
 import { livePath } from '@verdict/proto/http/gateway'
 import { allTopics } from '@verdict/proto/live/catalogue'
@@ -38,6 +40,7 @@ export function openApi(routes: readonly AnyRoute[], refusals: RefusalsByRoute):
         'Answers have the form `{status, data, msg}`; a refusal has `code`, a stable name, besides, and the HTTP status of its `status`. ' +
         '`msg` is in the language of `Accept-Language` (zh-CN or en-US). A token comes in the `Authorization` header of the answer to a sign-in and goes back in the same header as it is; ' +
         'an answer with `Refresh-Token: true` carries a new one. ' +
+        'A personal token, made in the settings of an account, is sent as `Authorization: Bearer vdt_…` and may call what its scopes name. ' +
         'Calls with the header `Url-Type` (`general` or `admin`), and those that the cookie alone signs in, get refusals other than 401 and 403 as HTTP 200: their status is in the body.',
     },
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
@@ -57,7 +60,7 @@ export function openApi(routes: readonly AnyRoute[], refusals: RefusalsByRoute):
 function operation(route: AnyRoute, refusals: RefusalsByRoute): Json {
   return {
     summary: route.summary,
-    description: accessText(route.access),
+    description: `${accessText(route.access)} ${tokenText(tokenScopeOf(route))}`,
     tags: [route.owner],
     ...(route.access === 'public' && route.basicSignIn !== true ? {} : { security: security(route) }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query), ...headerParameters(route)],
@@ -90,6 +93,10 @@ function refusalSchema(codes: readonly string[]): Json {
 function accessText(access: Access): string {
   if (access === 'public') return 'Open to everybody.'
   return access === 'login' ? 'Needs a sign-in.' : `Needs one of the roles ${access.join(', ')}.`
+}
+
+function tokenText(scope: TokenScope | null): string {
+  return scope === null ? 'No personal token may call it.' : `Scope of personal tokens: \`${scope}\`.`
 }
 
 function security(route: AnyRoute): Json[] {

@@ -1,4 +1,5 @@
 import { errorCatalogue, isErrorCode, type ErrorCode } from '@verdict/proto/errors/catalogue'
+import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import type { AnyRoute } from '@verdict/proto/http/route'
 
 /** Codes by route, `METHOD path`, as `scripts/docs/refusals.ts` finds them in the services. */
@@ -17,12 +18,14 @@ export function refusalsByStatus(route: AnyRoute, found: RefusalsByRoute): Map<n
 }
 
 /** What follows from the declaration alone: from its access, its schemas and its rate. */
-function declaredRefusals({ access, query, body, params, upload }: AnyRoute): ErrorCode[] {
+function declaredRefusals(route: AnyRoute): ErrorCode[] {
+  const { access, query, body, params, upload } = route
   return [
+    tokenScopeOf(route) === null ? 'token.not_allowed' : 'token.scope_missing',
     'request.too_many',
     'server.error',
     'server.unavailable',
-    ...(access === 'public' ? [] : (['sign_in.required', 'sign_in.expired'] as const)),
+    ...(access === 'public' ? [] : (['sign_in.required', 'sign_in.expired', 'token.invalid'] as const)),
     ...(typeof access === 'string' ? [] : (['access.denied'] as const)),
     ...(query === undefined && body === undefined && params === undefined ? [] : (['request.invalid'] as const)),
     ...(body === undefined ? [] : (['request.malformed', 'request.too_large'] as const)),

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth'
+import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { deviceHeader } from '@verdict/proto/http/headers'
 import type { AnyRoute, Shared } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
@@ -13,6 +14,7 @@ import { drainRequest, maxBodyBytesOf, bufferBodies, streamBodies } from '../lim
 import { invalidatesCache } from '../response-cache/invalidation.ts'
 import { clearSessionCookie, deviceOf, setDeviceCookie, setSessionCookie } from '../sign-in/cookies.ts'
 import { authenticate, givenToken } from '../sign-in/authenticate.ts'
+import { limitedAccount } from '../sign-in/personal-tokens.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
@@ -106,12 +108,13 @@ function asksFor({ query }: FastifyRequest, name: string): boolean {
 }
 
 function checkAccess(ctx: GatewayContext, route: AnyRoute) {
+  const rule = { ...route, personalScope: tokenScopeOf(route) }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Unless the service says otherwise: the answer is for this caller, now.
     void reply.header('cache-control', 'no-store')
-    const authenticated = await authenticate(ctx, route, request, reply)
+    const authenticated = await authenticate(ctx, rule, request, reply)
     request.authenticated = authenticated
-    const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: authenticated?.session.uid })
+    const waitSec = ctx.rateLimiter.count(route.rate, { address: request.ip, uid: limitedAccount(authenticated) })
     if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
 import type {} from '@fastify/jwt'
+import type { TokenScope } from '@verdict/proto/codes/token-scopes'
 import type { AnyRoute } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { hasAnyRole } from '@verdict/kit/actor'
@@ -13,6 +14,7 @@ import {
 } from '@verdict/kit/sessions'
 import type { GatewayContext } from '../context.ts'
 import { setSessionCookie } from './cookies.ts'
+import { authenticateBasicToken, authenticatePersonal, isPersonalToken } from './personal-tokens.ts'
 import { basicCredentials, tokenOf, type GivenToken } from './token-source.rules.ts'
 
 /** The live session of a request, and its actor in the signed form that services accept. */
@@ -24,7 +26,10 @@ export interface AuthenticatedSession {
   actorToken: string
 }
 
-type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'>
+type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'> & {
+  /** What a personal token has to be made for; left out or null: none may call. */
+  personalScope?: TokenScope | null
+}
 
 /** In place of the id of a session: name and password came with the call. */
 const basicSessionId = 'basic'
@@ -33,7 +38,8 @@ const basicSessionId = 'basic'
  * Authenticates a request and checks the access that its route declares. Null: anonymous, on a public route. A token
  * that is due is renewed on the way.
  *
- * @throws AppError sign_in.required, sign_in.expired, sign_in.wrong_password, access.denied, server.unavailable
+ * @throws AppError sign_in.required, sign_in.expired, sign_in.wrong_password, access.denied, token.invalid,
+ *   token.not_allowed, token.scope_missing, server.unavailable
  */
 export async function authenticate(
   ctx: GatewayContext,
@@ -42,6 +48,7 @@ export async function authenticate(
   reply: FastifyReply,
 ): Promise<AuthenticatedSession | null> {
   const basic = route.basicSignIn === true ? basicCredentials(request.headers.authorization) : undefined
+  if (basic !== undefined && isPersonalToken(basic.password)) return authenticateBasicToken(ctx, route, request, basic)
   if (basic !== undefined) {
     const session = await ctx.basicSignIns.find(basic, request.ip, () => countSignIn(ctx, request))
     return { sessionId: basicSessionId, session, renewals: 0, actorToken: ctx.actorTokenFor(basicSessionId, session) }
@@ -52,10 +59,13 @@ export async function authenticate(
     if (isPublic) return null
     throw new AppError('sign_in.required')
   }
-  const authenticated = await sessionOf(ctx, request, token, isPublic)
+  const isPersonal = token.from === 'header' && isPersonalToken(token.token)
+  const authenticated = isPersonal
+    ? await authenticatePersonal(ctx, route, request, token.token)
+    : await sessionOf(ctx, request, token, isPublic)
   if (authenticated === null) {
     if (isPublic) return null
-    throw new AppError('sign_in.expired')
+    throw new AppError(isPersonal ? 'token.invalid' : 'sign_in.expired')
   }
   if (isRenewalDue(ctx, authenticated)) await renew(ctx, authenticated, request, reply)
   if (typeof route.access !== 'string') {
@@ -93,7 +103,7 @@ async function sessionOf(
   if (claims === null) return null
   try {
     const session = await ctx.sessions.find(claims.sessionId)
-    if (session === null || session.uid !== claims.uid) return null
+    if (session === null || session.uid !== claims.uid || session.scopes !== undefined) return null
     if (!isCurrentToken(claims, session, ctx.clock.now().getTime())) return null
     const { sessionId, renewals } = claims
     return { sessionId, session, renewals, actorToken: ctx.actorTokenFor(sessionId, session) }

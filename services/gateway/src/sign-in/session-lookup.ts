@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { GrpcClient } from '@verdict/kit/grpc'
-import { revokedMark, liveSessionKey, readLiveSession, type LiveSession } from '@verdict/kit/sessions'
+import { liveSessionKey, readLiveSession, readTokenScopes, revokedMark, type LiveSession } from '@verdict/kit/sessions'
 
 /**
  * Finds out whether a session lives, anew for every call: in Redis, where auth marks an end the moment it happens, and
@@ -23,9 +23,11 @@ export function createSessionLookup(redis: Redis, auth: GrpcClient<'auth.v1.Sess
   }
 
   async function fromAuth(sessionId: string): Promise<LiveSession | null> {
-    const { found, roles, ...session } = await auth.resolve({ sessionId })
+    const { found, roles, scopes: given, ...session } = await auth.resolve({ sessionId })
     if (!found) return null
-    return { ...session, roles: roleKeys.filter((key) => roles.includes(key)) }
+    const scopes = readTokenScopes(given)
+    const live = { ...session, roles: roleKeys.filter((key) => roles.includes(key)) }
+    return scopes === undefined ? live : { ...live, scopes }
   }
 
   return {

@@ -12,6 +12,7 @@ export interface ResolveResponse {
   'renewals'?: (number);
   'renewedAtMs'?: (number | string | Long);
   'graceUntilMs'?: (number | string | Long);
+  'scopes'?: (string)[];
 }
 
 export interface ResolveResponse__Output {
@@ -24,4 +25,5 @@ export interface ResolveResponse__Output {
   'renewals': (number);
   'renewedAtMs': (number);
   'graceUntilMs': (number);
+  'scopes': (string)[];
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { staffScopes } from '../codes/token-scopes.ts'
+import { allRoutes, tokenScopeOf } from './catalogue.ts'
+import { route } from './route.ts'
+import { Nothing } from './schema.ts'
+import { tokenScopeBy } from './token-scopes.ts'
+
+const shape = { summary: '', owner: 'auth', path: '/api/x', data: Nothing } as const
+const rows = allRoutes.map((one) => [`${one.method} ${one.path}`, one, tokenScopeOf(one)] as const)
+
+describe('the scope of a route', () => {
+  const file = { read: 'read', change: 'discuss', staff: 'admin' } as const
+
+  it('follows from what it does and who may call it', () => {
+    expect(tokenScopeBy(file, route({ ...shape, method: 'GET', access: 'login' }))).toBe('read')
+    expect(tokenScopeBy(file, route({ ...shape, method: 'GET', access: 'login', changesState: true }))).toBe('discuss')
+    expect(tokenScopeBy(file, route({ ...shape, method: 'POST', access: 'public' }))).toBe('discuss')
+    expect(tokenScopeBy(file, route({ ...shape, method: 'POST', access: 'login', rate: 'submit' }))).toBe('submit')
+    expect(tokenScopeBy(file, route({ ...shape, method: 'GET', access: ['root'] }))).toBe('admin')
+  })
+
+  it('is none where the file names none, or the route says so', () => {
+    expect(tokenScopeBy({}, route({ ...shape, method: 'GET', access: 'public' }))).toBeNull()
+    expect(tokenScopeBy({ read: 'read' }, route({ ...shape, method: 'GET', access: ['root'] }))).toBeNull()
+    expect(tokenScopeBy(file, route({ ...shape, method: 'GET', access: 'login', tokenScope: 'none' }))).toBeNull()
+  })
+})
+
+it.each(rows.filter(([, { access }]) => typeof access !== 'string'))(
+  '%s, which needs a role, is open to no token of an ordinary scope',
+  (_name, _route, scope) => {
+    expect(scope === null || staffScopes.includes(scope)).toBe(true)
+  },
+)
+
+it.each(rows.filter(([, one]) => one.method !== 'GET' && one.rate !== 'read'))(
+  '%s changes something, for which no token for reading is enough',
+  (_name, _route, scope) => {
+    expect(scope).not.toBe('read')
+  },
+)
+
+it.each([
+  ...['/api/login', '/api/logout', '/api/change-password', '/api/change-email', '/api/reset-password'],
+  ...['/api/account/token', '/api/account/tokens', '/api/account/sessions', '/api/account/second-step/off'],
+  ...['/api/admin/user/edit-user', '/api/admin/user/delete-user', '/api/admin/config/set-email-config'],
+])('%s, which decides how somebody signs in, is open to no token', (path) => {
+  const found = rows.filter(([, one]) => one.path === path)
+  expect(found.map(([, , scope]) => scope)).toEqual(found.map(() => null))
+  expect(found).not.toEqual([])
+})

@@ -1,0 +1,100 @@
+import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { sessionKey, tokenSessionId } from '@verdict/kit/sessions'
+import { addAccountEvent } from '../account-events/account-events.ts'
+import type { Account } from '../accounts/account.model.ts'
+import type { AuthContext } from '../context.ts'
+import { assertOwnPassword } from '../passwords/assert-own-password.ts'
+import { relayRevocations, storeRevocations } from '../sessions/revoke-sessions.ts'
+import type { PersonalToken } from './personal-token.model.ts'
+
+const maxTokens = 20
+const tokenBytes = 32
+const [hintLength, dayMs] = [tokenPrefix.length + 4, 24 * 60 * 60 * 1000]
+
+/** The caller, and where the call comes from. */
+interface Caller {
+  actor: Actor
+  address: string
+}
+
+export interface NewToken {
+  password: string
+  name: string
+  scopes: readonly TokenScope[]
+  days: number
+}
+
+/** Those of the caller that still work, latest first. */
+export async function listTokens(ctx: AuthContext, actor: Actor) {
+  const tokens = await liveTokens(ctx, await ownAccount(ctx, actor))
+  return { tokens: tokens.map(toEntry) }
+}
+
+/**
+ * Makes a token for programs, after asking for the password. It is told this once and kept as a hash.
+ *
+ * @throws AppError request.invalid, auth.old_password_wrong, auth.locked, token.too_many
+ */
+export async function createToken(ctx: AuthContext, { actor, address }: Caller, input: NewToken) {
+  const name = input.name.trim()
+  if (name === '') throw new AppError('request.invalid', { detail: 'name' })
+  const account = await ownAccount(ctx, actor)
+  await assertOwnPassword(ctx, account, input.password)
+  if ((await liveTokens(ctx, account)).length >= maxTokens) throw new AppError('token.too_many', { limit: maxTokens })
+  const token = `${tokenPrefix}${ctx.randomText(tokenBytes)}`
+  const createdAt = ctx.clock.now()
+  const row = {
+    _id: sessionKey(tokenSessionId(token)),
+    publicId: ctx.randomText(12),
+    uid: account._id,
+    credentialsVersion: account.credentialsVersion,
+    ...{ name, hint: token.slice(0, hintLength), scopes: [...input.scopes], createdAt },
+    expiresAt: new Date(createdAt.getTime() + input.days * dayMs),
+  }
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.personalTokens.create([row], { session })
+    const { _id: uid, username } = account
+    const by = { uid, username, address }
+    await addAccountEvent(ctx, session, { kind: 'token_created', account: { uid, username }, by, detail: name })
+  })
+  return { token, entry: toEntry(row) }
+}
+
+/** Ends one of the caller's tokens at once. @throws AppError token.not_found also for a token of somebody else */
+export async function revokeToken(ctx: AuthContext, { actor, address }: Caller, publicId: string): Promise<void> {
+  const { uid, username } = actor
+  const revocations = await inTransaction(ctx.db, async (session) => {
+    const gone = await ctx.personalTokens.findOneAndDelete({ publicId, uid }, { session }).lean()
+    if (gone === null) throw new AppError('token.not_found')
+    const event = { kind: 'token_revoked', account: { uid, username }, by: { uid, username, address } } as const
+    await addAccountEvent(ctx, session, { ...event, detail: gone.name })
+    return storeRevocations(ctx, session, [{ key: gone._id }])
+  })
+  await relayRevocations(ctx, revocations)
+}
+
+function liveTokens(ctx: AuthContext, { _id: uid, credentialsVersion }: Account): Promise<PersonalToken[]> {
+  return ctx.personalTokens
+    .find({ uid, credentialsVersion, expiresAt: { $gt: ctx.clock.now() } })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(maxTokens)
+    .lean()
+}
+
+async function ownAccount(ctx: AuthContext, actor: Actor): Promise<Account> {
+  const account = await ctx.accounts.findById(actor.uid).lean()
+  if (account === null) throw new AppError('sign_in.expired')
+  return account
+}
+
+function toEntry({ publicId: id, name, hint, scopes, createdAt, expiresAt, usedAt }: PersonalToken) {
+  return {
+    ...{ id, name, hint, scopes },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: usedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,12 @@
+import { createToken as create, getTokens, revokeToken as revoke } from '@verdict/proto/http/tokens'
+import type { HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { createToken, listTokens, revokeToken } from './own-tokens.ts'
+
+export function tokensRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(getTokens, ({ actor }) => listTokens(ctx, actor))
+  http.on(create, ({ actor, body, clientAddress: address }) => createToken(ctx, { actor, address }, body))
+  http.on(revoke, async ({ actor, query, clientAddress: address }) => {
+    await revokeToken(ctx, { actor, address }, query.id)
+  })
+}

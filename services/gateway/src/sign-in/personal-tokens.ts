@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
+import type { AnyRoute } from '@verdict/proto/http/route'
+import { AppError } from '@verdict/kit/errors'
+import { foldName } from '@verdict/kit/fold-name.rules'
+import { tokenSessionId, type LiveSession } from '@verdict/kit/sessions'
+import type { GatewayContext } from '../context.ts'
+import type { AuthenticatedSession } from './authenticate.ts'
+import type { BasicCredentials } from './token-source.rules.ts'
+
+/** In place of the id of a session, which services must not learn: it would be the token itself. */
+const personalSessionId = 'token'
+
+export function isPersonalToken(token: string): boolean {
+  return token.startsWith(tokenPrefix)
+}
+
+/** What a call may ask of a personal token. */
+interface TokenRule {
+  access: AnyRoute['access']
+  /** Left out or null: no token may call. */
+  personalScope?: TokenScope | null
+}
+
+/**
+ * Who a personal token stands for, if it may be used for this route. Null: it signs nobody in, or it was not made for
+ * reading and anybody may read here.
+ *
+ * @throws AppError token.not_allowed, token.scope_missing, request.too_many
+ */
+export async function authenticatePersonal(
+  ctx: GatewayContext,
+  { access, personalScope: scope = null }: TokenRule,
+  request: FastifyRequest,
+  token: string,
+): Promise<AuthenticatedSession | null> {
+  if (scope === null) throw new AppError('token.not_allowed')
+  const session = await ctx.sessions.find(tokenSessionId(token))
+  if (session?.scopes === undefined || session.expiresAtMs <= ctx.clock.now().getTime()) {
+    countUnknown(ctx, request)
+    return null
+  }
+  if (!session.scopes.includes(scope)) {
+    if (scope === 'read' && access === 'public') return null
+    throw new AppError('token.scope_missing', { scope })
+  }
+  return { sessionId: personalSessionId, session, renewals: 0, actorToken: actorTokenOf(ctx, session) }
+}
+
+/** Clients that send name and password with each call may send a token in place of the password. */
+export async function authenticateBasicToken(
+  ctx: GatewayContext,
+  rule: TokenRule,
+  request: FastifyRequest,
+  { username, password }: BasicCredentials,
+): Promise<AuthenticatedSession> {
+  const authenticated = await authenticatePersonal(ctx, rule, request, password)
+  if (authenticated === null || foldName(authenticated.session.username) !== foldName(username))
+    throw new AppError('sign_in.wrong_password')
+  return authenticated
+}
+
+function actorTokenOf(ctx: GatewayContext, session: LiveSession): string {
+  return ctx.actorTokenFor(personalSessionId, session)
+}
+
+/** Calls with a wrong token count as those of anybody at this address. */
+function countUnknown({ rateLimiter }: GatewayContext, request: FastifyRequest): void {
+  const waitSec = rateLimiter.count('read', { address: request.ip, uid: undefined })
+  if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
+}
+
+/** What the calls of an account are counted by: those of its tokens together, apart from those of its owner's pages. */
+export function limitedAccount(authenticated: AuthenticatedSession | null): string | undefined {
+  if (authenticated === null) return undefined
+  const { uid, scopes } = authenticated.session
+  return scopes === undefined ? uid : `${uid} tokens`
+}
