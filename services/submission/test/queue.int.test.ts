@@ -266,13 +266,14 @@ describe('turns', () => {
     for (const one of await world.models.tasks.find().lean()) tenants.set(one.submitId, `${one.lane} ${one.tenant}`)
     const worker = await world.startWorker()
     await worker.beat({ slots: 1 })
-    const taken: NamedTask[] = []
-    for (let index = 0; index < count; index += 1) {
-      const named = await until('a task', async () => worker.named[index])
-      taken.push(named)
+    // A task that nobody claims may be named again.
+    const taken = new Map<string, NamedTask>()
+    while (taken.size < count) {
+      const named = await until('a task', async () => worker.named.find(({ taskId }) => !taken.has(taskId)))
+      taken.set(named.taskId, named)
       await world.models.tasks.updateOne({ _id: named.taskId }, { $set: { state: 'done' } })
     }
-    return taken.map(({ submitId = 0 }) => tenants.get(submitId) ?? '')
+    return [...taken.values()].map(({ submitId = 0 }) => tenants.get(submitId) ?? '')
   }
 
   it('are shared among the tenants of a lane, however much one sends', async () => {
