@@ -7,6 +7,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { storedSubmission } from '../../services/submission/test/rows.ts'
 import { startWorld, type World } from '../../services/submission/test/world.ts'
 import { onSubmissionJudged } from '../../services/submission/src/statistics/on-submission-judged.ts'
+import { nameEndings, searchedNames } from '../../services/submission/src/statistics/searched-names.rules.ts'
 
 const [users = 100_000, submissions = 500_000] = process.argv.slice(2).map(Number)
 const problems = 2_000
@@ -34,9 +35,9 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 /** Users whose figures fall off as those of real sites do; the first has solved much. */
 async function fill({ models, peers }: World): Promise<void> {
   await models.problems.insertMany(
-    range(1, problems + 1).map((pid) => ({
+    range(2, problems + 1).map((pid) => ({
       ...{ _id: pid, problemId: `P${pid}`, title: `P${pid}`, titles: [], auth: 1, type: 0, difficulty: pid % 3 },
-      ...{ codeShare: true, openCaseResult: true, judgeCaseMode: 'default', gid: null, deleted: false },
+      ...{ codeShare: true, openCaseResult: true, judgeCaseMode: 'default', gid: null, deleted: false, version: 1 },
     })),
   )
   await inBatches(users, async (from, to) => {
@@ -45,7 +46,10 @@ async function fill({ models, peers }: World): Promise<void> {
       return { _id: uidOf(index), solved, tries: solved * 2 + (index % 7), oiScore: solved * 3 + (index % 5) }
     })
     await models.userStatistics.insertMany(
-      rows.map((row) => ({ ...row, ranked: true, names: `\n${row._id}\n\n` })),
+      rows.map((row) => {
+        const names = [row._id, '']
+        return { ...row, ranked: true, names: searchedNames(names), endings: nameEndings(names) }
+      }),
       { lean: true },
     )
   })
@@ -89,6 +93,7 @@ async function timesOf(url: string): Promise<number[]> {
 async function compare(world: World, what: string, path: string): Promise<void> {
   const url = `${world.httpAddress}/api/${path}`
   const body = await (await fetch(url)).text()
+  if (body.includes('"records":[]')) throw new Error(`${url} finds nothing`)
   const bare = fastify()
   bare.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
   const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 })
@@ -121,6 +126,7 @@ try {
   await compare(world, 'OI ranking, first page', 'get-rank-list?type=1&limit=30')
   await compare(world, 'ranking, page 1,000', 'get-rank-list?type=0&limit=30&currentPage=1000')
   await compare(world, 'ranking, search for one user', `get-rank-list?searchUser=${uidOf(users - 7)}`)
+  await compare(world, 'ranking, search that finds all', 'get-rank-list?searchUser=user')
   await compare(world, 'page of the busiest user, 1,000 solved', `get-user-home-info?uid=${uidOf(0)}`)
   await compare(world, 'page of a user in the middle', `get-user-home-info?uid=${uidOf(users / 2)}`)
   await compare(world, 'calendar of the busiest user', `get-user-calendar-heatmap?uid=${uidOf(0)}`)

@@ -125,7 +125,7 @@ export function createContext(parts: {
   const models = createModels(db)
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: 300 })
   const problemReads = createReadCache({ maxAgeMs: problemReadsAgeMs, maxEntries: 2_000 })
-  const statisticsReads = createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 10 })
+  const statisticsReads = createReadCache({ maxAgeMs: statisticsAgeMs, maxEntries: 1_000 })
   return {
     ...models,
     ...{ db, settings, clock, log, bus, outbox },

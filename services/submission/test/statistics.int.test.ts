@@ -8,7 +8,9 @@ import { submissionJudged } from '@verdict/proto/events/submission'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { isOpenProblem } from '../src/projections/problem.rules.ts'
+import { migrateStatistics } from '../src/statistics/migrate-statistics.ts'
 import { recountStatistics } from '../src/statistics/recount.ts'
+import { nameEndings, searchedNames } from '../src/statistics/searched-names.rules.ts'
 import { userProblemOf } from '../src/statistics/user-problem.ts'
 import { accepted } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
@@ -234,8 +236,33 @@ describe('rankings', () => {
     world.clock.advance(10_000)
     expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 1, records: [{ uid: 'ada', rank: 3 }] })
     expect(await rank({ searchUser: 'a.*' })).toMatchObject({ total: 0, records: [] })
+    // Of rows that an earlier version wrote, the ends of names are not known before the next start.
+    const { userStatistics } = world.models
+    await userStatistics.updateMany({}, { $unset: { endings: 1 } })
+    expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 0 })
+    const statisticsReads = createReadCache({ maxAgeMs: 1, maxEntries: 1 })
+    await migrateStatistics({ ...world.models, db: userStatistics.db, statisticsReads })
+    expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 1, records: [{ uid: 'ada', rank: 3 }] })
     await world.tellOfUser('bob', { version: 2, disabled: true })
+    expect(await rank({ searchUser: 'bob' })).toMatchObject({ total: 0 })
     expect((await rank({ type: 1 })).records.map(({ uid }) => uid)).toEqual(['eve', 'ada'])
+  })
+
+  it('find part of a name whether few have it or many', async () => {
+    const rows = Array.from({ length: 1_003 }, (_, index) => {
+      const names = [`mass${index}`, index === 7 ? '勒芙蕾丝' : '']
+      const figures = { solved: index % 10, tries: index, oiScore: 0 }
+      return { _id: `m${index}`, ranked: true, names: searchedNames(names), endings: nameEndings(names), ...figures }
+    })
+    await world.models.userStatistics.insertMany(rows)
+    for (const { _id: uid } of rows) world.peers.profiles.set(uid, { uid, username: uid, createdAtMs: 0 })
+    const first = ({ total, records }: { total: number; records: RankRow[] }) => [
+      total,
+      records.slice(0, 2).map(({ uid, rank: place }) => [uid, place]),
+    ]
+    expect(first(await rank({ searchUser: 'ass' }))).toEqual([1_003, [['m9', 1], ['m19', 2]]]) // prettier-ignore
+    expect(first(await rank({ searchUser: 'ASS10', limit: 2 }))).toEqual([14, [['m109', 11], ['m108', 111]]]) // prettier-ignore
+    expect(first(await rank({ searchUser: '芙蕾' }))).toEqual([1, [['m7', 201]]])
   })
 
   it('show names without signatures while auth does not answer', async () => {

@@ -20,17 +20,17 @@ export async function getUserHome(ctx: SubmissionContext, actor: Actor | null, w
   const [statistics, rows] = await Promise.all([
     ctx.userStatistics.findById(uid).lean(),
     ctx.userProblems
-      .find({ uid, open: true, $or: [{ status: JudgeStatus.Accepted }, { bestOiRankScore: { $gt: 0 } }] })
+      .find(
+        { uid, open: true, $or: [{ status: JudgeStatus.Accepted }, { bestOiRankScore: { $gt: 0 } }] },
+        { _id: 0, pid: 1, status: 1, bestOiRankScore: 1 },
+      )
       .lean(),
   ])
   const figures = statistics ?? { solved: 0, tries: 0, oiScore: 0 }
   const isRanked = statistics?.ranked === true
   const place = (name: 'acm' | 'oi') => (isRanked ? findPlace(ctx, name, figures) : null)
-  const [acmRank, oiRank] = await Promise.all([place('acm'), place('oi')])
-  const solved = await readSolved(
-    ctx,
-    rows.filter(({ status }) => status === JudgeStatus.Accepted).map(({ pid }) => pid),
-  )
+  const solvedPids = rows.filter(({ status }) => status === JudgeStatus.Accepted).map(({ pid }) => pid)
+  const [acmRank, oiRank, solved] = await Promise.all([place('acm'), place('oi'), readSolved(ctx, solvedPids)])
   return {
     ...shownProfile(profile),
     ...{ ac: figures.solved, total: figures.tries, score: figures.oiScore, rating: null, acmRank, oiRank },
@@ -42,7 +42,7 @@ export async function getUserHome(ctx: SubmissionContext, actor: Actor | null, w
 
 /** Problems by their display ids, as the list of problems has them: A2 before A10. */
 async function readSolved(ctx: SubmissionContext, pids: readonly number[]) {
-  const problems = await ctx.problems.find({ _id: { $in: [...pids] } }).lean()
+  const problems = await ctx.problems.find({ _id: { $in: [...pids] } }, { problemId: 1, difficulty: 1 }).lean()
   return problems
     .map(({ _id: id, problemId, difficulty }) => ({ id, problemId, difficulty: difficulty ?? null }))
     .sort((a, b) => a.problemId.length - b.problemId.length || (a.problemId < b.problemId ? -1 : 1))

@@ -1,14 +1,19 @@
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import { pagedList } from '@verdict/kit/paged-list'
+import { inTime, pagedList } from '@verdict/kit/paged-list'
 import type { getRankList } from '@verdict/proto/http/rank'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
-import { pageOfQuery } from '@verdict/proto/http/schema'
+import { pageOfQuery, toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { SubmissionContext } from '../context.ts'
-import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
+import { endingSearched } from '../statistics/searched-names.rules.ts'
+import { endingsIndex, type UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 import { findPlace, findPlaces } from './find-places.ts'
 import { findRankProfiles, toRankRow } from './rank-row.ts'
-import { figuresKey, rankings, type Figures, type RankingName } from './ranking.rules.ts'
+import { figuresKey, inRankingOrder, rankings, type Figures, type RankingName } from './ranking.rules.ts'
+
+type RankedUser = Figures & { _id: string }
+const shownFields = { solved: 1, tries: 1, oiScore: 1 } as const
+const maxTimeMs = 3_000
 
 export type RankPage = RouteData<typeof getRankList>
 
@@ -17,13 +22,7 @@ export async function listRanks(ctx: SubmissionContext, query: RouteQuery<typeof
   const name: RankingName = query.type === 1 ? 'oi' : 'acm'
   const search = foldName(query.searchUser ?? '')
   const request = pageOfQuery(query, { limit: 30 })
-  const page = await pagedList<UserStatisticsRow>({
-    model: ctx.userStatistics,
-    filter: { ranked: true, ...(search === '' ? {} : { names: { $regex: escapeRegExp(search) } }) },
-    sort: rankings[name].sort,
-    request,
-    ...(search === '' ? { count: () => countRanked(ctx) } : {}),
-  })
+  const page = (await findFew(ctx, name, search, request)) ?? (await findMany(ctx, name, search, request))
   const profiles = await findRankProfiles(
     ctx,
     page.records.map(({ _id }) => _id),
@@ -34,6 +33,53 @@ export async function listRanks(ctx: SubmissionContext, query: RouteQuery<typeof
     return profile === undefined ? [] : [toRankRow(row, profile, placeOf(row, index))]
   })
   return { ...page, records }
+}
+
+/** As many found users are sorted here; of more, the index of the ranking is read in its order. */
+const fewUsers = 1_000
+
+/** A page of a search that finds few users, by the endings of their names; undefined without a search, and for more. */
+async function findFew(
+  { userStatistics }: SubmissionContext,
+  name: RankingName,
+  search: string,
+  request: PageRequest,
+): Promise<Page<RankedUser> | undefined> {
+  if (search === '') return undefined
+  const found = await inTime(
+    userStatistics
+      .find(
+        {
+          ranked: true,
+          endings: { $regex: `^${escapeRegExp(endingSearched(search))}` },
+          names: { $regex: escapeRegExp(search) },
+        },
+        shownFields,
+      )
+      .hint(endingsIndex)
+      .limit(fewUsers + 1)
+      .maxTimeMS(maxTimeMs)
+      .lean(),
+  )
+  if (found.length > fewUsers) return undefined
+  const rows = inRankingOrder(name, found)
+  return toPage(rows.slice(request.skip, request.skip + request.limit), rows.length, request)
+}
+
+function findMany(
+  ctx: SubmissionContext,
+  name: RankingName,
+  search: string,
+  request: PageRequest,
+): Promise<Page<RankedUser>> {
+  return pagedList<UserStatisticsRow>({
+    model: ctx.userStatistics,
+    filter: { ranked: true, ...(search === '' ? {} : { names: { $regex: escapeRegExp(search) } }) },
+    sort: rankings[name].sort,
+    fields: shownFields,
+    request,
+    ...(search === '' ? { count: () => countRanked(ctx) } : {}),
+  })
 }
 
 function countRanked({ statisticsReads, userStatistics }: SubmissionContext): Promise<number> {

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { figuresKey, type Figures, type RankingName } from './ranking.rules.ts'
+import { figuresKey, inRankingOrder, type Figures, type RankingName } from './ranking.rules.ts'
 
 /** How often a member came to a status on a problem of the group, and the most OI points with it. */
 export interface GroupAttempts {
@@ -34,19 +34,13 @@ function sumOfProblems(attempts: readonly GroupAttempts[]): Figures {
   return sum
 }
 
-const orders: Record<RankingName, (a: Figures, b: Figures) => number> = {
-  acm: (a, b) => b.solved - a.solved || a.tries - b.tries,
-  oi: (a, b) => b.oiScore - a.oiScore || b.solved - a.solved,
-}
-
 /** In the order of the site's ranking of that name, each with the place, from 1; who is equal shares it. */
 export function placeMembers<M extends GroupFigures>(
   name: RankingName,
   members: readonly M[],
 ): (M & { place: number })[] {
-  const sorted = [...members].sort((a, b) => orders[name](a, b) || (a._id < b._id ? -1 : 1))
   const placeOf = new Map<string, number>()
-  return sorted.map((member, index) => {
+  return inRankingOrder(name, members).map((member, index) => {
     const key = figuresKey(name, member)
     const place = placeOf.get(key) ?? index + 1
     placeOf.set(key, place)

@@ -33,3 +33,13 @@ export type RankingName = keyof typeof rankings
 export function figuresKey(name: RankingName, { solved, tries, oiScore }: Figures): string {
   return name === 'acm' ? `${solved}:${tries}` : `${oiScore}:${solved}`
 }
+
+const orders: Record<RankingName, (a: Figures, b: Figures) => number> = {
+  acm: (a, b) => b.solved - a.solved || a.tries - b.tries,
+  oi: (a, b) => b.oiScore - a.oiScore || b.solved - a.solved,
+}
+
+/** In the order of a ranking; equal ones by their uids. */
+export function inRankingOrder<F extends Figures & { _id: string }>(name: RankingName, rows: readonly F[]): F[] {
+  return [...rows].sort((a, b) => orders[name](a, b) || (a._id < b._id ? -1 : 1))
+}

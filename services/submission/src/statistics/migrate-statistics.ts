@@ -2,15 +2,22 @@ import type { SubmissionContext } from '../context.ts'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import { onProblemOpened } from './on-problem-opened.ts'
 import { rankKnownUsers } from './rank-users.ts'
+import { endingsIndex } from './user-statistics.model.ts'
 
 type Context = Parameters<typeof onProblemOpened>[0] & Pick<SubmissionContext, 'problems'>
 
-/** Counts what versions without statistics of users have left, in two looks into an index when there is nothing. */
+/** Counts what earlier versions have left, in three looks into an index when there is nothing. */
 export async function migrateStatistics(ctx: Context & Pick<SubmissionContext, 'db'>): Promise<void> {
-  if ((await ctx.userStatistics.exists({})) === null) await rankKnownUsers(ctx)
+  const hasNone = (await ctx.userStatistics.exists({})) === null
+  if (hasNone || (await hasUnsearchable(ctx))) await rankKnownUsers(ctx)
   const uncounted = { open: { $exists: false } }
   if ((await ctx.userProblems.exists(uncounted)) === null) return
   for (const pid of await ctx.userProblems.distinct('pid', uncounted)) {
     await onProblemOpened(ctx, pid, isOpenProblem((await ctx.problems.findById(pid).lean()) ?? undefined))
   }
+}
+
+/** Whether somebody cannot be found by a part of the name: written before names had endings. */
+async function hasUnsearchable({ userStatistics }: Context): Promise<boolean> {
+  return (await userStatistics.exists({ ranked: true, endings: null }).hint(endingsIndex)) !== null
 }

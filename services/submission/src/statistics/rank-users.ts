@@ -1,6 +1,7 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel, type KnownUser } from '@verdict/kit/users-projection'
 import type { SubmissionContext } from '../context.ts'
+import { nameEndings, searchedNames } from './searched-names.rules.ts'
 
 /** Puts users into the rankings under their present names, or takes them out: who has no account, or a disabled one. */
 export async function rankUsers(
@@ -9,16 +10,19 @@ export async function rankUsers(
 ): Promise<void> {
   if (users.length === 0) return
   await userStatistics.bulkWrite(
-    users.map(({ _id, disabled, deleted, username, nickname }) => ({
-      updateOne: {
-        filter: { _id },
-        update: {
-          $set: { ranked: !disabled && !deleted, names: searchedNames(username, nickname) },
-          $setOnInsert: { solved: 0, tries: 0, oiScore: 0 },
+    users.map(({ _id, disabled, deleted, username, nickname }) => {
+      const names = [foldName(username), foldName(nickname ?? '')]
+      return {
+        updateOne: {
+          filter: { _id },
+          update: {
+            $set: { ranked: !disabled && !deleted, names: searchedNames(names), endings: nameEndings(names) },
+            $setOnInsert: { solved: 0, tries: 0, oiScore: 0 },
+          },
+          upsert: true,
         },
-        upsert: true,
-      },
-    })),
+      }
+    }),
     { ordered: false },
   )
 }
@@ -40,9 +44,4 @@ export async function rankKnownUsers(
     batch = []
   }
   await rankUsers(ctx, batch)
-}
-
-/** So that a search cannot match across the end of one name and the beginning of the other. */
-function searchedNames(username: string, nickname: string | null): string {
-  return `\n${foldName(username)}\n${foldName(nickname ?? '')}\n`
 }

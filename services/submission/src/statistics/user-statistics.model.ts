@@ -9,8 +9,10 @@ export interface UserStatisticsRow {
   _id: string
   /** Has an account that may sign in: shown in rankings. */
   ranked: boolean
-  /** Folded username and nickname, between line ends: what a search looks into. */
+  /** Folded username and nickname, between line ends: what a search looks into that finds many. */
   names: string
+  /** Ends of both, by `nameEndings`: what a search looks into first. Absent in rows of earlier versions. */
+  endings?: string[]
   /** Open problems solved. */
   solved: number
   /** Submissions to open problems. */
@@ -19,6 +21,9 @@ export interface UserStatisticsRow {
   oiScore: number
 }
 
+/** Of searches for part of a name. */
+export const endingsIndex = { ranked: 1, endings: 1 } as const
+
 const count = { type: Number, required: true, default: 0 }
 
 const userStatisticsSchema = new Schema<UserStatisticsRow>(
@@ -26,6 +31,7 @@ const userStatisticsSchema = new Schema<UserStatisticsRow>(
     _id: { type: String, required: true },
     ranked: { type: Boolean, required: true, default: false },
     names: { type: String, default: '' },
+    endings: { type: [String], default: undefined },
     solved: count,
     tries: count,
     oiScore: count,
@@ -35,6 +41,7 @@ const userStatisticsSchema = new Schema<UserStatisticsRow>(
 // Rankings; `names` at the end, so that a search need not read the rows.
 userStatisticsSchema.index({ ranked: 1, solved: -1, tries: 1, _id: 1, names: 1 })
 userStatisticsSchema.index({ ranked: 1, oiScore: -1, solved: -1, _id: 1, names: 1 })
+userStatisticsSchema.index(endingsIndex) // part of a name
 
 export function userStatisticsModel(db: Connection) {
   return db.model<UserStatisticsRow>('UserStatistics', userStatisticsSchema)

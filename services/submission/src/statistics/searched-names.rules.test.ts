@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals'
+import { endingSearched, nameEndings, searchedNames } from './searched-names.rules.ts'
+
+const isFound = (names: readonly string[], search: string) =>
+  nameEndings(names).some((ending) => ending.startsWith(endingSearched(search))) &&
+  searchedNames(names).includes(search)
+
+it('finds every part of a name, and nothing else', () => {
+  const names = ['ada_lovelace', '爱达·洛夫莱斯😀']
+  for (const part of ['a', 'ada_lovelace', 'love', 'e', '达·洛', '😀', '莱斯😀'])
+    expect(isFound(names, part)).toBe(true)
+  for (const part of ['ada_lovelace爱', 'ab', 'lovelaces']) expect(isFound(names, part)).toBe(false)
+})
+
+it('finds parts that are longer than what is kept of an ending', () => {
+  const name = 'x'.repeat(30) + 'y'.repeat(40)
+  expect(isFound([name], name)).toBe(true)
+  expect(isFound([name], 'x'.repeat(30) + 'y'.repeat(41))).toBe(false)
+  expect(nameEndings([name]).every((ending) => ending.length <= 24)).toBe(true)
+})
+
+it('keeps each ending once, and cuts no character in half', () => {
+  expect(nameEndings(['aaa', 'aa'])).toEqual(['aaa', 'aa', 'a'])
+  expect(nameEndings(['😀', ''])).toEqual(['😀'])
+})
