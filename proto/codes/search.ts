@@ -1,6 +1,20 @@
 /** What can be found, in the order in which results of the same rank are shown. */
-export const searchKinds = ['problem', 'training', 'contest', 'group', 'user', 'announcement', 'discussion'] as const
+export const searchKinds = [
+  'problem',
+  'training',
+  'contest',
+  'group',
+  'user',
+  'announcement',
+  'discussion',
+  'group_announcement',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
+
+/** Its place among the kinds, by which the index knows it: a kind that is added goes to their end. */
+export function searchKindNumber(kind: SearchKind): number {
+  return searchKinds.indexOf(kind)
+}
 
 /** A search is cut into words; what is longer than this is no search. Characters. */
 export const maxSearchLength = 200

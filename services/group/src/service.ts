@@ -12,6 +12,7 @@ import { groupSettings, type GroupSettings } from './config.ts'
 import { createModels, type GroupContext } from './context.ts'
 import { groupHandlers, membershipHandlers } from './groups/groups.grpc.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
+import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { searchableGroups } from './groups/searchable-groups.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { groupScopeHandlers } from './policy/group-scopes.grpc.ts'
@@ -47,7 +48,11 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
   return {
     ...models,
     ...{ db, clock, log, outbox: outbox() },
-    searchable: createSearchable({ db, outbox: outbox(), sources: [searchableGroups(models)] }),
+    searchable: createSearchable({
+      db,
+      outbox: outbox(),
+      sources: [searchableGroups(models), searchableAnnouncements(models)],
+    }),
     reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs }),
     users: createUsersProjection({
       db,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { startWorld, type World } from './world.ts'
+import { startWorld, storeGroup, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -192,6 +192,25 @@ describe('members', () => {
     expect(await codeOf('mina', 'GET', `group/get-member-list?gid=${gid}`)).toBe('group.membership_required')
     expect(await codeOf('alma', 'DELETE', `group/member?gid=${gid}&uid=mina`)).toBe('group.member_not_found')
     expect((await world.models.groups.findById(gid).lean())?.memberCount).toBe(3)
+  })
+})
+
+describe('search', () => {
+  it('learns of announcements as they are: for members, for administrators, gone with the group', async () => {
+    await storeGroup(world, 77)
+    const documents = world.client('search.v1.Documents', 'search')
+    await world.call('owen', 'POST', 'group/announcement', { gid: 77, title: 'Exam', content: 'in room 3', status: 0 })
+    const { _id: id } = await world.models.announcements.findOne({ gid: 77 }).orFail().lean()
+    const keys = [{ kind: 'group_announcement', id }]
+    const now = async () => (await documents.getMany({ keys, brief: false })).documents[0]
+    const first = await now()
+    expect(first).toMatchObject({ access: 'members:77', titles: ['Exam'], text: 'in room 3', gid: 77, deleted: false })
+    await world.call('owen', 'PUT', 'group/announcement', { id, gid: 77, title: 'Exam', content: 'later', status: 1 })
+    const second = await now()
+    expect(second).toMatchObject({ access: 'managers:77', text: 'later' })
+    expect(second?.version).toBeGreaterThan(first?.version ?? Infinity)
+    await world.call('owen', 'DELETE', 'group?gid=77')
+    expect(await now()).toMatchObject({ deleted: true })
   })
 })
 

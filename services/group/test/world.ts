@@ -10,6 +10,7 @@ import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { GrpcServiceName } from '@verdict/proto/grpc/services'
 import { actorHeader } from '@verdict/proto/http/headers'
+import type { ServiceName } from '@verdict/proto/services'
 import { createModels } from '../src/context.ts'
 import type { GroupDoc } from '../src/groups/group.model.ts'
 import { createGroupService, groupSettings } from '../src/index.ts'
@@ -97,10 +98,10 @@ export async function startWorld() {
   const models = createModels(db)
   const clients: { close: () => void }[] = []
 
-  function client<S extends GrpcServiceName>(name: S) {
+  function client<S extends GrpcServiceName>(name: S, caller: ServiceName = 'submission') {
     const made = grpcClient(name, {
       address: running.grpcAddress,
-      keys: deriveServiceKeys(secret, 'submission'),
+      keys: deriveServiceKeys(secret, caller),
       service: 'group',
     })
     clients.push(made)

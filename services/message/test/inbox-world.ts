@@ -108,6 +108,7 @@ export async function startInboxWorld() {
 
   return {
     told,
+    messages: context.messages,
     deliver: () => deliverNotices(context),
     async countRows() {
       const [notices, messages, heads] = await Promise.all([

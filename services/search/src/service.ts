@@ -22,6 +22,7 @@ export const createSearchService = defineService({
   name: 'search',
   settings: searchSettings,
   context: createContext,
+  prepare: (ctx) => ctx.index.dropFormer(),
   events: subscribe,
   routes: [searchRoutes],
   background: (ctx) => [ctx.siteSettings],

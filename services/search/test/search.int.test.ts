@@ -50,6 +50,20 @@ describe('search', () => {
     expect(data).toMatchObject({ more: false, missing: [], records: [{ title: '求助', excerpt: '我的 背包 为什么超时？', excerptRanges: [[3, 5]] }] }) // prettier-ignore
   })
 
+  it('shows titles in the language of the reader, however they were found', async () => {
+    await change('problem', 61, { titles: ['拓扑排序', 'Topological order'] })
+    await isFound('topological', 'problem:61')
+    const titleFor = async (lang: string) => (await world.find('tuopu', { lang })).data.records[0]?.title
+    expect(await titleFor('en-US')).toBe('Topological order')
+    expect(await titleFor('zh-CN')).toBe('拓扑排序')
+  })
+
+  it('drops what an earlier shape of the index has left', async () => {
+    const rows = world.db.collection('documents')
+    await world.restart(() => rows.createIndex({ terms: 1, kind: 1, weight: -1 }))
+    expect((await rows.indexes()).map(({ name }) => name)).toEqual(['_id_', 'terms_1_kindNumber_1_weight_-1'])
+  })
+
   it('refuses what is too long, and answers signs, rare characters and nothing', async () => {
     expect(await world.find('')).toMatchObject({ httpStatus: 400, code: 'request.invalid' })
     expect(await world.find('x'.repeat(10_240))).toMatchObject({ httpStatus: 400, code: 'search.too_long' })
@@ -90,6 +104,7 @@ describe('search', () => {
       ['discussion', discussionMembers(7), ['ann', 'amy', 'rex', 'root']],
       ['group', managers(7), ['amy', 'rex', 'root']],
       ['announcement', hidden, ['root']],
+      ['group_announcement', managers(7), ['amy', 'rex', 'root']],
     ]
     for (const [index, [kind, access]] of table.entries())
       await change(kind, 100 + index, { access, titles: ['Permissible'] })

@@ -135,12 +135,19 @@ export async function startWorld() {
 
   async function find(
     q: string,
-    { as = null, ...query }: { as?: string | null; kind?: string; limit?: number; currentPage?: number } = {},
+    {
+      as = null,
+      lang,
+      ...query
+    }: { as?: string | null; lang?: string; kind?: string; limit?: number; currentPage?: number } = {},
   ): Promise<Answer> /* prettier-ignore */ {
     const actor = as === null ? null : { uid: as, username: as, roles: [roleOf(as)], sessionId: 's' }
     const parameters = new URLSearchParams({ q })
     for (const [name, value] of Object.entries(query)) parameters.set(name, String(value))
-    const headers = actor === null ? {} : { [actorHeader]: sign(actor) }
+    const headers = {
+      ...(actor === null ? {} : { [actorHeader]: sign(actor) }),
+      ...(lang === undefined ? {} : { 'accept-language': lang }),
+    }
     const response = await fetch(`${httpAddress}/api/search?${parameters.toString()}`, { headers })
     return { ...((await response.json()) as Omit<Answer, 'httpStatus'>), httpStatus: response.status }
   }

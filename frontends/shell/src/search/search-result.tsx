@@ -30,6 +30,8 @@ export function pathOfResult({ kind, id, displayId, gid }: SearchResult): string
       return paths.user(displayId ?? id)
     case 'announcement':
       return paths.home
+    case 'group_announcement':
+      return paths.group(gid ?? 0)
     case 'discussion':
       return paths.discussion(Number(id), gid)
   }
@@ -43,4 +45,5 @@ export const kindIcons: Record<SearchKind, ReactNode> = {
   user: <UserIcon aria-hidden />,
   announcement: <Megaphone aria-hidden />,
   discussion: <MessagesSquare aria-hidden />,
+  group_announcement: <Megaphone aria-hidden />,
 }

@@ -19,6 +19,7 @@ describe('a result', () => {
     [{ kind: 'user', id: 'u1', displayId: 'Ada L' }, '/user-home?username=Ada+L'],
     [{ kind: 'discussion', gid: 3 }, '/group/3/discussion-detail/7'],
     [{ kind: 'announcement' }, '/home'],
+    [{ kind: 'group_announcement', gid: 7 }, '/group/7'],
   ] as const)('%j leads to %s', (fields, path) => {
     expect(pathOfResult(result(fields))).toBe(path)
   })

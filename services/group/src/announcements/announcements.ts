@@ -5,6 +5,7 @@ import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
@@ -61,9 +62,13 @@ export async function createAnnouncement(
 ): Promise<void> {
   await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
   const now = ctx.clock.now()
-  await ctx.announcements.create({
+  const announcement = {
     ...{ _id: await nextId(ctx.db, 'announcements'), gid, title, content, hidden: status === 1 },
     ...{ uid: actor.uid, username: actor.username, createdAt: now, updatedAt: now },
+  }
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.announcements.create([announcement], { session })
+    await ctx.searchable.changed(session, 'group_announcement', [announcement._id])
   })
 }
 
@@ -83,12 +88,18 @@ export async function updateAnnouncement(
 ): Promise<void> {
   const { hidden } = await findManageable(ctx, actor, id)
   const fields = { title, content, hidden: status === undefined ? hidden : status === 1, updatedAt: ctx.clock.now() }
-  const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: fields })
-  if (matchedCount === 0) throw new AppError('announcement.not_found')
+  await inTransaction(ctx.db, async (session) => {
+    const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: fields }, { session })
+    if (matchedCount === 0) throw new AppError('announcement.not_found')
+    await ctx.searchable.changed(session, 'group_announcement', [id])
+  })
 }
 
 /** @throws AppError announcement.not_found, group.not_found, group.membership_required, group.admin_required */
 export async function deleteAnnouncement(ctx: GroupContext, actor: Actor, id: number): Promise<void> {
   await findManageable(ctx, actor, id)
-  await ctx.announcements.deleteOne({ _id: id })
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.announcements.deleteOne({ _id: id }, { session })
+    await ctx.searchable.changed(session, 'group_announcement', [id])
+  })
 }

@@ -128,7 +128,13 @@ export async function deleteGroup(ctx: GroupContext, actor: Actor, gid: number):
     const { deletedCount } = await ctx.groups.deleteOne({ _id: gid }, { session })
     if (deletedCount === 0) throw new AppError('group.not_found')
     await ctx.members.deleteMany({ gid }, { session })
+    const announcements = await ctx.announcements.find({ gid }, { _id: 1 }, { session }).lean()
     await ctx.announcements.deleteMany({ gid }, { session })
+    await ctx.searchable.changed(
+      session,
+      'group_announcement',
+      announcements.map(({ _id }) => _id),
+    )
     await ctx.avatars.deleteMany({ gid }, { session })
     await ctx.outbox.add(session, groupDeleted, { gid })
     await publishPolicyChanged(ctx, session, gid)

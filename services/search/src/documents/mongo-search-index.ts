@@ -1,4 +1,5 @@
 import type { Connection, QueryFilter } from 'mongoose'
+import { searchKindNumber } from '@verdict/proto/codes/search'
 import { createProjection, type ProjectionSource } from '@verdict/kit/projection'
 import type { SearchTerms } from '../text/tokens.rules.ts'
 import { accessFilter } from '../access/reader.rules.ts'
@@ -20,8 +21,11 @@ const maxCounted = 3_000
 const newestFirst = { weight: -1 } as const
 const withoutTerms = { terms: 0 } as const
 
+/** Of the first shape, with the names of kinds. */
+const formerIndex = 'terms_1_kind_1_weight_-1'
+
 /** Raised when documents are found by something else than before: all are read once again. */
-const shape = 1
+const shape = 2
 
 /** The embedded index: terms in one index of MongoDB, candidates by it, ranked by who asked. */
 export function createMongoSearchIndex(db: Connection, source: ProjectionSource<StoredDocument>): SearchIndex {
@@ -38,48 +42,68 @@ export function createMongoSearchIndex(db: Connection, source: ProjectionSource<
   }
 
   /** The rarest first, so that the fewest documents are looked at. */
-  async function byRarity(terms: readonly string[]): Promise<string[]> {
+  async function byRarity(signs: readonly Sign[], terms: readonly string[]): Promise<string[]> {
     if (terms.length < 2) return [...terms]
     const counts = await Promise.all(
-      terms.map((term) => documents.countDocuments({ terms: term }, { limit: maxCounted, maxTimeMS: limitMs })),
+      terms.map((term) =>
+        documents.countDocuments({ terms: { $in: signed(signs, term) } }, { limit: maxCounted, maxTimeMS: limitMs }),
+      ),
     )
     return terms.toSorted((a, b) => (counts[terms.indexOf(a)] ?? 0) - (counts[terms.indexOf(b)] ?? 0))
   }
 
-  async function withAllTerms(sign: 't' | 'x', { exact, prefixes }: SearchTerms, base: Filter, limit: number) {
-    const [lead, ...others] = await byRarity(exact.map((term) => sign + term))
-    const beginnings = prefixes.map((prefix): Filter => ({ terms: { $elemMatch: beginningWith(sign + prefix) } }))
+  /** Each term stands in one of the places that the signs are of. */
+  async function withAllTerms(signs: readonly Sign[], { exact, prefixes }: SearchTerms, base: Filter, limit: number) {
+    const [lead, ...others] = await byRarity(signs, exact)
+    const beginnings = prefixes.map((prefix): Filter => ({
+      $or: signed(signs, prefix).map((one) => ({ terms: { $elemMatch: beginningWith(one) } })),
+    }))
     if (lead === undefined) {
       if (beginnings.length === 0) return []
       return candidates({ ...base, $and: beginnings }, limit, false)
     }
     // An expression, so that no index but that of the rarest term is thought of.
-    const rest: Filter[] = others.map((term) => ({ $expr: { $in: [term, '$terms'] } }))
-    return candidates({ ...base, terms: lead, $and: [{}, ...rest, ...beginnings] }, limit, true)
+    const rest: Filter[] = others.map((term) => ({
+      $expr: { $or: signed(signs, term).map((one) => ({ $in: [one, '$terms'] })) },
+    }))
+    return candidates({ ...base, terms: { $in: signed(signs, lead) }, $and: [{}, ...rest, ...beginnings] }, limit, true)
   }
 
   return {
     apply,
     jobs,
+    async dropFormer() {
+      const names = (await documents.collection.indexes()).map(({ name }) => name)
+      if (names.includes(formerIndex)) await documents.collection.dropIndex(formerIndex)
+    },
     async versions(ids) {
       const rows = await documents.find({ _id: { $in: [...ids] } }, { version: 1 }).lean()
       return new Map(rows.map(({ _id, version }) => [_id, version]))
     },
     async find({ terms, kinds, reader, wanted }: IndexQuery) {
-      const base: Filter = { kind: { $in: [...kinds] }, ...accessFilter(reader) }
+      const base: Filter = { kindNumber: { $in: kinds.map(searchKindNumber) }, ...accessFilter(reader) }
       if (terms.whole === '') return []
       const whole = `=${terms.whole}`
       const [named, beginning, titled] = await Promise.all([
         candidates({ ...base, terms: whole }, maxNamed, true),
         candidates({ ...base, terms: { $elemMatch: beginningWith(whole) } }, maxBeginning, false),
-        withAllTerms('t', terms, base, maxTitled),
+        withAllTerms(inTitle, terms, base, maxTitled),
       ])
       const found = new Map([...named, ...beginning, ...titled].map((one) => [one._id, one]))
       if (found.size >= wanted) return [...found.values()]
-      for (const one of await withAllTerms('x', terms, base, maxWritten)) found.set(one._id, one)
+      for (const one of await withAllTerms(anywhere, terms, base, maxWritten)) found.set(one._id, one)
       return [...found.values()]
     },
   }
+}
+
+/** Signs of where a term is from. */
+type Sign = 't' | 'x'
+const inTitle = ['t'] as const
+const anywhere = ['t', 'x'] as const
+
+function signed(signs: readonly Sign[], term: string): string[] {
+  return signs.map((sign) => sign + term)
 }
 
 function beginningWith(prefix: string) {

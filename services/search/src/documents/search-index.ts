@@ -20,6 +20,8 @@ export interface SearchIndex {
   versions: (ids: readonly string[]) => Promise<Map<string, number>>
   /** What matches and the reader may find, in no order, as it was when it was stored. */
   find: (query: IndexQuery) => Promise<SearchDocument[]>
+  /** Drops what an earlier shape has left in the store, if anything. */
+  dropFormer: () => Promise<void>
   /** Catching up with the owners, and healing. */
   jobs: readonly Job[]
 }

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@verdict/proto/codes/search'
+import { searchKindNumber, type SearchKind } from '@verdict/proto/codes/search'
 import { foldText } from '../text/fold.rules.ts'
 import { withKnownAliases } from '../text/known-aliases.rules.ts'
 import type { Spellings } from '../text/spellings.rules.ts'
@@ -44,15 +44,17 @@ export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spell
     ...termsOf([...titles, ...others, displayId].join('\n'), maxTitleTerms),
     ...spellings.flatMap(({ words }) => words).filter((word) => word.length > 1),
   ]).slice(0, maxTitleTerms)
-  const ofAll = unique([...ofTitle, ...termsOf(text, maxTerms)]).slice(0, maxTerms)
+  const isInTitle = new Set(ofTitle)
+  const ofText = termsOf(text, maxTerms).filter((term) => !isInTitle.has(term))
   return {
     ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access, titles, aliases, displayId, text, gid },
+    kindNumber: searchKindNumber(kind),
     weight: Math.floor(owned.createdAtMs / 1_000),
     ...{ names, keys },
     terms: [
       ...unique([...names, ...keys]).map((one) => `=${one}`),
       ...ofTitle.map((term) => `t${term}`),
-      ...ofAll.map((term) => `x${term}`),
+      ...ofText.map((term) => `x${term}`),
     ],
   }
 }
@@ -61,7 +63,7 @@ export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spell
 export function goneDocument({ kind, id, version }: Pick<OwnedDocument, 'kind' | 'id' | 'version'>): StoredDocument {
   return {
     ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access: '', titles: [], aliases: [], displayId: '' },
-    ...{ text: '', gid: null, weight: 0, names: [], keys: [], terms: [] },
+    ...{ text: '', gid: null, kindNumber: searchKindNumber(kind), weight: 0, names: [], keys: [], terms: [] },
   }
 }
 

@@ -29,7 +29,7 @@ type DocumentsClient = Pick<GrpcClient<'search.v1.Documents'>, 'list' | 'getMany
 export const ownedKinds = {
   problem: ['problem', 'training'],
   contest: ['contest'],
-  group: ['group'],
+  group: ['group', 'group_announcement'],
   site: ['announcement'],
   discussion: ['discussion'],
 } as const satisfies Record<string, readonly SearchKind[]>

@@ -4,5 +4,5 @@ import type { SearchContext } from '../context.ts'
 import { search } from './search.ts'
 
 export function searchRoutes(http: HttpServer, ctx: SearchContext): void {
-  http.on(routes.search, ({ actor, query }) => search(ctx, actor, query))
+  http.on(routes.search, ({ actor, query, lang }) => search(ctx, actor, query, lang))
 }

@@ -1,12 +1,14 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { maxSearchLength, searchKinds, type SearchKind } from '@verdict/proto/codes/search'
+import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { search as searchRoute } from '@verdict/proto/http/search'
 import type { SearchContext } from '../context.ts'
 import type { SearchDocument } from '../documents/document.model.ts'
 import { briefly } from '../feed/owners.ts'
 import { parseSearch } from '../text/tokens.rules.ts'
+import { titleIn } from './title.rules.ts'
 import { excerptOf, rangesOf } from './excerpt.rules.ts'
 import { ranked } from './rank.rules.ts'
 import { mayFind, readerOf, type Reader } from '../access/reader.rules.ts'
@@ -16,11 +18,12 @@ type Query = RouteQuery<typeof searchRoute>
 
 /**
  * What the actor may see of what matches, best first. Each result is asked for again at its owner, so that what was
- * hidden a moment ago is not shown; where an owner is away, its results are left out and their kinds named.
+ * hidden a moment ago is not shown; where an owner is away, its results are left out and their kinds named. Titles are in
+ * the reader's language where there is one.
  *
  * @throws AppError search.too_long
  */
-export async function search(ctx: SearchContext, actor: Actor | null, query: Query): Promise<Results> {
+export async function search(ctx: SearchContext, actor: Actor | null, query: Query, locale: Locale): Promise<Results> {
   const { q, kind, currentPage = 1, limit = 10 } = query
   if ([...q.trim()].length > maxSearchLength) throw new AppError('search.too_long', { limit: maxSearchLength })
   const terms = parseSearch(q)
@@ -33,7 +36,7 @@ export async function search(ctx: SearchContext, actor: Actor | null, query: Que
   const { shown, missing } = await seenNow(ctx, reader, page)
   if (isGroupAway && kinds.some((one) => one === 'group')) missing.add('group')
   return {
-    records: shown.map((document) => toResult(document, terms.words)),
+    records: shown.map((document) => toResult(document, terms.words, locale)),
     more: found.length >= wanted,
     missing: searchKinds.filter((one) => missing.has(one)),
   }
@@ -71,18 +74,12 @@ async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly S
   return { shown: documents.filter(({ _id }) => present.has(_id)), missing }
 }
 
-function toResult(document: SearchDocument, words: readonly string[]): Results['records'][number] {
+function toResult(document: SearchDocument, words: readonly string[], locale: Locale): Results['records'][number] {
   const { kind, id, displayId, gid } = document
-  const title = bestTitle(document.titles, words)
+  const title = titleIn(document.titles, locale)
   const excerpt = excerptOf(document.text, words)
   return {
     ...{ kind, id, displayId: displayId === '' ? null : displayId, gid },
     ...{ title, titleRanges: rangesOf(title, words), excerpt: excerpt.text, excerptRanges: excerpt.ranges },
   }
-}
-
-/** The title in the language in which it matches, else the first. */
-function bestTitle([first = '', ...others]: readonly string[], words: readonly string[]): string {
-  const marked = (title: string) => rangesOf(title, words).length > 0
-  return marked(first) ? first : (others.find(marked) ?? first)
 }

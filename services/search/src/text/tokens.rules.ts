@@ -45,10 +45,21 @@ export interface SearchTerms {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Words of a run without blanks, by the dictionary of ICU. */
+/**
+ * Words of a run without blanks, by the dictionary of ICU. Single characters that follow each other are one word, a name
+ * for the most part: each of them alone would be found in half of all texts.
+ */
 function segmented(run: string): string[] {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
-  return [...segmenter.segment(run)].map(({ segment }) => segment)
+  const words: string[] = []
+  let wasSingle = false
+  for (const { segment } of segmenter.segment(run)) {
+    const isSingle = [...segment].length === 1
+    if (isSingle && wasSingle) words.push((words.pop() ?? '') + segment)
+    else words.push(segment)
+    wasSingle = isSingle
+  }
+  return words
 }
 
 /**

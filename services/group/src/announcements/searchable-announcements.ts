@@ -1,0 +1,25 @@
+import type { SearchableSource } from '@verdict/kit/searchable'
+import { searchAccess } from '@verdict/proto/codes/search'
+import type { GroupContext } from '../context.ts'
+
+/** Announcements of groups are for their members, hidden ones for their administrators. */
+export function searchableAnnouncements({ announcements }: Pick<GroupContext, 'announcements'>): SearchableSource {
+  return {
+    kind: 'group_announcement',
+    async idsAfter(after, limit) {
+      const rows = await announcements
+        .find({ _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return rows.map(({ _id }) => _id)
+    },
+    async read(ids) {
+      const rows = await announcements.find({ _id: { $in: ids } }).lean()
+      return rows.map(({ _id: id, gid, title, content, hidden, createdAt }) => ({
+        ...{ id, gid, titles: [title], text: content, createdAt },
+        access: hidden ? searchAccess.managers(gid) : searchAccess.members(gid),
+      }))
+    },
+  }
+}
