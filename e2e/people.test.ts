@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { startBrowser } from './browser.ts'
-import { submit, verdictOf } from './client.ts'
+import { Client, submit, verdictOf } from './client.ts'
+import { rootPassword } from './product.ts'
 import { minuteMs, startSite } from './site.ts'
 
 describe('people, in a real browser', () => {
@@ -91,6 +92,37 @@ describe('people, in a real browser', () => {
       await results.getByRole('link', { name: 'root' }).first().waitFor()
       await box.fill('')
       await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'A1000' }).waitFor()
+    },
+    4 * minuteMs,
+  )
+
+  it(
+    'makes a personal token, by which a program reads and nothing else, until it is revoked',
+    async () => {
+      const page = await openAsRoot('/setting')
+      await page.getByRole('button', { name: 'New token' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name').fill('grader')
+      await dialog.getByRole('checkbox', { name: /^Submit programs/ }).click()
+      await dialog.getByLabel('Current password').fill(rootPassword)
+      await dialog.getByRole('button', { name: 'New token' }).click()
+      const token = (await dialog.getByText(/^vdt_[\w-]{43}$/).textContent()) ?? ''
+      await dialog.getByRole('button', { name: 'I have kept it' }).click()
+
+      const program = new Client(site.product.url, `Bearer ${token}`)
+      const codeOf = async (method: string, path: string, body?: unknown) => {
+        const { http, code } = await program.call(method, path, body)
+        return [http, code]
+      }
+      expect(await codeOf('GET', '/api/get-user-info')).toEqual([200, undefined])
+      const submission = { pid: 'A1000', language: 'C++', code: 'int main() {}' }
+      expect(await codeOf('POST', '/api/submit-problem-judge', submission)).toEqual([403, 'token.scope_missing'])
+      expect(await codeOf('GET', '/api/account/tokens')).toEqual([403, 'token.not_allowed'])
+
+      await page.getByRole('button', { name: 'Revoke the token grader' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+      await page.getByText('grader has been revoked').waitFor()
+      expect(await codeOf('GET', '/api/get-user-info')).toEqual([401, 'token.invalid'])
     },
     4 * minuteMs,
   )
