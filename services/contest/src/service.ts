@@ -21,6 +21,7 @@ import { createFeedStore } from './clics/feed/feed-store.ts'
 import { createFeedReaders } from './clics/streams/feed-readers.ts'
 import { finalizationRoutes } from './clics/finalization/finalization.routes.ts'
 import { followFeeds } from './clics/streams/follow-feeds.ts'
+import { packageRoutes } from './clics/package/package.routes.ts'
 import { thawJob } from './clics/thaw/thaw-job.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
@@ -73,7 +74,7 @@ export const createContestService = defineService({
     ...[contestRoutes, problemRoutes, registrationRoutes, scoreboardRoutes],
     ...[groupContestRoutes, groupContestProblemRoutes, groupContestAnnouncementRoutes],
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
-    ...[finalizationRoutes, clicsRoutes, whatIfRoutes],
+    ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes],
   ],
   jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx)],
   background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],

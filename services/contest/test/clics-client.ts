@@ -13,8 +13,6 @@ export interface Line {
   token: string
 }
 
-export type ClicsClient = ReturnType<typeof createClicsClient>
-
 /** A client of the CLICS Contest API. */
 export function createClicsClient(world: () => World) {
   async function get(as: string | null, path: string, init: Parameters<World['fetch']>[2] = {}): Promise<ClicsAnswer> {

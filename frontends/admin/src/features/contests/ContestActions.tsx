@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import MessageCircle from 'lucide-react/icons/message-circle-question-mark'
 import Megaphone from 'lucide-react/icons/megaphone'
+import Package from 'lucide-react/icons/package'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
@@ -11,6 +12,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { adminCloneContest, adminGetContestList } from '@verdict/proto/http/contest-admin'
+import { downloadContestPackage } from '@verdict/proto/http/contest-exports'
 import { api, Button, isSuperAdmin, paths, queryClient, toast, Tooltip, useUser } from '@verdict/ui'
 import { DeleteContestDialog } from './DeleteContestDialog.tsx'
 import type { AdminContest } from './contest-values.rules.ts'
@@ -30,9 +32,10 @@ export function ContestActions({ row }: { row: AdminContest }) {
       await navigate(paths.admin.editContest(id))
     },
   })
+  const pack = useMutation({ mutationFn: () => api.download(downloadContestPackage, { query: { cid: row.id } }) })
   const [isRemoving, setRemoving] = useState(false)
   const button = (
-    name: 'open' | 'edit' | 'problems' | 'announcements' | 'clarifications' | 'teams' | 'clone' | 'remove',
+    name: 'open' | 'edit' | 'problems' | 'announcements' | 'clarifications' | 'teams' | 'package' | 'clone' | 'remove',
     icon: ReactElement,
     onClick: () => void,
     { disabled = false, busy = false } = {},
@@ -57,6 +60,7 @@ export function ContestActions({ row }: { row: AdminContest }) {
       {button('announcements', <Megaphone aria-hidden />, go(paths.admin.contestAnnouncements(row.id)), off)}
       {button('clarifications', <MessageCircle aria-hidden />, go(paths.contest(row.id, 'clarifications')), off)}
       {button('teams', <Users aria-hidden />, go(paths.contest(row.id, 'teams')), off)}
+      {button('package', <Package aria-hidden />, () => pack.mutate(), { ...off, busy: pack.isPending })}
       {button('clone', <Copy aria-hidden />, () => clone.mutate(), { ...off, busy: clone.isPending })}
       {isSuperAdmin(useUser()) && button('remove', <Trash aria-hidden />, () => setRemoving(true))}
       {isRemoving && <DeleteContestDialog row={row} onClose={() => setRemoving(false)} />}

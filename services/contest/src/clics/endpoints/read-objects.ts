@@ -56,8 +56,8 @@ export async function readCollection(
     .filter((shown) => wanted.every(([name, value]) => shown[name] === value))
 }
 
-/** Tests are kept with their judgements. */
-function dataOf(objects: Iterable<SeenObject>, type: ClicsType, reader: FeedReader): ClicsData[] {
+/** Those of a type, as this reader may know them. Tests are kept with their judgements. */
+export function dataOf(objects: Iterable<SeenObject>, type: ClicsType, reader: FeedReader): ClicsData[] {
   const found: ClicsData[] = []
   const kept = type === 'runs' ? 'judgements' : type
   for (const object of objects) {

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import type { downloadContestPackage } from '@verdict/proto/http/contest-exports'
+import type { RouteQuery } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { findManageableContest } from '../../contests/find-contest.ts'
+import type { ContestContext } from '../../context.ts'
+import { readInfo } from '../endpoints/read-contests.ts'
+import { dataOf } from '../endpoints/read-objects.ts'
+import { readScoreboard } from '../endpoints/read-scoreboard.ts'
+import { sourceName } from '../endpoints/submission-files.ts'
+import type { SeenObject } from '../feed/fold.rules.ts'
+import { entryLines, type FeedReader } from '../feed/lines.rules.ts'
+import { clicsTypes, isSingleton, type ClicsType } from '../objects/objects.rules.ts'
+import { inVersion, propertiesOf } from '../objects/versions.rules.ts'
+import { findReader } from '../readers/find-reader.ts'
+
+const codesAtOnce = 50
+
+interface Packing {
+  ctx: ContestContext
+  cid: number
+  reader: FeedReader
+  zip: ZipFile
+}
+
+/**
+ * A contest as a package of the CLICS, as who runs it sees it: what each endpoint answers, the event feed, and the files
+ * of submissions. Everything is of one moment, and read while it is sent.
+ *
+ * Source: Contest Package Format, https://ccs-specs.icpc.io
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, server.unavailable
+ */
+export async function exportPackage(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, version = '2023-06' }: RouteQuery<typeof downloadContestPackage>,
+): Promise<{ filename: string; content: Readable }> {
+  await findManageableContest(ctx, actor, cid)
+  const asked = { version, contest: String(cid) }
+  const { reader } = await findReader(ctx, actor, asked)
+  const scoreboard = await readScoreboard(ctx, actor, { ...asked, groupId: undefined })
+  const { seq, objects } = await ctx.clics.present(cid, 'admin')
+  const zip = new ZipFile()
+  const content = Readable.from(zip.outputStream, { objectMode: false })
+  const fail = (error: unknown) =>
+    void content.destroy(error instanceof Error ? error : new Error(String(error), { cause: error }))
+  zip.on('error', fail)
+  zip.addBuffer(jsonFile(readInfo(asked)), 'api.json')
+  zip.addBuffer(jsonFile(scoreboard), 'scoreboard.json')
+  const packing = { ctx, cid, reader, zip }
+  addAll(packing, [...objects.values()], seq).catch(fail)
+  return { filename: `${cid}.zip`, content }
+}
+
+function jsonFile(data: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(data, null, 1)}\n`)
+}
+
+/** A file after the other, so that one at a time is in memory; who reads slowly is waited for. */
+async function addAll(packing: Packing, objects: readonly SeenObject[], seq: number): Promise<void> {
+  const { reader, zip } = packing
+  for (const type of clicsTypes) {
+    if (propertiesOf(type, reader).length === 0) continue
+    await addText(zip, `${type}.json`, jsonOf(objects, type, reader))
+  }
+  await addText(zip, 'event-feed.ndjson', feedLines(packing, seq))
+  await addSources(packing, objects)
+  zip.end()
+}
+
+/** Resolves when the zip begins with the file. */
+function addText(zip: ZipFile, name: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  return new Promise((resolve) => {
+    zip.addReadStreamLazy(name, (send) => {
+      send(null, Readable.from(pieces, { objectMode: false }))
+      resolve()
+    })
+  })
+}
+
+function* jsonOf(objects: readonly SeenObject[], type: ClicsType, reader: FeedReader): Generator<string> {
+  const shown = dataOf(objects, type, reader)
+  if (isSingleton(type)) {
+    const [data = {}] = shown
+    return yield `${JSON.stringify(inVersion(type, data, reader), null, 1)}\n`
+  }
+  yield '['
+  for (const [index, data] of shown.entries())
+    yield `${index === 0 ? '\n' : ',\n'} ${JSON.stringify(inVersion(type, data, reader))}`
+  yield '\n]\n'
+}
+
+async function* feedLines({ ctx, cid, reader }: Packing, upTo: number): AsyncGenerator<string> {
+  let seq = 0
+  while (seq < upTo) {
+    const entries = await ctx.clics.after(cid, seq)
+    if (entries.length === 0) return
+    for (const entry of entries) {
+      if (entry.seq > upTo) return
+      yield entryLines(entry, reader).text
+      seq = entry.seq
+    }
+  }
+}
+
+/** The source of each submission, as a zip in the place that the package has for files. */
+async function addSources({ ctx, cid, zip }: Packing, objects: readonly SeenObject[]): Promise<void> {
+  const ids = objects.filter(({ type }) => type === 'submissions').map(({ id }) => Number(id))
+  for (let from = 0; from < ids.length; from += codesAtOnce) {
+    const { codes } = await ctx.codes.getMany({ submitIds: ids.slice(from, from + codesAtOnce), cid })
+    for (const { submitId, language, code } of codes) {
+      const inner = new ZipFile()
+      inner.addBuffer(Buffer.from(code), sourceName(language))
+      inner.end()
+      const bytes = await buffer(inner.outputStream)
+      await new Promise<void>((resolve) => {
+        zip.addReadStreamLazy(`submissions/${submitId}/files.zip`, { compress: false }, (send) => {
+          send(null, Readable.from([bytes], { objectMode: false }))
+          resolve()
+        })
+      })
+    }
+  }
+}
