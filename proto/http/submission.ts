@@ -317,7 +317,7 @@ export const getLastAcCode = route({
   }),
 })
 
-/** Submissions and accepted ones of the last seven days, oldest first; days are those of UTC+8. */
+/** Submissions and accepted ones of the last seven days, without those to contests, oldest first; days are those of UTC+8. */
 export const getLastWeekSubmissionStatistics = route({
   summary: 'Submissions of the last week',
   owner: 'submission',

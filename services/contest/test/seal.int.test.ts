@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { clicsVersions } from '@verdict/proto/http/clics'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
 import { readWorkbook } from '../../kit/test/read-workbook.ts'
 import { startWorld, until, type World } from './world.ts'
@@ -16,6 +17,34 @@ const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => 
   ...{ uid, pid, status },
   at: world.after(minutes),
 })
+
+/** What the CLICS Contest API tells, with the headers that could tell more; without tokens and the time of asking. */
+async function clicsFor(as: string | null, cid: number, version: string): Promise<unknown[]> {
+  const base = `clics/${version}/contests/${cid}`
+  const types = ['judgement-types', 'languages', 'problems', 'groups', 'organizations', 'teams', 'persons', 'accounts']
+  const told = [
+    'submissions',
+    'judgements',
+    'runs',
+    'clarifications',
+    'awards',
+    'scoreboard',
+    'state',
+    'access',
+    'account',
+  ]
+  const groups = ['scoreboard?group_id=participants', 'scoreboard?group_id=observers', 'event-feed?stream=false']
+  const files = ['1', '2', '3', '4'].map((id) => `submissions/${id}/files`)
+  const answers: unknown[] = []
+  for (const path of ['', ...[...types, ...told, ...groups, ...files].map((name) => `/${name}`)]) {
+    const answer = await world.fetch(as, base + path)
+    const text = (await answer.text())
+      .replaceAll(/,"token":"[^"]*"/g, '')
+      .replace(/^{"time":"[^"]*","contest_time":"[^"]*"/, '')
+    answers.push([path, answer.status, answer.headers.get('etag'), answer.headers.get('last-modified'), text])
+  }
+  return answers
+}
 
 const boards = [{}, { forceRefresh: true }, { removeStar: true }, { keyword: 'a' }, { concernedList: ['ada', 'bob'] }]
 
@@ -38,8 +67,11 @@ async function everythingFor(as: string | null, cid: number): Promise<unknown[]>
   for (const path of ['ac-info', 'print', 'announcement', 'scroll-board-info', 'scroll-board-submission'])
     await get('GET', `get-contest-${path}?cid=${cid}`)
   await get('GET', 'get-contest-list?keyword=sealed one')
+  for (const version of clicsVersions) answers.push(...(await clicsFor(as, cid, version)))
   await get('GET', `file/download-contest-ac-submission?cid=${cid}`)
   if (as === null) return answers
+  const packed = await world.fetch(as, `file/download-contest-package?cid=${cid}`)
+  answers.push([packed.status, await packed.json()])
   const sheet = await world.fetch(as, `file/download-contest-rank?cid=${cid}&forceRefresh=true&containEnd=true`)
   answers.push(await readWorkbook(Buffer.from(await sheet.arrayBuffer())))
   return answers

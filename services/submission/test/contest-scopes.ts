@@ -42,7 +42,8 @@ export async function startContestScopes(secret: string, log: Log, now: () => Da
   const server = await serveGrpc(
     {
       'scope.v1.ScopePolicy': {
-        getPolicy: async ({ scope, actor }) => contestPolicy(find(scope?.cid), actor, now()),
+        getPolicy: async ({ scope, actor, atMs }) =>
+          contestPolicy(find(scope?.cid), actor, atMs === 0 ? now() : new Date(atMs)),
         async resolveProblems({ scope, displayIds, pids }) {
           const { problems } = find(scope?.cid)
           const isNamed = (one: ScopeProblem) => displayIds.includes(one.displayId) || pids.includes(one.pid)

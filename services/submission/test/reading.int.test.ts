@@ -8,6 +8,7 @@ import { createProblemsProjection } from '../src/projections/problems-projection
 import { taskIdOf } from '../src/queue/index.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
+import { storedSubmission } from './rows.ts'
 import { secret, startWorld, until, type Caller, type World } from './world.ts'
 
 let world: World
@@ -341,8 +342,18 @@ describe('the home page', () => {
       { as: root, query: { forceRefresh: true } },
     )
     expect(data.dateStrList).toHaveLength(7)
-    expect(data.totalCountList[6]).toBe(await world.models.submissions.countDocuments())
-    expect(data.acCountList[6]).toBe(await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted }))
+    const counted = { cid: 0 }
+    const accepted = { ...counted, status: JudgeStatus.Accepted }
+    expect(data.totalCountList[6]).toBe(await world.models.submissions.countDocuments(counted))
+    expect(data.acCountList[6]).toBe(await world.models.submissions.countDocuments(accepted))
+    // A verdict from behind the seal of a contest shows in no number.
+    const run = { submitTime: world.clock.now(), cid: 7, scope: 'contest:7', status: JudgeStatus.Accepted }
+    await world.models.submissions.create(storedSubmission(900_001, run))
+    const again = await world.api('GET', 'get-last-week-submission-statistics', {
+      ...{ as: root, query: { forceRefresh: true } },
+    })
+    expect(again.data).toEqual(data)
+    await world.models.submissions.deleteOne({ _id: 900_001 })
   })
 
   it('ranks who solved most in seven days, with what auth has told of them', async () => {

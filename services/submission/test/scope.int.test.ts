@@ -59,6 +59,22 @@ async function storeRuns(cid: number): Promise<void> {
   await world.models.caseResults.create({ _id: early, attempt: 1, cases: [] })
 }
 
+describe('the last moment', () => {
+  it('is when a submission came in, whatever was known of the contest a second before', async () => {
+    const { cid, endsAt } = openContest({ cid: 60, endsAt: new Date(world.clock.now().getTime() + 2_500) })
+    const seen = new Set<boolean>()
+    for (let count = 0; count < 10; count += 1) {
+      const { data } = await submit(actors['author'], cid)
+      const stored = await world.models.submissions.findById(data.submitId).lean()
+      if (stored === null) throw new Error('nothing was stored')
+      expect(stored.upsolving).toBe(stored.submitTime >= endsAt)
+      seen.add(stored.upsolving)
+      world.clock.advance(400)
+    }
+    expect(seen).toEqual(new Set([false, true]))
+  })
+})
+
 beforeAll(async () => {
   world = await startWorld()
   for (const { cid, starts, seal, ends } of Object.values(states)) {

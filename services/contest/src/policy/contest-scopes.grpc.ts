@@ -8,6 +8,9 @@ import type { ContestContext } from '../context.ts'
 import { contestPolicy, enterDecision } from './contest-policy.rules.ts'
 import { callerOf, switchesOf } from './find-policy.ts'
 
+/** How far back the policy of a contest is asked for. */
+const longestMs = 10_000
+
 function toActor(message: ActorMessage | null): ContestActor {
   return message === null || message.uid === '' ? null : message
 }
@@ -17,13 +20,24 @@ function toScopeProblem({ id, pid, problemId, displayId, displayTitle }: Contest
   return { pid, problemId, displayId, version: 0, open: true, cpid: id, title: displayTitle }
 }
 
+/** What came in a moment ago is judged by then; nobody goes further back, or ahead. */
+function askedAt(atMs: number, now: Date): Date {
+  if (atMs === 0) return now
+  return new Date(Math.min(now.getTime(), Math.max(atMs, now.getTime() - longestMs)))
+}
+
 /** The owner of contests: answers what actors may do in them, and what their problems are called. */
 export function contestScopeHandlers(ctx: ContestContext): GrpcHandlers<'scope.v1.ScopePolicy'> {
   return {
-    async getPolicy({ scope, actor: message }) {
+    async getPolicy({ scope, actor: message, atMs }) {
       const actor = toActor(message)
       const contest = await findKnownContest(ctx, actor, scope?.cid ?? 0)
-      return contestPolicy(contest, await callerOf(ctx, contest, actor), switchesOf(ctx), ctx.clock.now())
+      return contestPolicy(
+        contest,
+        await callerOf(ctx, contest, actor),
+        switchesOf(ctx),
+        askedAt(atMs, ctx.clock.now()),
+      )
     },
     async resolveProblems({ scope, actor: message, displayIds, pids, all }) {
       const actor = toActor(message)

@@ -66,6 +66,23 @@ describe('policies of scopes', () => {
     expect(contest.getPolicy).toHaveBeenCalledTimes(4)
   })
 
+  it('are asked as of then near the start and the end of their scope, whatever is remembered', async () => {
+    const contest = owner()
+    contest.getPolicy.mockImplementation(async ({ atMs }) =>
+      policy({ startsAtMs: 100_000, endsAtMs: 200_000, upsolving: Number(atMs ?? 0) >= 200_000 }),
+    )
+    const policies = createScopePolicies({ contest })
+    const overAt = async (ms: number) => (await policies.policyAt(ann, { cid: 7 }, new Date(ms))).upsolving
+    expect([await overAt(150_000), await overAt(194_999)]).toEqual([false, false])
+    expect(contest.getPolicy).toHaveBeenCalledTimes(1)
+    expect([await overAt(199_999), await overAt(200_000), await overAt(200_001)]).toEqual([false, true, true])
+    expect(contest.getPolicy.mock.calls.slice(1).map(([asked]) => asked.atMs)).toEqual([199_999, 200_000, 200_001])
+    contest.getPolicy.mockRejectedValue(new AppError('server.unavailable'))
+    expect(await overAt(200_000)).toBe(false)
+    contest.getPolicy.mockRejectedValue(new AppError('contest.not_found'))
+    await expect(overAt(100_000)).rejects.toMatchObject({ code: 'contest.not_found' })
+  })
+
   it('hold a short while longer when their owner cannot be reached, but not once the scope has changed', async () => {
     const contest = owner()
     const times = { nowMs: 0 }

@@ -30,6 +30,11 @@ export interface ScopePolicies {
    *   owner cannot be reached for longer, and what the owner refuses with
    */
   policyFor: (actor: PolicyActor, scope: Partial<Scope>) => Promise<Policy>
+  /**
+   * … as it was at that time, a moment ago: near the start and the end of the scope its owner is asked, so that what came
+   * in a millisecond before the end is in time, whenever it is dealt with. Throws as `policyFor` does.
+   */
+  policyAt: (actor: PolicyActor, scope: Partial<Scope>, at: Date) => Promise<Policy>
   /** Those of the named problems that belong to the scope and that the actor may know of. Throws as `policyFor` does. */
   problemsIn: (actor: PolicyActor, scope: Partial<Scope>, named: NamedProblems) => Promise<ScopeProblem[]>
   /** Asks anew from now on. */
@@ -50,6 +55,13 @@ const staleIfError = {
   maxAgeMs: 15_000,
   isPassing: (error: unknown) => error instanceof AppError && error.code === 'server.unavailable',
 }
+/** Further away than this a policy that is kept is on the same side of the start and of the end. */
+const edgeMs = 5_000
+
+function isNearEdge({ startsAtMs, endsAtMs }: Policy, atMs: number): boolean {
+  return [startsAtMs, endsAtMs].some((edge) => edge > 0 && Math.abs(atMs - edge) <= edgeMs)
+}
+
 const maxPoliciesPerScope = 2_000
 const maxScopes = 500
 
@@ -76,12 +88,26 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
     return owner
   }
 
+  async function policyFor(actor: PolicyActor, ids: Partial<Scope>): Promise<Policy> {
+    const scope = toScope(ids)
+    const owner = ownerOf(scope)
+    const asked = { scope, actor: toActorMessage(actor) }
+    return cacheOf(scope).get(JSON.stringify(['policy', asked]), () => owner.getPolicy(asked))
+  }
+
   return {
-    async policyFor(actor, ids) {
+    policyFor,
+    async policyAt(actor, ids, at) {
+      const kept = await policyFor(actor, ids)
+      if (!isNearEdge(kept, at.getTime())) return kept
       const scope = toScope(ids)
-      const owner = ownerOf(scope)
-      const asked = { scope, actor: toActorMessage(actor) }
-      return cacheOf(scope).get(JSON.stringify(['policy', asked]), () => owner.getPolicy(asked))
+      const asked = { scope, actor: toActorMessage(actor), atMs: at.getTime() }
+      return ownerOf(scope)
+        .getPolicy(asked)
+        .catch((error: unknown) => {
+          if (staleIfError.isPassing(error)) return kept
+          throw error
+        })
     },
     async problemsIn(actor, ids, { displayIds = [], pids = [], all = false }) {
       if (displayIds.length === 0 && pids.length === 0 && !all) return []

@@ -8,7 +8,10 @@ import { lastSevenDays } from './week.rules.ts'
 
 export type WeekStatistics = RouteData<typeof getLastWeekSubmissionStatistics>
 
-/** Submissions and accepted ones of the last seven days, oldest first. The super admin may ask for fresh ones. */
+/**
+ * Submissions and accepted ones of the last seven days, oldest first. Those to contests are left out: a seal would show
+ * through the number of accepted ones. The super admin may ask for fresh ones.
+ */
 export async function getWeekStatistics(
   ctx: Pick<SubmissionContext, 'submissions' | 'clock' | 'statisticsReads'>,
   actor: Actor | null,
@@ -27,9 +30,9 @@ interface HourCount {
 async function countWeek(ctx: Pick<SubmissionContext, 'submissions' | 'clock'>): Promise<WeekStatistics> {
   const days = lastSevenDays(ctx.clock.now())
   const first = days[0] ?? 0
-  // By hours, whose bounds are those of days in every zone that matters; the index holds both fields.
+  // By hours, whose bounds are those of days in every zone that matters; the index holds all fields.
   const hours = await ctx.submissions.aggregate<HourCount>([
-    { $match: { submitTime: { $gte: startOfDay(first) } } },
+    { $match: { submitTime: { $gte: startOfDay(first) }, cid: 0 } },
     {
       $group: {
         _id: { $dateTrunc: { date: '$submitTime', unit: 'hour' } },

@@ -39,7 +39,7 @@ interface SubmittedProblem {
 
 /**
  * Stores a submission with its task, under the scope, lane and tenant and by the problem version that the policy of the
- * scope names.
+ * scope names. What counts is when it came in.
  *
  * @throws AppError what the policy refuses with, problem.not_found, submission.language_not_offered,
  *   submission.answers_wrong_mode, submission.too_soon, submission.too_many_waiting, submission.idempotency_reused
@@ -50,12 +50,14 @@ export async function createSubmission(
   input: SubmissionInput,
   idempotencyKey?: string,
 ): Promise<SubmissionRow> {
+  const receivedAt = ctx.clock.now()
   const repeated = await findRepeated(ctx, actor, input, idempotencyKey)
   if (repeated !== undefined) return repeated
-  const { policy, problem } = await assertScope(ctx, actor, input, 'submit', { displayIds: [input.pid] })
+  const named = { displayIds: [input.pid] }
+  const { policy, problem } = await assertScope(ctx, actor, input, 'submit', { ...named, at: receivedAt })
   assertTaken(problem.brief, input)
   const [submitId] = await Promise.all([nextId(ctx.db, 'submissions'), assertQueueCapacity(ctx, actor)])
-  const submission = newSubmission({ submitId, actor, input, problem, policy, now: ctx.clock.now() })
+  const submission = newSubmission({ submitId, actor, input, problem, policy, now: receivedAt })
   return store(ctx, { submission, problem, policy, actor, input, idempotencyKey })
 }
 
@@ -69,10 +71,10 @@ export async function assertScope(
   actor: Actor,
   scope: Partial<Scope>,
   question: 'submit' | 'test',
-  named: NamedProblems,
+  { at, ...named }: NamedProblems & { at?: Date },
 ): Promise<{ policy: Policy; problem: SubmittedProblem }> {
   const [policy, [inScope]] = await Promise.all([
-    ctx.policies.policyFor(actor, scope),
+    at === undefined ? ctx.policies.policyFor(actor, scope) : ctx.policies.policyAt(actor, scope, at),
     ctx.policies.problemsIn(actor, scope, named),
   ])
   assertAllowed(policy, question)

@@ -108,7 +108,7 @@ submissionSchema.index({ scope: 1, visibility: 1, language: 1, _id: -1, status: 
 submissionSchema.index({ scope: 1, visibility: 1, pid: 1, _id: -1, status: 1 }) // of a problem
 submissionSchema.index({ uid: 1, scope: 1, visibility: 1, _id: -1, status: 1 }) // of a user
 submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, scope: 1 }) // a user's state on problems
-submissionSchema.index({ submitTime: 1, status: 1 }) // statistics
+submissionSchema.index({ submitTime: 1, cid: 1, status: 1 }) // statistics
 submissionSchema.index({ uid: 1, submitTime: 1 }) // a user's days
 submissionSchema.index({ pid: 1, cid: 1, _id: 1 }) // what is judged again: of a problem
 submissionSchema.index({ cid: 1, _id: 1 }, { partialFilterExpression: { cid: { $gt: 0 } } }) // … of a contest

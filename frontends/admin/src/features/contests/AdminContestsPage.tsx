@@ -104,7 +104,7 @@ function useColumns(): Column<AdminContest>[] {
     {
       key: 'actions',
       title: t('contests.actions'),
-      widthPx: 250,
+      widthPx: 282,
       align: 'end',
       cell: (row) => <ContestActions row={row} />,
     },

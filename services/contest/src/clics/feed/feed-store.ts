@@ -43,6 +43,8 @@ interface LoadedFeed {
 
 const maxContests = 50
 const entriesAtOnce = 100
+/** A reader may be slow: little is held for each, and an entry may have a thousand lines. */
+const entriesForReader = 4
 const maxTries = 10
 
 /**
@@ -92,15 +94,20 @@ export function createFeedStore(ctx: FeedContext): FeedStore {
       if (sources === undefined) throw new Error('a feed was read without its sources')
       return { seq, objects: fold[audience], state: sources.state, sources }
     },
-    after: (cid, seq) => readEntries(ctx, cid, seq),
+    after: (cid, seq) => readEntries(ctx, cid, seq, entriesForReader),
   }
 }
 
-function readEntries(ctx: Pick<FeedContext, 'clicsFeed'>, cid: number, seq: number): Promise<FeedEntry[]> {
+function readEntries(
+  ctx: Pick<FeedContext, 'clicsFeed'>,
+  cid: number,
+  seq: number,
+  limit = entriesAtOnce,
+): Promise<FeedEntry[]> {
   return ctx.clicsFeed
     .find({ cid, seq: { $gt: seq } }, { _id: 0 })
     .sort({ seq: 1 })
-    .limit(entriesAtOnce)
+    .limit(limit)
     .lean<FeedEntry[]>()
     .exec()
 }

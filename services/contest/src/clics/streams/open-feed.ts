@@ -4,12 +4,11 @@ import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { entryLines, feedStart, parseToken, type FeedPosition, type FeedReader } from '../feed/lines.rules.ts'
 import { findReader, type Asked } from '../readers/find-reader.ts'
+import { writeText } from './write-text.ts'
 import { callerKey, type JoinedReader } from './feed-readers.ts'
 
 /** Without news a newline is sent after this, and it is asked again what the reader may see. */
 const keepAliveMs = 30_000
-/** A reader that takes nothing for so long is dropped. */
-const slowMs = 30_000
 /** Then the reader has to connect, and to be let in, again. */
 const longestMs = 3_600_000
 const fullRetrySec = 30
@@ -74,7 +73,7 @@ async function send(feed: Feed, from: FeedPosition, stream: boolean): Promise<vo
     const news = entries.filter(({ seq }) => seq >= position.seq)
     for (const entry of news) {
       const { text, isLast } = entryLines(entry, reader, position)
-      if (!(await write(out, text))) return
+      if (!(await writeText(out, text))) return
       if (isLast) return
     }
     const last = news.at(-1)
@@ -90,24 +89,5 @@ async function pause({ joined, out, reader, readerNow }: Feed): Promise<boolean>
   if (how === 'closed') return false
   if (how === 'woken') return true
   const now = await readerNow()
-  return now?.level === reader.level && (await write(out, '\n'))
-}
-
-/** False: the reader is gone, or takes too little. */
-async function write(out: PassThrough, text: string): Promise<boolean> {
-  if (out.destroyed) return false
-  if (text === '' || out.write(text)) return true
-  const drained = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => settle(false), slowMs)
-    const settle = (isDrained: boolean) => {
-      clearTimeout(timer)
-      out.off('drain', onDrain).off('close', onClose)
-      resolve(isDrained)
-    }
-    const onDrain = () => settle(true)
-    const onClose = () => settle(false)
-    out.once('drain', onDrain).once('close', onClose)
-  })
-  if (!drained) out.destroy()
-  return drained
+  return now?.level === reader.level && (await writeText(out, '\n'))
 }
