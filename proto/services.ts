@@ -74,6 +74,7 @@ export const services = {
       'contest-teams',
       'contest-on-site',
       'contest-exports',
+      'contest-package',
       'contest-finalization',
       'contest-what-if',
       'clics',

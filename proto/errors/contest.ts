@@ -201,6 +201,22 @@ export const contestErrors = errors({
   'contest.print_not_found': { status: 404, zh: '打印内容不存在', en: 'No such text to be printed' },
   'contest.ac_info_not_found': { status: 404, zh: '该通过记录不存在', en: 'No such solution in this contest' },
   'contest.object_not_found': { status: 404, zh: '该对象不存在', en: 'No such object' },
+  'contest.package_file_missing': { status: 400, zh: '比赛包中缺少该文件', en: 'The package lacks this file' },
+  'contest.package_file_invalid': {
+    status: 400,
+    zh: '文件内容不是要求的 JSON 或 YAML，或者过大',
+    en: 'The file is not the JSON or YAML that is expected, or too large',
+  },
+  'contest.package_field_invalid': {
+    status: 400,
+    zh: '{field} 缺失或无效',
+    en: '{field} is missing or invalid',
+  },
+  'contest.package_problem_unknown': {
+    status: 400,
+    zh: '本站没有可以加入的题目 {id}，请先以该编号创建题目',
+    en: 'This site has no problem {id} that you may take in: create it under this id first',
+  },
   'contest.source_not_alone': {
     status: 400,
     zh: '提交的 zip 必须恰好包含一个源文件',

@@ -9,6 +9,7 @@ import * as contestClarifications from './contest-clarifications.ts'
 import * as contestExports from './contest-exports.ts'
 import * as contestGroup from './contest-group.ts'
 import * as contestOnSite from './contest-on-site.ts'
+import * as contestPackage from './contest-package.ts'
 import * as contestTeams from './contest-teams.ts'
 import * as contestWhatIf from './contest-what-if.ts'
 import * as contest from './contest.ts'
@@ -79,6 +80,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestTeams, { read: 'contest', change: 'contest' }],
   [contestWhatIf, { read: 'contest', change: 'contest' }],
   [contestExports, { read: 'contest' }],
+  [contestPackage, { read: 'contest', staff: 'contest' }],
   [contestFinalization, { read: 'contest', change: 'contest' }],
   [contestOnSite, { read: 'contest', change: 'contest' }],
   [clics, { read: 'read', change: 'contest' }],

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { clicsVersions } from './clics.ts'
 import { route } from './route.ts'
 import { Id, Nothing, OneOf } from './schema.ts'
 
@@ -37,18 +36,5 @@ export const downloadContestAcSubmission = route({
     ),
     splitType: Type.Optional(OneOf(['user', 'problem'])),
   }),
-  data: Nothing,
-})
-
-/** For who runs the contest, past the seal: what the CLICS Contest API answers, its event feed, and the submitted programs. */
-export const downloadContestPackage = route({
-  summary: 'A contest as a package of the CLICS, as a zip',
-  owner: 'contest',
-  method: 'GET',
-  path: '/api/file/download-contest-package',
-  access: 'login',
-  download: true,
-  cookieSignIn: true,
-  query: Type.Object({ cid: Id, version: Type.Optional(OneOf(clicsVersions)) }),
   data: Nothing,
 })

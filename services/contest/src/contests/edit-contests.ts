@@ -1,4 +1,5 @@
 import { ContestStatus } from '@verdict/proto/codes/contest'
+import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -14,6 +15,14 @@ import { editContest, insertContest, publishPolicyChanged, type ContestChange } 
 function assertSound(contest: Omit<ContestDoc, '_id'>): void {
   const fault = contestFault(contest)
   if (fault !== null) throw new AppError(fault, { days: maxDurationDays })
+}
+
+/** What is wrong with the form of a new contest, if anything. */
+export function faultOfForm(input: ContestInput, now: Date, { uid, username }: Actor): ErrorCode | null {
+  return contestFault({
+    ...{ ...fieldsOfForm(input, null), problems: [], source: 0, gid: null, uid, author: username },
+    ...{ participants: 0, registeredFrom: new Date(0), version: 1, createdAt: now, updatedAt: now },
+  })
 }
 
 type Origin = Pick<ContestDoc, 'problems' | 'source' | 'gid'>

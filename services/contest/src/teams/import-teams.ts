@@ -19,6 +19,8 @@ import { checkTeams, type KnownAccounts, type TeamFields, type TeamInput } from 
 
 type Outcome = RouteData<typeof importContestTeams>
 
+type CheckedContest = Pick<SeenContest, '_id' | 'uid' | 'gid' | 'actorLevel'>
+
 const namesAtOnce = 1_000
 
 /**
@@ -33,7 +35,7 @@ export async function importTeams(
   locale: Locale,
 ): Promise<Outcome> {
   const contest = await findManageableContest(ctx, actor, cid)
-  const { teams, faults } = checkTeams(rows, await readAccounts(ctx, contest, rows))
+  const { teams, faults } = await checkRows(ctx, contest, rows)
   const isWritten = !dryRun && teams.length > 0 && (faults.length === 0 || skipFaults)
   if (isWritten) {
     await changeTeams(ctx, actor, cid, (session) => writeTeams(ctx, session, cid, teams))
@@ -49,6 +51,11 @@ export async function importTeams(
       message: errorText(code, params, locale),
     })),
   }
+}
+
+/** Rows that could be imported into a contest, and what is wrong with the others. */
+export async function checkRows(ctx: ContestContext, contest: CheckedContest, rows: readonly TeamInput[]) {
+  return checkTeams(rows, await readAccounts(ctx, contest, rows))
 }
 
 /** @throws AppError contest.not_found, contest.not_manageable, contest.team_not_found */
@@ -112,7 +119,7 @@ async function writeTeams(
 /** The accounts that the rows name, as the service knows them. */
 async function readAccounts(
   ctx: ContestContext,
-  contest: SeenContest,
+  contest: CheckedContest,
   rows: readonly TeamInput[],
 ): Promise<KnownAccounts> {
   const keys = [...new Set(rows.flatMap(({ accounts = [] }) => accounts.map(foldName)))].filter((key) => key !== '')

@@ -1,10 +1,12 @@
 import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminChangeContestVisible, adminGetContestList } from '@verdict/proto/http/contest-admin'
 import {
   api,
+  Button,
   ButtonLink,
   type Column,
   DataList,
@@ -25,6 +27,7 @@ import {
 import { ContestActions } from './ContestActions.tsx'
 import type { AdminContest } from './contest-values.rules.ts'
 import { Above } from './form-layout.ts'
+import { ImportPackageDialog } from './ImportPackageDialog.tsx'
 
 const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 
@@ -32,16 +35,21 @@ const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 export function AdminContestsPage() {
   const { t } = useTranslation('admin')
   const [params, change] = useListParams(adminGetContestList)
+  const [isImporting, setImporting] = useState(false)
   const contests = useQuery({ ...api.query(adminGetContestList, { query: params }), placeholderData: keepPreviousData })
   return (
     <Page
       title={t('contests.title')}
       actions={
-        <ButtonLink variant="primary" to={paths.admin.createContest}>
-          {t('contests.create')}
-        </ButtonLink>
+        <>
+          <Button onClick={() => setImporting(true)}>{t('contests.import.open')}</Button>
+          <ButtonLink variant="primary" to={paths.admin.createContest}>
+            {t('contests.create')}
+          </ButtonLink>
+        </>
       }
     >
+      {isImporting && <ImportPackageDialog onClose={() => setImporting(false)} />}
       <Filters role="search">
         <SearchInput
           icon={<Search aria-hidden />}

@@ -7,6 +7,14 @@ export function relTime(ms: number): string {
   return `${sign}${hours}:${two(minutes)}:${two(seconds)}.${String(whole % 1000).padStart(3, '0')}`
 }
 
+/** Milliseconds of a RELTIME that is no less than 0; null: none. */
+export function parseRelTime(text: string): number | null {
+  const parts = /^(\d{1,6}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/.exec(text)
+  if (parts === null) return null
+  const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1, 4).map(Number)
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + Number((parts[4] ?? '').padEnd(3, '0'))
+}
+
 /** Of a TIME, whose zone may be given in hours alone; null: none. */
 export function parseTime(text: string): Date | null {
   const at = new Date(text.replace(/([+-]\d\d)$/, '$1:00'))

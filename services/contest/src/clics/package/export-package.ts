@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { downloadContestPackage } from '@verdict/proto/http/contest-exports'
+import type { downloadContestPackage } from '@verdict/proto/http/contest-package'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
 import { findManageableContest } from '../../contests/find-contest.ts'
@@ -27,7 +27,7 @@ interface Packing {
 
 /**
  * A contest as a package of the CLICS, as who runs it sees it: what each endpoint answers, the event feed, and the files
- * of submissions. Everything is of one moment, and read while it is sent.
+ * of submissions. Objects and feed are of one moment; they are read while they are sent.
  *
  * Source: Contest Package Format, https://ccs-specs.icpc.io
  *
@@ -85,7 +85,8 @@ function* jsonOf(objects: readonly SeenObject[], type: ClicsType, reader: FeedRe
   const shown = dataOf(objects, type, reader)
   if (isSingleton(type)) {
     const [data = {}] = shown
-    return yield `${JSON.stringify(inVersion(type, data, reader), null, 1)}\n`
+    yield `${JSON.stringify(inVersion(type, data, reader), null, 1)}\n`
+    return
   }
   yield '['
   for (const [index, data] of shown.entries())

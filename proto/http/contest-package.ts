@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { adminRoles } from '../codes/roles.ts'
+import { clicsVersions } from './clics.ts'
+import { route } from './route.ts'
+import { Id, Nothing, Nullable, OneOf } from './schema.ts'
+
+/** For who runs the contest, past the seal: what the CLICS Contest API answers, its event feed, and the submitted programs. */
+export const downloadContestPackage = route({
+  summary: 'A contest as a package of the CLICS, as a zip',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/file/download-contest-package',
+  access: 'login',
+  download: true,
+  cookieSignIn: true,
+  query: Type.Object({ cid: Id, version: Type.Optional(OneOf(clicsVersions)) }),
+  data: Nothing,
+})
+
+/**
+ * Makes a hidden contest of a package: its settings, problems of the site that are called as the package calls them, and
+ * teams of accounts that exist. While anything is wrong nothing is done, and all of it is told.
+ */
+export const importContestPackage = route({
+  summary: 'A contest from a package of the CLICS, or what is wrong with it',
+  owner: 'contest',
+  method: 'POST',
+  path: '/api/file/import-contest-package',
+  access: adminRoles,
+  cookieSignIn: true,
+  rate: 'upload',
+  upload: { field: 'file', maxBytes: 256 * 1024 * 1024 },
+  query: Type.Object({ dryRun: Type.Optional(Type.Boolean({ description: 'nothing is done' })) }),
+  data: Type.Object({
+    cid: Nullable(Type.Integer({ description: 'of the new contest; null: none was made' })),
+    title: Nullable(Type.String()),
+    teams: Type.Integer(),
+    problems: Type.Array(
+      Type.Object({
+        label: Type.String(),
+        name: Type.String({ description: 'in the package' }),
+        problemId: Type.String({ description: 'on the site' }),
+        title: Type.String({ description: 'on the site' }),
+      }),
+    ),
+    faults: Type.Array(
+      Type.Object({
+        file: Type.String(),
+        at: Type.String({ description: 'which object of the file; empty: the file' }),
+        code: Type.String(),
+        message: Type.String(),
+      }),
+    ),
+  }),
+})

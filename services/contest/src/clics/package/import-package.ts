@@ -1,0 +1,136 @@
+import { teamLimits } from '@verdict/proto/http/contest-teams'
+import type { importContestPackage } from '@verdict/proto/http/contest-package'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { GroupLevel } from '@verdict/proto/codes/group'
+import { errorText } from '@verdict/proto/errors/catalogue'
+import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { Actor } from '@verdict/kit/actor'
+import { isTakeable, maxDurationDays, maxProblems } from '../../contests/contest.rules.ts'
+import { createContest, deleteContest, faultOfForm } from '../../contests/edit-contests.ts'
+import { setContestProblem } from '../../contests/edit-problems.ts'
+import type { ContestInput } from '../../contests/form.rules.ts'
+import type { ContestContext } from '../../context.ts'
+import { checkRows, importTeams } from '../../teams/import-teams.ts'
+import type { TeamInput } from '../../teams/team.rules.ts'
+import { planOf, type PackageFault, type PackagedProblem } from './package.rules.ts'
+import { readPackage } from './read-package.ts'
+
+type Outcome = RouteData<typeof importContestPackage>
+
+/** A problem of a package, and the one of the site that it is. */
+interface MatchedProblem extends PackagedProblem {
+  brief: ProblemBrief
+}
+
+const searchedAtOnce = 20
+
+/**
+ * Makes a hidden contest of a package of the CLICS, with the problems of the site that it names, and its teams. With
+ * `dryRun`, or while anything is wrong with it, nothing is done.
+ *
+ * @throws AppError zip.…
+ */
+export async function importPackage(
+  ctx: ContestContext,
+  actor: Actor,
+  { path, dryRun = false }: { path: string; dryRun?: boolean },
+  locale: Locale,
+): Promise<Outcome> {
+  const { form, problems, teams, faults } = planOf(await readPackage(path))
+  const type = form?.type ?? 0
+  const matched = await matchProblems(ctx, actor, { problems, type, faults })
+  if (problems.length > maxProblems)
+    faults.push({ file: 'problems', at: '', code: 'contest.too_many_problems', params: { limit: maxProblems } })
+  await checkTeamRows(ctx, actor, teams, faults)
+  const fault = form === null ? null : faultOfForm(form, ctx.clock.now(), actor)
+  if (fault !== null) faults.push({ file: 'contest', at: '', code: fault, params: { days: maxDurationDays } })
+  const isMade = form !== null && !dryRun && faults.length === 0
+  return {
+    cid: isMade ? await make(ctx, actor, { form, matched, teams }, locale) : null,
+    title: form?.title ?? null,
+    teams: teams.length,
+    problems: matched.map(({ label, name, brief }) => ({
+      label,
+      name,
+      problemId: brief.problemId,
+      title: brief.title,
+    })),
+    faults: faults.map(({ file, at, code, params }) => ({ file, at, code, message: errorText(code, params, locale) })),
+  }
+}
+
+async function matchProblems(
+  ctx: Pick<ContestContext, 'problemService'>,
+  actor: Actor,
+  { problems, type, faults }: { problems: readonly PackagedProblem[]; type: number; faults: PackageFault[] },
+): Promise<MatchedProblem[]> {
+  const matched: MatchedProblem[] = []
+  const taken = new Set<number>()
+  for (const problem of problems.slice(0, maxProblems)) {
+    const brief = await findProblem(ctx, problem.id, type)
+    const fail = (code: PackageFault['code']) =>
+      void faults.push({ file: 'problems', at: problem.id, code, params: { id: problem.id } })
+    if (brief === undefined || !isTakeable({ gid: null }, brief, actor)) fail('contest.package_problem_unknown')
+    else if (brief.type !== type) fail('contest.problem_type_differs')
+    else if (taken.has(brief.pid)) fail('contest.problem_exists')
+    else {
+      taken.add(brief.pid)
+      matched.push({ ...problem, brief })
+    }
+  }
+  return matched
+}
+
+/** By its display id on the site, else by its number, which packages of this site have. */
+async function findProblem(
+  { problemService }: Pick<ContestContext, 'problemService'>,
+  id: string,
+  type: number,
+): Promise<ProblemBrief | undefined> {
+  const asked = { keyword: id, type, withoutPids: [], skip: 0, limit: searchedAtOnce, publicOnly: false }
+  const { problems } = await problemService.search(asked)
+  const named = problems.find(({ problemId }) => problemId.toUpperCase() === id.toUpperCase())
+  if (named !== undefined || !/^[1-9]\d{0,14}$/.test(id)) return named
+  return (await problemService.getMany({ pids: [Number(id)] })).problems.find(({ pid }) => pid === Number(id))
+}
+
+async function checkTeamRows(
+  ctx: ContestContext,
+  actor: Actor,
+  rows: readonly TeamInput[],
+  faults: PackageFault[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { teams: limit } = teamLimits
+  if (rows.length > limit) {
+    faults.push({ file: 'teams', at: '', code: 'contest.too_many_teams', params: { limit } })
+    return
+  }
+  const contest = { _id: 0, uid: actor.uid, gid: null, actorLevel: GroupLevel.None }
+  const { faults: found } = await checkRows(ctx, contest, rows)
+  for (const { row, name, code, params } of found)
+    faults.push({ file: 'teams', at: name === '' ? String(row) : name, code, params })
+}
+
+/** The whole contest, or none. */
+async function make(
+  ctx: ContestContext,
+  actor: Actor,
+  { form, matched, teams }: { form: ContestInput; matched: readonly MatchedProblem[]; teams: TeamInput[] },
+  locale: Locale,
+): Promise<number> {
+  const { id: cid } = await createContest(ctx, actor, form)
+  try {
+    for (const { label: displayId, name: displayTitle, rgb: color, brief } of matched)
+      await setContestProblem(ctx, actor, { cid, pid: brief.pid, displayId, displayTitle, color })
+    if (teams.length > 0) {
+      const { faults } = await importTeams(ctx, actor, { cid, rows: teams }, locale)
+      if (faults.length > 0) throw new Error('teams of a package changed while it was imported')
+    }
+    return cid
+  } catch (error) {
+    await deleteContest(ctx, actor, cid)
+    throw error
+  }
+}

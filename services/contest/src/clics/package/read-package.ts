@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'yaml'
+import { openZip } from '@verdict/kit/zip'
+import type { PackageFiles } from './package.rules.ts'
+
+/** A package has results and submissions besides, which are not read. */
+const limits = {
+  ...{ maxFiles: 100_000, maxTotalBytes: 1024 * 1024 * 1024, maxFileBytes: 512 * 1024 * 1024 },
+  ratio: { max: 200, fileFromBytes: 10 * 1024 * 1024, totalFromBytes: 50 * 1024 * 1024 },
+}
+/** Of the files that are. */
+const maxFileBytes = 16 * 1024 * 1024
+
+/** Those that people write may be YAML. */
+const wanted: Readonly<Record<string, readonly string[]>> = {
+  contest: ['json', 'yaml'],
+  problems: ['json', 'yaml'],
+  teams: ['json'],
+  organizations: ['json'],
+  groups: ['json'],
+  persons: ['json'],
+  accounts: ['json', 'yaml'],
+}
+
+/**
+ * The configuration in a package of the CLICS.
+ *
+ * @throws AppError zip.…
+ */
+export async function readPackage(path: string): Promise<PackageFiles> {
+  const zip = await openZip(path, limits)
+  const files = new Map<string, unknown>()
+  try {
+    for (const [file, endings] of Object.entries(wanted)) {
+      const ending = endings.find((one) => zip.files.has(`${file}.${one}`))
+      if (ending === undefined) continue
+      const name = `${file}.${ending}`
+      const isLarge = (zip.files.get(name)?.bytes ?? 0) > maxFileBytes
+      files.set(file, isLarge ? '' : parsed(ending, (await buffer(zip.read(name))).toString()))
+    }
+  } finally {
+    await zip.close()
+  }
+  return files
+}
+
+/** No references in YAML: a few lines of them could stand for gigabytes. */
+function parsed(ending: string, text: string): unknown {
+  try {
+    return ending === 'json' ? JSON.parse(text) : parse(text, { maxAliasCount: 0 })
+  } catch {
+    return ''
+  }
+}
