@@ -114,7 +114,7 @@ export const services = {
     grpc: 9107,
     database: 'verdict_discussion',
     calls: ['auth', 'problem', 'contest', 'submission', 'site', 'group'],
-    routes: ['discussion', 'discussion-group', 'discussion-ban', 'comment', 'follow'],
+    routes: ['discussion', 'discussion-group', 'discussion-ban', 'discussion-held', 'comment', 'follow'],
     protos: ['search'],
     events: ['discussion', 'search'],
   },

@@ -59,6 +59,23 @@ export const discussionErrors = errors({
     zh: '您在 {until} 之前不能在该团队发帖和评论，原因：{reason}',
     en: 'You may not post or comment in this group until {until}. Reason: {reason}',
   },
+  'post.held': {
+    status: 400,
+    zh: '这篇内容已提交管理员审核，通过后就会显示，无需重复提交',
+    en: 'An administrator looks at this first; it appears then, and need not be sent again',
+  },
+  'post.held_too_many': {
+    status: 400,
+    zh: '您有太多内容正在等待管理员审核，请稍后再发',
+    en: 'Too many of your posts wait for an administrator; try again later',
+  },
+  'post.repeated': { status: 400, zh: '您刚刚发布过相同的内容', en: 'You have just posted the same text' },
+  'post.link_too_new': {
+    status: 400,
+    zh: '注册不满 {days} 天的账号不能通过编辑添加站外链接',
+    en: 'An account of less than {days} days cannot add links to other sites by editing',
+  },
+  'post.not_held': { status: 404, zh: '该内容已被处理', en: 'This post does not wait any more' },
   'ban.end_invalid': {
     status: 400,
     zh: '结束时间必须晚于现在，且不超过十年',

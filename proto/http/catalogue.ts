@@ -15,6 +15,7 @@ import * as contestWhatIf from './contest-what-if.ts'
 import * as contest from './contest.ts'
 import * as discussionBan from './discussion-ban.ts'
 import * as discussionGroup from './discussion-group.ts'
+import * as discussionHeld from './discussion-held.ts'
 import * as discussion from './discussion.ts'
 import * as follow from './follow.ts'
 import * as groupProblem from './group-problem.ts'
@@ -87,6 +88,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [discussion, { read: 'read', change: 'discuss', staff: 'admin' }],
   [follow, { read: 'read', change: 'discuss' }],
   [discussionBan, { read: 'read', change: 'discuss', staff: 'admin' }],
+  [discussionHeld, { staff: 'admin' }],
   [discussionGroup, { read: 'read', change: 'discuss' }],
   [comment, { read: 'read', change: 'discuss' }],
   [message, { read: 'read', change: 'discuss', staff: 'admin' }],

@@ -15,6 +15,7 @@ import { dayCountModel } from './discussions/day-count.model.ts'
 import { discussionModel } from './discussions/discussion.model.ts'
 import { viewModel } from './discussions/view.model.ts'
 import { followModel } from './follows/follow.model.ts'
+import { heldModel, recentTextModel } from './held/held.model.ts'
 import { likeModel } from './likes/like.model.ts'
 import { reportModel } from './reports/report.model.ts'
 
@@ -29,6 +30,8 @@ export function createModels(db: Connection) {
     likes: likeModel(db),
     follows: followModel(db),
     bans: banModel(db),
+    held: heldModel(db),
+    recentTexts: recentTextModel(db),
     reports: reportModel(db),
   }
 }
@@ -43,6 +46,10 @@ export interface DiscussionContext extends DiscussionModels {
   searchable: Searchable
   /** This service's copy of the users. */
   users: UsersProjection
+  /** Of auth: when users registered. */
+  profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
+  /** Days in which links of a new account are held back; 0: none are. */
+  holdLinksDays: number
   /** What actors may do in contests, and which problems they may know of. */
   policies: ScopePolicies
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>

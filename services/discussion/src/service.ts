@@ -44,14 +44,13 @@ async function createContext(parts: ServiceParts<DiscussionSettings>): Promise<D
   )
   onStop('owners of scopes', () => scopes.close())
   const models = createModels(db)
+  const auth = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] })
   return {
     ...models,
     ...{ db, outbox: parts.outbox(), clock, log },
     searchable: createSearchable({ db, outbox: parts.outbox(), sources: [searchableDiscussions(models)] }),
-    users: createUsersProjection({
-      db,
-      client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
-    }),
+    ...{ profiles: auth, holdLinksDays: settings.HOLD_LINKS_DAYS },
+    users: createUsersProjection({ db, client: auth }),
     // A test's clock ages policies, too.
     policies: createScopePolicies(scopes.owners, clock === systemClock ? undefined : () => clock.now().getTime()),
     submissions: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),

@@ -47,7 +47,7 @@ const rolesByName: Record<string, RoleKey> = {
 }
 const roleOf = (uid: string): RoleKey => rolesByName[uid] ?? 'default_user'
 /** Ordinary users that the service knows by name. */
-const known = ['ada', 'bob', 'cleo', 'amy', 'ann', 'zoe']
+const known = ['ada', 'bob', 'cleo', 'amy', 'ann', 'zoe', 'newt']
 const userOf = (uid: string) => ({ uid, username: uid, role: roleOf(uid), version: 1 })
 
 export const hourMs = 3_600_000
@@ -67,7 +67,10 @@ async function startPeers(clock: { now: () => Date }) {
       list: async () => ({ users: [...Object.keys(rolesByName), ...known].map(userOf), cursor: 'end', more: false }),
       getMany: async ({ uids }) => ({ users: uids.map(userOf) }),
       findByName: async () => ({ users: [] }),
-      getProfiles: async () => ({ profiles: [] }),
+      // newt has registered a moment ago.
+      getProfiles: async ({ uids }) => ({
+        profiles: uids.includes('newt') ? [{ uid: 'newt', createdAtMs: clock.now().getTime() }] : [],
+      }),
       count: async () => ({ users: 0 }),
     },
     'submission.v1.Stats': {

@@ -3,6 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { assertNotBanned } from '../bans/assert-not-banned.ts'
+import { holdBack, rememberText } from '../held/hold-back.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
 import type { DiscussionContext } from '../context.ts'
@@ -18,24 +19,34 @@ function assertContent(content: string): void {
 
 /**
  * Writes a comment. On public discussions it takes solved problems; a contest lets everyone comment who may enter it.
+ * `approved`: an administrator lets it appear, with this number.
  *
- * @throws AppError comment.banned, post.banned, post.banned_in_group, comment.content_empty, comment.too_few_solved, and what `findWritableSource` refuses
+ * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty, comment.too_few_solved, and what `findWritableSource` refuses
  */
-export async function createComment(ctx: DiscussionContext, actor: Actor, input: SourceQuery & { content: string }) {
+export async function createComment(
+  ctx: DiscussionContext,
+  actor: Actor,
+  input: SourceQuery & { content: string },
+  approved?: { id: number },
+) {
   assertContent(input.content)
   if (!mayWrite(actor.roles, 'comment')) throw new AppError('comment.banned')
   const source = await findWritableSource(ctx, actor, input)
   const { did, cid, gid, isManager } = source
   await assertNotBanned(ctx, actor, gid)
   if (did !== null && gid === null) await assertSolvedEnough(ctx, actor, 'comment')
+  const isTrusted = approved !== undefined || isManager
+  if (!isTrusted)
+    await holdBack(ctx, actor, { call: { kind: 'Comment', input }, place: placeOf(source), text: input.content })
   const comment = {
-    _id: await nextId(ctx.db, 'comments'),
+    _id: approved?.id ?? (await nextId(ctx.db, 'comments')),
     ...{ did, cid, content: input.content, fromUid: actor.uid, fromName: actor.username },
     ...{ role: authorRole(actor.roles), byManager: isManager, likeNum: 0, replyNum: 0 },
     createdAt: ctx.clock.now(),
   }
   const toUid = await hearer(ctx, source, source.ownerUid)
   await inTransaction(ctx.db, async (session) => {
+    await rememberText(ctx, session, actor, { text: input.content, isApproved: isTrusted })
     if (did !== null) {
       const { matchedCount } = await ctx.discussions.updateOne({ _id: did }, { $inc: { commentNum: 1 } }, { session })
       if (matchedCount === 0) throw new AppError('discussion.not_found')
@@ -60,10 +71,11 @@ export interface ReplyInput {
 /**
  * Replies to a comment, or to a reply to it (`quoteType` Reply). Who is answered follows from what is quoted.
  *
- * @throws AppError comment.banned, post.banned, post.banned_in_group, comment.content_empty, comment.not_found, comment.reply_not_found,
+ * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty, comment.not_found, comment.reply_not_found,
  *   comment.reply_refused, comment.too_few_solved, and what the source refuses with
  */
-export async function createReply(ctx: DiscussionContext, actor: Actor, { reply, quoteId, quoteType }: ReplyInput) {
+export async function createReply(ctx: DiscussionContext, actor: Actor, input: ReplyInput, approved?: { id: number }) {
+  const { reply, quoteId, quoteType } = input
   assertContent(reply.content)
   if (!mayWrite(actor.roles, 'reply')) throw new AppError('comment.banned')
   const { comment, source } = await findVisibleComment(ctx, actor, reply.commentId)
@@ -74,8 +86,11 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, { reply,
   const isToReply = quoteType === 'Reply' && typeof quoteId === 'number' && quoteId !== 0
   const quoted = isToReply ? await ctx.replies.findOne({ _id: quoteId, commentId: comment._id }).lean() : comment
   if (quoted === null) throw new AppError('comment.reply_not_found')
+  const isTrusted = approved !== undefined || source.isManager
+  if (!isTrusted)
+    await holdBack(ctx, actor, { call: { kind: 'Reply', input }, place: placeOf(source), text: reply.content })
   const row = {
-    _id: await nextId(ctx.db, 'replies'),
+    _id: approved?.id ?? (await nextId(ctx.db, 'replies')),
     ...{ commentId: comment._id, content: reply.content, fromUid: actor.uid, fromName: actor.username },
     ...{ role: authorRole(actor.roles), byManager: source.isManager },
     ...{ toUid: quoted.fromUid, toName: quoted.fromName },
@@ -83,6 +98,7 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, { reply,
   }
   const toUid = await hearer(ctx, source, row.toUid)
   await inTransaction(ctx.db, async (session) => {
+    await rememberText(ctx, session, actor, { text: reply.content, isApproved: isTrusted })
     const counted = await ctx.comments.updateOne({ _id: comment._id }, { $inc: { replyNum: 1 } }, { session })
     if (counted.matchedCount === 0) throw new AppError('comment.not_found')
     if (source.did !== null) {

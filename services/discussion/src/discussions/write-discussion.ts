@@ -7,6 +7,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { discussionWritten } from '@verdict/proto/events/discussion'
 import { assertMayWrite } from '../access/area-access.ts'
 import { assertNotBanned } from '../bans/assert-not-banned.ts'
+import { assertMayLink, holdBack, rememberText } from '../held/hold-back.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import type { DiscussionContext } from '../context.ts'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
@@ -29,15 +30,16 @@ export interface NewDiscussion extends Written {
 
 /**
  * Opens a discussion, in public or in a group. Who is no administrator needs solved problems for a public one, and may
- * open so many a day.
+ * open so many a day. `approved`: an administrator lets it appear, with this number.
  *
  * @throws AppError discussion.banned, post.banned, post.banned_in_group, discussion.closed, discussion.content_empty, discussion.category_not_found,
- *   discussion.too_few_solved, discussion.daily_limit, problem.not_found
+ *   discussion.too_few_solved, discussion.daily_limit, problem.not_found, post.held, post.repeated
  */
 export async function createDiscussion(
   ctx: DiscussionContext,
   actor: Actor,
   input: NewDiscussion,
+  approved?: { id: number },
 ): Promise<{ id: number }> {
   if (!mayWrite(actor.roles, 'discussion')) throw new AppError('discussion.banned')
   const gid = input.gid === 0 ? null : (input.gid ?? null)
@@ -46,9 +48,14 @@ export async function createDiscussion(
   const texts = await checkTexts(ctx, input)
   if (gid === null) await assertSolvedEnough(ctx, actor, 'discussion')
   const pid = await findProblemId(ctx, actor, input.pid ?? '', gid)
+  if (approved === undefined && !isManager) {
+    const place = { did: null, cid: null, gid, title: texts.title }
+    const text = `${texts.title}\n\n${texts.description}\n\n${texts.content}`
+    await holdBack(ctx, actor, { call: { kind: 'Discussion', input }, place, text })
+  }
   const now = ctx.clock.now()
   const discussion = {
-    _id: await nextId(ctx.db, 'discussions'),
+    _id: approved?.id ?? (await nextId(ctx.db, 'discussions')),
     ...texts,
     title: titleFor(texts.title, pid),
     ...{ categoryId: input.categoryId, pid, gid, uid: actor.uid, author: actor.username },
@@ -57,6 +64,7 @@ export async function createDiscussion(
     ...{ createdAt: now, updatedAt: now },
   }
   await inTransaction(ctx.db, async (session) => {
+    await rememberText(ctx, session, actor, { text: texts.content, isApproved: approved !== undefined || isManager })
     if (!isAdminRole(actor)) await takeFromDay(ctx, session, actor.uid)
     await ctx.discussions.create([discussion], { session })
     await ctx.searchable.changed(session, 'discussion', [discussion._id])
@@ -102,7 +110,7 @@ async function takeFromDay(ctx: DiscussionContext, session: ClientSession, uid: 
  * Edits a discussion of one's own. Where it is and which problem it is about stay.
  *
  * @throws AppError discussion.not_found, discussion.not_own, discussion.closed, discussion.banned, post.banned,
- *   post.banned_in_group,
+ *   post.banned_in_group, post.link_too_new,
  *   discussion.content_empty, discussion.category_not_found
  */
 export async function updateDiscussion(
@@ -115,6 +123,7 @@ export async function updateDiscussion(
   if (!mayWrite(actor.roles, 'discussion')) throw new AppError('discussion.banned')
   await assertNotBanned(ctx, actor, discussion.gid)
   const texts = await checkTexts(ctx, input)
+  if (!access.isManager) await assertMayLink(ctx, actor, `${texts.title}\n${texts.description}\n${texts.content}`)
   const { topPriority } = input
   const changes = {
     ...texts,

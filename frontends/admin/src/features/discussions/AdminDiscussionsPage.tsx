@@ -5,11 +5,12 @@ import { styled } from 'styled-components'
 import { Page, Tabs, theme } from '@verdict/ui'
 import { BanTable } from './BanTable.tsx'
 import { DiscussionTable } from './DiscussionTable.tsx'
+import { HeldTable } from './HeldTable.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
-const tabs = ['discussions', 'reports', 'bans'] as const
+const tabs = ['discussions', 'reports', 'held', 'bans'] as const
 
-/** All discussions of the site and its groups, what was reported of them, and who may not post. */
+/** All discussions of the site and its groups, what was reported or is held back, and who may not post. */
 export function AdminDiscussionsPage() {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchParams()
@@ -23,6 +24,7 @@ export function AdminDiscussionsPage() {
         items={[
           { key: 'discussions', label: t('discussions.list'), content: tabContent(<DiscussionTable />) },
           { key: 'reports', label: t('discussions.reports'), content: tabContent(<ReportTable />) },
+          { key: 'held', label: t('discussions.held'), content: tabContent(<HeldTable />) },
           { key: 'bans', label: t('discussions.bans'), content: tabContent(<BanTable />) },
         ]}
       />

@@ -28,6 +28,11 @@ const report = (id: number, changes: object = {}) => ({
   ...{ gmtCreate: '2026-03-01T00:00:00.000Z', ...changes },
 })
 
+const heldPost = {
+  ...{ id: 9, kind: 'Comment', why: 'repeated', uid: 'u7', username: 'spammer', did: 4, cid: null, gid: null },
+  ...{ title: 'Title 4', content: '<b>buy</b> now', gmtCreate: '2026-03-01T00:00:00.000Z' },
+}
+
 let server: FakeServer
 beforeEach(() => {
   resetPage()
@@ -39,6 +44,7 @@ beforeEach(() => {
     if (path === '/api/admin/discussion-report' && method === 'GET')
       return { data: { records: [report(1), report(2, { discussionStatus: null })], total: 2 } }
     if (path === '/api/admin/discussion-ban' && method === 'GET') return { data: { records: [], total: 0 } }
+    if (path === '/api/admin/held-post' && method === 'GET') return { data: { records: [heldPost], total: 1 } }
     return { data: null }
   })
 })
@@ -139,5 +145,21 @@ it('bans from posting until a time', async () => {
     expect(sent('PUT', '/api/admin/discussion-ban')).toMatchObject([
       { body: { username: 'ann', until, reason: 'spam' } },
     ]),
+  )
+})
+
+it('approves what is held back, or deletes it with a reason', async () => {
+  show('/admin/discussion?tab=held')
+  const user = userEvent.setup()
+  expect(await screen.findByText('<b>buy</b> now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Title 4' }).getAttribute('href')).toBe('/discussion-detail/4')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(sent('PUT', '/api/admin/held-post')).toMatchObject([{ body: { id: 9 } }]))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Reason/), 'advertising')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(sent('DELETE', '/api/admin/held-post')).toMatchObject([{ query: { id: '9', reason: 'advertising' } }]),
   )
 })

@@ -1,0 +1,134 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { adminApproveHeldPost, adminDeleteHeldPost, adminGetHeldPosts } from '@verdict/proto/http/discussion-held'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  Pager,
+  paths,
+  RelativeTime,
+  Tag,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { refreshDiscussions } from './refresh.ts'
+
+type Held = RouteData<typeof adminGetHeldPosts>['records'][number]
+
+/** Posts that nobody sees before an administrator has decided, the oldest first. */
+export function HeldTable() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetHeldPosts)
+  const held = useQuery({ ...api.query(adminGetHeldPosts, { query: params }), placeholderData: keepPreviousData })
+  const [deleted, setDeleted] = useState<Held | null>(null)
+  const remove = useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      api.call(adminDeleteHeldPost, { query: { id, ...(reason === '' ? {} : { reason }) } }),
+    onSuccess: async () => {
+      setDeleted(null)
+      await refreshDiscussions()
+      toast.success(t('discussions.heldDeleted'))
+    },
+  })
+  return (
+    <>
+      <DataList
+        label={t('discussions.held')}
+        query={held}
+        columns={useColumns(setDeleted)}
+        rowKey={(row) => row.id}
+        empty={t('discussions.noHeld')}
+      />
+      <Pager total={held.data?.total ?? 0} value={params} onChange={change} />
+      {deleted !== null && (
+        <DeleteDialog
+          title={t('discussions.heldDeleteTitle', { name: deleted.username })}
+          text={t('discussions.heldDeleteText')}
+          isBusy={remove.isPending}
+          onDelete={(reason) => remove.mutate({ id: deleted.id, reason })}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
+  const { t } = useTranslation('admin')
+  const approve = useMutation({
+    mutationFn: ({ id }: Held) => api.call(adminApproveHeldPost, { body: { id } }),
+    onSuccess: async () => {
+      await refreshDiscussions()
+      toast.success(t('discussions.heldApproved'))
+    },
+  })
+  return [
+    {
+      ...{ key: 'author', title: t('discussions.author'), widthPx: 120, phone: 'title' },
+      cell: ({ username }) => <Link to={paths.user(username)}>{username}</Link>,
+    },
+    {
+      ...{ key: 'place', title: t('discussions.place'), minWidthPx: 140 },
+      cell: (row) => <Place held={row} />,
+    },
+    {
+      ...{ key: 'content', title: t('discussions.heldText'), minWidthPx: 240, grow: 2 },
+      // As it was written: what is held back is not rendered.
+      cell: ({ content }) => <Content>{content}</Content>,
+    },
+    {
+      ...{ key: 'why', title: t('discussions.reason'), widthPx: 130, priority: 1 },
+      cell: ({ why }) => <Tag $tone="warning">{t(`discussions.why_${why}`)}</Tag>,
+    },
+    {
+      ...{ key: 'created', title: t('discussions.created'), widthPx: 110, priority: 2 },
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+    {
+      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 170, align: 'end' },
+      cell: (row) => (
+        <Buttons>
+          <Button
+            small
+            variant="primary"
+            busy={approve.isPending && approve.variables.id === row.id}
+            onClick={() => approve.mutate(row)}
+          >
+            {t('discussions.approve')}
+          </Button>
+          <Button small variant="quiet" onClick={() => onDelete(row)}>
+            {t('discussions.delete')}
+          </Button>
+        </Buttons>
+      ),
+    },
+  ]
+}
+
+/** Where it would appear. */
+function Place({ held: { kind, did, cid, gid, title } }: { held: Held }) {
+  const { t } = useTranslation('admin')
+  if (did !== null) return <Link to={paths.discussion(did, gid)}>{title}</Link>
+  if (cid !== null) return <Link to={paths.contest(cid)}>{t('discussions.inContest', { cid })}</Link>
+  return <span>{kind === 'Discussion' ? t('discussions.newDiscussion', { title }) : title}</span>
+}
+
+const Content = styled.div`
+  max-height: 120px;
+  white-space: pre-wrap;
+  overflow: auto;
+  overflow-wrap: anywhere;
+`
+
+const Buttons = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(2)};
+`

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { adminRoles } from '../codes/roles.ts'
+import { Reason } from './discussion.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from './schema.ts'
+
+export const heldReasons = ['new_account_link', 'repeated'] as const
+
+/** A post that nobody sees before an administrator has. */
+export const HeldPost = Type.Object({
+  id: Id,
+  kind: OneOf(['Discussion', 'Comment', 'Reply']),
+  why: OneOf(heldReasons, { description: 'a link of a new account, or the same text again' }),
+  uid: Uid,
+  username: Type.String(),
+  did: Nullable(Type.Integer({ description: 'the discussion that it is in' })),
+  cid: Nullable(Type.Integer({ description: 'the contest that it is about' })),
+  gid: Nullable(Type.Integer()),
+  title: Type.String({ description: 'of the discussion; empty for a contest' }),
+  content: Type.String({ description: 'Markdown as it was written' }),
+  gmtCreate: Instant,
+})
+
+/** The oldest first. */
+export const adminGetHeldPosts = route({
+  summary: 'Posts that wait for an administrator',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/admin/held-post',
+  access: adminRoles,
+  query: Type.Object(pageQuery({ limit: 10 })),
+  data: pageOf(HeldPost),
+})
+
+export const adminApproveHeldPost = route({
+  summary: 'Let a post appear that was held back',
+  owner: 'discussion',
+  method: 'PUT',
+  path: '/api/admin/held-post',
+  access: adminRoles,
+  body: Type.Object({ id: Id }),
+  data: Nothing,
+})
+
+/** Its author is told why. */
+export const adminDeleteHeldPost = route({
+  summary: 'Delete a post that was held back',
+  owner: 'discussion',
+  method: 'DELETE',
+  path: '/api/admin/held-post',
+  access: adminRoles,
+  query: Type.Object({ id: Id, reason: Reason }),
+  data: Nothing,
+})

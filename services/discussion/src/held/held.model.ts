@@ -1,0 +1,74 @@
+import { Schema, type Connection } from 'mongoose'
+import type { createComment, createReply } from '@verdict/proto/http/comment'
+import type { createDiscussion } from '@verdict/proto/http/discussion'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { HeldReason } from './hold.rules.ts'
+
+/** The call that its author has made: it is made for them when it is approved. */
+export type HeldCall =
+  | { kind: 'Discussion'; input: RouteBody<typeof createDiscussion> }
+  | { kind: 'Comment'; input: RouteBody<typeof createComment> }
+  | { kind: 'Reply'; input: RouteBody<typeof createReply> }
+
+export interface HeldPlace {
+  did: number | null
+  cid: number | null
+  gid: number | null
+  title: string
+}
+
+/** A post that waits for an administrator. */
+export interface HeldDoc {
+  _id: number
+  /** Number that the post gets, so that it is stored once. */
+  postId: number
+  uid: string
+  username: string
+  why: HeldReason
+  /** Of the call: who sends it again while it waits adds nothing. */
+  key: string
+  place: HeldPlace
+  text: string
+  call: HeldCall
+  createdAt: Date
+}
+
+const heldSchema = new Schema<HeldDoc>(
+  {
+    _id: { type: Number, required: true },
+    postId: { type: Number, required: true },
+    uid: { type: String, required: true },
+    username: { type: String, required: true },
+    why: { type: String, required: true },
+    key: { type: String, required: true },
+    place: { type: Schema.Types.Mixed, required: true },
+    text: { type: String, required: true },
+    call: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'held_posts', versionKey: false, strict: 'throw' },
+)
+heldSchema.index({ uid: 1, key: 1 }, { unique: true }) // once, however often it is sent
+
+export function heldModel(db: Connection) {
+  return db.model<HeldDoc>('HeldPost', heldSchema)
+}
+
+/** Somebody has posted a text not long ago. */
+export interface RecentTextDoc {
+  /** uid:hash */
+  _id: string
+  at: Date
+}
+
+const keptSec = 24 * 3_600
+
+const recentSchema = new Schema<RecentTextDoc>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'recent_texts', versionKey: false, strict: 'throw' },
+)
+recentSchema.index({ at: 1 }, { expireAfterSeconds: keptSec })
+
+export function recentTextModel(db: Connection) {
+  return db.model<RecentTextDoc>('RecentText', recentSchema)
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { ClientSession } from 'mongoose'
+import { isAdminRole, type Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { nextId } from '@verdict/kit/ids'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { DiscussionContext } from '../context.ts'
+import type { HeldCall, HeldPlace } from './held.model.ts'
+import { leadsElsewhere, textKey, type HeldReason } from './hold.rules.ts'
+
+/** Sequences that the numbers of posts are from. */
+const sequences = { Discussion: 'discussions', Comment: 'comments', Reply: 'replies' } as const
+/** Posts of one user that wait at the same time. */
+const maxWaiting = 20
+const dayMs = 86_400_000
+
+interface Post {
+  call: HeldCall
+  place: HeldPlace
+  text: string
+}
+
+/**
+ * Holds a post back that looks like an advertisement: an administrator decides about it. Administrators post at once.
+ *
+ * @throws AppError post.held, post.held_too_many, server.unavailable
+ */
+export async function holdBack(ctx: DiscussionContext, actor: Actor, { call, place, text }: Post): Promise<void> {
+  const why = await reasonToHold(ctx, actor, text)
+  if (why === null) return
+  const { uid, username } = actor
+  const key = createHash('sha256').update(JSON.stringify(call)).digest('base64url')
+  if ((await ctx.held.exists({ uid, key })) !== null) throw new AppError('post.held')
+  if ((await ctx.held.countDocuments({ uid })) >= maxWaiting) throw new AppError('post.held_too_many')
+  const [_id, postId] = await Promise.all([nextId(ctx.db, 'held_posts'), nextId(ctx.db, sequences[call.kind])])
+  const createdAt = ctx.clock.now()
+  try {
+    await ctx.held.create({ _id, postId, uid, username, why, key, place, text, call, createdAt })
+  } catch (error) {
+    if (!isDuplicateKey(error, 'key')) throw error
+  }
+  throw new AppError('post.held')
+}
+
+async function reasonToHold(ctx: DiscussionContext, actor: Actor, text: string): Promise<HeldReason | null> {
+  if (isAdminRole(actor)) return null
+  const key = textKey(text)
+  if (key !== null && (await ctx.recentTexts.exists({ _id: `${actor.uid}:${key}` })) !== null) return 'repeated'
+  return (await isNewWithLink(ctx, actor, text)) ? 'new_account_link' : null
+}
+
+/** Whether a new account links to another site. */
+async function isNewWithLink(ctx: DiscussionContext, actor: Actor, text: string): Promise<boolean> {
+  const { holdLinksDays } = ctx
+  const { baseUrl } = ctx.siteSettings.current().website
+  if (holdLinksDays === 0 || !leadsElsewhere(text, URL.parse(baseUrl)?.hostname ?? '')) return false
+  const { profiles } = await ctx.profiles.getProfiles({ uids: [actor.uid], username: '', withSignIns: false })
+  const createdAtMs = profiles[0]?.createdAtMs ?? 0
+  return createdAtMs > ctx.clock.now().getTime() - holdLinksDays * dayMs
+}
+
+/**
+ * A new account adds no links by editing what is posted already.
+ *
+ * @throws AppError post.link_too_new, server.unavailable
+ */
+export async function assertMayLink(ctx: DiscussionContext, actor: Actor, text: string): Promise<void> {
+  if (!isAdminRole(actor) && (await isNewWithLink(ctx, actor, text)))
+    throw new AppError('post.link_too_new', { days: ctx.holdLinksDays })
+}
+
+/** Remembers what was posted, with the post. Two tabs cannot post it at once. @throws AppError post.repeated */
+export async function rememberText(
+  ctx: DiscussionContext,
+  session: ClientSession,
+  actor: Actor,
+  { text, isApproved }: { text: string; isApproved: boolean },
+): Promise<void> {
+  const key = textKey(text)
+  if (key === null || isAdminRole(actor)) return
+  const { upsertedCount } = await ctx.recentTexts.updateOne(
+    { _id: `${actor.uid}:${key}` },
+    { $setOnInsert: { at: ctx.clock.now() } },
+    { session, upsert: true },
+  )
+  if (upsertedCount === 0 && !isApproved) throw new AppError('post.repeated')
+}

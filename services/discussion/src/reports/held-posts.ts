@@ -1,0 +1,67 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { pagedList } from '@verdict/kit/paged-list'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import { excerptOf } from '../comments/comment.rules.ts'
+import { createComment, createReply } from '../comments/write-comment.ts'
+import type { DiscussionContext } from '../context.ts'
+import { createDiscussion } from '../discussions/write-discussion.ts'
+import type { HeldDoc } from '../held/held.model.ts'
+import { tellRemoved } from '../moderation/tell-removed.ts'
+import { actorOf } from '../people/actor-of.ts'
+
+/** Posts that wait for an administrator, the oldest first. */
+export async function listHeldPosts(ctx: DiscussionContext, query: { currentPage?: number; limit?: number }) {
+  const page = await pagedList<HeldDoc>({
+    model: ctx.held,
+    filter: {},
+    sort: { _id: 1 },
+    request: pageOfQuery(query, { limit: 10 }),
+  })
+  return {
+    ...page,
+    records: page.records.map(({ _id: id, why, uid, username, place, text, call, createdAt }) => ({
+      ...{ id, kind: call.kind, why, uid, username, ...place },
+      ...{ content: text, gmtCreate: createdAt.toISOString() },
+    })),
+  }
+}
+
+/**
+ * Posts for its author what was held back, as if they did it now. Doing it twice posts once.
+ *
+ * @throws AppError post.not_held, and what the author would be refused with now
+ */
+export async function approveHeldPost(ctx: DiscussionContext, actor: Actor, id: number): Promise<void> {
+  const held = await ctx.held.findById(id).lean()
+  if (held === null) throw new AppError('post.not_held')
+  const { uid, username, call, postId } = held
+  const author = actorOf(uid, (await ctx.users.find([uid])).get(uid) ?? { username, role: 'default_user' })
+  const approved = { id: postId }
+  try {
+    if (call.kind === 'Discussion') await createDiscussion(ctx, author, call.input, approved)
+    else if (call.kind === 'Comment') await createComment(ctx, author, call.input, approved)
+    else await createReply(ctx, author, call.input, approved)
+  } catch (error) {
+    if (!isDuplicateKey(error, '_id')) throw error
+  }
+  await ctx.held.deleteOne({ _id: id })
+  ctx.log.info({ id, uid, by: actor.username }, 'held post approved')
+}
+
+/** Deletes what was held back; its author is told why. @throws AppError post.not_held */
+export async function deleteHeldPost(
+  ctx: DiscussionContext,
+  actor: Actor,
+  { id, reason = '' }: { id: number; reason?: string },
+): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const held = await ctx.held.findOneAndDelete({ _id: id }, { session }).lean()
+    if (held === null) throw new AppError('post.not_held')
+    const { postId, uid: toUid, call } = held
+    const text = call.kind === 'Discussion' ? call.input.title : excerptOf(held.text)
+    await tellRemoved(ctx, session, { actor, reason }, { kind: call.kind, id: postId, toUid, text })
+  })
+  ctx.log.info({ id, by: actor.username }, 'held post deleted')
+}

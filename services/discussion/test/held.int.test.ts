@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ VERDICT_DISCUSSIONS_A_DAY: '100' })
+})
+afterAll(() => world.stop())
+
+const spam = 'cheap things at https://spam.example/buy'
+const queue = async () => (await world.call('eve', 'GET', 'admin/held-post?limit=100')).data.records
+const comment = (as: string, did: number, content: string) => world.call(as, 'POST', 'comment', { did, content })
+const commentsOf = async (did: number) =>
+  (await world.call(null, 'GET', `comments?did=${did}`)).data.commentList.records.map(
+    ({ content }: { content: string }) => content,
+  )
+const text = (content: string) => ({ title: 'news', description: 'd', content, categoryId: world.categoryId })
+const approve = (id: number, as = 'eve') => world.call(as, 'PUT', 'admin/held-post', { id })
+
+describe('a post that is held back', () => {
+  it('is one with links of a new account; it appears once when it is approved', async () => {
+    const did = await world.post('ada')
+    expect((await comment('ada', did, spam)).status).toBe(200)
+    expect((await comment('newt', did, 'see /problem/A1')).status).toBe(200)
+    for (let twice = 0; twice < 2; twice += 1) expect((await comment('newt', did, `my ${spam}`)).code).toBe('post.held')
+    const [held, ...others] = await queue()
+    expect(others).toEqual([])
+    expect(held).toMatchObject({ kind: 'Comment', why: 'new_account_link', username: 'newt', did, title: 'a title' })
+    expect(await commentsOf(did)).not.toContain(`my ${spam}`)
+    expect((await approve(held.id, 'bob')).httpStatus).toBe(403)
+    await Promise.all([approve(held.id), approve(held.id)])
+    expect((await commentsOf(did)).filter((one: string) => one === `my ${spam}`)).toHaveLength(1)
+    expect((await world.call(null, 'GET', `get-discussion-detail?did=${did}`)).data.commentNum).toBe(3)
+    expect((await approve(held.id)).code).toBe('post.not_held')
+    expect(await queue()).toEqual([])
+  })
+
+  it('is the same text again, but not a short one, and not that of administrators', async () => {
+    const [first, second] = [await world.post('ada'), await world.post('ada')]
+    const said = 'This is the very same long advertisement.'
+    expect((await comment('bob', first, said)).status).toBe(200)
+    expect((await comment('bob', second, said.toUpperCase())).code).toBe('post.held')
+    expect((await comment('cleo', second, said)).status).toBe(200)
+    for (const did of [first, second]) expect((await comment('bob', did, 'thanks!')).status).toBe(200)
+    for (const did of [first, second]) expect((await comment('eve', did, said)).status).toBe(200)
+    const answers = await Promise.all(
+      [first, second].map((did) => comment('zoe', did, 'A long text from two tabs at once')),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await world.models.held.deleteMany({})
+  })
+
+  it('is deleted with a reason that its author gets', async () => {
+    expect((await world.call('newt', 'POST', 'discussion', text(spam))).code).toBe('post.held')
+    const [held] = await queue()
+    expect(held).toMatchObject({ kind: 'Discussion', title: 'news', content: expect.stringContaining(spam) })
+    await world.call('eve', 'DELETE', `admin/held-post?id=${held.id}&reason=advertising`)
+    await world.until(() => world.removals.some(({ toUid }) => toUid === 'newt'))
+    expect(world.removals.at(-1)).toMatchObject({
+      kind: 'Discussion',
+      text: 'news',
+      reason: 'advertising',
+      fromUid: 'eve',
+    })
+    expect(await queue()).toEqual([])
+  })
+
+  it('is a discussion or a reply as well, and is told to followers only when it appears', async () => {
+    await world.call('newt', 'POST', 'discussion', text(`${spam} for @bob`))
+    const [held] = await queue()
+    await approve(held.id)
+    await world.until(() => world.heard.some(({ uids }) => uids.includes('bob')))
+    const { data } = await world.call('newt', 'GET', 'get-discussion-list?onlyMine=true')
+    expect(data.records).toMatchObject([{ title: 'news', author: 'newt' }])
+    const commentId = await world.comment('ada', { did: data.records[0].id })
+    const answer = { reply: { commentId, content: `${spam}, @ada` } }
+    expect((await world.call('newt', 'POST', 'reply', answer)).code).toBe('post.held')
+    await approve((await queue())[0].id)
+    expect((await world.call(null, 'GET', `reply?commentId=${commentId}`)).data).toMatchObject([{ fromName: 'newt' }])
+  })
+
+  it('cannot be made of one that was posted, by editing it', async () => {
+    const did = await world.post('newt')
+    const edited = { id: did, ...text(spam) }
+    expect((await world.call('newt', 'PUT', 'discussion', edited)).code).toBe('post.link_too_new')
+  })
+
+  it('that has lost its place is refused to be approved, and stays to be deleted', async () => {
+    const did = await world.post('ada')
+    await comment('newt', did, spam)
+    const [held] = await queue()
+    await world.call('ada', 'DELETE', `discussion?did=${did}`)
+    expect((await approve(held.id)).code).toBe('discussion.not_found')
+    expect((await world.call('eve', 'DELETE', `admin/held-post?id=${held.id}`)).status).toBe(200)
+  })
+})
