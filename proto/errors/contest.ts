@@ -137,6 +137,7 @@ export const contestErrors = errors({
     en: 'A contest has at most {limit} teams',
   },
   'contest.team_name_missing': { status: 400, zh: '缺少队名', en: 'The name is missing' },
+  'contest.team_name_taken': { status: 400, zh: '已有名为 {name} 的队伍', en: 'There is a team {name} already' },
   'contest.team_name_twice': { status: 400, zh: '队名与第 {row} 行重复', en: 'Row {row} has the same name' },
   'contest.team_too_long': { status: 400, zh: '{field} 过长', en: '{field} is too long' },
   'contest.team_country_invalid': {

@@ -104,6 +104,17 @@ export const importContestTeams = route({
   }),
 })
 
+/** With an `id` that team is changed and keeps its line of the board, without one it is new. A fault is a refusal. */
+export const saveContestTeam = route({
+  summary: 'Change a team of a contest, or add one',
+  owner: 'contest',
+  method: 'PUT',
+  path: '/api/contest-team',
+  access: 'login',
+  body: Type.Object({ ...cidQuery, id: Type.Optional(Id), ...TeamRow.properties }),
+  data: Type.Object({ id: Id }),
+})
+
 export const deleteContestTeam = route({
   summary: 'Take a team out of a contest; its accounts stand on the board for themselves again',
   owner: 'contest',

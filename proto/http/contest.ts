@@ -44,6 +44,7 @@ export const Contest = Type.Object({
   oiRankScoreType: OneOf(oiRankScoreTypes),
   count: Type.Integer(),
   gid: Nullable(Id),
+  manageable: Type.Optional(Type.Boolean({ description: 'the caller runs it; absent from lists' })),
 })
 
 /** A problem of a contest. `ac`: participants who solved it; `total`: runs; both as the public board shows them. */

@@ -177,6 +177,14 @@ describe('contests of a group', () => {
     expect(await ask('head')).toEqual(['', true, 1, gid])
   })
 
+  it('say to each caller whether they run it', async () => {
+    const cid = await makeContest()
+    const runs = async (uid: string) =>
+      (await world.call<{ manageable?: boolean } | null>(uid, 'GET', `get-contest-info?cid=${cid}`)).data?.manageable
+    for (const uid of ['head', 'maker', 'root']) expect([uid, await runs(uid)]).toEqual([uid, true])
+    for (const uid of ['admin', 'member']) expect([uid, await runs(uid)]).toEqual([uid, false])
+  })
+
   it('close to a member who was removed, and to a maker who administrates the group no more', async () => {
     const cid = await makeContest({ auth: 1, pwd: 'club' })
     const enter = (uid: string) => world.call(uid, 'POST', 'register-contest', { cid, password: 'club' })

@@ -123,6 +123,50 @@ describe('an import of teams', () => {
   })
 })
 
+describe('a team that is edited alone', () => {
+  const save = (as: string, body: Record<string, unknown>) =>
+    world.call<{ id: number } | null>(as, 'PUT', 'contest-team', body)
+
+  it('keeps its line of the board under a new name and with other accounts', async () => {
+    const cid = await world.newContest()
+    await put(cid, [pandas, owls])
+    await judge(cid, 'ada', 1, -50, AC)
+    await judge(cid, 'zoe', 1, -40, AC)
+    await world.written(cid, 'judged', 2)
+    const before = (await teams(cid)).find(({ name }) => name === pandas.name)
+    const row = { name: 'Blue Pandas', organisation: 'MIT', accounts: ['ZOE', 'bob'] }
+    expect((await save('eve', { cid, id: before?.id, ...row })).data).toEqual({ id: before?.id })
+    world.clock.advance(1)
+    expect(await board('root', cid)).toMatchObject([
+      { uid: 'ada', ac: 1, rank: 1 },
+      { uid: before?.key, username: 'Blue Pandas', ac: 1, rank: 2, accounts: ['zoe', 'bob'] },
+      { username: 'Owls', rank: -1 },
+    ])
+    const { data } = await save('eve', { cid, name: 'Solo', accounts: ['ada'] })
+    world.clock.advance(1)
+    expect((await board('root', cid))[0]).toMatchObject({ uid: `team-${data?.id ?? 0}`, username: 'Solo', ac: 1 })
+  })
+
+  it('is refused as a row of an import is, and then stays as it was', async () => {
+    const cid = await world.newContest()
+    await put(cid, [pandas, owls])
+    const before = await teams(cid)
+    const id = before.find(({ name }) => name === pandas.name)?.id
+    const codeOf = async (body: Record<string, unknown>, as = 'eve') =>
+      (await save(as, { cid, id, ...pandas, ...body })).code
+    expect(await codeOf({ name: ' OWLS ' })).toBe('contest.team_name_taken')
+    expect(await codeOf({ id: undefined })).toBe('contest.team_name_taken')
+    expect(await codeOf({ name: ' ' })).toBe('contest.team_name_missing')
+    expect(await codeOf({ accounts: ['dan'] })).toBe('contest.team_account_taken')
+    expect(await codeOf({ accounts: ['nobody'] })).toBe('contest.team_account_unknown')
+    expect(await codeOf({ accounts: [] })).toBe('contest.team_without_account')
+    expect(await codeOf({ country: 'Wonderland' })).toBe('contest.team_country_invalid')
+    expect(await codeOf({ id: 999_999 })).toBe('contest.team_not_found')
+    expect(await codeOf({}, 'zoe')).toBe('contest.not_manageable')
+    expect(await teams(cid)).toEqual(before)
+  })
+})
+
 describe('a team on the board', () => {
   it('has one line for the runs of all its accounts, whenever it was made', async () => {
     const cid = await world.newContest()

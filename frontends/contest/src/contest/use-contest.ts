@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useLayoutEffect } from 'react'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { getContestAccess, getContestInfo, getContestProblem } from '@verdict/proto/http/contest'
-import { api, queryClient, useUser } from '@verdict/ui'
+import { api, queryClient } from '@verdict/ui'
 import { type Phase, phaseOf } from '../clock/phase.rules.ts'
 import { setServerTime, useServerMoment } from '../clock/server-clock.ts'
-import { type Contest, isContestAdmin } from './contest.ts'
+import type { Contest } from './contest.ts'
 
 const minuteMs = 60_000
 
@@ -55,7 +55,7 @@ export function usePhase(contest: Contest): Phase {
 /** What the pages of a contest go by. */
 export function useContestView(contest: Contest): ContestView {
   const phase = usePhase(contest)
-  const isAdmin = isContestAdmin(useUser(), contest)
+  const isAdmin = contest.manageable === true
   const access = useQuery(api.query(getContestAccess, { query: { cid: contest.id } }))
   const needsPassword = contest.auth !== ContestAuth.Public && !isAdmin
   const hasAccess = !needsPassword || access.data?.access === true

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { AdminContest as AdminContestSchema } from '@verdict/proto/http/contest-admin'
 import type { Contest as ContestSchema } from '@verdict/proto/http/contest'
 import type { ContestDoc } from './contest.model.ts'
-import { contestStatus, ruleOf } from './contest.rules.ts'
+import { contestStatus, isContestAdmin, ruleOf, type ContestActor, type SeenContest } from './contest.rules.ts'
 
 export type ContestView = Static<typeof ContestSchema>
 export type AdminContestView = Static<typeof AdminContestSchema>
@@ -38,6 +38,11 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
     count: contest.participants + (contest.teams ?? 0),
     gid: contest.gid,
   }
+}
+
+/** … and as it is for the caller. */
+export function toOwnView(contest: SeenContest, actor: ContestActor, now: Date): ContestView {
+  return { ...toContestView(contest, now), manageable: isContestAdmin(actor, contest) }
 }
 
 /** … and as who runs it does. The password is for those alone. */

@@ -2,7 +2,7 @@ import type { HttpServer } from '@verdict/kit/http'
 import { getContestInfo, getContestList, getRecentContest } from '@verdict/proto/http/contest'
 import * as admin from '@verdict/proto/http/contest-admin'
 import type { ContestContext } from '../context.ts'
-import { toAdminView, toContestView } from './contest-view.ts'
+import { toAdminView, toOwnView } from './contest-view.ts'
 import { changeVisible, cloneContest, createContest, deleteOnRequest, updateContest } from './edit-contests.ts'
 import { findManageableContest, findVisibleContest } from './find-contest.ts'
 import { listAllContests, listContests, listRecentContests } from './list-contests.ts'
@@ -11,7 +11,7 @@ export function contestRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(getContestList, ({ query }) => listContests(ctx, query))
   http.on(getRecentContest, () => listRecentContests(ctx))
   http.on(getContestInfo, async ({ query, actor }) =>
-    toContestView(await findVisibleContest(ctx, actor, query.cid), ctx.clock.now()),
+    toOwnView(await findVisibleContest(ctx, actor, query.cid), actor, ctx.clock.now()),
   )
   http.on(admin.adminGetContestList, ({ query, actor }) => listAllContests(ctx, actor, query))
   http.on(admin.adminGetContest, async ({ query, actor }) =>

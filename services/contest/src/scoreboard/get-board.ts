@@ -4,7 +4,7 @@ import { composed, shareText, type Composed, type SharedText } from '@verdict/ki
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { isContestAdmin, sortedProblems, type SeenContest } from '../contests/contest.rules.ts'
-import { toContestView, type ContestView } from '../contests/contest-view.ts'
+import { toOwnView, type ContestView } from '../contests/contest-view.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { toContestProblem } from '../contests/edit-problems.ts'
 import type { ContestContext } from '../context.ts'
@@ -150,5 +150,5 @@ export async function getOutsideInfo(
 ): Promise<{ contest: ContestView; problemList: ProblemRow[] }> {
   const contest = await findOpenContest(ctx, actor, cid)
   const problemList = await problemRows(ctx, contest, actor)
-  return { contest: toContestView(contest, ctx.clock.now()), problemList }
+  return { contest: toOwnView(contest, actor, ctx.clock.now()), problemList }
 }

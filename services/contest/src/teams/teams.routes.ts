@@ -3,10 +3,12 @@ import * as routes from '@verdict/proto/http/contest-teams'
 import type { ContestContext } from '../context.ts'
 import { deleteTeam, importTeams } from './import-teams.ts'
 import { listTeamGroups, listTeams } from './read-teams.ts'
+import { saveTeam } from './save-team.ts'
 
 export function teamRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(routes.getContestTeams, ({ query, actor }) => listTeams(ctx, actor, query))
   http.on(routes.getContestTeamGroups, ({ query, actor }) => listTeamGroups(ctx, actor, query))
   http.on(routes.importContestTeams, ({ body, actor, lang }) => importTeams(ctx, actor, body, lang))
+  http.on(routes.saveContestTeam, ({ body, actor }) => saveTeam(ctx, actor, body))
   http.on(routes.deleteContestTeam, ({ query, actor }) => deleteTeam(ctx, actor, query))
 }

@@ -17,7 +17,6 @@ import {
   useUser,
 } from '@verdict/ui'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
-import { isContestAdmin } from '../../contest/contest.ts'
 import { PhaseTag, RuleTag } from '../../contest/ContestTags.tsx'
 import { usePhase, useServerTimeOf } from '../../contest/use-contest.ts'
 import { Board } from './Board.tsx'
@@ -62,7 +61,7 @@ function Screen({ info: { contest, problemList } }: { info: RouteData<typeof get
           </ButtonLink>
         )}
       </Head>
-      <Board isOutside contest={contest} phase={phase} problems={problemList} isAdmin={isContestAdmin(user, contest)} />
+      <Board isOutside contest={contest} phase={phase} problems={problemList} isAdmin={contest.manageable === true} />
     </>
   )
 }

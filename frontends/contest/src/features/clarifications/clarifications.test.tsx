@@ -33,13 +33,15 @@ const page = (records: unknown[]) => ({ records, total: records.length, size: 20
 let server: FakeServer
 let unread: unknown[]
 let refuses: boolean
+let isManageable: boolean
 
 beforeEach(() => {
   resetPage()
   unread = [answer]
   refuses = false
+  isManageable = false
   server = startFakeServer(({ path, method }) => {
-    if (path === '/api/get-contest-info') return { data: runningContest() }
+    if (path === '/api/get-contest-info') return { data: runningContest({ manageable: isManageable }) }
     if (path === '/api/get-contest-problem') return { data: [problem] }
     if (path === '/api/get-contest-not-read-announcement') return { data: [] }
     if (path === '/api/get-contest-unread-clarifications') return { data: unread }
@@ -96,6 +98,7 @@ it('a participant asks about a problem, and keeps what was typed when it is refu
   expect(await screen.findByText('Try again in 9 s')).toBeTruthy()
   expect((text as HTMLTextAreaElement).value).toBe('What is A?')
   refuses = false
+  isManageable = false
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(server.to('/api/contest-clarification').at(-1)?.body).toEqual({ cid: 7, pid: null, text: 'What is A?' })
   expect(await screen.findByDisplayValue('')).toBeTruthy()
@@ -103,6 +106,7 @@ it('a participant asks about a problem, and keeps what was typed when it is refu
 
 it('the jury claims a question before it answers, quoting what others need', async () => {
   signInAs('author')
+  isManageable = true
   open('/contest/7/clarifications')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Answer' }))

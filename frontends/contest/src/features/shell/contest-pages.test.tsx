@@ -83,7 +83,9 @@ it('a contest that has not started is closed to participants and open to who run
   expect(server.to('/api/get-contest-problem')).toEqual([])
   cleanup()
 
+  resetPage()
   signInAs('author')
+  contest = { ...contest, manageable: true }
   open('/contest/7/problems')
   expect(await screen.findByRole('link', { name: /Apples/ })).toBeTruthy()
 })

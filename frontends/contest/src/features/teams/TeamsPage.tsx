@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/square-pen'
 import Search from 'lucide-react/icons/search'
 import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ import { refreshTeams } from './refresh-teams.ts'
 
 type Team = RouteData<typeof getContestTeams>['records'][number]
 
+const TeamDialog = lazyComponent(() => import('./TeamDialog.tsx').then((m) => m.TeamDialog))
 const ImportDialog = lazyComponent(() => import('./ImportDialog.tsx').then((m) => m.ImportDialog))
 
 /** The teams of the contest, and their import; for who runs it. */
@@ -42,6 +44,7 @@ function Teams() {
   const { contest } = useContest()
   const [params, change] = useListParams(getContestTeams)
   const [isImporting, setImporting] = useState(false)
+  const [edited, setEdited] = useState<Team | 'new' | null>(null)
   const teams = useQuery({
     ...api.query(getContestTeams, { query: { ...params, cid: contest.id } }),
     placeholderData: keepPreviousData,
@@ -57,25 +60,31 @@ function Teams() {
           value={params.keyword ?? ''}
           onChange={(keyword) => change({ keyword }, { replace: true })}
         />
-        <Button variant="primary" onClick={() => setImporting(true)}>
-          {t('teams.import')}
-        </Button>
+        <Buttons>
+          <Button onClick={() => setEdited('new')}>{t('teams.add')}</Button>
+          <Button variant="primary" onClick={() => setImporting(true)}>
+            {t('teams.import')}
+          </Button>
+        </Buttons>
       </Tools>
       <DataList
         label={t('contest.tab.teams')}
         query={teams}
-        columns={useColumns()}
+        columns={useColumns(setEdited)}
         rowKey={(row) => row.id}
         empty={t((params.keyword ?? '') === '' ? 'teams.empty' : 'teams.noneFound')}
         emptyAction={<Button onClick={() => setImporting(true)}>{t('teams.import')}</Button>}
       />
       <Pager total={teams.data?.total ?? 0} value={params} onChange={change} />
+      {edited !== null && (
+        <TeamDialog cid={contest.id} team={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
       {isImporting && <ImportDialog cid={contest.id} onClose={() => setImporting(false)} />}
     </>
   )
 }
 
-function useColumns(): Column<Team>[] {
+function useColumns(onEdit: (team: Team) => void): Column<Team>[] {
   const { t } = useTranslation('contest')
   return [
     {
@@ -120,7 +129,26 @@ function useColumns(): Column<Team>[] {
       priority: 2,
       cell: (row) => <span>{row.accounts.join(t('clarifications.comma'))}</span>,
     },
-    { key: 'actions', title: '', widthPx: 52, align: 'end', phone: 'corner', cell: (row) => <Remove row={row} /> },
+    {
+      key: 'actions',
+      title: '',
+      widthPx: 96,
+      align: 'end',
+      phone: 'corner',
+      cell: (row) => (
+        <>
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={`${t('teams.edit')} ${row.name}`}
+            icon={<Pencil aria-hidden />}
+            onClick={() => onEdit(row)}
+          />
+          <Remove row={row} />
+        </>
+      ),
+    },
   ]
 }
 
@@ -160,6 +188,11 @@ const Tools = styled.div`
   > span {
     flex: 0 1 320px;
   }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${theme.space(2)};
 `
 
 const Name = styled.span`

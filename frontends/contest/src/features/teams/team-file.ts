@@ -22,7 +22,7 @@ const headings: Readonly<Record<string, Field>> = {
 }
 
 /** What stands for the group of observers in files. */
-const observers = ['observers', 'observer', 'unofficial', '打星', '打星队', '观察队']
+export const observers = ['observers', 'observer', 'unofficial', '打星', '打星队', '观察队']
 
 /** The teams of a file: CSV (or tab-separated) with a line of headings, a workbook, or JSON with a list of objects. */
 export async function readTeamFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TeamFile> {

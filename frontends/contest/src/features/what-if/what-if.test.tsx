@@ -33,6 +33,7 @@ const rejudged = (submitId: number, outdated: boolean) => ({
 
 let server: FakeServer
 let removed: unknown[]
+let isManageable: boolean
 let asked: { method: string; path: string; body: unknown }[]
 
 // jsdom has no layout.
@@ -42,11 +43,12 @@ beforeEach(() => {
   resetPage()
   removed = []
   asked = []
+  isManageable = true
   const contest = runningContest()
   server = startFakeServer(({ path, method, body }) => {
     if (path.includes('contest-removed-interval') || path.startsWith('/api/preview') || path.includes('rejudging/'))
       asked.push({ method, path, body })
-    if (path === '/api/get-contest-info') return { data: contest }
+    if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable } }
     if (path === '/api/preview-contest-board') return { data: { runs: 1, participants: 2, changes: page([change]) } }
     if (path === '/api/get-contest-removed-intervals') return { data: removed }
     if (path === '/api/admin/judge/rejudgings') return { data: page([rejudging]) }
@@ -130,6 +132,7 @@ it('a rejudge is shown by the board that it would give, without what was judged 
 })
 
 it('is for who runs the contest', async () => {
+  isManageable = false
   signInAs('ann')
   open()
   expect(await screen.findByRole('alert')).toBeTruthy()

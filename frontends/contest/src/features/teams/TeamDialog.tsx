@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { type getContestTeams, saveContestTeam } from '@verdict/proto/http/contest-teams'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, Button, Dialog, Form, FormError, FormField, Input, Textarea, theme, toast, useForm } from '@verdict/ui'
+import { refreshTeams } from './refresh-teams.ts'
+import { faultField, splitNames, teamRow, teamValues, type TeamValues } from './team-values.ts'
+
+type Team = RouteData<typeof getContestTeams>['records'][number]
+
+interface TeamDialogProps {
+  cid: number
+  /** Null: a new one. */
+  team: Team | null
+  onClose: () => void
+}
+
+/** One team in a form. */
+export function TeamDialog({ cid, team, onClose }: TeamDialogProps) {
+  const { t } = useTranslation('contest')
+  const form = useForm<TeamValues>({
+    initial: teamValues(team),
+    check: ({ name, accounts }) => ({
+      name: name.trim() === '' ? t('teams.needName') : undefined,
+      accounts: splitNames(accounts).length === 0 ? t('teams.needAccount') : undefined,
+    }),
+    submit: async (values) => {
+      await api.call(saveContestTeam, { body: { cid, ...(team === null ? {} : { id: team.id }), ...teamRow(values) } })
+      await refreshTeams()
+      toast.success(t('teams.saved'))
+      onClose()
+    },
+    errorsOf: (code, message) => {
+      const field = faultField(code)
+      return field === undefined ? undefined : { [field]: message }
+    },
+  })
+  const line = (name: keyof TeamValues, help?: string) => (
+    <FormField
+      form={form}
+      name={name}
+      label={t(`teams.${name}`)}
+      optional={name !== 'name'}
+      {...(help === undefined ? {} : { help })}
+    >
+      {({ text }) => <Input {...text} maxLength={name === 'logo' ? 500 : 200} />}
+    </FormField>
+  )
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      onClose={onClose}
+      widthPx={620}
+      title={t(team === null ? 'teams.add' : 'teams.editTitle', { name: team?.name })}
+    >
+      <Fields form={form}>
+        <FormError form={form} />
+        {line('name')}
+        <FormField form={form} name="accounts" label={t('teams.accounts')} help={t('teams.separated')}>
+          {({ text }) => <Textarea {...text} rows={2} maxLength={2_000} />}
+        </FormField>
+        <FormField form={form} optional name="members" label={t('teams.members')} help={t('teams.separated')}>
+          {({ text }) => <Textarea {...text} rows={2} maxLength={4_000} />}
+        </FormField>
+        <Pair>
+          {line('organisation')}
+          {line('shortName')}
+        </Pair>
+        <Pair>
+          {line('country', t('teams.countryHelp'))}
+          {line('seat')}
+        </Pair>
+        {line('logo')}
+        {line('groups', t('teams.groupsHelp'))}
+        <Actions>
+          <Button onClick={onClose}>{t('teams.cancel')}</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('teams.save')}
+          </Button>
+        </Actions>
+      </Fields>
+    </Dialog>
+  )
+}
+
+const Fields = styled(Form<TeamValues>)`
+  display: grid;
+  gap: ${theme.space(3)};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${theme.space(3)};
+`
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+`

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { addTexts, i18n } from '@verdict/ui'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { runningContest } from '../../testing/contest-sample.ts'
+import { texts } from '../../texts/texts.ts'
+import { ContestShell } from '../shell/ContestShell.tsx'
+import { TeamsPage } from './TeamsPage.tsx'
+
+addTexts('contest', texts)
+await i18n.changeLanguage('en-US')
+
+const team = {
+  ...{ id: 3, cid: 7, key: 'team-3', name: 'Pandas', organisation: null, groups: [], seat: 'A-1', members: [] },
+  accounts: ['ada'],
+}
+const page = (records: unknown[]) => ({ records, total: records.length, size: 30, current: 1, pages: 1 })
+
+let server: FakeServer
+let saved: unknown[]
+
+beforeEach(() => {
+  resetPage()
+  signInAs('head')
+  saved = []
+  server = startFakeServer(({ path, method, body }) => {
+    if (path === '/api/get-contest-info') return { data: runningContest({ manageable: true }) }
+    if (path === '/api/get-contest-teams') return { data: page([team]) }
+    if (path === '/api/get-contest-clarification-list') return { data: page([]) }
+    if (path !== '/api/contest-team' || method !== 'PUT') return { data: path.includes('not-read') ? [] : null }
+    saved.push(body)
+    if (saved.length > 1) return { data: { id: 3 } }
+    return { refused: { status: 400, code: 'contest.team_account_unknown', msg: 'There is no account bbo' } }
+  })
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+it('a team is edited in a form by who runs the contest; a fault is shown at its field and keeps what was typed', async () => {
+  render(
+    <TestProviders at="/contest/7/teams">
+      <Routes>
+        <Route path="/contest/:contestID" element={<ContestShell />}>
+          <Route path="teams" element={<TeamsPage />} />
+        </Route>
+      </Routes>
+    </TestProviders>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit the team Pandas' }))
+  const accounts = await screen.findByLabelText('Accounts')
+  expect(accounts).toHaveProperty('value', 'ada')
+  await user.type(accounts, '; bbo')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('There is no account bbo')).toBeTruthy()
+  expect(accounts.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(accounts)
+  await user.type(accounts, 'ada; bob')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The team was saved')).toBeTruthy()
+  expect(saved.at(-1)).toMatchObject({ cid: 7, id: 3, name: 'Pandas', seat: 'A-1', accounts: ['ada', 'bob'] })
+})

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals'
+import { errorCatalogue } from '@verdict/proto/errors/catalogue'
+import { faultField, splitNames, teamRow, teamValues } from './team-values.ts'
+
+const organisation = { name: 'MIT', shortName: null, country: 'USA', logo: null }
+const team = {
+  ...{ id: 3, cid: 7, key: 'team-3', name: 'Pandas', organisation, groups: ['observers', 'juniors'], seat: null },
+  ...{ members: ['Ada L.', 'Bob M.'], accounts: ['ada', 'bob'] },
+}
+
+it('a team that nobody changed is sent as it was', () => {
+  const { accounts, members, groups, name } = team
+  const texts = { name, organisation: 'MIT', shortName: '', country: 'USA', logo: '', seat: '' }
+  expect(teamRow(teamValues(team))).toEqual({ ...texts, accounts, members, groups })
+})
+
+it('names are separated by semicolons and lines; observers have one name', () => {
+  expect(splitNames(' ada；bob;\n ada \n\n')).toEqual(['ada', 'bob'])
+  expect(teamRow({ ...teamValues(null), groups: '打星; Observers' }).groups).toEqual(['observers'])
+})
+
+it('every fault of a team that names a field is shown at it', () => {
+  const codes = Object.keys(errorCatalogue).filter((code) => code.startsWith('contest.team_'))
+  const elsewhere = codes.filter((code) => faultField(code) === undefined)
+  expect(elsewhere.sort()).toEqual(['contest.team_not_found', 'contest.team_too_long'])
+})

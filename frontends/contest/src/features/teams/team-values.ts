@@ -1,0 +1,45 @@
+import { observerGroup, type getContestTeams, type saveContestTeam } from '@verdict/proto/http/contest-teams'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import { observers } from './team-file.ts'
+
+type Team = RouteData<typeof getContestTeams>['records'][number]
+type TeamInput = Omit<RouteBody<typeof saveContestTeam>, 'cid' | 'id'>
+
+/** A team as its form holds it; lists are texts. */
+export type TeamValues = Record<
+  'name' | 'organisation' | 'shortName' | 'country' | 'logo' | 'groups' | 'seat' | 'members' | 'accounts',
+  string
+>
+
+/** Names separated by semicolons or lines, each once. */
+export function splitNames(text: string): string[] {
+  const names = text.split(/[;；、|\n]/).map((name) => name.trim())
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+export function teamValues(team: Team | null): TeamValues {
+  const joined = (names: readonly string[] = []) => names.join('; ')
+  const { name = '', shortName, country, logo } = team?.organisation ?? {}
+  return {
+    name: team?.name ?? '',
+    organisation: name,
+    ...{ shortName: shortName ?? '', country: country ?? '', logo: logo ?? '', seat: team?.seat ?? '' },
+    groups: joined(team?.groups),
+    members: joined(team?.members),
+    accounts: joined(team?.accounts),
+  }
+}
+
+export function teamRow({ groups, members, accounts, ...texts }: TeamValues): TeamInput {
+  const named = splitNames(groups).map((group) => (observers.includes(group.toLowerCase()) ? observerGroup : group))
+  return { ...texts, groups: [...new Set(named)], members: splitNames(members), accounts: splitNames(accounts) }
+}
+
+/** The field that a refusal is about. */
+export function faultField(code: string): keyof TeamValues | undefined {
+  const fault = code.replace(/^contest\.team_/, '')
+  if (fault.startsWith('name_')) return 'name'
+  if (fault === 'country_invalid') return 'country'
+  if (fault === 'logo_invalid') return 'logo'
+  return fault.startsWith('account_') || fault === 'without_account' || fault === 'too_many' ? 'accounts' : undefined
+}

@@ -1,0 +1,69 @@
+import type { ClientSession } from 'mongoose'
+import { teamLimits } from '@verdict/proto/http/contest-teams'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { foldName } from '@verdict/kit/fold-name.rules'
+import { knownUserModel } from '@verdict/kit/users-projection'
+import { isContestAdmin, type SeenContest } from '../contests/contest.rules.ts'
+import { editContest } from '../contests/save-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { appendJournal } from '../standings/append-journal.ts'
+import type { TeamDoc } from './team.model.ts'
+import type { KnownAccounts, TeamInput } from './team.rules.ts'
+
+/** What of a contest decides who may be in its teams. */
+export type CheckedContest = Pick<SeenContest, '_id' | 'uid' | 'gid' | 'actorLevel'>
+
+const namesAtOnce = 1_000
+
+/** Changes teams, and with them contest, journal and board, or nothing. */
+export async function changeTeams(
+  ctx: ContestContext,
+  actor: Actor,
+  cid: number,
+  change: (session: ClientSession) => Promise<void>,
+): Promise<void> {
+  await editContest(
+    ctx,
+    actor,
+    cid,
+    () => ({}),
+    async (session, { version }) => {
+      await change(session)
+      const teams = await ctx.teams.find({ cid }, { key: 1, accounts: 1 }).session(session).lean<TeamDoc[]>()
+      if (teams.length > teamLimits.teams) throw new AppError('contest.too_many_teams', { limit: teamLimits.teams })
+      await ctx.contests.updateOne({ _id: cid }, { $set: { teams: teams.length } }, { session })
+      const members = teams.map(({ key, accounts }) => [key, accounts.map(({ uid }) => uid)] as const)
+      await appendJournal(ctx, session, cid, [{ kind: 'teams', version, members: Object.fromEntries(members) }])
+    },
+  )
+}
+
+/** The accounts that the rows name, as the service knows them. */
+export async function readAccounts(
+  ctx: ContestContext,
+  contest: CheckedContest,
+  rows: readonly TeamInput[],
+): Promise<KnownAccounts> {
+  const keys = [...new Set(rows.flatMap(({ accounts = [] }) => accounts.map(foldName)))].filter((key) => key !== '')
+  const users = knownUserModel(ctx.db)
+  const found = new Map<string, { uid: string; username: string; roles: string[] }>()
+  for (let from = 0; from < keys.length; from += namesAtOnce) {
+    const some = keys.slice(from, from + namesAtOnce)
+    const filter = { usernameKey: { $in: some }, deleted: false }
+    const named = await users.find(filter, { username: 1, usernameKey: 1, role: 1 }).lean()
+    for (const { _id: uid, username, usernameKey, role } of named)
+      found.set(usernameKey, { uid, username, roles: [role] })
+  }
+  const jury = new Set([...found.values()].filter((user) => isContestAdmin(user, contest)).map(({ uid }) => uid))
+  const teams = await ctx.teams.find({ cid: contest._id }, { nameKey: 1, accounts: 1 }).lean<TeamDoc[]>()
+  const teamOf = new Map(teams.flatMap(({ nameKey, accounts }) => accounts.map(({ uid }) => [uid, nameKey] as const)))
+  return {
+    find: (key) => {
+      const user = found.get(key)
+      return user === undefined ? undefined : { uid: user.uid, username: user.username }
+    },
+    isJury: (uid) => jury.has(uid),
+    teamOf: (uid) => teamOf.get(uid),
+  }
+}

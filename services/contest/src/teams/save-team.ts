@@ -1,0 +1,54 @@
+import type { saveContestTeam } from '@verdict/proto/http/contest-teams'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { foldName } from '@verdict/kit/fold-name.rules'
+import { nextId } from '@verdict/kit/ids'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import { findManageableContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { changeTeams, readAccounts } from './change-teams.ts'
+import type { TeamDoc } from './team.model.ts'
+import { checkTeams } from './team.rules.ts'
+
+/**
+ * Changes one team, which keeps its line of the board, or adds one.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable, contest.team_not_found, contest.team_name_taken,
+ *   contest.too_many_teams, and what `checkTeams` finds at fault
+ */
+export async function saveTeam(
+  ctx: ContestContext,
+  actor: Actor,
+  { cid, id: known, ...row }: RouteBody<typeof saveContestTeam>,
+): Promise<{ id: number }> {
+  const contest = await findManageableContest(ctx, actor, cid)
+  const before = known === undefined ? null : await ctx.teams.findOne({ _id: known, cid }).lean<TeamDoc>()
+  if (known !== undefined && before === null) throw new AppError('contest.team_not_found')
+  const name = row.name.trim()
+  const nameKey = foldName(name)
+  if (before?.nameKey !== nameKey && (await ctx.teams.exists({ cid, nameKey })) !== null)
+    throw new AppError('contest.team_name_taken', { name })
+  const accounts = await readAccounts(ctx, contest, [row])
+  // What the team itself holds is free for it.
+  const own = new Set(before?.accounts.map(({ uid }) => uid))
+  const teamOf = (uid: string) => (own.has(uid) ? undefined : accounts.teamOf(uid))
+  const { teams, faults } = checkTeams([row], { ...accounts, teamOf })
+  const [[team], [fault]] = [teams, faults]
+  if (team === undefined) throw new AppError(fault?.code ?? 'contest.team_name_missing', fault?.params)
+  const id = known ?? (await nextId(ctx.db, 'teams'))
+  try {
+    await changeTeams(ctx, actor, cid, async (session) => {
+      const written: TeamDoc = { ...team, _id: id, cid, key: `team-${id}` }
+      if (known === undefined) await ctx.teams.create([written], { session })
+      else {
+        const { matchedCount } = await ctx.teams.replaceOne({ _id: id, cid }, written, { session })
+        if (matchedCount === 0) throw new AppError('contest.team_not_found')
+      }
+    })
+  } catch (error) {
+    // Somebody else was quicker.
+    throw isDuplicateKey(error, 'nameKey') ? new AppError('contest.team_name_taken', { name }) : error
+  }
+  return { id }
+}
