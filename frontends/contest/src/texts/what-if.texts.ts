@@ -55,7 +55,7 @@ export const whatIfTexts = {
     removalLead:
       'When a power cut or the network held up everybody, let that time not count: submissions from it are taken off the scoreboard, and later ones stand so much earlier. The end of the contest stays; extend it in its settings if you want to. Look at the preview first; what was applied can be undone.',
     from: 'From minute',
-    until: 'to minute',
+    until: 'To minute',
     reason: 'Reason',
     needMinutes: 'Enter a number of minutes',
     needOrder: 'It must end after it begins',

@@ -34,6 +34,10 @@ export const Muted = styled.div`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
   overflow-wrap: anywhere;
+  /* Colour alone does not tell a link from this text. */
+  a {
+    text-decoration: underline;
+  }
 `
 
 export const Row = styled.div`

@@ -50,7 +50,7 @@ const messageSchema = new Schema<MessageDoc>(
 )
 messageSchema.index({ uid: 1, key: 1 }, { unique: true }) // an event that comes twice makes one message
 messageSchema.index({ uid: 1, kind: 1, _id: -1 }) // the lists
-messageSchema.index({ uid: 1, kind: 1 }, { partialFilterExpression: { read: false }, name: 'unread' })
+messageSchema.index({ uid: 1, read: 1, kind: 1 }, { partialFilterExpression: { read: false }, name: 'unread_by_kind' })
 
 export function messageModel(db: Connection) {
   return db.model<MessageDoc>('Message', messageSchema)

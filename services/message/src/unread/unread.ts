@@ -1,18 +1,25 @@
 import { unreadTopic } from '@verdict/proto/live/message'
 import type { MessageContext } from '../context.ts'
+import type { InboxKind } from '../inbox/message.model.ts'
 import { countUnreadNotices } from '../notices/find-notices.ts'
 
 /** The user's unread messages by kind. */
 export async function countUnread(ctx: MessageContext, uid: string) {
-  const inKind = (kind: 'comment' | 'reply' | 'like') => ctx.messages.countDocuments({ uid, kind, read: false })
-  const [comment, reply, like, sys, mine] = await Promise.all([
-    inKind('comment'),
-    inKind('reply'),
-    inKind('like'),
+  const [{ comment = 0, reply = 0, like = 0 }, sys, mine] = await Promise.all([
+    countUnreadMessages(ctx, uid),
     countUnreadNotices(ctx, uid, 'sys'),
     countUnreadNotices(ctx, uid, 'mine'),
   ])
   return { comment, reply, like, sys, mine }
+}
+
+/** By one pass over an index that holds nothing but unread ones. */
+async function countUnreadMessages(ctx: MessageContext, uid: string): Promise<Partial<Record<InboxKind, number>>> {
+  const counts = await ctx.messages.aggregate<{ _id: InboxKind; count: number }>([
+    { $match: { uid, read: false } },
+    { $group: { _id: '$kind', count: { $sum: 1 } } },
+  ])
+  return Object.fromEntries(counts.map(({ _id: kind, count }) => [kind, count]))
 }
 
 /** Tells the user's open pages how many there are now. */
