@@ -47,15 +47,28 @@ export async function noticeFilter(
   ctx: Context,
   uid: string,
   kind: NoticeKind,
-  { clearedUpTo, deleted }: Pick<NoticeHead, 'clearedUpTo' | 'deleted'>,
+  head: Pick<NoticeHead, 'clearedUpTo' | 'deleted'>,
 ): Promise<QueryFilter<NoticeDoc>> {
-  const shownFrom = new Date(ctx.clock.now().getTime() - shownDays * dayMs)
+  return shownOf(ctx, await addressedTo(ctx, uid, kind), head)
+}
+
+function shownOf(
+  { clock }: Context,
+  addressed: QueryFilter<NoticeDoc>,
+  { clearedUpTo, deleted }: Pick<NoticeHead, 'clearedUpTo' | 'deleted'>,
+): QueryFilter<NoticeDoc> {
+  const shownFrom = new Date(clock.now().getTime() - shownDays * dayMs)
   return {
-    ...(kind === 'mine' ? { audience: 'Single', recipients: uid } : { audience: { $in: await audiencesOf(ctx, uid) } }),
+    ...addressed,
     seq: { $gt: clearedUpTo },
     deliveredAt: { $gte: shownFrom },
     ...(deleted.length === 0 ? {} : { _id: { $nin: deleted } }),
   }
+}
+
+async function addressedTo(ctx: Context, uid: string, kind: NoticeKind): Promise<QueryFilter<NoticeDoc>> {
+  if (kind === 'mine') return { audience: 'Single', recipients: uid }
+  return { audience: { $in: await audiencesOf(ctx, uid) } }
 }
 
 async function audiencesOf(ctx: Context, uid: string): Promise<NoticeDoc['audience'][]> {
@@ -64,12 +77,11 @@ async function audiencesOf(ctx: Context, uid: string): Promise<NoticeDoc['audien
 }
 
 export async function countUnreadNotices(ctx: Context, uid: string, kind: NoticeKind): Promise<number> {
-  const head = await findHead(ctx, uid, kind)
-  const filter = await noticeFilter(ctx, uid, kind, head)
+  const [head, addressed] = await Promise.all([findHead(ctx, uid, kind), addressedTo(ctx, uid, kind)])
   const unreadFrom = Math.max(head.readUpTo, head.clearedUpTo)
   const { since } = head
   return ctx.notices.countDocuments({
-    ...filter,
+    ...shownOf(ctx, addressed, head),
     seq: { $gt: unreadFrom },
     ...(since === null ? {} : { $and: [{ deliveredAt: { $gte: since } }] }),
   })
