@@ -1,6 +1,5 @@
 import { unreadTopic } from '@verdict/proto/live/message'
 import type { MessageContext } from '../context.ts'
-import type { InboxKind } from '../inbox/message.model.ts'
 import { countUnreadNotices } from '../notices/find-notices.ts'
 
 /** The user's unread messages by kind. */
@@ -13,9 +12,9 @@ export async function countUnread(ctx: MessageContext, uid: string) {
   return { comment, reply, like, sys, mine }
 }
 
-/** By one pass over an index that holds nothing but unread ones. */
-async function countUnreadMessages(ctx: MessageContext, uid: string): Promise<Partial<Record<InboxKind, number>>> {
-  const counts = await ctx.messages.aggregate<{ _id: InboxKind; count: number }>([
+/** By kind, in one pass over an index that holds nothing but unread ones. */
+async function countUnreadMessages(ctx: MessageContext, uid: string): Promise<Record<string, number>> {
+  const counts = await ctx.messages.aggregate<{ _id: string; count: number }>([
     { $match: { uid, read: false } },
     { $group: { _id: '$kind', count: { $sum: 1 } } },
   ])

@@ -90,7 +90,7 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
   expect(await screen.findAllByText('Enter a number of minutes')).toHaveLength(2)
   const fill = async () => {
     await user.type(screen.getByLabelText('From minute'), '20')
-    await user.type(screen.getByLabelText('to minute'), '30')
+    await user.type(screen.getByLabelText('To minute'), '30')
     await user.click(screen.getByRole('button', { name: 'Preview' }))
     return screen.findByText('Bob')
   }
