@@ -20,6 +20,7 @@ export const texts = {
       selected: '已选 {{count}} 项',
       empty: '暂无内容',
     },
+    deletion: { cancel: '取消', delete: '删除', reason: '删除原因', reasonHelp: '会以私信发给作者' },
     combobox: {
       search: '输入以筛选',
       none: '没有匹配的选项',
@@ -134,6 +135,7 @@ export const texts = {
       selected: '{{count}} selected',
       empty: 'Nothing here yet',
     },
+    deletion: { cancel: 'Cancel', delete: 'Delete', reason: 'Reason', reasonHelp: 'Authors get it as a message' },
     combobox: {
       search: 'Type to filter',
       none: 'No option matches',

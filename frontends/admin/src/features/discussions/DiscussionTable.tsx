@@ -17,7 +17,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { refreshDiscussions } from './refresh.ts'
 import { useDiscussionColumns } from './use-discussion-columns.tsx'
 
@@ -102,8 +102,7 @@ function useRemove(onDone: () => void) {
     <DeleteDialog
       title={t('discussions.deleteTitle', { count: asked.size })}
       text={`${text} ${t('discussions.deleteText')}`}
-      isBusy={remove.isPending}
-      onDelete={(reason) => remove.mutate({ ids: [...asked.keys()], reason })}
+      onDelete={(reason) => remove.mutateAsync({ ids: [...asked.keys()], reason })}
       onClose={() => ask(null)}
     />
   )

@@ -18,7 +18,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { refreshDiscussions } from './refresh.ts'
 
 type Held = RouteData<typeof adminGetHeldPosts>['records'][number]
@@ -52,8 +52,7 @@ export function HeldTable() {
         <DeleteDialog
           title={t('discussions.heldDeleteTitle', { name: deleted.username })}
           text={t('discussions.heldDeleteText')}
-          isBusy={remove.isPending}
-          onDelete={(reason) => remove.mutate({ id: deleted.id, reason })}
+          onDelete={(reason) => remove.mutateAsync({ id: deleted.id, reason })}
           onClose={() => setDeleted(null)}
         />
       )}

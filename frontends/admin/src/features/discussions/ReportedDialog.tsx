@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminDeleteDiscussions, adminUpdateDiscussion, adminUpdateReport } from '@verdict/proto/http/discussion'
 import { api, Button, ButtonLink, Dialog, Notice, paths, theme, toast } from '@verdict/ui'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { refreshDiscussions } from './refresh.ts'
 import { ReportReason } from './ReportReason.tsx'
 import type { Report } from './ReportTable.tsx'
@@ -85,8 +85,7 @@ function Decision({ report, onClose }: { report: Report; onClose: () => void }) 
         <DeleteDialog
           title={t('discussions.deleteTitle', { count: 1 })}
           text={t('discussions.deleteText')}
-          isBusy={remove.isPending}
-          onDelete={(reason) => remove.mutate(reason)}
+          onDelete={(reason) => remove.mutateAsync(reason)}
           onClose={() => setDeleting(false)}
         />
       )}

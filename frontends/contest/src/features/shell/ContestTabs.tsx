@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { isSuperAdmin, paths, tabular, theme, useSite, useUser } from '@verdict/ui'
+import { RouteTabs } from '@verdict/ui/route-tabs'
 import { useOpenQuestions, useUnreadClarifications } from '../clarifications/use-clarifications.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { currentTab, tabsOf } from './tabs.rules.ts'
@@ -16,19 +16,12 @@ export function ContestTabs() {
   const hasComments = useSite().openContestComment
   const { pathname } = useLocation()
   const current = currentTab(pathname)
-  const list = useRef<HTMLElement>(null)
-  // On a phone the chosen tab may lie outside of what is seen.
-  useEffect(() => {
-    const bar = list.current
-    const chosen = bar?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (bar != null && chosen != null) bar.scrollLeft = chosen.offsetLeft - bar.clientWidth / 2 + chosen.clientWidth / 2
-  }, [current])
   const unread = useUnreadClarifications(contest.id, isOpen && !isAdmin).length
   const open = useOpenQuestions(contest.id, isAdmin)
   const waiting = isAdmin ? open : unread
   const reason = phase === 'scheduled' ? t('contest.notStarted') : t('contest.needPassword')
   return (
-    <Bar ref={list} aria-label={t('contest.tabsLabel')}>
+    <RouteTabs label={t('contest.tabsLabel')}>
       {tabsOf({ contest, isAdmin, isRoot, hasComments }).map(({ key, path, needsEntry }) =>
         needsEntry && !isOpen ? (
           <span key={key} aria-disabled title={reason}>
@@ -48,44 +41,9 @@ export function ContestTabs() {
           </NavLink>
         ),
       )}
-    </Bar>
+    </RouteTabs>
   )
 }
-
-const Bar = styled.nav`
-  position: relative;
-  display: flex;
-  gap: ${theme.space(1)};
-  margin: ${theme.space(3)} 0 ${theme.space(5)};
-  border-bottom: ${theme.line};
-  overflow-x: auto;
-  scrollbar-width: none;
-  > * {
-    flex: none;
-    padding: ${theme.space(2.5)} ${theme.space(3)};
-    border-bottom: 2px solid transparent;
-    color: ${theme.color.muted};
-    font-weight: 500;
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  > a:hover {
-    color: ${theme.color.text};
-    text-decoration: none;
-  }
-  > a:focus-visible {
-    outline-offset: -2px;
-  }
-  > a[aria-current='page'] {
-    border-bottom-color: ${theme.color.accent};
-    color: ${theme.color.text};
-  }
-  > span {
-    color: ${theme.color.faint};
-    opacity: 0.6;
-    cursor: not-allowed;
-  }
-`
 
 const Count = styled.b`
   display: inline-grid;

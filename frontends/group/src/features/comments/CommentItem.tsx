@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { createReply, deleteComment, deleteReply, getReplies, likeComment } from '@verdict/proto/http/comment'
 import { api, Button, confirm, theme, toast, useUser } from '@verdict/ui'
-import { RemoveDialog } from '../discussions/RemoveDialog.tsx'
+import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { requireUser } from '../discussions/require-user.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { Written } from './Written.tsx'
@@ -90,9 +90,9 @@ export function CommentItem({
         {remover(comment.fromUid, null)}
       </Written>
       {removing !== null && (
-        <RemoveDialog
+        <DeleteDialog
           {...question(removing.reply)}
-          onRemove={(reason) => send(removing.reply, reason)}
+          onDelete={(reason) => send(removing.reply, reason)}
           onClose={() => setRemoving(null)}
         />
       )}

@@ -28,10 +28,10 @@ import {
   useUser,
   refreshQueries,
 } from '@verdict/ui'
+import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
 import type { DiscussionDetail } from './DiscussionPage.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { requireUser } from './require-user.ts'
 import { useIsManager } from './use-is-manager.ts'
@@ -75,10 +75,10 @@ export function DiscussionActions({ discussion }: { discussion: DiscussionDetail
       )}
       {dialog === 'report' && <ReportDialog did={id} onClose={() => setDialog(null)} />}
       {dialog === 'remove' && (
-        <RemoveDialog
+        <DeleteDialog
           title={t('discussion.removeAsk', { title: discussion.title })}
           text={t('discussion.removeText')}
-          onRemove={remove}
+          onDelete={remove}
           onClose={() => setDialog(null)}
         />
       )}

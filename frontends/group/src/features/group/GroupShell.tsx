@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet, useLocation, useMatch, useParams } from 'react-router'
+import { NavLink, Outlet, useMatch, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { EmptyState, ErrorState, media, PageTitle, paths, SkeletonText, Tag, theme, useSite } from '@verdict/ui'
+import { RouteTabs } from '@verdict/ui/route-tabs'
 import { GroupAuthTag, GroupPicture } from '../groups/GroupCard.tsx'
 import { type Group, type GroupView, useGroupQueries, useGroupView } from './use-group.ts'
 
@@ -71,7 +71,7 @@ function GroupTabs({ view: { group, level } }: { view: GroupView }) {
     ...(level >= GroupLevel.Root ? [{ path: 'setting', label: t('group.tabSettings') }] : []),
   ]
   return (
-    <Bar ref={useOpenTabInSight()} aria-label={t('group.tabsLabel')}>
+    <RouteTabs label={t('group.tabsLabel')}>
       <NavLink to={paths.group(group.id)} end>
         {t('group.tabHome')}
       </NavLink>
@@ -86,21 +86,8 @@ function GroupTabs({ view: { group, level } }: { view: GroupView }) {
           </span>
         ),
       )}
-    </Bar>
+    </RouteTabs>
   )
-}
-
-/** Scrolls the tabs, where they do not fit, to the one that is open. */
-function useOpenTabInSight() {
-  const bar = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const { current } = bar
-    const tab = current?.querySelector<HTMLElement>('[aria-current]') ?? null
-    if (current === null || tab === null) return
-    current.scrollLeft = tab.offsetLeft - current.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2
-  }, [pathname])
-  return bar
 }
 
 const Column = styled.div`
@@ -133,38 +120,5 @@ const Head = styled.header`
     gap: ${theme.space(2)};
     margin-top: ${theme.space(1)};
     color: ${theme.color.muted};
-  }
-`
-
-const Bar = styled.nav`
-  display: flex;
-  gap: ${theme.space(1)};
-  margin: ${theme.space(4)} 0 ${theme.space(5)};
-  border-bottom: ${theme.line};
-  overflow-x: auto;
-  scrollbar-width: none;
-  > * {
-    flex: none;
-    padding: ${theme.space(2.5)} ${theme.space(3)};
-    border-bottom: 2px solid transparent;
-    color: ${theme.color.muted};
-    font-weight: 500;
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  > a:hover {
-    color: ${theme.color.text};
-    text-decoration: none;
-  }
-  > a:focus-visible {
-    outline-offset: -2px;
-  }
-  > a[aria-current='page'] {
-    border-bottom-color: ${theme.color.accent};
-    color: ${theme.color.text};
-  }
-  > span {
-    color: ${theme.color.faint};
-    cursor: not-allowed;
   }
 `

@@ -1,27 +1,33 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Dialog, Field, Textarea, theme } from '@verdict/ui'
+import { useWidgetsText } from './use-widgets-text.ts'
 
 const maxReason = 200
 
-interface RemoveDialogProps {
+export interface DeleteDialogProps {
   title: string
   text: string
-  /** Deletes; the dialog closes when that has worked. */
-  onRemove: (reason: string) => Promise<void>
+  /** Deletes, and tells of a failure itself; the reason may be empty. The dialog stays until it is closed from outside. */
+  onDelete: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Deletes what somebody else wrote, with a reason that its author gets. */
-export function RemoveDialog({ title, text, onRemove, onClose }: RemoveDialogProps) {
-  const { t } = useTranslation('group')
+/** Asks before something that others wrote is deleted, for a reason that its authors get. */
+export function DeleteDialog({ title, text, onDelete, onClose }: DeleteDialogProps) {
+  const t = useWidgetsText()
   const id = useId()
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
-    await onRemove(reason.trim()).finally(() => setBusy(false))
+    try {
+      await onDelete(reason.trim())
+    } catch {
+      // Told already; what was typed stays.
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Dialog
@@ -31,15 +37,15 @@ export function RemoveDialog({ title, text, onRemove, onClose }: RemoveDialogPro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('discussion.cancel')}</Button>
+          <Button onClick={onClose}>{t('deletion.cancel')}</Button>
           <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
-            {t('discussion.remove')}
+            {t('deletion.delete')}
           </Button>
         </>
       }
     >
       <Text>{text}</Text>
-      <Field id={id} optional label={t('discussion.removeReason')} help={t('discussion.removeReasonHelp')}>
+      <Field id={id} optional label={t('deletion.reason')} help={t('deletion.reasonHelp')}>
         <Textarea
           id={id}
           aria-describedby={`${id}-note`}
@@ -55,4 +61,5 @@ export function RemoveDialog({ title, text, onRemove, onClose }: RemoveDialogPro
 
 const Text = styled.p`
   margin-bottom: ${theme.space(4)};
+  overflow-wrap: anywhere;
 `
