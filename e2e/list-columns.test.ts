@@ -46,14 +46,14 @@ const measureLists = `[...document.querySelectorAll('[role="table"]')].map((tabl
 
 /**
  * What is wrong with the lists of a page at a width, in words. Style sheets that come at the moment of the change may keep
- * the media queries of the old width until the next change (Chromium), so what is found must still be there after one.
+ * the media queries of the old width (Chromium), so what is found must be there in a page that was loaded at this width, too.
  */
 async function faultsOf(page: Page, widthPx: number): Promise<string[]> {
   await takeWidth(page, widthPx)
   const faults = await faultsNow(page, widthPx)
   if (faults.length === 0) return faults
-  await takeWidth(page, widthPx + 1)
-  await takeWidth(page, widthPx)
+  await page.reload()
+  await page.getByRole('table').first().waitFor()
   return faultsNow(page, widthPx)
 }
 

@@ -11,7 +11,7 @@ import { createMetrics } from '@verdict/kit/metrics'
 import { createScopePolicies, dropChangedPolicies, type ScopePolicies } from '@verdict/kit/scope-policy'
 import mongoose from 'mongoose'
 import { createSiteService, siteSettings } from '../../site/src/index.ts'
-import { freePorts } from '../../standalone/src/ports.ts'
+import { reservePorts, type PortReservation } from '../../standalone/src/ports.ts'
 import { eventually, secret, startProblemService, type TestService } from './problem-service.ts'
 
 const namespace = `t${randomBytes(6).toString('hex')}`
@@ -19,6 +19,7 @@ const user = { uid: 'u7', username: 'u7', roles: ['default_user'] }
 const log = createLogger({ service: 'test', level: 'error' })
 const startOfSite = { VERDICT_SUBMIT_INTERVAL_SEC: '5', VERDICT_OPEN_PUBLIC_JUDGE: 'false' }
 
+let reservation: PortReservation | undefined
 let sitePort: number
 let site: ReturnType<typeof createSiteService> | undefined
 let siteHttp = ''
@@ -51,7 +52,8 @@ async function change(body: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  ;[sitePort = 0] = await freePorts(1)
+  reservation = await reservePorts(1)
+  ;[sitePort = 0] = reservation.ports
   problem = await startProblemService({
     namespace,
     env: { SITE_GRPC_URL: `127.0.0.1:${sitePort}`, ...startOfSite },
@@ -75,6 +77,7 @@ afterAll(async () => {
   await bus.stop()
   await problem.stop()
   await site?.stop()
+  await reservation?.release()
   const db = await mongoose.createConnection(problem.mongoUrl, { dbName: `${namespace}_site` }).asPromise()
   await db.dropDatabase()
   await db.close()

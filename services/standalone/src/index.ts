@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Served, ServiceOverrides, StartedService } from '@verdict/kit/service'
 import type { Service } from '@verdict/kit/run'
 import { serviceNames, services, type ServiceName } from '@verdict/proto/services'
-import { freePorts } from './ports.ts'
+import { reservePorts } from './ports.ts'
 import { portsNeeded, wire, withOwnKey, type Env } from './wiring.ts'
 
 /** What a service's package exports under `create<Name>Service`. */
@@ -34,7 +34,8 @@ export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } 
 
   return {
     async start() {
-      const wired = wire(env, await freePorts(portsNeeded))
+      const reservation = await reservePorts(portsNeeded)
+      const wired = wire(env, reservation.ports)
       const behind = serviceNames.filter((name) => name !== 'gateway')
       try {
         const results = await Promise.allSettled(behind.map((name) => startOne(name, wired)))
@@ -45,6 +46,8 @@ export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } 
       } catch (error) {
         await stop()
         throw error
+      } finally {
+        await reservation.release()
       }
     },
     stop,

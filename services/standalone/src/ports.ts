@@ -1,29 +1,44 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { randomInt } from 'node:crypto'
 
 /** Below the range from which the system takes ports for outgoing connections: those come and go at any moment. */
 const range = { from: 12_000, to: 20_000 }
-const maxAttempts = 200
+/** Ports are taken by the block: who listens on its first one owns it, so two products that start at once share none. */
+const blockSize = 64
+const blockCount = (range.to - range.from) / blockSize
+
+export interface PortReservation {
+  /** Ports of the loopback interface that nothing listens on, all different. */
+  ports: number[]
+  /** To be called once the ports are listened on: until then no other product is given them. */
+  release: () => Promise<void>
+}
 
 /**
- * Ports of the loopback interface that nothing listens on now, all different, chosen at random: two products that start at
- * once do not take the same. They are free again when this returns; somebody else could take one before it is used, which
- * then fails by name.
+ * Reserves ports of the loopback interface for one start of the product.
+ *
+ * @param count at most 63
+ * @param firstBlock the one to be tried first, 0 to 124
+ * @throws Error when no block has as many free ports
  */
-export async function freePorts(count: number): Promise<number[]> {
-  const held = new Map<number, Server>()
-  try {
-    for (let attempt = 0; held.size < count; attempt++) {
-      if (attempt === maxAttempts + count) throw new Error(`no ${count} ports are free from ${range.from} on`)
-      const port = randomInt(range.from, range.to)
-      const server = held.has(port) ? undefined : await listenOn(port)
-      if (server !== undefined) held.set(port, server)
-    }
-    return [...held.keys()]
-  } finally {
-    await Promise.all([...held.values()].map((server) => new Promise((resolve) => server.close(resolve))))
+export async function reservePorts(count: number, firstBlock = randomInt(blockCount)): Promise<PortReservation> {
+  if (count >= blockSize) throw new RangeError(`${count} ports do not fit into a block of ${blockSize}`)
+  for (let step = 0; step < blockCount; step++) {
+    const lockPort = range.from + ((firstBlock + step) % blockCount) * blockSize
+    const lock = await listenOn(lockPort)
+    if (lock === undefined) continue
+    const ports = Array.from({ length: count }, (_, at) => lockPort + 1 + at)
+    if (await areFree(ports)) return { ports, release: () => close(lock) }
+    await close(lock)
   }
+  throw new Error(`no ${count} ports in a row are free between ${range.from} and ${range.to}`)
+}
+
+async function areFree(ports: readonly number[]): Promise<boolean> {
+  const servers = (await Promise.all(ports.map(listenOn))).filter((server) => server !== undefined)
+  await Promise.all(servers.map(close))
+  return servers.length === ports.length
 }
 
 /** Undefined where something listens already. */
@@ -36,4 +51,8 @@ async function listenOn(port: number): Promise<Server | undefined> {
   } catch {
     return undefined
   }
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
 }
