@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Client, verdictOf, zipOf } from '../../../e2e/client.ts'
 import { createStandalone } from '../src/index.ts'
-import { freePorts } from '../src/ports.ts'
+import { reservePorts } from '../src/ports.ts'
 
 const rootPassword = 'the-root-of-the-contest'
 const right = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
@@ -13,15 +13,16 @@ let root: Client
 let ada: Client
 
 beforeAll(async () => {
-  const [port = 0] = await freePorts(1)
+  const { ports, release } = await reservePorts(1)
   const env = {
     ...process.env,
-    ...{ VERDICT_PORT: String(port), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
+    ...{ VERDICT_PORT: String(ports[0]), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
     ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
   }
   product = createStandalone(env, { prefix: 'contest' })
   await product.start()
-  const url = `http://127.0.0.1:${port}`
+  await release()
+  const url = `http://127.0.0.1:${ports[0]}`
   root = await new Client(url).signIn('root', rootPassword)
   const users = [['ada', 'the-word-of-ada', '', '', '', '', '']]
   await root.data('POST', '/api/admin/user/insert-batch-user', { users })

@@ -4,7 +4,7 @@ import { startTelemetry } from '@verdict/kit/telemetry'
 import { livePublished } from '@verdict/proto/events/live'
 import { zipOf, Client } from '../../../e2e/client.ts'
 import { createStandalone } from '../src/index.ts'
-import { freePorts } from '../src/ports.ts'
+import { reservePorts } from '../src/ports.ts'
 import { startCollector, type CollectedSpan } from './collector.ts'
 
 const rootPassword = 'the-root-of-the-trace'
@@ -18,15 +18,16 @@ let root: Client
 beforeAll(async () => {
   collector = await startCollector()
   telemetry = await startTelemetry(loadSettings(telemetrySettings, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }))
-  const [port = 0] = await freePorts(1)
+  const { ports, release } = await reservePorts(1)
   const env = {
     ...process.env,
-    ...{ VERDICT_PORT: String(port), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
+    ...{ VERDICT_PORT: String(ports[0]), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
     ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
   }
   product = createStandalone(env, { prefix: 'trace' })
   await product.start()
-  root = await new Client(`http://127.0.0.1:${port}`).signIn('root', rootPassword)
+  await release()
+  root = await new Client(`http://127.0.0.1:${ports[0]}`).signIn('root', rootPassword)
   await createProblem()
 }, 120_000)
 
