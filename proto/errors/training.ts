@@ -12,6 +12,21 @@ export const trainingErrors = errors({
     zh: '请先输入训练密码',
     en: 'Enter the training password first',
   },
+  'training.prerequisites_missing': {
+    status: 403,
+    zh: '请先完成前置训练：{missing}',
+    en: 'Complete what this training builds on first: {missing}',
+  },
+  'training.prerequisite_unknown': {
+    status: 400,
+    zh: '前置训练 {tid} 不存在，或不能用于该训练',
+    en: 'Training {tid} does not exist, or this training cannot build on it',
+  },
+  'training.prerequisite_circle': {
+    status: 400,
+    zh: '前置训练“{title}”又以该训练为前置，形成循环',
+    en: 'This training cannot build on “{title}”, which builds on this one',
+  },
   'training.password_wrong': { status: 400, zh: '训练密码错误', en: 'Wrong training password' },
   'training.password_required': {
     status: 400,

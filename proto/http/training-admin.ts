@@ -21,6 +21,9 @@ export const AdminTraining = Type.Object({
   categoryId: Nullable(Id),
   problemCount: Type.Integer(),
   memberCount: Type.Integer({ description: 'who have entered by the password' }),
+  prerequisites: Type.Array(Type.Object({ tid: Id, title: Type.String(), percent: Type.Integer() }), {
+    description: 'empty in lists',
+  }),
   manageable: Type.Boolean({ description: 'whether the caller may change it' }),
   gmtCreate: Instant,
   gmtModified: Instant,
@@ -28,7 +31,8 @@ export const AdminTraining = Type.Object({
 
 /**
  * The form of a training. An update without a password keeps the one before; a new password asks everybody who has
- * entered again.
+ * entered again. `prerequisites`: trainings of which a share of the problems is to be solved first; without them those
+ * before stay.
  */
 export const TrainingFields = {
   title: Type.String({ minLength: 1, maxLength: 255 }),
@@ -37,6 +41,9 @@ export const TrainingFields = {
   privatePwd: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   status: Type.Optional(Nullable(Type.Boolean())),
   rank: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))),
+  prerequisites: Type.Optional(
+    Type.Array(Type.Object({ tid: Id, percent: Type.Integer({ minimum: 1, maximum: 100 }) }), { maxItems: 10 }),
+  ),
 }
 
 const CategoryReference = Type.Optional(Nullable(Type.Object({ id: Type.Optional(Nullable(IdOrNone)) })))

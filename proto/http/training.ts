@@ -11,6 +11,16 @@ export const TrainingCategory = Type.Object({
   gid: Nullable(Id),
 })
 
+/** A training of which problems are to be solved first, and how far the caller has come with it. */
+export const TrainingPrerequisite = Type.Object({
+  tid: Id,
+  title: Type.String(),
+  gid: Nullable(Id),
+  percent: Type.Integer({ description: 'share of its problems that is asked for' }),
+  solved: Type.Integer({ description: 'problems of it that the caller has solved' }),
+  required: Type.Integer({ description: 'problems of it that are to be solved' }),
+})
+
 /** A training as its readers see it. `acCount`: problems of it that the caller has solved, there or elsewhere. */
 export const Training = Type.Object({
   id: Id,
@@ -26,6 +36,7 @@ export const Training = Type.Object({
   categoryColor: Nullable(Type.String()),
   problemCount: Type.Integer(),
   acCount: Type.Integer(),
+  prerequisites: Type.Array(TrainingPrerequisite, { description: 'empty in lists' }),
   gmtCreate: Instant,
   gmtModified: Instant,
 })
@@ -71,6 +82,7 @@ export const getTrainingDetail = route({
   data: Training,
 })
 
+/** `passwordRequired`: its password is to be given first; else what is missing are prerequisites. */
 export const getTrainingAccess = route({
   summary: 'Whether the caller may enter a training',
   owner: 'problem',
@@ -78,7 +90,7 @@ export const getTrainingAccess = route({
   path: '/api/get-training-access',
   access: 'login',
   query: tidQuery,
-  data: Type.Object({ access: Type.Boolean() }),
+  data: Type.Object({ access: Type.Boolean(), passwordRequired: Type.Boolean() }),
 })
 
 /** In the order of the training. */

@@ -164,6 +164,35 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect(rows.map(({ problemId }: { problemId: string }) => problemId)).toEqual(['P1', 'GRP1'])
   })
 
+  it('build on trainings of the site and of their own group alone', async () => {
+    const { data: site } = await service.post(
+      '/api/admin/training',
+      { training: { title: 'S', description: 'x' } },
+      root,
+    )
+    const own = await makeTraining({ title: 'Own' })
+    const prerequisites = [
+      { tid: site.id, percent: 100 },
+      { tid: own, percent: 100 },
+    ]
+    const tid = await makeTraining({ title: 'Builds', prerequisites })
+    const other = { title: 'O', description: 'x', gid: gid + 1, prerequisites: [{ tid: own, percent: 1 }] }
+    groups.levels.set(`${gid + 1} maker`, 5)
+    expect(await service.post('/api/group/training', { training: other }, as('maker'))).toMatchObject({
+      code: 'training.prerequisite_unknown',
+    })
+    const form = { training: { id: site.id, title: 'S', description: 'x', prerequisites: [{ tid: own, percent: 1 }] } }
+    expect(await service.put('/api/admin/training', form, root)).toMatchObject({
+      code: 'training.prerequisite_unknown',
+    })
+    // Nothing is to be solved in a training without problems; the other one has one.
+    const { data } = await service.get(`/api/get-training-detail?tid=${tid}`, as('member'))
+    expect(data.prerequisites).toMatchObject([
+      { title: 'S', required: 0 },
+      { title: 'Own', required: 1 },
+    ])
+  })
+
   it('go with their group', async () => {
     const tid = await makeTraining()
     await service.bus.publish(groupDeleted, { gid })

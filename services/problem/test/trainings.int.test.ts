@@ -182,11 +182,72 @@ describe('a private training', () => {
 
   it('lets its author in without a password, other administrators not', async () => {
     const tid = await makePrivate('door', ['T1'])
-    expect((await service.get(`/api/get-training-access?tid=${tid}`, eve)).data).toEqual({ access: true })
-    expect((await service.get(`/api/get-training-access?tid=${tid}`, root)).data).toEqual({ access: true })
+    expect((await service.get(`/api/get-training-access?tid=${tid}`, eve)).data.access).toBe(true)
+    expect((await service.get(`/api/get-training-access?tid=${tid}`, root)).data.access).toBe(true)
     const other = { as: 'admin', uid: 'oscar' } as const
-    expect((await service.get(`/api/get-training-access?tid=${tid}`, other)).data).toEqual({ access: false })
+    expect((await service.get(`/api/get-training-access?tid=${tid}`, other)).data.access).toBe(false)
     expect(await service.get(`/api/admin/training?tid=${tid}`, other)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a training that builds on others', () => {
+  interface Prerequisite {
+    tid: number
+    percent: number
+  }
+  const save = (tid: number, prerequisites: Prerequisite[], title: string) =>
+    service.put('/api/admin/training', { training: { id: tid, title, description: 'x', prerequisites } }, eve)
+
+  it('opens its problems when a share of theirs is solved, says what is missing, and closes after a rejudge', async () => {
+    const loops = await makeTraining({ title: 'Before' }, ['T1', 'T2', 'T3'])
+    const later = await makeTraining({ title: 'After', prerequisites: [{ tid: loops, percent: 50 }] }, ['R1'])
+    const dan = { as: 'default_user', uid: 'dan' } as const
+    const read = (as: CallOptions = dan) => service.get(`/api/get-training-problem-list?tid=${later}`, as)
+    const refused = await read()
+    expect(refused).toMatchObject({ status: 403, code: 'training.prerequisites_missing' })
+    expect(refused.msg).toContain('Before 0/2')
+    for (const path of [`get-problem-detail?problemId=R1&tid=${later}`, `get-full-screen-problem-list?tid=${later}`])
+      expect(await service.get(`/api/${path}`, dan)).toMatchObject({ code: 'training.prerequisites_missing' })
+    expect((await service.get(`/api/get-training-access?tid=${later}`, dan)).data).toEqual({
+      ...{ access: false, passwordRequired: false },
+    })
+    expect((await read(eve)).status).toBe(200)
+    const submitIds = [await judge('T1', { uid: 'dan' }), await judge('T3', { uid: 'dan' })]
+    const state = await eventually(
+      () => detail(later, dan),
+      ({ prerequisites }) => prerequisites[0].solved === 2,
+    )
+    expect(state.prerequisites).toEqual([
+      { tid: loops, title: 'Before', gid: null, percent: 50, solved: 2, required: 2 },
+    ])
+    expect((await read()).status).toBe(200)
+    await judge('T1', { uid: 'dan', submitId: submitIds[0] ?? 0, attempt: 2, status: JudgeStatus.WrongAnswer })
+    await eventually(read, ({ code }) => code === 'training.prerequisites_missing')
+    // What nobody can complete any more is not asked for.
+    await service.delete(`/api/admin/training?tid=${loops}`, root)
+    expect((await read()).status).toBe(200)
+    expect((await service.get(`/api/admin/training?tid=${later}`, eve)).data.training.prerequisites).toEqual([])
+  })
+
+  it('cannot build on itself, by whatever way, nor on what does not exist; a refusal changes nothing', async () => {
+    const [a, b, c] = [await makeTraining({ title: 'A' }), await makeTraining({ title: 'B' }), await makeTraining({})]
+    expect((await save(b, [{ tid: a, percent: 100 }], 'B')).status).toBe(200)
+    expect((await save(c, [{ tid: b, percent: 20 }], 'C')).status).toBe(200)
+    expect(await save(a, [{ tid: c, percent: 1 }], 'A2')).toMatchObject({ code: 'training.prerequisite_circle' })
+    expect(await save(a, [{ tid: a, percent: 1 }], 'A2')).toMatchObject({ code: 'training.prerequisite_circle' })
+    expect(await save(a, [{ tid: 999_999, percent: 1 }], 'A2')).toMatchObject({ code: 'training.prerequisite_unknown' })
+    const hidden = await makeTraining({ title: 'Hidden', status: false }, [], root)
+    expect(await save(a, [{ tid: hidden, percent: 1 }], 'A2')).toMatchObject({ code: 'training.prerequisite_unknown' })
+    expect((await save(a, [{ tid: b, percent: 0 }], 'A2')).status).toBe(400)
+    expect(await detail(a)).toMatchObject({ title: 'A', prerequisites: [] })
+  })
+
+  it('makes no circle by two saves at once', async () => {
+    const [a = 0, b = 0, c = 0, d = 0] = await Promise.all([0, 1, 2, 3].map(() => makeTraining({})))
+    await save(b, [{ tid: c, percent: 100 }], 'B')
+    await save(d, [{ tid: a, percent: 100 }], 'D')
+    const answers = await Promise.all([save(a, [{ tid: b, percent: 9 }], 'A'), save(c, [{ tid: d, percent: 9 }], 'C')])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['training.prerequisite_circle', undefined])
   })
 })
 

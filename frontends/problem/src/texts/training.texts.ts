@@ -28,6 +28,8 @@ export const trainingTexts = {
     submissions: '提交记录',
     rank: '榜单',
     locked: '输入密码后可用',
+    prerequisites: '前置训练',
+    prerequisitesMissing: '请先完成简介中列出的前置训练，之后即可查看题目。',
     noProblems: '这个训练还没有题目',
     password: '训练密码',
     passwordHelp: '这是一个私有训练，输入一次密码后即可参加。',
@@ -83,6 +85,9 @@ export const trainingTexts = {
     submissions: 'Submissions',
     rank: 'Rank',
     locked: 'Enter the password first',
+    prerequisites: 'Builds on',
+    prerequisitesMissing:
+      'Complete what this training builds on first; the introduction lists it. Its problems open then.',
     noProblems: 'This training has no problems yet',
     password: 'Training password',
     passwordHelp: 'This is a private training. Enter its password once to take part.',

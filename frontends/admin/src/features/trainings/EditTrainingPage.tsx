@@ -23,7 +23,7 @@ export function CreateTrainingPage() {
       actions={<ButtonLink to={paths.admin.trainings}>{t('trainings.back')}</ButtonLink>}
     >
       <TrainingForm
-        isNew
+        tid={null}
         initial={noTraining}
         hadPassword={false}
         save={async (values) => {
@@ -61,7 +61,7 @@ export function EditTrainingPage() {
         {(data) => (
           <TrainingForm
             key={data.training.id}
-            isNew={false}
+            tid={tid}
             initial={toValues(data)}
             hadPassword={data.training.auth === 'Private'}
             save={async (values) => {

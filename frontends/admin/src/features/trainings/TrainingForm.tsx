@@ -22,6 +22,7 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
+import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
 import { MarkdownField } from '../editor/MarkdownField.tsx'
 import { trainingFaults, type TrainingValues } from './training-form-values.ts'
 
@@ -29,12 +30,13 @@ export interface TrainingFormProps {
   initial: TrainingValues
   /** Whether it is private already: an empty password keeps the one it has. */
   hadPassword: boolean
-  isNew: boolean
+  /** Null: a new one. */
+  tid: number | null
   save: (values: TrainingValues) => Promise<unknown>
 }
 
 /** Title, place, category, who may enter, description. */
-export function TrainingForm({ initial, hadPassword, isNew, save }: TrainingFormProps) {
+export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormProps) {
   const { t } = useTranslation('admin')
   const form = useForm<TrainingValues>({
     initial,
@@ -74,6 +76,13 @@ export function TrainingForm({ initial, hadPassword, isNew, save }: TrainingForm
               {t('trainings.visibleLabel')}
             </Switch>
           </Field>
+          <TrainingPrerequisites
+            tid={tid}
+            gid={null}
+            value={form.values.prerequisites}
+            onChange={(prerequisites) => form.set('prerequisites', prerequisites)}
+            error={form.errors.prerequisites}
+          />
           <FormField form={form} name="description" label="">
             {({ value }) => (
               <MarkdownField
@@ -88,7 +97,7 @@ export function TrainingForm({ initial, hadPassword, isNew, save }: TrainingForm
           </FormField>
         </Fields>
       </Card>
-      <SaveBar form={form} always={isNew} label={t('trainings.save')} />
+      <SaveBar form={form} always={tid === null} label={t('trainings.save')} />
     </Form>
   )
 }

@@ -13,6 +13,9 @@ it.each<[Partial<TrainingValues>, object]>([
   [{ rank: -1 }, { rank: 'rankRange' }],
   [{ rank: Number.NaN }, { rank: 'rankRange' }],
   [{ rank: 2_147_483_648 }, { rank: 'rankRange' }],
+  [{ prerequisites: [{ tid: 1, title: 'Loops', percent: 100 }] }, {}],
+  [{ prerequisites: [{ tid: 1, title: 'Loops', percent: 101 }] }, { prerequisites: 'percentRange' }],
+  [{ prerequisites: [{ tid: 1, title: 'Loops', percent: Number.NaN }] }, { prerequisites: 'percentRange' }],
   [{ auth: 'Private' }, { password: 'passwordRequired' }],
   [{ auth: 'Private', password: 'x' }, {}],
 ])('a form with %j is refused with %j', (change, faults) => {

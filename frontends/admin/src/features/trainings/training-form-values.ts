@@ -1,5 +1,6 @@
 import type { TrainingAuth } from '@verdict/proto/codes/training'
 import type { adminCreateTraining, adminGetTraining } from '@verdict/proto/http/training-admin'
+import type { PrerequisiteValue } from '@verdict/ui/training-prerequisites'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 
 /** What is typed in the form of a training. */
@@ -13,6 +14,7 @@ export interface TrainingValues {
   password: string
   visible: boolean
   description: string
+  prerequisites: PrerequisiteValue[]
 }
 
 export const noTraining: TrainingValues = {
@@ -23,38 +25,44 @@ export const noTraining: TrainingValues = {
   password: '',
   visible: true,
   description: '',
+  prerequisites: [],
 }
 
 export function toValues({ training, trainingCategory }: RouteData<typeof adminGetTraining>): TrainingValues {
-  const { title, rank, auth, status: visible, description } = training
+  const { title, rank, auth, status: visible, description, prerequisites } = training
   const category = trainingCategory === null ? '' : String(trainingCategory.id)
-  return { title, rank, category, auth, password: '', visible, description }
+  return { title, rank, category, auth, password: '', visible, description, prerequisites }
 }
 
 export function toForm(values: TrainingValues): RouteBody<typeof adminCreateTraining> {
   const { title, rank, category, auth, password, visible, description } = values
+  const privatePwd = password === '' ? null : password
+  const prerequisites = values.prerequisites.map(({ tid, percent }) => ({ tid, percent }))
   return {
-    training: { title, description, auth, rank, status: visible, privatePwd: password === '' ? null : password },
+    training: { title, description, auth, rank, status: visible, privatePwd, prerequisites },
     trainingCategory: { id: Number(category) },
   }
 }
 
 const highestRank = 2_147_483_647
 
-export type TrainingFault = 'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange'
+const isShare = ({ percent }: PrerequisiteValue) => Number.isInteger(percent) && percent >= 1 && percent <= 100
+
+export type TrainingFault = 'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange' | 'percentRange'
 
 /** What is wrong with a form, by field. `hadPassword`: an empty password keeps the one that the training has. */
 export function trainingFaults(
   values: TrainingValues,
   { hadPassword }: { hadPassword: boolean },
 ): Partial<Record<keyof TrainingValues, TrainingFault>> {
-  const { title, rank, category, auth, password, description } = values
+  const { title, rank, category, auth, password, description, prerequisites } = values
   const isRank = Number.isInteger(rank) && rank >= 0 && rank <= highestRank
   return {
     ...(title.trim() === '' ? { title: 'required' } : {}),
     ...(isRank ? {} : { rank: 'rankRange' }),
     ...(category === '' ? { category: 'chooseCategory' } : {}),
     ...(auth === 'Private' && password === '' && !hadPassword ? { password: 'passwordRequired' } : {}),
+    ...(prerequisites.every(isShare) ? {} : { prerequisites: 'percentRange' }),
     ...(description.trim() === '' ? { description: 'required' } : {}),
   }
 }

@@ -66,7 +66,7 @@ function TrainingForm(props: TrainingFormProps) {
   return (
     <Form form={form}>
       {isRestored && <RestoredNotice onDiscard={discard} />}
-      <TrainingFields form={form} categories={categories} hadPassword={saved.auth === 'Private'} />
+      <TrainingFields form={form} categories={categories} hadPassword={saved.auth === 'Private'} tid={tid} />
       <Foot>
         <Button onClick={onClose}>{t('group.cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.isBusy}>

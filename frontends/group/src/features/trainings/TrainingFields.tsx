@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { trainingAuths } from '@verdict/proto/codes/training'
 import { FormError, FormField, type FormState, Input, media, Select, Switch, theme } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
 import { usePictureUpload } from '../drafts/use-picture-upload.ts'
 import { useGroup } from '../group/use-group.ts'
 import type { TrainingValues } from './training-values.rules.ts'
@@ -17,10 +18,12 @@ interface TrainingFieldsProps {
   categories: readonly CategoryOption[]
   /** Whether it is private already: an empty password keeps the one it has. */
   hadPassword: boolean
+  /** Null: a new one. */
+  tid: number | null
 }
 
 /** Title, place, category, who may enter, description. */
-export function TrainingFields({ form, categories, hadPassword }: TrainingFieldsProps) {
+export function TrainingFields({ form, categories, hadPassword, tid }: TrainingFieldsProps) {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const picture = usePictureUpload(group.id)
@@ -66,6 +69,13 @@ export function TrainingFields({ form, categories, hadPassword }: TrainingFields
           </FormField>
         )}
       </Pair>
+      <TrainingPrerequisites
+        tid={tid}
+        gid={group.id}
+        value={form.values.prerequisites}
+        onChange={(prerequisites) => form.set('prerequisites', prerequisites)}
+        error={form.errors.prerequisites}
+      />
       <FormField form={form} name="description" label={t('training.description')}>
         {({ value }) => <MarkdownEditor {...value} {...picture} label={t('training.description')} rows={8} />}
       </FormField>

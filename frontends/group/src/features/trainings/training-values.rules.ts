@@ -1,4 +1,5 @@
 import type { TrainingAuth } from '@verdict/proto/codes/training'
+import type { PrerequisiteValue } from '@verdict/ui/training-prerequisites'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import type { getGroupTraining, updateGroupTraining } from '@verdict/proto/http/training-group'
 
@@ -13,40 +14,45 @@ export interface TrainingValues {
   password: string
   visible: boolean
   description: string
+  prerequisites: PrerequisiteValue[]
 }
 
 export const blankTraining: TrainingValues = {
   ...{ title: '', rank: 1000, category: '', auth: 'Public', password: '', visible: true, description: '' },
+  prerequisites: [],
 }
 
 export function valuesOf({ training, trainingCategory }: RouteData<typeof getGroupTraining>): TrainingValues {
-  const { title, rank, auth, status: visible, description } = training
+  const { title, rank, auth, status: visible, description, prerequisites } = training
   const category = trainingCategory === null ? '' : String(trainingCategory.id)
-  return { title, rank, category, auth, password: '', visible, description }
+  return { title, rank, category, auth, password: '', visible, description, prerequisites }
 }
 
 /** Without the number of the training, or of the group that gets it. */
-export function formOf({ title, rank, category, auth, password, visible, description }: TrainingValues): {
+export function formOf({ title, rank, category, auth, password, visible, description, ...rest }: TrainingValues): {
   training: Omit<RouteBody<typeof updateGroupTraining>['training'], 'id'>
   trainingCategory: { id: number } | null
 } {
   const privatePwd = password === '' ? null : password
+  const prerequisites = rest.prerequisites.map(({ tid, percent }) => ({ tid, percent }))
   return {
-    training: { title: title.trim(), description, auth, rank, status: visible, privatePwd },
+    training: { title: title.trim(), description, auth, rank, status: visible, privatePwd, prerequisites },
     trainingCategory: category === '' ? null : { id: Number(category) },
   }
 }
 
 const highestRank = 2_147_483_647
 
-export type TrainingFault = 'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange'
+const isShare = ({ percent }: PrerequisiteValue) => Number.isInteger(percent) && percent >= 1 && percent <= 100
+
+export type TrainingFault = 'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange' | 'percentRange'
 
 /**
  * What is wrong with a form, by field. `hadPassword`: an empty password keeps the one that the training has.
  * `hasCategories`: without any there is none to choose.
  */
 export function trainingFaults(
-  { title, rank, category, auth, password, description }: TrainingValues,
+  { title, rank, category, auth, password, description, prerequisites }: TrainingValues,
   { hadPassword, hasCategories }: { hadPassword: boolean; hasCategories: boolean },
 ): Partial<Record<keyof TrainingValues, TrainingFault>> {
   const isRank = Number.isInteger(rank) && rank >= 0 && rank <= highestRank
@@ -55,6 +61,7 @@ export function trainingFaults(
     ...(isRank ? {} : { rank: 'rankRange' }),
     ...(category === '' && hasCategories ? { category: 'chooseCategory' } : {}),
     ...(auth === 'Private' && password === '' && !hadPassword ? { password: 'passwordRequired' } : {}),
+    ...(prerequisites.every(isShare) ? {} : { prerequisites: 'percentRange' }),
     ...(description.trim() === '' ? { description: 'required' } : {}),
   }
 }

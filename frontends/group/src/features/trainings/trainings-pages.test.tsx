@@ -9,6 +9,8 @@ import { GroupShell } from '../group/GroupShell.tsx'
 import { TrainingProblemsPage } from './TrainingProblemsPage.tsx'
 import { TrainingsPage } from './TrainingsPage.tsx'
 
+// jsdom has none; the list of choices scrolls to what is marked.
+Element.prototype.scrollIntoView ??= () => undefined
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')
 
@@ -22,7 +24,15 @@ const shared = {
   ...{ categoryId: null, problemCount: 3, gmtCreate: at, gmtModified: at },
 }
 const training = { ...shared, categoryName: null, categoryColor: null, acCount: 1 }
-const managed = { ...shared, privatePwd: null, status: true, isGroup: true, memberCount: 0, manageable: true }
+const managed = {
+  ...shared,
+  privatePwd: null,
+  status: true,
+  isGroup: true,
+  memberCount: 0,
+  manageable: true,
+  prerequisites: [],
+}
 const problem = (id: number, problemId: string) => ({
   ...{ id, problemId, title: `Problem ${problemId}`, author: null, type: 0, difficulty: 0, auth: 1 },
   ...{ judgeMode: 'default', isRemote: false, gid: null },
@@ -46,6 +56,7 @@ beforeEach(() => {
     if (path === '/api/get-group-detail') return { data: group }
     if (path === '/api/get-group-auth') return { data: level }
     if (path === '/api/get-training-category') return { data: [] }
+    if (path === '/api/get-training-list') return { data: page([{ ...training, id: 5, title: 'Lists', gid: null }]) }
     if (path === '/api/group/training') return { data: { training: managed, trainingCategory: null } }
     if (path === '/api/group/get-training-list') return { data: page([training]) }
     if (path === '/api/group/get-admin-training-list') return { data: page([managed]) }
@@ -96,9 +107,17 @@ it('creates a training, and goes on with its problems', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New training' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Trees')
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'From leaves on.')
+  await userEvent.click(screen.getByRole('button', { name: 'Builds on: Add a training' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Lists' }))
+  const share = screen.getByRole('spinbutton', { name: 'Percent of Lists' })
+  await userEvent.clear(share)
+  await userEvent.type(share, '60')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   const fields = { title: 'Trees', description: 'From leaves on.', auth: 'Public', rank: 1000, status: true }
-  const body = { training: { ...fields, privatePwd: null, gid: 3 }, trainingCategory: null }
+  const body = {
+    training: { ...fields, privatePwd: null, gid: 3, prerequisites: [{ tid: 5, percent: 60 }] },
+    trainingCategory: null,
+  }
   await waitFor(() => expect(sent).toEqual([['POST', '/api/group/training', body]]))
   expect(await screen.findByRole('button', { name: 'Add public problems' })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Card, formatCount, Markdown, media, paths, RelativeTime, tabular, theme } from '@verdict/ui'
 import { AuthTag, CategoryTag } from './TrainingBits.tsx'
+import { Prerequisites } from './Prerequisites.tsx'
 import type { Training } from './TrainingPage.tsx'
 
 /** What the training is about, and its facts beside it. */
@@ -34,16 +35,19 @@ export function Introduction({ training }: { training: Training }) {
       <Card>
         <Markdown reading text={training.description} />
       </Card>
-      <Card>
-        <Facts>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
-      </Card>
+      <Aside>
+        <Card>
+          <Facts>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Facts>
+        </Card>
+        {training.prerequisites.length > 0 && <Prerequisites training={training} />}
+      </Aside>
     </Layout>
   )
 }
@@ -56,6 +60,11 @@ const Layout = styled.div`
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
   }
+`
+
+const Aside = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
 `
 
 const Facts = styled.dl`

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingAccess, getTrainingDetail } from '@verdict/proto/http/training'
-import { api, ButtonLink, Page, paths, QueryView, Tabs, theme } from '@verdict/ui'
+import { api, ButtonLink, Notice, Page, paths, QueryView, Tabs, theme } from '@verdict/ui'
 import { StatusListPart } from '../status/StatusListPart.tsx'
 import { Introduction } from './Introduction.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -72,7 +72,10 @@ function Sections({ training, scope }: { training: Training; scope: Scope }) {
   const asked = shown.find((key) => key === section) ?? 'introduction'
   return (
     <>
-      {access.data?.access === false && <PasswordForm tid={training.id} />}
+      {access.data?.passwordRequired === true && <PasswordForm tid={training.id} />}
+      {access.data?.access === false && !access.data.passwordRequired && (
+        <Notice tone="warning">{t('training.prerequisitesMissing')}</Notice>
+      )}
       <Tabs
         aria-label={t('training.sections')}
         value={isLocked ? 'introduction' : asked}

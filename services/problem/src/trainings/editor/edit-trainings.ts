@@ -9,6 +9,7 @@ import type { ProblemContext } from '../../context.ts'
 import { assertGroupLevel } from '../model/assert-group-level.ts'
 import { findManageableTraining } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
+import { checkPrerequisites } from '../prerequisites/check-prerequisites.ts'
 import { editTraining, forgetTraining, publishTrainingChanged } from './save-training.ts'
 import { fieldsOfForm } from './training-form.rules.ts'
 
@@ -26,7 +27,7 @@ async function categoryOf(ctx: ProblemContext, form: TrainingForm): Promise<numb
  * A new training of the site, or of a group (`gid`) by an administrator of it.
  *
  * @throws AppError group.not_found, group.admin_required, training_category.not_found, training.text_required,
- *   training.password_required
+ *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle
  */
 export async function createTraining(
   ctx: ProblemContext,
@@ -44,7 +45,9 @@ export async function createTraining(
     ...{ registeredFrom: new Date(0), createdAt: now, updatedAt: now },
   }
   await inTransaction(ctx.db, async (session) => {
-    await ctx.trainings.create([training], { session })
+    const wanted = form.training.prerequisites ?? []
+    const prerequisites = await checkPrerequisites(ctx, session, actor, { training: { _id: null, gid }, wanted })
+    await ctx.trainings.create([{ ...training, prerequisites }], { session })
     await ctx.searchable.changed(session, 'training', [training._id])
   })
   forgetTraining(ctx, training)
@@ -56,7 +59,7 @@ export async function createTraining(
  * Changes a training. A new password asks everybody who has entered again; a form without one keeps the one before.
  *
  * @throws AppError training.not_found, training.not_manageable, training_category.not_found, training.text_required,
- *   training.password_required
+ *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle
  */
 export async function updateTraining(
   ctx: ProblemContext,
@@ -64,10 +67,15 @@ export async function updateTraining(
   form: RouteBody<typeof adminUpdateTraining>,
 ): Promise<void> {
   const category = form.trainingCategory === undefined ? {} : { categoryId: await categoryOf(ctx, form) }
-  await editTraining(ctx, actor, form.training.id, (before) => {
+  await editTraining(ctx, actor, form.training.id, async (before, session) => {
     const fields = fieldsOfForm(form.training, before)
+    const wanted = form.training.prerequisites
+    const prerequisites =
+      wanted === undefined
+        ? {}
+        : { prerequisites: await checkPrerequisites(ctx, session, actor, { training: before, wanted }) }
     const asksAgain = fields.password !== null && fields.password !== before.password
-    return { ...fields, ...category, ...(asksAgain ? { registeredFrom: ctx.clock.now() } : {}) }
+    return { ...fields, ...prerequisites, ...category, ...(asksAgain ? { registeredFrom: ctx.clock.now() } : {}) }
   })
 }
 

@@ -23,6 +23,7 @@ function toAdminView(actor: Actor, training: SeenTraining): AdminTrainingView {
     ...{ uid: training.uid, author: training.author, auth: training.auth, privatePwd: null },
     ...{ status: training.visible, rank: training.rank, isGroup: training.gid !== null, gid: training.gid },
     ...{ categoryId: training.categoryId, problemCount: training.problems.length, memberCount: training.members },
+    prerequisites: [],
     manageable: isTrainingManager(actor, training),
     gmtCreate: training.createdAt.toISOString(),
     gmtModified: training.updatedAt.toISOString(),
@@ -66,10 +67,26 @@ export async function getTrainingForEditor(
   tid: number,
 ): Promise<RouteData<typeof adminGetTraining>> {
   const training = await findManageableTraining(ctx, actor, tid)
-  const category =
-    training.categoryId === null ? null : await ctx.trainingCategories.findById(training.categoryId).lean()
+  const [category, prerequisites] = await Promise.all([
+    training.categoryId === null ? null : ctx.trainingCategories.findById(training.categoryId).lean(),
+    prerequisitesForEditor(ctx, training),
+  ])
   return {
-    training: toAdminView(actor, training),
+    training: { ...toAdminView(actor, training), prerequisites },
     trainingCategory: category === null ? null : toCategoryView(category),
   }
+}
+
+/** Hidden ones too; what is deleted is left out. */
+async function prerequisitesForEditor(
+  ctx: Pick<ProblemContext, 'trainings'>,
+  { prerequisites = [] }: TrainingDoc,
+): Promise<AdminTrainingView['prerequisites']> {
+  const tids = prerequisites.map(({ tid }) => tid)
+  const found = await ctx.trainings.find({ _id: { $in: tids } }, { title: 1 }).lean<{ _id: number; title: string }[]>()
+  const titles = new Map(found.map(({ _id, title }) => [_id, title]))
+  return prerequisites.flatMap(({ tid, percent }) => {
+    const title = titles.get(tid)
+    return title === undefined ? [] : { tid, title, percent }
+  })
 }

@@ -37,13 +37,13 @@ export async function editTraining(
   ctx: ProblemContext,
   actor: Actor,
   tid: number,
-  change: (training: TrainingDoc) => Change,
+  change: (training: TrainingDoc, session: ClientSession) => Change | Promise<Change>,
 ): Promise<TrainingDoc> {
   const after = await inTransaction(ctx.db, async (session) => {
     const before = await ctx.trainings.findById(tid).session(session).lean<TrainingDoc>()
     if (before === null) throw new AppError('training.not_found')
     if (!isTrainingManager(actor, await seenBy(ctx, actor, before))) throw new AppError('training.not_manageable')
-    const changes = change(before)
+    const changes = await change(before, session)
     const asksAgain = changes.registeredFrom !== undefined && changes.registeredFrom > before.registeredFrom
     if (asksAgain) await ctx.trainingRegistrations.deleteMany({ tid }, { session })
     const fields = { ...changes, ...(asksAgain ? { members: 0 } : {}), updatedAt: ctx.clock.now() }

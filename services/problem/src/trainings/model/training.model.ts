@@ -9,6 +9,13 @@ export interface TrainingProblemDoc {
   rank: number
 }
 
+/** A training of which so many percent of the problems are to be solved first. */
+export interface TrainingPrerequisiteDoc {
+  tid: number
+  /** 1 to 100. */
+  percent: number
+}
+
 /** An ordered set of problems. Who has solved what follows from `counted_submissions` and is stored nowhere here. */
 export interface TrainingDoc {
   /** tid */
@@ -29,6 +36,10 @@ export interface TrainingDoc {
   problems: TrainingProblemDoc[]
   /** Who have entered by the password. */
   members: number
+  /** Missing in rows from before there were any. */
+  prerequisites?: TrainingPrerequisiteDoc[]
+  /** Raised whenever a training that builds on it, at once or by way of others, is saved: of two such saves at once one waits. */
+  links?: number
   /** Set when the password changes: who entered before has to enter again. */
   registeredFrom: Date
   createdAt: Date
@@ -41,6 +52,11 @@ const problemSchema = new Schema<TrainingProblemDoc>(
     pid: { type: Number, required: true },
     rank: { type: Number, required: true },
   },
+  { _id: false, strict: 'throw' },
+)
+
+const prerequisiteSchema = new Schema<TrainingPrerequisiteDoc>(
+  { tid: { type: Number, required: true }, percent: { type: Number, required: true } },
   { _id: false, strict: 'throw' },
 )
 
@@ -59,6 +75,8 @@ const trainingSchema = new Schema<TrainingDoc>(
     visible: { type: Boolean, required: true },
     problems: { type: [problemSchema], required: true },
     members: { type: Number, required: true },
+    prerequisites: { type: [prerequisiteSchema], default: [] },
+    links: { type: Number, default: 0 },
     registeredFrom: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

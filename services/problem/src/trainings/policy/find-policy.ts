@@ -2,9 +2,11 @@ import { isErrorCode } from '@verdict/proto/errors/catalogue'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../../context.ts'
 import { isTrainingManager, type SeenTraining, type TrainingActor } from '../model/training.rules.ts'
+import { findPrerequisites, type PrerequisiteContext } from '../prerequisites/find-prerequisites.ts'
+import { missingText } from '../prerequisites/prerequisite.rules.ts'
 import { enterDecision, type TrainingCaller } from './training-policy.rules.ts'
 
-type CallerContext = Pick<ProblemContext, 'trainingRegistrations' | 'problemCache'>
+type CallerContext = Pick<ProblemContext, 'trainingRegistrations' | 'problemCache'> & PrerequisiteContext
 
 /** What the training knows of who asks. */
 export async function callerOf(
@@ -12,8 +14,12 @@ export async function callerOf(
   training: SeenTraining,
   actor: TrainingActor,
 ): Promise<TrainingCaller> {
-  const needsNone = actor === null || training.auth === 'Public' || isTrainingManager(actor, training)
-  return { actor, isRegistered: !needsNone && (await isRegistered(ctx, training, actor.uid)) }
+  if (actor === null || isTrainingManager(actor, training)) return { actor, isRegistered: false, missing: '' }
+  const [hasEntered, prerequisites] = await Promise.all([
+    training.auth === 'Private' && isRegistered(ctx, training, actor.uid),
+    findPrerequisites(ctx, actor, training),
+  ])
+  return { actor, isRegistered: hasEntered, missing: missingText(prerequisites) }
 }
 
 function isRegistered(ctx: CallerContext, { _id: tid }: SeenTraining, uid: string): Promise<boolean> {
@@ -23,9 +29,9 @@ function isRegistered(ctx: CallerContext, { _id: tid }: SeenTraining, uid: strin
   )
 }
 
-/** @throws AppError sign_in.required, training.registration_required */
+/** @throws AppError sign_in.required, training.registration_required, training.prerequisites_missing */
 export async function assertMayEnter(ctx: CallerContext, training: SeenTraining, actor: TrainingActor): Promise<void> {
   const decision = enterDecision(training, await callerOf(ctx, training, actor))
   if (decision.allowed) return
-  throw new AppError(isErrorCode(decision.code) ? decision.code : 'access.denied')
+  throw isErrorCode(decision.code) ? new AppError(decision.code, decision.params) : new AppError('access.denied')
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import { allow, allowIf, refuse, type Policy } from '@verdict/proto/codes/policy'
+import { allow, refuse, type Policy } from '@verdict/proto/codes/policy'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { SwitchConfig } from '@verdict/proto/http/site'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
@@ -12,6 +12,8 @@ export interface TrainingCaller {
   actor: TrainingActor
   /** Whether the password was given. */
   isRegistered: boolean
+  /** What of the prerequisites is missing, as `missingText` says it; empty: nothing. */
+  missing: string
 }
 
 type EnteredTraining = Pick<SeenTraining, '_id' | 'auth' | 'uid' | 'gid' | 'actorLevel'>
@@ -21,14 +23,15 @@ export type TrainingSwitches = PracticeSwitches & Pick<Static<typeof SwitchConfi
 
 /**
  * Whether the caller sees problems and rank: everyone who is signed in a public one, a private one by its password;
- * in a group its members alone.
+ * in a group its members alone. Where prerequisites are missing, only who runs the training does.
  */
-export function enterDecision(training: EnteredTraining, { actor, isRegistered }: TrainingCaller): Decision {
+export function enterDecision(training: EnteredTraining, { actor, isRegistered, missing }: TrainingCaller): Decision {
   if (actor === null) return refuse('sign_in.required')
   if (isTrainingManager(actor, training)) return allow
   if (training.gid !== null && training.actorLevel < GroupLevel.Member) return refuse('group.membership_required')
-  if (training.auth === 'Public') return allow
-  return allowIf(isRegistered, 'training.registration_required')
+  if (training.auth === 'Private' && !isRegistered) return refuse('training.registration_required')
+  if (missing === '') return allow
+  return { ...refuse('training.prerequisites_missing'), params: { missing } }
 }
 
 /**

@@ -19,10 +19,11 @@ const states = {
 const as = (role: string, uid = 'u1', isRegistered = false): TrainingCaller => ({
   actor: { uid, username: uid, roles: [role] },
   isRegistered,
+  missing: '',
 })
 
 const callers = {
-  nobody: { actor: null, isRegistered: false },
+  nobody: { actor: null, isRegistered: false, missing: '' },
   user: as('default_user'),
   member: as('default_user', 'u1', true),
   'banned member': as('no_subimit_user', 'u1', true),
@@ -96,6 +97,16 @@ describe('the policy of a training', () => {
     expect(codeOf('banned member')).toBe('submission.banned')
     const closed = { ...switches, openPublicJudge: false }
     expect(trainingPolicy(states.private, callers.member, closed).submit?.code).toBe('submission.closed')
+  })
+
+  it('closes with what is missing of its prerequisites, for all but who run it', () => {
+    const missing = 'Loops 1/3'
+    const read = (caller: TrainingCaller) => trainingPolicy(states.private, { ...caller, missing }, switches)
+    const { readProblems, submit } = read(callers.member)
+    expect(readProblems).toEqual({ allowed: false, code: 'training.prerequisites_missing', params: { missing } })
+    expect(submit).toEqual(readProblems)
+    expect(read(callers.user).readProblems?.code).toBe('training.registration_required')
+    expect(read(callers.author).submit?.allowed).toBe(true)
   })
 
   it('lets submissions wait with those of practice, under its own scope', () => {

@@ -10,7 +10,7 @@ import { enterDecision, trainingPolicy } from './training-policy.rules.ts'
 
 type ScopeContext = Pick<
   ProblemContext,
-  'trainings' | 'trainingRegistrations' | 'problems' | 'problemCache' | 'siteSettings' | 'groups'
+  'trainings' | 'trainingRegistrations' | 'problems' | 'countedSubmissions' | 'problemCache' | 'siteSettings' | 'groups'
 >
 type ActorInput = Parameters<ScopeOwner['getPolicy']>[0]['actor']
 

@@ -12,7 +12,8 @@ import { findVisibleTraining } from '../model/find-training.ts'
 import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import type { TrainingActor } from '../model/training.rules.ts'
-import { countProblems } from './count-problems.ts'
+import { findPrerequisites } from '../prerequisites/find-prerequisites.ts'
+import { countProblems } from '../results/count-problems.ts'
 import { toTrainingView, type TrainingView } from './training-view.ts'
 
 const pageSizes = { limit: 15 }
@@ -86,6 +87,9 @@ export async function getTraining(ctx: ProblemContext, actor: TrainingActor, tid
   const training = await findVisibleTraining(ctx, actor, tid)
   const { gid, actorLevel } = training
   if (gid !== null && actorLevel < GroupLevel.Member) throw new AppError('group.membership_required')
-  const [view] = await toViews(ctx, actor, [training])
-  return view ?? toTrainingView(training, undefined, { problemCount: 0, acCount: 0 })
+  const [[view], prerequisites] = await Promise.all([
+    toViews(ctx, actor, [training]),
+    findPrerequisites(ctx, actor, training),
+  ])
+  return { ...(view ?? toTrainingView(training, undefined, { problemCount: 0, acCount: 0 })), prerequisites }
 }

@@ -2,14 +2,9 @@ import type { Static } from 'typebox'
 import type { Training } from '@verdict/proto/http/training'
 import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
+import type { TrainingCounts } from '../results/count-problems.ts'
 
 export type TrainingView = Static<typeof Training>
-
-/** What is counted of a training for its reader. */
-export interface TrainingCounts {
-  problemCount: number
-  acCount: number
-}
 
 /** A training as its readers see it; nothing of its password. */
 export function toTrainingView(
@@ -31,6 +26,7 @@ export function toTrainingView(
     categoryColor: category?.color ?? null,
     problemCount,
     acCount,
+    prerequisites: [],
     gmtCreate: training.createdAt.toISOString(),
     gmtModified: training.updatedAt.toISOString(),
   }

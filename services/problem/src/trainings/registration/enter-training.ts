@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getTrainingAccess as accessRoute } from '@verdict/proto/http/training'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -11,7 +13,8 @@ import { enterDecision } from '../policy/training-policy.rules.ts'
 
 /**
  * Lets a user into a private training by its password, once for as long as the password holds. Where no password is
- * asked for, or the user has entered, it changes nothing.
+ * asked for, or the user has entered, it changes nothing. Prerequisites are no matter: what is missing of them is told
+ * where the problems are.
  *
  * @throws AppError training.not_found, group.membership_required, training.password_wrong
  */
@@ -22,7 +25,7 @@ export async function enterTraining(
 ): Promise<void> {
   const training = await findVisibleTraining(ctx, actor, tid)
   const decision = enterDecision(training, await callerOf(ctx, training, actor))
-  if (decision.allowed) return
+  if (decision.allowed || decision.code === 'training.prerequisites_missing') return
   if (decision.code === 'group.membership_required') throw new AppError('group.membership_required')
   assertPassword(training, password ?? '')
   const { uid, username } = actor
@@ -48,7 +51,12 @@ function assertPassword({ password }: TrainingDoc, given: string): void {
 }
 
 /** Whether the actor may enter. @throws AppError training.not_found */
-export async function getTrainingAccess(ctx: ProblemContext, actor: Actor, tid: number): Promise<{ access: boolean }> {
+export async function getTrainingAccess(
+  ctx: ProblemContext,
+  actor: Actor,
+  tid: number,
+): Promise<RouteData<typeof accessRoute>> {
   const training = await findVisibleTraining(ctx, actor, tid)
-  return { access: enterDecision(training, await callerOf(ctx, training, actor)).allowed }
+  const { allowed: access, code } = enterDecision(training, await callerOf(ctx, training, actor))
+  return { access, passwordRequired: code === 'training.registration_required' }
 }

@@ -1,9 +1,14 @@
 import type { ProblemContext } from '../../context.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isShownIn, type TrainingActor } from '../model/training.rules.ts'
-import type { TrainingCounts } from './training-view.ts'
 
-type CountContext = Pick<ProblemContext, 'problems' | 'problemCache' | 'countedSubmissions'>
+/** What is counted of a training for its reader. */
+export interface TrainingCounts {
+  problemCount: number
+  acCount: number
+}
+
+export type CountContext = Pick<ProblemContext, 'problems' | 'problemCache' | 'countedSubmissions'>
 type Counted = Pick<TrainingDoc, '_id' | 'gid' | 'problems'>
 type ShownProblem = { _id: number; auth: number; gid: number | null }
 

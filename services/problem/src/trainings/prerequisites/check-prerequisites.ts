@@ -1,0 +1,70 @@
+import type { ClientSession } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import type { ProblemContext } from '../../context.ts'
+import type { TrainingDoc, TrainingPrerequisiteDoc } from '../model/training.model.ts'
+import type { TrainingActor } from '../model/training.rules.ts'
+
+/** The training that is saved; null as number: a new one. */
+type Saved = Pick<TrainingDoc, 'gid' | 'prerequisites'> & { _id: number | null }
+type Named = Pick<TrainingDoc, '_id' | 'title' | 'visible' | 'gid' | 'uid' | 'prerequisites'>
+
+/**
+ * The prerequisites that a form names, each once. They are visible trainings of the site, or of the training's own group;
+ * hidden ones of the site by their author and super administrators alone. Part of the caller's transaction: all trainings
+ * that it builds on are marked, so that of two saves which would make a circle together, one fails and is tried again.
+ *
+ * @throws AppError training.prerequisite_unknown, training.prerequisite_circle
+ */
+export async function checkPrerequisites(
+  ctx: Pick<ProblemContext, 'trainings'>,
+  session: ClientSession,
+  actor: NonNullable<TrainingActor>,
+  { training, wanted }: { training: Saved; wanted: readonly TrainingPrerequisiteDoc[] },
+): Promise<TrainingPrerequisiteDoc[]> {
+  const prerequisites = [...new Map(wanted.map((one) => [one.tid, { ...one }])).values()]
+  const kept = new Set((training.prerequisites ?? []).map(({ tid }) => tid))
+  const reached = new Set<number>()
+  let next = prerequisites.map(({ tid }) => ({ tid, by: tid }))
+  const titles = new Map<number, string>()
+  while (next.length > 0) {
+    const isFirst = reached.size === 0
+    const found = await find(
+      ctx,
+      session,
+      next.map(({ tid }) => tid),
+    )
+    for (const { tid, by } of next) {
+      const named = found.get(tid)
+      if (isFirst && !(named !== undefined && (kept.has(tid) || mayBuildOn(training, named, actor))))
+        throw new AppError('training.prerequisite_unknown', { tid })
+      if (isFirst && named !== undefined) titles.set(tid, named.title)
+      if (tid === training._id) throw new AppError('training.prerequisite_circle', { title: titles.get(by) ?? '' })
+      reached.add(tid)
+    }
+    next = next.flatMap(({ tid, by }) => {
+      const further = (found.get(tid)?.prerequisites ?? []).filter((one) => !reached.has(one.tid))
+      return further.map((one) => ({ tid: one.tid, by }))
+    })
+  }
+  if (reached.size > 0)
+    await ctx.trainings.updateMany({ _id: { $in: [...reached] } }, { $inc: { links: 1 } }, { session })
+  return prerequisites
+}
+
+function mayBuildOn({ gid }: Saved, named: Named, actor: NonNullable<TrainingActor>): boolean {
+  if (named.gid !== null) return named.gid === gid
+  return named.visible || named.uid === actor.uid || actor.roles.includes('root')
+}
+
+async function find(
+  ctx: Pick<ProblemContext, 'trainings'>,
+  session: ClientSession,
+  tids: readonly number[],
+): Promise<ReadonlyMap<number, Named>> {
+  const fields = { title: 1, visible: 1, gid: 1, uid: 1, prerequisites: 1 } as const
+  const found = await ctx.trainings
+    .find({ _id: { $in: [...tids] } }, fields)
+    .session(session)
+    .lean<Named[]>()
+  return new Map(found.map((training) => [training._id, training]))
+}

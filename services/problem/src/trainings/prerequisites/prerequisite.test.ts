@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals'
+import { missingText, requiredOf } from './prerequisite.rules.ts'
+
+it.each([
+  [0, 100, 0],
+  [5, 100, 5],
+  [5, 60, 3],
+  [5, 61, 4],
+  [3, 1, 1],
+])('of %i problems, %i percent are %i', (count, percent, expected) => expect(requiredOf(count, percent)).toBe(expected))
+
+it('names what is missing with how far one has come, and nothing of what is complete', () => {
+  const loops = { tid: 1, title: 'Loops', gid: null, percent: 50, solved: 1, required: 3 }
+  const trees = { tid: 2, title: 'Trees', gid: null, percent: 100, solved: 2, required: 2 }
+  const graphs = { tid: 3, title: 'Graphs', gid: null, percent: 100, solved: 0, required: 4 }
+  expect(missingText([loops, trees, graphs])).toBe('Loops 1/3, Graphs 0/4')
+  expect(missingText([trees])).toBe('')
+})
