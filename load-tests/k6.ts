@@ -11,11 +11,13 @@ export type Metrics = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const productUrl = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
 
+export const dataFolder = process.env['VERDICT_DATA'] ?? path.join(import.meta.dirname, '../.verdict')
+
 export type K6 = Awaited<ReturnType<typeof openK6>>
 
 /** Finds k6, or fetches it into the data folder. */
 export async function openK6() {
-  const home = openHome(process.env['VERDICT_DATA'] ?? path.join(import.meta.dirname, '../.verdict'))
+  const home = openHome(dataFolder)
   const command = await findK6({ home, tell: say })
 
   /** Runs a scenario and gives what it measured. @throws Error with what k6 said, when it failed */

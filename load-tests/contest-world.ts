@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dataFolder, productUrl, say } from './k6.ts'
+import { call, signIn } from './sign-in.ts'
+import { forEach, makeUsers, removeUsers, type LoadUser } from './users.ts'
+
+/** A contest that runs, with participants who are signed in. */
+export interface ContestWorld {
+  cid: number
+  title: string
+  /** Display ids of its problems. */
+  problems: string[]
+  users: LoadUser[]
+}
+
+export interface ContestPlan {
+  teams: number
+  problems: number
+  /** Submissions that are on the board before anything is measured. */
+  runs: number
+}
+
+const hourMs = 3_600_000
+const callsAtOnce = 8
+const pageLimit = 300
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const language = 'C'
+/** Solves A + B, which is problem A; the sandbox's worker compiles the same text once. */
+export const program =
+  '#include <stdio.h>\nint main(void){long a,b;scanf("%ld %ld",&a,&b);printf("%ld\\n",a+b);return 0;}\n'
+
+const file = path.join(dataFolder, 'load-contest.json')
+
+export function readPlan(): ContestPlan {
+  const figure = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+  return { teams: figure('TEAMS', 500), problems: figure('PROBLEMS', 13), runs: figure('RUNS', 2000) }
+}
+
+/** The contest that `contest-world.ts make` left; otherwise one for this run alone. */
+export async function openContestWorld(plan: ContestPlan): Promise<ContestWorld & { close: () => Promise<void> }> {
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as ContestWorld
+    say(`contest ${kept.cid} with ${kept.users.length} participants, made before`)
+    return { ...kept, close: () => Promise.resolve() }
+  }
+  const world = await makeContestWorld(plan)
+  return { ...world, close: () => removeContestWorld(world) }
+}
+
+export function rootToken(): Promise<string> {
+  return signIn('root', process.env['VERDICT_ROOT_PASSWORD'] ?? '')
+}
+
+async function makeContestWorld(plan: ContestPlan): Promise<ContestWorld> {
+  const root = await rootToken()
+  const startedAt = Date.now()
+  const title = `Load ${new Date().toISOString()}`
+  const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+  const board = { openRank: true, rankShowName: 'username', type: 0 }
+  const form = { title, description: 'For load tests.', ...board, startTime: at(-1), endTime: at(23) }
+  const { id: cid } = await call<{ id: number }>(root, 'POST', '/api/admin/contest', form)
+  const problems = await takeProblems(root, cid, plan.problems)
+  const users = await makeUsers(root, plan.teams)
+  await forEach(users, callsAtOnce, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
+  const world = { cid, title, problems, users }
+  await withoutInterval(root, () => fill(world, plan.runs))
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  say(
+    `contest ${cid}: ${users.length} participants, ${problems.length} problems, ${plan.runs} runs; made in ${seconds} s`,
+  )
+  return world
+}
+
+/** A + B first, then others of the site. */
+async function takeProblems(root: string, cid: number, count: number): Promise<string[]> {
+  const list = '/api/get-problem-list?currentPage=1&limit=50'
+  const { records } = await call<{ records: { pid: number; problemId: string; type: number }[] }>(root, 'GET', list)
+  const chosen = records
+    .filter(({ type }) => type === 0)
+    .toSorted((a, b) => (a.problemId < b.problemId ? -1 : 1))
+    .slice(0, count)
+  if (chosen.length < count) throw new Error(`the site has ${chosen.length} problems for contests, not ${count}`)
+  for (const [index, { pid }] of chosen.entries())
+    await call(root, 'PUT', '/api/admin/contest/contest-problem', { cid, pid, displayId: letters.charAt(index) })
+  return chosen.map((_, index) => letters.charAt(index))
+}
+
+/** Lets users submit without a pause between two submissions, for as long as `work` takes. */
+export async function withoutInterval<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const { defaultSubmitInterval } = await call<{ defaultSubmitInterval: number }>(root, 'GET', '/api/admin/switch/info')
+  await call(root, 'PUT', '/api/admin/switch/update', { defaultSubmitInterval: 0 })
+  try {
+    return await work()
+  } finally {
+    await call(root, 'PUT', '/api/admin/switch/update', { defaultSubmitInterval })
+  }
+}
+
+/** Submits in turn for everybody, and waits until the board shows no run that is being judged. */
+async function fill({ cid, problems, users }: ContestWorld, runs: number): Promise<void> {
+  await forEach(Array.from({ length: runs }), callsAtOnce, async (_, index) => {
+    const user = users[index % users.length]
+    const round = Math.floor(index / users.length)
+    if (user !== undefined) await submit(user, cid, problems[(index + round * 5) % problems.length] ?? 'A')
+  })
+  await settled(cid)
+}
+
+export function submit(user: LoadUser, cid: number, pid: string): Promise<{ submitId: number }> {
+  return call(user.token, 'POST', '/api/submit-problem-judge', { cid, pid, language, code: program })
+}
+
+interface BoardPage {
+  total: number
+  records: { submissionInfo: Record<string, { tryNum: number }> }[]
+}
+
+async function boardPage(cid: number, currentPage: number): Promise<BoardPage> {
+  const path = `${productUrl}/api/get-contest-outside-scoreboard`
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ cid, currentPage, limit: pageLimit })
+  const answer = await fetch(path, { method: 'POST', headers, body })
+  return ((await answer.json()) as { data: BoardPage }).data
+}
+
+/** Waits until the board shows no run that is being judged. */
+export async function settled(cid: number): Promise<void> {
+  for (;;) {
+    const pages = [await boardPage(cid, 1)]
+    for (let page = 2; (page - 1) * pageLimit < (pages[0]?.total ?? 0); page += 1)
+      pages.push(await boardPage(cid, page))
+    const cells = pages.flatMap(({ records }) => records.flatMap((row) => Object.values(row.submissionInfo)))
+    if (cells.every(({ tryNum }) => tryNum === 0)) return
+    await sleep(2_000)
+  }
+}
+
+async function removeContestWorld({ cid, title, users }: ContestWorld): Promise<void> {
+  const root = await rootToken()
+  const query = new URLSearchParams({ cid: String(cid), title })
+  await call(root, 'DELETE', `/api/admin/contest?${query.toString()}`)
+  await removeUsers(root, users)
+}
+
+/** What `contest-seed.ts` does. @throws Error for a contest that is there already, or not there */
+export async function keepContestWorld(): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} names a contest already: remove it first`)
+  const world = await makeContestWorld(readPlan())
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(file, JSON.stringify(world), { mode: 0o600 })
+}
+
+export async function dropContestWorld(): Promise<void> {
+  await removeContestWorld(JSON.parse(readFileSync(file, 'utf8')) as ContestWorld)
+  rmSync(file)
+}

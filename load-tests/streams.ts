@@ -1,0 +1,152 @@
+/**
+ * Open boards of a running contest: `node load-tests/streams.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD. STREAMS streams
+ * (1,500) of participants follow the board while RUNS_JUDGED submissions (20) are judged one after the other; told is how
+ * long after a verdict was given it stood on each of them. Beside it a bare server sends the same messages to as many
+ * streams. Ends with 1 where a message is missing, a stream was lost or the bound is missed.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startBareStreams } from './baseline.ts'
+import { openContestWorld, readPlan, rootToken, settled, submit, withoutInterval } from './contest-world.ts'
+import { productUrl, say } from './k6.ts'
+import { openStreams, type Arrival, type OpenStreams } from './stream-client.ts'
+
+const streams = Number(process.env['STREAMS'] ?? 1500)
+const runs = Number(process.env['RUNS_JUDGED'] ?? 20)
+const boundMs = 300
+/** Where the machine is busy with other things, the bare server is late as well. */
+const boundRatio = 10
+const patienceMs = 60_000
+
+interface Delta {
+  uid: string
+  isJudged: boolean
+  text: string
+  atMs: number[]
+}
+
+interface Row {
+  row: { uid: string; username: string; submissionInfo: Record<string, { tryNum: number }> }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
+}
+
+function told(what: string, delaysMs: readonly number[]): number {
+  const worst = Math.max(...delaysMs)
+  const figures = [percentile(delaysMs, 0.5), percentile(delaysMs, 0.99), worst].map((ms) => `${ms.toFixed(0)} ms`)
+  say(`${what.padEnd(44)} median ${figures[0]}, 99th ${figures[1]}, last ${figures[2]}`)
+  return worst
+}
+
+/** Deltas by their text: all streams get the same. */
+function collect(event: string) {
+  const deltas = new Map<string, Delta>()
+  return {
+    deltas,
+    take(arrival: Arrival) {
+      if (arrival.event !== event) return
+      const known = deltas.get(arrival.data)
+      if (known !== undefined) return void known.atMs.push(arrival.atMs)
+      const { row } = JSON.parse(arrival.data) as Row
+      const isJudged = Object.values(row.submissionInfo).every(({ tryNum }) => tryNum === 0)
+      deltas.set(arrival.data, { uid: row.uid, isJudged, text: arrival.data, atMs: [arrival.atMs] })
+    },
+  }
+}
+
+async function until(condition: () => boolean): Promise<boolean> {
+  const endAt = Date.now() + patienceMs
+  while (!condition() && Date.now() < endAt) await sleep(20)
+  return condition()
+}
+
+interface Judgement {
+  submission_id: string
+  end_time: string
+}
+
+async function memoryMb(): Promise<number> {
+  const metrics = await (await fetch(`${productUrl}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(metrics)?.[1] ?? 0) / 1024 / 1024
+}
+
+const world = await openContestWorld(readPlan())
+const { cid, users } = world
+const event = `contest-board/contest:${cid}`
+const root = await rootToken()
+const bare = await startBareStreams()
+const [found, plain] = [collect(event), collect(event)]
+const opened: OpenStreams[] = []
+
+/** Submits for one user after the other; gives those whose verdict stood on every stream, with the submission. */
+async function judgeOneByOne(): Promise<Map<number, Delta>> {
+  const seen = new Map<number, Delta>()
+  for (let index = 0; index < runs; index += 1) {
+    const user = users[(index * 13) % users.length]
+    if (user === undefined) break
+    const before = new Set(found.deltas.keys())
+    // Never accepted there, so that every verdict changes the row.
+    const { submitId } = await submit(user, cid, world.problems[1] ?? 'B')
+    const mine = () => [...found.deltas.values()].find(({ text, isJudged }) => isJudged && !before.has(text))
+    await until(() => (mine()?.atMs.length ?? 0) >= streams)
+    const delta = mine()
+    if (delta !== undefined) seen.set(submitId, delta)
+  }
+  return seen
+}
+
+async function compare(): Promise<boolean> {
+  const before = await memoryMb()
+  const startedAt = performance.now()
+  const tokens = Array.from({ length: streams }, (_, index) => users[index % users.length]?.token ?? '')
+  const address = `${productUrl}/api/events?topics=${encodeURIComponent(event)}`
+  const headers = tokens.map((authorization) => ({ authorization }))
+  opened.push(await openStreams(address, headers, found.take))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  say(`${streams} streams opened in ${seconds} s; memory ${before.toFixed(0)} → ${(await memoryMb()).toFixed(0)} MB`)
+  const seen = await judgeOneByOne()
+  const path = `/api/clics/2023-06/contests/${cid}/judgements`
+  const answer = await fetch(productUrl + path, { headers: { authorization: root } })
+  const judgements = (await answer.json()) as Judgement[]
+  const givenAt = new Map(judgements.map((one) => [Number(one.submission_id), Date.parse(one.end_time)]))
+  const delays = [...seen].flatMap(([id, { atMs }]) => atMs.map((at) => at - (givenAt.get(id) ?? NaN)))
+  const worst = told('from the verdict to each board', delays)
+  told(
+    'from the first board to each',
+    [...seen.values()].flatMap(({ atMs }) => atMs.map((at) => at - Math.min(...atMs))),
+  )
+
+  opened.push(
+    await openStreams(
+      bare.url,
+      tokens.map(() => ({})),
+      plain.take,
+    ),
+  )
+  const bareDelays: number[] = []
+  for (const { text } of seen.values()) {
+    const sentAt = performance.timeOrigin + performance.now()
+    bare.publish(`id: 1\nevent: ${event}\ndata: ${text}\n\n`)
+    await until(() => plain.deltas.get(text)?.atMs.length === streams)
+    bareDelays.push(...(plain.deltas.get(text)?.atMs ?? []).map((at) => at - sentAt))
+  }
+  const bareWorst = told('the same from a bare server', bareDelays)
+  const missing = runs * streams - delays.length
+  const lost = streams - (opened[0]?.open() ?? 0)
+  say(`missing: ${missing} of ${runs * streams}; streams lost: ${lost}; memory ${(await memoryMb()).toFixed(0)} MB`)
+  return missing === 0 && lost === 0 && worst <= Math.max(boundMs, boundRatio * bareWorst)
+}
+
+try {
+  await settled(cid)
+  const isKept = await withoutInterval(root, compare)
+  if (!isKept) {
+    say('a bound was missed')
+    process.exitCode = 1
+  }
+} finally {
+  for (const one of opened) one.close()
+  bare.stop()
+  await world.close()
+}

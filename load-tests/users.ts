@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { call, signIn } from './sign-in.ts'
+
+export interface LoadUser {
+  name: string
+  token: string
+}
+
+interface Found {
+  records: { uid: string; username: string }[]
+}
+
+const signInsAtOnce = 4
+
+/** What is done for each of them, `atOnce` at a time; in the order of the items. */
+export async function forEach<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  const left = items.entries()
+  const worker = async () => {
+    for (const [index, item] of left) results[index] = await work(item, index)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}
+
+/** Creates users `load-<run>-<n>` and signs them in. `root`: token of a super administrator. */
+export async function makeUsers(root: string, count: number): Promise<LoadUser[]> {
+  const password = randomBytes(9).toString('base64url')
+  const run = randomBytes(3).toString('hex')
+  const names = Array.from({ length: count }, (_, i) => `load-${run}-${i + 1}`)
+  await call(root, 'POST', '/api/admin/user/insert-batch-user', { users: names.map((name) => [name, password]) })
+  return forEach(names, signInsAtOnce, async (name) => ({ name, token: await signIn(name, password) }))
+}
+
+/** Deletes the users of a run; what they submitted stays. */
+export async function removeUsers(root: string, users: readonly LoadUser[]): Promise<void> {
+  const run = users[0]?.name.replace(/\d+$/, '')
+  if (run === undefined) return
+  for (;;) {
+    const query = new URLSearchParams({ keyword: run, limit: '100' })
+    const { records } = await call<Found>(root, 'GET', `/api/admin/user/get-user-list?${query.toString()}`)
+    const ids = records.filter(({ username }) => username.startsWith(run)).map(({ uid }) => uid)
+    if (ids.length === 0) return
+    await call(root, 'DELETE', '/api/admin/user/delete-user', { ids })
+  }
+}
