@@ -19,6 +19,7 @@ import { contestModel } from './contests/contest.model.ts'
 import type { People } from './people/people.ts'
 import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
+import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { journalHeadModel, journalModel, journalPageModel } from './standings/journal.model.ts'
 import { teamModel } from './teams/team.model.ts'
@@ -55,6 +56,7 @@ export interface ContestContext extends ContestModels {
   searchable: Searchable
   /** Contests by number, who has registered, and who is what in groups. */
   reads: ReadCache
+  knownRegistrations: KnownRegistrations
   boards: BoardStore
   boardPages: BoardPages
   /** Event feeds of the CLICS Contest API, and who reads them here. */

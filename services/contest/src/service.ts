@@ -39,6 +39,7 @@ import { findGroupRoots } from './groups/group-membership.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
 import { printRoutes } from './print/print.routes.ts'
+import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
 import { createJournalReader } from './standings/journal-reader.ts'
@@ -55,6 +56,7 @@ const codesDeadlineMs = 10_000
 /** Contests and registrations that another process changed are at most this old. */
 const readsAgeMs = 1_000
 const maxReads = 20_000
+const maxKnownRegistrations = 50_000
 const maxPageBytes = 50_000_000
 /** Readers of event feeds in one process. */
 const feedBounds = { perCaller: 20, total: 1_000 }
@@ -97,6 +99,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const ctx = {
     ...models,
     ...{ db, clock, log, settings, users, people, groups, reads, outbox: outbox() },
+    knownRegistrations: createKnownRegistrations(maxKnownRegistrations),
     searchable: createSearchable({ db, outbox: outbox(), sources: [searchableContests(models)] }),
     boards: createBoardStore({
       journal: createJournalReader({ ...models, log }),

@@ -15,10 +15,12 @@ afterAll(async () => {
 /** What differs from call to call. */
 const ofTheMoment = new Set(['date', 'x-trace-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-async function answers(path: string, headers: Record<string, string> = {}) {
+type Call = Parameters<World['call']>[1]
+
+async function answers(path: string, headers: Record<string, string> = {}, call: Call = {}) {
   return Promise.all(
     [near, far].map(async (world) => {
-      const answer = await world.call(path, { token: await world.signInAsRoot(), headers })
+      const answer = await world.call(path, { token: await world.signInAsRoot(), headers, ...call })
       const shown = [...answer.headers].filter(([name]) => !ofTheMoment.has(name)).sort()
       const { uid: _uid, ...data } = (answer.json.data ?? {}) as Record<string, unknown>
       return {
@@ -41,6 +43,29 @@ describe('a service in the gateway’s own process', () => {
     const [direct, hopped] = await answers(path, headers)
     expect(direct).toEqual(hopped)
     expect(direct?.shown.map(([name]) => name)).toContain('content-security-policy')
+  })
+
+  it.each([
+    ['a body', '{"username":"root","email":""}', {}],
+    ['characters of several bytes', '{"username":"江城"}', {}],
+    ['no body', undefined, {}],
+    ['an empty body', '', {}],
+    ['what is no JSON', '{"username"', {}],
+    ['what is too deep', '['.repeat(5000), {}],
+    ['another kind of body', 'username=root', { 'content-type': 'text/plain' }],
+    ['bytes of no kind', new Uint8Array([123, 0, 255]), {}],
+    ['a field of the wrong kind', '{"username":{}}', { 'accept-language': 'zh-CN' }],
+  ])('gives the same for a call with %s', async (_what, body, headers) => {
+    const sent: Call = { method: 'POST', ...(body === undefined ? {} : { body }) }
+    const [direct, hopped] = await answers('/api/check-username-or-email', headers, sent)
+    expect(direct).toEqual(hopped)
+  })
+
+  it('reads what was sent', async () => {
+    const ask = (username: string) =>
+      near.call('/api/check-username-or-email', { method: 'POST', body: JSON.stringify({ username }) })
+    const [known, unknown] = [await ask('root'), await ask('江城')]
+    expect([known.json.data, unknown.json.data]).toMatchObject([{ username: true }, { username: false }])
   })
 
   it('does not believe a caller who says who they are', async () => {

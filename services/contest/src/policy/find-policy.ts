@@ -4,7 +4,7 @@ import { isRegistered } from '../registration/is-registered.ts'
 import { isAccountAllowed } from '../registration/register.ts'
 import type { ContestCaller, ContestSwitches } from './contest-policy.rules.ts'
 
-type CallerContext = Pick<ContestContext, 'registrations' | 'teams' | 'reads'>
+type CallerContext = Pick<ContestContext, 'registrations' | 'teams' | 'reads' | 'knownRegistrations'>
 
 /** What the contest knows of who asks. */
 export async function callerOf(ctx: CallerContext, contest: SeenContest, actor: ContestActor): Promise<ContestCaller> {

@@ -1,14 +1,21 @@
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 
-/** Whether the user has registered, for the password that holds now, or is in a team. Kept for a second. */
-export function isRegistered(
-  ctx: Pick<ContestContext, 'registrations' | 'teams' | 'reads'>,
-  { _id: cid, teams = 0 }: Pick<ContestDoc, '_id' | 'teams'>,
+/**
+ * Whether the user has registered, for the password that holds now, or is in a team. That somebody is not is kept for a
+ * second; that somebody is, until the contest is edited.
+ */
+export async function isRegistered(
+  ctx: Pick<ContestContext, 'registrations' | 'teams' | 'reads' | 'knownRegistrations'>,
+  contest: Pick<ContestDoc, '_id' | 'version' | 'teams'>,
   uid: string,
 ): Promise<boolean> {
-  return ctx.reads.get(`registered ${cid} ${uid}`, async () => {
+  if (ctx.knownRegistrations.has(contest, uid)) return true
+  const { _id: cid, version, teams = 0 } = contest
+  const isFound = await ctx.reads.get(`registered ${cid} ${version} ${uid}`, async () => {
     if ((await ctx.registrations.exists({ cid, uid })) !== null) return true
     return teams > 0 && (await ctx.teams.exists({ cid, 'accounts.uid': uid })) !== null
   })
+  if (isFound) ctx.knownRegistrations.add(contest, uid)
+  return isFound
 }

@@ -122,9 +122,10 @@ function checkAccess(ctx: GatewayContext, route: AnyRoute) {
 function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   const afterwards = cookieChange(ctx, route)
   const invalidates = invalidatesCache(route)
-  const hasNothingToSend = route.method === 'GET' && afterwards === undefined && !invalidates
+  // What has to be done with the answer is done to one that comes back; an upload is not read here.
+  const isAnsweredByService = route.upload === undefined && afterwards === undefined && !invalidates
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const service = hasNothingToSend ? inProcessListener(upstream.url) : undefined
+    const service = isAnsweredByService ? inProcessListener(upstream.url) : undefined
     if (service !== undefined)
       return dispatchInProcess(service, request, reply, headersFor(ctx, request, request.headers))
     const { body } = request

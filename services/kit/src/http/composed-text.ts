@@ -43,6 +43,21 @@ export class Composed {
   }
 }
 
+/** Less is not worth setting up a compression. */
+const worthDeflatingBytes = 200
+
+/** As raw deflate that ends at a byte. `isLast`: nothing follows it. RFC 1951, 3.2.4 for what is stored as it is. */
+function deflateOwn(bytes: Buffer, isLast: boolean): Buffer {
+  if (bytes.length >= worthDeflatingBytes)
+    return deflateRawSync(bytes, { level: ownLevel, ...(isLast ? {} : { finishFlush: constants.Z_SYNC_FLUSH }) })
+  const block = Buffer.alloc(5 + bytes.length)
+  block.writeUInt8(isLast ? 1 : 0, 0)
+  block.writeUInt16LE(bytes.length, 1)
+  block.writeUInt16LE(~bytes.length & 0xffff, 3)
+  bytes.copy(block, 5)
+  return block
+}
+
 /** `data` as JSON text in three parts: the middle one is compressed once for all who get it. */
 export function composed(before: string, shared: SharedText, after: string): Composed {
   return new Composed(before, shared, after)
@@ -63,11 +78,5 @@ export async function composedGzip({ before, shared, after }: Composed): Promise
   const tail = Buffer.alloc(8)
   tail.writeUInt32LE(crc32(last, crc32(shared.bytes, crc32(first))), 0)
   tail.writeUInt32LE((first.length + shared.bytes.length + last.length) >>> 0, 4)
-  return Buffer.concat([
-    gzipHead,
-    deflateRawSync(first, { level: ownLevel, finishFlush: constants.Z_SYNC_FLUSH }),
-    await shared.deflated(),
-    deflateRawSync(last, { level: ownLevel }),
-    tail,
-  ])
+  return Buffer.concat([gzipHead, deflateOwn(first, false), await shared.deflated(), deflateOwn(last, true), tail])
 }

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals'
+import { createReadCache } from '@verdict/kit/read-cache'
+import { isRegistered } from './is-registered.ts'
+import { createKnownRegistrations } from './known-registrations.ts'
+
+function world(registered: Set<string>, maxKnown = 10) {
+  const state = { nowMs: 0, queries: 0 }
+  const registrations = {
+    exists({ uid }: { uid: string }) {
+      state.queries += 1
+      return Promise.resolve(registered.has(uid) ? { _id: uid } : null)
+    },
+  }
+  const reads = createReadCache({ maxAgeMs: 1_000, maxEntries: 100, nowMs: () => state.nowMs })
+  const ctx = { registrations, teams: registrations, reads, knownRegistrations: createKnownRegistrations(maxKnown) }
+  const ask = (uid: string, version = 1) => {
+    state.nowMs += 5_000
+    return isRegistered(ctx as unknown as Parameters<typeof isRegistered>[0], { _id: 7, version }, uid)
+  }
+  return { state, ask }
+}
+
+it('asks the database once for a participant, however often they read', async () => {
+  const { state, ask } = world(new Set(['ann']))
+  expect([await ask('ann'), await ask('ann'), await ask('ann')]).toEqual([true, true, true])
+  expect(state.queries).toBe(1)
+})
+
+it('sees at once that somebody has registered who had not', async () => {
+  const registered = new Set<string>()
+  const { ask } = world(registered)
+  expect(await ask('bob')).toBe(false)
+  registered.add('bob')
+  expect(await ask('bob')).toBe(true)
+})
+
+it('asks anew after an edit, which may have taken registrations away', async () => {
+  const registered = new Set(['ann'])
+  const { ask } = world(registered)
+  expect(await ask('ann')).toBe(true)
+  registered.clear()
+  expect(await ask('ann', 2)).toBe(false)
+})
+
+it('keeps a bounded number of participants', async () => {
+  const { state, ask } = world(new Set(['ann', 'bob', 'eve']), 2)
+  for (const uid of ['ann', 'bob', 'eve', 'eve', 'bob']) await ask(uid)
+  expect(state.queries).toBe(3)
+  await ask('ann')
+  expect(state.queries).toBe(4)
+})
