@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const typescript = ['**/*.ts', '**/*.tsx']
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**', '**/testing/**']
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'services/test-kit/**', 'e2e/**', '**/testing/**']
 
 /** Node and the bundler take the file that is named: no guessing of extensions. */
 const withoutExtension = String.raw`[source.value=/^\.{1,2}\u002F(?!.*\.(ts|tsx|mjs|js|css|json|svg|woff2|md|yaml)$)/]`

@@ -17,7 +17,7 @@ async function declarationOf(service: string): Promise<Declaration | undefined> 
   return module[`${service}Settings`]
 }
 
-const services = readdirSync(join(root, 'services')).filter((name) => name !== 'kit')
+const services = readdirSync(join(root, 'services'))
 const declarations = await Promise.all(services.sort().map(async (name) => [name, await declarationOf(name)] as const))
 const page = settingsPage({ ...commonSettings, ...telemetrySettings, ...siteDefaults }, [
   ...declarations.flatMap(([name, declaration]) => (declaration === undefined ? [] : [[name, declaration] as const])),

@@ -1,33 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { createActorSigner } from '@verdict/kit/actor'
-import { createBus } from '@verdict/kit/bus'
 import type { AppError } from '@verdict/kit/errors'
-import { loadSettings } from '@verdict/kit/config'
-import { grpcClient, serveGrpc, type GrpcHandlers } from '@verdict/kit/grpc'
-import { createLogger } from '@verdict/kit/log'
-import { createMetrics } from '@verdict/kit/metrics'
-import { connectDatabase } from '@verdict/kit/mongo'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { knownUserModel } from '@verdict/kit/users-projection'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { livePublished } from '@verdict/proto/events/live'
 import { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
-import { actorHeader } from '@verdict/proto/http/headers'
+import { createStoppedClock } from '@verdict/test-kit/clock'
+import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startTestService } from '@verdict/test-kit/service'
+import { until } from '@verdict/test-kit/until'
 import { createModels } from '../src/context.ts'
-import { contestSettings, createContestService } from '../src/index.ts'
+import { createContestService } from '../src/index.ts'
 
-const secret = 'a secret for tests only'
-const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
-
-export interface Answer<Data> {
-  httpStatus: number
-  status: number
-  data: Data
-  code?: string
-}
+export { until }
 
 export interface Run {
   submitId: number
@@ -39,24 +26,11 @@ export interface Run {
   score?: number
 }
 
-/** Waits until `check` gives something; looks often, so a test is as quick as what it waits for. */
-export async function until<T>(what: string, check: () => Promise<T | undefined | false>): Promise<T> {
-  const deadlineAt = performance.now() + 15_000
-  for (;;) {
-    const found = await check()
-    if (found !== undefined && found !== false) return found
-    if (performance.now() > deadlineAt) throw new Error(`waited in vain: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
-
-/** A clock that a test puts forward. */
-function createTestClock() {
-  let nowMs = Date.parse('2026-11-22T12:00:00Z')
-  return { now: () => new Date(nowMs), advance: (ms: number) => void (nowMs += ms) }
-}
-
 const userNames = ['root', 'eve', 'ada', 'bob', 'dan', 'zoe']
+
+// root, eve and oscar are administrators, everyone else is a user.
+const roleOf = (uid: string): RoleKey =>
+  uid === 'root' ? 'root' : uid === 'eve' || uid === 'oscar' ? 'admin' : 'default_user'
 
 function userOf(uid: string) {
   const about = { realname: `${uid} Lovelace`, nickname: `${uid}!`, school: 'MIT', gender: 'female' }
@@ -97,7 +71,7 @@ function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Group
  * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private) and 8; 11 and 12 are private, of eve
  * and oscar.
  */
-async function startPeers(groups: Groups, intake: Intake) {
+async function startOthers(groups: Groups, intake: Intake) {
   const problem = (pid: number) => ({ pid, problemId: `A${pid}`, title: `Problem ${pid}`, type: pid === 5 ? 1 : 0 })
   const ofGroup = (pid: number, gid: number, auth: number) => ({ ...problem(pid), problemId: `GRP${pid}`, gid, auth })
   const problems = [
@@ -106,101 +80,69 @@ async function startPeers(groups: Groups, intake: Intake) {
     ...[11, 12].map((pid) => ({ ...problem(pid), auth: 2, gid: 0, author: pid === 11 ? 'eve' : 'oscar' })),
     ...[ofGroup(7, 7, 1), ofGroup(8, 7, 3), ofGroup(9, 7, 2), ofGroup(10, 8, 1)],
   ]
-  const server = await serveGrpc(
-    {
-      'auth.v1.Users': {
-        list: async () => ({ users: userNames.map(userOf), cursor: 'end', more: false }),
-        getMany: async ({ uids }) => ({ users: uids.map(userOf) }),
-        findByName: async () => ({ users: [] }),
-        count: async () => ({ users: 0 }),
-        getProfiles: async () => ({ profiles: [] }),
-      },
-      'group.v1.Groups': groupHandlers(groups),
-      'submission.v1.Intake': {
-        async submit(request) {
-          if (intake.refusal !== null) throw intake.refusal
-          intake.taken.push(request)
-          return { submitId: 5_000 + intake.taken.length, submittedAtMs: intake.now().getTime() }
-        },
-      },
-      'submission.v1.Codes': {
-        getMany: async ({ submitIds }) => ({
-          codes: submitIds.map((submitId) => ({ submitId, language: 'C++ 17', code: `// ${submitId}` })),
-        }),
-        // Two tests each, judged two seconds after the beginning of time.
-        getJudgings: async ({ judgings }) => ({
-          judgings: judgings.map(({ submitId, attempt }) => ({
-            ...{ submitId, attempt, language: 'C++ 17', judgedAtMs: 2_000, tookMs: 500 },
-            cases: [1, 2].map((seq) => ({ seq, status: 0, timeMs: 10 * seq })),
-          })),
-        }),
-      },
-      'problem.v1.Catalog': {
-        getForSubmit: async () => ({}),
-        getMany: async ({ pids }) => ({ problems: problems.filter(({ pid }) => pids.includes(pid)) }),
-        findInGroup: async ({ gid, problemIds }) => ({
-          problems: problems.filter((one) => one.gid === gid && problemIds.includes(one.problemId)),
-        }),
-        getLimits: async ({ pids }) => ({
-          problems: pids.map((pid) => ({ pid, timeLimitMs: 1500, memoryLimitMb: 256, testCount: 2 })),
-        }),
-        async search({ type, withoutPids, publicOnly }) {
-          const found = problems.filter(
-            ({ pid, type: itsType, gid, auth }) =>
-              itsType === type && gid === 0 && !withoutPids.includes(pid) && auth !== 2 && (auth === 1 || !publicOnly),
-          )
-          return { problems: found, total: found.length }
-        },
+  return startPeers(calledBy('contest'), {
+    'auth.v1.Users': usersHandlers(userNames, roleOf, {
+      list: async () => ({ users: userNames.map(userOf), cursor: 'end', more: false }),
+      getMany: async ({ uids }) => ({ users: uids.map(userOf) }),
+    }),
+    'group.v1.Groups': groupHandlers(groups),
+    'submission.v1.Intake': {
+      async submit(request) {
+        if (intake.refusal !== null) throw intake.refusal
+        intake.taken.push(request)
+        return { submitId: 5_000 + intake.taken.length, submittedAtMs: intake.now().getTime() }
       },
     },
-    { host: '127.0.0.1', port: 0, keys: deriveServiceKeys(secret, 'problem'), log, metrics: createMetrics('test') },
-  )
-  return { address: `127.0.0.1:${server.port}`, close: () => server.close() }
+    'submission.v1.Codes': {
+      getMany: async ({ submitIds }) => ({
+        codes: submitIds.map((submitId) => ({ submitId, language: 'C++ 17', code: `// ${submitId}` })),
+      }),
+      // Two tests each, judged two seconds after the beginning of time.
+      getJudgings: async ({ judgings }) => ({
+        judgings: judgings.map(({ submitId, attempt }) => ({
+          ...{ submitId, attempt, language: 'C++ 17', judgedAtMs: 2_000, tookMs: 500 },
+          cases: [1, 2].map((seq) => ({ seq, status: 0, timeMs: 10 * seq })),
+        })),
+      }),
+    },
+    'problem.v1.Catalog': {
+      getForSubmit: async () => ({}),
+      getMany: async ({ pids }) => ({ problems: problems.filter(({ pid }) => pids.includes(pid)) }),
+      findInGroup: async ({ gid, problemIds }) => ({
+        problems: problems.filter((one) => one.gid === gid && problemIds.includes(one.problemId)),
+      }),
+      getLimits: async ({ pids }) => ({
+        problems: pids.map((pid) => ({ pid, timeLimitMs: 1500, memoryLimitMb: 256, testCount: 2 })),
+      }),
+      async search({ type, withoutPids, publicOnly }) {
+        const found = problems.filter(
+          ({ pid, type: itsType, gid, auth }) =>
+            itsType === type && gid === 0 && !withoutPids.includes(pid) && auth !== 2 && (auth === 1 || !publicOnly),
+        )
+        return { problems: found, total: found.length }
+      },
+    },
+  })
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service on a database and bus names of its own. */
 export async function startWorld() {
-  const id = randomUUID().slice(0, 8)
-  const [database, busPrefix] = [`test_contest_${id}`, `test-${id}-`]
-  const clock = createTestClock()
+  const clock = createStoppedClock()
   const groups: Groups = { levels: new Map(), hidden: new Set() }
   const intake: Intake = { taken: [], refusal: null, now: clock.now }
-  const peers = await startPeers(groups, intake)
-  const settings = loadSettings(contestSettings, {
-    ...process.env,
-    ...{ VERDICT_SECRET: secret, CONTEST_HTTP_PORT: '0', CONTEST_GRPC_PORT: '0', CONTEST_BOARD_AGE_MS: '0' },
-    ...{ AUTH_GRPC_URL: peers.address, PROBLEM_GRPC_URL: peers.address, SITE_GRPC_URL: peers.address },
-    ...{ SUBMISSION_GRPC_URL: peers.address, GROUP_GRPC_URL: peers.address },
+  const others = await startOthers(groups, intake)
+  const service = await startTestService({
+    ...{ name: 'contest', create: createContestService, overrides: { clock }, roleOf },
+    env: { CONTEST_BOARD_AGE_MS: '0', ...others.addresses },
   })
-  const start = async () => {
-    const service = createContestService(settings, { clock, log, database, busPrefix })
-    return { service, ...(await service.start()) }
-  }
-  let running = await start()
-  const db = await connectDatabase({ url: settings.MONGO_URL, name: database, log })
-  const bus = createBus({
-    ...{ source: 'test', redisUrl: settings.REDIS_URL, kafkaBrokers: '', prefix: busPrefix, log },
-    metrics: createMetrics('test'),
-  })
-  const live: { topic: string; key: string; data: unknown }[] = []
-  bus.broadcast({ event: livePublished, handler: async ({ data }) => void live.push(data) })
-  await bus.start()
-  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
+  const { call, db } = service
   const models = createModels(db)
-
-  async function call<Data>(as: string | null, method: string, path: string, body?: unknown): Promise<Answer<Data>> {
-    // root and eve are administrators, everyone else is a user.
-    const role: RoleKey = as === 'root' ? 'root' : as === 'eve' || as === 'oscar' ? 'admin' : 'default_user'
-    const actor = as === null ? {} : { [actorHeader]: sign({ uid: as, username: as, roles: [role], sessionId: 's' }) }
-    const response = await fetch(`${running.httpAddress}/api/${path}`, {
-      method,
-      headers: { ...actor, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { ...((await response.json()) as Omit<Answer<Data>, 'httpStatus'>), httpStatus: response.status }
-  }
+  const live: { topic: string; key: string; data: unknown }[] = []
+  const bus = await service.joinBus((joined) =>
+    joined.broadcast({ event: livePublished, handler: async ({ data }) => void live.push(data) }),
+  )
 
   function judgedEvent(cid: number, { submitId, uid, pid, at, status, attempt = 1, score }: Run) {
     return {
@@ -243,19 +185,11 @@ export async function startWorld() {
     /** What open pages were told. */
     live,
     /** The answer as it came: for files and headers. */
-    async fetch(
-      as: string | null,
-      path: string,
-      init: RequestInit & { headers?: Record<string, string> } = {},
-    ): Promise<Response> {
-      const roles: RoleKey[] = [as === 'root' ? 'root' : 'default_user']
-      const actor = as === null ? {} : { [actorHeader]: sign({ uid: as, username: as, roles, sessionId: 's' }) }
-      return fetch(`${running.httpAddress}/api/${path}`, { ...init, headers: { ...init.headers, ...actor } })
-    },
+    fetch: service.fetchAs,
     /** The answer as it comes, over a connection of its own: for streams. */
     async open(as: string, path: string): Promise<IncomingMessage> {
-      const actor = sign({ uid: as, username: as, roles: ['default_user'], sessionId: 's' })
-      const request = get(`${running.httpAddress}/api/${path}`, { agent: false, headers: { [actorHeader]: actor } })
+      const options = { agent: false, headers: service.headersOf(as) }
+      const request = get(`${service.httpAddress}/api/${path}`, options)
       const [answer] = (await once(request, 'response')) as [IncomingMessage]
       return answer
     },
@@ -267,23 +201,12 @@ export async function startWorld() {
         ...{ submitId, uid, pid, username: uid, submitTime: at.toISOString() },
         scope: { cid, tid: 0, gid: 0 },
       }),
-    scopes: () =>
-      grpcClient('scope.v1.ScopePolicy', {
-        address: running.grpcAddress,
-        keys: deriveServiceKeys(secret, 'submission'),
-        service: 'contest',
-      }),
+    scopes: () => service.client('scope.v1.ScopePolicy'),
     /** The service dies, and another process takes its place. */
-    async restart() {
-      await running.service.stop()
-      running = await start()
-    },
+    restart: () => service.restart(),
     async stop() {
-      await bus.stop()
-      await running.service.stop()
-      await peers.close()
-      await db.dropDatabase()
-      await db.close()
+      await service.stop()
+      await others.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startInboxWorld, until } from './inbox-world.ts'
+import { until } from '@verdict/test-kit/until'
+import { startInboxWorld } from './inbox-world.ts'
 
 let world: Awaited<ReturnType<typeof startInboxWorld>>
 beforeAll(async () => {

@@ -55,7 +55,7 @@ describe('a mail', () => {
     await world.send('patient')
     await world.send('patient too')
     await world.stop({ keep: true })
-    world = await startWorld({ env: { SMTP_PORT: String(port) }, database: world.database })
+    world = await startWorld({ env: { SMTP_PORT: String(port) }, namespace: world.namespace })
     server = await startMailServer(port)
     await Promise.all([becomes('patient', 'sent'), becomes('patient too', 'sent')])
     expect(server.taken).toHaveLength(2)

@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { createConnection } from 'mongoose'
-import { createActorSigner } from '@verdict/kit/actor'
-import { actorHeader } from '@verdict/proto/http/headers'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
-import { loadSettings } from '@verdict/kit/config'
-import { grpcClient } from '@verdict/kit/grpc'
-import { createLogger } from '@verdict/kit/log'
-import { createMessageService, messageSettings } from '../src/index.ts'
-
-const secret = 'a secret for tests only'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { startTestService } from '@verdict/test-kit/service'
+import { createMessageService } from '../src/index.ts'
 
 /** Refuses a receiver or takes a mail, as a test wants it. */
 type Answer = 'take' | { code: number }
@@ -55,59 +47,33 @@ export async function startMailServer(port = 0) {
   }
 }
 
-interface Answered {
-  httpStatus: number
-  status: number
-  msg: string
-  data: any /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */
-  code?: string
-}
-
 export interface WorldOptions {
   env: Record<string, string>
-  database?: string
+  namespace?: string
 }
 
-/** The message service on a database of its own, and its client. */
-export async function startWorld({ env, database = `test_message_${randomBytes(6).toString('hex')}` }: WorldOptions) {
-  const settings = loadSettings(messageSettings, {
-    ...process.env,
-    ...{ VERDICT_SECRET: secret, MESSAGE_HTTP_PORT: '0', MESSAGE_GRPC_PORT: '0' },
-    ...{ SMTP_HOST: '127.0.0.1', SMTP_SECURITY: 'none', SMTP_FROM: 'judge@example.org', MAIL_RETRY_FIRST_SEC: '1' },
-    VERDICT_PUBLIC_URL: 'https://judge.example.org',
-    ...env,
-  })
-  const log = createLogger({ service: 'test', level: 'silent' })
-  const service = createMessageService(settings, { database, busPrefix: database, log })
-  const { grpcAddress, httpAddress } = await service.start()
-  const mail = grpcClient('message.v1.Mail', { address: grpcAddress, keys: deriveServiceKeys(secret, 'auth') })
-  const db = await createConnection(settings.MONGO_URL, { dbName: database }).asPromise()
-  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
-  return {
-    settings: db.collection<{ password: string }>('mail_settings'),
-    /** Calls as the gateway makes them, as a user of that role. */
-    async call(role: 'root' | 'admin', method: string, path: string, body?: unknown): Promise<Answered> {
-      const headers = { [actorHeader]: sign({ uid: role, username: role, roles: [role], sessionId: 's' }) }
-      const response = await fetch(`${httpAddress}/api/${path}`, {
-        method,
-        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      return { ...((await response.json()) as Omit<Answered, 'httpStatus'>), httpStatus: response.status }
+/** The message service on a database of its own, and its client. Users are called as their role. */
+export async function startWorld({ env, namespace }: WorldOptions) {
+  const service = await startTestService({
+    ...{ name: 'message', create: createMessageService, roleOf: (uid) => uid as RoleKey },
+    ...(namespace === undefined ? {} : { namespace }),
+    env: {
+      ...{ SMTP_HOST: '127.0.0.1', SMTP_SECURITY: 'none', SMTP_FROM: 'judge@example.org', MAIL_RETRY_FIRST_SEC: '1' },
+      VERDICT_PUBLIC_URL: 'https://judge.example.org',
+      ...env,
     },
-    ...{ mail, database, mails: db.collection<{ _id: string; state: string; values?: unknown }>('mails') },
+  })
+  const mail = service.client('message.v1.Mail', 'auth')
+  const { db } = service
+  return {
+    ...{ mail, namespace: service.namespace, call: service.call, stop: service.stop },
+    settings: db.collection<{ password: string }>('mail_settings'),
+    mails: db.collection<{ _id: string; state: string; values?: unknown }>('mails'),
     /** Asks for a mail with a code. */
     send: (id: string, more: { to?: string; locale?: string; code?: string; expiresAtMs?: number } = {}) =>
       mail.send({
         ...{ id, to: 'ann@example.org', locale: 'en-US', template: 'register-code', expiresAtMs: 0, ...more },
         values: { code: more.code ?? '123456', minutes: '10' },
       }),
-    /** Ends the process of the service; what it stored stays. */
-    async stop({ keep = false } = {}) {
-      mail.close()
-      await service.stop()
-      if (!keep) await db.dropDatabase()
-      await db.close()
-    },
   }
 }

@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { createActorSigner } from '@verdict/kit/actor'
-import { createBus } from '@verdict/kit/bus'
-import { loadSettings } from '@verdict/kit/config'
 import { AppError } from '@verdict/kit/errors'
-import { serveGrpc, type GrpcServices } from '@verdict/kit/grpc'
-import { createLogger } from '@verdict/kit/log'
-import { createMetrics } from '@verdict/kit/metrics'
+import type { GrpcServices } from '@verdict/kit/grpc'
 import { connectDatabase, ensureIndexes, inTransaction } from '@verdict/kit/mongo'
 import { createSearchable, type SearchableDocument } from '@verdict/kit/searchable'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { searchAccess, searchKinds, type SearchKind } from '@verdict/proto/codes/search'
 import type { EventData } from '@verdict/proto/events/event'
 import { searchDocumentChanged } from '@verdict/proto/events/search'
-import { actorHeader } from '@verdict/proto/http/headers'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { search } from '@verdict/proto/http/search'
-import { createSearchService, searchSettings } from '../src/index.ts'
+import type { Answer as AnswerOf } from '@verdict/test-kit/api'
+import { log, mongoUrl } from '@verdict/test-kit/environment'
+import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startTestService } from '@verdict/test-kit/service'
+import { createSearchService } from '../src/index.ts'
 
-const secret = 'a secret for tests only'
-const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
-
-export interface Answer {
-  httpStatus: number
-  data: RouteData<typeof search>
-  code?: string
-}
+export type Answer = AnswerOf<RouteData<typeof search>>
 
 type Event = EventData<typeof searchDocumentChanged>
-const owners = ['auth', 'problem', 'contest', 'group', 'site', 'discussion'] as const
 
 /** Users of the tests; who is not named is an ordinary user. */
 const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : uid === 'pat' ? 'problem_admin' : uid === 'eve' ? 'admin' : 'default_user') // prettier-ignore
@@ -37,7 +26,7 @@ const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : uid === 'pat
  * All that search asks: things of every kind in memory, with real records of their changes; users; group 7, where ann is
  * a member, amy an administrator and rex root. `away`: services that do not answer.
  */
-async function startOwners(database: string, mongoUrl: string) {
+async function startOwners(database: string) {
   const db = await connectDatabase({ url: mongoUrl, name: database, log })
   const things = new Map<string, SearchableDocument>()
   const events: Event[] = []
@@ -55,20 +44,17 @@ async function startOwners(database: string, mongoUrl: string) {
     })),
   })
   await ensureIndexes(db)
-  const all = { ...searchable.handlers }
+  const all = searchable.handlers
   const handlersFor = (name: string): GrpcServices => {
     const present = <T>(answer: () => Promise<T>): Promise<T> => {
       if (state.away.has(name)) throw new AppError('server.unavailable')
       return answer()
     }
     return {
-      'auth.v1.Users': {
+      'auth.v1.Users': usersHandlers([], roleOf, {
         list: () => present(async () => ({ users: [...users.values()], cursor: 'end', more: false })),
         getMany: ({ uids }) => present(async () => ({ users: uids.flatMap((uid) => users.get(uid) ?? []) })),
-        findByName: async () => ({ users: [] }),
-        getProfiles: async () => ({ profiles: [] }),
-        count: async () => ({ users: 0 }),
-      },
+      }),
       'group.v1.Memberships': {
         listOf: ({ uid }) =>
           present(async () => ({ memberships: state.members.flatMap(([name, level]) => (name === uid ? [{ gid: 7, level }] : [])) })), // prettier-ignore
@@ -80,16 +66,9 @@ async function startOwners(database: string, mongoUrl: string) {
       },
     }
   }
-  const servers = await Promise.all(
-    owners.map(async (name) => {
-      const keys = deriveServiceKeys(secret, name)
-      const server = await serveGrpc(handlersFor(name), { host: '127.0.0.1', port: 0, keys, log, metrics: createMetrics('test') }) // prettier-ignore
-      return { name, server }
-    }),
-  )
+  const peers = await startPeers(calledBy('search'), handlersFor)
   return {
-    ...{ things, events, users, state },
-    addresses: Object.fromEntries(servers.map(({ name, server }) => [`${name.toUpperCase()}_GRPC_URL`, `127.0.0.1:${server.port}`])) as Record<string, string>, // prettier-ignore
+    ...{ things, events, users, state, addresses: peers.addresses },
     /** Makes, changes or (null) deletes something, and gives the event that says so. */
     async change(kind: SearchKind, id: number, fields: Partial<SearchableDocument> | null): Promise<Event> {
       const key = `${kind}:${id}`
@@ -102,7 +81,7 @@ async function startOwners(database: string, mongoUrl: string) {
       return event
     },
     async close() {
-      await Promise.all(servers.map(({ server }) => server.close()))
+      await peers.close()
       await db.dropDatabase()
       await db.close()
     },
@@ -113,25 +92,11 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service on a database and bus names of its own. */
 export async function startWorld() {
-  const id = randomUUID().slice(0, 8)
-  const [database, busPrefix] = [`test_search_${id}`, `test-${id}-`]
-  const mongoUrl = process.env['MONGO_URL'] ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0'
-  const peers = await startOwners(`test_searched_${id}`, mongoUrl)
-  const settings = loadSettings(searchSettings, {
-    ...process.env,
-    ...{ VERDICT_SECRET: secret, SEARCH_HTTP_PORT: '0', MONGO_URL: mongoUrl },
-    ...peers.addresses,
+  const owners = await startOwners(`test_searched_${randomUUID().slice(0, 8)}`)
+  const service = await startTestService({
+    ...{ name: 'search', create: createSearchService, env: owners.addresses, roleOf },
   })
-  const create = () => createSearchService(settings, { log, database, busPrefix })
-  let service = create()
-  let { httpAddress } = await service.start()
-  const db = await connectDatabase({ url: mongoUrl, name: database, log })
-  const bus = createBus({
-    ...{ source: 'test', redisUrl: settings.REDIS_URL, kafkaBrokers: '', prefix: busPrefix, log },
-    metrics: createMetrics('test'),
-  })
-  await bus.start()
-  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
+  const bus = await service.joinBus()
 
   async function find(
     q: string,
@@ -141,15 +106,10 @@ export async function startWorld() {
       ...query
     }: { as?: string | null; lang?: string; kind?: string; limit?: number; currentPage?: number } = {},
   ): Promise<Answer> /* prettier-ignore */ {
-    const actor = as === null ? null : { uid: as, username: as, roles: [roleOf(as)], sessionId: 's' }
     const parameters = new URLSearchParams({ q })
     for (const [name, value] of Object.entries(query)) parameters.set(name, String(value))
-    const headers = {
-      ...(actor === null ? {} : { [actorHeader]: sign(actor) }),
-      ...(lang === undefined ? {} : { 'accept-language': lang }),
-    }
-    const response = await fetch(`${httpAddress}/api/search?${parameters.toString()}`, { headers })
-    return { ...((await response.json()) as Omit<Answer, 'httpStatus'>), httpStatus: response.status }
+    const language: Record<string, string> = lang === undefined ? {} : { 'accept-language': lang }
+    return service.call(as, 'GET', `search?${parameters.toString()}`, undefined, language)
   }
 
   /** What is found, as `problem:1`. */
@@ -159,21 +119,13 @@ export async function startWorld() {
   }
 
   return {
-    ...{ find, keysOf, bus, db, ...peers },
+    ...{ find, keysOf, bus, db: service.db, ...owners },
     publish: (event: Event) => bus.publish(searchDocumentChanged, event),
     /** Stops the service, does something meanwhile, and starts it again. */
-    async restart(meanwhile: () => Promise<unknown> = async () => undefined) {
-      await service.stop()
-      await meanwhile()
-      service = create()
-      ;({ httpAddress } = await service.start())
-    },
+    restart: service.restart,
     async stop() {
-      await bus.stop()
       await service.stop()
-      await peers.close()
-      await db.dropDatabase()
-      await db.close()
+      await owners.close()
     },
   }
 }

@@ -1,28 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { createConnection } from 'mongoose'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { actorHeader } from '@verdict/proto/http/headers'
-import { createBus } from '@verdict/kit/bus'
 import { siteSettingsChanged } from '@verdict/proto/events/site'
 import type { EventData } from '@verdict/proto/events/event'
-import { loadSettings } from '@verdict/kit/config'
-import { grpcClient, serveGrpc } from '@verdict/kit/grpc'
-import { createLogger } from '@verdict/kit/log'
-import { createMetrics } from '@verdict/kit/metrics'
-import { createActorSigner } from '@verdict/kit/actor'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
-import { createSiteService, siteSettings } from '../src/index.ts'
+import type { Answer } from '@verdict/test-kit/api'
+import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { startTestService } from '@verdict/test-kit/service'
+import { createSiteService } from '../src/index.ts'
 
-const secret = 'a secret for tests only'
-
-export interface Answer<Data = any> /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */ {
-  httpStatus: number
-  headers: Headers
-  status: number
-  data: Data
-  msg: string
-  code?: string
-}
+export type { Answer }
 
 export interface CallOptions {
   as?: RoleKey
@@ -46,114 +30,65 @@ const worker = {
   languages: [{ name: 'C', version: '12.2.0' }],
 }
 
-/** The other services, as far as site asks them, over real gRPC. */
-async function startPeers() {
-  const log = createLogger({ service: 'test', level: 'silent' })
+/** The other services, as far as site asks them. */
+async function startOthers() {
   const asked: { sinceMs?: number } = {}
-  const server = await serveGrpc(
-    {
-      'auth.v1.Users': {
-        count: async () => ({ users: 41 }),
-        getMany: async () => ({ users: [] }),
-        list: async () => ({ users: [], cursor: '', more: false }),
-        findByName: async () => ({ users: [] }),
-        getProfiles: async () => ({ profiles: [] }),
+  const peers = await startPeers(calledBy('site'), {
+    'auth.v1.Users': usersHandlers([], () => 'default_user', {
+      count: async () => ({ users: 41 }),
+      getMany: async () => ({ users: [] }),
+    }),
+    'problem.v1.Stats': { count: async () => ({ problems: 17 }) },
+    'contest.v1.Stats': { count: async () => ({ recent: 3 }) },
+    'submission.v1.Stats': {
+      async count({ sinceMs }) {
+        asked.sinceMs = sinceMs
+        return { submissions: 5 }
       },
-      'problem.v1.Stats': { count: async () => ({ problems: 17 }) },
-      'contest.v1.Stats': { count: async () => ({ recent: 3 }) },
-      'submission.v1.Stats': {
-        async count({ sinceMs }) {
-          asked.sinceMs = sinceMs
-          return { submissions: 5 }
-        },
-        countSolved: async () => ({ solved: 0 }),
-      },
-      'group.v1.Groups': {
-        getMembership: async ({ gid }) => ({ exists: true, level: gid === 4 ? 4 : 3, group: { gid } }),
-        getGroup: async () => ({}),
-        listMembers: async () => ({ members: [], next: 0 }),
-      },
-      'submission.v1.JudgeQueue': {
-        listWorkers: async () => ({ workers: [{ heartbeat: worker, seenAtMs: 0 }], waiting: 0, oldestWaitingMs: 0 }),
-        claim: async () => ({}),
-        report: async () => ({}),
-        finish: async () => ({}),
-        heartbeat: async () => ({}),
-      },
+      countSolved: async () => ({ solved: 0 }),
     },
-    { host: '127.0.0.1', port: 0, keys: deriveServiceKeys(secret, 'problem'), log, metrics: createMetrics('test') },
-  )
-  return { asked, address: `127.0.0.1:${server.port}`, stop: () => server.close() }
+    'group.v1.Groups': {
+      getMembership: async ({ gid }) => ({ exists: true, level: gid === 4 ? 4 : 3, group: { gid } }),
+      getGroup: async () => ({}),
+      listMembers: async () => ({ members: [], next: 0 }),
+    },
+    'submission.v1.JudgeQueue': {
+      listWorkers: async () => ({ workers: [{ heartbeat: worker, seenAtMs: 0 }], waiting: 0, oldestWaitingMs: 0 }),
+      claim: async () => ({}),
+      report: async () => ({}),
+      finish: async () => ({}),
+      heartbeat: async () => ({}),
+    },
+  })
+  return { ...peers, asked }
 }
 
-/** The service on a database of its own, called as the gateway calls it. */
+/** The service on a database of its own, called as the gateway calls it. Users are called as their role. */
 export async function startWorld(env: Record<string, string> = {}) {
-  const name = `test_site_${randomBytes(6).toString('hex')}`
-  const peers = await startPeers()
-  const settings = loadSettings(siteSettings, {
-    ...process.env,
-    VERDICT_SECRET: secret,
-    SITE_HTTP_PORT: '0',
-    SITE_GRPC_PORT: '0',
-    AUTH_GRPC_URL: peers.address,
-    PROBLEM_GRPC_URL: peers.address,
-    SUBMISSION_GRPC_URL: peers.address,
-    GROUP_GRPC_URL: peers.address,
-    CONTEST_GRPC_URL: peers.address,
-    ...env,
-  })
+  const others = await startOthers()
   const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
-  const log = createLogger({ service: 'test', level: 'silent' })
+  const service = await startTestService({
+    ...{ name: 'site', create: createSiteService, overrides: { clock } },
+    roleOf: (uid) => uid as RoleKey,
+    env: { ...others.addresses, ...env },
+  })
   const published: EventData<typeof siteSettingsChanged>[] = []
-  const bus = createBus({
-    ...{ source: 'test', redisUrl: settings.REDIS_URL, kafkaBrokers: '', prefix: name },
-    ...{ log, metrics: createMetrics('test') },
-  })
-  bus.broadcast({ event: siteSettingsChanged, handler: ({ data }) => void published.push(data) })
-  await bus.start()
-  const service = createSiteService(settings, { database: name, busPrefix: name, clock, log })
-  const { httpAddress, grpcAddress } = await service.start()
-  const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
-  const sign = createActorSigner(deriveServiceKeys(secret, 'gateway'))
-  const siteSettingsClient = grpcClient('site.v1.Settings', {
-    address: grpcAddress,
-    keys: deriveServiceKeys(secret, 'problem'),
-  })
-
-  const headersOf = (as: RoleKey | undefined): Record<string, string> =>
-    as === undefined ? {} : { [actorHeader]: sign({ uid: as, username: as, roles: [as], sessionId: 's' }) }
-
-  const fetchRaw = (path: string, init: RequestInit = {}) => fetch(`${httpAddress}/api/${path}`, init)
-
-  async function call(method: string, path: string, { as, body }: CallOptions = {}): Promise<Answer> {
-    const isForm = body instanceof FormData
-    const response = await fetchRaw(path, {
-      method,
-      headers: {
-        'accept-language': 'en-US',
-        ...headersOf(as),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    })
-    // What the test expects it to be.
-    const envelope = (await response.json()) as Omit<Answer, 'httpStatus' | 'headers'>
-    return { ...envelope, httpStatus: response.status, headers: response.headers }
-  }
+  await service.joinBus((bus) =>
+    bus.broadcast({ event: siteSettingsChanged, handler: ({ data }) => void published.push(data) }),
+  )
 
   return {
-    ...{ call, fetchRaw, db, asked: peers.asked },
-    settings: siteSettingsClient,
+    call: (method: string, path: string, { as, body }: CallOptions = {}): Promise<Answer> =>
+      service.call(as ?? null, method, path, body, { 'accept-language': 'en-US' }),
+    fetchRaw: (path: string, init?: RequestInit) => fetch(`${service.httpAddress}/api/${path}`, init),
+    ...{ db: service.db, asked: others.asked },
+    settings: service.client('site.v1.Settings', 'problem'),
     /** What other services were told of the settings. */
     published,
-    stopPeers: peers.stop,
+    stopPeers: others.close,
     async stop() {
-      siteSettingsClient.close()
       await service.stop()
-      await bus.stop()
-      await peers.stop()
-      await db.dropDatabase()
-      await db.close()
+      await others.close()
     },
   }
 }

@@ -1,0 +1,52 @@
+import { createActorSigner } from '@verdict/kit/actor'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { actorHeader } from '@verdict/proto/http/headers'
+import { keysOf } from './environment.ts'
+
+/** The envelope of an answer. Tests look into `data` as what they expect it to be. */
+export interface Answer<Data = any> /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */ {
+  httpStatus: number
+  headers: Headers
+  status: number
+  msg: string
+  data: Data
+  code?: string
+}
+
+export type RoleOf = (uid: string) => RoleKey
+
+const sign = createActorSigner(keysOf('gateway'))
+
+/** The header by which the gateway names a signed-in user; nobody has none. */
+export function actorHeaders(uid: string | null, role: RoleKey): Record<string, string> {
+  return uid === null ? {} : { [actorHeader]: sign({ uid, username: uid, roles: [role], sessionId: 's' }) }
+}
+
+/** Calls to the HTTP side of a service as the gateway makes them. Users are called as their uid. */
+export function createApi(address: () => string, roleOf: RoleOf) {
+  const headersOf = (as: string | null) => actorHeaders(as, as === null ? 'default_user' : roleOf(as))
+
+  /** The answer as it came: for files and headers. `path` begins after `/api/`. */
+  function fetchAs(as: string | null, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+    return fetch(`${address()}/api/${path}`, { ...init, headers: { ...init.headers, ...headersOf(as) } })
+  }
+
+  async function call<Data = any /* eslint-disable-line @typescript-eslint/no-explicit-any -- what clients see */>(
+    as: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Data>> {
+    const isForm = body instanceof FormData
+    const response = await fetchAs(as, path, {
+      method,
+      headers: { ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const envelope = (await response.json()) as Omit<Answer<Data>, 'httpStatus' | 'headers'>
+    return { ...envelope, httpStatus: response.status, headers: response.headers }
+  }
+
+  return { call, fetchAs, headersOf }
+}
