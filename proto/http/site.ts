@@ -154,12 +154,12 @@ export const SwitchConfig = Type.Object({
     description: 'whether administrators without one-time codes are ordinary users',
   }),
   defaultSubmitInterval: Type.Integer({ minimum: 0, maximum: 86_400, description: 'seconds; 0 = no limit' }),
-  defaultCreateGroupDailyLimit: Type.Integer({ minimum: 0 }),
-  defaultCreateGroupLimit: Type.Integer({ minimum: 0 }),
-  defaultCreateGroupACInitValue: Type.Integer({ minimum: 0 }),
-  defaultCreateDiscussionDailyLimit: Type.Integer({ minimum: 0 }),
-  defaultCreateDiscussionACInitValue: Type.Integer({ minimum: 0 }),
-  defaultCreateCommentACInitValue: Type.Integer({ minimum: 0 }),
+  defaultCreateGroupDailyLimit: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  defaultCreateGroupLimit: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  defaultCreateGroupACInitValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  defaultCreateDiscussionDailyLimit: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  defaultCreateDiscussionACInitValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  defaultCreateCommentACInitValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 })
 
 export const getSwitchInfo = route({

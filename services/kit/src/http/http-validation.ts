@@ -9,7 +9,8 @@ import { withoutMetaSchema } from '../ajv-options.ts'
 import { AppError } from '../errors.ts'
 
 const common: Options = {
-  ...{ removeAdditional: 'all', useDefaults: true, allErrors: false, strict: false },
+  // `1e999` in JSON is Infinity, which no store keeps: `strictNumbers` takes it for no number.
+  ...{ removeAdditional: 'all', useDefaults: true, allErrors: false, strict: false, strictNumbers: true },
   ...withoutMetaSchema,
 }
 
@@ -29,6 +30,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
     let compiled: ValidateFunction | undefined
     const validate: ReturnType<FastifySchemaCompiler<object>> = (data: unknown) => {
+      if (httpPart === 'body') dropEmptyTexts(data, schema)
       compiled ??= (httpPart === 'querystring' ? query : body).compile(schema)
       const isValid = compiled(data)
       validate.errors = compiled.errors ?? null
@@ -48,6 +50,31 @@ export function dropAbsent(value: unknown, { emptyTexts }: { emptyTexts: boolean
       if (item === null || (emptyTexts && item === '')) delete record[key]
       else dropAbsent(item, { emptyTexts })
     }
+  }
+}
+
+interface SchemaNode {
+  type?: string
+  format?: string
+  properties?: Record<string, SchemaNode>
+  items?: SchemaNode
+}
+
+const cannotBeEmpty = ({ type, format }: SchemaNode) =>
+  type === 'integer' || type === 'number' || type === 'boolean' || format === 'date-time'
+
+/** Forms send the empty text for a number, a switch or a date that was left out. Where a text is asked it is one. */
+function dropEmptyTexts(value: unknown, schema: SchemaNode): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    const { items } = schema
+    if (items !== undefined) for (const item of value) dropEmptyTexts(item, items)
+    return
+  }
+  const record = value as Record<string, unknown>
+  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+    if (record[key] === '' && cannotBeEmpty(property)) delete record[key]
+    else dropEmptyTexts(record[key], property)
   }
 }
 
