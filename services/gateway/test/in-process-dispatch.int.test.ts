@@ -38,6 +38,7 @@ describe('a service in the gateway’s own process', () => {
   it.each([
     ['an answer', '/api/get-user-auth-info', {}],
     ['a list', '/api/admin/user/get-user-list?limit=1', { 'url-type': 'admin' }],
+    ['a query that is no text', '/api/admin/user/get-user-list?limit=1&keyword=%ff%2F..%2F', { 'url-type': 'admin' }],
     ['a refusal', '/api/admin/user/get-user-list?limit=x', { 'url-type': 'admin', 'accept-language': 'zh-CN' }],
   ])('gives the same for %s as through a socket', async (_what, path, headers) => {
     const [direct, hopped] = await answers(path, headers)

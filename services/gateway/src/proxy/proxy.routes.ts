@@ -119,6 +119,12 @@ function checkAccess(ctx: GatewayContext, route: AnyRoute) {
   }
 }
 
+/** The plugin decodes what it takes for the path, and refuses `..` in it: a query is for the service to read. */
+function splitAddress(address: string): { path: string; query: string } {
+  const at = address.indexOf('?')
+  return at < 0 ? { path: address, query: '' } : { path: address.slice(0, at), query: address.slice(at + 1) }
+}
+
 function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   const afterwards = cookieChange(ctx, route)
   const invalidates = invalidatesCache(route)
@@ -129,7 +135,9 @@ function passOn(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
     if (service !== undefined)
       return dispatchInProcess(service, request, reply, headersFor(ctx, request, request.headers))
     const { body } = request
-    return reply.from(request.raw.url, {
+    const { path, query } = splitAddress(request.raw.url ?? '')
+    return reply.from(path, {
+      queryString: () => query,
       // The plugin repeats reading methods alone; some GETs of older clients change something all the same.
       retriesCount: route.changesState === true ? 0 : 1,
       ...(Buffer.isBuffer(body)
