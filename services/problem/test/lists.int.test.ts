@@ -198,6 +198,17 @@ describe('tags', () => {
     })
   })
 
+  it('are of this site where an empty text names no other', async () => {
+    const { data: group } = await service.post('/api/admin/tag/classification', { name: 'Bankless', oj: '' })
+    const { data: tag } = await service.post('/api/admin/tag', { name: 'bankless', oj: '' })
+    expect([group.oj, tag.oj]).toEqual(['ME', 'ME'])
+    await service.put('/api/admin/tag', { id: tag.id, name: 'bankless', oj: ' ' })
+    const mine = (await service.get('/api/get-all-problem-tags?oj=ME')).data as { name: string }[]
+    expect(mine.map(({ name }) => name)).toContain('bankless')
+    await service.delete(`/api/admin/tag?tid=${tag.id}`)
+    await service.delete(`/api/admin/tag/classification?tcid=${group.id}`)
+  })
+
   it('are the editors’', async () => {
     expect(await service.post('/api/admin/tag', { name: 'no' }, { as: 'default_user' })).toMatchObject({ status: 403 })
     expect(await service.delete('/api/admin/tag?tid=1', { as: 'admin' })).toMatchObject({ status: 403 })

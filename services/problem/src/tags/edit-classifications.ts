@@ -3,7 +3,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 import type { ClassificationDoc } from './classification.model.ts'
-import { englishNameOf, invalidateTags, namesOf } from './edit-tags.ts'
+import { bankOf, englishNameOf, invalidateTags, namesOf } from './edit-tags.ts'
 import { localOj, toClassification, type ClassificationView } from './tag.rules.ts'
 
 export interface ClassificationInput {
@@ -23,7 +23,8 @@ export async function createClassification(
     _id: await nextId(ctx.db, 'tag_classifications'),
     ...names,
     ...englishNameOf(input),
-    oj: input.oj ?? localOj,
+    oj: localOj,
+    ...bankOf(input),
     rank: input.rank ?? 0,
   }
   try {
@@ -45,7 +46,7 @@ export async function updateClassification(
   const changes = {
     ...names,
     ...englishNameOf(input),
-    ...(input.oj === undefined ? {} : { oj: input.oj }),
+    ...bankOf(input),
     ...(input.rank === undefined ? {} : { rank: input.rank }),
   }
   try {

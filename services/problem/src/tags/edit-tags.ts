@@ -33,6 +33,12 @@ export function englishNameOf({ englishName }: { englishName?: string }): { engl
   return englishName === undefined ? {} : { englishName: englishName.trim() }
 }
 
+/** The bank where one is named; an empty name stands for none. */
+export function bankOf({ oj }: { oj?: string }): { oj?: string } {
+  const name = oj?.trim() ?? ''
+  return name === '' ? {} : { oj: name }
+}
+
 function aliasesOf(given: readonly string[]): string[] {
   return [...new Set(given.map((alias) => alias.trim()))].filter((alias) => alias !== '')
 }
@@ -46,7 +52,8 @@ export async function createTag(ctx: ProblemContext, input: TagInput & { gid?: n
     ...names,
     ...englishNameOf(input),
     color: input.color ?? null,
-    oj: input.oj ?? localOj,
+    oj: localOj,
+    ...bankOf(input),
     gid: input.gid === undefined || input.gid === 0 ? null : input.gid,
     tcid: input.tcid ?? null,
     aliases: aliasesOf(input.aliases ?? []),
@@ -70,7 +77,7 @@ export async function updateTag(ctx: ProblemContext, input: TagInput & { id: num
     ...englishNameOf(input),
     tcid: input.tcid ?? null,
     ...(input.color === undefined ? {} : { color: input.color }),
-    ...(input.oj === undefined ? {} : { oj: input.oj }),
+    ...bankOf(input),
     ...(input.aliases === undefined ? {} : { aliases: aliasesOf(input.aliases) }),
   }
   try {
