@@ -28,6 +28,10 @@ const walk: Record<string, [string[], (pid: number) => readonly ['get' | 'put' |
   tags: [['other', 'admin', 'owner'], () => ['get', '/api/group/get-all-problem-tags?gid=7']],
   'one for its editor': [['admin', 'owner'], (pid) => ['get', `/api/group/problem?pid=${pid}`]],
   tests: [['admin', 'owner'], (pid) => ['get', `/api/group/get-problem-cases?pid=${pid}`]],
+  'its languages': [['admin', 'owner'], (pid) => ['get', `/api/get-problem-languages?pid=${pid}`]],
+  'all languages of its judge': [['admin', 'owner'], (pid) => ['get', `/api/languages?all=false&pid=${pid}`]],
+  'its templates': [['admin', 'owner'], (pid) => ['get', `/api/get-problem-code-template?pid=${pid}`]],
+  'its tags': [['admin', 'owner'], (pid) => ['get', `/api/get-problem-tags?pid=${pid}`]],
   'an edit': [
     ['admin', 'owner'],
     (pid) => ['put', '/api/group/problem', problemForm({ problem: { id: pid, problemId: 'WALK1' } })],

@@ -2,7 +2,7 @@ import type { CodeTemplate } from '@verdict/proto/http/problem'
 import type { Static } from 'typebox'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
-import { findProblemInScope, type ScopeIds } from '../scope/resolve-problem.ts'
+import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 
 /** A template's number is made of those of its problem and its language. */
 const languagesAtMost = 1000
@@ -11,9 +11,10 @@ const languagesAtMost = 1000
 export async function listCodeTemplates(
   ctx: ProblemContext,
   actor: PolicyActor,
-  { pid, ...scope }: { pid: number } & ScopeIds,
+  asked: { pid: number } & ScopeIds,
 ): Promise<Static<typeof CodeTemplate>[]> {
-  const { problem } = await findProblemInScope(ctx, actor, scope, { pid }, { codeTemplates: 1 })
+  const { problem } = await findProblemByNumber(ctx, actor, asked, { codeTemplates: 1 })
+  const { pid } = asked
   return problem.codeTemplates.map(({ lid, code, status }) => ({
     id: pid * languagesAtMost + lid,
     pid,

@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
-import { findProblemInScope, resolveProblem, type ScopeIds } from '../scope/resolve-problem.ts'
+import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 import { localOj } from '../tags/tag.rules.ts'
 
 export type LanguageView = Static<typeof Language>
@@ -29,7 +29,7 @@ export async function listLanguages(
   actor: PolicyActor,
   { all = false, pid, ...scope }: { all?: boolean; pid?: number } & ScopeIds,
 ): Promise<LanguageView[]> {
-  if (pid !== undefined) await resolveProblem(ctx, actor, scope, { pid })
+  if (pid !== undefined) await findProblemByNumber(ctx, actor, { pid, ...scope }, { languages: 1 })
   const versions = await offeredVersions(ctx)
   return languages
     .filter(({ name }) => all || pid !== undefined || versions.has(name))
@@ -44,9 +44,9 @@ export async function listLanguages(
 export async function listLanguagesOfProblem(
   ctx: ProblemContext,
   actor: PolicyActor,
-  { pid, ...scope }: { pid: number } & ScopeIds,
+  asked: { pid: number } & ScopeIds,
 ): Promise<LanguageView[]> {
-  const { problem } = await findProblemInScope(ctx, actor, scope, { pid }, { languages: 1 })
+  const { problem } = await findProblemByNumber(ctx, actor, asked, { languages: 1 })
   const versions = await offeredVersions(ctx)
   return problem.languages
     .map((name) => languageInfo(name))

@@ -1,7 +1,6 @@
-import { isAllowed } from '@verdict/proto/codes/policy'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
-import { findProblemInScope, type ScopeIds } from '../scope/resolve-problem.ts'
+import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 import { tagLookup } from '../tags/list-tags.ts'
 import type { TagView } from '../tags/tag.rules.ts'
 
@@ -9,8 +8,8 @@ import type { TagView } from '../tags/tag.rules.ts'
 export async function listTagsOfProblem(
   ctx: ProblemContext,
   actor: PolicyActor,
-  { pid, ...scope }: { pid: number } & ScopeIds,
+  asked: { pid: number } & ScopeIds,
 ): Promise<TagView[]> {
-  const { policy, problem } = await findProblemInScope(ctx, actor, scope, { pid }, { tagIds: 1 })
-  return isAllowed(policy, 'seeTags') ? (await tagLookup(ctx))(problem.tagIds) : []
+  const { problem, showsTags } = await findProblemByNumber(ctx, actor, asked, { tagIds: 1 })
+  return showsTags ? (await tagLookup(ctx))(problem.tagIds) : []
 }

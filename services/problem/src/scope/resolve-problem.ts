@@ -1,9 +1,9 @@
-import type { Scope } from '@verdict/proto/codes/scope'
+import { scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
 import { AppError } from '@verdict/kit/errors'
-import type { Policy } from '@verdict/proto/codes/policy'
+import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { assertAllowed, type PolicyActor, type ScopeProblem } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
-import { findProblem } from '../problems/find-problem.ts'
+import { findProblem, findProblemReference, mayManageProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
 /** The ids of a scope as a query has them. */
@@ -46,4 +46,21 @@ export async function findProblemInScope(
 ): Promise<ResolvedProblem & { problem: ProblemDoc }> {
   const resolved = await resolveProblem(ctx, actor, scope, named)
   return { ...resolved, problem: await findProblem(ctx, resolved.inScope.pid, fields) }
+}
+
+/**
+ * A problem by number, with whether its tags are shown. Whoever may change a problem of a group needs to name no scope:
+ * forms ask for it by its number alone. Throws as `resolveProblem` does.
+ */
+export async function findProblemByNumber(
+  ctx: Pick<ProblemContext, 'scopes' | 'problems' | 'problemCache' | 'groups'>,
+  actor: PolicyActor,
+  { pid, ...scope }: { pid: number } & ScopeIds,
+  fields: Readonly<Record<string, 1>> = {},
+): Promise<{ problem: ProblemDoc; showsTags: boolean }> {
+  const reference = scopeKind(toScope(scope)) === 'practice' ? await findProblemReference(ctx, { pid }) : null
+  if (reference !== null && reference.gid !== null && (await mayManageProblem(ctx, actor, reference)))
+    return { problem: await findProblem(ctx, pid, fields), showsTags: true }
+  const { policy, problem } = await findProblemInScope(ctx, actor, scope, { pid }, fields)
+  return { problem, showsTags: isAllowed(policy, 'seeTags') }
 }
