@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { problemBrief } from './peers.ts'
-import { code, startWorld, type World } from './world.ts'
+import { code, startWorld, until, type World } from './world.ts'
 
 let world: World
 const ada = { uid: 'ada' }
@@ -67,6 +68,22 @@ describe('a submit', () => {
     const before = await world.models.submissions.countDocuments()
     expect(await submit(body)).toMatchObject({ httpStatus: status, status, code: refusal, data: null })
     expect(await world.models.submissions.countDocuments()).toBe(before)
+  })
+
+  it('refuses a language that the problem takes and no worker has', async () => {
+    const offer = (names: string[]) =>
+      world.models.offeredLanguages.replaceOne(
+        { _id: 'offered' },
+        { _id: 'offered', languages: names.map((name) => ({ name, version: '1' })), at: new Date() },
+        { upsert: true },
+      )
+    const codeOfSubmit = async () => (await submit({ language: 'Python3' }, {}, { uid: randomUUID() })).code ?? 'taken'
+    await offer(['C'])
+    await until('the refusal', async () => (await codeOfSubmit()) === 'submission.language_not_offered')
+    expect(await submit({})).toMatchObject({ status: 200 })
+    await offer(['C', 'Python3'])
+    await until('the language', async () => (await codeOfSubmit()) === 'taken')
+    await world.models.offeredLanguages.deleteMany({})
   })
 
   it('takes 65535 characters of three bytes each', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { Policy } from '@verdict/proto/codes/policy'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
+import { assertLanguage } from '../submissions/assert-language.ts'
 import { assertCode, characterCount } from '../submissions/code.rules.ts'
 import { enforceInterval } from '../submissions/enforce-interval.ts'
 import { assertQueueCapacity, assertScope, versionIn } from '../submissions/create-submission.ts'
@@ -45,7 +46,7 @@ export async function startOnlineTest(ctx: SubmissionContext, actor: Actor, inpu
   const { brief } = problem
   if (brief.judgeMode === 'submit_answer') throw new AppError('submission.test_impossible')
   const { language } = input
-  if (!brief.languages.includes(language)) throw new AppError('submission.language_not_offered', { language })
+  await assertLanguage(ctx, brief, language)
   const { pid, judgeMode } = brief
   return store(ctx, actor, { ...input, userInput, tests }, { pid, judgeMode, version: versionIn(problem), policy })
 }

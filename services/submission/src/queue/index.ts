@@ -11,6 +11,7 @@ export type { FindTaskHandler, TaskContent, TaskHandler } from './tasks/task-han
 export { taskIdFor, taskIdOf, taskTargetOf, type TaskTarget } from './tasks/task-id.rules.ts'
 export { taskModel, unfinishedStates, type TaskRow } from './tasks/task.model.ts'
 export { controlWorker } from './workers/control-worker.ts'
+export { isLanguageOffered } from './workers/is-language-offered.ts'
 export { offeredLanguagesModel } from './workers/offered-languages.model.ts'
 export { createWorkerRegistry, findLiveWorkers } from './workers/worker-registry.ts'
 export { workerModel } from './workers/worker.model.ts'

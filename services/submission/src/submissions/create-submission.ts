@@ -11,6 +11,7 @@ import { submissionCreated } from '@verdict/proto/events/submission'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { SubmissionContext } from '../context.ts'
 import { taskIdOf, laneOf, type Lane, unfinishedStates, type TaskRow } from '../queue/index.ts'
+import { assertLanguage } from './assert-language.ts'
 import { textLanguage } from './code.rules.ts'
 import { findRepeated, idempotencyRow } from './idempotency.ts'
 import type { AnswerName, SubmissionRow } from './submission.model.ts'
@@ -55,7 +56,7 @@ export async function createSubmission(
   if (repeated !== undefined) return repeated
   const named = { displayIds: [input.pid] }
   const { policy, problem } = await assertScope(ctx, actor, input, 'submit', { ...named, at: receivedAt })
-  assertTaken(problem.brief, input)
+  await assertTaken(ctx, problem.brief, input)
   const [submitId] = await Promise.all([nextId(ctx.db, 'submissions'), assertQueueCapacity(ctx, actor)])
   const submission = newSubmission({ submitId, actor, input, problem, policy, now: receivedAt })
   return store(ctx, { submission, problem, policy, actor, input, idempotencyKey })
@@ -88,11 +89,15 @@ export function versionIn({ inScope, brief }: SubmittedProblem): number {
 }
 
 /** Answers are text, whatever made them; programs are in one of the problem's languages. */
-function assertTaken(problem: ProblemBrief, { language, answers }: SubmissionInput): void {
+async function assertTaken(
+  ctx: SubmissionContext,
+  problem: ProblemBrief,
+  { language, answers }: SubmissionInput,
+): Promise<void> {
   const takesAnswers = problem.judgeMode === 'submit_answer'
   if (answers !== undefined && !takesAnswers) throw new AppError('submission.answers_wrong_mode')
-  const isOffered = takesAnswers ? language === textLanguage : problem.languages.includes(language)
-  if (!isOffered) throw new AppError('submission.language_not_offered', { language })
+  if (!takesAnswers) await assertLanguage(ctx, problem, language)
+  else if (language !== textLanguage) throw new AppError('submission.language_not_offered', { language })
 }
 
 /** Calls at the same time may pass together; the bound is there against floods, not to the letter. */

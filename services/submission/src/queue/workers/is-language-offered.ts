@@ -1,0 +1,10 @@
+import type { SubmissionContext } from '../../context.ts'
+
+/** Whether workers offer a language, as they last told. Until they have told for the first time, every one. */
+export async function isLanguageOffered(
+  { offeredLanguages, problemReads }: Pick<SubmissionContext, 'offeredLanguages' | 'problemReads'>,
+  language: string,
+): Promise<boolean> {
+  const row = await problemReads.get('offered languages', () => offeredLanguages.findById('offered').lean().exec())
+  return row === null || row.languages.some(({ name }) => name === language)
+}
