@@ -59,6 +59,35 @@ async function storeRuns(cid: number): Promise<void> {
   await world.models.caseResults.create({ _id: early, attempt: 1, cases: [] })
 }
 
+describe('a title', () => {
+  it('is that of the problem in the contest, wherever a submission is shown', async () => {
+    const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: 'Balloons' }
+    const { cid } = openContest({ cid: 61, problems: [problem] })
+    const { data: submitted } = await call<{ submitId: number; title: string }>(
+      actors['author'],
+      'POST',
+      'submit-problem-judge',
+      { body: { pid: 'B', language: 'C', code, cid } },
+    )
+    const { submitId } = submitted
+    const query = { submitId }
+    const shown = await call<{ submission: { title: string } }>(actors['author'], 'GET', 'get-submission-detail', {
+      query,
+    })
+    const rows = (await list(actors['author'], cid)).data.records as unknown as { title: string }[]
+    const checked = await call<Record<string, { title: string }>>(
+      actors['author'],
+      'POST',
+      'check-submissions-status',
+      {
+        body: { submitIds: [submitId], cid },
+      },
+    )
+    const titles = [submitted.title, shown.data.submission.title, rows[0]?.title, checked.data[submitId]?.title]
+    expect(titles).toEqual(['Balloons', 'Balloons', 'Balloons', 'Balloons'])
+  })
+})
+
 describe('the last moment', () => {
   it('is when a submission came in, whatever was known of the contest a second before', async () => {
     const { cid, endsAt } = openContest({ cid: 60, endsAt: new Date(world.clock.now().getTime() + 2_500) })

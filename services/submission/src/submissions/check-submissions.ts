@@ -5,6 +5,7 @@ import { findProblems } from '../projections/problem-projection.ts'
 import { findPolicy, scopeOf } from './find-submission.ts'
 import { summaryProjection, type SubmissionSummary } from './submission.model.ts'
 import { toJudgeSummary, type JudgeView } from './submission.view.ts'
+import { findTitlesInContest } from './titles-in-contest.ts'
 import { accessTo } from './visibility.rules.ts'
 
 /** The present state of submissions by id, without code; what the caller may not know of is left out. */
@@ -16,20 +17,17 @@ export async function checkSubmissions(
 ): Promise<Record<string, JudgeView>> {
   const ids = [...new Set(submitIds)]
   const rows = await ctx.submissions.find({ _id: { $in: ids }, cid }, summaryProjection).lean()
-  const [problems, policies] = await Promise.all([
-    findProblems(
-      ctx,
-      rows.map((row) => row.pid),
-    ),
-    findPolicies(ctx, actor, rows),
-  ])
+  const pids = rows.map((row) => row.pid)
+  const [problems, policies] = await Promise.all([findProblems(ctx, pids), findPolicies(ctx, actor, rows)])
+  const isKnown = [...policies.values()].some((policy) => policy !== undefined)
+  const titles = isKnown ? await findTitlesInContest(ctx, actor, cid, pids) : undefined
   const views: Record<string, JudgeView> = {}
   for (const row of rows) {
     const policy = policies.get(row.scope)
     if (policy === undefined) continue
     const problem = problems.get(row.pid)
     const access = accessTo(policy, actor?.uid ?? null, row, problem, ctx.clock.now())
-    if (access.isListed) views[row._id] = toJudgeSummary(row, { problem, lang, access })
+    if (access.isListed) views[row._id] = toJudgeSummary(row, { problem, title: titles?.get(row.pid), lang, access })
   }
   return views
 }

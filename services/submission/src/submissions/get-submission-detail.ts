@@ -7,6 +7,7 @@ import type { getSubmissionDetail } from '@verdict/proto/http/submission'
 import type { SubmissionContext } from '../context.ts'
 import { findKnownSubmission } from './find-submission.ts'
 import { toCompilerMessages, toJudge } from './submission.view.ts'
+import { findTitlesInContest } from './titles-in-contest.ts'
 
 /**
  * A submission as the caller may see it. `codeShare`: whether its owner may show the code to everyone.
@@ -20,10 +21,12 @@ export async function getDetail(
   lang: Locale,
 ): Promise<RouteData<typeof getSubmissionDetail>> {
   const { submission, problem, policy, access } = await findKnownSubmission(ctx, actor, submitId)
+  const { cid, pid } = submission
+  const titles = await findTitlesInContest(ctx, actor, cid, [pid])
   const codeShare = problem?.codeShare === true && isAllowed(policy, 'share')
   const compilerMessages = toCompilerMessages(submission, access)
   return {
-    submission: toJudge(submission, { problem, lang, access }),
+    submission: toJudge(submission, { problem, title: titles.get(pid), lang, access }),
     codeShare,
     ...(compilerMessages.length > 0 ? { compilerMessages } : {}),
   }

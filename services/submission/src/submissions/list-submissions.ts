@@ -10,6 +10,7 @@ import { findProblems } from '../projections/problem-projection.ts'
 import { listFilter, type ListAudience, type ListQuery } from './list-filter.ts'
 import { summaryProjection, type SubmissionRow } from './submission.model.ts'
 import { toJudgeRow, type JudgeRowView } from './submission.view.ts'
+import { findTitlesInContest } from './titles-in-contest.ts'
 import { accessTo } from './visibility.rules.ts'
 
 type PagedQuery = ListQuery & {
@@ -62,14 +63,16 @@ async function readPage(
     ...{ model: ctx.submissions, filter, fields: summaryProjection, sort: { _id: -1 }, request },
     count: () => ctx.countSubmissions(filter),
   })
-  const problems = await findProblems(
-    ctx,
-    page.records.map((row) => row.pid),
-  )
+  const pids = page.records.map((row) => row.pid)
+  const [problems, titles] = await Promise.all([
+    findProblems(ctx, pids),
+    findTitlesInContest(ctx, audience.actor, audience.scope.cid, pids),
+  ])
   const uid = audience.actor?.uid ?? null
   const records = page.records.map((row) => {
     const problem = problems.get(row.pid)
-    return toJudgeRow(row, { problem, lang, access: accessTo(audience.policy, uid, row, problem, ctx.clock.now()) })
+    const access = accessTo(audience.policy, uid, row, problem, ctx.clock.now())
+    return toJudgeRow(row, { problem, title: titles.get(row.pid), lang, access })
   })
   return { ...page, records }
 }

@@ -12,6 +12,8 @@ export type JudgeRowView = RouteData<typeof getSubmissionList>['records'][number
 
 interface ViewOptions {
   problem: ProblemProjection | undefined
+  /** What the scope calls the problem, where it does. */
+  title: string | undefined
   lang: Locale
   access: SubmissionAccess
 }
@@ -24,13 +26,13 @@ const systemErrorTexts: Record<Locale, string> = {
 
 const systemErrors: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
 
-function commonFields(row: SubmissionSummary, { problem, lang, access }: ViewOptions) {
+function commonFields(row: SubmissionSummary, { problem, title, lang, access }: ViewOptions) {
   const isMasked = access.maskedStatus !== null
   return {
     submitId: row._id,
     pid: row.pid,
     displayPid: row.displayId ?? row.displayPid,
-    title: titleFor(problem, lang),
+    title: title ?? titleFor(problem, lang),
     uid: row.uid,
     username: row.username,
     submitTime: row.submitTime.toISOString(),
