@@ -89,6 +89,17 @@ export const getRecentContest = route({
   data: Type.Array(Contest),
 })
 
+/** Contests on other judges. This site follows none: the list is empty. */
+export const getRecentOtherContest = route({
+  summary: 'Coming contests on other judges',
+  owner: 'contest',
+  method: 'GET',
+  path: '/api/get-recent-other-contest',
+  access: 'public',
+  shared: { seconds: 60, varyBy: [] },
+  data: Type.Array(Contest),
+})
+
 export const getContestInfo = route({
   summary: 'A contest',
   owner: 'contest',

@@ -172,6 +172,21 @@ export const getContestProblemDetails = route({
   data: ProblemDetail,
 })
 
+/** `cid` is the name that older clients have for the training. */
+export const getTrainingProblemDetails = route({
+  summary: 'A problem of a training, with its statement in the language of the request',
+  owner: 'problem',
+  method: 'GET',
+  path: '/api/get-training-problem-details',
+  access: 'login',
+  query: Type.Object({
+    displayId: Type.String({ minLength: 1, maxLength: 100 }),
+    tid: Type.Optional(Id),
+    cid: Type.Optional(Id),
+  }),
+  data: ProblemDetail,
+})
+
 /** The few fields that a page beside the problem shows. */
 export const getProblemInfo = route({
   summary: 'A problem in brief',

@@ -106,6 +106,7 @@ describe('a contest', () => {
     expect(await list('&type=1')).toEqual([])
     const recent = await world.call<{ id: number }[]>(null, 'GET', 'get-recent-contest')
     expect(recent.data.map(({ id }) => id)).toEqual(expect.arrayContaining([coming, running]))
+    expect((await world.call(null, 'GET', 'get-recent-other-contest')).data).toEqual([])
   })
 
   it('is entered by its password once, until that is changed', async () => {

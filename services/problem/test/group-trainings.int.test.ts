@@ -91,6 +91,8 @@ describe('trainings of a group, by what the caller is in it', () => {
       `get-training-detail?tid=${tid}`,
       `get-training-problem-list?tid=${tid}`,
       `get-problem-detail?problemId=P1&tid=${tid}`,
+      `get-training-problem-details?displayId=P1&tid=${tid}`,
+      `get-training-problem-details?displayId=P1&cid=${tid}`,
       `get-full-screen-problem-list?tid=${tid}`,
     ])
       expect([path, await answers((one) => service.get(`/api/${path}`, one))]).toEqual([path, forMembers])

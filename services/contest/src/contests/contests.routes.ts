@@ -1,5 +1,5 @@
 import type { HttpServer } from '@verdict/kit/http'
-import { getContestInfo, getContestList, getRecentContest } from '@verdict/proto/http/contest'
+import { getContestInfo, getContestList, getRecentContest, getRecentOtherContest } from '@verdict/proto/http/contest'
 import * as admin from '@verdict/proto/http/contest-admin'
 import type { ContestContext } from '../context.ts'
 import { toAdminView, toOwnView } from './contest-view.ts'
@@ -10,6 +10,7 @@ import { listAllContests, listContests, listRecentContests } from './list-contes
 export function contestRoutes(http: HttpServer, ctx: ContestContext): void {
   http.on(getContestList, ({ query }) => listContests(ctx, query))
   http.on(getRecentContest, () => listRecentContests(ctx))
+  http.on(getRecentOtherContest, () => [])
   http.on(getContestInfo, async ({ query, actor }) =>
     toOwnView(await findVisibleContest(ctx, actor, query.cid), actor, ctx.clock.now()),
   )

@@ -1,4 +1,5 @@
 import * as routes from '@verdict/proto/http/problem'
+import { AppError } from '@verdict/kit/errors'
 import type { HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
 import { getProblemDetail } from './get-problem-detail.ts'
@@ -12,6 +13,11 @@ export function problemDetailRoutes(http: HttpServer, ctx: ProblemContext): void
   http.on(routes.getContestProblemDetails, ({ query: { displayId, cid }, actor, lang }) =>
     getProblemDetail(ctx, actor, { problemId: displayId, cid }, lang),
   )
+  http.on(routes.getTrainingProblemDetails, ({ query: { displayId, tid, cid }, actor, lang }) => {
+    const training = tid ?? cid
+    if (training === undefined) throw new AppError('scope.not_found')
+    return getProblemDetail(ctx, actor, { problemId: displayId, tid: training }, lang)
+  })
   http.on(routes.getProblemInfo, ({ query, actor, lang }) => getProblemInfo(ctx, actor, query, lang))
   http.on(routes.getProblemTags, ({ query, actor }) => listTagsOfProblem(ctx, actor, query))
   http.on(routes.getLanguages, ({ query, actor }) => listLanguages(ctx, actor, query))
