@@ -76,6 +76,14 @@ describe('a private training, from the teacher to the rank', () => {
       await pupil.getByRole('link', { name: 'Accepted submissions of pupil' }).click()
       await pupil.waitForURL(/\/training\/\d+\/submissions\?username=pupil&status=0$/)
       expect(await accessibilityProblems(pupil)).toEqual([])
+
+      await teacher.goto(pupil.url().replace(/submissions.*$/, 'gradebook'))
+      await teacher.getByRole('link', { name: 'Submissions of pupil to A1000: Solved, 100 points' }).waitFor()
+      expect(await accessibilityProblems(teacher)).toEqual([])
+      const download = teacher.waitForEvent('download')
+      await teacher.getByRole('button', { name: 'Download' }).click()
+      await teacher.getByRole('menuitem', { name: 'Comma-separated (.csv)' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^training_\d+_gradebook\.csv$/)
     },
     5 * minuteMs,
   )

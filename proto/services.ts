@@ -46,6 +46,7 @@ export const services = {
       'group-problem',
       'problem-tags',
       'problem-test-data',
+      'training-gradebook',
       'training-group',
     ],
     protos: ['problem', 'scope', 'search'],

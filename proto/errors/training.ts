@@ -43,6 +43,21 @@ export const trainingErrors = errors({
     zh: '公开训练没有榜单',
     en: 'Public trainings have no rank',
   },
+  'training.due_without_members': {
+    status: 400,
+    zh: '公开训练没有成员，不能设置截止时间；请设为私有训练或团队训练',
+    en: 'A public training has no members whose work could be due: make it private, or one of a group',
+  },
+  'training.no_gradebook': {
+    status: 400,
+    zh: '公开训练没有成绩册',
+    en: 'Public trainings have no gradebook',
+  },
+  'training.gradebook_denied': {
+    status: 403,
+    zh: '只有训练的管理者可以导出成绩册',
+    en: 'Only who runs the training may download its gradebook',
+  },
   'training.problem_exists': { status: 400, zh: '该题目已在训练中', en: 'The problem is in the training already' },
   'training.problem_missing': { status: 404, zh: '该题目不在训练中', en: 'The problem is not in the training' },
   'training.problem_not_public': {

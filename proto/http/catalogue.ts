@@ -41,6 +41,7 @@ import * as submission from './submission.ts'
 import { tokenScopeBy, type ScopesOfFile } from './token-scopes.ts'
 import * as tokens from './tokens.ts'
 import * as trainingAdmin from './training-admin.ts'
+import * as trainingGradebook from './training-gradebook.ts'
 import * as trainingGroup from './training-group.ts'
 import * as training from './training.ts'
 import * as userAdmin from './user-admin.ts'
@@ -64,6 +65,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [problemPersonal, { read: 'read', change: 'submit' }],
   [training, { read: 'read', change: 'submit' }],
   [trainingAdmin, { staff: 'manage' }],
+  [trainingGradebook, { read: 'read' }],
   [trainingGroup, { read: 'read', change: 'manage' }],
   [submission, { read: 'read', change: 'submit' }],
   [judging, { read: 'read', change: 'contest', staff: 'admin' }],

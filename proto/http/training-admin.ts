@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { trainingAuths } from '../codes/training.ts'
+import { lateRules, trainingAuths } from '../codes/training.ts'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
-import { TrainingCategory } from './training.ts'
+import { TrainingCategory, TrainingDeadline } from './training.ts'
 
 /** A training as its editors see it. `privatePwd` is null for everyone: a password is only ever set. */
 export const AdminTraining = Type.Object({
@@ -24,6 +24,7 @@ export const AdminTraining = Type.Object({
   prerequisites: Type.Array(Type.Object({ tid: Id, title: Type.String(), percent: Type.Integer() }), {
     description: 'empty in lists',
   }),
+  ...TrainingDeadline,
   manageable: Type.Boolean({ description: 'whether the caller may change it' }),
   gmtCreate: Instant,
   gmtModified: Instant,
@@ -32,7 +33,7 @@ export const AdminTraining = Type.Object({
 /**
  * The form of a training. An update without a password keeps the one before; a new password asks everybody who has
  * entered again. `prerequisites`: trainings of which a share of the problems is to be solved first; without them those
- * before stay.
+ * before stay. `dueAt`: of trainings that have members, private ones and those of groups.
  */
 export const TrainingFields = {
   title: Type.String({ minLength: 1, maxLength: 255 }),
@@ -41,6 +42,9 @@ export const TrainingFields = {
   privatePwd: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   status: Type.Optional(Nullable(Type.Boolean())),
   rank: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))),
+  dueAt: Type.Optional(Nullable(Instant)),
+  lateRule: Type.Optional(OneOf(lateRules)),
+  latePercentPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   prerequisites: Type.Optional(
     Type.Array(Type.Object({ tid: Id, percent: Type.Integer({ minimum: 1, maximum: 100 }) }), { maxItems: 10 }),
   ),

@@ -1,8 +1,15 @@
 import { Type } from 'typebox'
-import { trainingAuths } from '../codes/training.ts'
+import { lateRules, trainingAuths } from '../codes/training.ts'
 import { ProblemRow } from './problem.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+
+/** When a training is due, and what is later is worth; `latePercentPerDay` for the rule of this name alone. */
+export const TrainingDeadline = {
+  dueAt: Nullable(Instant),
+  lateRule: OneOf(lateRules),
+  latePercentPerDay: Type.Integer(),
+}
 
 export const TrainingCategory = Type.Object({
   id: Id,
@@ -37,6 +44,7 @@ export const Training = Type.Object({
   problemCount: Type.Integer(),
   acCount: Type.Integer(),
   prerequisites: Type.Array(TrainingPrerequisite, { description: 'empty in lists' }),
+  ...TrainingDeadline,
   gmtCreate: Instant,
   gmtModified: Instant,
 })
@@ -82,7 +90,7 @@ export const getTrainingDetail = route({
   data: Training,
 })
 
-/** `passwordRequired`: its password is to be given first; else what is missing are prerequisites. */
+/** `passwordRequired`: its password is to be given first; else what is missing are prerequisites. `seesGradebook`: of all members. */
 export const getTrainingAccess = route({
   summary: 'Whether the caller may enter a training',
   owner: 'problem',
@@ -90,7 +98,7 @@ export const getTrainingAccess = route({
   path: '/api/get-training-access',
   access: 'login',
   query: tidQuery,
-  data: Type.Object({ access: Type.Boolean(), passwordRequired: Type.Boolean() }),
+  data: Type.Object({ access: Type.Boolean(), passwordRequired: Type.Boolean(), seesGradebook: Type.Boolean() }),
 })
 
 /** In the order of the training. */

@@ -209,7 +209,7 @@ describe('a training that builds on others', () => {
     for (const path of [`get-problem-detail?problemId=R1&tid=${later}`, `get-full-screen-problem-list?tid=${later}`])
       expect(await service.get(`/api/${path}`, dan)).toMatchObject({ code: 'training.prerequisites_missing' })
     expect((await service.get(`/api/get-training-access?tid=${later}`, dan)).data).toEqual({
-      ...{ access: false, passwordRequired: false },
+      ...{ access: false, passwordRequired: false, seesGradebook: false },
     })
     expect((await read(eve)).status).toBe(200)
     const submitIds = [await judge('T1', { uid: 'dan' }), await judge('T3', { uid: 'dan' })]

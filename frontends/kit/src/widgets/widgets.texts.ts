@@ -1,7 +1,9 @@
 import type { Texts } from '@verdict/ui'
+import { trainingTexts } from './training.texts.ts'
 
 export const texts = {
   'zh-CN': {
+    ...trainingTexts['zh-CN'],
     acceptedPrograms: {
       title: '下载通过的代码',
       download: '下载',
@@ -21,15 +23,6 @@ export const texts = {
       empty: '暂无内容',
     },
     deletion: { cancel: '取消', delete: '删除', reason: '删除原因', reasonHelp: '会以私信发给作者' },
-    prerequisites: {
-      label: '前置训练',
-      help: '学生先完成这些训练中所要求比例的题目，才能进入该训练的题目',
-      add: '添加前置训练',
-      solved: '完成',
-      percentOf: '{{title}} 需完成的百分比',
-      ofGroup: '本团队',
-      ofSite: '全站',
-    },
     combobox: {
       search: '输入以筛选',
       none: '没有匹配的选项',
@@ -126,6 +119,7 @@ export const texts = {
     },
   },
   'en-US': {
+    ...trainingTexts['en-US'],
     acceptedPrograms: {
       title: 'Download accepted programs',
       download: 'Download',
@@ -145,15 +139,6 @@ export const texts = {
       empty: 'Nothing here yet',
     },
     deletion: { cancel: 'Cancel', delete: 'Delete', reason: 'Reason', reasonHelp: 'Authors get it as a message' },
-    prerequisites: {
-      label: 'Builds on',
-      help: 'The problems open once the given share of these trainings is solved',
-      add: 'Add a training',
-      solved: 'solved',
-      percentOf: 'Percent of {{title}}',
-      ofGroup: 'Of this group',
-      ofSite: 'Of the site',
-    },
     combobox: {
       search: 'Type to filter',
       none: 'No option matches',

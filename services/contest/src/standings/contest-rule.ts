@@ -1,3 +1,4 @@
+import type { LateStep } from '@verdict/kit/late.rules'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
 /** A final verdict. Time in ms. */
@@ -63,7 +64,7 @@ export interface ContestRule {
 /** Homework: points of runs from so many hours after `fromMs` on, in percent of what they would be. */
 export interface Lateness {
   fromMs: number
-  steps: readonly { hours: number; percent: number }[]
+  steps: readonly LateStep[]
 }
 
 /** Names of the rules, as settings of a contest store them. */

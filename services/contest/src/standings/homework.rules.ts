@@ -1,14 +1,6 @@
+import { percentAt } from '@verdict/kit/late.rules'
 import type { ContestRule, Lateness } from './contest-rule.ts'
 import { best, pointsOf, pointsRule, type JudgedRun, type Points } from './points.rules.ts'
-
-const secPerHour = 3600
-
-/** Percent of the points that a run so late has; on time: all. */
-export function percentAt(lateSec: number, { steps }: Pick<Lateness, 'steps'>): number {
-  if (lateSec < 0) return 100
-  const reached = steps.filter(({ hours }) => lateSec >= hours * secPerHour).toSorted((a, b) => a.hours - b.hours)
-  return reached.at(-1)?.percent ?? 100
-}
 
 /**
  * The best run of each problem counts, where late ones are worth less: see `percentAt`. Equal points: who had more before

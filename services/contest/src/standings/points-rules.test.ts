@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestRule, RunVerdict, SeenRun } from './contest-rule.ts'
-import { homeworkRule, percentAt } from './homework.rules.ts'
+import { percentAt } from '@verdict/kit/late.rules'
+import { homeworkRule } from './homework.rules.ts'
 import { ioiRule, strictIoiRule } from './ioi.rules.ts'
 import { ledoRule } from './ledo.rules.ts'
 

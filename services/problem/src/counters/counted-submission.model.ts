@@ -16,6 +16,8 @@ export interface CountedSubmissionDoc {
   /** Missing in rows from before there were trainings. */
   timeMs?: number | null
   score?: number | null
+  /** When it was submitted. Missing in rows from before trainings had deadlines. */
+  at?: Date | null
 }
 
 const countedSubmissionSchema = new Schema<CountedSubmissionDoc>(
@@ -27,6 +29,7 @@ const countedSubmissionSchema = new Schema<CountedSubmissionDoc>(
     column: { type: String, default: null },
     timeMs: { type: Number, default: null },
     score: { type: Number, default: null },
+    at: { type: Date, default: null },
   },
   { collection: 'counted_submissions', versionKey: false, strict: 'throw' },
 )

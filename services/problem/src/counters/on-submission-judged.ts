@@ -17,7 +17,7 @@ function increments(change: Partial<ProblemCounts>): Record<string, number> {
  */
 export async function onSubmissionJudged(
   ctx: ProblemContext,
-  { submitId, pid, scope, uid, attempt, status, timeMs, score }: EventData<typeof submissionJudged>,
+  { submitId, pid, scope, uid, attempt, status, timeMs, score, submitTime }: EventData<typeof submissionJudged>,
 ): Promise<void> {
   if (scope.cid !== 0) return
   const column = columnOf(status)
@@ -26,7 +26,7 @@ export async function onSubmissionJudged(
     if (before !== null && before.attempt >= attempt) return
     await ctx.countedSubmissions.updateOne(
       { _id: submitId },
-      { $set: { pid, uid, attempt, column, timeMs, score } },
+      { $set: { pid, uid, attempt, column, timeMs, score, at: new Date(submitTime) } },
       { upsert: true, session },
     )
     await updateProgress(ctx, session, { uid, pid })

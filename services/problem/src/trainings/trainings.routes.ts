@@ -1,6 +1,7 @@
 import * as admin from '@verdict/proto/http/training-admin'
+import * as gradebook from '@verdict/proto/http/training-gradebook'
 import * as routes from '@verdict/proto/http/training'
-import type { HttpServer } from '@verdict/kit/http'
+import { download, type HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/edit-categories.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from './editor/edit-training-problems.ts'
 import { changeStatus, createTraining, deleteTraining, updateTraining } from './editor/edit-trainings.ts'
 import { getTrainingForEditor, listAllTrainings } from './editor/read-trainings.ts'
+import { exportGradebook, getGradebook } from './gradebook/get-gradebook.ts'
 import { getTrainingRank } from './rank/get-training-rank.ts'
 import { listProblemsInBrief, listProblemsOfTraining } from './reading/list-problems-of-training.ts'
 import { getTraining, listTrainings } from './reading/list-trainings.ts'
@@ -31,6 +33,10 @@ export function trainingRoutes(http: HttpServer, ctx: ProblemContext): void {
     return null
   })
   http.on(routes.getTrainingRank, ({ query, actor }) => getTrainingRank(ctx, actor, query))
+  http.on(gradebook.getTrainingGradebook, ({ query, actor, lang }) => getGradebook(ctx, actor, query, lang))
+  http.on(gradebook.downloadTrainingGradebook, async ({ query, actor, lang }) =>
+    download(await exportGradebook(ctx, actor, query, lang)),
+  )
   http.on(routes.getFullScreenProblemList, ({ query, actor, lang }) => listProblemsInBrief(ctx, actor, query, lang))
 }
 

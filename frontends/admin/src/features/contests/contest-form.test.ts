@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { accountRuleText, noAccountRule, readAccountRule } from './account-rule.rules.ts'
 import { contestFaults } from './contest-check.rules.ts'
-import { type AdminContest, localTime, newContest, toInput, toValues } from './contest-values.rules.ts'
+import { localTime } from '@verdict/ui/local-time'
+import { type AdminContest, newContest, toInput, toValues } from './contest-values.rules.ts'
 import { defaultSeal, sealChoiceOf, sealChoices, sealStart } from './seal.rules.ts'
 
 const names = ['Gold', 'Silver', 'Bronze']

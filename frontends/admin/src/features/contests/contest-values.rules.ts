@@ -3,6 +3,7 @@ import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 import { ruleOfType, typeOfRule, type ContestRule } from '@verdict/proto/codes/contest'
 import { accountRuleText, readAccountRule } from './account-rule.rules.ts'
 import { sealStart, type SealChoice, sealChoiceOf } from './seal.rules.ts'
+import { localTime } from '@verdict/ui/local-time'
 
 export type AdminContest = RouteData<typeof adminGetContest>
 type ContestInput = RouteBody<typeof adminCreateContest>
@@ -47,14 +48,6 @@ export const awardColors = [
   { background: '#b4c0c7', num: 20 },
   { background: '#CD7F32', num: 30 },
 ] as const
-
-/** `2026-03-08T09:00` in the reader’s time zone. */
-export function localTime(at: string | Date): string {
-  const date = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
-}
 
 /** Seconds from start to end; 0 when one is missing or the end is not later. */
 export function durationSec({ startTime, endTime }: Pick<ContestValues, 'startTime' | 'endTime'>): number {

@@ -22,6 +22,7 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
+import { TrainingDeadline } from '@verdict/ui/training-deadline'
 import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
 import { MarkdownField } from '../editor/MarkdownField.tsx'
 import { trainingFaults, type TrainingValues } from './training-form-values.ts'
@@ -76,6 +77,13 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
               {t('trainings.visibleLabel')}
             </Switch>
           </Field>
+          {form.values.auth === 'Private' && (
+            <TrainingDeadline
+              value={form.values.deadline}
+              onChange={(deadline) => form.set('deadline', deadline)}
+              error={form.errors.deadline}
+            />
+          )}
           <TrainingPrerequisites
             tid={tid}
             gid={null}

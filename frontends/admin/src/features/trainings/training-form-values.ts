@@ -1,5 +1,6 @@
 import type { TrainingAuth } from '@verdict/proto/codes/training'
 import type { adminCreateTraining, adminGetTraining } from '@verdict/proto/http/training-admin'
+import type { DeadlineValue } from '@verdict/ui/training-deadline'
 import type { PrerequisiteValue } from '@verdict/ui/training-prerequisites'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 
@@ -15,6 +16,7 @@ export interface TrainingValues {
   visible: boolean
   description: string
   prerequisites: PrerequisiteValue[]
+  deadline: DeadlineValue
 }
 
 export const noTraining: TrainingValues = {
@@ -26,27 +28,32 @@ export const noTraining: TrainingValues = {
   visible: true,
   description: '',
   prerequisites: [],
+  deadline: { dueAt: null, lateRule: 'full', latePercentPerDay: 20 },
 }
 
 export function toValues({ training, trainingCategory }: RouteData<typeof adminGetTraining>): TrainingValues {
   const { title, rank, auth, status: visible, description, prerequisites } = training
+  const { dueAt, lateRule, latePercentPerDay } = training
+  const deadline = { dueAt, lateRule, latePercentPerDay }
   const category = trainingCategory === null ? '' : String(trainingCategory.id)
-  return { title, rank, category, auth, password: '', visible, description, prerequisites }
+  return { title, rank, category, auth, password: '', visible, description, prerequisites, deadline }
 }
 
 export function toForm(values: TrainingValues): RouteBody<typeof adminCreateTraining> {
   const { title, rank, category, auth, password, visible, description } = values
   const privatePwd = password === '' ? null : password
   const prerequisites = values.prerequisites.map(({ tid, percent }) => ({ tid, percent }))
+  // Without members nothing is due.
+  const deadline = { ...values.deadline, ...(auth === 'Public' ? { dueAt: null } : {}) }
   return {
-    training: { title, description, auth, rank, status: visible, privatePwd, prerequisites },
+    training: { title, description, auth, rank, status: visible, privatePwd, prerequisites, ...deadline },
     trainingCategory: { id: Number(category) },
   }
 }
 
 const highestRank = 2_147_483_647
 
-const isShare = ({ percent }: PrerequisiteValue) => Number.isInteger(percent) && percent >= 1 && percent <= 100
+const isShare = ({ percent }: { percent: number }) => Number.isInteger(percent) && percent >= 1 && percent <= 100
 
 export type TrainingFault = 'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange' | 'percentRange'
 
@@ -55,7 +62,7 @@ export function trainingFaults(
   values: TrainingValues,
   { hadPassword }: { hadPassword: boolean },
 ): Partial<Record<keyof TrainingValues, TrainingFault>> {
-  const { title, rank, category, auth, password, description, prerequisites } = values
+  const { title, rank, category, auth, password, description, prerequisites, deadline } = values
   const isRank = Number.isInteger(rank) && rank >= 0 && rank <= highestRank
   return {
     ...(title.trim() === '' ? { title: 'required' } : {}),
@@ -63,6 +70,7 @@ export function trainingFaults(
     ...(category === '' ? { category: 'chooseCategory' } : {}),
     ...(auth === 'Private' && password === '' && !hadPassword ? { password: 'passwordRequired' } : {}),
     ...(prerequisites.every(isShare) ? {} : { prerequisites: 'percentRange' }),
+    ...(isShare({ percent: deadline.latePercentPerDay }) ? {} : { deadline: 'percentRange' }),
     ...(description.trim() === '' ? { description: 'required' } : {}),
   }
 }

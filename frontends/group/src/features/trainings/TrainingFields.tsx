@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { trainingAuths } from '@verdict/proto/codes/training'
 import { FormError, FormField, type FormState, Input, media, Select, Switch, theme } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
+import { TrainingDeadline } from '@verdict/ui/training-deadline'
 import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
 import { usePictureUpload } from '../drafts/use-picture-upload.ts'
 import { useGroup } from '../group/use-group.ts'
@@ -69,6 +70,11 @@ export function TrainingFields({ form, categories, hadPassword, tid }: TrainingF
           </FormField>
         )}
       </Pair>
+      <TrainingDeadline
+        value={form.values.deadline}
+        onChange={(deadline) => form.set('deadline', deadline)}
+        error={form.errors.deadline}
+      />
       <TrainingPrerequisites
         tid={tid}
         gid={group.id}

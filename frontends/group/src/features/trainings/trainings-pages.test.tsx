@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
+import { localTime } from '@verdict/ui/local-time'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { GroupShell } from '../group/GroupShell.tsx'
@@ -24,6 +25,7 @@ const shared = {
   ...{ categoryId: null, problemCount: 3, gmtCreate: at, gmtModified: at },
 }
 const training = { ...shared, categoryName: null, categoryColor: null, acCount: 1 }
+const deadline = { dueAt: null, lateRule: 'full', latePercentPerDay: 20 }
 const managed = {
   ...shared,
   privatePwd: null,
@@ -32,6 +34,7 @@ const managed = {
   memberCount: 0,
   manageable: true,
   prerequisites: [],
+  ...deadline,
 }
 const problem = (id: number, problemId: string) => ({
   ...{ id, problemId, title: `Problem ${problemId}`, author: null, type: 0, difficulty: 0, auth: 1 },
@@ -112,10 +115,19 @@ it('creates a training, and goes on with its problems', async () => {
   const share = screen.getByRole('spinbutton', { name: 'Percent of Lists' })
   await userEvent.clear(share)
   await userEvent.type(share, '60')
+  fireEvent.change(screen.getByLabelText(/^Due/), { target: { value: localTime('2026-12-01T08:00:00.000Z') } })
+  expect(await screen.findByRole('combobox', { name: 'Late work' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   const fields = { title: 'Trees', description: 'From leaves on.', auth: 'Public', rank: 1000, status: true }
   const body = {
-    training: { ...fields, privatePwd: null, gid: 3, prerequisites: [{ tid: 5, percent: 60 }] },
+    training: {
+      ...fields,
+      ...deadline,
+      dueAt: '2026-12-01T08:00:00.000Z',
+      privatePwd: null,
+      gid: 3,
+      prerequisites: [{ tid: 5, percent: 60 }],
+    },
     trainingCategory: null,
   }
   await waitFor(() => expect(sent).toEqual([['POST', '/api/group/training', body]]))

@@ -10,6 +10,14 @@ import type { Training } from './TrainingPage.tsx'
 /** What the training is about, and its facts beside it. */
 export function Introduction({ training }: { training: Training }) {
   const { t } = useTranslation('problem')
+  const { dueAt, lateRule, latePercentPerDay } = training
+  const deadline: [name: string, value: ReactNode][] =
+    dueAt === null
+      ? []
+      : [
+          [t('training.due'), <RelativeTime key="due" at={dueAt} />],
+          [t('training.lateWork'), t(`training.late_${lateRule}`, { percent: latePercentPerDay })],
+        ]
   const facts: [name: string, value: ReactNode][] = [
     [t('training.rankNo'), training.rank],
     [t('training.auth'), <AuthTag key="auth" auth={training.auth} />],
@@ -28,6 +36,7 @@ export function Introduction({ training }: { training: Training }) {
         {training.author}
       </Link>,
     ],
+    ...deadline,
     [t('training.updated'), <RelativeTime key="updated" at={training.gmtModified} />],
   ]
   return (

@@ -5,19 +5,8 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Scope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingProblemList, getTrainingRank } from '@verdict/proto/http/training'
-import {
-  focusRing,
-  formatCount,
-  media,
-  paths,
-  tabular,
-  Tag,
-  theme,
-  truncate,
-  useLanguage,
-  useUser,
-  verdictOf,
-} from '@verdict/ui'
+import { formatCount, paths, Tag, theme, truncate, useLanguage, useUser, verdictOf } from '@verdict/ui'
+import { Frame, Name, Stack } from './board-table.styles.ts'
 
 type Row = RouteData<typeof getTrainingRank>['records'][number]
 type Problem = RouteData<typeof getTrainingProblemList>[number]
@@ -134,61 +123,6 @@ function Cell({ row, problem, scope }: { row: Row; problem: Problem; scope: Scop
   )
 }
 
-const Frame = styled.div<{ $isStale: boolean }>`
-  margin-bottom: ${theme.space(4)};
-  overflow-x: auto;
-  border: ${theme.line};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-  opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
-  ${focusRing}
-  table {
-    width: 100%;
-    border-collapse: separate;
-    border-spacing: 0;
-    font-size: ${theme.size.small};
-    ${tabular}
-  }
-  th,
-  td {
-    padding: ${theme.space(2)} ${theme.space(3)};
-    border-bottom: ${theme.line};
-    text-align: center;
-    white-space: nowrap;
-    font-weight: 450;
-  }
-  thead th {
-    color: ${theme.color.muted};
-    font-weight: 500;
-  }
-  tbody tr:last-child > * {
-    border-bottom: 0;
-  }
-  a {
-    color: ${theme.color.accent};
-  }
-  small {
-    color: ${theme.color.muted};
-    font-size: ${theme.size.tiny};
-  }
-`
-
-const Name = styled.td`
-  && {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    min-width: 160px;
-    max-width: 240px;
-    background: inherit;
-    text-align: left;
-    ${media.phone} {
-      min-width: 116px;
-      max-width: 140px;
-    }
-  }
-`
-
 const Line = styled.tr<{ $isMe: boolean; $isGirl: boolean }>`
   background: ${theme.color.surface};
   ${({ $isGirl }) =>
@@ -218,12 +152,6 @@ const Who = styled.span`
   small {
     ${truncate}
   }
-`
-
-const Stack = styled.span`
-  display: inline-grid;
-  justify-items: center;
-  line-height: 1.35;
 `
 
 const Verdict = styled(Link)`

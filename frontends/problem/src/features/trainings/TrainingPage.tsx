@@ -11,6 +11,7 @@ import { StatusListPart } from '../status/StatusListPart.tsx'
 import { Introduction } from './Introduction.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { AuthTag, TrainingProgress } from './TrainingBits.tsx'
+import { TrainingGradebook } from './TrainingGradebook.tsx'
 import { TrainingProblems } from './TrainingProblems.tsx'
 import { TrainingRank } from './TrainingRank.tsx'
 import { useTrainingScope } from './training-scope.ts'
@@ -54,7 +55,7 @@ function Lead({ training }: { training: Training }) {
   )
 }
 
-const sectionKeys = ['introduction', 'problems', 'submissions', 'rank'] as const
+const sectionKeys = ['introduction', 'problems', 'submissions', 'rank', 'gradebook'] as const
 
 function Sections({ training, scope }: { training: Training; scope: Scope }) {
   const { t } = useTranslation('problem')
@@ -62,13 +63,21 @@ function Sections({ training, scope }: { training: Training; scope: Scope }) {
   const { section = 'introduction' } = useParams()
   const access = useQuery(api.query(getTrainingAccess, { query: { tid: training.id } }))
   const isLocked = access.data?.access !== true
+  const seesAll = access.data?.seesGradebook === true
   const contents: Record<(typeof sectionKeys)[number], ReactNode> = {
     introduction: <Introduction training={training} />,
     problems: <TrainingProblems tid={training.id} scope={scope} />,
     submissions: <StatusListPart inAddress scope={scope} />,
     rank: <TrainingRank tid={training.id} scope={scope} />,
+    gradebook: <TrainingGradebook tid={training.id} scope={scope} whole={seesAll} />,
   }
-  const shown = sectionKeys.filter((key) => key !== 'rank' || training.auth === 'Private')
+  const isShown = {
+    ...{ introduction: true, problems: true, submissions: true, rank: training.auth === 'Private' },
+    gradebook: training.auth === 'Private' || training.gid !== null ? seesAll || training.dueAt !== null : false,
+  }
+  const isOpen = (key: (typeof sectionKeys)[number]) =>
+    !isLocked || key === 'introduction' || (key === 'gradebook' && seesAll)
+  const shown = sectionKeys.filter((key) => isShown[key])
   const asked = shown.find((key) => key === section) ?? 'introduction'
   return (
     <>
@@ -78,7 +87,7 @@ function Sections({ training, scope }: { training: Training; scope: Scope }) {
       )}
       <Tabs
         aria-label={t('training.sections')}
-        value={isLocked ? 'introduction' : asked}
+        value={isOpen(asked) ? asked : 'introduction'}
         onChange={(key) =>
           void navigate(
             key === 'introduction'
@@ -88,9 +97,9 @@ function Sections({ training, scope }: { training: Training; scope: Scope }) {
         }
         items={shown.map((key) => ({
           key,
-          label: t(`training.${key}`),
+          label: t(key === 'gradebook' && !seesAll ? 'training.ownGrades' : `training.${key}`),
           content: <Content>{contents[key]}</Content>,
-          disabled: isLocked && key !== 'introduction',
+          disabled: !isOpen(key),
         }))}
       />
     </>

@@ -27,7 +27,8 @@ async function categoryOf(ctx: ProblemContext, form: TrainingForm): Promise<numb
  * A new training of the site, or of a group (`gid`) by an administrator of it.
  *
  * @throws AppError group.not_found, group.admin_required, training_category.not_found, training.text_required,
- *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle
+ *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle,
+ *   training.due_without_members
  */
 export async function createTraining(
   ctx: ProblemContext,
@@ -36,7 +37,7 @@ export async function createTraining(
   gid: number | null = null,
 ): Promise<{ id: number }> {
   if (gid !== null) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
-  const fields = fieldsOfForm(form.training, null)
+  const fields = fieldsOfForm(form.training, null, gid)
   const categoryId = await categoryOf(ctx, form)
   const now = ctx.clock.now()
   const training: TrainingDoc = {
@@ -59,7 +60,8 @@ export async function createTraining(
  * Changes a training. A new password asks everybody who has entered again; a form without one keeps the one before.
  *
  * @throws AppError training.not_found, training.not_manageable, training_category.not_found, training.text_required,
- *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle
+ *   training.password_required, training.prerequisite_unknown, training.prerequisite_circle,
+ *   training.due_without_members
  */
 export async function updateTraining(
   ctx: ProblemContext,
@@ -68,7 +70,7 @@ export async function updateTraining(
 ): Promise<void> {
   const category = form.trainingCategory === undefined ? {} : { categoryId: await categoryOf(ctx, form) }
   await editTraining(ctx, actor, form.training.id, async (before, session) => {
-    const fields = fieldsOfForm(form.training, before)
+    const fields = fieldsOfForm(form.training, before, before.gid)
     const wanted = form.training.prerequisites
     const prerequisites =
       wanted === undefined

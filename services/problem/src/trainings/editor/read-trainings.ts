@@ -9,6 +9,7 @@ import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../../context.ts'
 import { toCategoryView } from '../categories/edit-categories.ts'
 import { assertGroupLevel } from '../model/assert-group-level.ts'
+import { deadlineOf } from '../model/deadline-view.ts'
 import { findManageableTraining } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isTrainingManager, type SeenTraining } from '../model/training.rules.ts'
@@ -24,6 +25,7 @@ function toAdminView(actor: Actor, training: SeenTraining): AdminTrainingView {
     ...{ status: training.visible, rank: training.rank, isGroup: training.gid !== null, gid: training.gid },
     ...{ categoryId: training.categoryId, problemCount: training.problems.length, memberCount: training.members },
     prerequisites: [],
+    ...deadlineOf(training),
     manageable: isTrainingManager(actor, training),
     gmtCreate: training.createdAt.toISOString(),
     gmtModified: training.updatedAt.toISOString(),

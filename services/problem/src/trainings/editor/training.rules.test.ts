@@ -36,16 +36,26 @@ describe('the form of a training', () => {
   const form = { title: ' Loops ', description: 'For all' }
 
   it('has defaults, and keeps what it leaves out', () => {
-    expect(fieldsOfForm(form, null)).toMatchObject({ title: 'Loops', auth: 'Public', visible: true, rank: 1000 })
-    const before = fieldsOfForm({ ...form, auth: 'Private', privatePwd: 'open', rank: 0, status: false }, null)
-    expect(fieldsOfForm({ ...form, privatePwd: '' }, before)).toEqual(before)
-    expect(fieldsOfForm({ ...form, auth: 'Public' }, before)).toMatchObject({ auth: 'Public', password: null })
+    expect(fieldsOfForm(form, null, null)).toMatchObject({ title: 'Loops', auth: 'Public', visible: true, rank: 1000 })
+    const before = fieldsOfForm({ ...form, auth: 'Private', privatePwd: 'open', rank: 0, status: false }, null, null)
+    expect(fieldsOfForm({ ...form, privatePwd: '' }, before, null)).toEqual(before)
+    expect(fieldsOfForm({ ...form, auth: 'Public' }, before, null)).toMatchObject({ auth: 'Public', password: null })
   })
 
   it('asks for what is missing', () => {
-    expect(() => fieldsOfForm({ ...form, title: '  ' }, null)).toThrow('training.text_required')
-    expect(() => fieldsOfForm({ ...form, auth: 'Private', privatePwd: null }, null)).toThrow(
+    expect(() => fieldsOfForm({ ...form, title: '  ' }, null, null)).toThrow('training.text_required')
+    expect(() => fieldsOfForm({ ...form, auth: 'Private', privatePwd: null }, null, null)).toThrow(
       'training.password_required',
     )
+  })
+
+  it('has a deadline where there are members, and keeps it', () => {
+    const due = { ...form, dueAt: '2026-01-02T00:00:00.000Z', lateRule: 'not_counted' as const }
+    expect(() => fieldsOfForm(due, null, null)).toThrow('training.due_without_members')
+    const before = fieldsOfForm(due, null, 7)
+    expect(before).toMatchObject({ dueAt: new Date(due.dueAt), lateRule: 'not_counted', latePercentPerDay: 20 })
+    expect(fieldsOfForm(form, before, 7)).toEqual(before)
+    expect(fieldsOfForm({ ...form, dueAt: null }, before, 7).dueAt).toBeNull()
+    expect(fieldsOfForm({ ...due, auth: 'Private', privatePwd: 'x' }, null, null).dueAt).toEqual(new Date(due.dueAt))
   })
 })

@@ -4,7 +4,7 @@ import type { ProblemDoc } from '../../problems/problem.model.ts'
 import type { TrainingDoc } from './training.model.ts'
 import { orderedProblems } from './training.rules.ts'
 
-const fields = { ...rowFields, auth: 1, gid: 1, author: 1, specVersion: 1, judgeMode: 1 } as const
+const fields = { ...rowFields, auth: 1, gid: 1, author: 1, specVersion: 1, judgeMode: 1, ioScore: 1 } as const
 
 /** A problem of a training, with what lists show of it. */
 export type TrainingProblemReference = Pick<
@@ -20,6 +20,7 @@ export type TrainingProblemReference = Pick<
   | 'author'
   | 'specVersion'
   | 'judgeMode'
+  | 'ioScore'
 > & { statements: Pick<ProblemDoc['statements'][number], 'lang' | 'title'>[] }
 
 /** The problems of a training in its order, from memory; those that are deleted are left out. Filter by `isShownIn`. */

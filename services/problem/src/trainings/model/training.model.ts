@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { trainingAuths, type TrainingAuth } from '@verdict/proto/codes/training'
+import { lateRules, trainingAuths, type LateRule, type TrainingAuth } from '@verdict/proto/codes/training'
 
 /** A problem in a training; its title and id are read from the problem itself. */
 export interface TrainingProblemDoc {
@@ -36,6 +36,11 @@ export interface TrainingDoc {
   problems: TrainingProblemDoc[]
   /** Who have entered by the password. */
   members: number
+  /** When its problems are to be solved; null or missing: never. */
+  dueAt?: Date | null
+  /** Missing in rows from before there were deadlines: full. */
+  lateRule?: LateRule
+  latePercentPerDay?: number
   /** Missing in rows from before there were any. */
   prerequisites?: TrainingPrerequisiteDoc[]
   /** Raised whenever a training that builds on it, at once or by way of others, is saved: of two such saves at once one waits. */
@@ -75,6 +80,9 @@ const trainingSchema = new Schema<TrainingDoc>(
     visible: { type: Boolean, required: true },
     problems: { type: [problemSchema], required: true },
     members: { type: Number, required: true },
+    dueAt: { type: Date, default: null },
+    lateRule: { type: String, enum: lateRules, default: 'full' },
+    latePercentPerDay: { type: Number, default: 20 },
     prerequisites: { type: [prerequisiteSchema], default: [] },
     links: { type: Number, default: 0 },
     registeredFrom: { type: Date, required: true },

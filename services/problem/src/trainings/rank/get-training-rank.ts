@@ -1,4 +1,3 @@
-import { GroupLevel } from '@verdict/proto/codes/group'
 import type { getTrainingRank as rankRoute } from '@verdict/proto/http/training'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
@@ -7,6 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { KnownUser } from '@verdict/kit/users-projection'
 import type { ProblemContext } from '../../context.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
+import { groupMembers, groupRoots } from '../model/group-members.ts'
 import { loadTrainingProblems } from '../model/load-training-problems.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isShownIn, isTrainingManager } from '../model/training.rules.ts'
@@ -60,7 +60,7 @@ async function loadRank(ctx: ProblemContext, training: TrainingDoc): Promise<Tra
     loadTrainingProblems(ctx, training),
   ])
   const usernames = new Map(registrations.map(({ uid, username }) => [uid, username]))
-  const [users, roots] = await Promise.all([ctx.users.find([...usernames.keys()]), rootsOf(ctx, training)])
+  const [users, roots] = await Promise.all([ctx.users.find([...usernames.keys()]), groupRoots(ctx, training)])
   const uids = [...usernames.keys()].filter((uid) => {
     const user = users.get(uid)
     return uid !== training.uid && !roots.has(uid) && user?.role !== 'root' && user?.deleted !== true
@@ -79,32 +79,12 @@ async function linesOf(
   { uids, results }: TrainingRank,
 ): Promise<RankLine[]> {
   if (gid === null) return rankOf(uids, results)
-  const members = await membersOf(ctx, gid)
+  const members = await groupMembers(ctx, gid)
   const present = uids.filter((uid) => members.has(uid))
   return rankOf(
     present,
     results.filter(({ uid }) => members.has(uid)),
   )
-}
-
-const membersAtOnce = 1_000
-
-async function membersOf({ groups }: ProblemContext, gid: number): Promise<ReadonlySet<string>> {
-  const uids = new Set<string>()
-  let after = 0
-  do {
-    const page = await groups.listMembers({ gid, minLevel: GroupLevel.Member, after, limit: membersAtOnce })
-    for (const { uid } of page.members) uids.add(uid)
-    after = page.next
-  } while (after !== 0)
-  return uids
-}
-
-/** Roots of the training's group. */
-async function rootsOf({ groups }: ProblemContext, { gid }: TrainingDoc): Promise<ReadonlySet<string>> {
-  if (gid === null) return new Set()
-  const { members } = await groups.listMembers({ gid, minLevel: GroupLevel.Root, after: 0, limit: 1_000 })
-  return new Set(members.map(({ uid }) => uid))
 }
 
 function toRow({ users, usernames, displayIds }: TrainingRank, line: RankLine): RankRow {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Training } from '@verdict/proto/http/training'
 import type { TrainingCategoryDoc } from '../model/training-category.model.ts'
+import { deadlineOf } from '../model/deadline-view.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import type { TrainingCounts } from '../results/count-problems.ts'
 
@@ -27,6 +28,7 @@ export function toTrainingView(
     problemCount,
     acCount,
     prerequisites: [],
+    ...deadlineOf(training),
     gmtCreate: training.createdAt.toISOString(),
     gmtModified: training.updatedAt.toISOString(),
   }

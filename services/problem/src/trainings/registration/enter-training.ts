@@ -9,6 +9,7 @@ import { publishTrainingChanged } from '../editor/save-training.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { callerOf } from '../policy/find-policy.ts'
+import { seesGradebook } from '../gradebook/gradebook.rules.ts'
 import { enterDecision } from '../policy/training-policy.rules.ts'
 
 /**
@@ -58,5 +59,9 @@ export async function getTrainingAccess(
 ): Promise<RouteData<typeof accessRoute>> {
   const training = await findVisibleTraining(ctx, actor, tid)
   const { allowed: access, code } = enterDecision(training, await callerOf(ctx, training, actor))
-  return { access, passwordRequired: code === 'training.registration_required' }
+  return {
+    access,
+    passwordRequired: code === 'training.registration_required',
+    seesGradebook: seesGradebook(actor, training),
+  }
 }

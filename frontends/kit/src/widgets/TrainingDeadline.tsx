@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { lateRules, type LateRule } from '@verdict/proto/codes/training'
+import { Field, Input, media, Select, theme } from '@verdict/ui'
+import { localTime } from '../i18n/local-time.rules.ts'
+import { useWidgetsText } from './use-widgets-text.ts'
+
+/** When a training is due, ISO; null: never. What is later is worth less by the rule. */
+export interface DeadlineValue {
+  dueAt: string | null
+  lateRule: LateRule
+  /** `NaN` while nothing is typed. */
+  latePercentPerDay: number
+}
+
+export interface TrainingDeadlineProps {
+  value: DeadlineValue
+  onChange: (value: DeadlineValue) => void
+  /** What is wrong with the percentage. */
+  error?: string | undefined
+}
+
+/** Until when the problems of a training are to be solved, and what later work is worth. */
+export function TrainingDeadline({ value, onChange, error }: TrainingDeadlineProps) {
+  const t = useWidgetsText()
+  const id = useId()
+  const { dueAt, lateRule, latePercentPerDay } = value
+  return (
+    <Fields>
+      <Field id={`${id}-due`} optional label={t('deadline.due')} help={t('deadline.dueHelp')}>
+        <Input
+          id={`${id}-due`}
+          aria-describedby={`${id}-due-note`}
+          type="datetime-local"
+          value={dueAt === null ? '' : localTime(dueAt)}
+          onChange={({ target }) =>
+            onChange({ ...value, dueAt: target.value === '' ? null : new Date(target.value).toISOString() })
+          }
+        />
+      </Field>
+      {dueAt !== null && (
+        <Field id={`${id}-rule`} label={t('deadline.rule')}>
+          <Select
+            id={`${id}-rule`}
+            aria-label={t('deadline.rule')}
+            value={lateRule}
+            onChange={(chosen) => onChange({ ...value, lateRule: lateRules.find((one) => one === chosen) ?? 'full' })}
+            options={lateRules.map((rule) => ({ value: rule, label: t(`deadline.${rule}`) }))}
+          />
+        </Field>
+      )}
+      {dueAt !== null && lateRule === 'percent_per_day' && (
+        <Field
+          id={`${id}-percent`}
+          label={t('deadline.percent')}
+          help={t('deadline.percentHelp')}
+          {...(error === undefined ? {} : { error })}
+        >
+          <Input
+            id={`${id}-percent`}
+            aria-describedby={`${id}-percent-note`}
+            type="number"
+            min={1}
+            max={100}
+            value={Number.isNaN(latePercentPerDay) ? '' : latePercentPerDay}
+            onChange={({ target }) => onChange({ ...value, latePercentPerDay: target.valueAsNumber })}
+          />
+        </Field>
+      )}
+    </Fields>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${theme.space(4)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

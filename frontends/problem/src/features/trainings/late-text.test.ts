@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals'
+import { latenessOf } from './late-text.rules.ts'
+
+it.each([
+  [1, 'lateMinutes', 1],
+  [3_599, 'lateMinutes', 59],
+  [3_600, 'lateHours', 1],
+  [86_399, 'lateHours', 23],
+  [86_400, 'lateDays', 1],
+  [200_000, 'lateDays', 2],
+])('%i seconds late are told in %s', (lateSec, unit, count) => expect(latenessOf(lateSec)).toEqual({ unit, count }))

@@ -1,0 +1,14 @@
+/** Points of what comes so many hours after it was due, or later: percent of what they would be. */
+export interface LateStep {
+  hours: number
+  percent: number
+}
+
+const secPerHour = 3600
+
+/** Percent of the points that a run so late has; on time (below 0): all. */
+export function percentAt(lateSec: number, { steps }: { steps: readonly LateStep[] }): number {
+  if (lateSec < 0) return 100
+  const reached = steps.filter(({ hours }) => lateSec >= hours * secPerHour).toSorted((a, b) => a.hours - b.hours)
+  return reached.at(-1)?.percent ?? 100
+}

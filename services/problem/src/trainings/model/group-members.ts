@@ -1,0 +1,30 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { ProblemContext } from '../../context.ts'
+import type { TrainingDoc } from './training.model.ts'
+
+const membersAtOnce = 1_000
+
+/** All members of a group. */
+export async function groupMembers(
+  { groups }: Pick<ProblemContext, 'groups'>,
+  gid: number,
+): Promise<ReadonlySet<string>> {
+  const uids = new Set<string>()
+  let after = 0
+  do {
+    const page = await groups.listMembers({ gid, minLevel: GroupLevel.Member, after, limit: membersAtOnce })
+    for (const { uid } of page.members) uids.add(uid)
+    after = page.next
+  } while (after !== 0)
+  return uids
+}
+
+/** Roots of the training's group. */
+export async function groupRoots(
+  { groups }: Pick<ProblemContext, 'groups'>,
+  { gid }: Pick<TrainingDoc, 'gid'>,
+): Promise<ReadonlySet<string>> {
+  if (gid === null) return new Set()
+  const { members } = await groups.listMembers({ gid, minLevel: GroupLevel.Root, after: 0, limit: 1_000 })
+  return new Set(members.map(({ uid }) => uid))
+}
