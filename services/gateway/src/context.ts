@@ -10,6 +10,7 @@ import type { FrontendFolders } from './frontends/frontend-folders.ts'
 import type { Remotes } from './frontends/remotes.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { UnfinishedBodies } from './limits/unfinished-bodies.ts'
+import type { Heartbeats } from './live/heartbeats.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { createInvalidation } from './response-cache/invalidation.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
@@ -34,6 +35,8 @@ export interface GatewayContext {
   responseCache: ResponseCache
   invalidation: ReturnType<typeof createInvalidation>
   live: LiveHub
+  /** Of the open live streams. */
+  heartbeats: Heartbeats
   /** Live topics by name. */
   topics: ReadonlyMap<string, LiveTopic>
   scopePolicies: Pick<ScopePolicies, 'policyFor' | 'drop'>

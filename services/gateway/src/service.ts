@@ -21,6 +21,7 @@ import { frontendRoutes } from './frontends/frontends.routes.ts'
 import { parseRemotes } from './frontends/remotes.ts'
 import { createRateLimiter, rateLimitsOf } from './limits/rate-limiter.ts'
 import { createUnfinishedBodies } from './limits/unfinished-bodies.ts'
+import { createHeartbeats } from './live/heartbeats.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { onLivePublished } from './live/on-live-published.ts'
@@ -89,6 +90,7 @@ async function createContext(
   onStop('rate limiter', () => rateLimiter.stop())
   return {
     ...{ routes, auth, rateLimiter, live, remotes, clock, log, settings },
+    heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),
     sessions: createSessionLookup(redis, auth),

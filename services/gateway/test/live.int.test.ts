@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Type } from 'typebox'
 import { submissionTopic } from '@verdict/proto/live/submission'
@@ -19,11 +20,16 @@ const board = topic('board', {
 
 /** Contest 7 is open to all who are signed in, until `closed`. */
 let closed = false
+/** While it is set, answers about contests wait for it. */
+let gate: Promise<void> | undefined
+let asked = 0
 const contests = {
-  getPolicy: ({ scope, actor }) => {
+  getPolicy: async ({ scope, actor }) => {
+    asked += 1
+    await gate
     if (scope?.cid !== 7) throw new AppError('scope.not_found')
     const seeVerdicts = closed || actor?.uid === '' ? refused(new AppError('access.denied')) : allowed
-    return Promise.resolve({ scope: { cid: 7, tid: 0, gid: 0 }, seeVerdicts } as never)
+    return { scope: { cid: 7, tid: 0, gid: 0 }, seeVerdicts } as never
   },
   resolveProblems: () => Promise.resolve({ problems: [] }),
 } satisfies ScopeOwner
@@ -199,6 +205,32 @@ describe('the live push', () => {
       page.close()
       if (page.response.status === 200) break
     }
+  })
+
+  it('keeps no place for pages that were gone before they were let in', async () => {
+    const token = await world.signInAsRoot()
+    const connections = async () => {
+      const text = await (await fetch(`${world.url}/metrics`)).text()
+      return Number(/^verdict_connections\S* (\d+)/m.exec(text)?.[1])
+    }
+    let openGate: () => void = () => undefined
+    gate = new Promise((resolve) => (openGate = resolve))
+    const before = await connections()
+    const askedBefore = asked
+    for (let cid = 7; cid < 10; cid += 1) {
+      // A contest of its own each, so that none waits for the answer to another.
+      const path = `/api/events?topics=submission,board/contest:${cid}`
+      const page = request(world.url + path, { agent: false, headers: { authorization: token } }).end()
+      page.on('error', () => undefined)
+      while (asked < askedBefore + cid - 6) await new Promise((resolve) => setTimeout(resolve, 5))
+      page.destroy()
+    }
+    while ((await connections()) > before) await new Promise((resolve) => setTimeout(resolve, 5))
+    openGate()
+    gate = undefined
+    const pages = [await open(token), await open(token)]
+    expect(pages.map(({ response }) => response.status)).toEqual([200, 200])
+    for (const page of pages) page.close()
   })
 
   it('gives a sign of life while nothing happens', async () => {

@@ -1,3 +1,5 @@
+import { createRecentMessages } from './recent-messages.ts'
+
 /** A message of a live topic. `id` is the same on every gateway. */
 export interface LiveMessage {
   id: string
@@ -46,13 +48,6 @@ export function channelOf(topicName: string, key: string): string {
   return `${topicName}/${key}`
 }
 
-interface Recent extends LiveMessage {
-  channel: string
-}
-
-const maxRecent = 20_000
-const maxRecentBytes = 16 * 1024 * 1024
-
 export function createLiveHub(limits: LiveLimits): LiveHub {
   const clients = new Set<LiveClient>()
   const streamsOf = new Map<string, number>()
@@ -95,7 +90,7 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
       unsubscribe(client, channel)
     },
     publish(channel, message) {
-      if (!recent.add({ channel, ...message })) return
+      if (!recent.add(channel, message)) return
       const text = toText(message)
       for (const client of subscribers.get(channel) ?? []) if (!client.send(text)) leave(client)
     },
@@ -105,38 +100,6 @@ export function createLiveHub(limits: LiveLimits): LiveHub {
     size: () => clients.size,
     closeAll() {
       for (const client of clients) drop(client)
-    },
-  }
-}
-
-/** The latest messages of all channels in the order of their arrival, bounded by number and bytes. */
-function createRecentMessages() {
-  // Insertion order is the order of arrival.
-  const byId = new Map<string, Recent>()
-  let bytes = 0
-
-  return {
-    /** False: known already. */
-    add(message: Recent): boolean {
-      if (byId.has(message.id)) return false
-      byId.set(message.id, message)
-      bytes += message.data.length
-      for (const [id, oldest] of byId) {
-        if (byId.size <= maxRecent && bytes <= maxRecentBytes) break
-        byId.delete(id)
-        bytes -= oldest.data.length
-      }
-      return true
-    },
-    since(lastEventId: string | undefined, channels: ReadonlySet<string>): LiveMessage[] | 'too_old' {
-      if (lastEventId === undefined || lastEventId === '') return []
-      if (!byId.has(lastEventId)) return 'too_old'
-      const all = [...byId.values()]
-      const last = all.findLastIndex(({ id }) => id === lastEventId)
-      return all
-        .slice(last + 1)
-        .filter(({ channel }) => channels.has(channel))
-        .map(({ id, event, data }) => ({ id, event, data }))
     },
   }
 }

@@ -46,6 +46,8 @@ function open(
   reply: FastifyReply,
 ): void {
   const { raw } = reply
+  // Gone while it was found out what the page may follow: nobody would ever tell that it leaves.
+  if (raw.destroyed || request.raw.socket.destroyed) return void reply.hijack()
   const client = clientOn(raw, {
     owner: authenticated?.session.uid ?? `address ${addressBucket(request.ip)}`,
     sessionKey: authenticated === null ? undefined : sessionKey(authenticated.sessionId),
@@ -68,12 +70,9 @@ function open(
   const missed = joined.missed === 'too_old' ? [] : joined.missed
   const first = joined.missed === 'too_old' ? streamEvents.resync : streamEvents.ready
   client.send(`retry: 3000\n${opening(first, authorized)}${missed.map(toText).join('')}`)
-  const heartbeat = setInterval(
-    () => void beat(ctx, authenticated, authorized, client),
-    ctx.settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000,
-  )
+  const stopBeating = ctx.heartbeats.start(() => void beat(ctx, authenticated, authorized, client))
   raw.once('close', () => {
-    clearInterval(heartbeat)
+    stopBeating()
     ctx.live.leave(client)
   })
 }

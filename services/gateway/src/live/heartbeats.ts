@@ -1,0 +1,46 @@
+/** Calls many in turn, each once in a period. */
+export interface Heartbeats {
+  /** Returns what ends it. */
+  start: (beat: () => void) => () => void
+}
+
+/** Slots of a period: pages that came at the same moment are not all looked after at the same moment. */
+const slotCount = 15
+
+type Timer = (tick: () => void, everyMs: number) => () => void
+
+const systemTimer: Timer = (tick, everyMs) => {
+  const timer = setInterval(tick, everyMs)
+  return () => clearInterval(timer)
+}
+
+/** While there is nobody to call, nothing wakes. */
+export function createHeartbeats(periodMs: number, timer: Timer = systemTimer): Heartbeats {
+  const slots = Array.from({ length: slotCount }, () => new Set<() => void>())
+  let size = 0
+  let [nextSlot, turn] = [0, 0]
+  let stop: (() => void) | undefined
+
+  function tick(): void {
+    turn = (turn + 1) % slotCount
+    for (const beat of slots[turn] ?? []) beat()
+  }
+
+  return {
+    start(beat) {
+      nextSlot = (nextSlot + 1) % slotCount
+      const slot = slots[nextSlot]
+      const own = () => beat()
+      slot?.add(own)
+      size += 1
+      stop ??= timer(tick, periodMs / slotCount)
+      return () => {
+        if (slot?.delete(own) !== true) return
+        size -= 1
+        if (size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals'
+import { createRecentMessages } from './recent-messages.ts'
+
+const message = (id: number) => ({ id: `e${id}`, event: 'board', data: `${id}` })
+
+it.each([
+  ['a', 0, [3, 5]],
+  ['a', 3, [5]],
+  ['a', 5, []],
+  ['ab', 1, [3, 4, 5]],
+  ['cba', 0, [1, 2, 3, 4, 5]],
+  ['x', 0, []],
+])('gives a page on %s what came after %d, in the order of arrival', (own, lastId, expected) => {
+  const recent = createRecentMessages()
+  for (const [id, channel] of ['a', 'b', 'c', 'a', 'b', 'a'].entries()) recent.add(channel, message(id))
+  expect(recent.since(`e${lastId}`, new Set(own))).toEqual(expected.map(message))
+})
+
+it('does not copy the messages of others for each page that comes back', () => {
+  const recent = createRecentMessages()
+  let reads = 0
+  const watched = (id: number) => ({
+    id: `e${id}`,
+    event: 'submission',
+    get data() {
+      reads += 1
+      return '{}'
+    },
+  })
+  for (let id = 0; id < 10_000; id += 1) recent.add(`user ${id}`, watched(id))
+  reads = 0
+  for (let page = 0; page < 1_000; page += 1) recent.since('e0', new Set([`user ${9_000 + page}`]))
+  expect(reads).toBe(1_000)
+})
