@@ -116,6 +116,7 @@ if (url !== undefined) {
         people,
         teamsOf: () => Promise.resolve(new Map()),
         rootsOf: async () => new Set(),
+        budget: { run: async (work) => work() },
         maxAgeMs: 60_000,
         nowMs: () => performance.now(),
       })

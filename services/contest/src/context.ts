@@ -25,6 +25,7 @@ import { journalHeadModel, journalModel, journalPageModel } from './standings/jo
 import { teamModel } from './teams/team.model.ts'
 import type { BoardPages } from './scoreboard/board-pages.ts'
 import type { BoardStore } from './scoreboard/board-store.ts'
+import type { JointBoards } from './scoreboard/joint-board.ts'
 
 export function createModels(db: Connection) {
   return {
@@ -58,6 +59,7 @@ export interface ContestContext extends ContestModels {
   reads: ReadCache
   knownRegistrations: KnownRegistrations
   boards: BoardStore
+  jointBoards: JointBoards
   boardPages: BoardPages
   /** Event feeds of the CLICS Contest API, and who reads them here. */
   clics: FeedStore

@@ -48,10 +48,14 @@ import { readTeamLines } from './teams/team-lines.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 import { scoreboardRoutes } from './scoreboard/scoreboard.routes.ts'
 import { createBoardPages } from './scoreboard/board-pages.ts'
+import { createComputeBudget } from './scoreboard/compute-budget.ts'
+import { createJointBoards } from './scoreboard/joint-board.ts'
 import { createBoardStore } from './scoreboard/board-store.ts'
 import { whatIfRoutes } from './what-if/what-if.routes.ts'
 
 const deadlineMs = 3_000
+/** Boards of earlier minutes and of several contests together take this share of a process, and no more. */
+const ownBoards = { share: 0.2, maxWaiting: 100 }
 const codesDeadlineMs = 10_000
 /** Contests and registrations that another process changed are at most this old. */
 const readsAgeMs = 1_000
@@ -95,6 +99,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   })
   const people = createPeople({ users, log, nowMs })
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
+  const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
   const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
   const ctx = {
     ...models,
@@ -103,10 +108,11 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     searchable: createSearchable({ db, outbox: outbox(), sources: [searchableContests(models)] }),
     boards: createBoardStore({
       journal: createJournalReader({ ...models, log }),
-      ...{ people, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs },
+      ...{ people, budget, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs },
       teamsOf: (cid) => readTeamLines(models.teams, cid),
       rootsOf: (gid) => findGroupRoots({ groups, reads }, gid),
     }),
+    jointBoards: createJointBoards(budget),
     boardPages: createBoardPages(maxPageBytes),
     problemService: client('problem.v1.Catalog', {
       deadlineMs,

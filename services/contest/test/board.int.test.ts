@@ -157,4 +157,16 @@ it('one board shows several contests, each from its own start and under its own 
     '3 zoe 0',
   ])
   expect(await lines({})).toEqual(['1 ada 1'])
+  // Kept for all who are shown the same; what is behind the seal only for who runs the contests.
+  for (const [as, solved] of [
+    ['eve', 1],
+    [null, 0],
+    ['zoe', 0],
+    ['root', 1],
+    ['ada', 0],
+    ['eve', 1],
+  ] as const) {
+    const rows = await ask(as, { externalCidList: [other], forceRefresh: true })
+    expect([as, rows.find(({ uid }) => uid === 'zoe')?.ac]).toEqual([as, solved])
+  }
 })

@@ -46,7 +46,10 @@ async function clicsFor(as: string | null, cid: number, version: string): Promis
   return answers
 }
 
-const boards = [{}, { forceRefresh: true }, { removeStar: true }, { keyword: 'a' }, { concernedList: ['ada', 'bob'] }]
+const boards = [
+  ...[{}, { forceRefresh: true }, { removeStar: true }, { keyword: 'a' }, { concernedList: ['ada', 'bob'] }],
+  ...[{ atMinute: 45 }, { atMinute: 10_000_000, forceRefresh: true }],
+]
 
 /** Everything that somebody who does not run the contest can get from it, as it comes over the wire. */
 async function everythingFor(as: string | null, cid: number): Promise<unknown[]> {

@@ -19,7 +19,9 @@ export function viewFor(
 ): BoardView {
   const looksPast = query.forceRefresh === true && isContestAdmin(actor, contest)
   const isHidden = !looksPast && isSealed(contest, now)
-  const earlier = query.atMinute == null ? {} : { untilSec: query.atMinute * 60 }
+  const untilSec = query.atMinute == null ? Infinity : query.atMinute * 60
+  // A moment that has not come yet shows what is there now, and is no board of its own.
+  const earlier = contest.startsAt.getTime() + untilSec * 1000 > now.getTime() ? {} : { untilSec }
   return { isSealed: isHidden, containsEnd: query.containsEnd === true, ...earlier }
 }
 

@@ -7,6 +7,7 @@ import type { Ranking, RankingInput } from '../standings/ranked-view.ts'
 import { createStandings, type Standings } from '../standings/standings.ts'
 import type { Supposition } from '../standings/what-if.rules.ts'
 import type { BoardView } from '../standings/view.rules.ts'
+import type { ComputeBudget } from './compute-budget.ts'
 
 /** A board, computed once for all who ask, until something changes. What is read of it together is read without waiting. */
 export interface Board {
@@ -40,7 +41,11 @@ type RankedContest = Pick<
 >
 
 export interface BoardStore {
-  /** The board as the journal has it now; what another process wrote at most `maxAgeMs` ago may be missing. */
+  /**
+   * The board as the journal has it now; what another process wrote at most `maxAgeMs` ago may be missing.
+   *
+   * @throws AppError request.too_many for one of an earlier moment, while many are asked for
+   */
   board: (contest: RankedContest, view: BoardView) => Promise<Board>
   /** The board as it would be, beside the one that is; `runs`: submissions that would count or be judged otherwise. */
   whatIf: (contest: RankedContest, view: BoardView, supposition: Supposition) => Promise<SupposedBoard>
@@ -71,6 +76,7 @@ interface StoreOptions {
   teamsOf: (cid: number) => Promise<ReadonlyMap<string, Person>>
   /** Who runs all contests of a group. */
   rootsOf: (gid: number) => Promise<ReadonlySet<string>>
+  budget: ComputeBudget
   maxAgeMs: number
   nowMs: () => number
 }
@@ -79,7 +85,15 @@ const maxContests = 200
 const noRoots: ReadonlySet<string> = new Set()
 
 /** Keeps the standings of contests in memory; each is read from its journal once and then followed. */
-export function createBoardStore({ journal, people, teamsOf, rootsOf, maxAgeMs, nowMs }: StoreOptions): BoardStore {
+export function createBoardStore({
+  journal,
+  people,
+  teamsOf,
+  rootsOf,
+  budget,
+  maxAgeMs,
+  nowMs,
+}: StoreOptions): BoardStore {
   const loaded = new Map<number, LoadedContest>()
 
   function loadedFor(cid: number): LoadedContest {
@@ -154,10 +168,15 @@ export function createBoardStore({ journal, people, teamsOf, rootsOf, maxAgeMs, 
   return {
     async board(contest, view) {
       const { entry, known, stamp, input } = await ranked(contest)
+      const { standings } = entry
+      const rank = () => standings.ranked(view, input)
+      // Everybody reads the board of now; one of an earlier minute is computed for whoever asks.
+      const isOwn = view.untilSec !== undefined && !standings.keeps(view)
+      const ranking = isOwn ? await budget.run(rank) : rank()
       return {
-        ranking: entry.standings.ranked(view, input),
+        ranking,
         people: known,
-        displayIds: entry.standings.settings()?.problems.map(({ displayId }) => displayId) ?? [],
+        displayIds: standings.settings()?.problems.map(({ displayId }) => displayId) ?? [],
         stamp: `${entry.seq} ${known.size} ${stamp}`,
       }
     },

@@ -7,6 +7,7 @@ import type { Ranking } from '../standings/ranked-view.ts'
 import { contestRuleOf } from '../standings/rule-table.rules.ts'
 import { findOpenContest, viewFor, type BoardQuery } from './board-access.ts'
 import { awardsOf, type Board } from './board-store.ts'
+import type { ComputeBudget } from './compute-budget.ts'
 import { joinBoards } from './joint-board.rules.ts'
 
 /** Of the named contests those that are counted by the same rule and whose boards the actor may see now; others are left out. */
@@ -35,17 +36,48 @@ export async function readJointBoard(
 ): Promise<Board> {
   const now = ctx.clock.now()
   const [contest] = contests
+  const views = contests.map((one) => viewFor(one, actor, query, now))
   const boards: Board[] = []
-  for (const one of contests) boards.push(await ctx.boards.board(one, viewFor(one, actor, query, now)))
+  for (const [index, one] of contests.entries()) {
+    const view = views[index]
+    if (view !== undefined) boards.push(await ctx.boards.board(one, view))
+  }
   const [own] = boards
   if (own === undefined || boards.length === 1) return ctx.boards.board(contest, viewFor(contest, actor, query, now))
-  const parts = boards.map(({ ranking, displayIds }) => ({ lines: ranking.slice(), displayIds }))
-  const rule = contestRuleOf(standingsSettings(contest))
+  const stamp = boards.map((board) => board.stamp).join('|')
+  const key = JSON.stringify([contests.map(({ _id }) => _id), views, stamp])
+  return ctx.jointBoards.get(key, () => {
+    const parts = boards.map(({ ranking, displayIds }) => ({ lines: ranking.slice(), displayIds }))
+    const rule = contestRuleOf(standingsSettings(contest))
+    return {
+      ranking: toRanking(joinBoards(parts, { rule, awards: awardsOf(contest) })),
+      people: new Map(boards.flatMap(({ people }) => [...people])),
+      displayIds: own.displayIds,
+      stamp,
+    }
+  })
+}
+
+/** Boards of several contests, the latest few. */
+export interface JointBoards {
+  /** What was made for the key, or is made in its turn. @throws AppError request.too_many */
+  get: (key: string, make: () => Board) => Promise<Board>
+}
+
+const maxKept = 8
+
+export function createJointBoards(budget: ComputeBudget): JointBoards {
+  const kept = new Map<string, Board>()
   return {
-    ranking: toRanking(joinBoards(parts, { rule, awards: awardsOf(contest) })),
-    people: new Map(boards.flatMap(({ people }) => [...people])),
-    displayIds: own.displayIds,
-    stamp: boards.map(({ stamp }) => stamp).join('|'),
+    get: async (key, make) =>
+      kept.get(key) ??
+      budget.run(() => {
+        const board = kept.get(key) ?? make()
+        kept.set(key, board)
+        const [oldest] = kept.keys()
+        if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+        return board
+      }),
   }
 }
 

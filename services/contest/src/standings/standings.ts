@@ -18,6 +18,8 @@ const maxEarlierViews = 4
 export interface Standings {
   apply: (events: readonly JournalEvent[]) => void
   settings: () => StandingsSettings | null
+  /** Whether the board of the view is at hand: it then costs what has changed, else all lines. */
+  keeps: (view: BoardView) => boolean
   /** The board of a view. It is that of now also later on: what is read of it together is read without waiting. */
   ranked: (view: BoardView, input: RankingInput) => Ranking
   /** The board as it would be, and how many submissions of the contest it would count or judge otherwise. */
@@ -35,11 +37,12 @@ export function createStandings(): Standings {
   const views = new Map<string, RankedView>()
   const earlierViews = new Map<string, RankedView>()
 
+  const keptFor = ({ untilSec }: BoardView) => (untilSec === undefined ? views : earlierViews)
+  const nameOf = ({ isSealed, containsEnd, untilSec }: BoardView) => `${isSealed} ${containsEnd} ${untilSec ?? ''}`
+
   function viewFor(view: BoardView): RankedView {
-    const key = `${view.isSealed} ${view.containsEnd}`
     const isEarlier = view.untilSec !== undefined
-    const kept = isEarlier ? earlierViews : views
-    const name = isEarlier ? `${key} ${view.untilSec}` : key
+    const [kept, name] = [keptFor(view), nameOf(view)]
     const found = kept.get(name) ?? createRankedView(facts, view)
     // Last in the order: whatever was asked for longest ago goes first.
     kept.delete(name)
@@ -59,6 +62,7 @@ export function createStandings(): Standings {
       for (const view of [...views.values(), ...earlierViews.values()]) view.touch(touched)
     },
     settings: () => facts.settings,
+    keeps: (view) => keptFor(view).has(nameOf(view)),
     ranked: (view, input) => viewFor(view).ranking(input),
     whatIf(supposition, view, input) {
       const supposed = suppose(facts, supposition)

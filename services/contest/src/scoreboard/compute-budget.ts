@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '@verdict/kit/errors'
+
+/** Time for boards that anybody may ask for and that are computed for the one who asks. */
+export interface ComputeBudget {
+  /**
+   * Runs `work` when its turn comes.
+   *
+   * @throws AppError request.too_many while many others wait
+   */
+  run: <T>(work: () => T) => Promise<T>
+}
+
+interface BudgetOptions {
+  /** Of the time of this process. */
+  share: number
+  maxWaiting: number
+  nowMs: () => number
+  sleep?: (ms: number) => Promise<void>
+}
+
+const waitSec = 5
+
+/** One after the other, with pauses in which everybody else is served: they together take no more than their share. */
+export function createComputeBudget({
+  share,
+  maxWaiting,
+  nowMs,
+  sleep = async (ms) => delay(ms, undefined, { ref: false }),
+}: BudgetOptions): ComputeBudget {
+  let waiting = 0
+  let freeAtMs = -Infinity
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function inTurn<T>(before: Promise<unknown>, work: () => T): Promise<T> {
+    await before
+    const pauseMs = freeAtMs - nowMs()
+    if (pauseMs > 0) await sleep(pauseMs)
+    waiting -= 1
+    const startedAtMs = nowMs()
+    try {
+      return work()
+    } finally {
+      const endedAtMs = nowMs()
+      freeAtMs = endedAtMs + (endedAtMs - startedAtMs) * (1 / share - 1)
+    }
+  }
+
+  return {
+    run(work) {
+      if (waiting >= maxWaiting) return Promise.reject(new AppError('request.too_many', { waitSec }))
+      waiting += 1
+      const turn = inTurn(last, work)
+      last = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}
