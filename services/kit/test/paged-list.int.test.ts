@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Schema, type Connection, type Model } from 'mongoose'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { pagedList, type ListQuery } from '../src/list/paged-list.ts'
@@ -87,6 +87,22 @@ describe('a page of a million rows', () => {
   it('has a total that stops where counting would cost too much', async () => {
     expect(await list({ currentPage: 1 }, { limits: { countAtMost: 5_000 } })).toMatchObject({ total: 5_000 })
     expect(await list({ currentPage: 501 }, { limits: { countAtMost: 5_000 } })).toMatchObject({ records: [] })
+  })
+
+  it('takes no total for that of another list', async () => {
+    const total = async (filter: ListQuery<Row>['filter']) => (await list({ currentPage: 1 }, { filter })).total
+    const filters = [{ _id: { $lt: 5_000 } }, { _id: { $lt: 6_000 } }, { _id: { $gte: 994_000 }, kind: 1 }]
+    const totals = []
+    for (const filter of [...filters, ...filters]) totals.push(await total(filter))
+    expect(totals).toEqual([5_000, 6_000, 857, 5_000, 6_000, 857])
+  })
+
+  it('is counted once, and not for each who reads it', async () => {
+    await list({ currentPage: 1 })
+    const count = jest.spyOn(rows, 'countDocuments')
+    await Promise.all(Array.from({ length: 20 }, (_, index) => list({ currentPage: 1 + index })))
+    expect(count.mock.calls.length).toBeLessThanOrEqual(1)
+    count.mockRestore()
   })
 
   it('that the database cannot find in time is refused', async () => {

@@ -1,8 +1,9 @@
-import type { Model, QueryFilter } from 'mongoose'
+import mongoose, { type Model, type QueryFilter } from 'mongoose'
 import { toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import { AppError } from '../errors.ts'
 import { pageWindow } from './page-window.rules.ts'
 import { inTime } from './time-limit.ts'
+import { createTotals, type Totals } from './totals.ts'
 
 export { inTime } from './time-limit.ts'
 
@@ -32,17 +33,31 @@ export interface ListQuery<Row> {
   limits?: Partial<ListLimits>
 }
 
+/** Of each list, by everything that decides which rows it has. */
+const totalsOf = new WeakMap<object, Totals>()
+const listsWithTotals = 100
+const longestKeyBytes = 4_096
+
+function countRows<Row>({ model, filter }: ListQuery<Row>, { countAtMost, maxTimeMs }: ListLimits): Promise<number> {
+  const count = () => model.countDocuments(filter).limit(countAtMost).maxTimeMS(maxTimeMs).exec()
+  // As the database is sent it: patterns and times, too.
+  const key = Buffer.from(mongoose.mongo.BSON.serialize({ filter, countAtMost }, { ignoreUndefined: false }))
+  if (key.length > longestKeyBytes) return count()
+  const totals = totalsOf.get(model) ?? createTotals(listsWithTotals, () => performance.now())
+  totalsOf.set(model, totals)
+  return totals.get(key.toString('base64'), count)
+}
+
 /**
- * A page of a list. A page behind the last one is empty; the pages of the second half are read from the end, so the
+ * A page of a list. The total of more than 1,000 rows may be up to five seconds old. A page behind the last one is empty; the pages of the second half are read from the end, so the
  * last one costs no more than the first.
  *
  * @throws AppError list.too_deep for a page far from both ends, list.too_slow when the database needs too long
  */
 export async function pagedList<Row>(query: ListQuery<Row>): Promise<Page<Row>> {
-  const { model, filter, request } = query
+  const { request } = query
   const limits = { ...listLimits, ...query.limits }
-  const count =
-    query.count ?? (() => model.countDocuments(filter).limit(limits.countAtMost).maxTimeMS(limits.maxTimeMs).exec())
+  const count = query.count ?? (() => countRows(query, limits))
   if (request.skip === 0) {
     const [rows, total] = await Promise.all([
       readRows(query, { fromEnd: false, skip: 0, limit: request.limit }, limits.maxTimeMs),
