@@ -69,9 +69,15 @@ function measure(url: string, { path, tokens, known }: Case, more: Record<string
   return k6.run('board', { ...settings, VUS: callers, SECONDS: seconds, ...more })
 }
 
+/** A session that nobody used for a minute is looked up anew: here all of them would be at once. */
+async function warmUp(one: Case): Promise<void> {
+  await measure(productUrl, one, { SECONDS: '3' })
+}
+
 async function compareRates(one: Case): Promise<boolean> {
   const best = { product: 0, baseline: 0 }
   let unchanged = 0
+  await warmUp(one)
   for (let round = 0; round < rounds; round += 1) {
     const metrics = await measure(productUrl, one, {})
     best.product = Math.max(best.product, metrics['http_reqs']?.['rate'] ?? 0)
@@ -87,6 +93,7 @@ async function compareRates(one: Case): Promise<boolean> {
 
 async function compareLatency(one: Case): Promise<boolean> {
   const more = { RATE: rate, VUS: '50', SECONDS: String(Number(seconds) * rounds) }
+  await warmUp(one)
   const metrics = await measure(productUrl, one, more)
   const bare = await measure(baseline.url, { ...one, known: 0 }, more)
   const of = (found: Metrics, figure: string) => found['http_req_duration']?.[figure] ?? Infinity
