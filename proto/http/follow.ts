@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { IdOrNone, Nothing, OneOf } from './schema.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
 
 export const followTypes = ['discussion', 'group', 'problem'] as const
 export const followStates = ['followed', 'muted', 'none'] as const
@@ -23,6 +23,30 @@ export const getFollow = route({
   access: 'login',
   query: Type.Object(target),
   data: Type.Object({ state: FollowState }),
+})
+
+/** A place that the caller follows or mutes. */
+export const Follow = Type.Object({
+  type: OneOf(followTypes),
+  id: Type.String({ description: 'number; of a problem its display id' }),
+  state: OneOf(['followed', 'muted']),
+  title: Nullable(Type.String({ description: 'null: gone, or not to be read by the caller any more' })),
+  gid: Nullable(Id),
+  gmtCreate: Instant,
+})
+
+/** The latest first. Places that are gone, or closed to the caller by now, are listed without a title, to be left. */
+export const getFollows = route({
+  summary: 'What the caller follows and mutes',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/follows',
+  access: 'login',
+  query: Type.Object({
+    ...pageQuery({ limit: 20, maxLimit: 100 }),
+    state: Type.Optional(OneOf(['followed', 'muted'])),
+  }),
+  data: pageOf(Follow),
 })
 
 /** Doing it twice changes nothing. Who follows a group or a problem hears of new discussions there. */

@@ -50,6 +50,38 @@ describe('following', () => {
     expect(await world.models.follows.countDocuments({ uid: 'bob' })).toBe(0)
   })
 
+  it('is listed, the latest first, by titles that one may still read, and left from the list', async () => {
+    const list = async (query = '') => (await world.call('zoe', 'GET', `follows${query}`)).data
+    const open = await world.post('ada', { title: 'In the open' })
+    world.state.members.set('zoe', 3)
+    const inside = await world.post('zoe', { gid: 1, title: 'Among us' })
+    for (const [type, id, state] of [
+      ['discussion', open, 'followed'],
+      ['discussion', inside, 'muted'],
+      ['group', 1, 'followed'],
+      ['problem', 'a1', 'followed'],
+    ] as const) {
+      expect((await follow('zoe', type, id, state)).status).toBe(200)
+      world.clock.advance(1000)
+    }
+    const titles = ({ records }: { records: { type: string; id: string; title: string | null }[] }) =>
+      records.map(({ type, id, title }) => [type, id, title])
+    expect(titles(await list())).toEqual([
+      ['problem', 'A1', 'A1'],
+      ['group', '1', 'Group'],
+      ['discussion', String(inside), 'Among us'],
+      ['discussion', String(open), 'In the open'],
+    ])
+    world.state.members.delete('zoe')
+    expect(titles(await list('?state=muted'))).toEqual([['discussion', String(inside), null]])
+    expect(titles(await list('?limit=1&currentPage=2'))).toEqual([['group', '1', 'Group']])
+    await follow('zoe', 'discussion', inside, 'none')
+    await follow('zoe', 'problem', 'A1', 'none')
+    expect((await list()).total).toBe(2)
+    expect((await world.call('bob', 'GET', 'follows')).data.records).toEqual([])
+    expect((await world.call(null, 'GET', 'follows')).code).toBe('sign_in.required')
+  })
+
   it('goes with the discussion', async () => {
     const did = await world.post('ada')
     await follow('bob', 'discussion', did)

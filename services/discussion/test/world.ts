@@ -51,7 +51,7 @@ async function startOthers(clock: { now: () => Date }) {
       getMembership: async ({ gid, uid }) =>
         gid > 2
           ? { exists: false, level: 0, group: null }
-          : { exists: true, level: state.members.get(uid) ?? 0, group: { gid, visible: gid === 1 } },
+          : { exists: true, level: state.members.get(uid) ?? 0, group: { gid, name: 'Group', visible: gid === 1 } },
       getGroup: async () => ({}),
       listMembers: async ({ after }) => {
         // Two pages, however few there are.

@@ -2,31 +2,41 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { focusRing, media, Page, paths, tabular, theme } from '@verdict/ui'
+import { FollowingList } from './FollowingList.tsx'
 import { messageKinds, type MessageKind } from './message-kinds.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { UserMessageList } from './UserMessageList.tsx'
 import { useUnread } from './use-unread.ts'
 import './load-texts.ts'
 
-/** The message centre: a list for each kind of messages. Opening one marks its messages as read. */
+const followingKey = 'following'
+
+/**
+ * The message centre: a list for each kind of messages, and what the reader follows. Opening a kind marks its messages as
+ * read.
+ */
 export function MessagesPage() {
   const { t } = useTranslation('messages')
   const { kind: named } = useParams()
   const unread = useUnread()
   const kind = messageKinds.find(({ key }) => key === named)
-  if (kind === undefined) return <Navigate to={paths.messages('discuss')} replace />
+  const isFollowing = named === followingKey
+  if (kind === undefined && !isFollowing) return <Navigate to={paths.messages('discuss')} replace />
   return (
     <Page title={t('title')}>
       <Layout>
         <Kinds aria-label={t('title')}>
           {messageKinds.map(({ key, counter }) => (
-            <Kind key={key} to={paths.messages(key)} aria-current={key === kind.key ? 'page' : undefined}>
+            <Kind key={key} to={paths.messages(key)} aria-current={key === kind?.key ? 'page' : undefined}>
               {t(key)}
-              <Count count={key === kind.key ? 0 : (unread?.[counter] ?? 0)} />
+              <Count count={key === kind?.key ? 0 : (unread?.[counter] ?? 0)} />
             </Kind>
           ))}
+          <Kind to={paths.messages(followingKey)} aria-current={isFollowing ? 'page' : undefined}>
+            {t('following')}
+          </Kind>
         </Kinds>
-        <List key={kind.key} kind={kind} />
+        {kind === undefined ? <FollowingList /> : <List key={kind.key} kind={kind} />}
       </Layout>
     </Page>
   )

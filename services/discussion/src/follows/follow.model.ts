@@ -7,6 +7,8 @@ export interface FollowDoc {
   /** discussion:7, group:3, problem:a1000 */
   target: string
   uid: string
+  /** The group of a problem. Missing: of the site, or in rows from before it was kept. */
+  gid?: number | null
   state: 'followed' | 'muted'
   createdAt: Date
 }
@@ -16,13 +18,14 @@ const followSchema = new Schema<FollowDoc>(
     _id: { type: String, required: true },
     target: { type: String, required: true },
     uid: { type: String, required: true },
+    gid: { type: Number, default: null },
     state: { type: String, enum: ['followed', 'muted'], required: true },
     createdAt: { type: Date, required: true },
   },
   { collection: 'follows', versionKey: false, strict: 'throw' },
 )
 followSchema.index({ target: 1, state: 1, uid: 1 }) // followers of a place, page by page
-followSchema.index({ uid: 1 }) // how many a user has
+followSchema.index({ uid: 1, createdAt: -1, _id: 1 }) // those of a user, and how many they are
 
 export function followModel(db: Connection) {
   return db.model<FollowDoc>('Follow', followSchema)

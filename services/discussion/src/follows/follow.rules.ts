@@ -1,3 +1,4 @@
+import { followTypes } from '@verdict/proto/http/follow'
 import type { FollowDoc } from './follow.model.ts'
 
 /** Keys of places; a display id counts without regard to case. */
@@ -5,6 +6,13 @@ export const followTargets = {
   discussion: (did: number) => `discussion:${did}`,
   group: (gid: number) => `group:${gid}`,
   problem: (problemId: string) => `problem:${problemId.trim().normalize('NFC').toUpperCase().toLowerCase()}`,
+}
+
+/** The place of a key. */
+export function placeOf(target: string): { type: (typeof followTypes)[number]; id: string } {
+  const at = target.indexOf(':')
+  const type = followTypes.find((one) => one === target.slice(0, at)) ?? 'discussion'
+  return { type, id: target.slice(at + 1) }
 }
 
 /** Where a post is: its places that can be followed, the closest first. */

@@ -41,7 +41,10 @@ export async function setFollow(
   const createdAt = ctx.clock.now()
   await ctx.follows.updateOne(
     { _id },
-    { $set: { state }, $setOnInsert: { target: key, uid, createdAt } },
+    {
+      $set: { state, gid: (target.gid ?? 0) === 0 ? null : target.gid },
+      $setOnInsert: { target: key, uid, createdAt },
+    },
     { upsert: true },
   )
 }
