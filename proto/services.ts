@@ -87,7 +87,7 @@ export const services = {
     http: 8106,
     grpc: 9106,
     database: 'verdict_group',
-    calls: ['auth', 'problem', 'submission', 'site'],
+    calls: ['auth', 'problem', 'submission', 'site', 'contest'],
     routes: ['group', 'group-members'],
     protos: ['group', 'scope', 'search'],
     events: ['group', 'scope', 'search'],

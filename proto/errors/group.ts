@@ -80,4 +80,9 @@ export const groupErrors = errors({
     zh: '该题目没有待处理的公开申请，或已经公开',
     en: 'The problem has no application to be public, or is public already',
   },
+  'group.contest_running': {
+    status: 400,
+    zh: '团队的比赛“{title}”正在进行，比赛结束后才能解散团队',
+    en: 'The contest “{title}” of the group is running: the group can be disbanded when it has ended',
+  },
 })

@@ -36,6 +36,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'group.v1.Groups': allButJudges,
   'group.v1.Memberships': ['search'],
   'search.v1.Documents': ['search'],
+  'contest.v1.GroupContests': ['group'],
   'contest.v1.Stats': ['site'],
 }
 

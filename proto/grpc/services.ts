@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { SessionsDefinition } from './generated/auth/v1/Sessions.ts'
 import type { SignInsDefinition } from './generated/auth/v1/SignIns.ts'
 import type { UsersDefinition } from './generated/auth/v1/Users.ts'
+import type { GroupContestsDefinition } from './generated/contest/v1/GroupContests.ts'
 import type { StatsDefinition as ContestStatsDefinition } from './generated/contest/v1/Stats.ts'
 import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
 import type { MembershipsDefinition } from './generated/group/v1/Memberships.ts'
@@ -42,6 +43,7 @@ export interface GrpcServices {
   'group.v1.Groups': GroupsDefinition
   'group.v1.Memberships': MembershipsDefinition
   'search.v1.Documents': DocumentsDefinition
+  'contest.v1.GroupContests': GroupContestsDefinition
   'contest.v1.Stats': ContestStatsDefinition
 }
 

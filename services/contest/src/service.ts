@@ -25,6 +25,7 @@ import { packageRoutes } from './clics/package/package.routes.ts'
 import { thawJob } from './clics/thaw/thaw-job.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
+import { groupContestsHandlers } from './contests/group-contests.grpc.ts'
 import { statsHandlers } from './contests/stats.grpc.ts'
 import { problemRoutes } from './contests/problems.routes.ts'
 import { searchableContests } from './contests/searchable-contests.ts'
@@ -73,6 +74,7 @@ export const createContestService = defineService({
   events: subscribe,
   grpc: (ctx) => ({
     'scope.v1.ScopePolicy': contestScopeHandlers(ctx),
+    'contest.v1.GroupContests': groupContestsHandlers(ctx),
     'contest.v1.Stats': statsHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
   }),

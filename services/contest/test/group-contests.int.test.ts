@@ -245,6 +245,20 @@ describe('contests of a group', () => {
     expect(removed.code).toBe('contest.announcement_not_found')
   })
 
+  it('are told to the owner of groups while they run, hidden ones too', async () => {
+    const contests = world.groupContests()
+    const running = async (of: number) => (await contests.listRunning({ gid: of })).contests.map(({ title }) => title)
+    const of = 8
+    world.groups.levels.set(`${of} maker`, 5)
+    await makeContest({ gid: of, title: 'Later', startTime: world.after(10).toISOString() })
+    await makeContest({ gid: of, title: 'Long', endTime: world.after(300).toISOString() })
+    await makeContest({ gid: of, title: 'Short', endTime: world.after(5).toISOString(), visible: false })
+    expect(await running(of)).toEqual(['Short', 'Long'])
+    expect(await running(of + 1)).toEqual([])
+    world.clock.advance(6 * 60_000)
+    expect(await running(of)).toEqual(['Long'])
+  })
+
   it('go with their group', async () => {
     const cid = await makeContest()
     await world.bus.publish(groupDeleted, { gid })

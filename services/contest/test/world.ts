@@ -201,6 +201,7 @@ export async function startWorld() {
         ...{ submitId, uid, pid, username: uid, submitTime: at.toISOString() },
         scope: { cid, tid: 0, gid: 0 },
       }),
+    groupContests: () => service.client('contest.v1.GroupContests', 'group'),
     scopes: () => service.client('scope.v1.ScopePolicy'),
     /** The service dies, and another process takes its place. */
     restart: () => service.restart(),

@@ -36,6 +36,8 @@ export interface GroupContext extends ReturnType<typeof createModels> {
   /** This service's copy of the users. */
   users: UsersProjection
   problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'findInGroup'>
+  /** Of contest: those of a group that run. */
+  groupContests: Pick<GrpcClient<'contest.v1.GroupContests'>, 'listRunning'>
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
   siteSettings: FollowedSiteSettings
   clock: Clock

@@ -59,6 +59,7 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
       client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
     }),
     problemService: client('problem.v1.Catalog', { deadlineMs, idempotent: ['findInGroup'] }),
+    groupContests: client('contest.v1.GroupContests', { deadlineMs, idempotent: ['listRunning'] }),
     submissionStats: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),
     siteSettings: await createSiteSettings({
       db,

@@ -68,6 +68,20 @@ describe('a group', () => {
     expect(await world.models.members.countDocuments({ gid })).toBe(0)
   })
 
+  it('is not disbanded while a contest of it runs, and stays as it is', async () => {
+    const gid = await newGroup({ name: 'At a contest' })
+    world.running.set(gid, 'Autumn cup')
+    const refused = await world.call('owen', 'DELETE', `group?gid=${gid}`)
+    expect(refused).toMatchObject({ status: 400, code: 'group.contest_running' })
+    expect(refused.msg).toContain('Autumn cup')
+    expect(await codeOf('root', 'DELETE', `group?gid=${gid}`)).toBe('group.contest_running')
+    expect(await codeOf('zoe', 'DELETE', `group?gid=${gid}`)).toBe('group.owner_required')
+    expect(await authOf('owen', gid)).toBe(5)
+    expect(await world.models.members.countDocuments({ gid })).toBe(1)
+    world.running.delete(gid)
+    expect(await codeOf('owen', 'DELETE', `group?gid=${gid}`)).toBeUndefined()
+  })
+
   it('has names of its own, and a code unless it is public', async () => {
     await newGroup({ name: 'Unique name', shortName: 'UNIQUE' }, 'alma')
     expect(await codeOf('owen', 'POST', 'group', form({ name: 'UNIQUE NAME' }))).toBe('group.name_taken')

@@ -21,11 +21,17 @@ const problems = [
 /** The services that group asks, as far as it asks them. */
 async function startOthers() {
   const solved = new Map<string, number>()
+  const running = new Map<number, string>()
   const peers = await startPeers(calledBy('group'), {
     'auth.v1.Users': usersHandlers(userNames, roleOf),
     'submission.v1.Stats': {
       count: async () => ({ submissions: 0 }),
       countSolved: async ({ uid }) => ({ solved: solved.get(uid) ?? 0 }),
+    },
+    'contest.v1.GroupContests': {
+      listRunning: async ({ gid }) => ({
+        contests: [...running].flatMap(([of, title]) => (of === gid ? { cid: 1, title } : [])),
+      }),
     },
     'problem.v1.Catalog': {
       getForSubmit: async () => ({}),
@@ -39,7 +45,7 @@ async function startOthers() {
       }),
     },
   })
-  return { ...peers, solved }
+  return { ...peers, solved, running }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
@@ -54,6 +60,8 @@ export async function startWorld() {
   return {
     ...{ call: service.call, clock, models: createModels(service.db), client: service.client },
     ...{ httpAddress: service.httpAddress, solved: others.solved },
+    /** Titles of contests that run, by their group. */
+    running: others.running,
     /** Headers of a call as the gateway passes it on. */
     actorOf: service.headersOf,
     async stop() {

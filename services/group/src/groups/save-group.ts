@@ -117,13 +117,16 @@ export async function storeGroupAvatar(ctx: GroupContext, gid: number, content: 
 }
 
 /**
- * Disbands a group: memberships, announcements and picture go at once, what other services keep in it follows by event.
+ * Disbands a group, but not while a contest of it runs: memberships, announcements and picture go at once, what other services keep in it follows by event.
  *
- * @throws AppError group.not_found, group.owner_required
+ * @throws AppError group.not_found, group.owner_required, group.contest_running, server.unavailable while it is not
+ *   known whether one runs
  */
 export async function deleteGroup(ctx: GroupContext, actor: Actor, gid: number): Promise<void> {
   const { group } = await findVisibleGroup(ctx, actor, gid)
   if (group.ownerUid !== actor.uid && !isSuperAdmin(actor)) throw new AppError('group.owner_required')
+  const [running] = (await ctx.groupContests.listRunning({ gid })).contests
+  if (running !== undefined) throw new AppError('group.contest_running', { title: running.title })
   await inTransaction(ctx.db, async (session) => {
     const { deletedCount } = await ctx.groups.deleteOne({ _id: gid }, { session })
     if (deletedCount === 0) throw new AppError('group.not_found')
