@@ -27,7 +27,7 @@ export const services = {
     grpc: 9101,
     database: 'verdict_auth',
     calls: ['site', 'message'],
-    routes: ['auth', 'account', 'user-admin', 'security', 'tokens'],
+    routes: ['auth', 'account', 'user-admin', 'security', 'tokens', 'oidc'],
     protos: ['auth'],
     events: ['auth'],
   },

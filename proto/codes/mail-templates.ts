@@ -8,6 +8,8 @@ export const mailTemplates = {
   'reset-password': ['username', 'code', 'minutes'],
   'password-changed': ['username'],
   'email-changed': ['username', 'email'],
+  'token-created': ['username', 'name'],
+  'provider-linked': ['username', 'name'],
   'test-mail': ['username'],
 } as const
 

@@ -91,6 +91,67 @@ export const authErrors = errors({
     zh: '本站要求管理员保持开启两步登录',
     en: 'This site wants administrators to keep two-step sign-in on',
   },
+  'auth.sign_in_again': {
+    status: 400,
+    zh: '此操作需要先重新登录：请退出后再登录，并在 {minutes} 分钟内完成',
+    en: 'Sign in anew for this: sign out and in again, then do it within {minutes} min',
+  },
+  'auth.password_set': {
+    status: 400,
+    zh: '该账号已有密码，请使用修改密码',
+    en: 'This account has a password already; change it instead',
+  },
+  'oidc.provider_unknown': {
+    status: 404,
+    zh: '本站没有这种登录方式',
+    en: 'This site has no such provider to sign in by',
+  },
+  'oidc.provider_away': {
+    status: 503,
+    zh: '{name} 暂时没有应答，请稍后再试，或使用其他方式登录',
+    en: '{name} does not answer now; try again later, or sign in another way',
+  },
+  'oidc.attempt_gone': {
+    status: 400,
+    zh: '这次登录已过期、已完成，或不是在此浏览器中发起的，请重新开始',
+    en: 'This sign-in has expired, is finished, or was begun in another browser; please begin again',
+  },
+  'oidc.denied': {
+    status: 400,
+    zh: '登录已在 {name} 被取消或拒绝',
+    en: 'The sign-in was cancelled or refused at {name}',
+  },
+  'oidc.answer_invalid': {
+    status: 400,
+    zh: '{name} 的应答未通过校验，没有登录，也没有更改任何内容',
+    en: 'The answer of {name} did not pass the checks: nobody was signed in and nothing was changed',
+  },
+  'oidc.no_account': {
+    status: 403,
+    zh: '还没有账号与此 {name} 身份关联，且本站暂未开放注册。请用密码登录，再到设置中关联',
+    en: 'No account is linked with this identity of {name}, and registration is closed here. Sign in by password, then link it in the settings',
+  },
+  'oidc.email_taken': {
+    status: 400,
+    zh: '邮箱 {email} 已属于本站的一个账号。请登录该账号，再到设置中关联 {name}',
+    en: 'The e-mail {email} belongs to an account here. Sign in to it, then link {name} in the settings',
+  },
+  'oidc.linked_elsewhere': {
+    status: 400,
+    zh: '此 {name} 身份已与本站的另一个账号关联',
+    en: 'This identity of {name} is linked with another account here',
+  },
+  'oidc.linked_already': {
+    status: 400,
+    zh: '该账号已关联 {name}，请先解除原有的关联',
+    en: 'This account is linked with {name} already; unlink that first',
+  },
+  'oidc.link_not_found': { status: 404, zh: '该关联已不存在', en: 'There is no such link any more' },
+  'oidc.last_way': {
+    status: 400,
+    zh: '这是该账号唯一的登录方式，请先设置密码',
+    en: 'Nothing else signs in to this account; set a password first',
+  },
   'token.invalid': {
     status: 401,
     zh: '令牌无效、已过期或已被撤销',

@@ -24,6 +24,7 @@ import * as group from './group.ts'
 import * as judging from './judging.ts'
 import * as mailSettings from './mail-settings.ts'
 import * as message from './message.ts'
+import * as oidc from './oidc.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemTags from './problem-tags.ts'
@@ -59,6 +60,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [userAdmin, { staff: 'admin' }],
   [security, {}],
   [tokens, {}],
+  [oidc, {}],
   [problem, { read: 'read', change: 'submit' }],
   [problemAdmin, { staff: 'manage' }],
   [problemAuthoring, { staff: 'manage' }],

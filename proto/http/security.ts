@@ -136,6 +136,7 @@ export const accountEventKinds = [
   ...(['second_step_on', 'second_step_off', 'second_step_reset'] as const),
   ...(['recovery_codes_renewed', 'recovery_code_used'] as const),
   ...(['token_created', 'token_revoked'] as const),
+  ...(['provider_linked', 'provider_unlinked', 'password_set'] as const),
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

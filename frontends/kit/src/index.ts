@@ -75,7 +75,7 @@ export { Card, Kbd, AnimatedProgressBar, Tag, ProgressBar, type TagTone } from '
 export { prefetchSite, useSite } from './page/use-site.ts'
 export { Part, type PartProps } from './parts/Part.tsx'
 export { setPartsLoader } from './parts/parts.store.ts'
-export { api, refreshRoles, signIn } from './session/api.ts'
+export { api, keepSession, refreshRoles, signIn } from './session/api.ts'
 export { refreshQueries } from './session/refresh-queries.ts'
 export { type PageAccess, refusalOf } from './session/page-access.ts'
 export {

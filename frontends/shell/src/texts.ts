@@ -28,6 +28,8 @@ export const texts = {
       welcome: '{{username}}，欢迎回来',
       toRegister: '没有账号？去注册',
       forgot: '忘记密码？',
+      or: '或',
+      byProvider: '使用 {{name}} 登录',
     },
     user: {
       menu: '{{username}} 的菜单',
@@ -141,6 +143,8 @@ export const texts = {
       welcome: 'Welcome back, {{username}}',
       toRegister: 'No account yet? Register',
       forgot: 'Forgot your password?',
+      or: 'or',
+      byProvider: 'Sign in with {{name}}',
     },
     user: {
       menu: 'Menu of {{username}}',

@@ -46,6 +46,7 @@ export function productEnvironment(settings: StartSettings, servers: Record<stri
     ...process.env,
     VERDICT_PORT: String(settings.port),
     VERDICT_HOST: settings.host,
+    VERDICT_PUBLIC_URL: process.env.VERDICT_PUBLIC_URL || `http://127.0.0.1:${settings.port}`,
     VERDICT_DATA: settings.dataFolder,
     ...servers,
   }

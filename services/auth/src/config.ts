@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
+import { commonSettings, defineSettings, publicUrlSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 import { siteDefaults } from '@verdict/kit/site-settings'
 
 /** Settings of auth. The least argon2id figures are those that OWASP asks for. */
@@ -7,6 +7,7 @@ export const authSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('auth'),
   ...siteDefaults,
+  ...publicUrlSettings,
   VERDICT_ROOT_PASSWORD: Type.Optional(
     Type.String({
       minLength: 6,
@@ -96,6 +97,17 @@ export const authSettings = defineSettings({
     default: 200,
     minimum: 1,
     description: 'mails that may be asked for from one address within AUTH_LOCK_SEC',
+  }),
+  AUTH_OIDC_PROVIDERS: Type.String({
+    default: '',
+    description:
+      'providers of OpenID Connect by which people may sign in, as a list in JSON with id, name, issuer, clientId, clientSecret and, if need be, scopes of each (docs/operators.md); they send browsers back to /sign-in/callback of VERDICT_PUBLIC_URL',
+  }),
+  AUTH_OIDC_TIMEOUT_SEC: Type.Number({
+    default: 5,
+    minimum: 0.1,
+    maximum: 60,
+    description: 'seconds that a provider of OpenID Connect has for each of its answers',
   }),
   AUTH_LOCK_SEC: Type.Integer({ default: 1800, minimum: 1, description: 'seconds that a lock lasts' }),
 })

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
+import { SettingsError } from '@verdict/kit/config'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
@@ -18,6 +19,11 @@ import { verificationCodeModel } from './codes/verification-code.model.ts'
 import type { AuthSettings } from './config.ts'
 import { mailRequestModel } from './mail/mail-request.model.ts'
 import { mailTurnModel } from './mail/mail-turn.model.ts'
+import { identityLinkModel } from './oidc/identity-link.model.ts'
+import { oidcAttemptModel } from './oidc/oidc-attempt.model.ts'
+import { oidcTicketModel } from './oidc/oidc-ticket.model.ts'
+import { createOidcClient, type OidcClient } from './oidc/oidc.client.ts'
+import { readProviders, type OidcProvider } from './oidc/providers.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 import { challengeModel } from './challenges/challenge.model.ts'
 import { captchaModel } from './recovery/captcha.model.ts'
@@ -41,6 +47,11 @@ export interface AuthContext {
   sessionRevocations: ReturnType<typeof sessionRevocationModel>
   signIns: ReturnType<typeof signInModel>
   personalTokens: ReturnType<typeof personalTokenModel>
+  identityLinks: ReturnType<typeof identityLinkModel>
+  oidcAttempts: ReturnType<typeof oidcAttemptModel>
+  oidcTickets: ReturnType<typeof oidcTicketModel>
+  oidcProviders: readonly OidcProvider[]
+  oidc: OidcClient
   sessionCache: SessionCache
   generated: GeneratedAccounts
   signInLocks: FailureLocks
@@ -95,6 +106,11 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     sessionRevocations: sessionRevocationModel(db),
     signIns: signInModel(db),
     personalTokens: personalTokenModel(db),
+    identityLinks: identityLinkModel(db),
+    oidcAttempts: oidcAttemptModel(db),
+    oidcTickets: oidcTicketModel(db),
+    oidcProviders: providersOf(settings),
+    oidc: createOidcClient({ timeoutSec: settings.AUTH_OIDC_TIMEOUT_SEC, log }),
     sessionCache: createSessionCache(redis, log),
     generated: createGeneratedAccounts(redis),
     signInLocks: locks('sign-in-failures'),
@@ -117,4 +133,11 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     randomBelow: (limit) => randomInt(limit),
     newUid: () => randomUUID().replaceAll('-', ''),
   }
+}
+
+/** @throws SettingsError */
+function providersOf({ AUTH_OIDC_PROVIDERS }: AuthSettings): readonly OidcProvider[] {
+  const read = readProviders(AUTH_OIDC_PROVIDERS)
+  if ('mistake' in read) throw new SettingsError([`AUTH_OIDC_PROVIDERS: ${read.mistake}`])
+  return read.providers
 }

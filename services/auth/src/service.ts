@@ -7,6 +7,7 @@ import { administrationRoutes } from './administration/administration.routes.ts'
 import { authSettings } from './config.ts'
 import { createContext } from './context.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
+import { oidcRoutes } from './oidc/oidc.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { prepareReset } from './recovery/apply-reset.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
@@ -65,6 +66,7 @@ export const createAuthService = defineService({
     ownSessionsRoutes,
     secondStepRoutes,
     tokensRoutes,
+    oidcRoutes,
   ],
   background: (ctx) => [ctx.siteSettings, createRevocationRelay(ctx), createMailRelay(ctx, prepareReset)],
 })

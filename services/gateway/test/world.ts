@@ -144,7 +144,7 @@ export async function startWorld({
   }
 
   /** A personal token of this user, as auth would have made it. */
-  async function personalToken(username: string, scopes: readonly TokenScope[], lifeMs = 60_000): Promise<string> {
+  async function personalToken(username: string, scopes: readonly TokenScope[], lifeMs = 600_000): Promise<string> {
     const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
     const account = await db.collection<{ _id: string; credentialsVersion: number }>('accounts').findOne({ username })
     const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`

@@ -119,6 +119,16 @@ export const commonSettings = defineSettings({
   ...tlsSettings,
 })
 
+/** For services that tell others where the site is. */
+export const publicUrlSettings = defineSettings({
+  VERDICT_PUBLIC_URL: Type.String({
+    default: 'http://127.0.0.1:8000',
+    pattern: '^https?://[^/\\s]+$',
+    description:
+      'address of the site, for links of mails and for providers of OpenID Connect, until an administrator sets one',
+  }),
+})
+
 /** Where a process sends its traces and metrics; the names are those of OpenTelemetry. */
 export const telemetrySettings = defineSettings({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { mailSecurities } from '@verdict/proto/http/mail-settings'
 import { OneOf } from '@verdict/proto/http/schema'
-import { commonSettings, defineSettings, serviceSettings, type Settings } from '@verdict/kit/config'
+import { commonSettings, defineSettings, publicUrlSettings, serviceSettings, type Settings } from '@verdict/kit/config'
 import { siteDefaults } from '@verdict/kit/site-settings'
 
 /** Settings of message. */
@@ -22,11 +22,7 @@ export const messageSettings = defineSettings({
     default: '',
     description: 'sender of the mails, as judge@example.org; empty: SMTP_USER, whose name is an address then',
   }),
-  VERDICT_PUBLIC_URL: Type.String({
-    default: 'http://127.0.0.1:8000',
-    pattern: '^https?://[^/\\s]+$',
-    description: 'address of the site in links of mails, until an administrator sets one',
-  }),
+  ...publicUrlSettings,
   MAIL_AT_ONCE: Type.Integer({
     default: 4,
     minimum: 1,

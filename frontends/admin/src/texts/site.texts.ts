@@ -15,7 +15,7 @@ export const siteTexts = {
       projectName: '项目名称',
       projectUrl: '项目链接',
     },
-    baseUrlHelp: '邮件中的链接以此开头，例如 https://oj.example.com',
+    baseUrlHelp: '邮件中的链接以此开头，第三方登录也回到此地址，例如 https://oj.example.com',
     registerHelp: '关闭后只有管理员可以添加用户',
     on: '已开放',
     off: '已关闭',
@@ -109,7 +109,8 @@ export const siteTexts = {
       projectName: 'Project name',
       projectUrl: 'Link of the project',
     },
-    baseUrlHelp: 'Links in mails begin with it, e.g. https://oj.example.com',
+    baseUrlHelp:
+      'Links in mails begin with it, and providers of sign-ins send people back there, e.g. https://oj.example.com',
     registerHelp: 'When closed, only administrators add users',
     on: 'Open',
     off: 'Closed',

@@ -1,7 +1,7 @@
 import { adminLogin, getUserAuthInfo, login } from '@verdict/proto/http/auth'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ApiError } from '../api/api-error.ts'
-import { createApi } from '../api/create-api.ts'
+import { type ApiResponse, createApi } from '../api/create-api.ts'
 import type { TransportContext } from '../api/transport.ts'
 import { navigate } from '../browser/navigation.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -59,7 +59,12 @@ export function refreshRoles(): Promise<void> {
 
 /** Signs in and keeps the session. `admin`: the back office, refused for accounts without an administrator role. */
 export async function signIn(credentials: RouteBody<typeof login>, { admin = false } = {}): Promise<SessionUser> {
-  const { data, header } = await api.callWithHeaders(admin ? adminLogin : login, { body: credentials })
-  useSession.getState().start(header('authorization') ?? '', data)
-  return data
+  const answer = await api.callWithHeaders(admin ? adminLogin : login, { body: credentials })
+  return keepSession(answer, answer.data)
+}
+
+/** Keeps the session that the answer of a sign-in carries. */
+export function keepSession({ header }: Pick<ApiResponse<unknown>, 'header'>, user: SessionUser): SessionUser {
+  useSession.getState().start(header('authorization') ?? '', user)
+  return user
 }

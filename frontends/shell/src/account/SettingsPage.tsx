@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getUserInfo } from '@verdict/proto/http/account'
+import { getSignInWays } from '@verdict/proto/http/oidc'
 import { api, Card, Page, QueryView, theme } from '@verdict/ui'
 import { AvatarSection } from './AvatarSection.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { FirstPasswordForm } from './FirstPasswordForm.tsx'
+import { LinksCard } from './LinksCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SecondStepSection } from './SecondStepSection.tsx'
@@ -17,6 +20,7 @@ export function SettingsPage() {
   const { t } = useTranslation('account')
   const { t: security } = useTranslation('security')
   const user = useQuery(api.query(getUserInfo))
+  const ways = useQuery(api.query(getSignInWays))
   return (
     <Page title={t('settings.title')}>
       <QueryView query={user}>
@@ -29,11 +33,12 @@ export function SettingsPage() {
               <ProfileForm user={info} />
             </Card>
             <Card title={t('settings.password')}>
-              <PasswordForm />
+              {ways.data?.hasPassword === false ? <FirstPasswordForm /> : <PasswordForm />}
             </Card>
             <Card title={t('settings.email')}>
               <EmailForm user={info} />
             </Card>
+            <LinksCard />
             <Card title={security('secondStep.title')}>
               <SecondStepSection />
             </Card>

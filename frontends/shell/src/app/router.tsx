@@ -10,6 +10,9 @@ import { LogoutPage } from '../sign-in/LogoutPage.tsx'
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('../account/ResetPasswordPage.tsx')).ResetPasswordPage,
 }))
+const SignInCallbackPage = lazy(async () => ({
+  default: (await import('../sign-in/providers/SignInCallbackPage.tsx')).SignInCallbackPage,
+}))
 const SettingsPage = lazy(async () => ({ default: (await import('../account/SettingsPage.tsx')).SettingsPage }))
 const UserHomePage = lazy(async () => ({ default: (await import('../people/UserHomePage.tsx')).UserHomePage }))
 const RankPage = lazy(async () => ({ default: (await import('../people/RankPage.tsx')).RankPage }))
@@ -47,6 +50,7 @@ export const router = createBrowserRouter([
         ),
       },
       ...[
+        { path: '/sign-in/callback', page: <SignInCallbackPage /> },
         { path: '/search', page: <SearchPage /> },
         { path: paths.introduction, page: <IntroductionPage /> },
         { path: paths.help, page: <HelpPage /> },

@@ -22,6 +22,7 @@ import {
 import { login } from '@verdict/proto/http/auth'
 import { styled } from 'styled-components'
 import { PasswordInput } from './PasswordInput.tsx'
+import { ProviderButtons } from './providers/ProviderButtons.tsx'
 
 const widthPx = 370
 
@@ -91,6 +92,7 @@ function LoginForm() {
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>
+        <ProviderButtons />
         <Links>
           {canRegister && (
             <Button variant="quiet" small onClick={() => open('register')}>

@@ -29,6 +29,8 @@ export interface Account extends Profile {
   nameKey: string
   emailKey?: string
   passwordHash: string
+  /** Made by a provider: nobody knows a password of it yet. */
+  passwordless?: boolean
   role: RoleKey
   disabled: boolean
   /** Raised with every change of password, role or name; sessions of a lower version are dead. */
@@ -48,6 +50,7 @@ const accountSchema = new Schema<Account>(
     nameKey: { type: String, required: true },
     emailKey: String,
     passwordHash: { type: String, required: true },
+    passwordless: Boolean,
     role: { type: String, enum: roleKeys, required: true },
     disabled: { type: Boolean, default: false },
     credentialsVersion: { type: Number, default: 1 },

@@ -8,4 +8,5 @@ export async function removeCredentials(
   uids: readonly string[],
 ): Promise<void> {
   await ctx.secondFactors.deleteMany({ _id: { $in: [...uids] } }, { session })
+  await ctx.identityLinks.deleteMany({ uid: { $in: [...uids] } }, { session })
 }

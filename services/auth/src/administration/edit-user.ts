@@ -59,7 +59,10 @@ async function changedFields(ctx: AuthContext, edit: UserEdit): Promise<Fields> 
   if (edit.email !== undefined) fields.email = emailOf(edit.email)
   if (edit.type !== undefined) fields.role = roleOf(edit.type)
   if (edit.status !== undefined) fields.disabled = edit.status === 1
-  if (edit.setNewPwd === true) fields.passwordHash = await newHash(ctx, edit.password ?? '')
+  if (edit.setNewPwd === true) {
+    fields.passwordHash = await newHash(ctx, edit.password ?? '')
+    fields.passwordless = false
+  }
   return fields
 }
 

@@ -55,7 +55,11 @@ async function store(
     const changed = await ctx.accounts
       .findOneAndUpdate(
         { _id: uid },
-        { $set: { passwordHash, updatedAt: ctx.clock.now() }, $inc: { credentialsVersion: 1 } },
+        {
+          $set: { passwordHash, updatedAt: ctx.clock.now() },
+          $unset: { passwordless: 1 },
+          $inc: { credentialsVersion: 1 },
+        },
         { session, returnDocument: 'after' },
       )
       .lean()

@@ -49,13 +49,15 @@ export async function registerUser(ctx: AuthContext, given: Registration, addres
   }
 }
 
-async function assertFree(ctx: AuthContext, username: string, email: string | null): Promise<void> {
+/** @throws AppError user.name_taken, user.email_taken */
+export async function assertFree(ctx: AuthContext, username: string, email: string | null): Promise<void> {
   const taken = await checkTaken(ctx, { username, email: email ?? '' })
   if (taken.username) throw new AppError('user.name_taken', { username })
   if (taken.email) throw new AppError('user.email_taken', { email: email ?? '' })
 }
 
-async function assertAddressMayRegister(ctx: AuthContext, address: string): Promise<void> {
+/** @throws AppError request.too_many */
+export async function assertAddressMayRegister(ctx: AuthContext, address: string): Promise<void> {
   const bound = { key: `register:${addressBucket(address)}`, max: ctx.settings.AUTH_REGISTER_ADDRESS }
   const waitSec = await ctx.mailLocks.attempt(bound)
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })

@@ -33,6 +33,11 @@ export async function assertSecondStep(
   await ctx.secondStepLocks.clear(account._id)
 }
 
+/** Whether an account asks for a code at a sign-in. */
+export async function hasSecondStep(ctx: Pick<AuthContext, 'secondFactors'>, uid: string): Promise<boolean> {
+  return (await ctx.secondFactors.exists({ _id: uid, enabledAt: { $ne: null } })) !== null
+}
+
 /** Counts a try before it is checked. @throws AppError auth.locked */
 export async function assertMayTryCode(ctx: AuthContext, uid: string): Promise<void> {
   const lockedSec = await ctx.secondStepLocks.attempt({ key: uid, max: maxFailures })

@@ -4,6 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { sessionKey } from '@verdict/kit/sessions'
+import { addAccountEvent, type Doer } from '../account-events/account-events.ts'
 import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
@@ -50,16 +51,21 @@ export async function changePassword(
   return { code: 200, msg: locale === 'en-US' ? 'The password has been changed' : '密码修改成功' }
 }
 
-async function storePassword(
+/** `firstSetBy`: it is the first password of the account, which is written down. */
+export async function storePassword(
   ctx: AuthContext,
   actor: Actor,
-  hash: { passwordHash: string; from: string; locale: Locale },
+  hash: { passwordHash: string; from: string; locale: Locale; firstSetBy?: Doer },
 ) {
   const revocations = await inTransaction(ctx.db, async (session) => {
     const changed = await ctx.accounts
       .findOneAndUpdate(
         { _id: actor.uid, passwordHash: hash.from },
-        { $set: { passwordHash: hash.passwordHash, updatedAt: ctx.clock.now() }, $inc: { credentialsVersion: 1 } },
+        {
+          $set: { passwordHash: hash.passwordHash, updatedAt: ctx.clock.now() },
+          $unset: { passwordless: 1 },
+          $inc: { credentialsVersion: 1 },
+        },
         { session, returnDocument: 'after' },
       )
       .lean()
@@ -71,6 +77,9 @@ async function storePassword(
       { session },
     )
     const { username, email } = changed
+    const { firstSetBy: by } = hash
+    if (by !== undefined)
+      await addAccountEvent(ctx, session, { kind: 'password_set', account: { uid: actor.uid, username }, by })
     const mail = { template: 'password-changed', locale: hash.locale, values: { username } } as const
     if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
     return revokeOlderSessions(ctx, session, [{ uid: actor.uid, belowVersion: changed.credentialsVersion }])

@@ -10,39 +10,20 @@ import {
   login,
   logout,
 } from '@verdict/proto/http/auth'
-import { deviceHeader } from '@verdict/proto/http/headers'
-import { withHeaders, type HttpServer } from '@verdict/kit/http'
+import type { HttpServer } from '@verdict/kit/http'
 import { checkTaken } from '../accounts/check-taken.ts'
 import { createChallenge } from '../challenges/sign-in-challenges.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeSession } from '../sessions/revoke-sessions.ts'
-import type { Origin } from '../sessions/open-session.ts'
 import { changePassword } from './change-password.ts'
 import { previousSignIn } from './latest-sign-ins.ts'
-import { signIn, type SignedIn } from './sign-in.ts'
-
-interface Caller {
-  clientAddress: string
-  headers: Readonly<Record<string, string | string[] | undefined>>
-}
-
-function originOf({ clientAddress, headers }: Caller): Origin {
-  const device = headers[deviceHeader]
-  const userAgent = headers['user-agent']
-  return {
-    address: clientAddress,
-    userAgent: typeof userAgent === 'string' ? userAgent : '',
-    device: typeof device === 'string' ? device : undefined,
-  }
-}
-
-const answerOf = ({ user, token, device }: SignedIn) =>
-  withHeaders(user, { authorization: token, [deviceHeader]: device })
+import { originOf, signedInAnswer } from './sign-in-answer.ts'
+import { signIn } from './sign-in.ts'
 
 /** Signing in and out. The tokens of session and browser leave in headers; the gateway makes cookies from them. */
 export function signInRoutes(http: HttpServer, ctx: AuthContext): void {
-  http.on(login, async (call) => answerOf(await signIn(ctx, call.body, originOf(call))))
-  http.on(adminLogin, async (call) => answerOf(await signIn(ctx, call.body, originOf(call), { adminOnly: true })))
+  http.on(login, async (call) => signedInAnswer(await signIn(ctx, call.body, originOf(call))))
+  http.on(adminLogin, async (call) => signedInAnswer(await signIn(ctx, call.body, originOf(call), { adminOnly: true })))
   http.on(getSignInChallenge, ({ query: { username }, clientAddress: address }) =>
     createChallenge(ctx, { username, address }),
   )

@@ -2,14 +2,13 @@ import { adminRoles } from '@verdict/proto/codes/roles'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
-import { toUserInfo } from '../accounts/account.rules.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 import type { ChallengeAnswer } from '../challenges/sign-in-challenges.ts'
 import { assertSecondStep } from '../second-step/check-second-step.ts'
-import { openSession, type Origin } from '../sessions/open-session.ts'
+import type { Origin } from '../sessions/open-session.ts'
 import { assertMayTry } from './assert-may-try.ts'
-import { rememberDevice } from './known-devices.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 
 export interface SignInInput {
   username: string
@@ -17,13 +16,6 @@ export interface SignInInput {
   challenge?: ChallengeAnswer | undefined
   /** Of the second step, where the account has one. */
   code?: string | undefined
-}
-
-export interface SignedIn {
-  user: ReturnType<typeof toUserInfo>
-  token: string
-  /** By which the browser is known from now on. */
-  device: string
 }
 
 const adminKeys: readonly string[] = adminRoles
@@ -44,10 +36,8 @@ export async function signIn(
   if (account.disabled) throw new AppError('auth.disabled')
   if (adminOnly && !adminKeys.includes(account.role)) throw new AppError('auth.not_admin')
   await assertSecondStep(ctx, account, input.code, from.address)
-  const role = await effectiveRole(ctx, account)
-  if (adminOnly && role !== account.role) throw new AppError('auth.second_step_setup')
-  const device = await rememberDevice(ctx, from.device, account._id)
-  return { user: toUserInfo({ ...account, role }), token: await openSession(ctx, account, from), device }
+  if (adminOnly && (await effectiveRole(ctx, account)) !== account.role) throw new AppError('auth.second_step_setup')
+  return completeSignIn(ctx, account, from)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Locale } from '@verdict/proto/codes/locale'
 import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
@@ -6,6 +7,7 @@ import { sessionKey, tokenSessionId } from '@verdict/kit/sessions'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import type { AuthContext } from '../context.ts'
+import { requestMail } from '../mail/request-mail.ts'
 import { assertOwnPassword } from '../passwords/assert-own-password.ts'
 import { relayRevocations, storeRevocations } from '../sessions/revoke-sessions.ts'
 import type { PersonalToken } from './personal-token.model.ts'
@@ -18,6 +20,11 @@ const [hintLength, dayMs] = [tokenPrefix.length + 4, 24 * 60 * 60 * 1000]
 interface Caller {
   actor: Actor
   address: string
+}
+
+/** And in which language a mail about it is written. */
+interface Maker extends Caller {
+  locale: Locale
 }
 
 export interface NewToken {
@@ -38,7 +45,7 @@ export async function listTokens(ctx: AuthContext, actor: Actor) {
  *
  * @throws AppError request.invalid, auth.old_password_wrong, auth.locked, token.too_many
  */
-export async function createToken(ctx: AuthContext, { actor, address }: Caller, input: NewToken) {
+export async function createToken(ctx: AuthContext, { actor, address, locale }: Maker, input: NewToken) {
   const name = input.name.trim()
   if (name === '') throw new AppError('request.invalid', { detail: 'name' })
   const account = await ownAccount(ctx, actor)
@@ -56,10 +63,13 @@ export async function createToken(ctx: AuthContext, { actor, address }: Caller, 
   }
   await inTransaction(ctx.db, async (session) => {
     await ctx.personalTokens.create([row], { session })
-    const { _id: uid, username } = account
+    const { _id: uid, username, email } = account
     const by = { uid, username, address }
     await addAccountEvent(ctx, session, { kind: 'token_created', account: { uid, username }, by, detail: name })
+    const mail = { template: 'token-created', locale, values: { username, name } } as const
+    if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
   })
+  ctx.wakeMailRelay()
   return { token, entry: toEntry(row) }
 }
 

@@ -5,7 +5,9 @@ import { createToken, listTokens, revokeToken } from './own-tokens.ts'
 
 export function tokensRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(getTokens, ({ actor }) => listTokens(ctx, actor))
-  http.on(create, ({ actor, body, clientAddress: address }) => createToken(ctx, { actor, address }, body))
+  http.on(create, ({ actor, body, clientAddress: address, lang: locale }) =>
+    createToken(ctx, { actor, address, locale }, body),
+  )
   http.on(revoke, async ({ actor, query, clientAddress: address }) => {
     await revokeToken(ctx, { actor, address }, query.id)
   })

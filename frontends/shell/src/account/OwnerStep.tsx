@@ -1,0 +1,28 @@
+import { Button, Form, FormError, useForm } from '@verdict/ui'
+import { Fields } from './account-fields.ts'
+import { PasswordStep } from './PasswordStep.tsx'
+
+/** Lets the owner of an account show again that it is theirs: by the password, or, without one, by a recent sign-in. */
+export function OwnerStep(props: {
+  hasPassword: boolean
+  submit: (password: string | undefined) => Promise<unknown>
+  action: string
+}) {
+  return props.hasPassword ? <PasswordStep submit={props.submit} action={props.action} /> : <Confirmation {...props} />
+}
+
+function Confirmation({ submit, action }: { submit: (password: undefined) => Promise<unknown>; action: string }) {
+  const form = useForm({ initial: {}, submit: () => submit(undefined) })
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        <div>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {action}
+          </Button>
+        </div>
+      </Fields>
+    </Form>
+  )
+}

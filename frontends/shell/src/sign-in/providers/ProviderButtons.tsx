@@ -1,0 +1,53 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getOidcProviders, startOidcSignIn } from '@verdict/proto/http/oidc'
+import { api, Button, theme } from '@verdict/ui'
+import { leaveForProvider } from './kept-attempt.ts'
+
+/** Ways to sign in by other sites; nothing where there are none. */
+export function ProviderButtons() {
+  const { t } = useTranslation('shell')
+  const providers = useQuery(api.query(getOidcProviders)).data?.providers ?? []
+  const start = useMutation({
+    mutationFn: (provider: string) => api.call(startOidcSignIn, { body: { provider } }),
+    onSuccess: (started) => leaveForProvider(started, 'sign-in'),
+  })
+  if (providers.length === 0) return null
+  return (
+    <Ways>
+      <Or>{t('signIn.or')}</Or>
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          icon={<ExternalLink aria-hidden />}
+          busy={start.isPending && start.variables === id}
+          onClick={() => start.mutate(id)}
+        >
+          {t('signIn.byProvider', { name })}
+        </Button>
+      ))}
+    </Ways>
+  )
+}
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(3)};
+`
+
+const Or = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: ${theme.space(3)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  &::before,
+  &::after {
+    content: '';
+    border-top: ${theme.line};
+  }
+`

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { checkOidcSecondStep, registerByOidc } from '@verdict/proto/http/oidc'
+import { api, Button, Form, FormError, FormField, Input, keepSession, type SessionUser, useForm } from '@verdict/ui'
+import { errorsAtFields, Fields, useAccountChecks } from '../../account/account-fields.ts'
+
+type OnDone = (user: SessionUser) => void
+
+/** The one-time code that an account asks for after the provider, too. */
+export function ProviderSecondStepForm({ ticket, onDone }: { ticket: string; onDone: OnDone }) {
+  const { t } = useTranslation('kit')
+  const { t: shell } = useTranslation('shell')
+  const check = useAccountChecks()
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: check.required(code) }),
+    submit: async ({ code }) => {
+      const answer = await api.callWithHeaders(checkOidcSecondStep, { body: { ticket, code: code.trim() } })
+      onDone(keepSession(answer, answer.data))
+    },
+    errorsOf: (code, message) => (code === 'auth.second_step_wrong' ? { code: message } : undefined),
+  })
+  return (
+    <Form form={form}>
+      <Fields>
+        <FormError form={form} />
+        <FormField form={form} name="code" label={t('secondStep.label')} help={t('secondStep.help')}>
+          {(control) => (
+            <Input
+              {...control.text}
+              autoFocus
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={50}
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          {shell('signIn.login')}
+        </Button>
+      </Fields>
+    </Form>
+  )
+}
+
+/** Makes a new account for an identity that no account is linked with. */
+export function ProviderRegisterForm(props: {
+  ticket: string
+  username: string
+  email: string | null
+  onDone: OnDone
+}) {
+  const { ticket, email, onDone } = props
+  const { t } = useTranslation('account')
+  const check = useAccountChecks()
+  const form = useForm({
+    initial: { username: props.username },
+    check: ({ username }) => ({ username: check.username(username) }),
+    errorsOf: errorsAtFields,
+    submit: async ({ username }) => {
+      const answer = await api.callWithHeaders(registerByOidc, { body: { ticket, username: username.trim() } })
+      onDone(keepSession(answer, answer.data))
+    },
+  })
+  return (
+    <Form form={form}>
+      <Fields>
+        <div>{t('provider.newAccount')}</div>
+        <FormError form={form} />
+        <FormField form={form} name="username" label={t('username')} help={t('usernameHelp')}>
+          {(control) => (
+            <Input {...control.text} autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          )}
+        </FormField>
+        {email !== null && <div>{t('provider.email', { email })}</div>}
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          {t('register.submit')}
+        </Button>
+      </Fields>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+/** A sign-in by a provider that this tab has begun. */
+export interface KeptAttempt {
+  kind: 'sign-in' | 'link'
+  attempt: string
+  /** Where the reader was. */
+  from: string
+}
+
+const key = 'providerAttempt'
+
+/** Leaves for the provider; only this tab can finish what it has begun. */
+export function leaveForProvider({ url, attempt }: { url: string; attempt: string }, kind: KeptAttempt['kind']): void {
+  const from = window.location.pathname + window.location.search
+  window.sessionStorage.setItem(key, JSON.stringify({ kind, attempt, from } satisfies KeptAttempt))
+  window.location.assign(url)
+}
+
+/** What this tab has begun; null: nothing. */
+export function keptAttempt(): KeptAttempt | null {
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
+    return isAttempt(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetAttempt(): void {
+  window.sessionStorage.removeItem(key)
+}
+
+function isAttempt(value: unknown): value is KeptAttempt {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('kind' in value && 'attempt' in value && 'from' in value)) return false
+  const { kind, attempt, from } = value
+  return (kind === 'sign-in' || kind === 'link') && typeof attempt === 'string' && isOwnPath(from)
+}
+
+/** A path of this site; `//host` would be another one. */
+function isOwnPath(from: unknown): from is string {
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@verdict/kit/errors'
+import type { AuthContext } from '../context.ts'
+import type { Identity } from './oidc.client.ts'
+import type { OidcProvider } from './providers.ts'
+
+/** Seconds that a browser has to come back from a provider, and that each further step may take. */
+export const attemptSec = 600
+const secretBytes = 32
+const callbackPath = '/sign-in/callback'
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** Whose account is being linked, by which of its sessions; null: somebody signs in. */
+export type AttemptOwner = { uid: string; sessionKey: string } | null
+
+/** @throws AppError oidc.provider_unknown */
+export function providerOf({ oidcProviders }: Pick<AuthContext, 'oidcProviders'>, id: string): OidcProvider {
+  const provider = oidcProviders.find((one) => one.id === id)
+  if (provider === undefined) throw new AppError('oidc.provider_unknown')
+  return provider
+}
+
+/**
+ * Sends a browser to a provider.
+ *
+ * @throws AppError oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid
+ */
+export async function startAttempt(ctx: AuthContext, providerId: string, owner: AttemptOwner) {
+  const provider = providerOf(ctx, providerId)
+  const [state, nonce, verifier, attempt] = [secret(ctx), secret(ctx), secret(ctx), secret(ctx)]
+  const redirectUri = callbackAddress(ctx)
+  const url = await ctx.oidc.authorizationUrl(provider, { redirectUri, state, nonce, verifier })
+  await ctx.oidcAttempts.create({
+    _id: hashOf(state),
+    browserHash: hashOf(attempt),
+    provider: provider.id,
+    ...{ redirectUri, nonce, verifier },
+    uid: owner?.uid ?? null,
+    sessionKey: owner?.sessionKey ?? null,
+    expiresAt: new Date(ctx.clock.now().getTime() + attemptSec * 1000),
+  })
+  return { url, attempt }
+}
+
+/**
+ * Redeems what a provider has sent a browser back with. The attempt is used up by it, however the provider answers.
+ *
+ * @throws AppError oidc.attempt_gone, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid, oidc.denied
+ */
+export async function finishAttempt(
+  ctx: AuthContext,
+  given: { attempt: string; answer: string },
+  owner: AttemptOwner,
+): Promise<{ provider: OidcProvider; identity: Identity }> {
+  const answer = new URLSearchParams(given.answer)
+  const state = answer.get('state') ?? ''
+  const taken = await ctx.oidcAttempts
+    .findOneAndDelete({
+      _id: hashOf(state),
+      browserHash: hashOf(given.attempt),
+      uid: owner?.uid ?? null,
+      sessionKey: owner?.sessionKey ?? null,
+      expiresAt: { $gt: ctx.clock.now() },
+    })
+    .lean()
+  if (taken === null) throw new AppError('oidc.attempt_gone')
+  const provider = providerOf(ctx, taken.provider)
+  const { redirectUri, nonce, verifier } = taken
+  return { provider, identity: await ctx.oidc.identity(provider, answer, { redirectUri, state, nonce, verifier }) }
+}
+
+function secret(ctx: AuthContext): string {
+  return ctx.randomText(secretBytes)
+}
+
+/** Where providers send browsers back to; they want to know it beforehand. */
+function callbackAddress({ siteSettings, settings }: Pick<AuthContext, 'siteSettings' | 'settings'>): string {
+  const { baseUrl } = siteSettings.current().website
+  const site = baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl
+  return `${site.replace(/\/+$/, '')}${callbackPath}`
+}

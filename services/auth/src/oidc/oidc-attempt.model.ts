@@ -1,0 +1,39 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** That a browser was sent to a provider. Taken away by the answer, so that it counts once. */
+export interface OidcAttempt {
+  /** Hash of the state. */
+  _id: string
+  /** Hash of what the browser keeps that began. */
+  browserHash: string
+  provider: string
+  redirectUri: string
+  nonce: string
+  verifier: string
+  /** Who links their account, and by which session; null: a sign-in. */
+  uid: string | null
+  sessionKey: string | null
+  expiresAt: Date
+}
+
+const text = { type: String, required: true }
+
+const attemptSchema = new Schema<OidcAttempt>(
+  {
+    _id: text,
+    browserHash: text,
+    provider: text,
+    redirectUri: text,
+    nonce: text,
+    verifier: text,
+    uid: { type: String, default: null },
+    sessionKey: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'oidc_attempts', versionKey: false, strict: 'throw' },
+)
+attemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export function oidcAttemptModel(db: Connection) {
+  return db.model<OidcAttempt>('OidcAttempt', attemptSchema)
+}

@@ -1,0 +1,48 @@
+import {
+  checkOidcSecondStep,
+  finishOidcLink,
+  finishOidcSignIn,
+  getOidcProviders,
+  getSignInWays,
+  registerByOidc,
+  setFirstPassword as setFirst,
+  startOidcLink,
+  startOidcSignIn,
+  unlinkOidc,
+} from '@verdict/proto/http/oidc'
+import { withHeaders, type HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { setFirstPassword } from '../sign-in/set-first-password.ts'
+import { headersOf, originOf, signedInAnswer } from '../sign-in/sign-in-answer.ts'
+import { startAttempt } from './attempts.ts'
+import { finishLink, listSignInWays, startLink, unlink } from './own-links.ts'
+import { registerByProvider } from './register-by-provider.ts'
+import { checkProviderSecondStep, signInByProvider } from './sign-in-by-provider.ts'
+
+const nothing = { user: null, ticket: null, username: '', email: null }
+
+export function oidcRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(getOidcProviders, () => ({ providers: ctx.oidcProviders.map(({ id, name }) => ({ id, name })) }))
+  http.on(startOidcSignIn, ({ body }) => startAttempt(ctx, body.provider, null))
+  http.on(finishOidcSignIn, async (call) => {
+    const outcome = await signInByProvider(ctx, call.body, originOf(call))
+    if (outcome.next !== 'done') return { ...nothing, ...outcome }
+    const { signedIn } = outcome
+    return withHeaders({ ...nothing, next: 'done' as const, user: signedIn.user }, headersOf(signedIn))
+  })
+  http.on(checkOidcSecondStep, async (call) =>
+    signedInAnswer(await checkProviderSecondStep(ctx, call.body, originOf(call))),
+  )
+  http.on(registerByOidc, async (call) => signedInAnswer(await registerByProvider(ctx, call.body, originOf(call))))
+  http.on(getSignInWays, ({ actor }) => listSignInWays(ctx, actor))
+  http.on(startOidcLink, ({ actor, body }) => startLink(ctx, actor, body))
+  http.on(finishOidcLink, ({ actor, body, clientAddress: address, lang: locale }) =>
+    finishLink(ctx, { actor, address, locale }, body),
+  )
+  http.on(unlinkOidc, async ({ actor, body, clientAddress: address, lang: locale }) => {
+    await unlink(ctx, { actor, address, locale }, body)
+  })
+  http.on(setFirst, async ({ actor, body, clientAddress: address, lang: locale }) => {
+    await setFirstPassword(ctx, { actor, address, locale }, body.password)
+  })
+}

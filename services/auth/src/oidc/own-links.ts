@@ -1,0 +1,102 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { sessionKey } from '@verdict/kit/sessions'
+import { addAccountEvent } from '../account-events/account-events.ts'
+import type { AuthContext } from '../context.ts'
+import { requestMail } from '../mail/request-mail.ts'
+import { assertOwner, ownAccount, touchAccount } from '../passwords/assert-owner.ts'
+import { finishAttempt, providerOf, startAttempt } from './attempts.ts'
+
+/** The caller, where the call comes from, and in which language a mail about it is written. */
+export interface LinkCaller {
+  actor: Actor
+  address: string
+  locale: Locale
+}
+
+const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
+
+/** By what the caller signs in besides a password. A provider that is not offered any more keeps its id as its name. */
+export async function listSignInWays(ctx: AuthContext, actor: Actor) {
+  const account = await ownAccount(ctx, actor)
+  const links = await ctx.identityLinks.find({ uid: actor.uid }).sort({ linkedAt: 1, _id: 1 }).limit(20).lean()
+  return {
+    hasPassword: account.passwordless !== true,
+    links: links.map(({ _id: id, provider, label, linkedAt, usedAt }) => ({
+      ...{ id, provider, label },
+      name: ctx.oidcProviders.find((one) => one.id === provider)?.name ?? provider,
+      linkedAt: linkedAt.toISOString(),
+      lastUsedAt: usedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/**
+ * Sends the caller to a provider whose identity is to sign in to the account from then on.
+ *
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, oidc.linked_already, oidc.provider_unknown,
+ *   oidc.provider_away, oidc.answer_invalid
+ */
+export async function startLink(ctx: AuthContext, actor: Actor, input: { provider: string; password?: string }) {
+  const { id, name } = providerOf(ctx, input.provider)
+  await assertOwner(ctx, actor, input.password)
+  if ((await ctx.identityLinks.exists({ uid: actor.uid, provider: id })) !== null)
+    throw new AppError('oidc.linked_already', { name })
+  return startAttempt(ctx, id, ownerOf(actor))
+}
+
+/**
+ * Links the account of the session that began.
+ *
+ * @throws AppError oidc.attempt_gone, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid, oidc.denied,
+ *   oidc.linked_elsewhere, oidc.linked_already
+ */
+export async function finishLink(
+  ctx: AuthContext,
+  { actor, address, locale }: LinkCaller,
+  given: { attempt: string; answer: string },
+): Promise<{ name: string }> {
+  const { provider, identity } = await finishAttempt(ctx, given, ownerOf(actor))
+  const { issuer, subject, label } = identity
+  const { name } = provider
+  const link = { _id: ctx.randomText(12), issuer, subject, uid: actor.uid, provider: provider.id, label }
+  try {
+    await inTransaction(ctx.db, async (session) => {
+      const { username, email } = await touchAccount(ctx, session, actor.uid)
+      await ctx.identityLinks.create([{ ...link, linkedAt: ctx.clock.now() }], { session })
+      const account = { uid: actor.uid, username }
+      const by = { ...account, address }
+      await addAccountEvent(ctx, session, { kind: 'provider_linked', account, by, detail: name })
+      const mail = { template: 'provider-linked', locale, values: { username, name } } as const
+      if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
+    })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const isElsewhere = await ctx.identityLinks.exists({ issuer, subject, uid: { $ne: actor.uid } })
+    throw new AppError(isElsewhere === null ? 'oidc.linked_already' : 'oidc.linked_elsewhere', { name })
+  }
+  ctx.wakeMailRelay()
+  return { name }
+}
+
+/** @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, oidc.link_not_found, oidc.last_way */
+export async function unlink(
+  ctx: AuthContext,
+  { actor, address }: LinkCaller,
+  { id, password }: { id: string; password?: string },
+): Promise<void> {
+  await assertOwner(ctx, actor, password)
+  const { uid } = actor
+  await inTransaction(ctx.db, async (session) => {
+    const { username, passwordless } = await touchAccount(ctx, session, uid)
+    const gone = await ctx.identityLinks.findOneAndDelete({ _id: id, uid }, { session }).lean()
+    if (gone === null) throw new AppError('oidc.link_not_found')
+    const isLast = passwordless === true && (await ctx.identityLinks.exists({ uid }).session(session)) === null
+    if (isLast) throw new AppError('oidc.last_way')
+    const account = { uid, username }
+    const event = { kind: 'provider_unlinked', account, by: { ...account, address } } as const
+    await addAccountEvent(ctx, session, { ...event, detail: gone.provider })
+  })
+}

@@ -1,0 +1,99 @@
+import { AppError } from '@verdict/kit/errors'
+import type { Account } from '../accounts/account.model.ts'
+import { checkTaken } from '../accounts/check-taken.ts'
+import type { AuthContext } from '../context.ts'
+import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
+import type { Origin } from '../sessions/open-session.ts'
+import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
+import { attemptSec, finishAttempt, hashOf, providerOf } from './attempts.ts'
+import type { Identity } from './oidc.client.ts'
+import type { OidcTicket } from './oidc-ticket.model.ts'
+import type { OidcProvider } from './providers.ts'
+
+const ticketBytes = 32
+
+export type ProviderSignIn =
+  | { next: 'done'; signedIn: SignedIn }
+  | { next: 'second_step'; ticket: string }
+  | { next: 'register'; ticket: string; username: string; email: string | null }
+
+/**
+ * Signs in by the answer of a provider. An account that has linked the identity is signed in to, with its second step if
+ * it has one; otherwise a new one may be made. Accounts are never found by an e-mail: whoever runs a provider would own
+ * them all.
+ *
+ * @throws AppError oidc.attempt_gone, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid, oidc.denied,
+ *   auth.disabled, oidc.no_account, oidc.email_taken
+ */
+export async function signInByProvider(
+  ctx: AuthContext,
+  given: { attempt: string; answer: string },
+  from: Origin,
+): Promise<ProviderSignIn> {
+  const { provider, identity } = await finishAttempt(ctx, given, null)
+  const account = await linkedAccount(ctx, identity)
+  if (account === null) return offerAccount(ctx, provider, identity)
+  if (account.disabled) throw new AppError('auth.disabled')
+  if (await hasSecondStep(ctx, account._id))
+    return { next: 'second_step', ticket: await issueTicket(ctx, provider, identity, account._id) }
+  return { next: 'done', signedIn: await completeSignIn(ctx, account, from) }
+}
+
+/** @throws AppError oidc.attempt_gone, auth.disabled, auth.second_step_wrong, auth.locked */
+export async function checkProviderSecondStep(
+  ctx: AuthContext,
+  given: { ticket: string; code: string },
+  from: Origin,
+): Promise<SignedIn> {
+  const ticket = await findTicket(ctx, given.ticket)
+  const account = ticket.uid === null ? null : await linkedAccount(ctx, ticket)
+  if (account === null || account._id !== ticket.uid) throw new AppError('oidc.attempt_gone')
+  if (account.disabled) throw new AppError('auth.disabled')
+  await assertSecondStep(ctx, account, given.code, from.address)
+  const { deletedCount } = await ctx.oidcTickets.deleteOne({ _id: ticket._id })
+  if (deletedCount === 0) throw new AppError('oidc.attempt_gone')
+  return completeSignIn(ctx, account, from)
+}
+
+/** A ticket that still works. @throws AppError oidc.attempt_gone */
+export async function findTicket(ctx: AuthContext, ticket: string): Promise<OidcTicket> {
+  const found = await ctx.oidcTickets.findOne({ _id: hashOf(ticket), expiresAt: { $gt: ctx.clock.now() } }).lean()
+  if (found === null) throw new AppError('oidc.attempt_gone')
+  providerOf(ctx, found.provider)
+  return found
+}
+
+async function linkedAccount(
+  ctx: AuthContext,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+): Promise<Account | null> {
+  const link = await ctx.identityLinks
+    .findOneAndUpdate({ issuer, subject }, { $set: { usedAt: ctx.clock.now() } })
+    .lean()
+  if (link === null) return null
+  const account = await ctx.accounts.findById(link.uid).lean()
+  // It was linked while its account was being deleted.
+  if (account === null) await ctx.identityLinks.deleteOne({ _id: link._id })
+  return account
+}
+
+async function offerAccount(ctx: AuthContext, provider: OidcProvider, identity: Identity): Promise<ProviderSignIn> {
+  const { name } = provider
+  const { email, username } = identity
+  if (email !== null && (await checkTaken(ctx, { email })).email)
+    throw new AppError('oidc.email_taken', { name, email })
+  if (!ctx.siteSettings.current().website.register) throw new AppError('oidc.no_account', { name })
+  return { next: 'register', ticket: await issueTicket(ctx, provider, identity, null), username, email }
+}
+
+async function issueTicket(
+  ctx: AuthContext,
+  { id: provider }: OidcProvider,
+  { issuer, subject, label, email }: Identity,
+  uid: string | null,
+): Promise<string> {
+  const ticket = ctx.randomText(ticketBytes)
+  const expiresAt = new Date(ctx.clock.now().getTime() + attemptSec * 1000)
+  await ctx.oidcTickets.create({ _id: hashOf(ticket), provider, issuer, subject, label, email, uid, expiresAt })
+  return ticket
+}

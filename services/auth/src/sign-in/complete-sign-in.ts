@@ -1,0 +1,20 @@
+import { toUserInfo } from '../accounts/account.rules.ts'
+import type { Account } from '../accounts/account.model.ts'
+import { effectiveRole } from '../accounts/effective-role.ts'
+import type { AuthContext } from '../context.ts'
+import { openSession, type Origin } from '../sessions/open-session.ts'
+import { rememberDevice } from './known-devices.ts'
+
+export interface SignedIn {
+  user: ReturnType<typeof toUserInfo>
+  token: string
+  /** By which the browser is known from now on. */
+  device: string
+}
+
+/** Signs in to an account whose owner has shown all that is asked for. */
+export async function completeSignIn(ctx: AuthContext, account: Account, from: Origin): Promise<SignedIn> {
+  const role = await effectiveRole(ctx, account)
+  const device = await rememberDevice(ctx, from.device, account._id)
+  return { user: toUserInfo({ ...account, role }), token: await openSession(ctx, account, from), device }
+}

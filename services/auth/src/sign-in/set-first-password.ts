@@ -1,0 +1,28 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { isPassword } from '../accounts/account.rules.ts'
+import type { AuthContext } from '../context.ts'
+import { assertFreshSession, ownAccount } from '../passwords/assert-owner.ts'
+import { storePassword } from './change-password.ts'
+
+/**
+ * Gives a password to an account that was made by a provider. Every other session of the account ends.
+ *
+ * @throws AppError auth.password_length, auth.password_set, auth.sign_in_again
+ */
+export async function setFirstPassword(
+  ctx: AuthContext,
+  { actor, address, locale }: { actor: Actor; address: string; locale: Locale },
+  given: string,
+): Promise<void> {
+  const password = given.trim()
+  if (!isPassword(password)) throw new AppError('auth.password_length')
+  const account = await ownAccount(ctx, actor)
+  if (account.passwordless !== true) throw new AppError('auth.password_set')
+  await assertFreshSession(ctx, actor)
+  const passwordHash = await ctx.passwords.hash(password)
+  const { username } = account
+  const by = { uid: actor.uid, username, address }
+  await storePassword(ctx, actor, { passwordHash, from: account.passwordHash, locale, firstSetBy: by })
+}
