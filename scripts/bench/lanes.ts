@@ -10,7 +10,9 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { taskIdOf, type TaskRow } from '../../services/submission/src/queue/index.ts'
 import { storedSubmission } from '../../services/submission/test/rows.ts'
-import { redisUrl, secret, startWorld, until, type World } from '../../services/submission/test/world.ts'
+import { redisUrl, secret } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from '../../services/submission/test/world.ts'
 import type { LaneWorkerSettings } from './lanes-worker.ts'
 
 const judgeMs = Number(process.env.BENCH_JUDGE_MS ?? 50)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
-import { secret, startWorld, type World } from '../../submission/test/world.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { startWorld, type World } from '../../submission/test/world.ts'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { groupDeleted } from '@verdict/proto/events/group'
 import { problemForm } from './forms.ts'
 import { startGroupPeer } from './group-peer.ts'
-import { eventually, secret, startProblemService, type Answer, type TestService } from './problem-service.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { eventually, startProblemService, type Answer, type TestService } from './problem-service.ts'
 
 let service: TestService
 let groups: Awaited<ReturnType<typeof startGroupPeer>>

@@ -4,7 +4,8 @@ import { groupDeleted } from '@verdict/proto/events/group'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { problemForm } from './forms.ts'
 import { startGroupsPeer } from './groups-peer.ts'
-import { eventually, secret, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 import { startUsersPeer } from './users-peer.ts'
 
 const gid = 7

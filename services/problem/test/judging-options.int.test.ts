@@ -3,7 +3,8 @@ import { AppError } from '@verdict/kit/errors'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import { startCompilePeer, type CompilePeer } from './compile-peer.ts'
 import { problemForm } from './forms.ts'
-import { secret, startProblemService, type TestService } from './problem-service.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { startProblemService, type TestService } from './problem-service.ts'
 
 let service: TestService
 let workers: CompilePeer

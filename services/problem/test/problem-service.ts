@@ -1,22 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { jest } from '@jest/globals'
-import mongoose, { type Connection } from 'mongoose'
-import type { RoleKey } from '@verdict/proto/codes/roles'
-import { loadSettings } from '@verdict/kit/config'
-import { createBus, type Bus } from '@verdict/kit/bus'
 import type { Clock } from '@verdict/kit/clock'
-import { createLogger } from '@verdict/kit/log'
-import { createMetrics } from '@verdict/kit/metrics'
-import { actorHeader } from '@verdict/proto/http/headers'
-import { createActorSigner } from '@verdict/kit/actor'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
-import type { ServiceName } from '@verdict/proto/services'
-import { createProblemService, problemSettings } from '../src/index.ts'
+import type { RoleKey } from '@verdict/proto/codes/roles'
+import { actorHeaders } from '@verdict/test-kit/api'
+import { keysOf, mongoUrl, redisUrl } from '@verdict/test-kit/environment'
+import { startTestService } from '@verdict/test-kit/service'
+import { createProblemService } from '../src/index.ts'
 
 // Real servers and files of megabytes, on a machine that may be busy.
 jest.setTimeout(120_000)
-
-export const secret = 'a secret of these tests alone'
 
 export interface Answer {
   status: number
@@ -33,44 +24,22 @@ export interface CallOptions {
 }
 
 /** The service on servers of its own names, and clients of it. */
-export async function startProblemService(
-  overrides: { clock?: Clock; env?: Record<string, string>; namespace?: string } = {},
-) {
-  const ownSecret = overrides.env?.['VERDICT_SECRET'] ?? secret
-  const signActor = createActorSigner(deriveServiceKeys(ownSecret, 'gateway'))
-  const namespace = overrides.namespace ?? `t${randomBytes(6).toString('hex')}`
-  const env = {
-    ...process.env,
-    VERDICT_SECRET: secret,
-    VERDICT_LOG_LEVEL: 'error',
-    PROBLEM_HTTP_PORT: '0',
-    PROBLEM_GRPC_PORT: '0',
-    ...overrides.env,
-  }
-  const settings = loadSettings(problemSettings, env)
-  const service = createProblemService(settings, {
-    ...overrides,
-    database: `${namespace}_problem`,
-    busPrefix: namespace,
+export async function startProblemService({
+  clock,
+  env = {},
+  namespace,
+}: { clock?: Clock; env?: Record<string, string>; namespace?: string } = {}) {
+  const service = await startTestService({
+    ...{ name: 'problem', create: createProblemService, env },
+    overrides: clock === undefined ? {} : { clock },
+    ...(namespace === undefined ? {} : { namespace }),
   })
-  const { httpAddress, grpcAddress } = await service.start()
-  const log = createLogger({ service: 'test', level: 'error' })
-  const bus: Bus = createBus({
-    source: 'test',
-    redisUrl: settings.REDIS_URL,
-    kafkaBrokers: '',
-    prefix: namespace,
-    log,
-    metrics: createMetrics('test'),
-  })
-  await bus.start()
-  const db: Connection = await mongoose
-    .createConnection(settings.MONGO_URL, { dbName: `${namespace}_problem` })
-    .asPromise()
+  const { httpAddress, grpcAddress, db } = service
+  const bus = await service.joinBus()
 
   function headersOf({ as = 'root', uid = 'u1', lang = 'en-US' }: CallOptions): Record<string, string> {
-    const actor = { uid, username: `name-${uid}`, roles: as === null ? [] : [as], sessionId: 's' }
-    return { 'accept-language': lang, ...(as === null ? {} : { [actorHeader]: signActor(actor) }) }
+    const actor = as === null ? {} : actorHeaders(uid, as, `name-${uid}`)
+    return { 'accept-language': lang, ...actor }
   }
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
@@ -87,10 +56,9 @@ export async function startProblemService(
   return {
     httpAddress,
     grpcAddress,
-    mongoUrl: settings.MONGO_URL,
-    redisUrl: settings.REDIS_URL,
-    /** Keys of a service that calls this one. */
-    keysOf: (name: ServiceName) => deriveServiceKeys(ownSecret, name),
+    mongoUrl,
+    redisUrl,
+    keysOf,
     bus,
     db,
     get: (path: string, options?: CallOptions) => call('GET', path, options),
@@ -112,12 +80,7 @@ export async function startProblemService(
       const response = await fetch(`${httpAddress}${path}`, { headers: headersOf(options) })
       return { headers: response.headers, content: Buffer.from(await response.arrayBuffer()) }
     },
-    async stop() {
-      await service.stop()
-      await bus.stop()
-      await db.dropDatabase()
-      await db.close()
-    },
+    stop: service.stop,
   }
 }
 

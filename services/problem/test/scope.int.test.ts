@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import { problemForm } from './forms.ts'
-import { secret, startProblemService, type TestService } from './problem-service.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { startProblemService, type TestService } from './problem-service.ts'
 import { contests, startScopePeer } from './scope-peer.ts'
 
 let owner: Awaited<ReturnType<typeof startScopePeer>>

@@ -3,7 +3,8 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import { problemForm } from './forms.ts'
-import { eventually, secret, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 import { startUsersPeer } from './users-peer.ts'
 
 let users: Awaited<ReturnType<typeof startUsersPeer>>

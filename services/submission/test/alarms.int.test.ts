@@ -4,7 +4,8 @@ import type { getJudgingOverview } from '@verdict/proto/http/judging'
 import type { RouteData } from '@verdict/proto/http/route'
 import { taskIdOf } from '../src/queue/index.ts'
 import { accepted } from './fake-worker.ts'
-import { startWorld, until, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
 
 type Overview = RouteData<typeof getJudgingOverview>
 

@@ -6,7 +6,8 @@ import { taskIdOf } from '../src/queue/index.ts'
 import type { RecordView } from '../src/corrections/list-records.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
-import { startWorld, until, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 let worker: FakeWorker

@@ -4,7 +4,8 @@ import type { FailureDetail } from '@verdict/proto/codes/problem'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import { caseResult } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
-import { startWorld, until, type Caller, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type Caller, type World } from './world.ts'
 
 let world: World
 /** What the next judging comes to. */

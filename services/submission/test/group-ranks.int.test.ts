@@ -4,7 +4,8 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { startGroupPeer } from './group-peer.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
-import { log, secret, startWorld, type World } from './world.ts'
+import { log, secret } from '@verdict/test-kit/environment'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 let groups: Awaited<ReturnType<typeof startGroupPeer>>

@@ -6,7 +6,9 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { problemBrief } from './peers.ts'
-import { code, secret, startWorld, until, type World } from './world.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
+import { code, startWorld, type World } from './world.ts'
 
 let world: World
 const ada = { uid: 'ada' }

@@ -6,7 +6,8 @@ import { submissionJudged } from '@verdict/proto/events/submission'
 import { freePort } from '@verdict/deploy/servers/ports'
 import { accepted } from './fake-worker.ts'
 import { storedSubmission } from './rows.ts'
-import { code, createApi, startWorld, until, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { code, createApi, startWorld, type World } from './world.ts'
 
 // The world's own service is a second process of the same house here, with no worker calling it.
 let world: World

@@ -2,7 +2,8 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { World } from './world.ts'
-import { redisUrl, secret, until } from './world.ts'
+import { redisUrl, secret } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
 
 /** A worker in a process of its own. */
 export interface WorkerProcess {

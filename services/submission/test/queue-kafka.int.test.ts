@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { required } from '../../kit/test/broker.ts'
 import { accepted, type FakeWorker } from './fake-worker.ts'
-import { startWorld, until, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 const workers: FakeWorker[] = []

@@ -6,7 +6,9 @@ import { livePublished } from '@verdict/proto/events/live'
 import { judgingLanguages, submissionJudged } from '@verdict/proto/events/submission'
 import { taskIdOf, type TaskRow } from '../src/queue/index.ts'
 import { accepted, caseResult, type FakeWorker, type NamedTask } from './fake-worker.ts'
-import { secret, startWorld, until, type World } from './world.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 const ada = { uid: 'ada' }

@@ -9,7 +9,9 @@ import { taskIdOf } from '../src/queue/index.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
-import { secret, startWorld, until, type Caller, type World } from './world.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type Caller, type World } from './world.ts'
 
 let world: World
 let worker: FakeWorker

@@ -8,7 +8,8 @@ import { accepted, caseResult } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
 import { runningContest } from './contest-scopes.ts'
-import { startWorld, until, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
 
 type Details = RouteData<typeof getRejudging>
 type View = Details['rejudging']

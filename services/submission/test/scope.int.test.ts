@@ -6,7 +6,8 @@ import type { SubmissionRow } from '../src/submissions/submission.model.ts'
 import { runningContest, type TestContest } from './contest-scopes.ts'
 import { accepted, caseResult } from './fake-worker.ts'
 import { storedSubmission } from './rows.ts'
-import { code, startWorld, until, type Caller, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { code, startWorld, type Caller, type World } from './world.ts'
 
 let world: World
 const minute = 60_000

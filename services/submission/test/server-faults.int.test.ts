@@ -7,7 +7,9 @@ import { taskIdOf, type TaskRow } from '../src/queue/index.ts'
 import { accepted, type FakeWorkerOptions } from './fake-worker.ts'
 import { startOwnServers } from './own-servers.ts'
 import { storedSubmission } from './rows.ts'
-import { log, startWorld, until, type World } from './world.ts'
+import { log } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
 
 let servers: Awaited<ReturnType<typeof startOwnServers>>
 let world: World

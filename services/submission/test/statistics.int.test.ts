@@ -15,7 +15,8 @@ import { userProblemOf } from '../src/statistics/user-problem.ts'
 import { accepted } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
-import { startWorld, until, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 let bus: Bus

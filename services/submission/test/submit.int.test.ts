@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { problemBrief } from './peers.ts'
-import { code, startWorld, until, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { code, startWorld, type World } from './world.ts'
 
 let world: World
 const ada = { uid: 'ada' }

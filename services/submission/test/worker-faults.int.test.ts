@@ -4,7 +4,8 @@ import { submissionJudged, judgingTask } from '@verdict/proto/events/submission'
 import { taskIdOf } from '../src/queue/index.ts'
 import { accepted, type FakeWorker } from './fake-worker.ts'
 import { startWorkerProcess, type WorkerProcess } from './processes.ts'
-import { startWorld, until, type World } from './world.ts'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 let first: WorkerProcess | undefined
@@ -56,6 +57,7 @@ describe('a worker', () => {
     first.finish()
     await first.says('refused')
     expect(await submission(submitId)).toMatchObject({ judger: 'second', timeMs: 22, attempt: 2 })
+    await until('the event', () => judged.length > 0)
     expect(judged.map(({ data }) => data.attempt)).toEqual([2])
   })
 

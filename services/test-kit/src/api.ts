@@ -18,8 +18,8 @@ export type RoleOf = (uid: string) => RoleKey
 const sign = createActorSigner(keysOf('gateway'))
 
 /** The header by which the gateway names a signed-in user; nobody has none. */
-export function actorHeaders(uid: string | null, role: RoleKey): Record<string, string> {
-  return uid === null ? {} : { [actorHeader]: sign({ uid, username: uid, roles: [role], sessionId: 's' }) }
+export function actorHeaders(uid: string | null, role: RoleKey, username = uid ?? ''): Record<string, string> {
+  return uid === null ? {} : { [actorHeader]: sign({ uid, username, roles: [role], sessionId: 's' }) }
 }
 
 /** Calls to the HTTP side of a service as the gateway makes them. Users are called as their uid. */
