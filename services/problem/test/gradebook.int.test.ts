@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { workbookType } from '@verdict/kit/workbook'
+import { secret } from '@verdict/test-kit/environment'
 import { problemForm } from './forms.ts'
 import { startGroupsPeer } from './groups-peer.ts'
-import { eventually, secret, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
+import { eventually, startProblemService, type CallOptions, type TestService } from './problem-service.ts'
 import { startUsersPeer } from './users-peer.ts'
 
 const gid = 7
