@@ -19,6 +19,8 @@ export interface ContestPlan {
   problems: number
   /** Submissions that are on the board before anything is measured. */
   runs: number
+  /** Left out: the participants register by themselves. */
+  areRegistered?: boolean
 }
 
 const hourMs = 3_600_000
@@ -34,7 +36,12 @@ const file = path.join(dataFolder, 'load-contest.json')
 
 export function readPlan(): ContestPlan {
   const figure = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
-  return { teams: figure('TEAMS', 500), problems: figure('PROBLEMS', 13), runs: figure('RUNS', 2000) }
+  return {
+    teams: figure('TEAMS', 500),
+    problems: figure('PROBLEMS', 13),
+    runs: figure('RUNS', 2000),
+    areRegistered: true,
+  }
 }
 
 /** The contest that `contest-world.ts make` left; otherwise one for this run alone. */
@@ -62,7 +69,8 @@ async function makeContestWorld(plan: ContestPlan): Promise<ContestWorld> {
   const { id: cid } = await call<{ id: number }>(root, 'POST', '/api/admin/contest', form)
   const problems = await takeProblems(root, cid, plan.problems)
   const users = await makeUsers(root, plan.teams)
-  await forEach(users, callsAtOnce, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
+  if (plan.areRegistered === true)
+    await forEach(users, callsAtOnce, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
   const world = { cid, title, problems, users }
   await withoutInterval(root, () => fill(world, plan.runs))
   const seconds = Math.round((Date.now() - startedAt) / 1000)

@@ -15,7 +15,7 @@ const boundMs = 200
 const boundRatio = 10
 
 const setting = (name: string, otherwise: string) => process.env[name] ?? otherwise
-const world = await openContestWorld({ ...readPlan(), runs: 0 })
+const world = await openContestWorld({ ...readPlan(), runs: 0, areRegistered: false })
 const folder = mkdtempSync(path.join(tmpdir(), 'verdict-contest-'))
 const tokens = path.join(folder, 'tokens.json')
 writeFileSync(tokens, JSON.stringify(world.users.map(({ token }) => token)), { mode: 0o600 })
