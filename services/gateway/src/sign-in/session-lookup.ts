@@ -5,20 +5,27 @@ import { liveSessionKey, readLiveSession, readTokenScopes, revokedMark, type Liv
 
 /**
  * Finds out whether a session lives, anew for every call: in Redis, where auth marks an end the moment it happens, and
- * where Redis does not know (or is away), from auth itself.
+ * where Redis does not know (or is away), from auth itself. Calls of a page that come together while Redis says that it
+ * does not know share what auth answers: an end that had been marked before they came would have been seen.
  */
 export interface SessionLookup {
   /** Null: ended, or never was. @throws AppError server.unavailable when neither Redis nor auth can tell */
   find: (sessionId: string) => Promise<LiveSession | null>
 }
 
-export function createSessionLookup(redis: Redis, auth: GrpcClient<'auth.v1.Sessions'>): SessionLookup {
+export function createSessionLookup(
+  redis: Pick<Redis, 'get' | 'status'>,
+  auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve'>,
+): SessionLookup {
+  const underWay = new Map<string, Promise<LiveSession | null>>()
+
+  /** Undefined: Redis does not know, or (`isAway`) cannot be asked. */
   async function fromRedis(sessionId: string) {
-    if (redis.status !== 'ready') return undefined
+    if (redis.status !== 'ready') return { isAway: true, found: undefined }
     try {
-      return readLiveSession(await redis.get(liveSessionKey(sessionId)))
+      return { isAway: false, found: readLiveSession(await redis.get(liveSessionKey(sessionId))) }
     } catch {
-      return undefined
+      return { isAway: true, found: undefined }
     }
   }
 
@@ -30,11 +37,19 @@ export function createSessionLookup(redis: Redis, auth: GrpcClient<'auth.v1.Sess
     return scopes === undefined ? live : { ...live, scopes }
   }
 
+  function sharedFromAuth(sessionId: string): Promise<LiveSession | null> {
+    const running = underWay.get(sessionId)
+    if (running !== undefined) return running
+    const started = fromAuth(sessionId).finally(() => underWay.delete(sessionId))
+    underWay.set(sessionId, started)
+    return started
+  }
+
   return {
     async find(sessionId) {
-      const known = await fromRedis(sessionId)
-      if (known === revokedMark) return null
-      return known ?? fromAuth(sessionId)
+      const { isAway, found } = await fromRedis(sessionId)
+      if (found === revokedMark) return null
+      return found ?? (isAway ? fromAuth(sessionId) : sharedFromAuth(sessionId))
     },
   }
 }
