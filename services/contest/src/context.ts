@@ -19,6 +19,7 @@ import { contestModel } from './contests/contest.model.ts'
 import type { People } from './people/people.ts'
 import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
+import type { JournalTurns } from './standings/journal-turns.ts'
 import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { journalHeadModel, journalModel, journalPageModel } from './standings/journal.model.ts'
@@ -58,6 +59,8 @@ export interface ContestContext extends ContestModels {
   /** Contests by number, who has registered, and who is what in groups. */
   reads: ReadCache
   knownRegistrations: KnownRegistrations
+  /** For what writes to a journal often: submissions, verdicts and registrations. */
+  journalTurns: JournalTurns
   boards: BoardStore
   jointBoards: JointBoards
   boardPages: BoardPages

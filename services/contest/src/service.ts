@@ -43,6 +43,7 @@ import { printRoutes } from './print/print.routes.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
+import { createJournalTurns } from './standings/journal-turns.ts'
 import { createJournalReader } from './standings/journal-reader.ts'
 import { onSubmissionCreated, onSubmissionJudged } from './scoreboard/on-submission.ts'
 import { readTeamLines } from './teams/team-lines.ts'
@@ -108,6 +109,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     ...{ db, clock, log, settings, users, people, groups, reads, outbox: outbox() },
     knownRegistrations: createKnownRegistrations(maxKnownRegistrations),
     searchable: createSearchable({ db, outbox: outbox(), sources: [searchableContests(models)] }),
+    journalTurns: createJournalTurns(),
     boards: createBoardStore({
       journal: createJournalReader({ ...models, log }),
       ...{ people, budget, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs },

@@ -27,23 +27,28 @@ export async function registerForContest(
   if (!isAccountAllowed(contest, actor.username)) throw new AppError('contest.account_not_allowed')
   if ((contest.teams ?? 0) > 0 && (await ctx.teams.exists({ cid, 'accounts.uid': actor.uid })) !== null)
     throw new AppError('contest.already_registered')
+  // It counts when it comes in, not when its turn comes.
   const at = ctx.clock.now()
   try {
-    await inTransaction(ctx.db, async (session) => {
-      await ctx.registrations.create([{ cid, uid: actor.uid, username: actor.username, at }], { session })
-      // A password that was changed a moment ago is asked for anew.
-      const { registeredFrom } = contest
-      const counted = { _id: cid, registeredFrom }
-      const { matchedCount } = await ctx.contests.updateOne(counted, { $inc: { participants: 1 } }, { session })
-      if (matchedCount === 0) throw new AppError('contest.password_wrong')
-      await appendJournal(ctx, session, cid, [{ kind: 'registered', uid: actor.uid, atMs: at.getTime() }])
-      await publishPolicyChanged(ctx, session, contest)
-    })
+    await ctx.journalTurns.run(cid, () => write(ctx, actor, contest, at))
   } catch (error) {
     throw isDuplicateKey(error, 'uid') ? new AppError('contest.already_registered') : error
   }
   ctx.reads.invalidate()
   ctx.boards.changed(cid)
+}
+
+function write(ctx: ContestContext, actor: Actor, contest: ContestDoc, at: Date): Promise<void> {
+  const { _id: cid, registeredFrom } = contest
+  return inTransaction(ctx.db, async (session) => {
+    await ctx.registrations.create([{ cid, uid: actor.uid, username: actor.username, at }], { session })
+    // A password that was changed a moment ago is asked for anew.
+    const counted = { _id: cid, registeredFrom }
+    const { matchedCount } = await ctx.contests.updateOne(counted, { $inc: { participants: 1 } }, { session })
+    if (matchedCount === 0) throw new AppError('contest.password_wrong')
+    await appendJournal(ctx, session, cid, [{ kind: 'registered', uid: actor.uid, atMs: at.getTime() }])
+    await publishPolicyChanged(ctx, session, contest)
+  })
 }
 
 function assertPassword({ auth, password }: ContestDoc, given: string): void {

@@ -43,7 +43,9 @@ export async function onSubmissionJudged(
 
 async function takeRun(ctx: ContestContext, cid: number, event: RunEvent): Promise<void> {
   if (cid === 0) return
-  const written = await inTransaction(ctx.db, (session) => appendJournal(ctx, session, cid, [event]))
+  const written = await ctx.journalTurns.run(cid, () =>
+    inTransaction(ctx.db, (session) => appendJournal(ctx, session, cid, [event])),
+  )
   if (written === 0) return
   ctx.boards.changed(cid)
   await publishLine(ctx, cid, event)
