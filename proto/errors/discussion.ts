@@ -41,6 +41,12 @@ export const discussionErrors = errors({
     zh: '您已举报过该讨论，请等待管理员处理',
     en: 'You have reported this discussion already; an administrator will look at it',
   },
+  'comment.report_own': { status: 400, zh: '不能举报自己的评论', en: 'You cannot report what you wrote yourself' },
+  'comment.already_reported': {
+    status: 400,
+    zh: '您已举报过该内容，请等待管理员处理',
+    en: 'You have reported this already; an administrator will look at it',
+  },
   'discussion.report_not_found': { status: 404, zh: '举报不存在', en: 'No such report' },
   'discussion.category_not_found': { status: 400, zh: '讨论分类不存在', en: 'No such category' },
   'discussion.category_in_use': {

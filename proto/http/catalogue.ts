@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as clics from './clics.ts'
+import * as commentReport from './comment-report.ts'
 import * as comment from './comment.ts'
 import * as contestAdmin from './contest-admin.ts'
 import * as contestAnnouncements from './contest-announcements.ts'
@@ -94,6 +95,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [discussionBan, { read: 'read', change: 'discuss', staff: 'admin' }],
   [discussionHeld, { staff: 'admin' }],
   [discussionGroup, { read: 'read', change: 'discuss' }],
+  [commentReport, { change: 'discuss', staff: 'admin' }],
   [comment, { read: 'read', change: 'discuss' }],
   [message, { read: 'read', change: 'discuss', staff: 'admin' }],
   [mailSettings, {}],

@@ -17,6 +17,7 @@ import { viewModel } from './discussions/view.model.ts'
 import { followModel } from './follows/follow.model.ts'
 import { heldModel, recentTextModel } from './held/held.model.ts'
 import { likeModel } from './likes/like.model.ts'
+import { commentReportModel } from './reports/comment-report.model.ts'
 import { reportModel } from './reports/report.model.ts'
 
 export function createModels(db: Connection) {
@@ -33,6 +34,7 @@ export function createModels(db: Connection) {
     held: heldModel(db),
     recentTexts: recentTextModel(db),
     reports: reportModel(db),
+    commentReports: commentReportModel(db),
   }
 }
 

@@ -131,3 +131,59 @@ describe('comments on a contest', () => {
     expect(await codeOf('ada', 'DELETE', 'comment', { id })).toBeUndefined()
   })
 })
+
+describe('a report of a comment', () => {
+  const report = (as: string | null, type: string, id: number, content = '#spam#') =>
+    codeOf(as, 'POST', 'comment-report', { type, id, content })
+  const queue = async () => (await world.call('eve', 'GET', 'admin/comment-report')).data.records
+
+  it('comes to the administrators once, with where it stands, and stays when the comment is deleted', async () => {
+    const did = await world.post('ada', { title: 'Where it stands' })
+    const id = await world.comment('bob', { did }, 'buy at my shop')
+    const { data: answer } = await reply('cleo', id, {})
+    expect(await report(null, 'Comment', id)).toBe('sign_in.required')
+    expect(await report('bob', 'Comment', id)).toBe('comment.report_own')
+    expect(await report('ada', 'Comment', 99_999)).toBe('comment.not_found')
+    expect(await report('ada', 'Reply', 99_999)).toBe('comment.reply_not_found')
+    const twice = await Promise.all([report('ada', 'Comment', id), report('ada', 'Comment', id)])
+    expect(twice.toSorted()).toEqual(['comment.already_reported', undefined])
+    expect(await report('cleo', 'Comment', id)).toBeUndefined()
+    expect(await report('ada', 'Reply', answer.id)).toBeUndefined()
+    expect(await codeOf('bob', 'GET', 'admin/comment-report')).toBe('access.denied')
+    const [ofReply, second, first] = await queue()
+    expect(ofReply).toMatchObject({ type: 'Reply', did, author: 'cleo', text: 'I agree', isDeleted: false })
+    expect(second).toMatchObject({ type: 'Comment', reporter: 'cleo' })
+    expect(first).toMatchObject({
+      ...{ type: 'Comment', did, cid: null, gid: null, sourceTitle: 'Where it stands', author: 'bob' },
+      ...{ text: 'buy at my shop', content: '#spam#', reporter: 'ada', status: false, isDeleted: false },
+    })
+    const before = world.removals.length
+    const removal = `admin/comment-report?id=${first.id}&reason=advertising`
+    expect(await codeOf('bob', 'DELETE', removal)).toBe('access.denied')
+    await Promise.all([world.call('eve', 'DELETE', removal), world.call('eve', 'DELETE', removal)])
+    await world.until(() => world.removals.length > before)
+    expect(world.removals.slice(before)).toMatchObject([{ kind: 'Comment', id, toUid: 'bob', reason: 'advertising' }])
+    expect(await commentNum(did)).toBe(0)
+    const after = await queue()
+    const handled = after.filter(({ type, did: of }: { type: string; did: number }) => type === 'Comment' && of === did)
+    expect(handled).toMatchObject([{ status: true, isDeleted: true }, { status: true, isDeleted: true }]) // prettier-ignore
+    expect(after.find(({ id: number }: { id: number }) => number === ofReply.id)).toMatchObject({
+      ...{ status: false, isDeleted: true },
+    })
+    const mark = (number: number) => codeOf('eve', 'PUT', 'admin/comment-report', { id: number, status: true })
+    expect(await mark(ofReply.id)).toBeUndefined()
+    expect(await mark(999_999)).toBe('discussion.report_not_found')
+    expect(await codeOf('eve', 'DELETE', 'admin/comment-report?id=999999')).toBe('discussion.report_not_found')
+  })
+
+  it('is made only of what its reporter may read, and deleted in groups as well', async () => {
+    const did = await world.post('amy', { gid: 1 })
+    const id = await world.comment('ann', { did }, 'among us')
+    expect(await report('bob', 'Comment', id)).toBe('group.membership_required')
+    expect(await report('amy', 'Comment', id)).toBeUndefined()
+    const [first] = await queue()
+    expect(first).toMatchObject({ gid: 1, text: 'among us' })
+    expect(await codeOf('eve', 'DELETE', `admin/comment-report?id=${first.id}`)).toBeUndefined()
+    expect(await world.models.comments.exists({ _id: id })).toBeNull()
+  })
+})

@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { DiscussionContext } from '../context.ts'
 import { likeTarget } from '../likes/likes.ts'
-import { tellRemoved } from '../moderation/tell-removed.ts'
+import { tellRemoved, type Removal } from '../moderation/tell-removed.ts'
 import { excerptOf, mayDelete } from './comment.rules.ts'
 import { findVisibleComment } from './find-source.ts'
 
@@ -15,15 +15,21 @@ export async function deleteComment(
 ): Promise<void> {
   const { comment, source } = await findVisibleComment(ctx, actor, id)
   if (!mayDelete(source, comment, actor.uid)) throw new AppError('comment.not_deletable')
-  await inTransaction(ctx.db, async (session) => {
+  if (!(await removeComment(ctx, id, { actor, reason }))) throw new AppError('comment.not_found')
+}
+
+/** Deletes a comment with its replies, whoever asks; false: it was gone. Its author is told why. */
+export async function removeComment(ctx: DiscussionContext, id: number, removal: Removal): Promise<boolean> {
+  return inTransaction(ctx.db, async (session) => {
     const deleted = await ctx.comments.findOneAndDelete({ _id: id }, { session }).lean()
-    if (deleted === null) throw new AppError('comment.not_found')
-    const { fromUid: toUid, content } = deleted
-    await tellRemoved(ctx, session, { actor, reason }, { kind: 'Comment', id, toUid, text: excerptOf(content) })
+    if (deleted === null) return false
+    const { fromUid: toUid, content, did } = deleted
+    await tellRemoved(ctx, session, removal, { kind: 'Comment', id, toUid, text: excerptOf(content) })
     await ctx.replies.deleteMany({ commentId: id }, { session })
     await ctx.likes.deleteMany({ target: likeTarget('comment', id) }, { session })
-    if (source.did === null) return
-    await ctx.discussions.updateOne({ _id: source.did }, { $inc: { commentNum: -1 - deleted.replyNum } }, { session })
+    const fewer = { $inc: { commentNum: -1 - deleted.replyNum } }
+    if (did !== null) await ctx.discussions.updateOne({ _id: did }, fewer, { session })
+    return true
   })
 }
 
@@ -35,15 +41,23 @@ export async function deleteReply(
 ): Promise<void> {
   const reply = await ctx.replies.findById(id).lean()
   if (reply === null) throw new AppError('comment.reply_not_found')
-  const { comment, source } = await findVisibleComment(ctx, actor, reply.commentId)
+  const { source } = await findVisibleComment(ctx, actor, reply.commentId)
   if (!mayDelete(source, reply, actor.uid)) throw new AppError('comment.not_deletable')
-  await inTransaction(ctx.db, async (session) => {
-    const { deletedCount } = await ctx.replies.deleteOne({ _id: id }, { session })
-    if (deletedCount === 0) throw new AppError('comment.reply_not_found')
-    const { fromUid: toUid, content } = reply
-    await tellRemoved(ctx, session, { actor, reason }, { kind: 'Reply', id, toUid, text: excerptOf(content) })
-    await ctx.comments.updateOne({ _id: comment._id }, { $inc: { replyNum: -1 } }, { session })
-    if (source.did === null) return
-    await ctx.discussions.updateOne({ _id: source.did }, { $inc: { commentNum: -1 } }, { session })
+  if (!(await removeReply(ctx, id, { actor, reason }))) throw new AppError('comment.reply_not_found')
+}
+
+/** Deletes a reply, whoever asks; false: it was gone. Its author is told why. */
+export async function removeReply(ctx: DiscussionContext, id: number, removal: Removal): Promise<boolean> {
+  return inTransaction(ctx.db, async (session) => {
+    const deleted = await ctx.replies.findOneAndDelete({ _id: id }, { session }).lean()
+    if (deleted === null) return false
+    const { fromUid: toUid, content, commentId } = deleted
+    await tellRemoved(ctx, session, removal, { kind: 'Reply', id, toUid, text: excerptOf(content) })
+    const comment = await ctx.comments
+      .findOneAndUpdate({ _id: commentId }, { $inc: { replyNum: -1 } }, { session, projection: { did: 1 } })
+      .lean<{ did: number | null }>()
+    const did = comment?.did ?? null
+    if (did !== null) await ctx.discussions.updateOne({ _id: did }, { $inc: { commentNum: -1 } }, { session })
+    return true
   })
 }

@@ -4,11 +4,12 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { Page, Tabs, theme } from '@verdict/ui'
 import { BanTable } from './BanTable.tsx'
+import { CommentReportTable } from './CommentReportTable.tsx'
 import { DiscussionTable } from './DiscussionTable.tsx'
 import { HeldTable } from './HeldTable.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
-const tabs = ['discussions', 'reports', 'held', 'bans'] as const
+const tabs = ['discussions', 'reports', 'comments', 'held', 'bans'] as const
 
 /** All discussions of the site and its groups, what was reported or is held back, and who may not post. */
 export function AdminDiscussionsPage() {
@@ -24,6 +25,7 @@ export function AdminDiscussionsPage() {
         items={[
           { key: 'discussions', label: t('discussions.list'), content: tabContent(<DiscussionTable />) },
           { key: 'reports', label: t('discussions.reports'), content: tabContent(<ReportTable />) },
+          { key: 'comments', label: t('discussions.commentReports'), content: tabContent(<CommentReportTable />) },
           { key: 'held', label: t('discussions.held'), content: tabContent(<HeldTable />) },
           { key: 'bans', label: t('discussions.bans'), content: tabContent(<BanTable />) },
         ]}

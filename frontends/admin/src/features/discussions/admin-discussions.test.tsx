@@ -33,6 +33,12 @@ const heldPost = {
   ...{ title: 'Title 4', content: '<b>buy</b> now', gmtCreate: '2026-03-01T00:00:00.000Z' },
 }
 
+const commentReport = {
+  ...{ id: 5, type: 'Comment', did: 4, cid: null, gid: null, sourceTitle: 'Title 4', author: 'spammer' },
+  ...{ text: '<b>buy</b> there', isDeleted: false, reporter: 'bob', content: '#Spam#', status: false },
+  gmtCreate: '2026-03-01T00:00:00.000Z',
+}
+
 let server: FakeServer
 beforeEach(() => {
   resetPage()
@@ -44,6 +50,8 @@ beforeEach(() => {
     if (path === '/api/admin/discussion-report' && method === 'GET')
       return { data: { records: [report(1), report(2, { discussionStatus: null })], total: 2 } }
     if (path === '/api/admin/discussion-ban' && method === 'GET') return { data: { records: [], total: 0 } }
+    if (path === '/api/admin/comment-report' && method === 'GET')
+      return { data: { records: [commentReport], total: 1 } }
     if (path === '/api/admin/held-post' && method === 'GET') return { data: { records: [heldPost], total: 1 } }
     return { data: null }
   })
@@ -162,4 +170,18 @@ it('approves what is held back, or deletes it with a reason', async () => {
   await waitFor(() =>
     expect(sent('DELETE', '/api/admin/held-post')).toMatchObject([{ query: { id: '9', reason: 'advertising' } }]),
   )
+})
+
+it('shows reported comments where they stand, handles a report, and deletes for a reason', async () => {
+  show('/admin/discussion?tab=comments')
+  const user = userEvent.setup()
+  expect((await screen.findByRole('link', { name: 'Title 4' })).getAttribute('href')).toBe('/discussion-detail/4')
+  expect(screen.getByText('<b>buy</b> there')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Report of spammer by bob is handled' }))
+  await waitFor(() => expect(sent('PUT', '/api/admin/comment-report')[0]?.body).toEqual({ id: 5, status: true }))
+  await user.click(screen.getByRole('button', { name: 'Delete what spammer wrote' }))
+  await user.type(await screen.findByLabelText(/Reason/), 'advertising')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('What spammer wrote has been deleted')).toBeTruthy()
+  expect(sent('DELETE', '/api/admin/comment-report')).toMatchObject([{ query: { id: '5', reason: 'advertising' } }])
 })

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { createReply, deleteComment, deleteReply, getReplies, likeComment } from '@verdict/proto/http/comment'
+import { reportComment } from '@verdict/proto/http/comment-report'
 import { api, Button, confirm, theme, toast, useUser } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
+import { ReportDialog } from '../discussions/ReportDialog.tsx'
 import { requireUser } from '../discussions/require-user.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { Written } from './Written.tsx'
@@ -64,6 +66,13 @@ export function CommentItem({
       else await api.call(deleteReply, { body: { reply: { id: reply.id }, ...why } })
       setRemoving(null)
     })
+  const [reported, setReported] = useState<{ type: 'Comment' | 'Reply'; id: number } | null>(null)
+  const reporter = (uid: string, target: { type: 'Comment' | 'Reply'; id: number }) =>
+    user?.uid !== uid && (
+      <Button small variant="quiet" onClick={() => requireUser() && setReported(target)}>
+        {t('discussion.report')}
+      </Button>
+    )
   const answer = (next: Answered) => requireUser() && setAnswered(next)
   const remover = (uid: string, reply: ReplyRow | null) =>
     mayDelete(uid) && (
@@ -87,8 +96,16 @@ export function CommentItem({
         <Button small variant="quiet" onClick={() => answer({ name: comment.fromName, reply: null })}>
           {t('comment.reply')}
         </Button>
+        {reporter(comment.fromUid, { type: 'Comment', id: comment.id })}
         {remover(comment.fromUid, null)}
       </Written>
+      {reported !== null && (
+        <ReportDialog
+          title={t(`comment.report_${reported.type}`)}
+          onReport={(content) => api.call(reportComment, { body: { ...reported, content } })}
+          onClose={() => setReported(null)}
+        />
+      )}
       {removing !== null && (
         <DeleteDialog
           {...question(removing.reply)}
@@ -103,6 +120,7 @@ export function CommentItem({
               <Button small variant="quiet" onClick={() => answer({ name: reply.fromName, reply })}>
                 {t('comment.reply')}
               </Button>
+              {reporter(reply.fromUid, { type: 'Reply', id: reply.id })}
               {remover(reply.fromUid, reply)}
             </Written>
           ))}

@@ -13,6 +13,7 @@ import {
   getDiscussionDetail,
   getDiscussionList,
   likeDiscussion,
+  reportDiscussion,
 } from '@verdict/proto/http/discussion'
 import { getGroupDiscussionList, pinGroupDiscussion } from '@verdict/proto/http/discussion-group'
 import {
@@ -73,7 +74,13 @@ export function DiscussionActions({ discussion }: { discussion: DiscussionDetail
           items={items}
         />
       )}
-      {dialog === 'report' && <ReportDialog did={id} onClose={() => setDialog(null)} />}
+      {dialog === 'report' && (
+        <ReportDialog
+          title={t('discussion.reportTitle')}
+          onReport={(content) => api.call(reportDiscussion, { body: { did: id, content } })}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'remove' && (
         <DeleteDialog
           title={t('discussion.removeAsk', { title: discussion.title })}

@@ -1,15 +1,21 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { reportDiscussion } from '@verdict/proto/http/discussion'
-import { api, Button, Checkbox, Dialog, Field, Notice, Textarea, theme, toast } from '@verdict/ui'
+import { Button, Checkbox, Dialog, Field, Notice, Textarea, theme, toast } from '@verdict/ui'
 
 const tags = ['tagSpam', 'tagIllegal', 'tagVulgar', 'tagGambling', 'tagAbuse', 'tagPlagiarism'] as const
 type ReportTag = (typeof tags)[number]
 const maxReason = 200
 
-/** Reports a discussion: one or more tags, a reason, or both. */
-export function ReportDialog({ did, onClose }: { did: number; onClose: () => void }) {
+export interface ReportDialogProps {
+  title: string
+  /** Sends the report; what it throws is shown. */
+  onReport: (content: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Reports what others wrote: one or more tags, a reason, or both. */
+export function ReportDialog({ title, onReport, onClose }: ReportDialogProps) {
   const { t } = useTranslation('group')
   const id = useId()
   const [chosen, setChosen] = useState<readonly ReportTag[]>([])
@@ -25,7 +31,7 @@ export function ReportDialog({ did, onClose }: { did: number; onClose: () => voi
     setBusy(true)
     const content = chosen.map((tag) => `#${t(`discussion.${tag}`)}#`).join('') + reason.trim()
     try {
-      await api.call(reportDiscussion, { body: { did, content } })
+      await onReport(content)
       toast.success(t('discussion.reportSent'))
       onClose()
     } catch (refusal) {
@@ -39,7 +45,7 @@ export function ReportDialog({ did, onClose }: { did: number; onClose: () => voi
     <Dialog
       open
       stayOnOutsideClick
-      title={t('discussion.reportTitle')}
+      title={title}
       onClose={onClose}
       footer={
         <>

@@ -1,0 +1,170 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import {
+  adminDeleteReportedComment,
+  adminGetCommentReports,
+  adminUpdateCommentReport,
+} from '@verdict/proto/http/comment-report'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  Pager,
+  paths,
+  RelativeTime,
+  Switch,
+  Tag,
+  theme,
+  toast,
+  useListParams,
+} from '@verdict/ui'
+import { DeleteDialog } from '@verdict/ui/delete-dialog'
+import { refreshDiscussions } from './refresh.ts'
+import { ReportReason } from './ReportReason.tsx'
+
+type Report = RouteData<typeof adminGetCommentReports>['records'][number]
+
+/** Comments and replies that users have reported, those to be handled first, each with where it stands. */
+export function CommentReportTable() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetCommentReports)
+  const reports = useQuery({
+    ...api.query(adminGetCommentReports, { query: params }),
+    placeholderData: keepPreviousData,
+  })
+  const [removed, setRemoved] = useState<Report | null>(null)
+  return (
+    <>
+      <DataList
+        label={t('discussions.commentReports')}
+        query={reports}
+        columns={useColumns(setRemoved)}
+        rowKey={(row) => row.id}
+        empty={t('discussions.noCommentReports')}
+      />
+      <Pager total={reports.data?.total ?? 0} value={params} onChange={change} />
+      {removed !== null && <RemoveDialog report={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
+  const { t } = useTranslation('admin')
+  return [
+    {
+      ...{ key: 'text', title: t('discussions.text'), minWidthPx: 220, phone: 'title' },
+      // As it was written: what was reported is not rendered.
+      cell: (row) => <Written title={row.text}>{row.text}</Written>,
+    },
+    {
+      ...{ key: 'place', title: t('discussions.commentPlace'), minWidthPx: 160, priority: 1 },
+      cell: (row) => <Place report={row} />,
+    },
+    {
+      ...{ key: 'author', title: t('discussions.author'), widthPx: 110 },
+      cell: (row) => <span>{row.author}</span>,
+    },
+    {
+      ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 160 },
+      cell: (row) => <ReportReason content={row.content} />,
+    },
+    {
+      ...{ key: 'reporter', title: t('discussions.reporter'), widthPx: 110, priority: 2 },
+      cell: (row) => <span>{row.reporter}</span>,
+    },
+    {
+      ...{ key: 'created', title: t('discussions.reported'), widthPx: 100, priority: 3 },
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    {
+      ...{ key: 'handled', title: t('discussions.handled'), widthPx: 72 },
+      cell: (row) => <HandledSwitch report={row} />,
+    },
+    {
+      ...{ key: 'actions', title: t('discussions.actions'), widthPx: 90, align: 'end' },
+      cell: (row) =>
+        row.isDeleted ? (
+          <Tag $tone="danger">{t('discussions.isDeleted')}</Tag>
+        ) : (
+          <Button
+            small
+            variant="quiet"
+            aria-label={t('discussions.commentDeleteOf', { author: row.author })}
+            onClick={() => onRemove(row)}
+          >
+            {t('discussions.commentDelete')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function Place({ report: { type, did, cid, gid, sourceTitle } }: { report: Report }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Line>
+      <Tag>{t(`discussions.kind_${type}`)}</Tag>
+      {did !== null && <Link to={paths.discussion(did, gid)}>{sourceTitle}</Link>}
+      {cid !== null && <Link to={paths.contest(cid, 'comment')}>{t('discussions.ofContest', { cid })}</Link>}
+      {gid !== null && <Tag>{t('discussions.inGroup', { gid })}</Tag>}
+    </Line>
+  )
+}
+
+function HandledSwitch({ report: { id, author, reporter: name, status } }: { report: Report }) {
+  const { t } = useTranslation('admin')
+  const handle = useMutation({
+    mutationFn: (handled: boolean) => api.call(adminUpdateCommentReport, { body: { id, status: handled } }),
+    onSuccess: refreshDiscussions,
+  })
+  return (
+    <Switch
+      aria-label={t('discussions.commentHandledOf', { author, name })}
+      checked={handle.isPending ? handle.variables : status}
+      disabled={handle.isPending}
+      onChange={(handled) => handle.mutate(handled)}
+    />
+  )
+}
+
+function RemoveDialog({ report: { id, author }, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const remove = useMutation({
+    mutationFn: (reason: string) =>
+      api.call(adminDeleteReportedComment, { query: { id, ...(reason === '' ? {} : { reason }) } }),
+    async onSuccess() {
+      onClose()
+      await refreshDiscussions()
+      toast.success(t('discussions.commentDeleted', { author }))
+    },
+  })
+  return (
+    <DeleteDialog
+      title={t('discussions.commentDeleteOf', { author })}
+      text={t('discussions.commentDeleteText')}
+      onDelete={(reason) => remove.mutateAsync(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+const Written = styled.span`
+  display: -webkit-box;
+  -webkit-line-clamp: 3;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(2)};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { adminRoles } from '../codes/roles.ts'
+import { Reason } from './discussion.ts'
+import { route } from './route.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from './schema.ts'
+
+const CommentKind = OneOf(['Comment', 'Reply'])
+
+/** Of a comment or reply that the caller may read. One open report of a user for each. */
+export const reportComment = route({
+  summary: 'Report a comment or reply to the administrators',
+  owner: 'discussion',
+  method: 'POST',
+  path: '/api/comment-report',
+  access: 'login',
+  body: Type.Object({
+    type: CommentKind,
+    id: Id,
+    content: Type.String({ minLength: 1, maxLength: 300, description: '#tag#, then the reason' }),
+  }),
+  data: Nothing,
+})
+
+/** A reported comment or reply, with where it stands. One of `did` and `cid` is null. */
+export const CommentReport = Type.Object({
+  id: Id,
+  type: CommentKind,
+  did: Nullable(Id),
+  cid: Nullable(Id),
+  gid: Nullable(Id),
+  sourceTitle: Type.String({ description: 'of the discussion when it was reported; of a contest empty' }),
+  author: Type.String(),
+  text: Type.String({ description: 'as it was when it was reported' }),
+  isDeleted: Type.Boolean(),
+  reporter: Type.String(),
+  content: Type.String(),
+  status: Type.Boolean({ description: 'handled' }),
+  gmtCreate: Instant,
+})
+
+/** Those to be handled first, then the newest. */
+export const adminGetCommentReports = route({
+  summary: 'Reports of comments and replies',
+  owner: 'discussion',
+  method: 'GET',
+  path: '/api/admin/comment-report',
+  access: adminRoles,
+  query: Type.Object(pageQuery({ limit: 10 })),
+  data: pageOf(CommentReport),
+})
+
+export const adminUpdateCommentReport = route({
+  summary: 'Mark a report of a comment as handled, or not',
+  owner: 'discussion',
+  method: 'PUT',
+  path: '/api/admin/comment-report',
+  access: adminRoles,
+  body: Type.Object({ id: Id, status: Type.Boolean() }),
+  data: Nothing,
+})
+
+/** What was deleted before stays so; all reports of it count as handled. */
+export const adminDeleteReportedComment = route({
+  summary: 'Delete a reported comment with its replies, or a reported reply',
+  owner: 'discussion',
+  method: 'DELETE',
+  path: '/api/admin/comment-report',
+  access: adminRoles,
+  query: Type.Object({ id: Id, reason: Reason }),
+  data: Nothing,
+})

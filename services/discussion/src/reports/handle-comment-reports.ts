@@ -1,0 +1,93 @@
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { adminGetCommentReports } from '@verdict/proto/http/comment-report'
+import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import { removeComment, removeReply } from '../comments/delete-comment.ts'
+import type { DiscussionContext } from '../context.ts'
+import type { CommentReportDoc } from './comment-report.model.ts'
+
+type Row = RouteData<typeof adminGetCommentReports>['records'][number]
+
+/** Reports of comments and replies, those to be handled first, with the text as it was when it was reported. */
+export async function listCommentReports(
+  ctx: DiscussionContext,
+  query: RouteQuery<typeof adminGetCommentReports>,
+): Promise<RouteData<typeof adminGetCommentReports>> {
+  const page = await pagedList<CommentReportDoc>({
+    model: ctx.commentReports,
+    filter: {},
+    sort: { handled: 1, _id: -1 },
+    request: pageOfQuery(query, { limit: 10 }),
+  })
+  const idsOf = (kind: Row['type']) => page.records.flatMap((one) => (one.kind === kind ? one.textId : []))
+  const [comments, replies] = await Promise.all([
+    ctx.comments.find({ _id: { $in: idsOf('Comment') } }, { _id: 1 }).lean(),
+    ctx.replies.find({ _id: { $in: idsOf('Reply') } }, { _id: 1 }).lean(),
+  ])
+  const present = { Comment: idSet(comments), Reply: idSet(replies) }
+  return { ...page, records: page.records.map((one) => toRow(one, !present[one.kind].has(one.textId))) }
+}
+
+const idSet = (docs: readonly { _id: number }[]) => new Set(docs.map(({ _id }) => _id))
+
+function toRow(report: CommentReportDoc, isDeleted: boolean): Row {
+  const {
+    _id: id,
+    kind: type,
+    did,
+    cid,
+    gid,
+    sourceTitle,
+    author,
+    text,
+    reporter,
+    content,
+    handled,
+    createdAt,
+  } = report
+  return {
+    ...{ id, type, did, cid, gid, sourceTitle, author, text, isDeleted, reporter, content },
+    ...{ status: handled, gmtCreate: createdAt.toISOString() },
+  }
+}
+
+/** @throws AppError discussion.report_not_found, comment.already_reported where a newer report by the same user is open */
+export async function handleCommentReport(
+  ctx: DiscussionContext,
+  actor: Actor,
+  { id, status }: { id: number; status: boolean },
+): Promise<void> {
+  const handled = { handled: status, handledBy: status ? actor.username : null }
+  try {
+    const { matchedCount } = await ctx.commentReports.updateOne({ _id: id }, { $set: handled })
+    if (matchedCount === 0) throw new AppError('discussion.report_not_found')
+  } catch (error) {
+    if (isDuplicateKey(error, 'textId')) throw new AppError('comment.already_reported')
+    throw error
+  }
+}
+
+/**
+ * Deletes what was reported, for a reason that its author gets, and handles all reports of it. What is gone already stays
+ * so.
+ *
+ * @throws AppError discussion.report_not_found
+ */
+export async function deleteReportedComment(
+  ctx: DiscussionContext,
+  actor: Actor,
+  { id, reason = '' }: { id: number; reason?: string },
+): Promise<void> {
+  const report = await ctx.commentReports.findById(id).lean()
+  if (report === null) throw new AppError('discussion.report_not_found')
+  const { kind, textId } = report
+  const remove = kind === 'Comment' ? removeComment : removeReply
+  await remove(ctx, textId, { actor, reason })
+  await ctx.commentReports.updateMany(
+    { kind, textId, handled: false },
+    { $set: { handled: true, handledBy: actor.username } },
+  )
+}
