@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals'
+import dns from 'node:dns'
+import { afterEach, expect, it } from '@jest/globals'
 import { AppError } from '../../src/errors.ts'
 import { grpcClient } from '../../src/grpc/grpc.ts'
 import { deriveServiceKeys } from '../../src/service-keys.ts'
@@ -6,7 +7,7 @@ import { connectDatabase } from '../../src/store/mongo.ts'
 import { connectRedis } from '../../src/store/redis.ts'
 import { required, silentLog } from '../broker.ts'
 import { startLink } from '../link.ts'
-import { startNotesService, until } from './notes-service.ts'
+import { readable, startNotesService, until } from './notes-service.ts'
 
 /** A name that no server of names knows (RFC 2606). */
 const nowhere = 'no-such-host.invalid'
@@ -42,6 +43,84 @@ it('a service whose name is not known is refused as one that is away', async () 
   await expect(client.getMany({ uids: ['u1'] })).rejects.toEqual(new AppError('server.unavailable'))
   client.close()
 })
+
+/** Names end with this one here, and lead to this machine while `areNamesKnown`. */
+const ownName = 'stores.test'
+const lookup = dns.lookup
+let areNamesKnown = true
+
+function lookUpHere(name: string, ...rest: unknown[]): void {
+  if (name !== ownName) return (lookup as (...all: unknown[]) => void)(name, ...rest)
+  const done = rest.at(-1) as (error: Error | null, ...found: unknown[]) => void
+  const isAll = typeof rest[0] === 'object' && rest[0] !== null && 'all' in rest[0] && rest[0].all === true
+  const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' })
+  process.nextTick(() => {
+    if (!areNamesKnown) done(error)
+    else if (isAll) done(null, [{ address: '127.0.0.1', family: 4 }])
+    else done(null, '127.0.0.1', 4)
+  })
+}
+
+afterEach(() => {
+  dns.lookup = lookup
+  areNamesKnown = true
+})
+
+/** An address of the store whose name is looked up anew for each connection. */
+async function startNamedLink(address: string) {
+  dns.lookup = lookUpHere as typeof dns.lookup
+  const link = await startLink(address)
+  return {
+    url: link.url.replace('127.0.0.1', ownName),
+    close: link.close,
+    loseNames() {
+      areNamesKnown = false
+      link.cut()
+      link.restore()
+    },
+    findNames: () => void (areNamesKnown = true),
+  }
+}
+
+it('while the name of Redis is gone every answer comes, and afterwards every event', async () => {
+  const link = await startNamedLink(required('REDIS_URL'))
+  const service = await startNotesService({ REDIS_URL: link.url })
+  try {
+    await service.write(1)
+    await until(() => service.received.size === 1)
+    link.loseNames()
+    expect(await service.write(2)).toMatchObject({ httpStatus: 200 })
+    expect(await service.write(3)).toMatchObject({ httpStatus: 200 })
+    expect(service.received.size).toBe(1)
+    link.findNames()
+    await until(() => service.received.size === 3)
+    expect(await service.isReady()).toBe(true)
+  } finally {
+    link.findNames()
+    await service.stop()
+    await link.close()
+  }
+}, 60_000)
+
+it('while the name of MongoDB is gone writing is refused in words, and afterwards goes on', async () => {
+  const { host, username, password } = new URL(required('MONGO_URL'))
+  const credentials = username === '' ? '' : `${username}:${password}@`
+  const link = await startNamedLink(`mongodb://${credentials}${host}/?directConnection=true`)
+  const service = await startNotesService({ MONGO_URL: link.url })
+  try {
+    expect(await service.write(1)).toMatchObject({ httpStatus: 200 })
+    link.loseNames()
+    expect(await service.write(2)).toMatchObject(readable('server.unavailable'))
+    link.findNames()
+    await until(async () => (await service.write(3)).httpStatus !== 503)
+    expect(await service.stored()).toEqual([1, 3])
+    await until(() => service.received.size === 2)
+  } finally {
+    link.findNames()
+    await service.stop()
+    await link.close()
+  }
+}, 60_000)
 
 it('a slow way to Redis delays events, but no answer, and loses nothing', async () => {
   const link = await startLink(required('REDIS_URL'))
