@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { startBrowser } from './browser.ts'
 import { Client, submit, verdictOf } from './client.ts'
 import { rootPassword } from './product.ts'
-import { minuteMs, startSite } from './site.ts'
+import { startProvider } from '../services/auth/test/oidc-provider.ts'
+import { minuteMs, passwordOf, startSite } from './site.ts'
+
+const provider = await startProvider('http://127.0.0.1/unknown-yet')
+process.env['AUTH_OIDC_PROVIDERS'] = JSON.stringify([provider.setting])
 
 describe('people, in a real browser', () => {
   const site = startSite()
   const { open, openAsRoot } = startBrowser(site)
+  afterAll(() => provider.stop())
 
   it(
     'imports users from a CSV whose faults are named first, edits one, and generates others',
@@ -123,6 +128,112 @@ describe('people, in a real browser', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
       await page.getByText('grader has been revoked').waitFor()
       expect(await codeOf('GET', '/api/get-user-info')).toEqual([401, 'token.invalid'])
+    },
+    4 * minuteMs,
+  )
+
+  it(
+    'signs in by a provider: a new account, its first password, and the end of the link',
+    async () => {
+      provider.state.redirectUri = `${site.product.url}/sign-in/callback`
+      provider.state.person = { sub: 'p1', preferred_username: 'petra', email: 'p@example.edu', email_verified: true }
+      await site.root.data('PUT', '/api/admin/config/set-web-config', { register: true })
+      const page = await open('/contest', { locale: 'en-US', mayComplain: true })
+      const byProvider = async () => {
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await page.getByRole('button', { name: 'Sign in with School' }).click()
+      }
+      provider.state.refuses = true
+      await byProvider()
+      await page.getByText('The sign-in was cancelled or refused at School').waitFor()
+      provider.state.refuses = false
+      await page.getByRole('button', { name: 'Back to login' }).click()
+      await page.getByRole('button', { name: 'Sign in with School' }).click()
+      const name = page.getByLabel('Username')
+      await name.waitFor()
+      expect(await name.inputValue()).toBe('petra')
+      await name.fill('root')
+      await page.getByRole('button', { name: 'Register' }).click()
+      await page.getByText('The username root is taken').waitFor()
+      await name.fill('petra-lee')
+      await page.getByRole('button', { name: 'Register' }).click()
+      await page.getByText('Welcome, petra-lee').waitFor()
+      const cookies = await page.context().cookies()
+      expect(cookies.map((cookie) => cookie.name)).toContain('verdict_session')
+
+      await page.goto('/logout')
+      await page.waitForURL('**/home')
+      await byProvider()
+      await page.getByRole('button', { name: 'Menu of petra-lee' }).waitFor()
+      await page.goto('/setting')
+      await page.getByRole('button', { name: 'Unlink School' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Unlink' }).click()
+      await dialog.getByText('Nothing else signs in to this account').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByLabel('New password').fill('secret1')
+      await page.getByLabel('Password again').fill('secret1')
+      await page.getByRole('button', { name: 'Set password' }).click()
+      await page.getByText('The password is set').waitFor()
+      await page.getByRole('button', { name: 'Unlink School' }).click()
+      await dialog.getByLabel('Current password').fill('secret1')
+      await dialog.getByRole('button', { name: 'Unlink' }).click()
+      await page.getByText('School has been unlinked').waitFor()
+      await page.getByRole('button', { name: 'Link School' }).click()
+      await dialog.getByLabel('Current password').fill('secret1')
+      await dialog.getByRole('button', { name: 'Go to School' }).click()
+      await page.getByText('School is linked now').waitFor()
+      await page.getByRole('button', { name: 'Unlink School' }).waitFor()
+    },
+    4 * minuteMs,
+  )
+
+  it(
+    'signs in by a passkey of the device, without a password, until it is removed',
+    async () => {
+      const local = site.product.url.replace('127.0.0.1', 'localhost')
+      await site.root.data('PUT', '/api/admin/config/set-web-config', { baseUrl: local })
+      await site.newUser('paula')
+      const page = await open(`${local}/setting`, { locale: 'en-US', mayComplain: true })
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('WebAuthn.enable')
+      const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
+          ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        },
+      })
+      const dialog = page.getByRole('dialog')
+      const byPasskey = async () => {
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+      }
+      await dialog.getByLabel('Username').fill('paula')
+      await dialog.getByLabel('Password', { exact: true }).fill(passwordOf('paula'))
+      await dialog.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Add a passkey' }).click()
+      await dialog.getByLabel('Name').fill('laptop')
+      await dialog.getByLabel('Current password').fill(passwordOf('paula'))
+      await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+      await page.getByRole('button', { name: 'Remove the passkey laptop' }).waitFor()
+
+      await page.goto(`${local}/logout`)
+      await page.waitForURL('**/home')
+      await byPasskey()
+      await page.getByRole('button', { name: 'Menu of paula' }).waitFor()
+      const cookies = await page.context().cookies()
+      expect(cookies.map((cookie) => cookie.name)).toContain('verdict_session')
+      await page.goto(`${local}/setting`)
+      await page.getByRole('button', { name: 'Remove the passkey laptop' }).click()
+      await dialog.getByLabel('Current password').fill(passwordOf('paula'))
+      await dialog.getByRole('button', { name: 'Remove' }).click()
+      await page.getByText('laptop has been removed').waitFor()
+      await page.goto(`${local}/logout`)
+      await page.waitForURL('**/home')
+      await byPasskey()
+      await page.getByText('This passkey belongs to no account here').waitFor()
+      await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+      await site.root.data('PUT', '/api/admin/config/set-web-config', { baseUrl: '' })
     },
     4 * minuteMs,
   )

@@ -27,7 +27,7 @@ export const services = {
     grpc: 9101,
     database: 'verdict_auth',
     calls: ['site', 'message'],
-    routes: ['auth', 'account', 'user-admin', 'security', 'tokens', 'oidc'],
+    routes: ['auth', 'account', 'user-admin', 'security', 'tokens', 'oidc', 'passkeys'],
     protos: ['auth'],
     events: ['auth'],
   },

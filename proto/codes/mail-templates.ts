@@ -10,6 +10,7 @@ export const mailTemplates = {
   'email-changed': ['username', 'email'],
   'token-created': ['username', 'name'],
   'provider-linked': ['username', 'name'],
+  'passkey-added': ['username', 'name'],
   'test-mail': ['username'],
 } as const
 

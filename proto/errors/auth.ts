@@ -152,6 +152,37 @@ export const authErrors = errors({
     zh: '这是该账号唯一的登录方式，请先设置密码',
     en: 'Nothing else signs in to this account; set a password first',
   },
+  'passkey.unavailable': {
+    status: 400,
+    zh: '通行密钥需要通过 https 和域名访问本站，请联系管理员设置网站地址',
+    en: 'Passkeys need an address of the site with a name and https; ask an administrator to set it',
+  },
+  'passkey.attempt_gone': {
+    status: 400,
+    zh: '这次验证已过期或已使用过，请重新开始',
+    en: 'This has expired or was used already; please begin again',
+  },
+  'passkey.invalid': {
+    status: 400,
+    zh: '通行密钥未通过校验，没有更改任何内容',
+    en: 'The passkey did not pass the checks; nothing was changed',
+  },
+  'passkey.unknown': {
+    status: 400,
+    zh: '此通行密钥不属于本站的任何账号，或已被移除',
+    en: 'This passkey belongs to no account here, or was removed',
+  },
+  'passkey.known': {
+    status: 400,
+    zh: '此通行密钥已添加过',
+    en: 'This passkey was added already',
+  },
+  'passkey.not_found': { status: 404, zh: '该通行密钥已不存在', en: 'There is no such passkey any more' },
+  'passkey.too_many': {
+    status: 400,
+    zh: '最多只能有 {limit} 个通行密钥，请先移除不用的',
+    en: 'There can be {limit} passkeys at most; remove some that you do not need',
+  },
   'token.invalid': {
     status: 401,
     zh: '令牌无效、已过期或已被撤销',

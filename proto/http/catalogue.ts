@@ -26,6 +26,7 @@ import * as judging from './judging.ts'
 import * as mailSettings from './mail-settings.ts'
 import * as message from './message.ts'
 import * as oidc from './oidc.ts'
+import * as passkeys from './passkeys.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemTags from './problem-tags.ts'
@@ -62,6 +63,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [security, {}],
   [tokens, {}],
   [oidc, {}],
+  [passkeys, {}],
   [problem, { read: 'read', change: 'submit' }],
   [problemAdmin, { staff: 'manage' }],
   [problemAuthoring, { staff: 'manage' }],

@@ -137,6 +137,7 @@ export const accountEventKinds = [
   ...(['recovery_codes_renewed', 'recovery_code_used'] as const),
   ...(['token_created', 'token_revoked'] as const),
   ...(['provider_linked', 'provider_unlinked', 'password_set'] as const),
+  ...(['passkey_added', 'passkey_removed'] as const),
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

@@ -29,6 +29,8 @@ export const texts = {
       toRegister: '没有账号？去注册',
       forgot: '忘记密码？',
       or: '或',
+      byPasskey: '使用通行密钥登录',
+      noPasskey: '已取消，或此设备没有本站的通行密钥',
       byProvider: '使用 {{name}} 登录',
     },
     user: {
@@ -144,6 +146,8 @@ export const texts = {
       toRegister: 'No account yet? Register',
       forgot: 'Forgot your password?',
       or: 'or',
+      byPasskey: 'Sign in with a passkey',
+      noPasskey: 'Cancelled, or this device has no passkey of this site',
       byProvider: 'Sign in with {{name}}',
     },
     user: {

@@ -24,6 +24,8 @@ import { oidcAttemptModel } from './oidc/oidc-attempt.model.ts'
 import { oidcTicketModel } from './oidc/oidc-ticket.model.ts'
 import { createOidcClient, type OidcClient } from './oidc/oidc.client.ts'
 import { readProviders, type OidcProvider } from './oidc/providers.ts'
+import { passkeyChallengeModel } from './passkeys/passkey-challenge.model.ts'
+import { passkeyModel } from './passkeys/passkey.model.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 import { challengeModel } from './challenges/challenge.model.ts'
 import { captchaModel } from './recovery/captcha.model.ts'
@@ -47,6 +49,8 @@ export interface AuthContext {
   sessionRevocations: ReturnType<typeof sessionRevocationModel>
   signIns: ReturnType<typeof signInModel>
   personalTokens: ReturnType<typeof personalTokenModel>
+  passkeys: ReturnType<typeof passkeyModel>
+  passkeyChallenges: ReturnType<typeof passkeyChallengeModel>
   identityLinks: ReturnType<typeof identityLinkModel>
   oidcAttempts: ReturnType<typeof oidcAttemptModel>
   oidcTickets: ReturnType<typeof oidcTicketModel>
@@ -106,6 +110,8 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     sessionRevocations: sessionRevocationModel(db),
     signIns: signInModel(db),
     personalTokens: personalTokenModel(db),
+    passkeys: passkeyModel(db),
+    passkeyChallenges: passkeyChallengeModel(db),
     identityLinks: identityLinkModel(db),
     oidcAttempts: oidcAttemptModel(db),
     oidcTickets: oidcTicketModel(db),

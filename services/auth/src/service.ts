@@ -8,6 +8,7 @@ import { authSettings } from './config.ts'
 import { createContext } from './context.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
 import { oidcRoutes } from './oidc/oidc.routes.ts'
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { prepareReset } from './recovery/apply-reset.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
@@ -67,6 +68,7 @@ export const createAuthService = defineService({
     secondStepRoutes,
     tokensRoutes,
     oidcRoutes,
+    passkeysRoutes,
   ],
   background: (ctx) => [ctx.siteSettings, createRevocationRelay(ctx), createMailRelay(ctx, prepareReset)],
 })

@@ -8,6 +8,7 @@ import { AvatarSection } from './AvatarSection.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
 import { LinksCard } from './LinksCard.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SecondStepSection } from './SecondStepSection.tsx'
@@ -37,6 +38,9 @@ export function SettingsPage() {
             </Card>
             <Card title={t('settings.email')}>
               <EmailForm user={info} />
+            </Card>
+            <Card title={security('passkeys.title')}>
+              <PasskeysSection hasPassword={ways.data?.hasPassword !== false} />
             </Card>
             <LinksCard />
             <Card title={security('secondStep.title')}>

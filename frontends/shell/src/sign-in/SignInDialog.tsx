@@ -10,6 +10,7 @@ import {
   Input,
   lazyComponent,
   SecondStepField,
+  type SessionUser,
   signIn,
   SignInPuzzle,
   SkeletonText,
@@ -22,7 +23,7 @@ import {
 import { login } from '@verdict/proto/http/auth'
 import { styled } from 'styled-components'
 import { PasswordInput } from './PasswordInput.tsx'
-import { ProviderButtons } from './providers/ProviderButtons.tsx'
+import { OtherWays } from './providers/OtherWays.tsx'
 
 const widthPx = 370
 
@@ -59,13 +60,15 @@ function LoginForm() {
   const goOn = useGoOn()
   const { canRegister } = useSite()
   const open = useSession((state) => state.openSignIn)
+  const welcome = ({ username }: SessionUser) => {
+    toast.success(t('signIn.welcome', { username }))
+    goOn()
+  }
   const form = useSignInForm({
     schema: login.body,
     check: ({ username }) => ({ username: username.trim() === '' ? t('signIn.usernameRequired') : undefined }),
     submit: async ({ username, password, ...rest }) => {
-      const user = await signIn({ username: username.trim(), password: password.trim(), ...rest })
-      toast.success(t('signIn.welcome', { username: user.username }))
-      goOn()
+      welcome(await signIn({ username: username.trim(), password: password.trim(), ...rest }))
     },
   })
   return (
@@ -92,7 +95,7 @@ function LoginForm() {
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>
-        <ProviderButtons />
+        <OtherWays onSignedIn={welcome} />
         <Links>
           {canRegister && (
             <Button variant="quiet" small onClick={() => open('register')}>

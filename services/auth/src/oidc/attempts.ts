@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@verdict/kit/errors'
 import type { AuthContext } from '../context.ts'
+import { siteAddress } from '../site-address.ts'
 import type { Identity } from './oidc.client.ts'
 import type { OidcProvider } from './providers.ts'
 
@@ -29,7 +30,8 @@ export function providerOf({ oidcProviders }: Pick<AuthContext, 'oidcProviders'>
 export async function startAttempt(ctx: AuthContext, providerId: string, owner: AttemptOwner) {
   const provider = providerOf(ctx, providerId)
   const [state, nonce, verifier, attempt] = [secret(ctx), secret(ctx), secret(ctx), secret(ctx)]
-  const redirectUri = callbackAddress(ctx)
+  // Providers want to know it beforehand.
+  const redirectUri = `${siteAddress(ctx)}${callbackPath}`
   const url = await ctx.oidc.authorizationUrl(provider, { redirectUri, state, nonce, verifier })
   await ctx.oidcAttempts.create({
     _id: hashOf(state),
@@ -72,11 +74,4 @@ export async function finishAttempt(
 
 function secret(ctx: AuthContext): string {
   return ctx.randomText(secretBytes)
-}
-
-/** Where providers send browsers back to; they want to know it beforehand. */
-function callbackAddress({ siteSettings, settings }: Pick<AuthContext, 'siteSettings' | 'settings'>): string {
-  const { baseUrl } = siteSettings.current().website
-  const site = baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl
-  return `${site.replace(/\/+$/, '')}${callbackPath}`
 }

@@ -6,7 +6,7 @@ import { sessionKey } from '@verdict/kit/sessions'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
-import { assertOwner, ownAccount, touchAccount } from '../passwords/assert-owner.ts'
+import { assertAnotherWay, assertOwner, ownAccount, touchAccount } from '../passwords/assert-owner.ts'
 import { finishAttempt, providerOf, startAttempt } from './attempts.ts'
 
 /** The caller, where the call comes from, and in which language a mail about it is written. */
@@ -90,12 +90,11 @@ export async function unlink(
   await assertOwner(ctx, actor, password)
   const { uid } = actor
   await inTransaction(ctx.db, async (session) => {
-    const { username, passwordless } = await touchAccount(ctx, session, uid)
+    const owner = await touchAccount(ctx, session, uid)
     const gone = await ctx.identityLinks.findOneAndDelete({ _id: id, uid }, { session }).lean()
     if (gone === null) throw new AppError('oidc.link_not_found')
-    const isLast = passwordless === true && (await ctx.identityLinks.exists({ uid }).session(session)) === null
-    if (isLast) throw new AppError('oidc.last_way')
-    const account = { uid, username }
+    await assertAnotherWay(ctx, session, owner)
+    const account = { uid, username: owner.username }
     const event = { kind: 'provider_unlinked', account, by: { ...account, address } } as const
     await addAccountEvent(ctx, session, { ...event, detail: gone.provider })
   })

@@ -49,3 +49,19 @@ export async function touchAccount(ctx: AuthContext, session: ClientSession, uid
   if (account === null) throw new AppError('sign_in.expired')
   return account
 }
+
+/**
+ * Called inside a transaction that takes a way to sign in from this account, after it did.
+ *
+ * @throws AppError oidc.last_way
+ */
+export async function assertAnotherWay(
+  ctx: AuthContext,
+  session: ClientSession,
+  { _id: uid, passwordless }: Account,
+): Promise<void> {
+  if (passwordless !== true) return
+  if ((await ctx.identityLinks.exists({ uid }).session(session)) !== null) return
+  if ((await ctx.passkeys.exists({ uid }).session(session)) !== null) return
+  throw new AppError('oidc.last_way')
+}

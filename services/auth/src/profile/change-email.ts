@@ -7,7 +7,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, isEmail, toUserInfo } from '../accounts/account.rules.ts'
-import { effectiveRole } from '../accounts/effective-role.ts'
+import { ownRole } from '../accounts/effective-role.ts'
 import { tryCode, useCode } from '../codes/verification-codes.ts'
 import type { AuthContext } from '../context.ts'
 import { assertOwnPassword } from '../passwords/assert-own-password.ts'
@@ -34,7 +34,7 @@ export async function changeEmail(
 ): Promise<EmailOutcome> {
   try {
     const account = await applyChange(ctx, actor, change, locale)
-    const userInfo = toUserInfo({ ...account, role: await effectiveRole(ctx, account) })
+    const userInfo = toUserInfo({ ...account, role: await ownRole(ctx, actor, account) })
     return { code: 200, msg: done[locale], userInfo }
   } catch (error) {
     if (!(error instanceof AppError) || !isOutcome(error.code)) throw error

@@ -6,7 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Gender, Profile } from '../accounts/account.model.ts'
 import { toUserChanged, toUserInfo } from '../accounts/account.rules.ts'
-import { effectiveRole } from '../accounts/effective-role.ts'
+import { ownRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 
 export type OwnInfo = Static<typeof UserInfo>
@@ -21,7 +21,7 @@ export type InfoChange = Partial<Record<(typeof textFields)[number], string>> & 
 export async function getOwnInfo(ctx: AuthContext, actor: Actor): Promise<OwnInfo> {
   const account = await ctx.accounts.findById(actor.uid).lean()
   if (account === null) throw new AppError('sign_in.expired')
-  return toUserInfo({ ...account, role: await effectiveRole(ctx, account) })
+  return toUserInfo({ ...account, role: await ownRole(ctx, actor, account) })
 }
 
 /** Changes what people tell of themselves. What is left out stays; an empty text empties. */
@@ -31,20 +31,20 @@ export function changeUserInfo(ctx: AuthContext, actor: Actor, change: InfoChang
     const text = change[name]?.trim()
     if (text !== undefined) fields[name] = text === '' ? null : text
   }
-  return storeProfile(ctx, actor.uid, fields)
+  return storeProfile(ctx, actor, fields)
 }
 
 /** Stores fields of a profile and tells of them. `more` runs in the same transaction. */
 export function storeProfile(
   ctx: AuthContext,
-  uid: string,
+  actor: Actor,
   fields: Partial<Profile>,
   more: (session: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void> = async () => undefined,
 ): Promise<OwnInfo> {
   return inTransaction(ctx.db, async (session) => {
     const changed = await ctx.accounts
       .findOneAndUpdate(
-        { _id: uid },
+        { _id: actor.uid },
         { $set: { ...fields, updatedAt: ctx.clock.now() }, $inc: { version: 1 } },
         { session, returnDocument: 'after' },
       )
@@ -52,6 +52,6 @@ export function storeProfile(
     if (changed === null) throw new AppError('sign_in.expired')
     await more(session)
     await ctx.outbox.add(session, userChanged, toUserChanged(changed))
-    return toUserInfo({ ...changed, role: await effectiveRole(ctx, changed) })
+    return toUserInfo({ ...changed, role: await ownRole(ctx, actor, changed) })
   })
 }

@@ -28,7 +28,7 @@ export function profileRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(changeEmailRoute, ({ actor, body, lang }) => changeEmail(ctx, actor, body, lang))
   http.on(uploadAvatar, async ({ actor, file }) => {
     const { avatar, replaceOlder } = await storeAvatar(ctx, actor.uid, file.path)
-    return storeProfile(ctx, actor.uid, { avatar }, replaceOlder)
+    return storeProfile(ctx, actor, { avatar }, replaceOlder)
   })
   http.on(getAvatar, async ({ params: { name } }) => serveAvatar(name, await ctx.avatars.findById(name)))
 }

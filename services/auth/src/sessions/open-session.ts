@@ -17,7 +17,12 @@ const sessionIdBytes = 32
  * Opens a session for an account whose password was just checked and gives its token. The session carries the version
  * of the credentials that were checked: if they change meanwhile, it is born dead.
  */
-export async function openSession(ctx: AuthContext, account: Account, from: Origin): Promise<string> {
+export async function openSession(
+  ctx: AuthContext,
+  account: Account,
+  from: Origin,
+  { byPasskey = false } = {},
+): Promise<string> {
   const sessionId = ctx.randomText(sessionIdBytes)
   const now = ctx.clock.now()
   const lifetime = lifetimeFrom(ctx, now, now)
@@ -29,6 +34,7 @@ export async function openSession(ctx: AuthContext, account: Account, from: Orig
       credentialsVersion: account.credentialsVersion,
       createdAt: now,
       ...lifetime,
+      ...(byPasskey ? { byPasskey } : {}),
       userAgent,
       ip: from.address,
     }),

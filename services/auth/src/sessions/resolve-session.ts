@@ -24,7 +24,7 @@ export async function resolveSession(ctx: AuthContext, sessionId: string): Promi
   const resolved = {
     uid: account._id,
     username: account.username,
-    roles: [await effectiveRole(ctx, account)],
+    roles: [await effectiveRole(ctx, account, { byPasskey: session.byPasskey === true })],
     ...timesOf(ctx, session),
   }
   await ctx.sessionCache.cacheLive(sessionId, resolved)

@@ -14,6 +14,8 @@ export interface Session {
   renewedAt?: Date | undefined
   /** When a call last rested on it; exact to `usedExactSec`. */
   usedAt?: Date | undefined
+  /** Opened by a passkey, which counts as a second step. */
+  byPasskey?: boolean | undefined
   userAgent: string
   ip: string
 }
@@ -29,6 +31,7 @@ const sessionSchema = new Schema<Session>(
     renewals: { type: Number, default: 0 },
     renewedAt: Date,
     usedAt: Date,
+    byPasskey: Boolean,
     userAgent: { type: String, default: '' },
     ip: { type: String, default: '' },
   },

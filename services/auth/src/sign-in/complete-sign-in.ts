@@ -13,8 +13,13 @@ export interface SignedIn {
 }
 
 /** Signs in to an account whose owner has shown all that is asked for. */
-export async function completeSignIn(ctx: AuthContext, account: Account, from: Origin): Promise<SignedIn> {
-  const role = await effectiveRole(ctx, account)
+export async function completeSignIn(
+  ctx: AuthContext,
+  account: Account,
+  from: Origin,
+  { byPasskey = false } = {},
+): Promise<SignedIn> {
+  const role = await effectiveRole(ctx, account, { byPasskey })
   const device = await rememberDevice(ctx, from.device, account._id)
-  return { user: toUserInfo({ ...account, role }), token: await openSession(ctx, account, from), device }
+  return { user: toUserInfo({ ...account, role }), token: await openSession(ctx, account, from, { byPasskey }), device }
 }

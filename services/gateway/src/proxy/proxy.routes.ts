@@ -5,6 +5,7 @@ import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth
 import { tokenScopeOf } from '@verdict/proto/http/catalogue'
 import { deviceHeader } from '@verdict/proto/http/headers'
 import { checkOidcSecondStep, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/oidc'
+import { finishPasskeySignIn } from '@verdict/proto/http/passkeys'
 import type { AnyRoute, Shared } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { sendError } from '@verdict/kit/http-envelope'
@@ -21,7 +22,10 @@ import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
 import type { Upstream } from './upstreams.ts'
 
-const signIns: readonly AnyRoute[] = [login, adminLogin, finishOidcSignIn, checkOidcSecondStep, registerByOidc]
+const signIns: readonly AnyRoute[] = [
+  ...[login, adminLogin, finishPasskeySignIn],
+  ...[finishOidcSignIn, checkOidcSecondStep, registerByOidc],
+]
 const signOuts: readonly AnyRoute[] = [logout, adminLogout]
 
 /** Every declared route of one service: who may call is settled here, then the call goes to its owner. */

@@ -3,21 +3,25 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getOidcProviders, startOidcSignIn } from '@verdict/proto/http/oidc'
-import { api, Button, theme } from '@verdict/ui'
+import { api, Button, type SessionUser, theme } from '@verdict/ui'
+import { canUsePasskeys } from './can-use-passkeys.ts'
 import { leaveForProvider } from './kept-attempt.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 
-/** Ways to sign in by other sites; nothing where there are none. */
-export function ProviderButtons() {
+/** Ways to sign in without a password: a passkey, and other sites; nothing where there are none. */
+export function OtherWays({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
   const { t } = useTranslation('shell')
   const providers = useQuery(api.query(getOidcProviders)).data?.providers ?? []
   const start = useMutation({
     mutationFn: (provider: string) => api.call(startOidcSignIn, { body: { provider } }),
     onSuccess: (started) => leaveForProvider(started, 'sign-in'),
   })
-  if (providers.length === 0) return null
+  const hasPasskeys = canUsePasskeys()
+  if (providers.length === 0 && !hasPasskeys) return null
   return (
     <Ways>
       <Or>{t('signIn.or')}</Or>
+      {hasPasskeys && <PasskeyButton onSignedIn={onSignedIn} />}
       {providers.map(({ id, name }) => (
         <Button
           key={id}

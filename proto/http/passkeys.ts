@@ -1,0 +1,124 @@
+import { Type } from 'typebox'
+import { UserInfo } from './auth.ts'
+import { route } from './route.ts'
+import { Instant, Nothing, Nullable } from './schema.ts'
+
+const bodyBytes = 32 * 1024
+const Password = Type.Optional(
+  Type.String({
+    maxLength: 200,
+    description: 'the own one; left out by accounts without one, soon after their sign-in',
+  }),
+)
+const Bytes = Type.String({ minLength: 1, maxLength: 16_384, pattern: '^[A-Za-z0-9_-]+$', description: 'base64url' })
+const PasskeyId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list' })
+const Options = Type.Object({
+  options: Type.Unsafe<object>({
+    ...{ type: 'object', additionalProperties: true },
+    description: 'for the browser, as WebAuthn Level 3 writes them in JSON',
+  }),
+})
+const credential = {
+  id: Bytes,
+  rawId: Bytes,
+  type: Type.Literal('public-key'),
+  clientExtensionResults: Type.Object({}),
+}
+
+export const Passkey = Type.Object({
+  id: PasskeyId,
+  name: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Nullable(Instant),
+})
+
+export const getPasskeys = route({
+  summary: 'Own passkeys',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/account/passkeys',
+  access: 'login',
+  data: Type.Object({
+    available: Type.Boolean({ description: 'whether the address of the site allows passkeys' }),
+    passkeys: Type.Array(Passkey),
+  }),
+})
+
+/** What the browser makes a passkey of, within five minutes. */
+export const startPasskey = route({
+  summary: 'Begin to add a passkey',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/passkey/start',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({ password: Password }),
+  data: Options,
+})
+
+export const addPasskey = route({
+  summary: 'Add a passkey',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/passkey',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 50 }),
+    response: Type.Object({
+      ...credential,
+      response: Type.Object({ clientDataJSON: Bytes, attestationObject: Bytes }),
+    }),
+  }),
+  data: Passkey,
+})
+
+/** Refused where nothing else signs in to the account. */
+export const removePasskey = route({
+  summary: 'Remove one of the own passkeys',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/passkey/remove',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({ id: PasskeyId, password: Password }),
+  data: Nothing,
+})
+
+/** What the browser has a passkey sign, within five minutes. */
+export const startPasskeySignIn = route({
+  summary: 'Begin a sign-in by a passkey',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/passkey/start',
+  access: 'public',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  data: Options,
+})
+
+/** Signs in as `/api/login` does. No one-time code is asked for: a passkey is something one has, opened by what one knows or is. */
+export const finishPasskeySignIn = route({
+  summary: 'Sign in by a passkey',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/passkey/finish',
+  access: 'public',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({
+    response: Type.Object({
+      ...credential,
+      response: Type.Object({
+        clientDataJSON: Bytes,
+        authenticatorData: Bytes,
+        signature: Bytes,
+        userHandle: Type.Optional(Bytes),
+      }),
+    }),
+  }),
+  data: UserInfo,
+})

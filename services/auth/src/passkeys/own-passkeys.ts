@@ -1,0 +1,128 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { addPasskey as addRoute } from '@verdict/proto/http/passkeys'
+import type { RouteBody } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { sessionKey } from '@verdict/kit/sessions'
+import { addAccountEvent } from '../account-events/account-events.ts'
+import type { AuthContext } from '../context.ts'
+import { siteAddress } from '../site-address.ts'
+import { requestMail } from '../mail/request-mail.ts'
+import type { LinkCaller } from '../oidc/own-links.ts'
+import { assertAnotherWay, assertOwner, touchAccount } from '../passwords/assert-owner.ts'
+import { issueChallenge, relyingParty, takeChallenge, timeoutMs } from './challenges.ts'
+import type { Passkey } from './passkey.model.ts'
+import { relyingPartyOf } from './relying-party.rules.ts'
+
+const maxPasskeys = 20
+const ownerOf = ({ uid, sessionId }: Actor) => ({ uid, sessionKey: sessionKey(sessionId) })
+
+export async function listPasskeys(ctx: AuthContext, actor: Actor) {
+  const passkeys = await passkeysOf(ctx, actor.uid)
+  return { available: relyingPartyOf(siteAddress(ctx)) !== null, passkeys: passkeys.map(toEntry) }
+}
+
+/**
+ * What the browser makes a passkey of: one that names its user by itself and asks for a fingerprint, a face or a PIN.
+ *
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, passkey.unavailable, passkey.too_many
+ */
+export async function startPasskey(ctx: AuthContext, actor: Actor, password: string | undefined) {
+  const party = relyingParty(ctx)
+  const account = await assertOwner(ctx, actor, password)
+  const before = await passkeysOf(ctx, actor.uid)
+  if (before.length >= maxPasskeys) throw new AppError('passkey.too_many', { limit: maxPasskeys })
+  const options = await generateRegistrationOptions({
+    rpName: ctx.siteSettings.current().website.shortName,
+    rpID: party.id,
+    userID: new TextEncoder().encode(actor.uid),
+    userName: account.username,
+    userDisplayName: account.nickname ?? account.username,
+    challenge: Buffer.from(await issueChallenge(ctx, ownerOf(actor)), 'base64url'),
+    timeout: timeoutMs,
+    excludeCredentials: before.map(({ _id: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { options }
+}
+
+/** @throws AppError request.invalid, passkey.unavailable, passkey.attempt_gone, passkey.invalid, passkey.known */
+export async function addPasskey(
+  ctx: AuthContext,
+  { actor, address, locale }: LinkCaller,
+  { name: given, response }: RouteBody<typeof addRoute>,
+) {
+  const name = given.trim()
+  if (name === '') throw new AppError('request.invalid', { detail: 'name' })
+  const key = await checkedKey(ctx, actor, response)
+  const { uid } = actor
+  const passkey: Passkey = {
+    _id: key.id,
+    publicId: ctx.randomText(12),
+    ...{ uid, name, counter: key.counter },
+    publicKey: Buffer.from(key.publicKey).toString('base64url'),
+    createdAt: ctx.clock.now(),
+    usedAt: null,
+  }
+  try {
+    await inTransaction(ctx.db, async (session) => {
+      const { username, email } = await touchAccount(ctx, session, uid)
+      await ctx.passkeys.create([passkey], { session })
+      const account = { uid, username }
+      const by = { ...account, address }
+      await addAccountEvent(ctx, session, { kind: 'passkey_added', account, by, detail: name })
+      const mail = { template: 'passkey-added', locale, values: { username, name } } as const
+      if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
+    })
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('passkey.known')
+    throw error
+  }
+  ctx.wakeMailRelay()
+  return toEntry(passkey)
+}
+
+/** @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, passkey.not_found, oidc.last_way */
+export async function removePasskey(
+  ctx: AuthContext,
+  { actor, address }: LinkCaller,
+  { id, password }: { id: string; password?: string },
+): Promise<void> {
+  await assertOwner(ctx, actor, password)
+  const { uid } = actor
+  await inTransaction(ctx.db, async (session) => {
+    const owner = await touchAccount(ctx, session, uid)
+    const gone = await ctx.passkeys.findOneAndDelete({ publicId: id, uid }, { session }).lean()
+    if (gone === null) throw new AppError('passkey.not_found')
+    await assertAnotherWay(ctx, session, owner)
+    const account = { uid, username: owner.username }
+    const event = { kind: 'passkey_removed', account, by: { ...account, address } } as const
+    await addAccountEvent(ctx, session, { ...event, detail: gone.name })
+  })
+}
+
+async function checkedKey(ctx: AuthContext, actor: Actor, response: RouteBody<typeof addRoute>['response']) {
+  const party = relyingParty(ctx)
+  const challenge = await takeChallenge(ctx, response.response.clientDataJSON, ownerOf(actor))
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'a passkey could not be checked')
+    throw new AppError('passkey.invalid')
+  })
+  if (!verified.verified) throw new AppError('passkey.invalid')
+  return verified.registrationInfo.credential
+}
+
+function passkeysOf(ctx: AuthContext, uid: string): Promise<Passkey[]> {
+  return ctx.passkeys.find({ uid }).sort({ createdAt: 1, _id: 1 }).limit(maxPasskeys).lean()
+}
+
+function toEntry({ publicId: id, name, createdAt, usedAt }: Passkey) {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: usedAt?.toISOString() ?? null }
+}

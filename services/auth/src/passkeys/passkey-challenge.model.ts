@@ -1,0 +1,26 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** What a passkey is to sign. Taken away by the answer, so that it counts once. */
+export interface PasskeyChallenge {
+  /** Hash of the challenge. */
+  _id: string
+  /** Who adds a passkey, and by which session; null: a sign-in. */
+  uid: string | null
+  sessionKey: string | null
+  expiresAt: Date
+}
+
+const challengeSchema = new Schema<PasskeyChallenge>(
+  {
+    _id: { type: String, required: true },
+    uid: { type: String, default: null },
+    sessionKey: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'passkey_challenges', versionKey: false, strict: 'throw' },
+)
+challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export function passkeyChallengeModel(db: Connection) {
+  return db.model<PasskeyChallenge>('PasskeyChallenge', challengeSchema)
+}

@@ -1,0 +1,26 @@
+import {
+  addPasskey as add,
+  finishPasskeySignIn,
+  getPasskeys,
+  removePasskey as remove,
+  startPasskey as start,
+  startPasskeySignIn as startSignIn,
+} from '@verdict/proto/http/passkeys'
+import type { HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { originOf, signedInAnswer } from '../sign-in/sign-in-answer.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './own-passkeys.ts'
+import { signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts'
+
+export function passkeysRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(getPasskeys, ({ actor }) => listPasskeys(ctx, actor))
+  http.on(start, ({ actor, body }) => startPasskey(ctx, actor, body.password))
+  http.on(add, ({ actor, body, clientAddress: address, lang: locale }) =>
+    addPasskey(ctx, { actor, address, locale }, body),
+  )
+  http.on(remove, async ({ actor, body, clientAddress: address, lang: locale }) => {
+    await removePasskey(ctx, { actor, address, locale }, body)
+  })
+  http.on(startSignIn, () => startPasskeySignIn(ctx))
+  http.on(finishPasskeySignIn, async (call) => signedInAnswer(await signInByPasskey(ctx, call.body, originOf(call))))
+}

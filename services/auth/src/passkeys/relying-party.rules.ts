@@ -1,0 +1,19 @@
+/** For whom passkeys are made: a domain, and the pages that may ask for them. */
+export interface RelyingParty {
+  id: string
+  origin: string
+}
+
+/**
+ * The site as authenticators know it; null where its address allows no passkeys: they need a name, not a number, and
+ * https except on this machine.
+ *
+ * Source: Web Authentication Level 3, "Relying Party Identifier".
+ */
+export function relyingPartyOf(address: string): RelyingParty | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, hostname, origin } = new URL(address)
+  const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
+  return isNumber || !isSafe ? null : { id: hostname, origin }
+}
