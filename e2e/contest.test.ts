@@ -110,3 +110,59 @@ it(
   },
   15 * minuteMs,
 )
+
+it(
+  'a contest that has ended is played virtually among those who took part, and given up',
+  async () => {
+    const [dan, cyd] = await Promise.all([site.newUser('contest_dan'), site.newUser('contest_cyd')])
+    const form = { title: 'Regatta', description: 'Two hours.', type: 0, auth: 0 }
+    const times = { startTime: minutesFromNow(-60), endTime: minutesFromNow(60) }
+    const { id: cid } = await site.root.data<{ id: number }>('POST', '/api/admin/contest', { ...form, ...times })
+    const { records } = await site.visitor.data<{ records: { pid: number; problemId: string }[] }>(
+      'GET',
+      '/api/get-problem-list?keyword=A1000',
+    )
+    const pid = records.find(({ problemId }) => problemId === 'A1000')?.pid
+    await site.root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
+    await submitTo(cid, dan, rightProgram)
+    const endMs = Date.now() + 2_000
+    const stored = await site.root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
+    await site.root.data('PUT', '/api/admin/contest', { ...stored, endTime: new Date(endMs).toISOString() })
+
+    const page = await pages.open('/contest', { locale: 'en-US' })
+    while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
+    await signIn(page, 'contest_cyd')
+    await page.getByRole('link', { name: 'Regatta' }).click()
+    await page.getByRole('button', { name: 'Start a virtual run' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start a virtual run' }).click()
+    await page.getByText('Your virtual run', { exact: true }).waitFor()
+    await page.getByText('Ends in').waitFor()
+
+    // The contest takes nothing any more, the run does; dan solved it an hour after the start, so is not there yet.
+    await submitTo(cid, cyd, rightProgram)
+    await page.getByRole('link', { name: 'Scoreboard' }).click()
+    const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+    while ((await rowOf('contest_cyd').first().locator('[data-kind="solved"]').count()) === 0)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+    expect(await rowOf('contest_dan').count()).toBe(0)
+    await page.getByRole('link', { name: 'Submissions' }).click()
+    await page.getByText('contest_cyd').first().waitFor()
+    expect(await page.getByText('contest_dan').count()).toBe(0)
+
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('button', { name: 'Give up' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click()
+    await page.getByText('Earlier virtual runs').waitFor()
+    await page.getByRole('link', { name: 'My virtual runs' }).click()
+    await page.getByText('Rank 1 beside 1 · 1 solved').waitFor()
+    await page.getByRole('link', { name: 'Regatta' }).click()
+    await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
+    await page.getByText('You, virtually').first().waitFor()
+    // The contest itself knows nothing of it.
+    await page.getByRole('link', { name: 'Scoreboard' }).click()
+    await page.getByText(/^Virtual run of/).waitFor({ state: 'hidden' })
+    await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
+    expect(await rowOf('contest_cyd').count()).toBe(0)
+  },
+  5 * minuteMs,
+)

@@ -78,6 +78,7 @@ export const services = {
       'contest-package',
       'contest-finalization',
       'contest-what-if',
+      'contest-virtual',
       'clics',
     ],
     protos: ['contest', 'scope', 'search'],

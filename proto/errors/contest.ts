@@ -188,6 +188,42 @@ export const contestErrors = errors({
     zh: '请给出要移除的时间段或要改变的结果',
     en: 'Give an interval to remove or verdicts to change',
   },
+  'contest.virtual_not_ended': {
+    status: 400,
+    zh: '比赛结束后才能开始虚拟参赛',
+    en: 'A virtual run can be started once the contest has ended',
+  },
+  'contest.virtual_homework': {
+    status: 400,
+    zh: '作业没有虚拟参赛',
+    en: 'There are no virtual runs of homework',
+  },
+  'contest.virtual_organiser': {
+    status: 403,
+    zh: '比赛的管理员不能虚拟参赛',
+    en: 'Those who run the contest take no part in it, not virtually either',
+  },
+  'contest.virtual_took_part': {
+    status: 400,
+    zh: '您或您的队伍在比赛中提交过，不能再虚拟参赛',
+    en: 'You or your team submitted in the contest, so there is no virtual run for you',
+  },
+  'contest.virtual_running': {
+    status: 400,
+    zh: '您正在虚拟参加这场比赛',
+    en: 'You are in a virtual run of this contest',
+  },
+  'contest.virtual_too_many': {
+    status: 400,
+    zh: '一场比赛最多虚拟参加 {limit} 次',
+    en: 'A contest can be run virtually {limit} times at most',
+  },
+  'contest.virtual_not_running': {
+    status: 400,
+    zh: '您没有正在进行的虚拟参赛',
+    en: 'You are in no virtual run of this contest',
+  },
+  'contest.virtual_not_found': { status: 404, zh: '没有这次虚拟参赛', en: 'No such virtual run' },
   'contest.print_closed': { status: 400, zh: '该比赛未开启打印功能', en: 'This contest offers no printing' },
   'contest.print_too_short': {
     status: 400,

@@ -59,7 +59,7 @@ export const ContestProblemRow = Type.Object({
   total: Type.Integer(),
 })
 
-const cidQuery = Type.Object({ cid: Id })
+export const cidQuery = Type.Object({ cid: Id })
 
 /** Contests that everyone may know of: coming, then running, then ended ones, of each the latest start first. */
 export const getContestList = route({
@@ -189,6 +189,7 @@ export const ContestRankRow = Type.Object({
     }),
   ),
   accounts: Type.Optional(Type.Array(Type.String(), { description: 'of a team: usernames; `uid` is its key' })),
+  isVirtual: Type.Optional(Type.Boolean({ description: 'a virtual run, which takes nobody’s place' })),
   timeInfo: Nullable(recordOf(Type.Integer({ description: 'OI: ms by displayId' }))),
   scoreInfo: Type.Optional(
     recordOf(
@@ -231,7 +232,10 @@ export const BoardAddress = Type.Object({
   atMinute: Type.Optional(AtMinute),
 })
 
-/** The caller’s row and those of `concernedList` stand before the others, in which they are found again. */
+/**
+ * The caller’s row and those of `concernedList` stand before the others, in which they are found again. During a virtual
+ * run of the caller it is the board of that.
+ */
 export const getContestRank = route({
   summary: 'Board of a contest',
   owner: 'contest',

@@ -74,6 +74,11 @@ const contestPages: RemotePage[] = [
     frame: 'wide',
     Component: lazyPage(() => import('./features/board/ContestBoardPage.tsx').then((m) => m.ContestBoardPage)),
   },
+  {
+    path: '/contest/:contestID/virtual/:runID',
+    frame: 'wide',
+    Component: lazyPage(() => import('./features/virtual/VirtualBoardPage.tsx').then((m) => m.VirtualBoardPage)),
+  },
 ]
 
 const outsideBoardPage = lazyPage(() => import('./features/board/OutsideBoardPage.tsx').then((m) => m.OutsideBoardPage))
@@ -87,6 +92,11 @@ export const remote = defineRemote({
       path: '/contest',
       prefetch: prefetchContestList,
       Component: lazyPage(() => import('./features/list/ContestListPage.tsx').then((m) => m.ContestListPage)),
+    },
+    {
+      path: '/contest/virtual',
+      access: 'login',
+      Component: lazyPage(() => import('./features/virtual/VirtualRunsPage.tsx').then((m) => m.VirtualRunsPage)),
     },
     {
       path: '/scrollBoard',

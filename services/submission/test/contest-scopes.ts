@@ -18,6 +18,8 @@ export interface TestContest {
   sealedFrom: Date | null
   /** As in OI: nobody learns a verdict before the end, the submitter included. */
   hidesAll: boolean
+  /** It is over, and everybody is in a virtual run of these times. */
+  isVirtual: boolean
   participants: string[]
   managers: string[]
   problems: ScopeProblem[]
@@ -62,7 +64,7 @@ const hourMs = 3_600_000
 export function runningContest(now: Date, changes: Partial<TestContest> & { cid: number }): TestContest {
   const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: '' }
   return {
-    ...{ gid: 0, sealedFrom: null, hidesAll: false, problems: [problem] },
+    ...{ gid: 0, sealedFrom: null, hidesAll: false, isVirtual: false, problems: [problem] },
     startsAt: new Date(now.getTime() - hourMs),
     endsAt: new Date(now.getTime() + 2 * hourMs),
     ...{ participants: ['ada', 'bob'], managers: ['eve'] },
@@ -71,7 +73,7 @@ export function runningContest(now: Date, changes: Partial<TestContest> & { cid:
 }
 
 function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Date): Policy {
-  const { cid, gid, startsAt, endsAt, sealedFrom, hidesAll } = contest
+  const { cid, gid, startsAt, endsAt, sealedFrom, hidesAll, isVirtual } = contest
   const uid = actor?.uid ?? ''
   const isManager = uid !== '' && (contest.managers.includes(uid) || actor?.roles.includes('root') === true)
   const isParticipant = uid !== '' && contest.participants.includes(uid)
@@ -89,7 +91,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     submit,
     test: isOver ? allowIf(isManager, 'submission.closed') : submit,
     share: allowIf(false, 'submission.not_shareable'),
-    seeSubmissions: inside,
+    seeSubmissions: isVirtual ? forManagers : inside,
     seeAllSubmissions: forManagers,
     seeVerdicts: allowed,
     seeResources: afterwards,
@@ -107,7 +109,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     submitIntervalSec: 0,
     startsAtMs: startsAt.getTime(),
     endsAtMs: endsAt.getTime(),
-    upsolving: isOver,
+    upsolving: isOver || isVirtual,
   }
 }
 

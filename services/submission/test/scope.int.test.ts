@@ -282,6 +282,34 @@ describe('a submission in a contest', () => {
     expect(await world.models.submissions.findById(data.submitId).lean()).toMatchObject({ upsolving: true })
     expect((await list(actors['author'], cid)).data.total).toBe(0)
     expect((await list(actors['author'], cid, { containsEnd: true })).data.total).toBe(1)
+    expect((await list(actors['author'], cid, { onlyMine: true })).data.total).toBe(1)
+    expect((await list(actors['rival'], cid, { onlyMine: true })).data.total).toBe(0)
+  })
+
+  it('of a virtual run is shown with those of that run alone, to its owner alone', async () => {
+    const { cid } = openContest({ cid: 16, startsAt: at(-30), endsAt: at(30), isVirtual: true })
+    await world.models.submissions.insertMany([
+      inContest(16_001, cid),
+      inContest(16_002, cid, { uid: 'bob', username: 'bob', submitTime: at(-5) }),
+      inContest(16_003, cid, { submitTime: at(-40), upsolving: true }),
+    ])
+    const status = async () => {
+      const body = { pidList: [1], cid, isContestProblemList: true }
+      const { data } = await call<Record<string, { status: number }>>(
+        actors['author'],
+        'POST',
+        'get-user-problem-status',
+        { body },
+      )
+      return data['1']?.status
+    }
+    expect(await status()).toBe(JudgeStatus.NotSubmitted)
+    const { data } = await submit(actors['author'], cid)
+    expect(await world.models.submissions.findById(data.submitId).lean()).toMatchObject({ upsolving: true })
+    expect(await status()).toBe(JudgeStatus.Pending)
+    const inRun = { beforeContestSubmit: false }
+    const shown = (await list(actors['author'], cid, inRun)).data.records.map(({ submitId }) => submitId)
+    expect(shown).toEqual([data.submitId])
   })
 
   it('is in no list of practice, and none of practice in its list', async () => {

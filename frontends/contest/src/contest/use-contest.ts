@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useLayoutEffect } from 'react'
+import { createContext, use, useLayoutEffect, useMemo } from 'react'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { getContestAccess, getContestInfo, getContestProblem } from '@verdict/proto/http/contest'
+import { getContestVirtualRun } from '@verdict/proto/http/contest-virtual'
 import { api, queryClient } from '@verdict/ui'
 import { type Phase, phaseOf } from '../clock/phase.rules.ts'
 import { setServerTime, useServerMoment } from '../clock/server-clock.ts'
 import type { Contest } from './contest.ts'
+import { asVirtual, runningAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const minuteMs = 60_000
 
@@ -25,11 +27,16 @@ export function useServerTimeOf(answer: { now: string | null } | undefined, rece
 }
 
 export interface ContestView {
+  /** In a virtual run of the reader with the times of that. */
   contest: Contest
+  /** … with its own. */
+  official: Contest
+  /** The virtual run that the reader is in. */
+  run: VirtualRun | null
   phase: Phase
   /** The reader runs it. */
   isAdmin: boolean
-  /** False until it is known whether the reader may enter. */
+  /** False until it is known whether the reader may enter, and is in a virtual run. */
   isReady: boolean
   /** Has given the password, or needs none. */
   hasAccess: boolean
@@ -52,16 +59,34 @@ export function usePhase(contest: Contest): Phase {
   return useServerMoment((nowMs) => phaseOf(contest, nowMs))
 }
 
+/** The reader's virtual runs of a contest that has ended, and whether one may be started. */
+export function useVirtualRuns(cid: number, enabled = true) {
+  return useQuery({ ...api.query(getContestVirtualRun, { query: { cid } }), enabled })
+}
+
+/** The virtual run that the reader is in; undefined: not known yet. */
+function useRunningRun(official: Contest): VirtualRun | null | undefined {
+  const isEnded = usePhase(official) === 'ended' && official.manageable !== true
+  const { data, isError } = useVirtualRuns(official.id, isEnded)
+  const runs = data?.runs ?? []
+  const id = useServerMoment((nowMs) => runningAt(runs, nowMs)?.id ?? 0)
+  if (!isEnded || isError) return null
+  return data === undefined ? undefined : (runs.find((run) => run.id === id) ?? null)
+}
+
 /** What the pages of a contest go by. */
-export function useContestView(contest: Contest): ContestView {
+export function useContestView(official: Contest): ContestView {
+  const running = useRunningRun(official)
+  const run = running ?? null
+  const contest = useMemo(() => (run === null ? official : asVirtual(official, run)), [official, run])
   const phase = usePhase(contest)
   const isAdmin = contest.manageable === true
   const access = useQuery(api.query(getContestAccess, { query: { cid: contest.id } }))
   const needsPassword = contest.auth !== ContestAuth.Public && !isAdmin
   const hasAccess = !needsPassword || access.data?.access === true
   const isOpen = isAdmin || (phase !== 'scheduled' && (contest.auth !== ContestAuth.Private || hasAccess))
-  const isReady = !needsPassword || access.data !== undefined
-  return { contest, phase, isAdmin, isReady, hasAccess, isOpen }
+  const isReady = (!needsPassword || access.data !== undefined) && running !== undefined
+  return { contest, official, run, phase, isAdmin, isReady, hasAccess, isOpen }
 }
 
 export function useContestProblems(cid: number, { containsEnd = false, enabled = true } = {}) {

@@ -7,6 +7,7 @@ import { resolverTexts } from './resolver.texts.ts'
 import { onSiteTexts } from './on-site.texts.ts'
 import { teamTexts } from './teams.texts.ts'
 import { listTexts } from './list.texts.ts'
+import { virtualTexts } from './virtual.texts.ts'
 import { whatIfTexts } from './what-if.texts.ts'
 
 export const texts = {
@@ -20,6 +21,7 @@ export const texts = {
     teams: teamTexts['zh-CN'],
     finalResults: finalResultsTexts['zh-CN'],
     whatIf: whatIfTexts['zh-CN'],
+    virtual: virtualTexts['zh-CN'],
   },
   'en-US': {
     list: listTexts['en-US'],
@@ -31,6 +33,7 @@ export const texts = {
     teams: teamTexts['en-US'],
     finalResults: finalResultsTexts['en-US'],
     whatIf: whatIfTexts['en-US'],
+    virtual: virtualTexts['en-US'],
   },
 } satisfies Texts
 

@@ -20,6 +20,8 @@ export const paths = {
   contests: '/contest',
   /** A contest, or one of its tabs: `problems`, `rank` … */
   contest: (cid: number, tab = '') => (tab === '' ? `/contest/${cid}` : `/contest/${cid}/${tab}`),
+  /** The reader's virtual runs of contests. */
+  virtualRuns: '/contest/virtual',
   /** The board of a contest for everyone. */
   contestBoard: (cid: number, type: ContestType) =>
     `/contest/${type === ContestType.Acm ? 'acm' : 'oi'}-scoreboard/${cid}`,

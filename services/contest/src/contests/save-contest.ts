@@ -6,6 +6,7 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../standings/append-journal.ts'
+import { endRuns } from '../virtual-runs/end-runs.ts'
 import { standingsSettings } from './contest.rules.ts'
 import { findManageableContest } from './find-contest.ts'
 import type { ContestDoc } from './contest.model.ts'
@@ -46,6 +47,9 @@ export async function editContest(
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
     if (contest.registeredFrom > before.registeredFrom) await forgetRegistrations(ctx, session, cid)
     await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: standingsSettings(contest) }])
+    // A contest that runs again has no virtual runs.
+    if (before.endsAt <= fields.updatedAt && contest.endsAt > fields.updatedAt)
+      await endRuns(ctx, session, { cid, at: fields.updatedAt })
     await also?.(session, contest)
     await publishPolicyChanged(ctx, session, contest)
     return contest

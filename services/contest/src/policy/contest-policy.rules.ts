@@ -6,6 +6,7 @@ import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import type { HiddenVerdicts__Output as HiddenVerdicts } from '@verdict/proto/grpc/generated/scope/v1/HiddenVerdicts'
 import type { ContestDoc } from '../contests/contest.model.ts'
+import type { VirtualWindow } from '../virtual-runs/virtual-run.rules.ts'
 import {
   contestStatus,
   isContestAdmin,
@@ -19,6 +20,8 @@ export interface ContestCaller {
   actor: ContestActor
   isRegistered: boolean
   isAccountAllowed: boolean
+  /** The virtual run that they are in. */
+  run?: VirtualWindow | null
 }
 
 /** What of the site's and the service's settings a contest obeys. */
@@ -41,7 +44,7 @@ export function enterDecision(contest: SeenContest, { actor, isRegistered }: Con
 }
 
 function submitDecision(contest: SeenContest, caller: ContestCaller, switches: ContestSwitches, now: Date): Decision {
-  const { actor, isRegistered, isAccountAllowed } = caller
+  const { actor, isRegistered, isAccountAllowed, run } = caller
   if (actor === null) return refuse('sign_in.required')
   if (!hasPermission(actor.roles, 'submit')) return refuse('submission.banned')
   const isOpen = contest.gid === null ? switches.openContestJudge : switches.openGroupJudge
@@ -49,7 +52,8 @@ function submitDecision(contest: SeenContest, caller: ContestCaller, switches: C
   if (isContestAdmin(actor, contest)) return allow
   const entered = enterDecision(contest, caller, now)
   if (!entered.allowed) return entered
-  if (contestStatus(contest, now) === ContestStatus.Ended && !contest.allowEndSubmit) return refuse('contest.ended')
+  const isOver = contestStatus(contest, now) === ContestStatus.Ended && !run
+  if (isOver && !contest.allowEndSubmit) return refuse('contest.ended')
   if (contest.auth !== ContestAuth.Public && !isRegistered) return refuse('contest.registration_required')
   return allowIf(isAccountAllowed, 'contest.account_not_allowed')
 }
@@ -71,7 +75,19 @@ function sealedVerdicts(contest: ContestDoc): HiddenVerdicts[] {
   return type === ContestType.Acm ? [others] : [{ ...sealed, whose: 'own', listed: true }, others]
 }
 
-/** What a caller may do in a contest: the answer to every question of `scope.proto`. */
+/** In a virtual run the seal holds from as long after its start as in the contest, until the run is over. */
+function sealedInRun({ sealedFrom, startsAt, type }: ContestDoc, run: VirtualWindow): HiddenVerdicts[] {
+  if (sealedFrom === null || type === ContestType.Acm) return []
+  const untilMs = run.endsAt.getTime()
+  const submittedFromMs = run.startsAt.getTime() + sealedFrom.getTime() - startsAt.getTime()
+  const status = JudgeStatus.SubmittedUnknownResult
+  return [{ whose: 'own', submittedFromMs, submittedBeforeMs: untilMs, untilMs, status, listed: true }]
+}
+
+/**
+ * What a caller may do in a contest: the answer to every question of `scope.proto`. In a virtual run it is as if the
+ * contest ran from the start of that run on, except that others' submissions, which tell how it went on, are hidden.
+ */
 export function contestPolicy(
   contest: SeenContest,
   caller: ContestCaller,
@@ -81,8 +97,9 @@ export function contestPolicy(
   const isAdmin = isContestAdmin(caller.actor, contest)
   const isRoot = caller.actor?.roles.includes('root') === true
   const isEnded = contestStatus(contest, now) === ContestStatus.Ended
+  const run = isAdmin ? null : (caller.run ?? null)
   const enter = enterDecision(contest, caller, now)
-  const afterwards = isAdmin || isEnded ? enter : refuse('access.denied')
+  const afterwards = isAdmin || (isEnded && run === null) ? enter : refuse('access.denied')
   const submit = submitDecision(contest, caller, switches, now)
   const forAdmins = allowIf(isAdmin, 'access.denied')
   const scope = toScope({ cid: contest._id, gid: contest.gid })
@@ -94,7 +111,7 @@ export function contestPolicy(
     submit,
     test: submit,
     share: refuse('submission.not_shareable'),
-    seeSubmissions: enter,
+    seeSubmissions: run === null ? enter : refuse('contest.virtual_running'),
     seeAllSubmissions: forAdmins,
     seeVerdicts: enter,
     seeResources: afterwards,
@@ -106,12 +123,12 @@ export function contestPolicy(
     seeDiagnostics: forAdmins,
     rejudge: allowIf(isRoot, 'access.denied'),
     correct: allowIf(isRoot, 'access.denied'),
-    hidden: isAdmin ? [] : sealedVerdicts(contest),
+    hidden: isAdmin ? [] : [...sealedVerdicts(contest), ...(run === null ? [] : sealedInRun(contest, run))],
     lane: 'contest',
     tenant: scopeKey(scope),
     submitIntervalSec: switches.submitIntervalSec,
-    startsAtMs: contest.startsAt.getTime(),
-    endsAtMs: contest.endsAt.getTime(),
+    startsAtMs: (run ?? contest).startsAt.getTime(),
+    endsAtMs: (run ?? contest).endsAt.getTime(),
     upsolving: isEnded,
   }
 }

@@ -232,3 +232,34 @@ describe('the policy of a contest', () => {
     }
   })
 })
+
+describe('the policy of a virtual run', () => {
+  const over = contest({ startsAt: at(-10), endsAt: at(-5), sealedFrom: at(-6), autoRealRank: false })
+  const run = { startsAt: at(-1), endsAt: at(4) }
+  const inRun = (of: SeenContest, name = 'participant') =>
+    contestPolicy(of, { ...callerNamed(name), run }, switches, now)
+
+  it('is that of the running contest, without others and what they submitted', () => {
+    expect(answers(over, { ...callerNamed('participant'), run })).toBe('r-s------H')
+    const policy = inRun(over)
+    expect(policy.seeSubmissions?.code).toBe('contest.virtual_running')
+    expect([policy.startsAtMs, policy.endsAtMs]).toEqual([run.startsAt.getTime(), run.endsAt.getTime()])
+    // Kept under the contest, counted nowhere.
+    expect(policy.upsolving).toBe(true)
+    expect(inRun(contest({ ...over, type: ContestType.Oi })).seeOwnCases?.allowed).toBe(true)
+  })
+
+  it('asks for what the contest asks for, and is nothing for who runs it', () => {
+    expect(inRun(over, 'outsider').submit?.code).toBe('contest.registration_required')
+    expect(answers(over, { ...callerNamed('author'), run })).toBe('rtslaock--')
+  })
+
+  it('seals own verdicts of OI as long after its start as in the contest, until it is over', () => {
+    const own = inRun(contest({ ...over, type: ContestType.Oi })).hidden.filter(({ whose }) => whose === 'own')
+    expect(own.at(-1)).toMatchObject({
+      ...{ submittedFromMs: at(3).getTime(), submittedBeforeMs: at(4).getTime(), untilMs: at(4).getTime() },
+      listed: true,
+    })
+    expect(inRun(over).hidden.filter(({ whose }) => whose === 'own')).toEqual([])
+  })
+})

@@ -5,6 +5,7 @@ import type { ContestActor } from '../contests/contest.rules.ts'
 import type { ContestProblemDoc } from '../contests/contest.model.ts'
 import { findKnownContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
+import { runAt } from '../virtual-runs/find-run.ts'
 import { contestPolicy, enterDecision } from './contest-policy.rules.ts'
 import { callerOf, switchesOf } from './find-policy.ts'
 
@@ -32,12 +33,9 @@ export function contestScopeHandlers(ctx: ContestContext): GrpcHandlers<'scope.v
     async getPolicy({ scope, actor: message, atMs }) {
       const actor = toActor(message)
       const contest = await findKnownContest(ctx, actor, scope?.cid ?? 0)
-      return contestPolicy(
-        contest,
-        await callerOf(ctx, contest, actor),
-        switchesOf(ctx),
-        askedAt(atMs, ctx.clock.now()),
-      )
+      const at = askedAt(atMs, ctx.clock.now())
+      const [caller, run] = await Promise.all([callerOf(ctx, contest, actor), runAt(ctx, contest, actor, at)])
+      return contestPolicy(contest, { ...caller, run }, switchesOf(ctx), at)
     },
     async resolveProblems({ scope, actor: message, displayIds, pids, all }) {
       const actor = toActor(message)

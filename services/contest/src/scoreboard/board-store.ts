@@ -1,5 +1,3 @@
-import { ContestAwardType } from '@verdict/proto/codes/contest'
-import type { ContestDoc } from '../contests/contest.model.ts'
 import type { People, Person } from '../people/people.ts'
 import type { JournalReader } from '../standings/journal-reader.ts'
 import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
@@ -7,7 +5,9 @@ import type { Ranking, RankingInput } from '../standings/ranked-view.ts'
 import { createStandings, type Standings } from '../standings/standings.ts'
 import type { Supposition } from '../standings/what-if.rules.ts'
 import type { BoardView } from '../standings/view.rules.ts'
+import type { VirtualSpan } from '../standings/virtual-line.rules.ts'
 import type { ComputeBudget } from './compute-budget.ts'
+import { rankingInput, type RankedContest } from './ranking-input.rules.ts'
 
 /** A board, computed once for all who ask, until something changes. What is read of it together is read without waiting. */
 export interface Board {
@@ -34,12 +34,6 @@ export interface ContestRuns {
   people: ReadonlyMap<string, Person>
 }
 
-/** What of a contest its board depends on besides the journal. */
-type RankedContest = Pick<
-  ContestDoc,
-  '_id' | 'version' | 'uid' | 'gid' | 'teams' | 'starAccounts' | 'awardType' | 'awards'
->
-
 export interface BoardStore {
   /**
    * The board as the journal has it now; what another process wrote at most `maxAgeMs` ago may be missing.
@@ -49,6 +43,14 @@ export interface BoardStore {
   board: (contest: RankedContest, view: BoardView) => Promise<Board>
   /** The board as it would be, beside the one that is; `runs`: submissions that would count or be judged otherwise. */
   whatIf: (contest: RankedContest, view: BoardView, supposition: Supposition) => Promise<SupposedBoard>
+  /** The board of a view with the line of a virtual run on it, as a view of its own shows that. Throws as `board` does. */
+  virtual: (
+    contest: RankedContest,
+    views: { all: BoardView; own: BoardView },
+    span: VirtualSpan,
+  ) => Promise<Omit<Board, 'stamp'>>
+  /** Whether the user, or one of their team, submitted while the contest ran. */
+  tookPart: (cid: number, uid: string) => Promise<boolean>
   /** As fresh as `board`. `withExcluded`: also of who runs the contest and of super administrators. */
   runs: (contest: RankedContest, which?: { withExcluded: boolean }) => Promise<ContestRuns>
   /** This process wrote to the journal. */
@@ -165,20 +167,31 @@ export function createBoardStore({
     return { entry, known, stamp, input: entry.input }
   }
 
+  /** Everybody reads the board of now; one of an earlier minute is computed for whoever asks. */
+  async function computed<T>({ standings }: LoadedContest, view: BoardView, compute: () => T): Promise<T> {
+    const isOwn = view.untilSec !== undefined && !standings.keeps(view)
+    return isOwn ? budget.run(compute) : compute()
+  }
+
   return {
     async board(contest, view) {
       const { entry, known, stamp, input } = await ranked(contest)
-      const { standings } = entry
-      const rank = () => standings.ranked(view, input)
-      // Everybody reads the board of now; one of an earlier minute is computed for whoever asks.
-      const isOwn = view.untilSec !== undefined && !standings.keeps(view)
-      const ranking = isOwn ? await budget.run(rank) : rank()
+      const ranking = await computed(entry, view, () => entry.standings.ranked(view, input))
       return {
         ranking,
         people: known,
-        displayIds: standings.settings()?.problems.map(({ displayId }) => displayId) ?? [],
+        displayIds: displayIdsOf(entry),
         stamp: `${entry.seq} ${known.size} ${stamp}`,
       }
+    },
+    async virtual(contest, views, span) {
+      const { entry, known, input } = await ranked(contest)
+      const ranking = await computed(entry, views.all, () => entry.standings.withVirtual(span, views, input))
+      return { ranking, people: known, displayIds: displayIdsOf(entry) }
+    },
+    async tookPart(cid, uid) {
+      const { standings } = await present(cid)
+      return standings.tookPart(uid)
     },
     async whatIf(contest, view, supposition) {
       const { entry, known, input } = await ranked(contest)
@@ -210,27 +223,6 @@ export function createBoardStore({
   }
 }
 
-interface Ranked {
-  people: ReadonlyMap<string, Person>
-  roots: ReadonlySet<string>
-  stamp: string
-}
-
-/** Who runs the contest, roots of its group and super administrators are on no board. */
-function rankingInput(contest: RankedContest, { people, roots, stamp }: Ranked): RankingInput {
-  const stars = new Set(contest.starAccounts)
-  return {
-    isExcluded: (uid) => uid === contest.uid || roots.has(uid) || people.get(uid)?.isSuperAdmin === true,
-    isStar(uid) {
-      const person = people.get(uid)
-      return person?.team?.isObserver === true || (stars.size > 0 && stars.has(person?.username ?? ''))
-    },
-    awards: awardsOf(contest),
-    stamp,
-  }
-}
-
-export function awardsOf({ awardType, awards }: Pick<ContestDoc, 'awardType' | 'awards'>): RankingInput['awards'] {
-  if (awardType === ContestAwardType.None) return null
-  return { isPercent: awardType === ContestAwardType.Proportion, tiers: awards }
+function displayIdsOf({ standings }: LoadedContest): string[] {
+  return standings.settings()?.problems.map(({ displayId }) => displayId) ?? []
 }

@@ -12,14 +12,17 @@ import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { Board } from './board-store.ts'
 import { starRank, type RankedLine } from '../standings/ranking.rules.ts'
 import { isSealed } from '../standings/view.rules.ts'
+import { runAt } from '../virtual-runs/find-run.ts'
+import { virtualViews } from '../virtual-runs/virtual-run.rules.ts'
 import { findOpenContest, mayShowRealname, viewFor, type BoardQuery } from './board-access.ts'
 import { isNamed, toBoardRow, type BoardRow } from './board-row.rules.ts'
 import { findExternal, readJointBoard } from './joint-board.ts'
 
-const pageSizes = { limit: 50, maxLimit: 300 }
+export const pageSizes = { limit: 50, maxLimit: 300 }
 
-function matching(
-  board: Board,
+/** Whether a line is one of those that are asked for. */
+export function matching(
+  board: Pick<Board, 'people'>,
   { removeStar, keyword }: Partial<Pick<BoardQuery, 'removeStar' | 'keyword'>>,
   showsRealname: boolean,
 ): (line: RankedLine) => boolean {
@@ -32,7 +35,12 @@ function isFiltered({ removeStar, keyword }: Pick<BoardQuery, 'removeStar' | 'ke
   return removeStar === true || (keyword?.trim() ?? '') !== ''
 }
 
-function rowMaker(board: Board, { type, rankShowName }: ContestDoc, showsRealname: boolean) {
+/** Turns lines of the board into rows. */
+export function rowMaker(
+  board: Pick<Board, 'people' | 'displayIds'>,
+  { type, rankShowName }: ContestDoc,
+  showsRealname: boolean,
+) {
   const options = { type, rankShowName, displayIds: board.displayIds, showsRealname }
   return (line: RankedLine) => toBoardRow(line, board.people.get(line.uid), options)
 }
@@ -112,8 +120,11 @@ async function problemRows(
   actor: Actor | null,
   containsEnd = false,
 ): Promise<ProblemRow[]> {
-  const isHidden = isSealed(contest, ctx.clock.now()) && !isContestAdmin(actor, contest)
-  const board = await ctx.boards.board(contest, { isSealed: isHidden, containsEnd })
+  const now = ctx.clock.now()
+  const isHidden = isSealed(contest, now) && !isContestAdmin(actor, contest)
+  const run = await runAt(ctx, contest, actor, now)
+  const virtual = run === null ? null : virtualViews(run, { isSealed: isHidden, atMinute: null }, now).all
+  const board = await ctx.boards.board(contest, virtual ?? { isSealed: isHidden, containsEnd })
   const sums = board.ranking.counts()
   const counts = new Map(board.displayIds.map((displayId, index) => [displayId, sums[index]]))
   return sortedProblems(contest).map((problem) => {
@@ -123,7 +134,8 @@ async function problemRows(
 }
 
 /**
- * The problems, with what the public board tells of them. Who is not signed in sees those of an open board.
+ * The problems, with what the public board tells of them; during a virtual run what it told as long after the start. Who
+ * is not signed in sees those of an open board.
  *
  * @throws AppError contest.not_found, contest.not_started, contest.registration_required, contest.board_closed
  */

@@ -6,10 +6,11 @@ import {
   getContestRank,
 } from '@verdict/proto/http/contest'
 import type { ContestContext } from '../context.ts'
-import { getOutsideBoard, getOutsideInfo, getRank, listProblems } from './get-board.ts'
+import { getOutsideBoard, getOutsideInfo, listProblems } from './get-board.ts'
+import { getPresentRank } from './virtual-board.ts'
 
 export function scoreboardRoutes(http: HttpServer, ctx: ContestContext): void {
-  http.on(getContestRank, ({ body, actor }) => getRank(ctx, actor, body))
+  http.on(getContestRank, ({ body, actor }) => getPresentRank(ctx, actor, body))
   http.on(getContestOutsideScoreboard, ({ body, actor }) => getOutsideBoard(ctx, actor, body))
   http.on(getContestOutsizeInfo, ({ query, actor }) => getOutsideInfo(ctx, actor, query))
   http.on(getContestProblem, ({ query, actor }) => listProblems(ctx, actor, query))

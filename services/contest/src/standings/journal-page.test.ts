@@ -26,6 +26,7 @@ const events = fc.array(
     }),
     fc.record({ kind: fc.constant('registered' as const), uid: fc.string(), atMs: number }),
     fc.record({ kind: fc.constant('removed' as const), submitId: number, uid: fc.string() }),
+    fc.record({ kind: fc.constant('virtual_ended' as const), id: number, uid: fc.string(), atMs: number }),
   ),
 )
 

@@ -1,6 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestRuleName, Lateness, RunVerdict } from './contest-rule.ts'
 import { isWithin, lostBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
+import { isVirtual, takeVirtual, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
 
 /** What of a contest's settings decides its board; times are ms since 1970. */
 export interface StandingsSettings {
@@ -45,6 +46,7 @@ export type JournalEvent =
   | ({ kind: 'interval_removed' } & Removal)
   | { kind: 'interval_restored'; id: number; by: string; atMs: number }
   | { kind: 'teams'; version: number; members: Readonly<Record<string, readonly string[]>> }
+  | VirtualEvent
 
 /** Equal for two deliveries of one event, and for nothing else. */
 export function journalKey(event: JournalEvent): string {
@@ -57,6 +59,8 @@ export function journalKey(event: JournalEvent): string {
       return `teams ${event.version}`
     case 'interval_removed':
     case 'interval_restored':
+    case 'virtual_started':
+    case 'virtual_ended':
       return `${event.kind} ${event.id}`
     case 'judged':
       return `judged ${event.submitId} ${event.attempt}`
@@ -90,6 +94,7 @@ export interface ContestFacts {
   restored: Set<number>
   /** Time that does not count, merged. */
   intervals: readonly Interval[]
+  virtual: VirtualSpans
 }
 
 /** Who submits for which line of the board; who is in no team has a line of their own. */
@@ -106,7 +111,8 @@ export function noFacts(): ContestFacts {
   const teams = { version: 0, teamOf: new Map<string, string>(), accountsOf: new Map<string, string[]>() }
   const runs = { runs: new Map(), removed: new Set<number>() }
   const intervals = { removals: new Map(), restored: new Set<number>(), intervals: [] }
-  return { settings: null, ...runs, registered: new Map(), people: new Set(), teams, ...intervals }
+  const people = { registered: new Map(), people: new Set<string>(), teams, virtual: new Map() }
+  return { settings: null, ...runs, ...people, ...intervals }
 }
 
 /** In place of a uid; no uid has this form. */
@@ -144,6 +150,11 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
       if (facts.teams.version >= event.version) return null
       facts.teams = teamsOf(event)
       return everyone
+    case 'virtual_started':
+    case 'virtual_ended':
+      takeVirtual(facts.virtual, event)
+      facts.people.add(event.uid)
+      return event.uid
   }
 }
 
@@ -174,9 +185,11 @@ function mergeRemovals(facts: ContestFacts): string {
   return everyone
 }
 
-/** Whether a run has a place on a board at all. */
-export function isCountable({ removed, intervals }: ContestFacts, run: Run): boolean {
-  const isRemoved = removed.has(run.submitId) || isWithin(intervals, run.submittedAtMs)
+/** Whether a run has a place on a board at all; those of virtual runs have none. */
+export function isCountable({ removed, intervals, virtual }: ContestFacts, run: Run): boolean {
+  const { uid, submittedAtMs } = run
+  const isGone = removed.has(run.submitId) || isWithin(intervals, submittedAtMs)
+  const isRemoved = isGone || isVirtual(virtual, uid, submittedAtMs)
   return !isRemoved && run.verdict?.status !== JudgeStatus.Cancelled
 }
 

@@ -8,7 +8,9 @@ import {
   type StandingsSettings,
 } from './journal.rules.ts'
 import { createRankedView, type RankedView, type Ranking, type RankingInput } from './ranked-view.ts'
+import { contestRuleOf } from './rule-table.rules.ts'
 import { runsIn, type BoardView } from './view.rules.ts'
+import { tookPart, virtualLine, withGuest, type VirtualSpan } from './virtual-line.rules.ts'
 import { suppose, type Supposition } from './what-if.rules.ts'
 
 /** Boards of earlier moments that are kept: each has all lines of the contest. */
@@ -24,6 +26,10 @@ export interface Standings {
   ranked: (view: BoardView, input: RankingInput) => Ranking
   /** The board as it would be, and how many submissions of the contest it would count or judge otherwise. */
   whatIf: (supposition: Supposition, view: BoardView, input: RankingInput) => { ranking: Ranking; runs: number }
+  /** The board of a view with a virtual run on it, which has a view of its own; see `withGuest`. */
+  withVirtual: (span: VirtualSpan, views: { all: BoardView; own: BoardView }, input: RankingInput) => Ranking
+  /** See `tookPart`. */
+  tookPart: (uid: string) => boolean
   /** Everybody of whom the journal tells. */
   people: () => ReadonlySet<string>
   /** See `runsIn`. */
@@ -70,6 +76,12 @@ export function createStandings(): Standings {
       const runs = now.filter(({ submitId, verdict }) => then.get(submitId)?.verdict !== verdict).length
       return { ranking: createRankedView(supposed, view).ranking(input), runs }
     },
+    withVirtual(span, { all, own }, input) {
+      const [ghosts, guest] = [viewFor(all).ranking(input), virtualLine(facts, span, own)]
+      const { settings } = facts
+      return guest === null || settings === null ? ghosts : withGuest(ghosts, guest, contestRuleOf(settings).compare)
+    },
+    tookPart: (uid) => tookPart(facts, uid),
     people: () => facts.people,
     runs: () => runsIn(facts),
     rowOf: (uid) => rowOf(facts, uid),

@@ -1,5 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import type { Policy } from '@verdict/proto/codes/policy'
 import { scopeKey, scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
 import { covers, masksOf, type VerdictMask } from '../submissions/visibility.rules.ts'
@@ -27,11 +28,16 @@ export async function getProblemStatus(
   const policy = await ctx.policies.policyFor(actor, scope)
   const masks = masksOf(policy, ctx.clock.now()).filter(({ whose }) => whose === 'own')
   const pids = [...new Set(pidList)]
-  const leavesOutUpsolving = policy.endsAtMs > 0 && !containsEnd
+  const since = ownWindowSince(policy, ctx.clock.now())
+  const leavesOutUpsolving = policy.endsAtMs > 0 && !containsEnd && since === null
   const fields = { _id: 1, pid: 1, status: 1, score: 1, ...(masks.length > 0 ? { submitTime: 1 } : {}) }
   const runs = await ctx.submissions
     .find(
-      { uid, pid: { $in: pids }, scope: scopesOf(scope), ...(leavesOutUpsolving ? { upsolving: false } : {}) },
+      {
+        ...{ uid, pid: { $in: pids }, scope: scopesOf(scope) },
+        ...(leavesOutUpsolving ? { upsolving: false } : {}),
+        ...(since === null ? {} : { submitTime: { $gte: since } }),
+      },
       fields,
     )
     .sort({ pid: 1, _id: -1 })
@@ -39,6 +45,11 @@ export async function getProblemStatus(
   const runsByPid = Map.groupBy(runs, (run) => run.pid)
   const never: Standing = { status: JudgeStatus.NotSubmitted, score: null }
   return Object.fromEntries(pids.map((pid) => [pid, standingUnder(masks, runsByPid.get(pid) ?? []) ?? never]))
+}
+
+/** Where the scope is over but runs for the actor, in a virtual run: since when. What came before counts not there. */
+function ownWindowSince({ upsolving, startsAtMs, endsAtMs }: Policy, now: Date): Date | null {
+  return upsolving && now.getTime() < endsAtMs ? new Date(startsAtMs) : null
 }
 
 /** In a contest its own submissions count; elsewhere all outside contests do: what is solved in a training is solved. */

@@ -55,7 +55,9 @@ export async function listFilter(
   const uid = actor?.uid ?? null
   const visible = visibleRows(policy, uid, query.onlyMine === true)
   if (visible === undefined) return undefined
-  const leavesOutUpsolving = policy.endsAtMs > 0 && query.containsEnd !== true
+  // A list of nothing but one's own has those from after the end, too.
+  const isOwn = query.onlyMine === true || 'uid' in visible
+  const leavesOutUpsolving = policy.endsAtMs > 0 && query.containsEnd !== true && !isOwn
   const conditions = [
     ...(uids === undefined ? [] : [{ uid: oneOf(uids) }]),
     ...madeSinceStart(policy, query.beforeContestSubmit),

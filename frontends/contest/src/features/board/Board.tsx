@@ -15,6 +15,7 @@ import {
 } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
 import type { Contest } from '../../contest/contest.ts'
+import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { boardPageSizes } from './board.rules.ts'
 import { BoardLegend } from './BoardLegend.tsx'
 import type { BoardProblem } from './BoardHead.tsx'
@@ -35,17 +36,19 @@ export interface BoardProps {
   isAdmin: boolean
   /** The board for everyone: nothing on it leads into the contest. */
   isOutside: boolean
+  /** The board of a virtual run of the reader; the contest then has the times of that. */
+  run?: VirtualRun | null
 }
 
 const address = { query: BoardAddress }
 
 /** The board of a contest: what is asked for lives in the address, what changes is pushed. */
-export function Board({ contest, phase, problems, isAdmin, isOutside }: BoardProps) {
+export function Board({ contest, phase, problems, isAdmin, isOutside, run = null }: BoardProps) {
   const { t } = useTranslation('contest')
   const [params, change] = useListParams(address)
   const [isAuto, setAuto] = useState(true)
   const { uids, toggle } = useFollowed(contest.id)
-  const { board, followed, isLive } = useBoard({ contest, phase, params, followed: uids, isAuto, isOutside })
+  const { board, followed, isLive } = useBoard({ contest, phase, params, followed: uids, isAuto, isOutside, run })
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)
   const seal = useSeal(contest)
@@ -60,7 +63,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside }: BoardPro
         params={params}
         onChange={change}
         canSeeReal={isAdmin && seal.isSealed}
-        hasAfterEnd={phase === 'ended' && contest.allowEndSubmit}
+        hasAfterEnd={phase === 'ended' && contest.allowEndSubmit && run === null}
         auto={
           phase === 'running' && params.atMinute === undefined
             ? {
@@ -78,7 +81,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside }: BoardPro
         onFullScreen={fullScreen.toggle}
         isFullScreen={fullScreen.isOn}
       >
-        {!isOutside && (
+        {!isOutside && run === null && (
           <ExportMenu
             cid={contest.id}
             isAdmin={isAdmin}
@@ -89,7 +92,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside }: BoardPro
         )}
       </BoardTools>
       <TimeSlider contest={contest} atMinute={params.atMinute} onChange={setMinute} />
-      {!isOutside && <RemovedTime cid={contest.id} />}
+      {!isOutside && run === null && <RemovedTime cid={contest.id} />}
       <SealNotice seal={seal} phase={phase} seesReal={params.forceRefresh === true && isAdmin} />
       {data !== undefined && error !== null && (
         <Spaced>
@@ -105,7 +108,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside }: BoardPro
           rows={data.records}
           followed={followed}
           onFollow={toggle}
-          hasLinks={!isOutside}
+          hasLinks={!isOutside && (run === null || phase === 'ended')}
           noCounts={noCounts}
           isStale={board.isPlaceholderData}
         >

@@ -50,7 +50,7 @@ export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
             ) : (
               name
             )}
-            {isMe && <em>{t('board.me')}</em>}
+            {isMe && <em>{t(row.isVirtual === true ? 'virtual.me' : 'board.me')}</em>}
             {under !== '' && <small>{under}</small>}
           </span>
         </span>

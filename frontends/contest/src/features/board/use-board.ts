@@ -7,10 +7,12 @@ import {
   getContestProblem,
   getContestRank,
 } from '@verdict/proto/http/contest'
+import { getContestVirtualBoard } from '@verdict/proto/http/contest-virtual'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
 import { api, type ListParams, queryClient, useLiveTopic, useUser } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
 import { type Contest, contestScope } from '../../contest/contest.ts'
+import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { type BoardPage, type BoardRow, isOwnRow, mergeRow } from './board.rules.ts'
 
 export type BoardParams = ListParams<{ query: typeof BoardAddress }>
@@ -27,16 +29,18 @@ interface BoardOptions {
   isAuto: boolean
   /** The board for everyone. */
   isOutside: boolean
+  /** The board of a virtual run, of which nothing is pushed. */
+  run: VirtualRun | null
 }
 
 /**
  * A page of a board that stays up to date: changed rows are pushed and moved at once; without a stream the page is asked
  * for every 30 seconds. Both end with the contest, and the asking also with a failure.
  */
-export function useBoard({ contest, phase, params, followed, isAuto, isOutside }: BoardOptions) {
+export function useBoard({ contest, phase, params, followed, isAuto, isOutside, run }: BoardOptions) {
   const user = useUser()
   const body = { cid: contest.id, ...params, concernedList: [...followed] }
-  const options = isOutside ? api.query(getContestOutsideScoreboard, { body }) : api.query(getContestRank, { body })
+  const ask = askerOf(body, { isOutside, run })
   const isEarlier = params.atMinute !== undefined
   const isRunning = isAuto && phase === 'running' && !isEarlier
   // The key of the reader's team is known by the first row that names them.
@@ -46,17 +50,14 @@ export function useBoard({ contest, phase, params, followed, isAuto, isOutside }
     [followed, user, team],
   )
   const isPlain = params.forceRefresh !== true && params.containsEnd !== true
-  const { isLive } = useLiveRows(contest.id, (row) => {
-    if (!isRunning) return
-    if (isPlain) merge(options.queryKey, row, { type: contest.type, followed: known, params })
+  const stream = useLiveRows(contest.id, (row) => {
+    if (!isRunning || run !== null) return
+    if (isPlain) merge(ask.queryKey, row, { type: contest.type, followed: known, params })
     check()
   })
+  const isLive = stream.isLive && run === null
   const board = useQuery<BoardPage>({
-    queryKey: options.queryKey,
-    queryFn: ({ signal }) =>
-      isOutside
-        ? api.call(getContestOutsideScoreboard, { body }, { signal })
-        : api.call(getContestRank, { body }, { signal }),
+    ...ask,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isRunning && state.status !== 'error' && !isLive ? refreshMs : false),
   })
@@ -67,6 +68,22 @@ export function useBoard({ contest, phase, params, followed, isAuto, isOutside }
     void queryClient.invalidateQueries({ queryKey: api.keyOf(getContestProblem) })
   })
   return { board, followed: known, isLive: isLive && isRunning }
+}
+
+/** Which of the boards is asked for, and how. */
+function askerOf(
+  body: BoardParams & { cid: number; concernedList: string[] },
+  { isOutside, run }: Pick<BoardOptions, 'isOutside' | 'run'>,
+): { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<BoardPage> } {
+  if (run !== null) {
+    const { currentPage, limit, keyword, removeStar, atMinute } = body
+    const input = { body: { id: run.id, currentPage, limit, keyword, removeStar, atMinute } }
+    const { queryKey } = api.query(getContestVirtualBoard, input)
+    return { queryKey, queryFn: ({ signal }) => api.call(getContestVirtualBoard, input, { signal }) }
+  }
+  const route = isOutside ? getContestOutsideScoreboard : getContestRank
+  const { queryKey } = api.query(route, { body })
+  return { queryKey, queryFn: ({ signal }) => api.call(route, { body }, { signal }) }
 }
 
 function useLiveRows(cid: number, onRow: (row: BoardRow) => void): { isLive: boolean } {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestStatus, contestStatuses, ContestType, contestTypes } from '@verdict/proto/codes/contest'
 import type { getContestList } from '@verdict/proto/http/contest'
-import { type ListParams, media, SearchInput, SegmentedControl, Select, theme } from '@verdict/ui'
+import { Link } from 'react-router'
+import { type ListParams, media, paths, SearchInput, SegmentedControl, Select, theme, useUser } from '@verdict/ui'
 
 type Params = ListParams<typeof getContestList>
 
@@ -18,6 +19,7 @@ export const noFilter = { keyword: undefined, status: undefined, type: undefined
 export function ContestFilters({ params, onChange }: ContestFiltersProps) {
   const { t } = useTranslation('contest')
   const { keyword = '', status, type } = params
+  const user = useUser()
   return (
     <Row role="search" aria-label={t('list.filters')}>
       <SearchBox>
@@ -52,6 +54,7 @@ export function ContestFilters({ params, onChange }: ContestFiltersProps) {
           { value: String(ContestType.Oi), label: 'OI' },
         ]}
       />
+      {user !== null && <Own to={paths.virtualRuns}>{t('virtual.mine')}</Own>}
     </Row>
   )
 }
@@ -62,6 +65,11 @@ const Row = styled.div`
   align-items: center;
   gap: ${theme.space(3)};
   margin-bottom: ${theme.space(4)};
+`
+
+const Own = styled(Link)`
+  margin-left: auto;
+  font-size: ${theme.size.small};
 `
 
 const SearchBox = styled.div`

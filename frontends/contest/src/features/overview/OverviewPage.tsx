@@ -3,20 +3,23 @@ import { styled } from 'styled-components'
 import { Card, formatCount, formatInstant, Markdown, media, tabular, theme } from '@verdict/ui'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { authNames, ruleOf } from '../../contest/contest.ts'
-import { useContest } from '../../contest/use-contest.ts'
+import { useContest, usePhase } from '../../contest/use-contest.ts'
+import { VirtualRunCard } from '../virtual/VirtualRunCard.tsx'
 import { FinalResults } from './FinalResults.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** What the contest is about, what holds in it, and the way in. */
 export function OverviewPage() {
   const { t } = useTranslation('contest')
-  const { contest, phase, isAdmin, isReady, hasAccess } = useContest()
+  const { contest, official, phase, isAdmin, isReady, hasAccess, isOpen } = useContest()
   const asks = isReady && !hasAccess
+  const hasEnded = usePhase(official) === 'ended'
   return (
     <Layout>
       <Main>
         {asks && <PasswordForm />}
         {isAdmin && phase === 'ended' && <FinalResults />}
+        {!isAdmin && isOpen && hasEnded && <VirtualRunCard />}
         <Card>
           {contest.description.trim() === '' ? (
             <Nothing>{t('contest.noDescription')}</Nothing>
@@ -32,7 +35,7 @@ export function OverviewPage() {
 
 function Facts() {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { official: contest } = useContest()
   const durationText = useDurationText()
   const rule = ruleOf(contest)
   const { lateFrom = null, lateSteps = [] } = contest

@@ -2,7 +2,7 @@ import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { formatCount, formatInstant, media, tabular, theme } from '@verdict/ui'
+import { formatCount, formatInstant, media, tabular, Tag, theme } from '@verdict/ui'
 import { progressPercent } from '../../clock/phase.rules.ts'
 import { useServerMoment } from '../../clock/server-clock.ts'
 import { TimeLeft } from '../../clock/TimeLeft.tsx'
@@ -19,14 +19,14 @@ const phaseColors = {
 /** Name, rule, times, how far it has come and how long it still takes. */
 export function ContestHeader() {
   const { t } = useTranslation('contest')
-  const { contest, phase } = useContest()
+  const { contest, phase, run } = useContest()
   return (
     <Head>
       <Top>
         <div>
           <h1>{contest.title}</h1>
           <Tags>
-            <PhaseTag phase={phase} />
+            {run === null ? <PhaseTag phase={phase} /> : <Tag $tone="accent">{t('virtual.name')}</Tag>}
             <RuleTag contest={contest} />
             <AuthTag auth={contest.auth} />
             {contest.count > 0 && (

@@ -47,7 +47,7 @@ function Shell({ contest }: { contest: Contest }) {
   const view = useContestView(contest)
   useRefreshAtStep(view)
   const isProblem = useMatch('/contest/:contestID/problem/:problemID') !== null
-  const isBoard = useMatch('/contest/:contestID/rank') !== null
+  const isBoard = [useMatch('/contest/:contestID/rank'), useMatch('/contest/:contestID/virtual/:runID')].some(Boolean)
   return (
     <ContestProvider value={view}>
       <PageTitle>{contest.title}</PageTitle>

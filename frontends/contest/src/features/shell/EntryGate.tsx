@@ -7,8 +7,8 @@ import { useContest } from '../../contest/use-contest.ts'
 export function EntryGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('contest')
   const { contest, phase, isReady, isOpen } = useContest()
-  if (isOpen) return children
   if (!isReady) return <SkeletonText lines={5} />
+  if (isOpen) return children
   if (phase === 'scheduled') return <EmptyState>{t('contest.notStarted')}</EmptyState>
   return (
     <EmptyState>

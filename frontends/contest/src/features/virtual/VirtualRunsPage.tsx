@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { getVirtualRunList } from '@verdict/proto/http/contest-virtual'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  ButtonLink,
+  type Column,
+  DataList,
+  formatInstant,
+  Page,
+  Pager,
+  paths,
+  tabular,
+  Tag,
+  theme,
+  useListParams,
+} from '@verdict/ui'
+
+type Row = RouteData<typeof getVirtualRunList>['records'][number]
+
+/** The reader's virtual runs of all contests, with how they ended. */
+export function VirtualRunsPage() {
+  const { t } = useTranslation('contest')
+  const [params, change] = useListParams(getVirtualRunList)
+  const runs = useQuery({ ...api.query(getVirtualRunList, { query: params }), placeholderData: keepPreviousData })
+  return (
+    <Page title={t('virtual.mine')}>
+      <DataList
+        label={t('virtual.mine')}
+        query={runs}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.contest(row.cid, row.state === 'running' ? 'problems' : `virtual/${row.id}`)}
+        empty={t('virtual.none')}
+        emptyAction={<ButtonLink to={`${paths.contests}?status=1`}>{t('virtual.toContests')}</ButtonLink>}
+      />
+      <Pager total={runs.data?.total ?? 0} value={params} onChange={change} />
+    </Page>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('contest')
+  return [
+    {
+      key: 'contest',
+      title: t('virtual.contest'),
+      minWidthPx: 180,
+      isLink: true,
+      cell: ({ contestTitle }) => contestTitle ?? <Muted>{t('virtual.noContest')}</Muted>,
+    },
+    {
+      key: 'when',
+      title: t('virtual.when'),
+      widthPx: 190,
+      cell: ({ startTime }) => <Figures>{formatInstant(startTime)}</Figures>,
+    },
+    {
+      key: 'state',
+      title: t('virtual.stateTitle'),
+      widthPx: 110,
+      phone: 'corner',
+      cell: ({ state }) => <Tag $tone={state === 'running' ? 'success' : 'neutral'}>{t(`virtual.state.${state}`)}</Tag>,
+    },
+    {
+      key: 'result',
+      title: t('virtual.result'),
+      widthPx: 280,
+      cell: ({ result }) => <Result result={result} />,
+    },
+  ]
+}
+
+function Result({ result }: Pick<Row, 'result'>) {
+  const { t } = useTranslation('contest')
+  if (result === null) return null
+  const { rank, participants, ac, totalScore } = result
+  const won = totalScore === null ? t('virtual.solved', { count: ac }) : t('virtual.points', { score: totalScore })
+  return (
+    <Figures>
+      {t('virtual.rankOf', { rank, participants })} · {won}
+    </Figures>
+  )
+}
+
+const Figures = styled.span`
+  ${tabular}
+`
+
+const Muted = styled.span`
+  color: ${theme.color.muted};
+`

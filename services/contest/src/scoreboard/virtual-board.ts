@@ -1,0 +1,77 @@
+import type { getContestVirtualBoard, getVirtualRunList } from '@verdict/proto/http/contest-virtual'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
+import { ContestType } from '@verdict/proto/codes/contest'
+import type { Actor } from '@verdict/kit/actor'
+import type { Composed } from '@verdict/kit/http'
+import type { SeenContest } from '../contests/contest.rules.ts'
+import { findVisibleContest } from '../contests/find-contest.ts'
+import type { ContestContext } from '../context.ts'
+import { assertMayEnter } from '../policy/assert-may-enter.ts'
+import type { RankedLine } from '../standings/ranking.rules.ts'
+import { isSealed } from '../standings/view.rules.ts'
+import { runAt } from '../virtual-runs/find-run.ts'
+import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
+import { spanOf, virtualViews } from '../virtual-runs/virtual-run.rules.ts'
+import { mayShowRealname, type BoardQuery } from './board-access.ts'
+import type { BoardRow } from './board-row.rules.ts'
+import { getRank, matching, pageSizes, rowMaker } from './get-board.ts'
+
+type VirtualQuery = Omit<RouteBody<typeof getContestVirtualBoard>, 'id'> & Pick<BoardQuery, 'concernedList'>
+
+function readBoard(ctx: ContestContext, contest: SeenContest, run: VirtualRunDoc, atMinute: number | null) {
+  const now = ctx.clock.now()
+  return ctx.boards.virtual(
+    contest,
+    virtualViews(run, { isSealed: isSealed(contest, now), atMinute }, now),
+    spanOf(run),
+  )
+}
+
+/** A page of the board of a virtual run, for whose it is: their row stands first, and again in its place. */
+export async function readVirtualBoard(
+  ctx: ContestContext,
+  contest: SeenContest,
+  actor: Actor,
+  run: VirtualRunDoc,
+  query: VirtualQuery,
+): Promise<Page<BoardRow>> {
+  const page = pageOfQuery({ currentPage: query.currentPage ?? 1, limit: query.limit ?? pageSizes.limit }, pageSizes)
+  const board = await readBoard(ctx, contest, run, query.atMinute ?? null)
+  const showsRealname = mayShowRealname(contest, actor)
+  const toRow = rowMaker(board, contest, showsRealname)
+  const followed = new Set([run.uid, ...(query.concernedList ?? [])])
+  const first = [...followed].flatMap((uid) => board.ranking.lineOf(uid) ?? [])
+  const lines = [...first, ...board.ranking.slice().filter(matching(board, query, showsRealname))]
+  const marked = (line: RankedLine) => (line.uid === run.uid ? { ...toRow(line), isVirtual: true } : toRow(line))
+  return toPage(lines.slice(page.skip, page.skip + page.limit).map(marked), lines.length, page)
+}
+
+/** The board; during a virtual run of the actor the one of that run. Throws as `getRank` does. */
+export async function getPresentRank(
+  ctx: ContestContext,
+  actor: Actor,
+  query: BoardQuery,
+): Promise<Composed | Page<BoardRow>> {
+  const contest = await findVisibleContest(ctx, actor, query.cid)
+  const run = await runAt(ctx, contest, actor, ctx.clock.now())
+  if (run === null) return getRank(ctx, actor, query)
+  await assertMayEnter(ctx, contest, actor)
+  return readVirtualBoard(ctx, contest, actor, run, query)
+}
+
+type Result = NonNullable<RouteData<typeof getVirtualRunList>['records'][number]['result']>
+
+/** How a virtual run stands among who took part; null: the contest has just been deleted. */
+export async function virtualResult(
+  ctx: ContestContext,
+  contest: SeenContest,
+  run: VirtualRunDoc,
+): Promise<Result | null> {
+  const { ranking } = await readBoard(ctx, contest, run, null)
+  const line = ranking.lineOf(run.uid)
+  if (line === undefined) return null
+  const { solved, time, score } = line.totals
+  const totalScore = contest.type === ContestType.Acm ? null : score
+  return { rank: line.rank, participants: ranking.size() - 1, ac: solved, totalTime: time, totalScore }
+}

@@ -1,0 +1,59 @@
+import type { Totals } from './contest-rule.ts'
+import { isWithin, type Interval } from './intervals.rules.ts'
+import { accountsOf, isCountable, noFacts, rowOf, type ContestFacts } from './journal.rules.ts'
+import type { RankedLine } from './ranking.rules.ts'
+import type { Ranking } from './ranked-view.ts'
+import { starRank } from './ranking.rules.ts'
+import { lineOf, type BoardView, type Line } from './view.rules.ts'
+
+/** A virtual run: who, and from when to when. */
+export interface VirtualSpan extends Interval {
+  uid: string
+}
+
+/**
+ * The line that a virtual run would have had in the contest: its submissions as if they had come as long after the start
+ * of the contest as they came after its own. Time that was removed from the contest counts here. Null: the contest has
+ * no settings.
+ */
+export function virtualLine(facts: ContestFacts, { uid, ...span }: VirtualSpan, view: BoardView): Line | null {
+  const { settings, removed } = facts
+  if (settings === null) return null
+  const runs = [...(facts.runs.get(uid)?.values() ?? [])]
+    .filter(({ submittedAtMs }) => isWithin([span], submittedAtMs))
+    .map((run) => ({ ...run, submittedAtMs: run.submittedAtMs - span.fromMs + settings.startsAtMs }))
+  const own = new Map([[uid, new Map(runs.map((run) => [run.submitId, run]))]])
+  // As a team of one: whoever runs virtually has a line before the first submission, registered or not.
+  const teams = { version: 1, teamOf: new Map([[uid, uid]]), accountsOf: new Map([[uid, [uid]]]) }
+  return lineOf({ ...noFacts(), settings, removed, runs: own, teams }, uid, view)
+}
+
+/** Whether the user, or one of their team, submitted in the contest while it ran. */
+export function tookPart(facts: ContestFacts, uid: string): boolean {
+  const { settings } = facts
+  if (settings === null) return false
+  const during = { fromMs: settings.startsAtMs, untilMs: settings.endsAtMs }
+  return accountsOf(facts, rowOf(facts, uid)).some((account) =>
+    [...(facts.runs.get(account)?.values() ?? [])].some(
+      (run) => isWithin([during], run.submittedAtMs) && isCountable(facts, run),
+    ),
+  )
+}
+
+/**
+ * The board with a guest on it, who takes nobody's place: of equal ones the guest stands first, with the rank that they
+ * share. Nobody else's rank, award or first solution changes; an empty line of their own gives way.
+ */
+export function withGuest(ranking: Ranking, guest: Line, compare: (a: Totals, b: Totals) => number): Ranking {
+  const others = ranking.slice().filter(({ uid }) => uid !== guest.uid)
+  const ahead = others.filter(({ totals }) => compare(totals, guest.totals) < 0)
+  const rank = ahead.filter((line) => line.rank !== starRank).length + 1
+  const line: RankedLine = { ...guest, rank, award: null, isFirst: guest.cells.map(() => false) }
+  const lines = others.toSpliced(ahead.length, 0, line)
+  return {
+    size: () => lines.length,
+    slice: (from = 0, to = lines.length) => lines.slice(from, to),
+    lineOf: (uid) => lines.find((one) => one.uid === uid),
+    counts: () => ranking.counts(),
+  }
+}

@@ -1,0 +1,34 @@
+import { Schema, type Connection } from 'mongoose'
+
+/** A virtual run: somebody takes part in a contest that has ended, from a start of their own on. */
+export interface VirtualRunDoc {
+  _id: number
+  cid: number
+  uid: string
+  /** Of the user's runs of this contest, from 1. */
+  number: number
+  startsAt: Date
+  /** As long after the start as the contest lasted, or when it was given up. */
+  endsAt: Date
+  isGivenUp: boolean
+}
+
+const virtualRunSchema = new Schema<VirtualRunDoc>(
+  {
+    _id: { type: Number, required: true },
+    cid: { type: Number, required: true },
+    uid: { type: String, required: true },
+    number: { type: Number, required: true },
+    startsAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+    isGivenUp: { type: Boolean, required: true },
+  },
+  { collection: 'virtual_runs', versionKey: false, strict: 'throw' },
+)
+virtualRunSchema.index({ cid: 1, uid: 1, number: 1 }, { unique: true }) // a user's of a contest; two starts at once are one
+virtualRunSchema.index({ uid: 1, _id: -1 }) // a user's, newest first
+virtualRunSchema.index({ cid: 1, endsAt: 1 }) // those that run
+
+export function virtualRunModel(db: Connection) {
+  return db.model<VirtualRunDoc>('VirtualRun', virtualRunSchema)
+}

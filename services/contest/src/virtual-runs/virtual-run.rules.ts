@@ -1,0 +1,39 @@
+import type { VirtualSpan } from '../standings/virtual-line.rules.ts'
+import type { BoardView } from '../standings/view.rules.ts'
+import type { VirtualRunDoc } from './virtual-run.model.ts'
+
+/** From when to when a virtual run takes. */
+export type VirtualWindow = Pick<VirtualRunDoc, 'startsAt' | 'endsAt'>
+
+/** The start belongs to it, the end does not. */
+export function isRunning({ startsAt, endsAt }: VirtualWindow, at: Date): boolean {
+  return startsAt <= at && at < endsAt
+}
+
+export function spanOf({ uid, startsAt, endsAt }: Pick<VirtualRunDoc, 'uid'> & VirtualWindow): VirtualSpan {
+  return { uid, fromMs: startsAt.getTime(), untilMs: endsAt.getTime() }
+}
+
+interface ViewFacts {
+  /** The public sees the sealed board of the contest now. */
+  isSealed: boolean
+  /** The moment that is asked for, minutes after the start; null: the latest. */
+  atMinute: number | null
+}
+
+/**
+ * What a virtual board shows at an instant. While the run lasts, the others stand as they did at the last full minute of
+ * it, and the seal holds as it did then; afterwards as they do on the board of the contest.
+ */
+export function virtualViews(
+  run: VirtualWindow,
+  { isSealed, atMinute }: ViewFacts,
+  now: Date,
+): { all: BoardView; own: BoardView } {
+  const shown = { isSealed: isSealed || isRunning(run, now), containsEnd: false }
+  const asked = atMinute === null ? {} : { untilSec: atMinute * 60 }
+  const own = { ...shown, ...asked }
+  if (!isRunning(run, now)) return { all: own, own }
+  const minute = Math.floor((now.getTime() - run.startsAt.getTime()) / 60_000)
+  return { all: { ...shown, untilSec: Math.min(minute, atMinute ?? Infinity) * 60 }, own }
+}
