@@ -3,6 +3,16 @@ import { errors } from './define.ts'
 export const commonErrors = errors({
   'request.invalid': { status: 400, zh: '请求参数有误：{detail}', en: 'Invalid request: {detail}' },
   'request.malformed': { status: 400, zh: '请求内容无法解析', en: 'The request could not be parsed' },
+  'request.repeated': {
+    status: 400,
+    zh: '相同的请求正在处理，请勿重复提交',
+    en: 'The same request is under way already',
+  },
+  'request.media_type': {
+    status: 415,
+    zh: '不支持这种请求内容类型，请使用 JSON',
+    en: 'The body has a type that is not taken here; send JSON',
+  },
   'request.too_large': {
     status: 400,
     zh: '请求内容过大，上限为 {limit}',
@@ -27,6 +37,11 @@ export const commonErrors = errors({
     status: 400,
     zh: '查询耗时过长，请缩小筛选范围',
     en: 'This search takes too long; please narrow the filter',
+  },
+  'route.method_not_allowed': {
+    status: 405,
+    zh: '该地址不支持这种请求方法',
+    en: 'This address does not take this method',
   },
   'route.not_found': { status: 404, zh: '请求的地址不存在', en: 'No such address' },
   'sign_in.required': { status: 401, zh: '请先登录', en: 'Please login first' },

@@ -1,6 +1,6 @@
 /** A refusal that clients can rely on: its HTTP status and its text in both languages; `{name}` is filled from `params`. */
 export interface ErrorText {
-  status: 400 | 401 | 403 | 404 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 405 | 415 | 429 | 500 | 503
   zh: string
   en: string
 }

@@ -83,9 +83,13 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     drainRequest(request.raw)
     return sendError(error, request, reply, ctx.log)
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new AppError('route.not_found'), request, reply.header('cache-control', 'no-store'), ctx.log),
-  )
+  const methodsOf = Map.groupBy(ctx.routes, ({ path }) => path as string)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf.get(request.url.split('?', 1)[0] ?? '')?.map(({ method }) => method)
+    if (methods !== undefined) void reply.header('allow', methods.join(', '))
+    const refusal = new AppError(methods === undefined ? 'route.not_found' : 'route.method_not_allowed')
+    return sendError(refusal, request, reply.header('cache-control', 'no-store'), ctx.log)
+  })
   app.addHook('preClose', (done) => {
     ctx.live.closeAll()
     done()

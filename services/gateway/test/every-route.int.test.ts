@@ -99,8 +99,6 @@ describe('what is not declared', () => {
   it.each([
     ['GET', '/api/nope'],
     ['GET', '/api'],
-    ['POST', '/api/get-problem-list'],
-    ['DELETE', '/api/login'],
     ['GET', '/api/admin/user/get-user-list/'],
     ['GET', '/api//admin/user/get-user-list'],
     ['GET', '/api/..%2fapi/admin/user/get-user-list'],
@@ -109,6 +107,18 @@ describe('what is not declared', () => {
     world.echo.seen.length = 0
     const answer = await world.call(path, { method, token: tokens.root })
     expect(answer).toMatchObject({ httpStatus: 404, json: { status: 404, code: 'route.not_found' } })
+    expect(world.echo.seen).toEqual([])
+  })
+
+  it.each([
+    ['POST', '/api/get-problem-list?limit=1', 'GET'],
+    ['DELETE', '/api/login', 'POST'],
+    ['PATCH', '/api/discussion', 'POST, DELETE, PUT'],
+  ])('%s %s is told which methods there are', async (method, path, methods) => {
+    world.echo.seen.length = 0
+    const answer = await world.call(path, { method, token: tokens.root })
+    expect(answer).toMatchObject({ httpStatus: 405, json: { status: 405, code: 'route.method_not_allowed' } })
+    expect(answer.headers.get('allow')).toBe(methods)
     expect(world.echo.seen).toEqual([])
   })
 })

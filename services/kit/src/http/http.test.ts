@@ -176,6 +176,11 @@ describe('the HTTP server', () => {
     expect(await answer.text()).not.toContain('secret detail')
   })
 
+  it('refuses a body that is no JSON by its type', async () => {
+    const answer = await fetch(`${url}/api/echo`, { method: 'POST', body: 'name=a' })
+    expect([answer.status, await answer.json()]).toMatchObject([415, { status: 415, code: 'request.media_type' }])
+  })
+
   it('refuses broken JSON, poisoned keys and bodies over the limit', async () => {
     const raw = (body: string) =>
       fetch(`${url}/api/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -194,6 +199,16 @@ describe('the HTTP server', () => {
     expect(existsSync(saved.data.path)).toBe(false)
     expect(await (await send(2000)).json()).toMatchObject({ status: 400, code: 'request.too_large' })
     expect(await (await post('/api/upload', {})).json()).toMatchObject({ code: 'file.missing' })
+  })
+
+  it.each([
+    ['that ends in the middle', 'multipart/form-data; boundary=x'],
+    ['without a boundary', 'multipart/form-data'],
+  ])('refuses a form %s', async (_what, type) => {
+    const answer = await fetch(`${url}/api/upload`, {
+      ...{ method: 'POST', headers: { 'content-type': type }, body: '--x\r\nbroken' },
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'request.malformed' }])
   })
 
   it('sends a file under its encoded name', async () => {

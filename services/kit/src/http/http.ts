@@ -101,11 +101,17 @@ function textFields(fields: SavedMultipartFile['fields']): Record<string, string
   return Object.fromEntries(texts)
 }
 
+/** The parser of forms throws plain errors; those of the plugin and of the disk have a code. */
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof AppError) && !('code' in error) && !('statusCode' in error)
+}
+
 async function saveUpload(route: AnyRoute, request: FastifyRequest): Promise<UploadedFile | undefined> {
   if (route.upload === undefined) return undefined
   if (!request.isMultipart()) throw new AppError('file.missing')
-  const { files } = await request.saveRequestFiles({
-    limits: { fileSize: route.upload.maxBytes, files: 1, fields: 20 },
+  const limits = { fileSize: route.upload.maxBytes, files: 1, fields: 20 }
+  const { files } = await request.saveRequestFiles({ limits }).catch((error: unknown) => {
+    throw isBrokenForm(error) ? new AppError('request.malformed') : error
   })
   const file = files.find((one) => one.fieldname === route.upload?.field)
   if (file === undefined) throw new AppError('file.missing')
@@ -137,7 +143,7 @@ function send(request: FastifyRequest, reply: FastifyReply, result: unknown): un
 /** JSON as Fastify reads it, but an empty body counts as none: clients send the header without a body. */
 function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
     else if (isNestedTooDeep(body.toString())) done(new AppError('request.malformed'))
@@ -145,7 +151,7 @@ function addBodyParsers(app: FastifyInstance): void {
   })
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, _body, done) => {
     const takesBody = request.routeOptions.schema?.body !== undefined
-    done(takesBody ? new AppError('request.malformed') : null, undefined)
+    done(takesBody ? new AppError('request.media_type') : null, undefined)
   })
 }
 
