@@ -105,7 +105,7 @@ describe('the list of trainings', () => {
     )
     expect(rows).toMatchObject([
       { id: top, rank: 0, author: 'name-eve', categoryName: 'Basics', categoryColor: '#409eff', problemCount: 1 },
-      { id: second, rank: 5, categoryName: null, problemCount: 2, acCount: 1, description: '' },
+      { id: second, rank: 5, categoryName: null, problemCount: 2, acCount: 1, description: 'For and while' },
     ])
     expect(await list('', { as: null })).toMatchObject([{ acCount: 0 }, { acCount: 0 }])
     expect(await list(`&categoryId=${category.id}`)).toHaveLength(1)

@@ -17,7 +17,7 @@ import { countProblems } from '../results/count-problems.ts'
 import { toTrainingView, type TrainingView } from './training-view.ts'
 
 const pageSizes = { limit: 15 }
-const withoutTexts = { description: 0, password: 0 } as const
+const withoutPasswords = { password: 0 } as const
 
 /** A condition on titles; an empty keyword makes none. */
 export function titled(keyword = ''): object {
@@ -41,7 +41,7 @@ export async function listTrainings(
   query: RouteQuery<typeof getTrainingList>,
 ): Promise<Page<TrainingView>> {
   const page = await pagedList<TrainingDoc>({
-    ...{ model: ctx.trainings, filter: filterOf(query), fields: withoutTexts },
+    ...{ model: ctx.trainings, filter: filterOf(query), fields: withoutPasswords },
     ...{ sort: { rank: 1, _id: -1 }, request: pageOfQuery(query, pageSizes) },
   })
   return { ...page, records: await toViews(ctx, actor, page.records) }
@@ -55,7 +55,7 @@ export async function listTrainingsOfGroup(
 ): Promise<Page<TrainingView>> {
   await assertGroupLevel(ctx, actor, query.gid, GroupLevel.Member)
   const page = await pagedList<TrainingDoc>({
-    ...{ model: ctx.trainings, filter: { gid: query.gid, visible: true }, fields: withoutTexts },
+    ...{ model: ctx.trainings, filter: { gid: query.gid, visible: true }, fields: withoutPasswords },
     ...{ sort: { rank: 1, _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
   })
   return { ...page, records: await toViews(ctx, actor, page.records) }
@@ -74,7 +74,7 @@ async function toViews(
   const byId = new Map(categories.map((category) => [category._id, category]))
   return trainings.map((training) => {
     const category = training.categoryId === null ? undefined : byId.get(training.categoryId)
-    return toTrainingView({ ...training, description: training.description ?? '' }, category, countsOf(training))
+    return toTrainingView(training, category, countsOf(training))
   })
 }
 
