@@ -61,6 +61,7 @@ export const createComment = route({
   owner: 'discussion',
   method: 'POST',
   path: '/api/comment',
+  once: true,
   access: 'login',
   body: Type.Object({
     content: written,
@@ -114,6 +115,7 @@ export const createReply = route({
   owner: 'discussion',
   method: 'POST',
   path: '/api/reply',
+  once: true,
   access: 'login',
   body: Type.Object({
     reply: Type.Object({ commentId: Id, content: written }),

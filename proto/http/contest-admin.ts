@@ -99,6 +99,7 @@ export const adminCreateContest = route({
   owner: 'contest',
   method: 'POST',
   path: '/api/admin/contest',
+  once: true,
   access: adminRoles,
   body: ContestInput,
   data: Type.Object({ id: Id }),

@@ -50,6 +50,7 @@ export const adminCreateContestAnnouncement = route({
   owner: 'contest',
   method: 'POST',
   path: '/api/admin/contest/announcement',
+  once: true,
   access: adminRoles,
   body: Type.Object({ cid: Id, announcement: Type.Object(input) }),
   data: Nothing,

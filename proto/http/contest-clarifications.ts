@@ -63,6 +63,7 @@ export const askContestClarification = route({
   owner: 'contest',
   method: 'POST',
   path: '/api/contest-clarification',
+  once: true,
   access: 'login',
   body: Type.Object({ cid: Id, pid: Type.Optional(Nullable(Id)), text }),
   data: Type.Object({ id: Id }),
@@ -115,6 +116,7 @@ export const sendContestClarification = route({
   owner: 'contest',
   method: 'POST',
   path: '/api/send-contest-clarification',
+  once: true,
   access: 'login',
   body: Type.Object({
     cid: Id,

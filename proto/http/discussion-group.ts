@@ -38,6 +38,7 @@ export const createGroupDiscussion = route({
   owner: 'discussion',
   method: 'POST',
   path: '/api/group/discussion',
+  once: true,
   access: 'login',
   body: NewDiscussion,
   data: CreatedDiscussion,

@@ -119,6 +119,7 @@ export const createDiscussion = route({
   owner: 'discussion',
   method: 'POST',
   path: '/api/discussion',
+  once: true,
   access: 'login',
   body: NewDiscussion,
   data: CreatedDiscussion,

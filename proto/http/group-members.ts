@@ -140,6 +140,7 @@ export const createGroupAnnouncement = route({
   owner: 'group',
   method: 'POST',
   path: '/api/group/announcement',
+  once: true,
   access: 'login',
   body: Type.Object({ gid: Id, ...announcementInput }),
   data: Nothing,

@@ -152,6 +152,7 @@ export const adminCreateNotice = route({
   owner: 'message',
   method: 'POST',
   path: '/api/admin/msg/notice',
+  once: true,
   access: superAdmin,
   body: Type.Object(noticeTexts),
   data: Nothing,

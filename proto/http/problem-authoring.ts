@@ -83,6 +83,7 @@ export const duplicateProblem = route({
   owner: 'problem',
   method: 'POST',
   path: '/api/admin/problem/duplicate',
+  once: true,
   access: adminRoles,
   body: Type.Object({ pid: Id, problemId: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })) }),
   data: Type.Object({ pid: Id, problemId: Type.String() }),

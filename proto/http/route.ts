@@ -59,6 +59,8 @@ export interface RouteDeclaration<
   maxBodyBytes?: number
   /** A GET that changes something, for older clients: it is never repeated on its own. */
   changesState?: boolean
+  /** Makes something new: an equal call of the same account that comes while this one is under way is refused. */
+  once?: boolean
   /** The HttpOnly cookie counts as a sign-in here: for uploads and links, which send no Authorization header. */
   cookieSignIn?: boolean
   /** Name and password, sent with each call as HTTP basic authentication, count as a sign-in here. */

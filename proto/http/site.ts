@@ -89,6 +89,7 @@ export const adminCreateAnnouncement = route({
   owner: 'site',
   method: 'POST',
   path: '/api/admin/announcement',
+  once: true,
   access: superAdmin,
   body: Type.Object(AnnouncementInput),
   data: Nothing,

@@ -94,6 +94,7 @@ export const adminCreateTraining = route({
   owner: 'problem',
   method: 'POST',
   path: '/api/admin/training',
+  once: true,
   access: adminRoles,
   body: TrainingForm,
   data: Type.Object({ id: Id }),

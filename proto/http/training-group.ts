@@ -54,6 +54,7 @@ export const createGroupTraining = route({
   owner: 'problem',
   method: 'POST',
   path: '/api/group/training',
+  once: true,
   access: 'login',
   body: Type.Object({ ...TrainingForm.properties, training: Type.Object({ ...TrainingFields, gid: Id }) }),
   data: Type.Object({ id: Id }),

@@ -20,6 +20,7 @@ import { limitedAccount } from '../sign-in/personal-tokens.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
+import { refuseRepeated } from './refuse-repeated.ts'
 import type { Upstream } from './upstreams.ts'
 
 const signIns: readonly AnyRoute[] = [
@@ -77,7 +78,7 @@ function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstrea
 /** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
 function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   const check = checkAccess(ctx, route)
-  const pass = passOn(ctx, upstream, route)
+  const pass = route.once === true ? refuseRepeated(passOn(ctx, upstream, route)) : passOn(ctx, upstream, route)
   const { shared } = route
   if (shared === undefined || route.access !== 'public') return { onRequest: check, handler: pass }
   const share = cachedRoute(ctx, upstream, { ...route, shared }, async (request, reply) => {

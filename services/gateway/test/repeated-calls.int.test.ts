@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { startWorld, type World } from './world.ts'
+
+const path = '/api/comment'
+
+let world: World
+let ada: string
+let bob: string
+beforeAll(async () => {
+  world = await startWorld()
+  ada = await world.signInAsRoot()
+  bob = (await world.tokens()).admin
+})
+afterAll(() => world.stop())
+
+let answerAll: () => void
+beforeEach(() => {
+  world.echo.seen.length = 0
+  const mayAnswer = new Promise<void>((resolve) => (answerAll = resolve))
+  world.echo.respond(path, async () => {
+    await mayAnswer
+    return { status: 200, data: null, msg: 'success' }
+  })
+})
+
+const send = async (token: string, content: string) =>
+  (await world.call(path, { method: 'POST', token, body: JSON.stringify({ content }) })).json
+
+/** Until the service holds so many calls. */
+async function held(count: number): Promise<void> {
+  while (world.echo.seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+it('refuses the second of two equal calls at once, and takes it once the first is answered', async () => {
+  const first = send(ada, 'hello')
+  await held(1)
+  expect(await send(ada, 'hello')).toMatchObject({ status: 400, code: 'request.repeated' })
+  answerAll()
+  expect(await first).toMatchObject({ status: 200 })
+  expect(world.echo.seen).toHaveLength(1)
+  expect(await send(ada, 'hello')).toMatchObject({ status: 200 })
+})
+
+it('takes different calls, and equal ones of others, at the same time', async () => {
+  const all = [send(ada, 'one'), send(ada, 'two'), send(bob, 'one')]
+  await held(3)
+  answerAll()
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
