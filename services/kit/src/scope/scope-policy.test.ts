@@ -25,6 +25,8 @@ function owner() {
   return { getPolicy, resolveProblems }
 }
 
+const problemA = { pid: 1, problemId: 'A1', displayId: 'A', version: 0, open: true, cpid: 3, title: '' }
+
 function codeOf(action: () => void): string {
   try {
     action()
@@ -101,11 +103,26 @@ describe('policies of scopes', () => {
 
   it('asks for the same problems once, in whatever order they are named', async () => {
     const contest = owner()
+    contest.resolveProblems.mockResolvedValue({ problems: [problemA] })
     const policies = createScopePolicies({ contest })
     await policies.problemsIn(ann, { cid: 7 }, { pids: [2, 1, 2] })
     await policies.problemsIn(ann, { cid: 7 }, { pids: [1, 2] })
     expect(await policies.problemsIn(ann, { cid: 7 }, {})).toEqual([])
     expect(contest.resolveProblems).toHaveBeenCalledTimes(1)
+  })
+
+  it('finds the problems of a contest from its start on, whoever asked for them just before', async () => {
+    const contest = owner()
+    const policies = createScopePolicies({ contest }, () => 0)
+    let answerEarly: (none: { problems: [] }) => void = () => undefined
+    contest.resolveProblems.mockReturnValueOnce(new Promise((resolve) => (answerEarly = resolve)))
+    const early = policies.problemsIn(ann, { cid: 7 }, { displayIds: ['A'] })
+    contest.resolveProblems.mockResolvedValue({ problems: [problemA] })
+    const meanwhile = policies.problemsIn(ann, { cid: 7 }, { displayIds: ['A'] })
+    answerEarly({ problems: [] })
+    expect(await early).toEqual([])
+    expect(await meanwhile).toEqual([problemA])
+    expect(await policies.problemsIn(ann, { cid: 7 }, { displayIds: ['A'] })).toEqual([problemA])
   })
 })
 

@@ -35,7 +35,10 @@ export interface ScopePolicies {
    * in a millisecond before the end is in time, whenever it is dealt with. Throws as `policyFor` does.
    */
   policyAt: (actor: PolicyActor, scope: Partial<Scope>, at: Date) => Promise<Policy>
-  /** Those of the named problems that belong to the scope and that the actor may know of. Throws as `policyFor` does. */
+  /**
+   * Those of the named problems that belong to the scope and that the actor may know of, at most a second old; that there
+   * is none is never remembered. Throws as `policyFor` does.
+   */
   problemsIn: (actor: PolicyActor, scope: Partial<Scope>, named: NamedProblems) => Promise<ScopeProblem[]>
   /** Asks anew from now on. */
   drop: (scope: Scope) => void
@@ -119,10 +122,14 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
         pids: [...new Set(pids)].sort((a, b) => a - b),
         all,
       }
-      const { problems } = await cacheOf(scope).get(JSON.stringify(['problems', asked]), () =>
-        owner.resolveProblems(asked),
-      )
-      return problems
+      const answer = { isFresh: false }
+      const { problems } = await cacheOf(scope).get(JSON.stringify(['problems', asked]), () => {
+        answer.isFresh = true
+        return owner.resolveProblems(asked)
+      })
+      // Who asked before the start found none; who asks after it is told so by the owner alone.
+      if (problems.length > 0 || answer.isFresh) return problems
+      return (await owner.resolveProblems(asked)).problems
     },
     drop(scope) {
       caches.get(scopeKey(scope))?.invalidate()
