@@ -165,6 +165,27 @@ describe('a team that is edited alone', () => {
     expect(await codeOf({}, 'zoe')).toBe('contest.not_manageable')
     expect(await teams(cid)).toEqual(before)
   })
+
+  it('gets an account of two that ask for it at once, and the other one hears which team has it', async () => {
+    const cid = await world.newContest()
+    for (let round = 1; round <= 5; round += 1) {
+      const name = (side: string) => `${side} ${round}`
+      const answers = await Promise.all([
+        save('eve', { cid, name: name('Left'), accounts: ['ada'] }),
+        save('root', { cid, name: name('Right'), accounts: ['ada'] }),
+      ])
+      expect(answers.map(({ code, status }) => code ?? status).sort()).toEqual([200, 'contest.team_account_taken'])
+      const [left, right] = await Promise.all([
+        put(cid, [{ name: name('Up'), accounts: ['bob'] }]),
+        put(cid, [{ name: name('Down'), accounts: ['bob'] }], {}, 'root'),
+      ])
+      expect([left, right].map(({ data }) => data.imported).sort()).toEqual([0, 1])
+      expect([left, right].flatMap(({ data }) => data.faults.map(({ code }) => code))).toEqual([
+        'contest.team_account_taken',
+      ])
+      for (const { id } of await teams(cid)) await world.call('eve', 'DELETE', `contest-team?cid=${cid}&id=${id}`)
+    }
+  })
 })
 
 describe('a team on the board', () => {

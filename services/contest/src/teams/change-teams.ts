@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose'
 import { teamLimits } from '@verdict/proto/http/contest-teams'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
+import { isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel } from '@verdict/kit/users-projection'
 import { isContestAdmin, type SeenContest } from '../contests/contest.rules.ts'
@@ -15,6 +16,19 @@ import type { KnownAccounts, TeamInput } from './team.rules.ts'
 export type CheckedContest = Pick<SeenContest, '_id' | 'uid' | 'gid' | 'actorLevel'>
 
 const namesAtOnce = 1_000
+
+/**
+ * Checks and writes teams. Where somebody else has put one of the accounts into a team after they were checked, all is
+ * checked anew, as if it had come after that.
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDuplicateKey(error, 'accounts.uid')) return inTurn(work)
+    throw error
+  }
+}
 
 /** Changes teams, and with them contest, journal and board, or nothing. */
 export async function changeTeams(

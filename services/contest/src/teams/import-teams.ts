@@ -9,7 +9,7 @@ import { errorText } from '@verdict/proto/errors/catalogue'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { TeamDoc } from './team.model.ts'
-import { changeTeams, readAccounts, type CheckedContest } from './change-teams.ts'
+import { changeTeams, inTurn, readAccounts, type CheckedContest } from './change-teams.ts'
 import { checkTeams, type TeamFields, type TeamInput } from './team.rules.ts'
 
 type Outcome = RouteData<typeof importContestTeams>
@@ -19,7 +19,16 @@ type Outcome = RouteData<typeof importContestTeams>
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.too_many_teams
  */
-export async function importTeams(
+export function importTeams(
+  ctx: ContestContext,
+  actor: Actor,
+  input: RouteBody<typeof importContestTeams>,
+  locale: Locale,
+): Promise<Outcome> {
+  return inTurn(() => importChecked(ctx, actor, input, locale))
+}
+
+async function importChecked(
   ctx: ContestContext,
   actor: Actor,
   { cid, rows, dryRun = false, skipFaults = false }: RouteBody<typeof importContestTeams>,

@@ -7,7 +7,7 @@ import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { changeTeams, readAccounts } from './change-teams.ts'
+import { changeTeams, inTurn, readAccounts } from './change-teams.ts'
 import type { TeamDoc } from './team.model.ts'
 import { checkTeams } from './team.rules.ts'
 
@@ -17,7 +17,15 @@ import { checkTeams } from './team.rules.ts'
  * @throws AppError contest.not_found, contest.not_manageable, contest.team_not_found, contest.team_name_taken,
  *   contest.too_many_teams, and what `checkTeams` finds at fault
  */
-export async function saveTeam(
+export function saveTeam(
+  ctx: ContestContext,
+  actor: Actor,
+  input: RouteBody<typeof saveContestTeam>,
+): Promise<{ id: number }> {
+  return inTurn(() => saveChecked(ctx, actor, input))
+}
+
+async function saveChecked(
   ctx: ContestContext,
   actor: Actor,
   { cid, id: known, ...row }: RouteBody<typeof saveContestTeam>,
