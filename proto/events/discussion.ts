@@ -7,7 +7,7 @@ const place = {
   did: Nullable(Id),
   cid: Nullable(Id),
   gid: Nullable(Id),
-  title: Type.String({ description: 'of the discussion; empty for a contest' }),
+  title: Type.String({ description: 'of the discussion or the contest; empty for a contest in older events' }),
 }
 
 const Excerpt = Type.String({ description: 'the beginning of a text, as it was typed' })

@@ -28,7 +28,9 @@ export const CommentReport = Type.Object({
   did: Nullable(Id),
   cid: Nullable(Id),
   gid: Nullable(Id),
-  sourceTitle: Type.String({ description: 'of the discussion when it was reported; of a contest empty' }),
+  sourceTitle: Type.String({
+    description: 'of the discussion or contest when it was reported; empty for a contest in older reports',
+  }),
   author: Type.String(),
   text: Type.String({ description: 'as it was when it was reported' }),
   isDeleted: Type.Boolean(),

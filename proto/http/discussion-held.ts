@@ -16,7 +16,7 @@ export const HeldPost = Type.Object({
   did: Nullable(Type.Integer({ description: 'the discussion that it is in' })),
   cid: Nullable(Type.Integer({ description: 'the contest that it is about' })),
   gid: Nullable(Type.Integer()),
-  title: Type.String({ description: 'of the discussion; empty for a contest' }),
+  title: Type.String({ description: 'of the discussion or contest; empty for a contest in older posts' }),
   content: Type.String({ description: 'Markdown as it was written' }),
   gmtCreate: Instant,
 })

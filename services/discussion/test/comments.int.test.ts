@@ -113,6 +113,7 @@ describe('comments on a contest', () => {
     expect((await reply('ada', own)).code).toBeUndefined()
     const [mine] = (await comments('cid=1', 'bob')).commentList.records.slice(1)
     expect(mine.replyList).toHaveLength(2)
+    await world.until(() => world.titles.filter((title) => title === 'Spring Cup').length === 4)
 
     world.state.contestEndsInMs = -1
     world.clock.advance(2_000)

@@ -70,6 +70,7 @@ async function startOthers(clock: { now: () => Date }) {
           seeAllSubmissions: allowIf(isAdmin, 'access.denied'),
           startsAtMs: startedMs - hourMs,
           endsAtMs: startedMs + state.contestEndsInMs,
+          title: 'Spring Cup',
         }
       },
       resolveProblems: async ({ displayIds }) => ({
@@ -97,6 +98,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   const removals: EventData<typeof textRemoved>[] = []
   const heard: EventData<typeof recipientsFound>[] = []
   const answered: (string | null)[] = []
+  const titles: string[] = []
   const bus = await service.joinBus((joined) => {
     joined.subscribe({
       event: textRemoved,
@@ -111,7 +113,10 @@ export async function startWorld(env: Record<string, string> = {}) {
     joined.subscribe({
       event: [commentCreated, replyCreated],
       group: 'test.answered',
-      handler: async ({ data }) => void answered.push(data.toUid),
+      async handler({ data }) {
+        answered.push(data.toUid)
+        titles.push(data.title)
+      },
     })
   })
 
@@ -136,8 +141,8 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    /** What was published: of deleted texts, of who hears of posts, and whom comments and replies answer. */
-    ...{ removals, heard, answered },
+    /** What was published: of deleted texts, of who hears of posts, whom comments and replies answer, and where they are. */
+    ...{ removals, heard, answered, titles },
     until: (check: () => boolean) => until('what was published', check),
     ...{ call, post, comment, clock, bus, categoryId, state: others.state, models: createModels(service.db) },
     /** What the contest publishes when its times change. */

@@ -130,5 +130,6 @@ export function contestPolicy(
     startsAtMs: (run ?? contest).startsAt.getTime(),
     endsAtMs: (run ?? contest).endsAt.getTime(),
     upsolving: isEnded,
+    title: contest.title,
   }
 }

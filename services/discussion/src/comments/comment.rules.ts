@@ -5,7 +5,7 @@ export interface CommentSource {
   cid: number | null
   /** Group of the discussion. */
   gid: number | null
-  /** Title of the discussion; empty for a contest. */
+  /** Of the discussion or the contest. */
   title: string
   /** Author of the discussion; null for a contest. */
   ownerUid: string | null

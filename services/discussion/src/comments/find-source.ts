@@ -51,7 +51,8 @@ async function findContest(ctx: DiscussionContext, actor: Actor | null, cid: num
   const isRunning = policy.startsAtMs <= nowMs && nowMs < policy.endsAtMs
   // Of a contest of no group the policy says 0.
   const gid = (policy.scope?.gid ?? 0) === 0 ? null : (policy.scope?.gid ?? null)
-  return { did: null, cid, gid, title: '', ownerUid: null, isManager, isRunningForActor: isRunning && !isManager }
+  const { title } = policy
+  return { did: null, cid, gid, title, ownerUid: null, isManager, isRunningForActor: isRunning && !isManager }
 }
 
 export interface FoundComment {

@@ -72,6 +72,7 @@ export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwi
     startsAtMs: 0,
     endsAtMs: 0,
     upsolving: false,
+    title: '',
   }
 }
 

@@ -14,7 +14,7 @@ function policy(decisions: Partial<Policy> = {}): Policy {
     ...{ seeSharedCode: none, seeCode: none, seeOwnCases: none, seeCases: none, seeAllCases: none },
     ...{ seeDiagnostics: none, rejudge: none, correct: none },
     ...{ hidden: [], lane: 'practice', tenant: 'public', submitIntervalSec: 0, startsAtMs: 0, endsAtMs: 0 },
-    upsolving: false,
+    ...{ upsolving: false, title: '' },
     ...decisions,
   }
 }

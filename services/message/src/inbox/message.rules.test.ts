@@ -16,6 +16,7 @@ describe('a message', () => {
     expect(replyMessage({ ...reply, gid: 2 })?.url).toBe('/group/2/discussion-detail/7')
     const inContest = replyMessage({ ...reply, did: null, cid: 5, title: '' })
     expect(inContest).toMatchObject({ sourceType: 'Contest', sourceId: 5, url: '/contest/5/comment' })
+    expect(replyMessage({ ...reply, did: null, cid: 5, title: 'Spring Cup' })?.sourceTitle).toBe('Spring Cup')
     expect(likeMessage(like)).toMatchObject({ action: 'Like_Discuss', key: 'like:Comment:3:ada' })
     expect(likeMessage({ ...like, kind: 'Discussion' })?.action).toBe('Like_Post')
   })

@@ -59,5 +59,6 @@ export function practicePolicy(actor: PracticeActor, switches: PracticeSwitches,
     startsAtMs: 0,
     endsAtMs: 0,
     upsolving: false,
+    title: '',
   }
 }

@@ -110,7 +110,11 @@ function Place({ report: { type, did, cid, gid, sourceTitle } }: { report: Repor
     <Line>
       <Tag>{t(`discussions.kind_${type}`)}</Tag>
       {did !== null && <Link to={paths.discussion(did, gid)}>{sourceTitle}</Link>}
-      {cid !== null && <Link to={paths.contest(cid, 'comment')}>{t('discussions.ofContest', { cid })}</Link>}
+      {cid !== null && (
+        <Link to={paths.contest(cid, 'comment')}>
+          {sourceTitle === '' ? t('discussions.ofContest', { cid }) : sourceTitle}
+        </Link>
+      )}
       {gid !== null && <Tag>{t('discussions.inGroup', { gid })}</Tag>}
     </Line>
   )

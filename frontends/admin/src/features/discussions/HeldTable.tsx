@@ -116,7 +116,8 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
 function Place({ held: { kind, did, cid, gid, title } }: { held: Held }) {
   const { t } = useTranslation('admin')
   if (did !== null) return <Link to={paths.discussion(did, gid)}>{title}</Link>
-  if (cid !== null) return <Link to={paths.contest(cid)}>{t('discussions.inContest', { cid })}</Link>
+  if (cid !== null)
+    return <Link to={paths.contest(cid)}>{title === '' ? t('discussions.inContest', { cid }) : title}</Link>
   return <span>{kind === 'Discussion' ? t('discussions.newDiscussion', { title }) : title}</span>
 }
 

@@ -32,6 +32,7 @@ export interface Policy {
   'startsAtMs'?: (number | string | Long);
   'endsAtMs'?: (number | string | Long);
   'upsolving'?: (boolean);
+  'title'?: (string);
 }
 
 export interface Policy__Output {
@@ -61,4 +62,5 @@ export interface Policy__Output {
   'startsAtMs': (number);
   'endsAtMs': (number);
   'upsolving': (boolean);
+  'title': (string);
 }
