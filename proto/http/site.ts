@@ -155,12 +155,12 @@ export const SwitchConfig = Type.Object({
     description: 'whether administrators without one-time codes are ordinary users',
   }),
   defaultSubmitInterval: Type.Integer({ minimum: 0, maximum: 86_400, description: 'seconds; 0 = no limit' }),
-  defaultCreateGroupDailyLimit: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  defaultCreateGroupLimit: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  defaultCreateGroupACInitValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  defaultCreateDiscussionDailyLimit: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  defaultCreateDiscussionACInitValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  defaultCreateCommentACInitValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  defaultCreateGroupDailyLimit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  defaultCreateGroupLimit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  defaultCreateGroupACInitValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  defaultCreateDiscussionDailyLimit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  defaultCreateDiscussionACInitValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  defaultCreateCommentACInitValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 })
 
 export const getSwitchInfo = route({
