@@ -140,7 +140,7 @@ describe('people, in a real browser', () => {
       await site.root.data('PUT', '/api/admin/config/set-web-config', { register: true })
       const page = await open('/contest', { locale: 'en-US', mayComplain: true })
       const byProvider = async () => {
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click()
         await page.getByRole('button', { name: 'Sign in with School' }).click()
       }
       provider.state.refuses = true
@@ -149,6 +149,8 @@ describe('people, in a real browser', () => {
       provider.state.refuses = false
       await page.getByRole('button', { name: 'Back to login' }).click()
       await page.getByRole('button', { name: 'Sign in with School' }).click()
+      // The dialog that is left has a field of this name, too.
+      await page.getByText('No account is linked with this identity yet').waitFor()
       const name = page.getByLabel('Username')
       await name.waitFor()
       expect(await name.inputValue()).toBe('petra')
@@ -205,7 +207,7 @@ describe('people, in a real browser', () => {
       })
       const dialog = page.getByRole('dialog')
       const byPasskey = async () => {
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click()
         await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
       }
       await dialog.getByLabel('Username').fill('paula')
