@@ -57,6 +57,14 @@ export const ContestProblemRow = Type.Object({
   color: Nullable(Type.String()),
   ac: Type.Integer(),
   total: Type.Integer(),
+  practice: Type.Optional(
+    Nullable(
+      Type.Object(
+        { problemId: Type.String(), gid: Nullable(Type.Integer({ description: 'of the group that it belongs to' })) },
+        { description: 'after the end: where everyone who sees the contest may practise it; null: it is not public' },
+      ),
+    ),
+  ),
 })
 
 export const cidQuery = Type.Object({ cid: Id })

@@ -298,8 +298,20 @@ export const getUserProblemStatus = route({
     isContestProblemList: Type.Optional(Type.Boolean()),
     ...scopeFields,
     containsEnd: Type.Optional(Type.Boolean()),
+    withAfterEnd: Type.Optional(Type.Boolean({ description: 'in a contest: `afterEnd` besides' })),
   }),
-  data: recordOf(Type.Object({ status: Status, score: nullableInteger })),
+  data: recordOf(
+    Type.Object({
+      status: Status,
+      score: nullableInteger,
+      afterEnd: Type.Optional(
+        Type.Object(
+          { status: Status, score: nullableInteger },
+          { description: 'by what was submitted after the end of the contest, there or in practice' },
+        ),
+      ),
+    }),
+  ),
 })
 
 /** `code` is empty when there is none. */

@@ -237,6 +237,28 @@ describe('a board', () => {
   })
 })
 
+describe('where the problems of a contest are practised', () => {
+  const practice = async (as: string, cid: number) => {
+    world.clock.advance(1_001)
+    const { data } = await world.call<{ practice?: unknown }[]>(as, 'GET', `get-contest-problem?cid=${cid}`)
+    return data.map((row) => row.practice)
+  }
+
+  it('is told once it is over, of public problems alone', async () => {
+    const cid = await newContest()
+    const body = { cid, pid: 6, displayId: 'C' }
+    await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', body)
+    for (const as of ['ada', 'eve']) expect(await practice(as, cid)).toEqual([undefined, undefined, undefined])
+    world.clock.advance(3 * 3_600_000)
+    const open = (pid: number) => ({ problemId: `A${pid}`, gid: null })
+    expect(await practice('ada', cid)).toEqual([open(1), open(2), null])
+    // Whoever plays it virtually is inside the contest again.
+    await world.call('zoe', 'POST', 'contest-virtual-run', { cid })
+    expect(await practice('zoe', cid)).toEqual([undefined, undefined, undefined])
+    expect(await practice('ada', cid)).toEqual([open(1), open(2), null])
+  })
+})
+
 describe('other services learn', () => {
   it('what an actor may do in a contest, and what its problems are called', async () => {
     const cid = await newContest()

@@ -312,6 +312,41 @@ describe('a submission in a contest', () => {
     expect(shown).toEqual([data.submitId])
   })
 
+  it('is told apart from what its user solved after the end, there or in practice', async () => {
+    const { cid } = openContest({ cid: 17, startsAt: at(-90), endsAt: at(-10) })
+    const rows = (base: number, uid: string) => {
+      const own = { uid, username: uid }
+      return {
+        during: inContest(base + 1, cid, { ...own, submitTime: at(-40), status: JudgeStatus.WrongAnswer }),
+        upsolving: inContest(base + 2, cid, { ...own, submitTime: at(-5), upsolving: true }),
+        before: storedSubmission(base + 3, { ...own, submitTime: at(-200) }),
+        since: storedSubmission(base + 4, { ...own, submitTime: at(-3), scope: 'training:4', tid: 4 }),
+        elsewhere: inContest(base + 5, 18, { ...own, submitTime: at(-2) }),
+      }
+    }
+    const there = rows(17_000, 'up-there')
+    const outside = rows(17_100, 'up-outside')
+    const never = rows(17_200, 'up-never')
+    await world.models.submissions.insertMany([
+      ...[there.during, there.upsolving, outside.during, outside.since],
+      ...[never.during, never.before, never.elsewhere],
+    ])
+    const statusOf = async (uid: string, more: object = {}) => {
+      const body = { pidList: [1], cid, withAfterEnd: true, ...more }
+      const { data } = await call<Record<string, object>>({ uid }, 'POST', 'get-user-problem-status', { body })
+      return data['1']
+    }
+    const wrong = { status: JudgeStatus.WrongAnswer, score: null }
+    const solved = { ...wrong, afterEnd: { status: JudgeStatus.Accepted, score: null } }
+    expect([await statusOf('up-there'), await statusOf('up-outside')]).toEqual([solved, solved])
+    expect(await statusOf('up-never')).toEqual(wrong)
+    expect(await statusOf('up-there', { withAfterEnd: false })).toEqual(wrong)
+    const virtual = openContest({ cid: 19, startsAt: at(-30), endsAt: at(30), isVirtual: true })
+    expect(await statusOf('up-outside', { cid: virtual.cid })).not.toHaveProperty('afterEnd')
+    const running = openContest({ cid: 20, startsAt: at(-30), endsAt: at(30) })
+    expect(await statusOf('up-outside', { cid: running.cid })).not.toHaveProperty('afterEnd')
+  })
+
   it('is in no list of practice, and none of practice in its list', async () => {
     openContest({ cid: 5 })
     const inPractice = await world.submit({ uid: 'ada' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { matchesAccountRule, parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
-import { cleanNames, contestFault, contestStatus, sortedProblems } from './contest.rules.ts'
+import { cleanNames, contestFault, contestStatus, isPractisable, sortedProblems } from './contest.rules.ts'
 import { fieldsOfForm, type ContestInput } from './form.rules.ts'
 
 const form: ContestInput = {
@@ -91,4 +91,14 @@ it('problems stand in the order of their letters', () => {
   const named = (displayId: string) => ({ id: 1, pid: 1, problemId: 'x', displayId, displayTitle: 'x', color: null })
   const problems = ['AA', 'b', 'A', 'Z'].map(named)
   expect(sortedProblems({ problems }).map(({ displayId }) => displayId)).toEqual(['A', 'b', 'Z', 'AA'])
+})
+
+it('a problem is practised where everyone who sees the contest may read it', () => {
+  const [isPublic, isPrivate, forContests] = [1, 2, 3]
+  const openIn = (contestGid: number | null) => (gid: number, auth: number) =>
+    isPractisable({ gid: contestGid }, { gid, auth })
+  const [onSite, inGroup] = [openIn(null), openIn(7)]
+  expect([onSite(0, isPublic), inGroup(0, isPublic), inGroup(7, isPublic)]).toEqual([true, true, true])
+  expect([onSite(7, isPublic), inGroup(8, isPublic)]).toEqual([false, false])
+  for (const auth of [isPrivate, forContests]) expect([onSite(0, auth), inGroup(7, auth)]).toEqual([false, false])
 })

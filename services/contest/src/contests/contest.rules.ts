@@ -73,6 +73,14 @@ export function isTakeable(
   return actor.roles.includes('admin') && author === actor.username
 }
 
+/** Whether a problem of the contest is open to practise: to everyone, or to all members of its group. */
+export function isPractisable(
+  contest: Pick<ContestDoc, 'gid'>,
+  { gid, auth }: Pick<TakenProblem, 'gid' | 'auth'>,
+): boolean {
+  return auth === ProblemAuth.Public && (gid === 0 || gid === contest.gid)
+}
+
 export const maxProblems = 100
 export const maxDurationDays = 3660
 const dayMs = 86_400_000

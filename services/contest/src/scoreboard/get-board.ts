@@ -1,12 +1,16 @@
+import { ContestStatus } from '@verdict/proto/codes/contest'
+import type { getContestProblem } from '@verdict/proto/http/contest'
+import type { RouteData } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import { AppError } from '@verdict/kit/errors'
 import { composed, shareText, type Composed, type SharedText } from '@verdict/kit/http'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { isContestAdmin, sortedProblems, type SeenContest } from '../contests/contest.rules.ts'
+import { contestStatus, isContestAdmin, sortedProblems, type SeenContest } from '../contests/contest.rules.ts'
 import { toOwnView, type ContestView } from '../contests/contest-view.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { toContestProblem } from '../contests/edit-problems.ts'
+import { findPracticePlaces } from '../contests/practice-places.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { Board } from './board-store.ts'
@@ -112,7 +116,7 @@ export async function getOutsideBoard(ctx: ContestContext, actor: Actor | null, 
   return readBoard(ctx, await findOpenContest(ctx, actor, query.cid), actor, query)
 }
 
-type ProblemRow = ReturnType<typeof toContestProblem> & { ac: number; total: number }
+type ProblemRow = RouteData<typeof getContestProblem>[number]
 
 async function problemRows(
   ctx: ContestContext,
@@ -151,7 +155,20 @@ export async function listProblems(
   }
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
-  return problemRows(ctx, contest, actor, containsEnd)
+  return withPractice(ctx, contest, actor, await problemRows(ctx, contest, actor, containsEnd))
+}
+
+/** Once the contest is over for the actor, says of each problem where it is practised. */
+async function withPractice(
+  ctx: ContestContext,
+  contest: SeenContest,
+  actor: Actor,
+  rows: ProblemRow[],
+): Promise<ProblemRow[]> {
+  const now = ctx.clock.now()
+  const isOver = contestStatus(contest, now) === ContestStatus.Ended && (await runAt(ctx, contest, actor, now)) === null
+  const places = isOver ? await findPracticePlaces(ctx, contest) : null
+  return places === null ? rows : rows.map((row) => ({ ...row, practice: places.get(row.pid) ?? null }))
 }
 
 /** Throws as `getOutsideBoard` does. */

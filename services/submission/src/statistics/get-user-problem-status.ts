@@ -10,7 +10,11 @@ export interface StatusQuery extends Partial<Scope> {
   pidList: readonly number[]
   /** In a scope with an end: with what was submitted after it. */
   containsEnd?: boolean
+  /** In a contest that is over for the caller: tells what came after its end, there or in practice, besides. */
+  withAfterEnd?: boolean
 }
+
+type ProblemStatus = Standing & { afterEnd?: Standing }
 
 /**
  * How the caller stands on each problem in a scope, Not Submitted where there is no submission. Read from the
@@ -21,8 +25,8 @@ export interface StatusQuery extends Partial<Scope> {
 export async function getProblemStatus(
   ctx: Pick<SubmissionContext, 'submissions' | 'policies' | 'clock'>,
   actor: Actor,
-  { pidList, containsEnd = false, ...ids }: StatusQuery,
-): Promise<Record<string, Standing>> {
+  { pidList, containsEnd = false, withAfterEnd = false, ...ids }: StatusQuery,
+): Promise<Record<string, ProblemStatus>> {
   const { uid } = actor
   const scope = toScope(ids)
   const policy = await ctx.policies.policyFor(actor, scope)
@@ -44,7 +48,31 @@ export async function getProblemStatus(
     .lean()
   const runsByPid = Map.groupBy(runs, (run) => run.pid)
   const never: Standing = { status: JudgeStatus.NotSubmitted, score: null }
-  return Object.fromEntries(pids.map((pid) => [pid, standingUnder(masks, runsByPid.get(pid) ?? []) ?? never]))
+  const isOver = scopeKind(scope) === 'contest' && policy.upsolving && since === null
+  const later = withAfterEnd && isOver ? await runsAfter(ctx, { uid, pids, scope, endsAtMs: policy.endsAtMs }) : []
+  const laterByPid = Map.groupBy(later, (run) => run.pid)
+  const statusOf = (pid: number): ProblemStatus => {
+    const afterEnd = standingUnder(masks, laterByPid.get(pid) ?? [])
+    const standing = standingUnder(masks, runsByPid.get(pid) ?? []) ?? never
+    return { ...standing, ...(afterEnd === undefined ? {} : { afterEnd }) }
+  }
+  return Object.fromEntries(pids.map((pid) => [pid, statusOf(pid)]))
+}
+
+/** What a user submitted to problems of a contest after its end, in the contest or outside contests; newest first. */
+function runsAfter(
+  ctx: Pick<SubmissionContext, 'submissions'>,
+  { uid, pids, scope, endsAtMs }: { uid: string; pids: readonly number[]; scope: Scope; endsAtMs: number },
+) {
+  const inContest = { scope: scopesOf(scope), upsolving: true }
+  const inPractice = { scope: scopesOf(toScope({})), submitTime: { $gte: new Date(endsAtMs) } }
+  return ctx.submissions
+    .find(
+      { uid, pid: { $in: [...pids] }, $or: [inContest, inPractice] },
+      { _id: 1, pid: 1, status: 1, score: 1, submitTime: 1 },
+    )
+    .sort({ pid: 1, _id: -1 })
+    .lean()
 }
 
 /** Where the scope is over but runs for the actor, in a virtual run: since when. What came before counts not there. */

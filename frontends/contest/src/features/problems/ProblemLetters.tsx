@@ -5,6 +5,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { paths, theme, useLanguage, verdictOf } from '@verdict/ui'
 import { contestScope } from '../../contest/contest.ts'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
+import { overallStatus } from './my-status.rules.ts'
 import { useMyContestStatus } from './use-my-contest-status.ts'
 
 /** The problems of the contest by their letters, each with how the reader stands: a dot and, on hover, its words. */
@@ -17,7 +18,8 @@ export function ProblemLetters({ current, isFullScreen = false }: { current: str
   return (
     <List aria-label={t('contest.problem.switch')}>
       {problems.map(({ pid, displayId, displayTitle }) => {
-        const status = statuses[pid]?.status ?? JudgeStatus.NotSubmitted
+        const mine = statuses[pid]
+        const status = mine === undefined ? JudgeStatus.NotSubmitted : overallStatus(mine)
         const isTried = status !== JudgeStatus.NotSubmitted
         const { text } = verdictOf(status, locale)
         const mark = status === JudgeStatus.Accepted ? '✓' : isTried ? '−' : ''

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { Notice, PageTitle, Part, theme } from '@verdict/ui'
+import { toScope } from '@verdict/proto/codes/scope'
+import type { getContestProblem } from '@verdict/proto/http/contest'
+import type { RouteData } from '@verdict/proto/http/route'
+import { Notice, PageTitle, Part, paths, theme } from '@verdict/ui'
 import { problemWorkspace } from '@verdict/ui/parts'
 import { contestScope } from '../../contest/contest.ts'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
@@ -21,14 +24,17 @@ function Problem() {
   const { contest, phase, isAdmin } = useContest()
   const { problemID = '' } = useParams()
   const { data: problems } = useContestProblems(contest.id)
-  const title = problems?.find(({ displayId }) => displayId === problemID)?.displayTitle
+  const problem = problems?.find(({ displayId }) => displayId === problemID)
+  const title = problem?.displayTitle
   const isClosed = phase === 'ended' && !contest.allowEndSubmit && !isAdmin
   return (
     <>
       <PageTitle>{title === undefined ? problemID : `${problemID} ${title}`}</PageTitle>
       {isClosed && (
         <Line>
-          <Notice tone="info">{t('contest.problem.noSubmit')}</Notice>
+          <Notice tone="info">
+            {t('contest.problem.noSubmit')} <Practice place={problem?.practice} />
+          </Notice>
         </Line>
       )}
       <Rest key={problemID}>
@@ -37,6 +43,20 @@ function Problem() {
     </>
   )
 }
+
+/** The way to the problem outside of the contest; undefined: not known. */
+function Practice({ place }: { place: RouteData<typeof getContestProblem>[number]['practice'] }) {
+  const { t } = useTranslation('contest')
+  if (place === undefined) return null
+  if (place === null) return t('contest.problem.notPublic')
+  const { problemId, gid } = place
+  return <Way to={paths.problem(problemId, toScope({ gid }))}>{t('contest.problem.practise', { problemId })}</Way>
+}
+
+const Way = styled(Link)`
+  font-weight: 600;
+  text-decoration: underline;
+`
 
 const Line = styled.div`
   flex: none;

@@ -44,17 +44,25 @@ function ProblemList() {
 
 function useColumns(statuses: StatusByPid): Column<Row>[] {
   const { t } = useTranslation('contest')
-  const { contest, isAdmin } = useContest()
+  const { contest, phase, isAdmin } = useContest()
+  const isOver = phase === 'ended'
   const hidesCounts = useSeal(contest).isSealed && !isAdmin
   const isOi = contest.type === ContestType.Oi
+  const afterEnd: Column<Row> = {
+    key: 'afterEnd',
+    title: t('contest.problem.afterEnd'),
+    widthPx: isOi ? 120 : 88,
+    cell: (row) => <Mine state={statuses[row.pid]?.afterEnd} isOi={isOi} />,
+  }
   return [
     {
       key: 'mine',
-      title: t('contest.problem.mine'),
+      title: isOver ? t('contest.problem.during') : t('contest.problem.mine'),
       widthPx: isOi ? 120 : 88,
       phone: 'corner',
       cell: (row) => <Mine state={statuses[row.pid]} isOi={isOi} />,
     },
+    ...(isOver ? [afterEnd] : []),
     {
       key: 'label',
       title: t('contest.problem.label'),

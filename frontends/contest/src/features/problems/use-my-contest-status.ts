@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getUserProblemStatus } from '@verdict/proto/http/submission'
 import { api, useUser } from '@verdict/ui'
+import type { MyStatus } from './my-status.rules.ts'
 
-export type StatusByPid = Readonly<Record<string, { status: number; score: number | null }>>
+export type StatusByPid = Readonly<Record<string, MyStatus>>
 
-/** How the reader stands with the problems of a contest; after its end with what was submitted then, too. */
-export function useMyContestStatus(
-  cid: number,
-  problems: readonly { pid: number }[],
-  containsEnd: boolean,
-): StatusByPid {
+/** How the reader stands with the problems of a contest, and once it is over by what was submitted after its end. */
+export function useMyContestStatus(cid: number, problems: readonly { pid: number }[], isOver: boolean): StatusByPid {
   const user = useUser()
   const pidList = problems.map(({ pid }) => pid)
-  const body = { pidList, isContestProblemList: true, cid, containsEnd }
+  const body = { pidList, isContestProblemList: true, cid, withAfterEnd: isOver }
   const statuses = useQuery({
     ...api.query(getUserProblemStatus, { body }),
     enabled: user !== null && pidList.length > 0,

@@ -1,36 +1,44 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { ContestAuth } from '@verdict/proto/codes/contest'
-import { addTexts, i18n } from '@verdict/ui'
+import { addTexts, i18n, setPartsLoader } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import type { Contest } from '../../contest/contest.ts'
 import { runningContest } from '../../testing/contest-sample.ts'
 import { texts } from '../../texts/texts.ts'
 import { OverviewPage } from '../overview/OverviewPage.tsx'
+import { ProblemPage } from '../problems/ProblemPage.tsx'
 import { ProblemsPage } from '../problems/ProblemsPage.tsx'
 import { ContestShell } from './ContestShell.tsx'
 
 addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
+// The problem itself is shown by another remote.
+setPartsLoader(() => new Promise(() => undefined))
 
 const problem = { id: 1, cid: 7, pid: 11, displayId: 'A', displayTitle: 'Apples', color: '#f00', ac: 2, total: 5 }
 
 let server: FakeServer
 let contest: Contest
 let hasAccess: boolean
+let practice: { problemId: string; gid: number | null } | null | undefined
+let mine: object
 
 beforeEach(() => {
   resetPage()
   signInAs('ann')
   contest = runningContest()
   hasAccess = false
+  practice = undefined
+  mine = { status: 0, score: null }
   server = startFakeServer(({ path, body }) => {
     if (path === '/api/get-contest-info') return { data: contest }
     if (path === '/api/get-contest-access') return { data: { access: hasAccess } }
-    if (path === '/api/get-contest-problem') return { data: [problem] }
-    if (path === '/api/get-user-problem-status') return { data: { 11: { status: 0, score: null } } }
+    if (path === '/api/get-contest-problem') return { data: [{ ...problem, practice }] }
+    if (path === '/api/get-user-problem-status') return { data: { 11: mine } }
+    if (path === '/api/get-contest-virtual-run') return { data: { obstacle: null, runs: [], now: contest.now } }
     if (path !== '/api/register-contest') return { data: null }
     hasAccess = (body as { password: string }).password === 'sesame'
     if (hasAccess) return { data: null }
@@ -49,6 +57,7 @@ function open(at: string): void {
         <Route path="/contest/:contestID" element={<ContestShell />}>
           <Route index element={<OverviewPage />} />
           <Route path="problems" element={<ProblemsPage />} />
+          <Route path="problem/:problemID" element={<ProblemPage />} />
         </Route>
       </Routes>
     </TestProviders>,
@@ -102,4 +111,49 @@ it('the problems say how the reader stands, and under the seal not how many solv
   open('/contest/7/problems')
   expect(await screen.findByText('?')).toBeTruthy()
   expect(screen.queryByText('2 / 5')).toBeNull()
+})
+
+const ended = (): Partial<Contest> => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  return { startTime: hoursAgo(6), endTime: hoursAgo(1), sealRank: false, sealRankTime: null }
+}
+
+it('after the end the problems tell what was solved in the contest from what was solved since', async () => {
+  contest = runningContest(ended())
+  mine = { status: -1, score: null, afterEnd: { status: 0, score: null } }
+  open('/contest/7/problems')
+  expect(await screen.findByTitle('Wrong Answer')).toBeTruthy()
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const cells = within(screen.getAllByRole('row').at(-1) ?? document.body).getAllByRole('cell')
+  const cellOf = (header: string) => within(cells[headers.indexOf(header)] ?? document.body)
+  expect(cellOf('In contest').getByTitle('Wrong Answer')).toBeTruthy()
+  expect(cellOf('Upsolving').getByTitle('Accepted')).toBeTruthy()
+  expect(server.to('/api/get-user-problem-status').at(-1)?.body).toMatchObject({ cid: 7, withAfterEnd: true })
+  cleanup()
+
+  resetPage()
+  signInAs('ann')
+  contest = runningContest()
+  open('/contest/7/problems')
+  expect(await screen.findByTitle('Wrong Answer')).toBeTruthy()
+  expect(screen.queryByTitle('Accepted')).toBeNull()
+})
+
+it.each([
+  [{ problemId: 'A1000', gid: null }, '/problem/A1000'],
+  [{ problemId: 'GRP7', gid: 7 }, '/group/7/problem/GRP7'],
+])('a problem of a contest that takes nothing any more leads to where it is practised', async (place, href) => {
+  contest = runningContest(ended())
+  practice = place
+  open('/contest/7/problem/A')
+  const link = await screen.findByRole('link', { name: `Practise this problem (${place.problemId})` })
+  expect(link.getAttribute('href')).toBe(href)
+})
+
+it('says of a private problem that it cannot be practised', async () => {
+  contest = runningContest(ended())
+  practice = null
+  open('/contest/7/problem/A')
+  expect(await screen.findByText(/This problem is not public/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Practise/ })).toBeNull()
 })
