@@ -71,6 +71,7 @@ export const JudgeRow = Type.Object({
   judger: Nullable(Type.String()),
   ip: Nullable(Type.String()),
   isManual: Type.Boolean(),
+  isVirtual: Type.Optional(Type.Boolean({ description: 'made in a virtual run of its contest' })),
 })
 
 /** Where in the code the compiler found something, for an editor to mark. */

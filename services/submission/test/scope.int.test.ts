@@ -308,8 +308,10 @@ describe('a submission in a contest', () => {
     expect(await world.models.submissions.findById(data.submitId).lean()).toMatchObject({ upsolving: true })
     expect(await status()).toBe(JudgeStatus.Pending)
     const inRun = { beforeContestSubmit: false }
-    const shown = (await list(actors['author'], cid, inRun)).data.records.map(({ submitId }) => submitId)
-    expect(shown).toEqual([data.submitId])
+    const shown = (await list(actors['author'], cid, inRun)).data.records
+    expect(shown).toMatchObject([{ submitId: data.submitId, isVirtual: true }])
+    const others = (await list(actors['author'], cid, { beforeContestSubmit: true })).data.records
+    expect(others.map((row) => 'isVirtual' in row)).toEqual([false, false])
   })
 
   it('is told apart from what its user solved after the end, there or in practice', async () => {

@@ -1,9 +1,9 @@
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Policy } from '@verdict/proto/codes/policy'
 import { scopeKey, scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { SubmissionContext } from '../context.ts'
 import { covers, masksOf, type VerdictMask } from '../submissions/visibility.rules.ts'
+import { isInVirtualRun } from '../submissions/virtual-run.rules.ts'
 import { standingOf, type Standing } from './user-problem.rules.ts'
 
 export interface StatusQuery extends Partial<Scope> {
@@ -32,7 +32,8 @@ export async function getProblemStatus(
   const policy = await ctx.policies.policyFor(actor, scope)
   const masks = masksOf(policy, ctx.clock.now()).filter(({ whose }) => whose === 'own')
   const pids = [...new Set(pidList)]
-  const since = ownWindowSince(policy, ctx.clock.now())
+  // In a virtual run what came before it counts not.
+  const since = isInVirtualRun(policy, ctx.clock.now()) ? new Date(policy.startsAtMs) : null
   const leavesOutUpsolving = policy.endsAtMs > 0 && !containsEnd && since === null
   const fields = { _id: 1, pid: 1, status: 1, score: 1, ...(masks.length > 0 ? { submitTime: 1 } : {}) }
   const runs = await ctx.submissions
@@ -73,11 +74,6 @@ function runsAfter(
     )
     .sort({ pid: 1, _id: -1 })
     .lean()
-}
-
-/** Where the scope is over but runs for the actor, in a virtual run: since when. What came before counts not there. */
-function ownWindowSince({ upsolving, startsAtMs, endsAtMs }: Policy, now: Date): Date | null {
-  return upsolving && now.getTime() < endsAtMs ? new Date(startsAtMs) : null
 }
 
 /** In a contest its own submissions count; elsewhere all outside contests do: what is solved in a training is solved. */

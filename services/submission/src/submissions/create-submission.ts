@@ -17,6 +17,7 @@ import { findRepeated, idempotencyRow } from './idempotency.ts'
 import type { AnswerName, SubmissionRow } from './submission.model.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
 import { enforceInterval, intervalKey } from './enforce-interval.ts'
+import { isInVirtualRun } from './virtual-run.rules.ts'
 
 export interface SubmitInput extends Partial<Scope> {
   /** Display id of the problem in its scope. */
@@ -133,6 +134,7 @@ function newSubmission(from: {
     gid: scope.gid === 0 ? null : scope.gid,
     tenant: policy.tenant,
     upsolving: policy.upsolving,
+    ...(isInVirtualRun(policy, now) ? { isVirtual: true } : {}),
     language: input.language,
     code: input.code,
     length: input.length,

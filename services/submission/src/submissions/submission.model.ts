@@ -28,6 +28,8 @@ export interface SubmissionRow {
   tenant: string
   /** Made after the end of its scope, as practice: it counts in no standings. */
   upsolving: boolean
+  /** Made in a virtual run of its contest. */
+  isVirtual?: boolean
   language: string
   code: string
   length: number
@@ -79,6 +81,7 @@ const submissionSchema = new Schema<SubmissionRow>(
     cpid: nullableInteger,
     tenant: { type: String, required: true },
     upsolving: { type: Boolean, required: true },
+    isVirtual: Boolean,
     language: { type: String, required: true },
     code: { type: String, required: true },
     length: { type: Number, required: true },

@@ -82,5 +82,6 @@ function errorText({ status, errorMessage }: SubmissionRow, { access, lang }: Vi
 }
 
 export function toJudgeRow(row: SubmissionSummary, options: ViewOptions): JudgeRowView {
-  return { ...commonFields(row, options), displayId: row.displayId, source: null }
+  const mark = row.isVirtual === true ? { isVirtual: true } : {}
+  return { ...commonFields(row, options), displayId: row.displayId, source: null, ...mark }
 }

@@ -11,6 +11,7 @@ import {
   paths,
   RelativeTime,
   tabular,
+  Tag,
   theme,
   truncate,
   VerdictBadge,
@@ -39,9 +40,12 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       minWidthPx: 164,
       phone: 'line',
       cell: (row) => (
-        <Above to={paths.problem(row.displayPid, scope)} title={row.title ?? undefined}>
-          <Figure>{row.displayPid}</Figure> {row.title}
-        </Above>
+        <Marked>
+          <Above to={paths.problem(row.displayPid, scope)} title={row.title ?? undefined}>
+            <Figure>{row.displayPid}</Figure> {row.title}
+          </Above>
+          {row.isVirtual === true && <Tag title={t('status.virtualHelp')}>{t('status.virtual')}</Tag>}
+        </Marked>
       ),
     },
     {
@@ -119,6 +123,19 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
 
 const Figure = styled.span`
   ${tabular}
+`
+
+const Marked = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  min-width: 0;
+  > a {
+    min-width: 0;
+  }
+  > span {
+    flex: none;
+  }
 `
 
 const Short = styled.span`

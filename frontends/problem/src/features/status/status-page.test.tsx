@@ -37,7 +37,7 @@ const row = (submitId: number, status: number, score: number | null = null) => (
 })
 
 let server: FakeServer
-let rows: ReturnType<typeof row>[]
+let rows: (ReturnType<typeof row> & { isVirtual?: boolean })[]
 let answer: object
 
 beforeEach(() => {
@@ -90,6 +90,13 @@ it('saves the present filter under a name, and brings it back', async () => {
   await user.click(button('Saved filters'))
   await user.click(await screen.findByRole('button', { name: 'the first problem' }))
   await waitFor(() => expect(problem).toHaveProperty('value', 'A1000'))
+})
+
+it('marks what was submitted in a virtual run', async () => {
+  rows = [{ ...row(1, JudgeStatus.WrongAnswer), isVirtual: true }, row(2, JudgeStatus.Accepted)]
+  await show('admin')
+  expect(inRow(1).getByTitle('Submitted in a virtual run of the contest').textContent).toBe('Virtual')
+  expect(screen.getAllByText('Virtual')).toHaveLength(1)
 })
 
 it('offers corrections to the super admin alone', async () => {
