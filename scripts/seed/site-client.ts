@@ -45,9 +45,15 @@ export interface SiteClient {
   signIn: <const R extends RouteShape>(route: R, who: { username: string; password: string }) => Promise<SiteClient>
 }
 
-/** Longest time that a call waits because the site says that it comes too soon. */
+/** Longest time that a call waits because the site says that it comes too soon, or that a part of it is not there yet. */
 const patienceSec = 30
 const requestTimeoutMs = 60_000
+
+/** Seconds after which a refused call may be made again; 0: it is refused for good. */
+function pauseAfter({ status, headers }: Response, { method }: RouteShape): number {
+  if (status === 429) return Number(headers.get('retry-after'))
+  return status === 503 && method === 'GET' ? 1 : 0
+}
 
 export function createSiteClient(siteUrl: string, token?: string): SiteClient {
   async function send({ method, path }: RouteShape, { query, body, form, idempotencyKey }: RequestParts) {
@@ -66,7 +72,7 @@ export function createSiteClient(siteUrl: string, token?: string): SiteClient {
   async function request(route: RouteShape, parts: RequestParts): Promise<{ response: Response; data: unknown }> {
     for (let waitedSec = 0; ;) {
       const response = await send(route, parts)
-      const waitSec = response.status === 429 ? Number(response.headers.get('retry-after')) : 0
+      const waitSec = pauseAfter(response, route)
       if (waitSec > 0 && waitedSec + waitSec <= patienceSec) {
         await response.body?.cancel()
         await sleep(waitSec * 1000)

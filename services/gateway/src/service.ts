@@ -44,7 +44,7 @@ export interface GatewayOverrides extends ServiceOverrides {
 
 /** How long it may take to find out about a caller before the call is refused. */
 const redisTimeoutMs = 500
-const authTimeoutMs = 2_000
+const authTimeoutMs = 5_000
 /** How long calls under way may take when the gateway stops. */
 const finishWithinMs = 5_000
 const mebibyte = 1024 * 1024
