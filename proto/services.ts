@@ -121,6 +121,7 @@ export const services = {
       'discussion-group',
       'discussion-ban',
       'discussion-held',
+      'discussion-moderation',
       'comment',
       'comment-report',
       'follow',

@@ -93,6 +93,11 @@ export const discussionErrors = errors({
     zh: '不能禁止自己、站点管理员，以及级别不低于自己的团队成员发言',
     en: 'You cannot ban yourself, administrators of the site, or members of the group at your own level or above',
   },
+  'moderation.period_invalid': {
+    status: 400,
+    zh: '结束时间必须晚于开始时间',
+    en: 'The period must end after it begins',
+  },
   'follow.too_many': {
     status: 400,
     zh: '最多关注或屏蔽 {limit} 处，请先取消一些',

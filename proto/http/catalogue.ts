@@ -18,6 +18,7 @@ import * as contest from './contest.ts'
 import * as discussionBan from './discussion-ban.ts'
 import * as discussionGroup from './discussion-group.ts'
 import * as discussionHeld from './discussion-held.ts'
+import * as discussionModeration from './discussion-moderation.ts'
 import * as discussion from './discussion.ts'
 import * as follow from './follow.ts'
 import * as groupProblem from './group-problem.ts'
@@ -98,6 +99,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [follow, { read: 'read', change: 'discuss' }],
   [discussionBan, { read: 'read', change: 'discuss', staff: 'admin' }],
   [discussionHeld, { staff: 'admin' }],
+  [discussionModeration, { read: 'read', staff: 'admin' }],
   [discussionGroup, { read: 'read', change: 'discuss' }],
   [commentReport, { change: 'discuss', staff: 'admin' }],
   [comment, { read: 'read', change: 'discuss' }],

@@ -92,6 +92,10 @@ const groupPages: RemotePage[] = [
     Component: lazyPage(() => import('./features/group/MembersPage.tsx').then((m) => m.MembersPage)),
   },
   {
+    path: '/group/:groupID/moderation-log',
+    Component: lazyPage(() => import('./features/group/ModerationLogPage.tsx').then((m) => m.ModerationLogPage)),
+  },
+  {
     path: '/group/:groupID/announcement',
     Component: lazyPage(() =>
       import('./features/announcements/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),

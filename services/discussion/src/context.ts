@@ -17,6 +17,7 @@ import { viewModel } from './discussions/view.model.ts'
 import { followModel } from './follows/follow.model.ts'
 import { heldModel, recentTextModel } from './held/held.model.ts'
 import { likeModel } from './likes/like.model.ts'
+import { moderationLogModel } from './moderation/moderation-log.model.ts'
 import { commentReportModel } from './reports/comment-report.model.ts'
 import { reportModel } from './reports/report.model.ts'
 
@@ -31,6 +32,7 @@ export function createModels(db: Connection) {
     likes: likeModel(db),
     follows: followModel(db),
     bans: banModel(db),
+    moderationLog: moderationLogModel(db),
     held: heldModel(db),
     recentTexts: recentTextModel(db),
     reports: reportModel(db),

@@ -15,6 +15,7 @@ import { discussionSettings, type DiscussionSettings } from './config.ts'
 import { createModels, type DiscussionContext } from './context.ts'
 import { discussionRoutes } from './discussions/discussions.routes.ts'
 import { searchableDiscussions } from './discussions/searchable-discussions.ts'
+import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { followRoutes } from './recipients/follows.routes.ts'
 import { onGroupDeleted } from './recipients/on-group-deleted.ts'
 import { onPostWritten } from './recipients/on-post-written.ts'
@@ -30,7 +31,10 @@ export const createDiscussionService = defineService({
   prepare: prepareCategories,
   events: subscribe,
   grpc: (ctx) => ({ 'search.v1.Documents': ctx.searchable.handlers }),
-  routes: [categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes],
+  routes: [
+    ...[categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes],
+    moderationRoutes,
+  ],
   jobs: (ctx) => ctx.users.jobs,
   background: (ctx) => [ctx.siteSettings],
 })

@@ -13,6 +13,7 @@ export const banTexts = {
     row: '至 {{until}}：{{reason}}',
     lift: '解除',
     liftOf: '解除对 {{name}} 的禁言',
+    log: '管理日志',
   },
   'en-US': {
     ban: 'Ban',
@@ -26,5 +27,6 @@ export const banTexts = {
     row: 'until {{until}}: {{reason}}',
     lift: 'Lift',
     liftOf: 'Lift the ban of {{name}}',
+    log: 'Moderation log',
   },
 } satisfies Texts

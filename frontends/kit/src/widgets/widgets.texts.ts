@@ -1,9 +1,10 @@
 import type { Texts } from '@verdict/ui'
+import { moderationTexts } from './moderation.texts.ts'
 import { trainingTexts } from './training.texts.ts'
 
 export const texts = {
   'zh-CN': {
-    ...trainingTexts['zh-CN'],
+    ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'] },
     acceptedPrograms: {
       title: '下载通过的代码',
       download: '下载',
@@ -119,7 +120,7 @@ export const texts = {
     },
   },
   'en-US': {
-    ...trainingTexts['en-US'],
+    ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'] },
     acceptedPrograms: {
       title: 'Download accepted programs',
       download: 'Download',

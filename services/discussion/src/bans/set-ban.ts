@@ -1,12 +1,14 @@
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
+import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { KnownUser } from '@verdict/kit/users-projection'
 import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { assertMayRead } from '../access/area-access.ts'
 import type { DiscussionContext } from '../context.ts'
+import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { actorOf } from '../people/actor-of.ts'
 import type { BanDoc } from './ban.model.ts'
 import { banKey } from './assert-not-banned.ts'
@@ -37,8 +39,12 @@ export async function setBan(ctx: DiscussionContext, actor: Actor, input: BanInp
   const user = await findUser(ctx, input.username)
   if (!(await mayBan(ctx, actor, user, gid))) throw new AppError('ban.not_allowed')
   const { _id: uid, username } = user
-  const ban = { uid, username, gid, until, reason: input.reason.trim(), byName: actor.username, createdAt: now }
-  await ctx.bans.replaceOne({ _id: banKey(gid, uid) }, ban, { upsert: true })
+  const reason = input.reason.trim()
+  const ban = { uid, username, gid, until, reason, byName: actor.username, createdAt: now }
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.bans.replaceOne({ _id: banKey(gid, uid) }, ban, { upsert: true, session })
+    await writeModerationLog(ctx, session, { kind: 'user_banned', actor, ...banOf(ban), reason, until })
+  })
   ctx.log.info({ uid, gid, until, by: actor.username }, 'user banned from posting')
 }
 
@@ -53,8 +59,22 @@ export async function liftBan(
   { gid, uid }: { gid: number | null; uid: string },
 ): Promise<void> {
   await assertMayBan(ctx, actor, gid)
-  await ctx.bans.deleteOne({ _id: banKey(gid, uid) })
+  await inTransaction(ctx.db, async (session) => {
+    const ban = await ctx.bans.findOneAndDelete({ _id: banKey(gid, uid) }, { session }).lean()
+    // One that had ended already was lifted by nobody.
+    if (ban === null || ban.until <= ctx.clock.now()) return
+    await writeModerationLog(ctx, session, { kind: 'ban_lifted', actor, ...banOf(ban), until: ban.until })
+  })
   ctx.log.info({ uid, gid, by: actor.username }, 'user may post again')
+}
+
+/** Of a ban, what the log says of it. */
+function banOf({ uid, username, gid }: Pick<BanDoc, 'uid' | 'username' | 'gid'>) {
+  return {
+    subject: { uid, name: username },
+    target: { type: 'User' as const, id: null, text: '' },
+    place: { did: null, cid: null, gid },
+  }
 }
 
 /** @throws AppError group.not_found, group.membership_required, group.admin_required, discussion.closed */

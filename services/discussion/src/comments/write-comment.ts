@@ -3,6 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { assertNotBanned } from '../bans/assert-not-banned.ts'
+import type { Approval } from '../held/held.model.ts'
 import { holdBack, rememberText } from '../held/hold-back.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
@@ -27,7 +28,7 @@ export async function createComment(
   ctx: DiscussionContext,
   actor: Actor,
   input: SourceQuery & { content: string },
-  approved?: { id: number },
+  approved?: Approval,
 ) {
   assertContent(input.content)
   if (!mayWrite(actor.roles, 'comment')) throw new AppError('comment.banned')
@@ -56,6 +57,7 @@ export async function createComment(
       ...{ commentId: comment._id, ...placeOf(source), toUid, fromUid: actor.uid },
       ...{ content: excerptOf(input.content), at: comment.createdAt.toISOString() },
     })
+    await approved?.andThen(session)
   })
   const [shown] = await toComments(ctx, [comment], new Map())
   if (shown === undefined) throw new Error('a comment that was written is not shown')
@@ -74,7 +76,7 @@ export interface ReplyInput {
  * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty, comment.not_found, comment.reply_not_found,
  *   comment.reply_refused, comment.too_few_solved, and what the source refuses with
  */
-export async function createReply(ctx: DiscussionContext, actor: Actor, input: ReplyInput, approved?: { id: number }) {
+export async function createReply(ctx: DiscussionContext, actor: Actor, input: ReplyInput, approved?: Approval) {
   const { reply, quoteId, quoteType } = input
   assertContent(reply.content)
   if (!mayWrite(actor.roles, 'reply')) throw new AppError('comment.banned')
@@ -110,6 +112,7 @@ export async function createReply(ctx: DiscussionContext, actor: Actor, input: R
       ...{ content: excerptOf(row.content), at: row.createdAt.toISOString() },
       ...{ quoteId: quoted._id, quoteType: isToReply ? 'Reply' : 'Comment', quoteContent: excerptOf(quoted.content) },
     })
+    await approved?.andThen(session)
   })
   const [shown] = await toReplies(ctx, [row])
   if (shown === undefined) throw new Error('a reply that was written is not shown')

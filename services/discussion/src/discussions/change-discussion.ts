@@ -4,17 +4,21 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { DiscussionContext } from '../context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
 
-/** Changes fields of a discussion, and lets search know; `andThen`: in the same transaction. @throws AppError discussion.not_found */
+/**
+ * Changes fields of a discussion, and lets search know; `andThen`: in the same transaction, with what it was before.
+ *
+ * @throws AppError discussion.not_found
+ */
 export async function changeDiscussion(
   ctx: Pick<DiscussionContext, 'db' | 'discussions' | 'searchable'>,
   id: number,
   fields: Partial<DiscussionDoc>,
-  andThen?: (session: ClientSession) => Promise<void>,
+  andThen?: (session: ClientSession, before: DiscussionDoc) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const { matchedCount } = await ctx.discussions.updateOne({ _id: id }, { $set: fields }, { session })
-    if (matchedCount === 0) throw new AppError('discussion.not_found')
+    const before = await ctx.discussions.findOneAndUpdate({ _id: id }, { $set: fields }, { session }).lean()
+    if (before === null) throw new AppError('discussion.not_found')
     await ctx.searchable.changed(session, 'discussion', [id])
-    await andThen?.(session)
+    await andThen?.(session, before)
   })
 }

@@ -2,7 +2,7 @@ import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { accessTo } from '../access/area-access.ts'
-import { tellRemoved, type Removal } from '../moderation/tell-removed.ts'
+import { recordRemoval, type Removal } from '../moderation/record-removal.ts'
 import type { DiscussionContext } from '../context.ts'
 import { followTargets } from '../follows/follow.rules.ts'
 import { likeTarget } from '../likes/likes.ts'
@@ -27,7 +27,7 @@ export async function deleteDiscussion(
 
 /**
  * Deletes discussions with all that hangs on them; reports of them stay. What is gone already changes nothing. Authors of
- * what somebody else deletes are told.
+ * what somebody else deletes are told, and the moderation log says it.
  */
 export async function removeDiscussions(
   ctx: DiscussionContext,
@@ -36,11 +36,14 @@ export async function removeDiscussions(
 ): Promise<void> {
   const ids = [...new Set(dids)]
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.discussions.find({ _id: { $in: ids } }, { uid: 1, title: 1 }, { session }).lean()
+    const fields = { uid: 1, author: 1, title: 1, gid: 1 }
+    const gone = await ctx.discussions.find({ _id: { $in: ids } }, fields, { session }).lean()
     await ctx.discussions.deleteMany({ _id: { $in: ids } }, { session })
     await ctx.searchable.changed(session, 'discussion', ids)
-    for (const { _id: id, uid: toUid, title: text } of gone)
-      await tellRemoved(ctx, session, removal, { kind: 'Discussion', id, toUid, text })
+    for (const { _id: id, uid, author, title: text, gid } of gone) {
+      const place = { did: id, cid: null, gid }
+      await recordRemoval(ctx, session, removal, { kind: 'Discussion', id, author: { uid, name: author }, text, place })
+    }
   })
   // Nothing leads to these any more. One that is written in the same moment is refused: its discussion is not there.
   const comments = await ctx.comments.find({ did: { $in: ids } }, { _id: 1 }).lean()

@@ -16,7 +16,7 @@ export function discussionRoutes(http: HttpServer, ctx: DiscussionContext): void
   http.on(routes.updateDiscussion, ({ actor, body }) => updateDiscussion(ctx, actor, body))
   http.on(routes.deleteDiscussion, ({ actor, query }) => deleteDiscussion(ctx, actor, query))
   http.on(routes.likeDiscussion, ({ actor, query }) => likeDiscussion(ctx, actor, query))
-  http.on(routes.adminUpdateDiscussion, ({ body }) => manageDiscussion(ctx, body))
+  http.on(routes.adminUpdateDiscussion, ({ actor, body }) => manageDiscussion(ctx, actor, body))
   http.on(routes.adminDeleteDiscussions, ({ actor, body, query }) =>
     removeDiscussions(ctx, body, { actor, reason: query.reason ?? '' }),
   )

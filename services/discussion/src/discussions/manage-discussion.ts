@@ -1,8 +1,12 @@
+import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { accessTo } from '../access/area-access.ts'
 import type { DiscussionContext } from '../context.ts'
+import { kindsOfChange } from '../moderation/moderation-log.rules.ts'
+import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { changeDiscussion } from './change-discussion.ts'
+import type { DiscussionDoc } from './discussion.model.ts'
 import { findDiscussion } from './find-discussion.ts'
 
 interface Changes {
@@ -12,21 +16,23 @@ interface Changes {
   categoryId?: number | null
 }
 
+type Managed = Partial<Pick<DiscussionDoc, 'topPriority' | 'status' | 'categoryId'>>
+
 /**
  * Pins, disables or moves any discussion; what is left out stays.
  *
  * @throws AppError discussion.not_found, discussion.category_not_found
  */
-export async function manageDiscussion(ctx: DiscussionContext, changes: Changes): Promise<void> {
+export async function manageDiscussion(ctx: DiscussionContext, actor: Actor, changes: Changes): Promise<void> {
   const { id, topPriority, status, categoryId } = changes
   if (typeof categoryId === 'number' && (await ctx.categories.exists({ _id: categoryId })) === null)
     throw new AppError('discussion.category_not_found')
-  const set = {
+  const set: Managed = {
     ...(typeof topPriority === 'boolean' ? { topPriority } : {}),
     ...(typeof status === 'number' ? { status } : {}),
     ...(typeof categoryId === 'number' ? { categoryId } : {}),
   }
-  await changeDiscussion(ctx, id, set)
+  await changeDiscussion(ctx, id, set, (session, before) => logChange(ctx, session, actor, { before, set }))
 }
 
 /**
@@ -41,5 +47,36 @@ export async function pinDiscussion(
 ): Promise<void> {
   const { gid } = await findDiscussion(ctx, did)
   if (!isAdminRole(actor) && !(await accessTo(ctx, actor, gid)).isManager) throw new AppError('discussion.not_pinnable')
-  await changeDiscussion(ctx, did, { topPriority })
+  const set = { topPriority }
+  await changeDiscussion(ctx, did, set, (session, before) => logChange(ctx, session, actor, { before, set }))
+}
+
+/** Each thing that is done to a discussion of somebody else; what changes nothing is not said. */
+async function logChange(
+  ctx: DiscussionContext,
+  session: ClientSession,
+  actor: Actor,
+  { before, set }: { before: DiscussionDoc; set: Managed },
+): Promise<void> {
+  const { _id: id, uid, author, title, gid, categoryId } = before
+  if (uid === actor.uid) return
+  for (const kind of kindsOfChange(before, set)) {
+    const to = set.categoryId ?? categoryId
+    await writeModerationLog(ctx, session, {
+      ...{ kind, actor, subject: { uid, name: author } },
+      target: { type: 'Discussion', id, text: title },
+      place: { did: id, cid: null, gid },
+      ...(kind === 'discussion_moved' ? { moved: await categoryNames(ctx, session, { from: categoryId, to }) } : {}),
+    })
+  }
+}
+
+async function categoryNames(
+  ctx: Pick<DiscussionContext, 'categories'>,
+  session: ClientSession,
+  { from, to }: { from: number; to: number },
+) {
+  const found = await ctx.categories.find({ _id: { $in: [from, to] } }, null, { session }).lean()
+  const nameOf = (id: number) => found.find(({ _id }) => _id === id)?.name ?? ''
+  return { from: nameOf(from), to: nameOf(to) }
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { discussionWritten } from '@verdict/proto/events/discussion'
 import { assertMayWrite } from '../access/area-access.ts'
 import { assertNotBanned } from '../bans/assert-not-banned.ts'
+import type { Approval } from '../held/held.model.ts'
 import { assertMayLink, holdBack, rememberText } from '../held/hold-back.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import type { DiscussionContext } from '../context.ts'
@@ -39,7 +40,7 @@ export async function createDiscussion(
   ctx: DiscussionContext,
   actor: Actor,
   input: NewDiscussion,
-  approved?: { id: number },
+  approved?: Approval,
 ): Promise<{ id: number }> {
   if (!mayWrite(actor.roles, 'discussion')) throw new AppError('discussion.banned')
   const gid = input.gid === 0 ? null : (input.gid ?? null)
@@ -69,6 +70,7 @@ export async function createDiscussion(
     await ctx.discussions.create([discussion], { session })
     await ctx.searchable.changed(session, 'discussion', [discussion._id])
     await ctx.outbox.add(session, discussionWritten, { did: discussion._id, isNew: true })
+    await approved?.andThen(session)
   })
   return { id: discussion._id }
 }

@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose'
+import { Schema, type ClientSession, type Connection } from 'mongoose'
 import type { createComment, createReply } from '@verdict/proto/http/comment'
 import type { createDiscussion } from '@verdict/proto/http/discussion'
 import type { RouteBody } from '@verdict/proto/http/route'
@@ -9,6 +9,14 @@ export type HeldCall =
   | { kind: 'Discussion'; input: RouteBody<typeof createDiscussion> }
   | { kind: 'Comment'; input: RouteBody<typeof createComment> }
   | { kind: 'Reply'; input: RouteBody<typeof createReply> }
+
+/** An administrator lets a post appear. */
+export interface Approval {
+  /** Number that it gets. */
+  id: number
+  /** Done in the transaction that writes the post. */
+  andThen: (session: ClientSession) => Promise<void>
+}
 
 export interface HeldPlace {
   did: number | null

@@ -12,6 +12,8 @@ export interface CommentReportDoc {
   gid: number | null
   sourceTitle: string
   author: string
+  /** Null: reported before it was kept. */
+  authorUid: string | null
   text: string
   uid: string
   reporter: string
@@ -31,6 +33,7 @@ const commentReportSchema = new Schema<CommentReportDoc>(
     gid: { type: Number, default: null },
     sourceTitle: { type: String, default: '' },
     author: { type: String, required: true },
+    authorUid: { type: String, default: null },
     text: { type: String, default: '' },
     uid: { type: String, required: true },
     reporter: { type: String, required: true },

@@ -1,12 +1,13 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { isDuplicateKey } from '@verdict/kit/mongo'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { adminGetCommentReports } from '@verdict/proto/http/comment-report'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import { removeComment, removeReply } from '../comments/delete-comment.ts'
 import type { DiscussionContext } from '../context.ts'
+import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import type { CommentReportDoc } from './comment-report.model.ts'
 
 type Row = RouteData<typeof adminGetCommentReports>['records'][number]
@@ -54,7 +55,11 @@ function toRow(report: CommentReportDoc, isDeleted: boolean): Row {
   }
 }
 
-/** @throws AppError discussion.report_not_found, comment.already_reported where a newer report by the same user is open */
+/**
+ * Marks a report as handled, or as open again. Doing it twice changes nothing.
+ *
+ * @throws AppError discussion.report_not_found, comment.already_reported where a newer report by the same user is open
+ */
 export async function handleCommentReport(
   ctx: DiscussionContext,
   actor: Actor,
@@ -62,8 +67,14 @@ export async function handleCommentReport(
 ): Promise<void> {
   const handled = { handled: status, handledBy: status ? actor.username : null }
   try {
-    const { matchedCount } = await ctx.commentReports.updateOne({ _id: id }, { $set: handled })
-    if (matchedCount === 0) throw new AppError('discussion.report_not_found')
+    await inTransaction(ctx.db, async (session) => {
+      const report = await ctx.commentReports.findById(id, null, { session }).lean()
+      if (report === null) throw new AppError('discussion.report_not_found')
+      if (report.handled === status) return
+      await ctx.commentReports.updateOne({ _id: id }, { $set: handled }, { session })
+      const kind = status ? 'report_handled' : 'report_reopened'
+      await writeModerationLog(ctx, session, { kind, actor, ...reported(report) })
+    })
   } catch (error) {
     if (isDuplicateKey(error, 'textId')) throw new AppError('comment.already_reported')
     throw error
@@ -83,11 +94,24 @@ export async function deleteReportedComment(
 ): Promise<void> {
   const report = await ctx.commentReports.findById(id).lean()
   if (report === null) throw new AppError('discussion.report_not_found')
-  const { kind, textId } = report
+  const { kind, textId, gid } = report
   const remove = kind === 'Comment' ? removeComment : removeReply
-  await remove(ctx, textId, { actor, reason })
-  await ctx.commentReports.updateMany(
-    { kind, textId, handled: false },
-    { $set: { handled: true, handledBy: actor.username } },
-  )
+  await inTransaction(ctx.db, async (session) => {
+    const { isLogged } = await remove(ctx, session, textId, { actor, reason, gid })
+    const open = { kind, textId, handled: false }
+    const handled = { $set: { handled: true, handledBy: actor.username } }
+    const { modifiedCount } = await ctx.commentReports.updateMany(open, handled, { session })
+    // What is deleted says that its reports are handled.
+    if (isLogged || modifiedCount === 0) return
+    await writeModerationLog(ctx, session, { kind: 'report_handled', actor, ...reported(report) })
+  })
+}
+
+/** Of a report, what the log says of it. */
+function reported({ kind, textId, text, author, authorUid, did, cid, gid }: CommentReportDoc) {
+  return {
+    subject: { uid: authorUid, name: author },
+    target: { type: kind, id: textId, text },
+    place: { did, cid, gid },
+  }
 }

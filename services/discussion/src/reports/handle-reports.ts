@@ -1,9 +1,10 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { isDuplicateKey } from '@verdict/kit/mongo'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { DiscussionContext } from '../context.ts'
+import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import type { ReportDoc } from './report.model.ts'
 
 /** Reports, those to be handled first, with the discussion as it is now, or as it was when it has been deleted. */
@@ -34,7 +35,11 @@ function toRow(report: ReportDoc, present: { title: string; status: number } | u
   }
 }
 
-/** @throws AppError discussion.report_not_found, discussion.already_reported where a newer report by the same user is open */
+/**
+ * Marks a report as handled, or as open again. Doing it twice changes nothing.
+ *
+ * @throws AppError discussion.report_not_found, discussion.already_reported where a newer report by the same user is open
+ */
 export async function handleReport(
   ctx: DiscussionContext,
   actor: Actor,
@@ -42,8 +47,19 @@ export async function handleReport(
 ): Promise<void> {
   const handled = { handled: status, handledBy: status ? actor.username : null }
   try {
-    const { matchedCount } = await ctx.reports.updateOne({ _id: id }, { $set: handled })
-    if (matchedCount === 0) throw new AppError('discussion.report_not_found')
+    await inTransaction(ctx.db, async (session) => {
+      const report = await ctx.reports.findById(id, null, { session }).lean()
+      if (report === null) throw new AppError('discussion.report_not_found')
+      if (report.handled === status) return
+      await ctx.reports.updateOne({ _id: id }, { $set: handled }, { session })
+      const { did, gid, title, author, authorUid } = report
+      await writeModerationLog(ctx, session, {
+        kind: status ? 'report_handled' : 'report_reopened',
+        ...{ actor, subject: { uid: authorUid, name: author } },
+        target: { type: 'Discussion', id: did, text: title },
+        place: { did, cid: null, gid },
+      })
+    })
   } catch (error) {
     if (isDuplicateKey(error, 'did')) throw new AppError('discussion.already_reported')
     throw error

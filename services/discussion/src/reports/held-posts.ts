@@ -7,8 +7,9 @@ import { excerptOf } from '../comments/comment.rules.ts'
 import { createComment, createReply } from '../comments/write-comment.ts'
 import type { DiscussionContext } from '../context.ts'
 import { createDiscussion } from '../discussions/write-discussion.ts'
-import type { HeldDoc } from '../held/held.model.ts'
-import { tellRemoved } from '../moderation/tell-removed.ts'
+import type { Approval, HeldDoc } from '../held/held.model.ts'
+import { tellRemoved } from '../moderation/record-removal.ts'
+import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { actorOf } from '../people/actor-of.ts'
 
 /** Posts that wait for an administrator, the oldest first. */
@@ -29,7 +30,7 @@ export async function listHeldPosts(ctx: DiscussionContext, query: { currentPage
 }
 
 /**
- * Posts for its author what was held back, as if they did it now. Doing it twice posts once.
+ * Posts for its author what was held back, as if they did it now. Two who do so at once post it once.
  *
  * @throws AppError post.not_held, and what the author would be refused with now
  */
@@ -38,15 +39,23 @@ export async function approveHeldPost(ctx: DiscussionContext, actor: Actor, id: 
   if (held === null) throw new AppError('post.not_held')
   const { uid, username, call, postId } = held
   const author = actorOf(uid, (await ctx.users.find([uid])).get(uid) ?? { username, role: 'default_user' })
-  const approved = { id: postId }
+  const approved: Approval = {
+    id: postId,
+    async andThen(session) {
+      const { deletedCount } = await ctx.held.deleteOne({ _id: id }, { session })
+      if (deletedCount === 0) throw new AppError('post.not_held')
+      await writeModerationLog(ctx, session, { kind: 'held_post_approved', actor, ...heldPostOf(held) })
+    },
+  }
   try {
     if (call.kind === 'Discussion') await createDiscussion(ctx, author, call.input, approved)
     else if (call.kind === 'Comment') await createComment(ctx, author, call.input, approved)
     else await createReply(ctx, author, call.input, approved)
   } catch (error) {
+    // Somebody else has just approved it.
     if (!isDuplicateKey(error, '_id')) throw error
+    await ctx.held.deleteOne({ _id: id })
   }
-  await ctx.held.deleteOne({ _id: id })
   ctx.log.info({ id, uid, by: actor.username }, 'held post approved')
 }
 
@@ -60,8 +69,19 @@ export async function deleteHeldPost(
     const held = await ctx.held.findOneAndDelete({ _id: id }, { session }).lean()
     if (held === null) throw new AppError('post.not_held')
     const { postId, uid: toUid, call } = held
-    const text = call.kind === 'Discussion' ? call.input.title : excerptOf(held.text)
-    await tellRemoved(ctx, session, { actor, reason }, { kind: call.kind, id: postId, toUid, text })
+    const post = heldPostOf(held)
+    await tellRemoved(ctx, session, { actor, reason }, { kind: call.kind, id: postId, toUid, text: post.target.text })
+    await writeModerationLog(ctx, session, { kind: 'held_post_rejected', actor, ...post, reason })
   })
   ctx.log.info({ id, by: actor.username }, 'held post deleted')
+}
+
+/** Of a post, what the log says of it. */
+function heldPostOf({ postId, uid, username, place, call, text }: HeldDoc) {
+  const { did, cid, gid } = place
+  return {
+    subject: { uid, name: username },
+    target: { type: call.kind, id: postId, text: call.kind === 'Discussion' ? call.input.title : excerptOf(text) },
+    place: { did: call.kind === 'Discussion' ? postId : did, cid, gid },
+  }
 }

@@ -28,7 +28,7 @@ export async function reportComment(
     await ctx.commentReports.create({
       _id: await nextId(ctx.db, 'comment_reports'),
       ...{ kind, textId, did, cid, gid, sourceTitle, content },
-      ...{ author: written.fromName, text: written.content.slice(0, excerptLength) },
+      ...{ author: written.fromName, authorUid: written.fromUid, text: written.content.slice(0, excerptLength) },
       ...{ uid: actor.uid, reporter: actor.username, handled: false, handledBy: null },
       createdAt: ctx.clock.now(),
     })

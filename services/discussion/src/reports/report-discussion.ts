@@ -24,6 +24,7 @@ export async function reportDiscussion(
     await ctx.reports.create({
       _id: await nextId(ctx.db, 'reports'),
       ...{ did, gid, title, author, content },
+      authorUid: discussion.uid,
       excerpt: discussion.content.slice(0, excerptLength),
       uid: actor.uid,
       reporter: actor.username,

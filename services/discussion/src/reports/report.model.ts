@@ -7,6 +7,8 @@ export interface ReportDoc {
   /** As the discussion was then, so that the report keeps its sense. */
   title: string
   author: string
+  /** Null: reported before it was kept. */
+  authorUid: string | null
   excerpt: string
   uid: string
   reporter: string
@@ -23,6 +25,7 @@ const reportSchema = new Schema<ReportDoc>(
     gid: { type: Number, default: null },
     title: { type: String, required: true },
     author: { type: String, required: true },
+    authorUid: { type: String, default: null },
     excerpt: { type: String, default: '' },
     uid: { type: String, required: true },
     reporter: { type: String, required: true },

@@ -7,11 +7,12 @@ import { BanTable } from './BanTable.tsx'
 import { CommentReportTable } from './CommentReportTable.tsx'
 import { DiscussionTable } from './DiscussionTable.tsx'
 import { HeldTable } from './HeldTable.tsx'
+import { LogTable } from './LogTable.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
-const tabs = ['discussions', 'reports', 'comments', 'held', 'bans'] as const
+const tabs = ['discussions', 'reports', 'comments', 'held', 'bans', 'log'] as const
 
-/** All discussions of the site and its groups, what was reported or is held back, and who may not post. */
+/** All discussions of the site and its groups, what was reported or is held back, who may not post, and what was done. */
 export function AdminDiscussionsPage() {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchParams()
@@ -28,6 +29,7 @@ export function AdminDiscussionsPage() {
           { key: 'comments', label: t('discussions.commentReports'), content: tabContent(<CommentReportTable />) },
           { key: 'held', label: t('discussions.held'), content: tabContent(<HeldTable />) },
           { key: 'bans', label: t('discussions.bans'), content: tabContent(<BanTable />) },
+          { key: 'log', label: t('discussions.log'), content: tabContent(<LogTable />) },
         ]}
       />
     </Page>

@@ -39,6 +39,26 @@ const commentReport = {
   gmtCreate: '2026-03-01T00:00:00.000Z',
 }
 
+const logEntry = (id: number, changes: object = {}) => ({
+  ...{ id, kind: 'comment_deleted', actorUid: 'u9', actor: 'amy', actorRole: 'group_admin', subjectUid: 'u7' },
+  ...{ subject: 'spammer', targetType: 'Comment', targetId: 5, text: '<b>buy</b> there', did: 4, cid: null, gid: 3 },
+  ...{ reason: 'advertising', until: null, fromCategory: null, toCategory: null },
+  ...{ gmtCreate: '2026-03-01T00:00:00.000Z', ...changes },
+})
+const ofUser = { targetType: 'User', targetId: null, text: '', did: null, gid: null }
+const log = [
+  logEntry(4, {
+    kind: 'discussion_moved',
+    targetType: 'Discussion',
+    fromCategory: 'Help',
+    toCategory: 'News',
+    text: 'Where',
+  }),
+  logEntry(3, { kind: 'discussion_deleted', targetType: 'Discussion', text: 'Gone', actor: 'eve', actorRole: 'admin' }),
+  logEntry(2, { kind: 'user_banned', ...ofUser, until: '2030-01-01T12:00:00.000Z' }),
+  logEntry(1),
+]
+
 let server: FakeServer
 beforeEach(() => {
   resetPage()
@@ -52,6 +72,7 @@ beforeEach(() => {
     if (path === '/api/admin/discussion-ban' && method === 'GET') return { data: { records: [], total: 0 } }
     if (path === '/api/admin/comment-report' && method === 'GET')
       return { data: { records: [commentReport], total: 1 } }
+    if (path === '/api/admin/discussion/moderation-log') return { data: { records: log, total: log.length } }
     if (path === '/api/admin/held-post' && method === 'GET') return { data: { records: [heldPost], total: 1 } }
     return { data: null }
   })
@@ -184,4 +205,33 @@ it('shows reported comments where they stand, handles a report, and deletes for 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('What spammer wrote has been deleted')).toBeTruthy()
   expect(sent('DELETE', '/api/admin/comment-report')).toMatchObject([{ query: { id: '5', reason: 'advertising' } }])
+})
+
+it('says what moderators have done, with the way to what is still there', async () => {
+  show('/admin/discussion?tab=log')
+  const rows = within(await screen.findByRole('table', { name: 'Moderation log' }))
+  expect((await rows.findByRole('link', { name: '<b>buy</b> there' })).getAttribute('href')).toBe(
+    '/group/3/discussion-detail/4',
+  )
+  for (const shown of ['Comment deleted', 'Group 3', 'advertising', 'Help → News', 'Banned'])
+    expect(rows.getAllByText(shown).length).toBeGreaterThan(0)
+  expect(rows.getAllByText('Group admin').length).toBeGreaterThan(0)
+  expect(rows.getByText(/^until 2030-01-01/)).toBeTruthy()
+  expect(rows.getByText('Gone')).toBeTruthy()
+  expect(rows.queryByRole('link', { name: 'Gone' })).toBeNull()
+})
+
+it('narrows the log by what the address says and by what is typed', async () => {
+  const from = new Date(2026, 2, 1).toISOString()
+  const to = new Date(2026, 2, 9).toISOString()
+  show(`/admin/discussion?tab=log&kind=user_banned&from=${from}&to=${to}`)
+  expect(await screen.findByRole('button', { name: /^Period: .*(Mar 1|3月1日).*(Mar 8|3月8日)/ })).toBeTruthy()
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox', { name: 'Name of who did it' }), 'amy')
+  await user.type(screen.getByRole('searchbox', { name: 'Number of a group' }), 'g3')
+  await waitFor(() =>
+    expect(server.to('/api/admin/discussion/moderation-log').at(-1)?.query).toMatchObject({
+      ...{ kind: 'user_banned', from, to, actor: 'amy', gid: '3', currentPage: '1' },
+    }),
+  )
 })

@@ -18,7 +18,6 @@ import {
   type Column,
   confirm,
   DataList,
-  media,
   Pager,
   paths,
   RelativeTime,
@@ -33,6 +32,7 @@ import {
   refreshQueries,
 } from '@verdict/ui'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
+import { Toolbar } from './page-parts.ts'
 import { refreshGroup, useGroup } from './use-group.ts'
 
 type Member = RouteData<typeof getGroupMemberList>['records'][number]
@@ -52,16 +52,19 @@ export function MembersPage() {
       {level >= GroupLevel.Admin && <Applications />}
       {level >= GroupLevel.Admin && openGroupDiscussion && <GroupBans gid={group.id} />}
       {banned !== null && <GroupBanDialog gid={group.id} username={banned} onClose={() => setBanned(null)} />}
-      <SearchBox role="search">
-        <SearchInput
-          icon={<Search aria-hidden />}
-          aria-label={t('group.memberSearch')}
-          placeholder={t('group.memberSearch')}
-          maxLength={100}
-          value={params.keyword ?? ''}
-          onChange={(typed) => change({ keyword: typed }, { replace: true })}
-        />
-      </SearchBox>
+      <Toolbar>
+        <div role="search">
+          <SearchInput
+            icon={<Search aria-hidden />}
+            aria-label={t('group.memberSearch')}
+            placeholder={t('group.memberSearch')}
+            maxLength={100}
+            value={params.keyword ?? ''}
+            onChange={(typed) => change({ keyword: typed }, { replace: true })}
+          />
+        </div>
+        {level >= GroupLevel.Admin && <Link to={paths.group(group.id, 'moderation-log')}>{t('ban.log')}</Link>}
+      </Toolbar>
       <DataList
         label={t('group.tabMembers')}
         query={members}
@@ -216,14 +219,6 @@ function Applications() {
     </Section>
   )
 }
-
-const SearchBox = styled.div`
-  width: 300px;
-  margin-bottom: ${theme.space(4)};
-  ${media.phone} {
-    width: 100%;
-  }
-`
 
 const Section = styled.section`
   margin-bottom: ${theme.space(6)};

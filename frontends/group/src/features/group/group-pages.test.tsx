@@ -9,6 +9,7 @@ import { GroupListPage } from '../groups/GroupListPage.tsx'
 import { GroupShell } from './GroupShell.tsx'
 import { HomePage } from './HomePage.tsx'
 import { MembersPage } from './MembersPage.tsx'
+import { ModerationLogPage } from './ModerationLogPage.tsx'
 
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')
@@ -22,6 +23,12 @@ const member = (id: number, username: string, auth: number) => ({
   ...{ id, gid: 3, uid: username, username, nickname: null, avatar: null, auth, reason: 'I like graphs' },
   ...{ gmtCreate: at, gmtModify: at },
 })
+const logEntry = {
+  ...{ id: 1, kind: 'discussion_deleted', actorUid: 'owen', actor: 'owen', actorRole: 'group_admin' },
+  ...{ subjectUid: 'mina', subject: 'mina', targetType: 'Discussion', targetId: 4, text: 'Off topic' },
+  ...{ did: 4, cid: null, gid: 3, reason: 'not about graphs', until: null },
+  ...{ fromCategory: null, toCategory: null, gmtCreate: at },
+}
 const page = (records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
 
 let server: FakeServer
@@ -44,6 +51,7 @@ beforeEach(() => {
     if (path === '/api/get-group-auth') return { data: level }
     if (path === '/api/group/get-apply-list') return { data: page([member(9, 'paul', 1)]) }
     if (path === '/api/group/get-member-list') return { data: page([member(1, 'owen', 5), member(2, 'mina', 3)]) }
+    if (path === '/api/group/discussion/moderation-log') return { data: page([logEntry]) }
     return { data: page([]) }
   })
 })
@@ -60,6 +68,7 @@ function open(address: string): void {
         <Route path="/group/:groupID" element={<GroupShell />}>
           <Route index element={<HomePage />} />
           <Route path="member" element={<MembersPage />} />
+          <Route path="moderation-log" element={<ModerationLogPage />} />
         </Route>
       </Routes>
     </TestProviders>,
@@ -87,4 +96,21 @@ it('lets an administrator accept who has applied', async () => {
   expect(await screen.findByText('I like graphs')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
   expect(sent).toEqual(['PUT /api/group/member {"gid":3,"uid":"paul","auth":3}'])
+})
+
+it('leads administrators from the members to what moderators have done in the group, and nobody else', async () => {
+  level = 4
+  open('/group/3/member')
+  await userEvent.click(await screen.findByRole('link', { name: 'Moderation log' }))
+  expect(await screen.findByText('not about graphs')).toBeTruthy()
+  expect(screen.getByText('Off topic')).toBeTruthy()
+  expect(screen.queryByText('Group 3')).toBeNull()
+  expect(server.to('/api/group/discussion/moderation-log')[0]?.query).toMatchObject({ gid: '3' })
+  cleanup()
+  resetPage()
+  signInAs('ann')
+  level = 3
+  open('/group/3/moderation-log')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(server.to('/api/group/discussion/moderation-log')).toHaveLength(1)
 })

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getGroupModerationLog } from '@verdict/proto/http/discussion-moderation'
+import { api, paths, useListParams } from '@verdict/ui'
+import { ModerationLog } from '@verdict/ui/moderation-log'
+import { AdminPart } from './AdminPart.tsx'
+import { useGroup } from './use-group.ts'
+
+/** What moderators have done in the group, for its administrators. */
+export function ModerationLogPage() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  return (
+    <AdminPart title={t('ban.log')} back={{ to: paths.group(group.id, 'member'), label: t('group.tabMembers') }}>
+      <GroupLog gid={group.id} />
+    </AdminPart>
+  )
+}
+
+function GroupLog({ gid }: { gid: number }) {
+  const [params, change] = useListParams(getGroupModerationLog)
+  const query = { ...params, gid }
+  const log = useQuery({ ...api.query(getGroupModerationLog, { query }), placeholderData: keepPreviousData })
+  return <ModerationLog log={log} params={query} onChange={change} />
+}

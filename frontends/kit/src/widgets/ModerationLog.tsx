@@ -1,0 +1,143 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { adminGetModerationLog } from '@verdict/proto/http/discussion-moderation'
+import type { RouteData } from '@verdict/proto/http/route'
+import { type Column, DataList, formatInstant, Pager, paths, Tag, type TagTone, tabular, theme } from '@verdict/ui'
+import { ModerationFilters, type ModerationFiltersProps } from './ModerationFilters.tsx'
+import { useWidgetsText } from './use-widgets-text.ts'
+
+type Log = RouteData<typeof adminGetModerationLog>
+type Entry = Log['records'][number]
+
+export interface ModerationLogProps extends ModerationFiltersProps {
+  log: UseQueryResult<Log>
+}
+
+/** What moderators have done, narrowed by the filters above it; of the site or of a group. */
+export function ModerationLog({ log, params, onChange, ofSite = false }: ModerationLogProps) {
+  const t = useWidgetsText()
+  return (
+    <>
+      <ModerationFilters params={params} onChange={onChange} ofSite={ofSite} />
+      <DataList
+        label={t('moderation.label')}
+        query={log}
+        columns={useColumns(ofSite)}
+        rowKey={(entry) => entry.id}
+        empty={t('moderation.none')}
+      />
+      <Pager total={log.data?.total ?? 0} value={params} onChange={onChange} />
+    </>
+  )
+}
+
+const severe: ReadonlySet<Entry['kind']> = new Set<Entry['kind']>([
+  'discussion_deleted',
+  'comment_deleted',
+  'reply_deleted',
+  'held_post_rejected',
+  'user_banned',
+])
+const toneOf = (kind: Entry['kind']): TagTone => (severe.has(kind) ? 'danger' : 'neutral')
+
+function useColumns(ofSite: boolean): Column<Entry>[] {
+  const t = useWidgetsText()
+  return [
+    {
+      ...{ key: 'at', title: t('moderation.at'), widthPx: 170 },
+      cell: ({ gmtCreate }) => <Time dateTime={gmtCreate}>{formatInstant(gmtCreate)}</Time>,
+    },
+    {
+      ...{ key: 'kind', title: t('moderation.kind'), widthPx: 150, phone: 'title' },
+      cell: ({ kind }) => <Tag $tone={toneOf(kind)}>{t(`moderation.kinds.${kind}`)}</Tag>,
+    },
+    {
+      ...{ key: 'actor', title: t('moderation.actor'), minWidthPx: 120 },
+      cell: ({ actor, actorRole }) => (
+        <Stack>
+          <Link to={paths.user(actor)}>{actor}</Link>
+          <small>{t(`moderation.roles.${actorRole}`)}</small>
+        </Stack>
+      ),
+    },
+    {
+      ...{ key: 'subject', title: t('moderation.subject'), minWidthPx: 110, priority: 2 },
+      cell: ({ subject }) => (subject === '' ? '–' : <Link to={paths.user(subject)}>{subject}</Link>),
+    },
+    {
+      ...{ key: 'target', title: t('moderation.target'), minWidthPx: 170, grow: 2 },
+      cell: (entry) => <Target entry={entry} ofSite={ofSite} />,
+    },
+    {
+      ...{ key: 'details', title: t('moderation.details'), minWidthPx: 150, grow: 2, priority: 1 },
+      cell: (entry) => <Details entry={entry} />,
+    },
+  ]
+}
+
+/** How the post began, with the way to where it is; what is gone leads nowhere. */
+function Target({ entry, ofSite }: { entry: Entry; ofSite: boolean }) {
+  const t = useWidgetsText()
+  const { targetType, text, gid } = entry
+  const to = addressOf(entry)
+  const place = ofSite && gid !== null ? <Tag>{t('moderation.inGroup', { gid })}</Tag> : null
+  if (targetType === 'User') return place ?? '–'
+  // As it was written: it is not rendered.
+  return (
+    <Line>
+      <Tag>{t(`moderation.types.${targetType}`)}</Tag>
+      {to === null ? <span>{text}</span> : <Link to={to}>{text}</Link>}
+      {place}
+    </Line>
+  )
+}
+
+function addressOf({ kind, targetType, did, cid, gid }: Entry): string | null {
+  const isGone = kind === 'discussion_deleted' || (kind === 'held_post_rejected' && targetType === 'Discussion')
+  if (isGone) return null
+  if (did !== null) return paths.discussion(did, gid)
+  return cid === null ? null : paths.contest(cid, 'comment')
+}
+
+/** Why, until when, from where to where. */
+function Details({ entry: { reason, until, fromCategory, toCategory } }: { entry: Entry }) {
+  const t = useWidgetsText()
+  const lines = [
+    ...(reason === '' ? [] : [reason]),
+    ...(until === null ? [] : [t('moderation.until', { until: formatInstant(until) })]),
+    ...(fromCategory === null && toCategory === null
+      ? []
+      : [t('moderation.moved', { from: fromCategory ?? '–', to: toCategory ?? '–' })]),
+  ]
+  if (lines.length === 0) return '–'
+  return (
+    <Stack>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Stack>
+  )
+}
+
+const Time = styled.time`
+  ${tabular}
+`
+
+const Stack = styled.span`
+  display: grid;
+  justify-items: start;
+  overflow-wrap: anywhere;
+  small {
+    color: ${theme.color.muted};
+  }
+`
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(2)};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`

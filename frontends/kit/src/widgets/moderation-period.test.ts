@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals'
+import { daysOf, periodOf } from './moderation-period.rules.ts'
+
+const day = (date: number) => new Date(2026, 2, date)
+
+it('takes days as the instants between which they lie, the last one included', () => {
+  expect(periodOf({ from: day(1), to: day(31) })).toEqual({
+    from: day(1).toISOString(),
+    to: new Date(2026, 3, 1).toISOString(),
+  })
+  expect(periodOf({ from: day(1), to: null })).toEqual({ from: day(1).toISOString(), to: undefined })
+  expect(periodOf(null)).toEqual({ from: undefined, to: undefined })
+})
+
+it('gives the same days back, and none for what is no time', () => {
+  const days = daysOf(periodOf({ from: day(1), to: day(8) }))
+  expect(days?.from).toEqual(day(1))
+  expect(days?.to?.toDateString()).toBe(day(8).toDateString())
+  expect(daysOf({ from: day(1).toISOString() })).toEqual({ from: day(1), to: null })
+  expect(daysOf({ from: 'soon', to: day(1).toISOString() })).toBeNull()
+  expect(daysOf({})).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
+import type { ModerationKind, ModerationLogDoc, ModeratorRole, TargetType } from './moderation-log.model.ts'
+
+/** Where a post is; null: nowhere of the kind. */
+export interface PostPlace {
+  did: number | null
+  cid: number | null
+  gid: number | null
+}
+
+/** What a moderator does. Texts may be of any length. */
+export interface ModerationAct {
+  kind: ModerationKind
+  actor: { uid: string; username: string; roles: readonly RoleKey[] }
+  /** Whose post it is, or who is banned. */
+  subject: { uid: string | null; name: string }
+  target: { type: TargetType; id: number | null; text: string }
+  place: PostPlace
+  reason?: string
+  /** End of a ban. */
+  until?: Date
+  /** Names of the categories between which a discussion is moved. */
+  moved?: { from: string; to: string }
+}
+
+/** Characters that are kept, so that an entry has a greatest size. */
+const kept = { text: 100, name: 100, reason: 200 }
+
+/** The entry of an act, with texts as short as they are kept. */
+export function toLogEntry(act: ModerationAct, createdAt: Date): Omit<ModerationLogDoc, '_id'> {
+  const { kind, actor, subject, target, place, reason = '', until = null, moved } = act
+  const { did, cid, gid } = place
+  return {
+    ...{ kind, actorUid: actor.uid, actor: beginning(actor.username, kept.name) },
+    actorRole: moderatorRole(actor.roles, place),
+    ...{ subjectUid: subject.uid, subject: beginning(subject.name, kept.name) },
+    ...{ targetType: target.type, targetId: target.id, text: beginning(target.text, kept.text) },
+    ...{ did, cid, gid, reason: beginning(reason, kept.reason), until },
+    fromCategory: moved === undefined ? null : beginning(moved.from, kept.name),
+    toCategory: moved === undefined ? null : beginning(moved.to, kept.name),
+    createdAt,
+  }
+}
+
+/** By what right somebody acts who may: an administrator of the site as such, anybody else as one of the place. */
+export function moderatorRole(roles: readonly RoleKey[], { cid }: Pick<PostPlace, 'cid'>): ModeratorRole {
+  return adminRoles.find((role) => roles.includes(role)) ?? (cid === null ? 'group_admin' : 'contest_admin')
+}
+
+/** The first characters on one line. */
+function beginning(text: string, length: number): string {
+  return [...text.replace(/\s+/gu, ' ').trim()].slice(0, length).join('')
+}
+
+interface Managed {
+  topPriority: boolean
+  status: number
+  categoryId: number
+}
+
+/** What a change does to a discussion; what stays as it is counts for nothing. */
+export function kindsOfChange(before: Managed, after: Partial<Managed>): ModerationKind[] {
+  const { topPriority = before.topPriority, status = before.status, categoryId = before.categoryId } = after
+  return [
+    ...when(topPriority !== before.topPriority, topPriority ? 'discussion_pinned' : 'discussion_unpinned'),
+    ...when((status === 0) !== (before.status === 0), status === 0 ? 'discussion_shown' : 'discussion_hidden'),
+    ...when(categoryId !== before.categoryId, 'discussion_moved'),
+  ]
+}
+
+const when = (isSo: boolean, kind: ModerationKind): ModerationKind[] => (isSo ? [kind] : [])
+
+export interface LogFilter {
+  kind?: ModerationKind
+  gid?: number
+  /** Uids that were found for a name; undefined: everybody. */
+  actors?: readonly string[]
+  subjects?: readonly string[]
+  from?: Date
+  to?: Date
+}
+
+/** The filter of the database. `from` belongs to the period, `to` does not. */
+export function logFilter({ kind, gid, actors, subjects, from, to }: LogFilter) {
+  const period = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) }
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(gid === undefined ? {} : { gid }),
+    ...(actors === undefined ? {} : { actorUid: { $in: [...actors] } }),
+    ...(subjects === undefined ? {} : { subjectUid: { $in: [...subjects] } }),
+    ...(from === undefined && to === undefined ? {} : { createdAt: period }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ClientSession } from 'mongoose'
+import type { Actor } from '@verdict/kit/actor'
+import type { EventData } from '@verdict/proto/events/event'
+import { textRemoved } from '@verdict/proto/events/discussion'
+import type { DiscussionContext } from '../context.ts'
+import type { ModerationKind } from './moderation-log.model.ts'
+import type { PostPlace } from './moderation-log.rules.ts'
+import { writeModerationLog } from './write-moderation-log.ts'
+
+/** Who deletes a text, and why; an empty reason: none was given. */
+export interface Removal {
+  actor: Actor
+  reason: string
+}
+
+type Told = Pick<EventData<typeof textRemoved>, 'kind' | 'id' | 'toUid' | 'text'>
+
+export interface Removed {
+  kind: Told['kind']
+  id: number
+  author: { uid: string; name: string }
+  /** Title of the discussion, or the beginning of the comment. */
+  text: string
+  place: PostPlace
+}
+
+const logKinds = {
+  Discussion: 'discussion_deleted',
+  Comment: 'comment_deleted',
+  Reply: 'reply_deleted',
+} as const satisfies Record<Removed['kind'], ModerationKind>
+
+/** Tells its author that a text was deleted, and writes it to the log; false: its author did it, and neither is done. */
+export async function recordRemoval(
+  ctx: Pick<DiscussionContext, 'db' | 'outbox' | 'clock' | 'moderationLog'>,
+  session: ClientSession,
+  { actor, reason }: Removal,
+  { kind, id, author, text, place }: Removed,
+): Promise<boolean> {
+  if (author.uid === actor.uid) return false
+  await tellRemoved(ctx, session, { actor, reason }, { kind, id, toUid: author.uid, text })
+  await writeModerationLog(ctx, session, {
+    ...{ kind: logKinds[kind], actor, subject: author, reason, place },
+    target: { type: kind, id, text },
+  })
+  return true
+}
+
+/** Publishes that a text was deleted, unless its author did it. */
+export async function tellRemoved(
+  ctx: Pick<DiscussionContext, 'outbox' | 'clock'>,
+  session: ClientSession,
+  { actor, reason }: Removal,
+  removed: Told,
+): Promise<void> {
+  if (removed.toUid === actor.uid) return
+  await ctx.outbox.add(session, textRemoved, {
+    ...removed,
+    ...{ fromUid: actor.uid, reason: reason.trim(), at: ctx.clock.now().toISOString() },
+  })
+}
