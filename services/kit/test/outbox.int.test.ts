@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ db, name, close } = await openTestDatabase())
 }, 60_000)
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.stop()))
+  await stopAll()
   await outboxModel(db).deleteMany({})
 })
 afterAll(() => close())
@@ -48,6 +48,10 @@ async function startOutbox(bus: { publishRaw: (events: readonly OutgoingEvent[])
   open.push(outbox)
   await outbox.start()
   return outbox
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all(open.splice(0).map((one) => one.stop()))
 }
 
 function add(outbox: Outbox, ...things: Thing[]): Promise<void> {
@@ -92,6 +96,7 @@ describe('an event in the outbox', () => {
     const outbox = await startOutbox(sink)
     await add(outbox, { key: 'a', n: 1 })
     await eventually(async () => (await outboxModel(db).countDocuments({ pending: true })) === 0)
+    await stopAll()
     const next = createSink()
     await add(await startOutbox(next), { key: 'a', n: 2 })
     await next.inbox.count(1)
