@@ -20,3 +20,9 @@ export function scopeFields(scope: Scope): Partial<Scope> {
 export function useScopeFields(): Partial<Scope> {
   return scopeFields(useScope())
 }
+
+/** The scope of the screen as lists of submissions name it: a contest by `contestID`. */
+export function useSubmissionListFields(): { contestID?: number; tid?: number; gid?: number } {
+  const { cid, ...others } = useScopeFields()
+  return { ...others, ...(cid === undefined ? {} : { contestID: cid }) }
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission'
 import { api, DataList, Pager, paths } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
-import { useScope, useScopeFields } from '../../scope/scope.ts'
+import { useScope, useSubmissionListFields } from '../../scope/scope.ts'
 import { useStatusColumns } from '../status/status-columns.tsx'
 
 /** The verdict tells the score, too. */
@@ -15,7 +15,7 @@ export function MySubmissions({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
   const scope = useScope()
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
-  const query = { ...page, onlyMine: true, problemID: problemId, completeProblemID: true, ...useScopeFields() }
+  const query = { ...page, onlyMine: true, problemID: problemId, completeProblemID: true, ...useSubmissionListFields() }
   const submissions = useQuery(api.query(getSubmissionList, { query }))
   const judgingOf = useJudging(submissions.data?.records ?? [], { version: submissions.dataUpdatedAt })
   const columns = useStatusColumns(judgingOf).filter((column) => shownKeys.includes(column.key))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getSubmissionList } from '@verdict/proto/http/submission'
 import { api, ButtonLink, DataList, type ListParams, Pager, paths, useUser } from '@verdict/ui'
 import { useJudging } from '../../judging/use-judging.ts'
-import { useScope, useScopeFields } from '../../scope/scope.ts'
+import { useScope, useSubmissionListFields } from '../../scope/scope.ts'
 import { isPersonal } from './personal-filters.ts'
 import { StatusFilters } from './StatusFilters.tsx'
 import { useStatusColumns } from './status-columns.tsx'
@@ -25,7 +25,7 @@ export function StatusList({ label, params, onChange }: StatusListProps) {
   const user = useUser()
   const scope = useScope()
   const own = params.onlyMine === true ? { username: undefined } : {}
-  const query = { ...params, ...own, ...useScopeFields() }
+  const query = { ...params, ...own, ...useSubmissionListFields() }
   const submissions = useQuery({
     ...api.query(getSubmissionList, { query }),
     placeholderData: keepPreviousData,
