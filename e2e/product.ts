@@ -82,7 +82,13 @@ export async function startOn(folder: string) {
   let child = await start(env)
 
   async function kill(): Promise<void> {
-    for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL')
+    for (const pid of processesOf(folder)) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
 

@@ -62,7 +62,9 @@ itAsRoot(
     const { bavail, bsize } = statfsSync(folder)
     writeFileSync(ballast, Buffer.alloc(bavail * bsize))
     // Its journal has room for a while; what it does not survive is a start on a full disk.
-    process.kill(mongod.pid() ?? 0, 'SIGKILL')
+    const pid = mongod.pid()
+    if (pid === undefined) throw new Error('mongod does not run')
+    process.kill(pid, 'SIGKILL')
     let refused = await service.write()
     await until(async () => (refused = await service.write()).httpStatus !== 200)
     expect(['server.unavailable', 'server.storage_full']).toContain(refused.code)
