@@ -22,6 +22,16 @@ export const messageErrors = errors({
     en: 'Somebody else has just changed the mail settings; reload and try again',
   },
   'mail.test_failed': { status: 400, zh: '测试邮件发送失败：{reason}', en: 'The mail could not be sent: {reason}' },
+  'digest.no_email': {
+    status: 400,
+    zh: '请先在设置中填写邮箱，再开启邮件摘要',
+    en: 'Your account has no e-mail address: set one in the settings first',
+  },
+  'digest.link_invalid': {
+    status: 400,
+    zh: '退订链接无效或不完整，请从邮件中重新打开，或登录后在设置中关闭邮件摘要',
+    en: 'This link is broken: open it from the mail again, or sign in and turn digests off in the settings',
+  },
   'notice.not_found': { status: 404, zh: '通知不存在', en: 'No such notice' },
   'notice.recipient_missing': { status: 400, zh: '请填写接收通知的用户', en: 'Name the users who get the notice' },
   'notice.recipient_unknown': { status: 400, zh: '用户 {name} 不存在', en: 'There is no user {name}' },

@@ -1,10 +1,12 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ContactsDefinition } from './generated/auth/v1/Contacts.ts'
 import type { SessionsDefinition } from './generated/auth/v1/Sessions.ts'
 import type { SignInsDefinition } from './generated/auth/v1/SignIns.ts'
 import type { UsersDefinition } from './generated/auth/v1/Users.ts'
 import type { GroupContestsDefinition } from './generated/contest/v1/GroupContests.ts'
 import type { StatsDefinition as ContestStatsDefinition } from './generated/contest/v1/Stats.ts'
+import type { PostsDefinition } from './generated/discussion/v1/Posts.ts'
 import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
 import type { MembershipsDefinition } from './generated/group/v1/Memberships.ts'
 import type { MailDefinition } from './generated/message/v1/Mail.ts'
@@ -27,6 +29,7 @@ export interface GrpcServices {
   'auth.v1.Sessions': SessionsDefinition
   'auth.v1.Users': UsersDefinition
   'auth.v1.SignIns': SignInsDefinition
+  'auth.v1.Contacts': ContactsDefinition
   'problem.v1.Catalog': CatalogDefinition
   'problem.v1.Problems': ProblemsDefinition
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
@@ -40,6 +43,7 @@ export interface GrpcServices {
   'submission.v1.Stats': SubmissionStatsDefinition
   'site.v1.Settings': SettingsDefinition
   'message.v1.Mail': MailDefinition
+  'discussion.v1.Posts': PostsDefinition
   'group.v1.Groups': GroupsDefinition
   'group.v1.Memberships': MembershipsDefinition
   'search.v1.Documents': DocumentsDefinition

@@ -26,6 +26,7 @@ import * as groupMembers from './group-members.ts'
 import * as group from './group.ts'
 import * as judging from './judging.ts'
 import * as mailSettings from './mail-settings.ts'
+import * as messageDigest from './message-digest.ts'
 import * as message from './message.ts'
 import * as oidc from './oidc.ts'
 import * as passkeys from './passkeys.ts'
@@ -104,6 +105,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [commentReport, { change: 'discuss', staff: 'admin' }],
   [comment, { read: 'read', change: 'discuss' }],
   [message, { read: 'read', change: 'discuss', staff: 'admin' }],
+  [messageDigest, { read: 'read' }],
   [mailSettings, {}],
   [search, { read: 'read' }],
   [site, { read: 'read', change: 'manage', staff: 'admin' }],

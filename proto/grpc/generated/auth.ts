@@ -3,9 +3,13 @@ import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { CheckPasswordRequest as _auth_v1_CheckPasswordRequest, CheckPasswordRequest__Output as _auth_v1_CheckPasswordRequest__Output } from './auth/v1/CheckPasswordRequest.ts';
 import type { CheckPasswordResponse as _auth_v1_CheckPasswordResponse, CheckPasswordResponse__Output as _auth_v1_CheckPasswordResponse__Output } from './auth/v1/CheckPasswordResponse.ts';
+import type { Contact as _auth_v1_Contact, Contact__Output as _auth_v1_Contact__Output } from './auth/v1/Contact.ts';
+import type { ContactsClient as _auth_v1_ContactsClient, ContactsDefinition as _auth_v1_ContactsDefinition } from './auth/v1/Contacts.ts';
 import type { CountUsersRequest as _auth_v1_CountUsersRequest, CountUsersRequest__Output as _auth_v1_CountUsersRequest__Output } from './auth/v1/CountUsersRequest.ts';
 import type { CountUsersResponse as _auth_v1_CountUsersResponse, CountUsersResponse__Output as _auth_v1_CountUsersResponse__Output } from './auth/v1/CountUsersResponse.ts';
 import type { FindByNameRequest as _auth_v1_FindByNameRequest, FindByNameRequest__Output as _auth_v1_FindByNameRequest__Output } from './auth/v1/FindByNameRequest.ts';
+import type { GetEmailsRequest as _auth_v1_GetEmailsRequest, GetEmailsRequest__Output as _auth_v1_GetEmailsRequest__Output } from './auth/v1/GetEmailsRequest.ts';
+import type { GetEmailsResponse as _auth_v1_GetEmailsResponse, GetEmailsResponse__Output as _auth_v1_GetEmailsResponse__Output } from './auth/v1/GetEmailsResponse.ts';
 import type { GetProfilesRequest as _auth_v1_GetProfilesRequest, GetProfilesRequest__Output as _auth_v1_GetProfilesRequest__Output } from './auth/v1/GetProfilesRequest.ts';
 import type { GetProfilesResponse as _auth_v1_GetProfilesResponse, GetProfilesResponse__Output as _auth_v1_GetProfilesResponse__Output } from './auth/v1/GetProfilesResponse.ts';
 import type { GetUsersRequest as _auth_v1_GetUsersRequest, GetUsersRequest__Output as _auth_v1_GetUsersRequest__Output } from './auth/v1/GetUsersRequest.ts';
@@ -34,9 +38,13 @@ export interface ProtoGrpcType {
     v1: {
       CheckPasswordRequest: MessageTypeDefinition<_auth_v1_CheckPasswordRequest, _auth_v1_CheckPasswordRequest__Output>
       CheckPasswordResponse: MessageTypeDefinition<_auth_v1_CheckPasswordResponse, _auth_v1_CheckPasswordResponse__Output>
+      Contact: MessageTypeDefinition<_auth_v1_Contact, _auth_v1_Contact__Output>
+      Contacts: SubtypeConstructor<typeof grpc.Client, _auth_v1_ContactsClient> & { service: _auth_v1_ContactsDefinition }
       CountUsersRequest: MessageTypeDefinition<_auth_v1_CountUsersRequest, _auth_v1_CountUsersRequest__Output>
       CountUsersResponse: MessageTypeDefinition<_auth_v1_CountUsersResponse, _auth_v1_CountUsersResponse__Output>
       FindByNameRequest: MessageTypeDefinition<_auth_v1_FindByNameRequest, _auth_v1_FindByNameRequest__Output>
+      GetEmailsRequest: MessageTypeDefinition<_auth_v1_GetEmailsRequest, _auth_v1_GetEmailsRequest__Output>
+      GetEmailsResponse: MessageTypeDefinition<_auth_v1_GetEmailsResponse, _auth_v1_GetEmailsResponse__Output>
       GetProfilesRequest: MessageTypeDefinition<_auth_v1_GetProfilesRequest, _auth_v1_GetProfilesRequest__Output>
       GetProfilesResponse: MessageTypeDefinition<_auth_v1_GetProfilesResponse, _auth_v1_GetProfilesResponse__Output>
       GetUsersRequest: MessageTypeDefinition<_auth_v1_GetUsersRequest, _auth_v1_GetUsersRequest__Output>

@@ -1,6 +1,7 @@
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { accountsGrpc } from './accounts/accounts.grpc.ts'
+import { contactsGrpc } from './accounts/contacts.grpc.ts'
 import { createRoot } from './accounts/create-root.ts'
 import { migrateAccounts } from './accounts/migrate-accounts.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
@@ -57,6 +58,7 @@ export const createAuthService = defineService({
     'auth.v1.Sessions': { ...sessionsGrpc(ctx), ...passwordsGrpc(ctx) },
     'auth.v1.Users': accountsGrpc(ctx),
     'auth.v1.SignIns': signInsGrpc(ctx),
+    'auth.v1.Contacts': contactsGrpc(ctx),
   }),
   routes: [
     signInRoutes,

@@ -17,6 +17,8 @@ interface Row {
   username: string
   nameKey: string
   version?: number
+  email?: string | null
+  disabled?: boolean
   updatedAt?: Date
   deletedAt?: Date
 }
@@ -127,6 +129,27 @@ describe('what others are told of users', () => {
     const uids = Array.from({ length: 501 }, (_, n) => `u${n}`)
     await expect(users.getMany({ uids })).rejects.toThrow('request.invalid')
     await expect(users.list({ cursor: 'forged', limit: 5 })).rejects.toThrow('request.invalid')
+  })
+
+  it('has their e-mail addresses for the service that sends mail, and for no other', async () => {
+    const uids = await Promise.all(['mailed', 'mailless', 'mailban', 'mailgone'].map(addUser))
+    const [mailed = '', , banned = '', gone = ''] = uids
+    for (const uid of [mailed, banned, gone])
+      await accounts.updateOne({ _id: uid }, { $set: { email: `${uid}@example.org` } })
+    await accounts.updateOne({ _id: banned }, { $set: { disabled: true } })
+    await remove(gone)
+    const contactsFor = (caller: 'message' | 'submission') =>
+      grpcClient('auth.v1.Contacts', { address: world.grpcAddress, keys: deriveServiceKeys(secret, caller) })
+    const [own, other] = [contactsFor('message'), contactsFor('submission')]
+    try {
+      const { contacts } = await own.getEmails({ uids })
+      expect(contacts).toEqual([{ uid: mailed, username: 'mailed', email: `${mailed}@example.org` }])
+      await expect(own.getEmails({ uids: Array.from({ length: 501 }, String) })).rejects.toThrow('request.invalid')
+      await expect(other.getEmails({ uids })).rejects.toThrow()
+    } finally {
+      own.close()
+      other.close()
+    }
   })
 
   it('is found by name in whatever case or width it is typed', async () => {

@@ -19,6 +19,7 @@ import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { followRoutes } from './recipients/follows.routes.ts'
 import { onGroupDeleted } from './recipients/on-group-deleted.ts'
 import { onPostWritten } from './recipients/on-post-written.ts'
+import { postsHandlers } from './recipients/posts.grpc.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 
 const deadlineMs = 3_000
@@ -30,7 +31,7 @@ export const createDiscussionService = defineService({
   context: createContext,
   prepare: prepareCategories,
   events: subscribe,
-  grpc: (ctx) => ({ 'search.v1.Documents': ctx.searchable.handlers }),
+  grpc: (ctx) => ({ 'search.v1.Documents': ctx.searchable.handlers, 'discussion.v1.Posts': postsHandlers(ctx) }),
   routes: [
     ...[categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes],
     moderationRoutes,

@@ -174,3 +174,41 @@ describe('mentions', () => {
     expect(await heardOf('Comment', answer, 1)).toEqual(['mention:cleo'])
   })
 })
+
+describe('what a reader may see of what they were told', () => {
+  const readable = async (uid: string, posts: { kind: string; id: number }[]) =>
+    (await world.posts.findReadable({ uid, posts })).posts.map(({ kind, id }) => `${kind}:${id}`)
+  const reply = async (as: string, commentId: number) =>
+    (await world.call(as, 'POST', 'reply', { reply: { commentId, content: 'so it is' }, quoteId: commentId, quoteType: 'Comment' })).data.id // prettier-ignore
+
+  it('is what is there: no text that was deleted, and none in a discussion that is gone or disabled', async () => {
+    const did = await world.post('ada')
+    const kept = await world.comment('bob', { did })
+    const gone = await world.comment('bob', { did })
+    const below = await reply('cleo', gone)
+    const all = [{ kind: 'Discussion', id: did }, { kind: 'Comment', id: kept }, { kind: 'Comment', id: gone }, { kind: 'Reply', id: below }] // prettier-ignore
+    expect(await readable('ada', all)).toHaveLength(4)
+    await world.call('bob', 'DELETE', 'comment', { id: gone, reason: '' })
+    expect(await readable('ada', all)).toEqual([`Discussion:${did}`, `Comment:${kept}`])
+    await world.models.discussions.updateOne({ _id: did }, { $set: { status: 1 } })
+    expect(await readable('ada', all)).toEqual([])
+    expect(await readable('eve', all)).toEqual([`Discussion:${did}`, `Comment:${kept}`])
+    await world.call('eve', 'DELETE', `discussion?did=${did}`)
+    expect(await readable('eve', all)).toEqual([])
+  })
+
+  it('is what is in places that are open to them', async () => {
+    const inside = [{ kind: 'Discussion', id: await world.post('ann', { gid: 1 }) }]
+    expect(await readable('ann', inside)).toHaveLength(1)
+    expect(await readable('bob', inside)).toEqual([])
+    const inContest = [{ kind: 'Comment', id: await world.comment('bob', { cid: 1 }) }]
+    expect(await readable('bob', inContest)).toHaveLength(1)
+    expect(await readable('ada', inContest)).toHaveLength(1)
+    expect(await readable('cleo', inContest)).toEqual([])
+  })
+
+  it('is refused, not cut short, when too much is asked for at once', async () => {
+    const posts = Array.from({ length: 501 }, (_, at) => ({ kind: 'Comment', id: at + 1 }))
+    await expect(readable('ada', posts)).rejects.toThrow('request.invalid')
+  })
+})

@@ -95,6 +95,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     env: { ...others.addresses, ...env },
   })
   const { call } = service
+  const posts = service.client('discussion.v1.Posts', 'message')
   const removals: EventData<typeof textRemoved>[] = []
   const heard: EventData<typeof recipientsFound>[] = []
   const answered: (string | null)[] = []
@@ -144,7 +145,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     /** What was published: of deleted texts, of who hears of posts, whom comments and replies answer, and where they are. */
     ...{ removals, heard, answered, titles },
     until: (check: () => boolean) => until('what was published', check),
-    ...{ call, post, comment, clock, bus, categoryId, state: others.state, models: createModels(service.db) },
+    ...{ call, post, comment, posts, clock, bus, categoryId, state: others.state, models: createModels(service.db) },
     /** What the contest publishes when its times change. */
     tellContestChanged: () => bus.publish(scopePolicyChanged, { scope: { cid: 1, tid: 0, gid: 0 } }),
     async stop() {

@@ -44,6 +44,12 @@ export const messageSettings = defineSettings({
     minimum: 60,
     description: 'seconds after which a mail that could not be delivered is given up',
   }),
+  DIGEST_HOUR: Type.Integer({
+    default: 8,
+    minimum: 0,
+    maximum: 23,
+    description: 'hour of the day, in UTC+8, at which unread messages are sent to those who want them by mail',
+  }),
 })
 
 export type MessageSettings = Settings<typeof messageSettings>

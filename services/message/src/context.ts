@@ -7,6 +7,7 @@ import type { Metrics } from '@verdict/kit/metrics'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { MessageSettings } from './config.ts'
+import { digestModel } from './digests/digest.model.ts'
 import { messageModel } from './inbox/message.model.ts'
 import { mailModel } from './mail/mail.model.ts'
 import { createMailServer, type MailServerInForce } from './mail/mail-server.ts'
@@ -23,6 +24,11 @@ export interface MessageContext {
   users: UsersProjection
   /** Of auth: when users registered. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
+  /** Of auth: where users are written to. */
+  contacts: Pick<GrpcClient<'auth.v1.Contacts'>, 'getEmails'>
+  /** Of discussion: what a reader may still see. */
+  posts: Pick<GrpcClient<'discussion.v1.Posts'>, 'findReadable'>
+  digests: ReturnType<typeof digestModel>
   live: LivePublisher
   mails: ReturnType<typeof mailModel>
   mailSettings: ReturnType<typeof mailSettingsModel>
@@ -39,7 +45,7 @@ export interface MessageContext {
 
 type Given = Pick<
   MessageContext,
-  'db' | 'users' | 'profiles' | 'live' | 'siteSettings' | 'clock' | 'log' | 'settings'
+  'db' | 'users' | 'profiles' | 'contacts' | 'posts' | 'live' | 'siteSettings' | 'clock' | 'log' | 'settings'
 > & {
   metrics: Metrics
 }
@@ -57,6 +63,7 @@ export function createContext({ db, metrics, ...given }: Given): MessageContext 
     messages: messageModel(db),
     notices: noticeModel(db),
     noticeHeads: noticeHeadModel(db),
+    digests: digestModel(db),
     mailSettings,
     mailServer: createMailServer({ mailSettings, settings, log }),
     countMail: (outcome) => outcomes.inc({ outcome }),

@@ -7,6 +7,9 @@ import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } fro
 import { messageSettings } from './config.ts'
 import { createContext, type MessageContext } from './context.ts'
 import { addMessage } from './inbox/add-message.ts'
+import { composeDigest } from './digests/compose-digest.ts'
+import { digestRoutes } from './digests/digests.routes.ts'
+import { digestJob } from './digests/enqueue-digests.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { commentMessage, likeMessage, replyMessage } from './inbox/message.rules.ts'
 import { mailHandlers } from './mail/mail.grpc.ts'
@@ -37,15 +40,18 @@ export const createMessageService = defineService({
     const users = createUsersProjection({ db, client: profiles })
     const live = createLivePublisher(bus, log)
     assertSender(serverOfEnvironment(settings))
-    const ctx = createContext({ db, users, profiles, live, siteSettings, clock, log, metrics, settings })
+    const contacts = client('auth.v1.Contacts', { deadlineMs, idempotent: ['getEmails'] })
+    const posts = client('discussion.v1.Posts', { deadlineMs, idempotent: ['findReadable'] })
+    const others = { users, profiles, contacts, posts, live, siteSettings }
+    const ctx = createContext({ db, ...others, clock, log, metrics, settings })
     onStop('connections to the mail server', () => ctx.mailServer.close())
     return ctx
   },
   events: subscribe,
   grpc: (ctx) => ({ 'message.v1.Mail': mailHandlers(ctx) }),
-  routes: [inboxRoutes, noticeRoutes, mailSettingsRoutes],
-  jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx)],
-  background: (ctx) => [ctx.siteSettings, createMailSender(ctx)],
+  routes: [inboxRoutes, noticeRoutes, digestRoutes, mailSettingsRoutes],
+  jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx), digestJob(ctx)],
+  background: (ctx) => [ctx.siteSettings, createMailSender(ctx, (mail) => composeDigest(ctx, mail))],
 })
 
 function subscribe(bus: Bus, ctx: MessageContext): void {

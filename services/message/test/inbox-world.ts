@@ -49,6 +49,8 @@ export async function startInboxWorld() {
     ...{ db, log, settings, clock: systemClock, metrics, live: createLivePublisher(bus, log) },
     users: createUsersProjection({ db, client: never }),
     profiles: { getProfiles: () => Promise.resolve({ profiles: [] }) },
+    contacts: { getEmails: () => Promise.resolve({ contacts: [] }) },
+    posts: { findReadable: () => Promise.resolve({ posts: [] }) },
     siteSettings: await createSiteSettings({
       ...{ db, initial: defaultSiteSettings(settings), log },
       client: { get: () => Promise.reject(new Error('is not asked')) },

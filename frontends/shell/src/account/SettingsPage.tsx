@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { getUserInfo } from '@verdict/proto/http/account'
 import { getSignInWays } from '@verdict/proto/http/oidc'
 import { api, Card, Page, QueryView, theme } from '@verdict/ui'
+import { DigestSection } from '../digest/DigestSection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
@@ -20,6 +21,7 @@ import './load-texts.ts'
 export function SettingsPage() {
   const { t } = useTranslation('account')
   const { t: security } = useTranslation('security')
+  const { t: digest } = useTranslation('digest')
   const user = useQuery(api.query(getUserInfo))
   const ways = useQuery(api.query(getSignInWays))
   return (
@@ -38,6 +40,9 @@ export function SettingsPage() {
             </Card>
             <Card title={t('settings.email')}>
               <EmailForm user={info} />
+            </Card>
+            <Card title={digest('title')}>
+              <DigestSection />
             </Card>
             <Card title={security('passkeys.title')}>
               <PasskeysSection hasPassword={ways.data?.hasPassword !== false} />

@@ -14,6 +14,7 @@ const SignInCallbackPage = lazy(async () => ({
   default: (await import('../sign-in/providers/SignInCallbackPage.tsx')).SignInCallbackPage,
 }))
 const SettingsPage = lazy(async () => ({ default: (await import('../account/SettingsPage.tsx')).SettingsPage }))
+const UnsubscribePage = lazy(async () => ({ default: (await import('../digest/UnsubscribePage.tsx')).UnsubscribePage }))
 const UserHomePage = lazy(async () => ({ default: (await import('../people/UserHomePage.tsx')).UserHomePage }))
 const RankPage = lazy(async () => ({ default: (await import('../people/RankPage.tsx')).RankPage }))
 const IntroductionPage = lazy(async () => ({
@@ -51,6 +52,7 @@ export const router = createBrowserRouter([
       },
       ...[
         { path: '/sign-in/callback', page: <SignInCallbackPage /> },
+        { path: '/unsubscribe', page: <UnsubscribePage /> },
         { path: '/search', page: <SearchPage /> },
         { path: paths.introduction, page: <IntroductionPage /> },
         { path: paths.help, page: <HelpPage /> },

@@ -23,6 +23,8 @@ export interface MessageDoc {
   url: string
   senderUid: string
   read: boolean
+  /** A mail digest has told of it, while it was unread. */
+  isDigested?: boolean
   createdAt: Date
 }
 
@@ -44,6 +46,7 @@ const messageSchema = new Schema<MessageDoc>(
     url: { type: String, required: true },
     senderUid: { type: String, required: true },
     read: { type: Boolean, default: false },
+    isDigested: Boolean,
     createdAt: { type: Date, required: true },
   },
   { collection: 'messages', versionKey: false, strict: 'throw' },

@@ -2,18 +2,36 @@ import { backoffMs } from '@verdict/kit/retry'
 import type { MessageContext } from '../context.ts'
 import type { Mail } from './mail.model.ts'
 import { mailSiteOf } from './mail-site.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail, type RenderedMail } from './render-mail.ts'
 import { isRefusedForGood, isServerAway, type SmtpTransport } from './smtp.client.ts'
 
+/** Puts a digest together when it is sent; null: there is nothing to tell any more. */
+export type ComposeDigest = (mail: Mail) => Promise<RenderedMail | null>
+
+export interface Delivery {
+  smtp: SmtpTransport
+  composeDigest: ComposeDigest
+}
+
 /** Sends a claimed mail and stores what came of it. `away`: the server cannot be used now, and the mail waits. */
-export async function deliverMail(ctx: MessageContext, smtp: SmtpTransport, mail: Mail): Promise<'done' | 'away'> {
+export async function deliverMail(
+  ctx: MessageContext,
+  mail: Mail,
+  { smtp, composeDigest }: Delivery,
+): Promise<'done' | 'away'> {
   if (mail.expiresAt !== null && mail.expiresAt <= ctx.clock.now()) {
     await finish(ctx, mail, 'expired')
     return 'done'
   }
   const site = mailSiteOf(ctx)
   try {
-    const rendered = renderMail({ ...mail, values: mail.values ?? {} }, site)
+    const { template, locale, values = {} } = mail
+    const isDigest = template === 'message-digest'
+    const rendered = isDigest ? await composeDigest(mail) : renderMail({ template, locale, values }, site)
+    if (rendered === null) {
+      await finish(ctx, mail, 'expired')
+      return 'done'
+    }
     await smtp.send({ id: mail._id, to: mail.to, siteName: site.name, ...rendered })
   } catch (error) {
     return putBack(ctx, mail, error)

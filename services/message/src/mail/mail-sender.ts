@@ -1,6 +1,6 @@
 import { createLoop } from '@verdict/kit/loop'
 import type { MessageContext } from '../context.ts'
-import { deliverMail } from './deliver-mail.ts'
+import { deliverMail, type ComposeDigest } from './deliver-mail.ts'
 import type { Mail } from './mail.model.ts'
 
 /** For what another process has stored, or a killed one has left. */
@@ -13,7 +13,10 @@ const backoff = { firstMs: 500, maxMs: 30_000 }
  * Sends what waits, a few mails at once. Any number of processes may: each mail is worked on by one. While the server
  * is away all of them wait, and nothing is lost.
  */
-export function createMailSender(ctx: MessageContext): { start: () => void; stop: () => Promise<void> } {
+export function createMailSender(
+  ctx: MessageContext,
+  composeDigest: ComposeDigest,
+): { start: () => void; stop: () => Promise<void> } {
   let isAway = false
 
   const isAnyDue = async () => (await ctx.mails.exists({ state: 'waiting', dueAt: { $lte: ctx.clock.now() } })) !== null
@@ -36,7 +39,7 @@ export function createMailSender(ctx: MessageContext): { start: () => void; stop
       if (smtp === null) return 'done'
       const mail = await claimNext()
       if (mail === null) return 'done'
-      if ((await deliverMail(ctx, smtp, mail)) === 'away') return 'away'
+      if ((await deliverMail(ctx, mail, { smtp, composeDigest })) === 'away') return 'away'
     }
     return 'done'
   }

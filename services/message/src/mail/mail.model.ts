@@ -2,12 +2,15 @@ import { Schema, type Connection } from 'mongoose'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { MailTemplate } from '@verdict/proto/codes/mail-templates'
 
+/** A mail that others ask for, or one that this service makes of what it keeps. */
+export type StoredTemplate = MailTemplate | 'message-digest'
+
 export interface Mail {
   /** Chosen by whoever asked for it, so that asking twice sends once. */
   _id: string
   to: string
   locale: Locale
-  template: MailTemplate
+  template: StoredTemplate
   /** Codes among them: gone once the mail is. */
   values?: Record<string, string>
   state: 'waiting' | 'sent' | 'failed' | 'expired'

@@ -23,6 +23,19 @@ describe('mails', () => {
     expect(`${subject}${text}${html}`).not.toContain('{{')
   })
 
+  it.each(locales)('put parts that come from elsewhere in as they are, in %s', (locale) => {
+    const links = { settingsUrl: 'https://a', messagesUrl: 'https://b', unsubscribeUrl: 'https://c/?token=x&y' }
+    const values = { username: '<ada>', count: '2', ...links }
+    const fragments = { sections: { text: '- {{link}}', html: '<ul><li>{{link}}</li></ul>' } }
+    const { subject, text, html } = renderMail({ template: 'message-digest', locale, values, fragments }, site)
+    expect(subject).toContain('2')
+    expect(text).toContain('- {{link}}')
+    expect(text).toContain('https://c/?token=x&y')
+    expect(html).toContain('<ul><li>{{link}}</li></ul>')
+    expect(html).toContain('&lt;ada&gt;')
+    expect(html).toContain('https://c/?token=x&amp;y')
+  })
+
   it('do not let a name write a second line of the subject or use another value', () => {
     const values = { username: 'a\r\nBcc: b@c.d {{link}}', code: '1', minutes: '10' }
     const { subject, text } = renderMail(

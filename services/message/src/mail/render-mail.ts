@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { MailTemplate } from '@verdict/proto/codes/mail-templates'
+import { escapeHtml, type MailFragment } from './html.rules.ts'
+import type { StoredTemplate } from './mail.model.ts'
 
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Besides those that every mail has. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface MailSite {
@@ -26,15 +29,6 @@ function fileOf(name: string): string {
   return text
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? '')
-
 /** @throws Error for a placeholder without a value: a template that speaks of what nobody gives */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
@@ -44,24 +38,37 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
   })
 }
 
+export interface MailParts {
+  template: StoredTemplate
+  locale: Locale
+  values: Readonly<Record<string, string>>
+  /** Put in as they are. */
+  fragments?: Readonly<Record<string, MailFragment>>
+}
+
 /**
  * A mail in the receiver's language: `<template>.<locale>.txt`, whose first line is the subject, and
  * `<template>.<locale>.html` inside `layout.html`. Values are escaped in HTML and never span lines in the subject.
  */
-export function renderMail(
-  { template, locale, values }: { template: MailTemplate; locale: Locale; values: Readonly<Record<string, string>> },
-  site: MailSite,
-): RenderedMail {
+export function renderMail({ template, locale, values, fragments = {} }: MailParts, site: MailSite): RenderedMail {
   const all = { ...values, site: site.name, siteUrl: site.url, link: linkOf(template, values, site) }
-  const escaped = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, escapeHtml(value)]))
+  const escaped = mapValues(all, escapeHtml)
   const [subject = '', , ...lines] = fileOf(`${template}.${locale}.txt`).split('\n')
   const filledSubject = fill(subject, all).replaceAll(/\s+/g, ' ')
-  const content = fill(fileOf(`${template}.${locale}.html`), escaped)
+  const content = fill(fileOf(`${template}.${locale}.html`), {
+    ...escaped,
+    ...mapValues(fragments, ({ html }) => html),
+  })
   const frame = { ...escaped, content, lang: locale, subject: escapeHtml(filledSubject) }
-  return { subject: filledSubject, text: fill(lines.join('\n'), all), html: fill(fileOf('layout.html'), frame) }
+  const text = fill(lines.join('\n'), { ...all, ...mapValues(fragments, ({ text: plain }) => plain) })
+  return { subject: filledSubject, text, html: fill(fileOf('layout.html'), frame) }
 }
 
-function linkOf(template: MailTemplate, values: Readonly<Record<string, string>>, site: MailSite): string {
+function mapValues<V, W>(of: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]))
+}
+
+function linkOf(template: StoredTemplate, values: Readonly<Record<string, string>>, site: MailSite): string {
   if (template !== 'reset-password') return site.url
   const query = new URLSearchParams({ username: values['username'] ?? '', code: values['code'] ?? '' })
   return `${site.url}/reset-password?${query.toString()}`

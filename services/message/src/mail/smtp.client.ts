@@ -48,14 +48,14 @@ export async function createSmtpTransport(
   })
   const domain = from.split('@').at(-1) ?? host
   return {
-    async send({ id, to, siteName, subject, text, html }) {
+    async send({ id, to, siteName, subject, text, html, headers = {} }) {
       await transport.sendMail({
         from: { name: siteName, address: from },
         // As an object, so that no text of it is read as a list of addresses.
         to: { name: '', address: to },
         ...{ subject, text, html },
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       })
     },
     close: () => transport.close(),

@@ -77,12 +77,37 @@ async function audiencesOf(ctx: Context, uid: string): Promise<NoticeDoc['audien
 }
 
 export async function countUnreadNotices(ctx: Context, uid: string, kind: NoticeKind): Promise<number> {
+  return ctx.notices.countDocuments(await unreadFilter(ctx, uid, kind))
+}
+
+async function unreadFilter(ctx: Context, uid: string, kind: NoticeKind): Promise<QueryFilter<NoticeDoc>> {
   const [head, addressed] = await Promise.all([findHead(ctx, uid, kind), addressedTo(ctx, uid, kind)])
   const unreadFrom = Math.max(head.readUpTo, head.clearedUpTo)
   const { since } = head
-  return ctx.notices.countDocuments({
+  return {
     ...shownOf(ctx, addressed, head),
     seq: { $gt: unreadFrom },
     ...(since === null ? {} : { $and: [{ deliveredAt: { $gte: since } }] }),
-  })
+  }
+}
+
+/** An unread notice. */
+export interface UnreadNotice {
+  id: number
+  kind: NoticeKind
+  title: string
+  /** Markdown */
+  content: string
+}
+
+/** Unread notices of both kinds, of each the newest `limit`. */
+export async function listUnreadNotices(ctx: Context, uid: string, limit: number): Promise<UnreadNotice[]> {
+  const found = await Promise.all(
+    (['sys', 'mine'] as const).map(async (kind) => {
+      const filter = await unreadFilter(ctx, uid, kind)
+      const rows = await ctx.notices.find(filter, { title: 1, content: 1 }).sort({ seq: -1 }).limit(limit).lean()
+      return rows.map(({ _id: id, title, content }) => ({ id, kind, title, content }))
+    }),
+  )
+  return found.flat()
 }

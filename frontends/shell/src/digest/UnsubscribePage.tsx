@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
+import { unsubscribeDigest } from '@verdict/proto/http/message-digest'
+import { api, Button, Card, Notice, Page, theme } from '@verdict/ui'
+import './load-texts.ts'
+
+/** Where the link of a digest leads: turns digests off, without a sign-in. A program that only opens links changes nothing. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('digest')
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const end = useMutation({ mutationFn: () => api.call(unsubscribeDigest, { query: { token } }) })
+  return (
+    <Page title={t('unsubscribe.title')}>
+      <Narrow>
+        <Card>
+          {token === '' && <Notice tone="danger">{t('unsubscribe.broken')}</Notice>}
+          {token !== '' && end.isSuccess && <Notice tone="success">{t('unsubscribe.done')}</Notice>}
+          {token !== '' && !end.isSuccess && (
+            <Stack>
+              <div>{t('unsubscribe.lead')}</div>
+              {end.isError && <Notice tone="danger">{end.error.message}</Notice>}
+              <div>
+                <Button variant="primary" busy={end.isPending} onClick={() => end.mutate()}>
+                  {t('unsubscribe.submit')}
+                </Button>
+              </div>
+            </Stack>
+          )}
+        </Card>
+      </Narrow>
+    </Page>
+  )
+}
+
+const Narrow = styled.div`
+  max-width: 420px;
+  margin-inline: auto;
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+`

@@ -1,0 +1,8 @@
+/** @jest-environment jsdom */
+import { expect, it } from '@jest/globals'
+import { textProblems } from '@verdict/ui/testing'
+import { texts } from './digest.texts.ts'
+
+it('says everything of mail digests in both languages', () => {
+  expect(textProblems(texts)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { Texts } from '@verdict/ui'
+
+/** Mail digests of unread messages. */
+export const texts = {
+  'zh-CN': {
+    title: '邮件摘要',
+    lead: '把新的未读消息汇总发送到你的邮箱。没有新的未读消息时不会发送。',
+    frequency: '发送频率',
+    off: '不发送',
+    daily: '每天 {{hour}}:00',
+    weekly: '每周一 {{hour}}:00',
+    zone: '时间为北京时间（UTC+8）',
+    language: '邮件语言',
+    notConfigured: '本站尚未配置邮件服务，无法发送邮件摘要。',
+    nextAt: '下一封最早于 {{at}} 发送。',
+    save: '保存',
+    saved: '邮件摘要设置已保存',
+    unsubscribe: {
+      title: '退订邮件摘要',
+      lead: '退订后，你将不再收到未读消息的邮件摘要。站内消息不受影响。',
+      submit: '退订',
+      done: '已退订，之后不会再发送邮件摘要。可随时在设置中重新开启。',
+      broken: '链接不完整，请从邮件中重新打开',
+    },
+  },
+  'en-US': {
+    title: 'Mail digests',
+    lead: 'New unread messages, together in one mail. Nothing is sent when there are none.',
+    frequency: 'How often',
+    off: 'Never',
+    daily: 'Daily at {{hour}}:00',
+    weekly: 'On Mondays at {{hour}}:00',
+    zone: 'Beijing time (UTC+8)',
+    language: 'Language of the mails',
+    notConfigured: 'This site has no mail server, so it cannot send digests.',
+    nextAt: 'The next one is sent at {{at}} at the earliest.',
+    save: 'Save',
+    saved: 'Your choice of mail digests is saved',
+    unsubscribe: {
+      title: 'Unsubscribe from mail digests',
+      lead: 'You will get no more mails about unread messages. The messages on the site stay as they are.',
+      submit: 'Unsubscribe',
+      done: 'You are unsubscribed and get no more digests. You can turn them on again in the settings.',
+      broken: 'This link is not complete: open it from the mail again',
+    },
+  },
+} satisfies Texts
+
+declare module '@verdict/ui/texts' {
+  interface TextResources {
+    digest: (typeof texts)['zh-CN']
+  }
+}

@@ -1,0 +1,10 @@
+// Original file: auth.proto
+
+
+export interface GetEmailsRequest {
+  'uids'?: (string)[];
+}
+
+export interface GetEmailsRequest__Output {
+  'uids': (string)[];
+}

@@ -1,0 +1,17 @@
+import { AppError } from '@verdict/kit/errors'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { AuthContext } from '../context.ts'
+import { maxListed } from './list-changed-accounts.ts'
+
+/** Where people are written to, for the service that sends mail. */
+export function contactsGrpc(ctx: Pick<AuthContext, 'accounts'>): GrpcHandlers<'auth.v1.Contacts'> {
+  return {
+    async getEmails({ uids }) {
+      if (uids.length > maxListed) throw new AppError('request.invalid', { detail: `at most ${maxListed} uids` })
+      const accounts = await ctx.accounts
+        .find({ _id: { $in: uids }, disabled: false, email: { $nin: [null, ''] } }, { username: 1, email: 1 })
+        .lean()
+      return { contacts: accounts.map(({ _id: uid, username, email }) => ({ uid, username, email: email ?? '' })) }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import type { MessageContext } from '../context.ts'
+import type { MessageDoc } from '../inbox/message.model.ts'
+import type { Mail } from '../mail/mail.model.ts'
+import { mailSiteOf } from '../mail/mail-site.ts'
+import { renderMail, type RenderedMail } from '../mail/render-mail.ts'
+import { listUnreadNotices } from '../notices/find-notices.ts'
+import { ofMailValues, postName, postOf } from './digest-mail.rules.ts'
+import { renderSections, type DigestItem, type DigestSection } from './digest-sections.rules.ts'
+import { digestExcerpt, digestLine, digestSections, digestTexts, type DigestSectionName } from './digest-texts.rules.ts'
+import { unsubscribeToken } from './unsubscribe-link.ts'
+
+/** Messages of a kind that a digest shows. */
+const shownOfKind = 10
+const sectionOfKind = { comment: 'discuss', reply: 'reply', like: 'like' } as const
+/** Unread notices of a kind that are looked through. */
+const maxNotices = 200
+const deletedUser = ''
+
+/**
+ * A digest as it is at this moment: what its reader has read meanwhile, or may no longer see, is not in it. Null: nothing
+ * is left to tell, or its reader wants none any more.
+ *
+ * @throws AppError server.unavailable where discussion, which knows what may be seen, is away
+ */
+export async function composeDigest(ctx: MessageContext, mail: Mail): Promise<RenderedMail | null> {
+  const digest = ofMailValues(mail.values ?? {})
+  const { uid } = digest
+  const wanted = await ctx.digests.findById(uid, { frequency: 1 }).lean()
+  if (wanted === null || wanted.frequency === 'off') return null
+  const { locale } = mail
+  const [messages, notices, users] = await Promise.all([
+    findReadableMessages(ctx, uid, digest.messages),
+    listUnreadNotices(ctx, uid, maxNotices),
+    ctx.users.find([uid]),
+  ])
+  const items = await itemsOf(ctx, locale, messages)
+  for (const { id, kind, title, content } of notices)
+    if (digest.notices.includes(id))
+      items.get(kind)?.push({ line: title, excerpt: digestExcerpt(content), path: `/message/${kind}` })
+  const sections = digestSections.flatMap((name) => sectionOf(locale, name, items.get(name) ?? []))
+  const count = [...items.values()].reduce((sum, { length }) => sum + length, 0)
+  if (count === 0) return null
+  return render(ctx, { uid, username: users.get(uid)?.username ?? '', locale, sections, count })
+}
+
+async function findReadableMessages(ctx: MessageContext, uid: string, ids: readonly number[]): Promise<MessageDoc[]> {
+  const messages = await ctx.messages
+    .find({ _id: { $in: [...ids] }, uid, read: false })
+    .sort({ _id: -1 })
+    .lean()
+  const posts = messages.flatMap((message) => postOf(message) ?? [])
+  if (posts.length === 0) return []
+  const { posts: readable } = await ctx.posts.findReadable({ uid, posts })
+  const names = new Set(readable.map(postName))
+  return messages.filter((message) => {
+    const post = postOf(message)
+    return post !== null && names.has(postName(post))
+  })
+}
+
+async function itemsOf(ctx: MessageContext, locale: Locale, messages: readonly MessageDoc[]) {
+  const items = new Map(digestSections.map((name): [DigestSectionName, DigestItem[]] => [name, []]))
+  const senders = await ctx.users.find([...new Set(messages.map(({ senderUid }) => senderUid))])
+  for (const message of messages) {
+    const sender = senders.get(message.senderUid)?.username ?? deletedUser
+    const excerpt = digestExcerpt(message.sourceContent)
+    const item = { line: digestLine(locale, sender, message), excerpt, path: message.url }
+    items.get(sectionOfKind[message.kind])?.push(item)
+  }
+  return items
+}
+
+function sectionOf(locale: Locale, name: DigestSectionName, items: readonly DigestItem[]): DigestSection[] {
+  if (items.length === 0) return []
+  const { sections, further } = digestTexts(locale)
+  return [
+    {
+      title: sections[name],
+      items: items.slice(0, shownOfKind),
+      further: items.length > shownOfKind ? { line: further, excerpt: '', path: `/message/${name}` } : null,
+    },
+  ]
+}
+
+interface Composed {
+  uid: string
+  username: string
+  locale: Locale
+  sections: readonly DigestSection[]
+  count: number
+}
+
+function render(ctx: MessageContext, { uid, username, locale, sections, count }: Composed): RenderedMail {
+  const site = mailSiteOf(ctx)
+  const token = unsubscribeToken(ctx.settings, uid)
+  const values = {
+    ...{ username, count: String(count), settingsUrl: `${site.url}/setting`, messagesUrl: `${site.url}/message` },
+    unsubscribeUrl: `${site.url}/unsubscribe?token=${token}`,
+  }
+  const fragments = { sections: renderSections(sections, site.url) }
+  return {
+    ...renderMail({ template: 'message-digest', locale, values, fragments }, site),
+    // As RFC 8058 wants it: mail programs post to this address.
+    headers: {
+      'List-Unsubscribe': `<${site.url}/api/msg/digest/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
+import type { DigestFrequency } from '@verdict/proto/http/message-digest'
+
+const hourMs = 3_600_000
+const daysAWeek = 7
+/** The first of January 1970 was a Thursday. */
+const mondayAfter1970 = 4
+
+/** When the first digest after `after` is due: at the full hour of a day in UTC+8, weekly ones on Mondays. Null: never. */
+export function nextDigestAt(frequency: DigestFrequency, after: Date, hour: number): Date | null {
+  if (frequency === 'off') return null
+  const isDue = (day: number) => frequency === 'daily' || day % daysAWeek === mondayAfter1970
+  for (let day = dayNumber(after); ; day += 1) {
+    const at = new Date(startOfDay(day).getTime() + hour * hourMs)
+    if (at > after && isDue(day)) return at
+  }
+}

@@ -1,0 +1,101 @@
+import type { ClientSession } from 'mongoose'
+import { defineJob, type Job } from '@verdict/kit/job'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { MessageContext } from '../context.ts'
+import type { InboxKind } from '../inbox/message.model.ts'
+import { listUnreadNotices } from '../notices/find-notices.ts'
+import { toMailValues } from './digest-mail.rules.ts'
+import type { DigestDoc } from './digest.model.ts'
+import { nextDigestAt } from './digest-schedule.rules.ts'
+
+/** People whose digests are made between two questions to auth. */
+const batchSize = 50
+/** Messages of a kind that a digest looks at, the newest; further ones are on the site. */
+const maxOfKind = 50
+const inboxKinds: readonly InboxKind[] = ['comment', 'reply', 'like']
+
+/**
+ * Puts the digests that are due into the mail outbox. What one tells of, and when the next is due, is stored with the mail
+ * in one transaction, so nothing is told of twice or left out, wherever a process dies and however many there are.
+ */
+export async function enqueueDigests(ctx: MessageContext, signal?: AbortSignal): Promise<{ enqueued: number }> {
+  const canSend = (await ctx.mailServer.transport()) !== null
+  const failures: unknown[] = []
+  let enqueued = 0
+  for (let after = ''; signal?.aborted !== true;) {
+    const due = await ctx.digests
+      .find({ dueAt: { $lte: ctx.clock.now() }, _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(batchSize)
+      .lean()
+    after = due.at(-1)?._id ?? ''
+    if (due.length === 0) break
+    const emails = canSend ? await findEmails(ctx, due) : new Map<string, string>()
+    for (const digest of due) {
+      const isNew = await enqueueDigest(ctx, digest, emails.get(digest._id)).catch((error: unknown) => {
+        failures.push(error)
+        return false
+      })
+      if (isNew) enqueued += 1
+    }
+  }
+  if (enqueued > 0) ctx.wakeSender()
+  // The job is tried again for those that are still due.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests could not be made`)
+  return { enqueued }
+}
+
+async function findEmails({ contacts }: MessageContext, due: readonly DigestDoc[]): Promise<Map<string, string>> {
+  const found = await contacts.getEmails({ uids: due.map(({ _id }) => _id) })
+  return new Map(found.contacts.map(({ uid, email }) => [uid, email]))
+}
+
+/** Without an address it is put off: what it would have told of is in the next one. */
+async function enqueueDigest(ctx: MessageContext, digest: DigestDoc, to: string | undefined): Promise<boolean> {
+  const { _id: uid, dueAt, frequency, locale } = digest
+  const now = ctx.clock.now()
+  const notices = to === undefined ? [] : await listUnreadNotices(ctx, uid, maxOfKind)
+  const toldOf = new Set(digest.toldNotices)
+  const newNotices = notices.filter(({ id }) => !toldOf.has(id))
+  return inTransaction(ctx.db, async (session) => {
+    const next = { dueAt: nextDigestAt(frequency, now, ctx.settings.DIGEST_HOUR) }
+    // Another process has made it, or its reader has just chosen otherwise.
+    const isOwn = { _id: uid, dueAt, frequency }
+    const told = to === undefined ? {} : { toldNotices: notices.map(({ id }) => id) }
+    const { matchedCount } = await ctx.digests.updateOne(isOwn, { $set: { ...next, ...told } }, { session })
+    if (matchedCount === 0 || to === undefined) return false
+    const messages = await takeUnreadMessages(ctx, session, uid)
+    if (messages.length + newNotices.length === 0) return false
+    const mail = {
+      ...{ _id: `digest-${uid}-${String(dueAt?.getTime())}`, to, locale, template: 'message-digest' as const },
+      values: toMailValues({ uid, messages, notices: newNotices.map(({ id }) => id) }),
+      ...{ state: 'waiting' as const, dueAt: now, createdAt: now },
+    }
+    await ctx.mails.create([mail], { session })
+    return true
+  })
+}
+
+/** The newest unread messages that no digest has told of; all of them count as told of from now on. */
+async function takeUnreadMessages(ctx: MessageContext, session: ClientSession, uid: string): Promise<number[]> {
+  const isNew = { uid, read: false, isDigested: { $ne: true } }
+  const ids: number[] = []
+  for (const kind of inboxKinds) {
+    const found = ctx.messages
+      .find({ ...isNew, kind }, { _id: 1 }, { session })
+      .sort({ _id: -1 })
+      .limit(maxOfKind)
+    for (const { _id } of await found.lean()) ids.push(_id)
+  }
+  if (ids.length > 0) await ctx.messages.updateMany(isNew, { $set: { isDigested: true } }, { session })
+  return ids
+}
+
+/** Five minutes past every full hour, so that the notices of that hour are among what is told. */
+export function digestJob(ctx: MessageContext): Job {
+  return defineJob({
+    name: 'enqueue-digests',
+    schedule: { cron: '5 * * * *', timezone: 'Asia/Shanghai' },
+    run: (signal) => enqueueDigests(ctx, signal),
+  })
+}
