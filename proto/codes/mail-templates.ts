@@ -10,7 +10,11 @@ export const mailTemplates = {
   'email-changed': ['username', 'email'],
   'token-created': ['username', 'name'],
   'provider-linked': ['username', 'name'],
+  'provider-unlinked': ['username', 'name'],
   'passkey-added': ['username', 'name'],
+  'passkey-removed': ['username', 'name'],
+  'deletion-requested': ['username', 'days'],
+  'deletion-cancelled': ['username'],
   'test-mail': ['username'],
 } as const
 

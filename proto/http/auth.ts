@@ -24,6 +24,9 @@ export const UserInfo = Type.Object({
   blog: text(300),
   cfUsername: text(100),
   roleList: Type.Array(Type.String()),
+  deletionCancelled: Type.Optional(
+    Type.Boolean({ description: 'in the answer to a sign-in: the account waited to be deleted and stays now' }),
+  ),
 })
 
 const credentialsBytes = 16 * 1024

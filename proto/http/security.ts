@@ -132,12 +132,46 @@ export const adminResetSecondStep = route({
   data: Nothing,
 })
 
+/** What becomes of an account whose owner asks for its deletion. */
+export const getDeletionTerms = route({
+  summary: 'How long an account waits before it is deleted',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/account/deletion-terms',
+  access: 'login',
+  data: Type.Object({ waitSec: Type.Integer({ description: 'in which a sign-in keeps the account' }) }),
+})
+
+/**
+ * Has the own account deleted after a waiting time; who signs in before keeps it. Its sessions and tokens end at once.
+ * What it has submitted and written stays, without its name.
+ */
+export const requestDeletion = route({
+  summary: 'Have the own account deleted',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({
+    password: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'the own one; left out by accounts without one, soon after their sign-in',
+      }),
+    ),
+  }),
+  data: Type.Object({ deleteAt: Instant }),
+})
+
 export const accountEventKinds = [
   ...(['second_step_on', 'second_step_off', 'second_step_reset'] as const),
   ...(['recovery_codes_renewed', 'recovery_code_used'] as const),
   ...(['token_created', 'token_revoked'] as const),
   ...(['provider_linked', 'provider_unlinked', 'password_set'] as const),
   ...(['passkey_added', 'passkey_removed'] as const),
+  ...(['deletion_requested', 'deletion_cancelled', 'account_deleted'] as const),
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

@@ -109,6 +109,12 @@ export const authSettings = defineSettings({
     maximum: 60,
     description: 'seconds that a provider of OpenID Connect has for each of its answers',
   }),
+  AUTH_DELETION_WAIT_SEC: Type.Integer({
+    default: 604_800,
+    minimum: 0,
+    maximum: 7_776_000,
+    description: 'seconds from the wish of its owner until an account is deleted; who signs in to it before keeps it',
+  }),
   AUTH_LOCK_SEC: Type.Integer({ default: 1800, minimum: 1, description: 'seconds that a lock lasts' }),
 })
 

@@ -7,6 +7,8 @@ import { migrateAccounts } from './accounts/migrate-accounts.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { authSettings } from './config.ts'
 import { createContext } from './context.ts'
+import { deleteDueAccounts } from './deletion/delete-due-accounts.ts'
+import { deletionRoutes } from './deletion/deletion.routes.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
 import { oidcRoutes } from './oidc/oidc.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
@@ -71,6 +73,8 @@ export const createAuthService = defineService({
     tokensRoutes,
     oidcRoutes,
     passkeysRoutes,
+    deletionRoutes,
   ],
+  jobs: (ctx) => [deleteDueAccounts(ctx)],
   background: (ctx) => [ctx.siteSettings, createRevocationRelay(ctx), createMailRelay(ctx, prepareReset)],
 })

@@ -187,7 +187,9 @@ describe('an account with a password', () => {
     expect(await unlink('secret2')).toMatchObject({ code: 'auth.old_password_wrong' })
     count += 1
     expect(await unlink('secret1', await withPassword())).toMatchObject({ code: 'oidc.link_not_found' })
+    const phone = await world.signIn(actor.username, 'secret1')
     expect(await unlink('secret1')).toMatchObject({ status: 200 })
+    expect([await world.isAlive(actor), await world.isAlive(phone)]).toEqual([true, false])
     expect(await unlink('secret1')).toMatchObject({ code: 'oidc.link_not_found' })
     expect((await signIn(ann)).data.next).toBe('register')
   })

@@ -37,6 +37,7 @@ import {
 } from './group-contests/group-contests.routes.ts'
 import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
 import { findGroupRoots } from './groups/group-membership.ts'
+import { eraseUsers } from './people/erase-users.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
 import { printRoutes } from './print/print.routes.ts'
@@ -96,15 +97,19 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const models = createModels(db)
   // A test's clock ages what is kept, too.
   const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
+  const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
   const users = createUsersProjection({
     db,
     client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
     onChanged: async (changed) => people.forget(changed.map(({ _id }) => _id)),
+    async onDeleted(deleted) {
+      await eraseUsers(models, deleted)
+      reads.invalidate()
+    },
   })
   const people = createPeople({ users, log, nowMs })
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
   const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
-  const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
   const ctx = {
     ...models,
     ...{ db, clock, log, settings, users, people, groups, reads, outbox: outbox() },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
+import { deletedName } from '@verdict/kit/deleted-name.rules'
+import { eraseUsers } from '../src/people/erase-users.ts'
 import { startWorld, until, type World } from './world.ts'
 
 let world: World
@@ -230,4 +232,32 @@ it('a contest that is deleted takes all of it along', async () => {
   await world.call('root', 'DELETE', `admin/contest?cid=${cid}&title=Finals`)
   const { announcements, prints } = world.models
   expect([await announcements.countDocuments({ cid }), await prints.countDocuments({ cid })]).toEqual([0, 0])
+})
+
+describe('an account that is gone', () => {
+  it('keeps its line of the board and what it asked, under a name that tells nothing', async () => {
+    const cid = await world.newContest()
+    const { registrations, contests, announcements, clarifications } = world.models
+    await registrations.create({ cid, uid: 'zoe', username: 'zoe', at: world.clock.now() })
+    await contests.updateOne({ _id: cid }, { $set: { starAccounts: ['ada', 'zoe'] } })
+    const post = { cid, announcement: { title: 'x', content: 'y', status: 0 } }
+    expect((await world.call('eve', 'POST', 'admin/contest/announcement', post)).status).toBe(200)
+    await clarifications.create({
+      ...{ _id: 900_001, cid, from: 'zoe', uid: 'zoe', username: 'zoe', toAll: false, to: ['zoe'], toGroups: [] },
+      ...{ replyTo: null, pid: null, text: 'why?', answered: true, at: world.clock.now() },
+      claimedBy: { uid: 'eve', username: 'eve' },
+    })
+    const gone = [
+      { uid: 'zoe', name: deletedName('zoe'), formerName: 'zoe' },
+      { uid: 'eve', name: deletedName('eve'), formerName: null },
+    ]
+    for (let twice = 0; twice < 2; twice += 1) await eraseUsers(world.models, gone)
+    const [zoe, eve] = [deletedName('zoe'), deletedName('eve')]
+    expect(await registrations.findOne({ cid, uid: 'zoe' }).lean()).toMatchObject({ username: zoe })
+    expect(await contests.findById(cid).lean()).toMatchObject({ author: eve, starAccounts: ['ada', zoe] })
+    expect(await announcements.findOne({ cid }).lean()).toMatchObject({ username: eve })
+    expect(await clarifications.findById(900_001).lean()).toMatchObject({
+      ...{ username: zoe, claimedBy: { uid: 'eve', username: eve }, text: 'why?' },
+    })
+  })
 })

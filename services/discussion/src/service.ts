@@ -16,6 +16,7 @@ import { createModels, type DiscussionContext } from './context.ts'
 import { discussionRoutes } from './discussions/discussions.routes.ts'
 import { searchableDiscussions } from './discussions/searchable-discussions.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
+import { eraseUsers } from './people/erase-users.ts'
 import { followRoutes } from './recipients/follows.routes.ts'
 import { onGroupDeleted } from './recipients/on-group-deleted.ts'
 import { onPostWritten } from './recipients/on-post-written.ts'
@@ -55,7 +56,7 @@ async function createContext(parts: ServiceParts<DiscussionSettings>): Promise<D
     ...{ db, outbox: parts.outbox(), clock, log },
     searchable: createSearchable({ db, outbox: parts.outbox(), sources: [searchableDiscussions(models)] }),
     ...{ profiles: auth, holdLinksDays: settings.HOLD_LINKS_DAYS },
-    users: createUsersProjection({ db, client: auth }),
+    users: createUsersProjection({ db, client: auth, onDeleted: (deleted) => eraseUsers(models, deleted) }),
     // A test's clock ages policies, too.
     policies: createScopePolicies(scopes.owners, clock === systemClock ? undefined : () => clock.now().getTime()),
     submissions: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),

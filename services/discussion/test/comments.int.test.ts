@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { deletedName } from '@verdict/kit/deleted-name.rules'
+import { userDeleted } from '@verdict/proto/events/auth'
+import { until } from '@verdict/test-kit/until'
 import { hourMs, startWorld, type World } from './world.ts'
 
 let world: World
@@ -186,5 +189,31 @@ describe('a report of a comment', () => {
     expect(first).toMatchObject({ gid: 1, text: 'among us' })
     expect(await codeOf('eve', 'DELETE', `admin/comment-report?id=${first.id}`)).toBeUndefined()
     expect(await world.models.comments.exists({ _id: id })).toBeNull()
+  })
+})
+
+describe('texts of an account that is gone', () => {
+  it('stay in their threads under a name that tells nothing, in the log as well', async () => {
+    const did = await world.post('zoe', { title: 'sorting networks' })
+    const id = await world.comment('zoe', { did }, 'so it is')
+    const answered = await world.comment('bob', { did }, 'well said')
+    expect((await reply('zoe', answered)).status).toBe(200)
+    const until2h = new Date(world.clock.now().getTime() + 2 * hourMs).toISOString()
+    const ban = { username: 'zoe', until: until2h, reason: 'spam' }
+    expect((await world.call('root', 'PUT', 'admin/discussion-ban', ban)).status).toBe(200)
+    const name = deletedName('zoe')
+    for (const version of [9, 9, 10]) await world.bus.publish(userDeleted, { uid: 'zoe', version })
+    const { comments: texts, discussions, replies, moderationLog, bans } = world.models
+    await until('the new name in the log', async () => (await moderationLog.findOne({ subject: name })) !== null)
+    const shown = async () => {
+      const { commentList } = await comments(`did=${did}`, 'bob')
+      return commentList.records.find((one: { id: number }) => one.id === id)
+    }
+    await until('the new name in the thread', async () => (await shown()).fromName === name)
+    expect(await shown()).toMatchObject({ fromUid: 'zoe', content: 'so it is' })
+    expect(await bans.countDocuments({ uid: 'zoe' })).toBe(0)
+    expect(await texts.countDocuments({ fromUid: 'zoe', fromName: { $ne: name } })).toBe(0)
+    expect(await replies.countDocuments({ fromUid: 'zoe', fromName: { $ne: name } })).toBe(0)
+    expect(await discussions.findById(did).lean()).toMatchObject({ author: name, title: 'sorting networks' })
   })
 })

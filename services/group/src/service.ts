@@ -15,6 +15,7 @@ import { groupRoutes } from './groups/groups.routes.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { searchableGroups } from './groups/searchable-groups.ts'
 import { memberRoutes } from './members/members.routes.ts'
+import { eraseUsers } from './people/erase-users.ts'
 import { groupScopeHandlers } from './policy/group-scopes.grpc.ts'
 
 const deadlineMs = 3_000
@@ -57,6 +58,7 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
     users: createUsersProjection({
       db,
       client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
+      onDeleted: (deleted) => eraseUsers(models, deleted),
     }),
     problemService: client('problem.v1.Catalog', { deadlineMs, idempotent: ['findInGroup'] }),
     groupContests: client('contest.v1.GroupContests', { deadlineMs, idempotent: ['listRunning'] }),

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { deletedName } from '@verdict/kit/deleted-name.rules'
+import { eraseUsers } from '../src/people/erase-users.ts'
 import { startWorld, storeGroup, type World } from './world.ts'
 
 let world: World
@@ -254,4 +256,15 @@ describe('announcements', () => {
     expect(await codeOf('owen', 'DELETE', `group/announcement?aid=${id}`)).toBeUndefined()
     expect(await codeOf('owen', 'DELETE', `group/announcement?aid=${id}`)).toBe('announcement.not_found')
   })
+})
+
+it('an account that is gone stays a member, without what it wrote to get in, and its announcements without its name', async () => {
+  await storeGroup(world, 91)
+  await world.call('alma', 'POST', 'group/announcement', { gid: 91, title: 'Exam', content: 'x', status: 0 })
+  const { members, announcements } = world.models
+  await members.updateOne({ gid: 91, uid: 'alma' }, { $set: { reason: 'I am Alma of 4b' } })
+  const gone = { uid: 'alma', name: deletedName('alma'), formerName: 'alma' }
+  for (let twice = 0; twice < 2; twice += 1) await eraseUsers(world.models, [gone])
+  expect(await announcements.findOne({ gid: 91 }).lean()).toMatchObject({ uid: 'alma', username: gone.name })
+  expect(await members.findOne({ gid: 91, uid: 'alma' }).lean()).toMatchObject({ reason: null, level: 4 })
 })

@@ -4,7 +4,13 @@ import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
 import { createBus, type Bus } from '../src/bus/bus.ts'
 import { createMetrics } from '../src/metrics.ts'
-import { createUsersProjection, type KnownUser, type UsersProjection } from '../src/projection/users-projection.ts'
+import { deletedName } from '../src/projection/deleted-name.rules.ts'
+import {
+  createUsersProjection,
+  type DeletedUser,
+  type KnownUser,
+  type UsersProjection,
+} from '../src/projection/users-projection.ts'
 import { ensureIndexes } from '../src/store/mongo.ts'
 import { eventually, freshPrefix, required, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
@@ -55,6 +61,8 @@ function createAuth() {
 let auth: ReturnType<typeof createAuth>
 let users: UsersProjection
 const changed: KnownUser[] = []
+const forgotten: DeletedUser[] = []
+let isKilled = false
 const running = new AbortController().signal
 
 async function run(name: string) {
@@ -68,9 +76,14 @@ const known = async (uid: string) => (await users.find([uid])).get(uid)
 beforeEach(async () => {
   auth = createAuth()
   changed.length = 0
+  forgotten.length = 0
   users = createUsersProjection({
     ...{ db, client: auth.client },
     onChanged: async (some) => void changed.push(...some),
+    async onDeleted(some) {
+      if (isKilled) throw new Error('killed in between')
+      forgotten.push(...some)
+    },
   })
   await ensureIndexes(db)
   for (const name of ['users', 'projections']) await db.collection(name).deleteMany({})
@@ -101,12 +114,30 @@ describe('catching up', () => {
     expect(auth.calls.list).toBe(3)
   })
 
-  it('hides who was deleted while nobody listened, and keeps the last known name', async () => {
-    auth.set('gone', 1, { username: 'Gone' })
+  it('forgets who was deleted while nobody listened: only a name that tells nothing stays', async () => {
+    auth.set('gone', 1, { username: 'Gone', nickname: 'G', realname: 'Gone Girl', avatar: '/a', titleName: 'Dr' })
     await catchUp()
     auth.set('gone', 2, { username: '', deleted: true })
     await catchUp()
-    expect(await known('gone')).toMatchObject({ deleted: true, username: 'Gone', version: 2 })
+    const name = deletedName('gone')
+    expect(await known('gone')).toMatchObject({
+      ...{ deleted: true, username: name, usernameKey: name, version: 2 },
+      ...{ nickname: null, realname: null, avatar: null, titleName: null, disabled: true },
+    })
+    expect(forgotten).toEqual([{ uid: 'gone', name, formerName: 'Gone' }])
+    expect(await users.search('gone', 5)).toEqual([])
+  })
+
+  it('tells once more of who was deleted when the work that follows failed, with the former name', async () => {
+    auth.set('gone', 1, { username: 'Gone' })
+    await catchUp()
+    auth.set('gone', 2, { username: '', deleted: true })
+    isKilled = true
+    await expect(catchUp()).rejects.toThrow('killed in between')
+    isKilled = false
+    await catchUp()
+    await catchUp()
+    expect(forgotten).toMatchObject([{ uid: 'gone', formerName: 'Gone' }])
   })
 
   it('takes what a row has besides by now, though its version is the same', async () => {
@@ -155,6 +186,7 @@ describe('the nightly comparison', () => {
     auth.forget('vanishes')
     expect(await reconcile()).toEqual({ changed: 0, corrected: 1 })
     expect(await known('vanishes')).toMatchObject({ deleted: true, username: 'vanishes' })
+    expect(forgotten).toEqual([])
     expect(await known('stays')).toMatchObject({ deleted: false })
   })
 })
@@ -197,7 +229,7 @@ describe('events', () => {
     await bus.publish(userChanged, event('eve', 4))
     await bus.publish(userDeleted, { uid: 'eve', version: 6 })
     await handledUpTo('eve', 6)
-    expect(await known('eve')).toMatchObject({ deleted: true, username: '' })
+    expect(await known('eve')).toMatchObject({ deleted: true, username: deletedName('eve') })
   })
 
   it('and catching up at the same time end in the newest state', async () => {

@@ -21,6 +21,7 @@ import { deliveryJob } from './delivery/deliver-notices.ts'
 import { onRecipientsFound } from './delivery/on-recipients-found.ts'
 import { onTextRemoved } from './delivery/on-text-removed.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
+import { eraseUsers } from './people/erase-users.ts'
 
 const deadlineMs = 2_000
 
@@ -37,7 +38,7 @@ export const createMessageService = defineService({
       log,
     })
     const profiles = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] })
-    const users = createUsersProjection({ db, client: profiles })
+    const users = createUsersProjection({ db, client: profiles, onDeleted: (deleted) => eraseUsers(db, deleted) })
     const live = createLivePublisher(bus, log)
     assertSender(serverOfEnvironment(settings))
     const contacts = client('auth.v1.Contacts', { deadlineMs, idempotent: ['getEmails'] })

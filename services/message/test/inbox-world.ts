@@ -5,6 +5,7 @@ import { createMetrics } from '@verdict/kit/metrics'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import type { RoleKey } from '@verdict/proto/codes/roles'
+import { userDeleted } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import { livePublished } from '@verdict/proto/events/live'
@@ -84,6 +85,8 @@ export async function startInboxWorld() {
       bus.publish(recipientsFound, { ...place, content: 'text', at, ...data }),
     like: (data: { id: number; kind: 'Discussion' | 'Comment'; toUid: string; fromUid: string }) =>
       bus.publish(liked, { ...place, content: 'text', at, ...data }),
+    deleted: (uid: string) => bus.publish(userDeleted, { uid, version: 9 }),
+    context,
     async stop() {
       await service.stop()
       await peers.close()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { deletedName } from '@verdict/kit/deleted-name.rules'
 import { until } from '@verdict/test-kit/until'
 import { startInboxWorld } from './inbox-world.ts'
 
@@ -173,5 +174,31 @@ describe('notices', () => {
     expect((await create({ type: 'Single' })).code).toBe('notice.recipient_missing')
     expect((await create({ type: 'Single', recipients: ['nobody'] })).code).toBe('notice.recipient_unknown')
     expect((await create({ type: 'Single', recipientId: 'ada' })).code).toBeUndefined()
+  })
+})
+
+describe('an account that is gone', () => {
+  it('has no messages any more, and is nameless in those of others', async () => {
+    await world.comment({ commentId: 71, toUid: 'dan', fromUid: 'cleo' })
+    await world.comment({ commentId: 72, toUid: 'cleo', fromUid: 'dan', content: 'from dan' })
+    await becomes('dan', 'comment', 1)
+    const { messages, notices, noticeHeads } = world.context
+    await until('the message to cleo', async () => (await messages.findOne({ senderUid: 'dan' })) !== null)
+    await unread('dan')
+    const body = { title: 'For dan', content: 'x', type: 'Single', recipients: ['dan'] }
+    expect((await world.call('root', 'POST', 'admin/msg/notice', body)).status).toBe(200)
+    await world.deleted('dan')
+    await world.deleted('dan')
+    await until('no message to dan', async () => (await messages.countDocuments({ uid: 'dan' })) === 0)
+    await until('no notice to dan', async () => (await notices.countDocuments({ recipients: 'dan' })) === 0)
+    expect(await noticeHeads.countDocuments({ _id: /^dan:/ })).toBe(0)
+    const told = (await list('cleo', 'comment')).records.find(
+      ({ sourceContent }: { sourceContent: string }) => sourceContent === 'from dan',
+    )
+    await until('a new name', async () => {
+      const [first] = (await list('cleo', 'comment')).records
+      return first.senderUsername === deletedName('dan')
+    })
+    expect(told.sourceContent).toBe('from dan')
   })
 })

@@ -33,6 +33,7 @@ import { judgeSpecHandlers } from './judge-specs/judge-specs.grpc.ts'
 import { testDataSweep } from './judge-specs/sweep-test-data.ts'
 import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
 import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
+import { eraseUsers } from './people/erase-users.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
 import { catalogHandlers, statsHandlers } from './problem-detail/catalog.grpc.ts'
@@ -119,6 +120,10 @@ async function createContext(
     db,
     client: client('auth.v1.Users', { deadlineMs: authDeadlineMs, idempotent: ['getMany', 'list'] }),
     onChanged: async () => problemCache.invalidate(),
+    async onDeleted(deleted) {
+      await eraseUsers(models, deleted)
+      problemCache.invalidate()
+    },
   })
   const others = connectScopeOwners(
     { problem: '', contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { deletedName } from '@verdict/kit/deleted-name.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { practiceScope } from '@verdict/proto/codes/scope'
+import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { submissionJudged } from '@verdict/proto/events/submission'
 import { problemForm } from './forms.ts'
 import { eventually, startProblemService, type TestService } from './problem-service.ts'
@@ -151,5 +153,30 @@ describe('the list by progress', () => {
       (found) => found.join() === 'A2,B1',
     )
     expect(await list('solved')).toEqual([])
+  })
+})
+
+describe('an account that is gone', () => {
+  it('leaves no drafts or lists, and whoever takes its name none of its rights', async () => {
+    const cara = { as: 'admin' as const, uid: 'cara' }
+    const own = problemForm({ problem: { problemId: 'CARA1', author: 'name-cara' } })
+    const { data } = await service.post('/api/admin/problem', own, cara)
+    await service.put('/api/code-draft', { pid: data.pid, language: 'C++', code: 'int' }, cara)
+    await service.put('/api/problem-to-do', { pid: data.pid, toDo: true }, cara)
+    const user = {
+      ...{ uid: 'cara', version: 1, username: 'name-cara', nickname: null, avatar: null, titleName: null },
+      ...{ titleColor: null, realname: null, school: null, gender: 'secrecy' as const },
+      ...{ role: 'admin' as const, disabled: false },
+    }
+    await service.bus.publish(userChanged, user)
+    const rows = (name: string) => service.db.collection<{ _id: string | number }>(name)
+    const known = () => rows('users').findOne({ _id: 'cara' })
+    await eventually(known, (user) => user !== null)
+    for (const version of [2, 2]) await service.bus.publish(userDeleted, { uid: 'cara', version })
+    const name = deletedName('cara')
+    await eventually(known, (user) => JSON.stringify(user).includes(name))
+    expect(await rows('problems').findOne({ _id: data.pid })).toMatchObject({ author: name, modifiedUser: name })
+    for (const left of ['code_drafts', 'problem_to_dos', 'problem_drafts'])
+      expect([left, await service.db.collection(left).countDocuments({ uid: 'cara' })]).toEqual([left, 0])
   })
 })

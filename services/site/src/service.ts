@@ -1,5 +1,7 @@
 import { defineService } from '@verdict/kit/service'
+import { userDeleted } from '@verdict/proto/events/auth'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
+import { onUserDeleted } from './announcements/on-user-deleted.ts'
 import { siteSettings } from './config.ts'
 import { createContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -29,6 +31,8 @@ export const createSiteService = defineService({
       },
     }),
   prepare: prepareSettings,
+  events: (bus, ctx) =>
+    bus.subscribe({ event: userDeleted, group: 'site.users', handler: ({ data }) => onUserDeleted(ctx, data) }),
   grpc: (ctx) => ({ 'site.v1.Settings': settingsHandlers(ctx), 'search.v1.Documents': ctx.searchable.handlers }),
   routes: [settingsRoutes, storesRoutes, homeRoutes, announcementRoutes, dashboardRoutes, uploadRoutes],
 })

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { deletedName } from '@verdict/kit/deleted-name.rules'
+import { userDeleted } from '@verdict/proto/events/auth'
+import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -53,4 +56,14 @@ describe('announcements', () => {
     expect(answer.httpStatus).toBe(400)
     expect((await shown()).total).toBe(2)
   })
+})
+
+it('announcements of an account that is gone carry a name that tells nothing', async () => {
+  const { data } = await world.call('GET', 'admin/announcement', { as: 'root' })
+  const { uid } = data.records[0]
+  const bus = await world.joinBus()
+  for (const version of [2, 2]) await bus.publish(userDeleted, { uid, version })
+  await until('the new name', async () =>
+    (await shown()).records.every((one: { username: string }) => one.username === deletedName(uid)),
+  )
 })

@@ -85,6 +85,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     settings: service.client('site.v1.Settings', 'problem'),
     /** What other services were told of the settings. */
     published,
+    joinBus: () => service.joinBus(),
     stopPeers: others.close,
     async stop() {
       await service.stop()

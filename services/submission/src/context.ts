@@ -31,6 +31,7 @@ import { taskHandlerFor } from './task-handlers/find-task-handler.ts'
 import { onlineTestModel } from './jobs/online-test.model.ts'
 import { programJobModel } from './jobs/program-job.model.ts'
 import { judgingRecordModel } from './verdicts/judging-record.model.ts'
+import { eraseUsers } from './people/erase-users.ts'
 import { rejudgingItemModel, rejudgingModel } from './rejudging/rejudging.model.ts'
 import { followProblems } from './statistics/follow-problems.ts'
 import { rankUsers } from './statistics/rank-users.ts'
@@ -140,6 +141,7 @@ export function createContext(parts: {
         await rankUsers(models, users)
         await renameSubmitters({ ...models, reads }, users)
       },
+      onDeleted: (deleted) => eraseUsers(models, deleted),
     }),
     problemsProjection: createProblemsProjection({
       ...{ db, client: peers.problems },

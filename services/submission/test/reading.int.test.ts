@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { deletedName } from '@verdict/kit/deleted-name.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
@@ -250,6 +251,17 @@ describe('the list', () => {
     await world.tellOfUser('carl', { username: 'charles', version: 2 })
     await until('the name', async () => (await list(undefined)).data.records[0]?.username === 'charles')
     expect((await list(ada, { username: 'charles' })).data.total).toBe(1)
+  })
+
+  it('shows what somebody has submitted whose account is gone, under a name that tells nothing', async () => {
+    const submitId = await world.submit({ uid: 'gary' })
+    await world.tellOfUser('gary', { username: 'gary' })
+    await world.tellOfDeletion('gary', 2)
+    await world.tellOfDeletion('gary', 2)
+    const name = deletedName('gary')
+    await until('the name', async () => (await list(undefined)).data.records[0]?.username === name)
+    expect((await list(undefined)).data.records[0]).toMatchObject({ submitId, uid: 'gary' })
+    expect((await list(ada, { username: 'gary' })).data.total).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Bus } from '@verdict/kit/bus'
 import { loadSettings } from '@verdict/kit/config'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { userChanged } from '@verdict/proto/events/auth'
+import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { problemChanged, problemDeleted } from '@verdict/proto/events/problem'
 import type { EventData } from '@verdict/proto/events/event'
 import { createApi as createKitApi, type Answer } from '@verdict/test-kit/api'
@@ -93,6 +93,14 @@ export async function startWorld(changes: Record<string, string> = {}) {
     await until(`the user ${uid}`, () => known.findOne({ _id: uid, version: user.version }))
   }
 
+  /** Tells as auth does that a user is gone, and waits until the service knows. */
+  async function tellOfDeletion(uid: string, version: number): Promise<void> {
+    const bus = await service.joinBus()
+    await bus.publish(userDeleted, { uid, version })
+    const known = db.collection<{ _id: string; version: number }>('users')
+    await until(`that ${uid} is gone`, () => known.findOne({ _id: uid, version, deleted: true }))
+  }
+
   const toldRevisions = new Map<number, number>()
   let teller: Bus | undefined
 
@@ -122,6 +130,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
     api,
     clock,
     tellOfUser,
+    tellOfDeletion,
     tellOfProblems,
     peers,
     contests: scopes.contests,

@@ -63,8 +63,12 @@ export async function signIn(credentials: RouteBody<typeof login>, { admin = fal
   return keepSession(answer, answer.data)
 }
 
-/** Keeps the session that the answer of a sign-in carries. */
-export function keepSession({ header }: Pick<ApiResponse<unknown>, 'header'>, user: SessionUser): SessionUser {
+/** Keeps the session that the answer of a sign-in carries. Who has just kept an account that was to be deleted is told so. */
+export function keepSession(
+  { header }: Pick<ApiResponse<unknown>, 'header'>,
+  { deletionCancelled = false, ...user }: SessionUser,
+): SessionUser {
+  if (deletionCancelled) toast.success(i18n.t('accountKept', { ns: 'kit' }))
   useSession.getState().start(header('authorization') ?? '', user)
   return user
 }

@@ -7,18 +7,25 @@ export function OwnerStep(props: {
   hasPassword: boolean
   submit: (password: string | undefined) => Promise<unknown>
   action: string
+  variant?: 'primary' | 'danger'
 }) {
-  return props.hasPassword ? <PasswordStep submit={props.submit} action={props.action} /> : <Confirmation {...props} />
+  const { hasPassword, ...step } = props
+  return hasPassword ? <PasswordStep {...step} /> : <Confirmation {...step} />
 }
 
-function Confirmation({ submit, action }: { submit: (password: undefined) => Promise<unknown>; action: string }) {
+function Confirmation(props: {
+  submit: (password: undefined) => Promise<unknown>
+  action: string
+  variant?: 'primary' | 'danger'
+}) {
+  const { submit, action, variant = 'primary' } = props
   const form = useForm({ initial: {}, submit: () => submit(undefined) })
   return (
     <Form form={form}>
       <Fields>
         <FormError form={form} />
         <div>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
+          <Button type="submit" variant={variant} busy={form.isBusy}>
             {action}
           </Button>
         </div>

@@ -4,7 +4,12 @@ import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import { Fields, useAccountChecks } from './account-fields.ts'
 
 /** Asks for the password again, before what somebody at an open screen must not do. */
-export function PasswordStep({ submit, action }: { submit: (password: string) => Promise<unknown>; action: string }) {
+export function PasswordStep(props: {
+  submit: (password: string) => Promise<unknown>
+  action: string
+  variant?: 'primary' | 'danger'
+}) {
+  const { submit, action, variant = 'primary' } = props
   const { t } = useTranslation('account')
   const check = useAccountChecks()
   const form = useForm({
@@ -21,7 +26,7 @@ export function PasswordStep({ submit, action }: { submit: (password: string) =>
           {(control) => <PasswordInput {...control.text} autoComplete="current-password" autoFocus />}
         </FormField>
         <div>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
+          <Button type="submit" variant={variant} busy={form.isBusy}>
             {action}
           </Button>
         </div>

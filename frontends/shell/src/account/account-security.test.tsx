@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { addTexts, i18n, queryClient } from '@verdict/ui'
+import { addTexts, i18n, queryClient, useSession } from '@verdict/ui'
 import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import { texts as shellTexts } from '../texts.ts'
 import { texts } from './account.texts.ts'
 import { texts as securityTexts } from './security.texts.ts'
+import { DeletionSection } from './DeletionSection.tsx'
 import { SecondStepSection } from './SecondStepSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { TokensSection } from './TokensSection.tsx'
@@ -154,5 +155,23 @@ describe('personal tokens', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token grader' }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(server.to('/api/account/token')[0]?.query).toEqual({ id: 'a' }))
+  })
+})
+
+describe('deleting the account', () => {
+  it('says what goes, asks for the password, and signs out', async () => {
+    answers['GET /api/account/deletion-terms'] = { data: { waitSec: 7 * 86_400 } }
+    answers['POST /api/account/delete'] = { data: { deleteAt: '2026-12-01T00:00:00Z' } }
+    useSession.setState({ token: 'a token' })
+    show(<DeletionSection hasPassword />)
+    const open = await screen.findByRole('button', { name: 'Delete my account' })
+    await waitFor(() => expect(open.hasAttribute('disabled')).toBe(false))
+    await userEvent.click(open)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/in which a sign-in keeps it: 7/)).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+    await waitFor(() => expect(server.to('/api/account/delete')[0]?.body).toEqual({ password: 'secret1' }))
+    await waitFor(() => expect(useSession.getState().token).toBeNull())
   })
 })

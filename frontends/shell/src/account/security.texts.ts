@@ -1,8 +1,10 @@
 import type { Texts } from '@verdict/ui'
+import { ownDataTexts } from './own-data.texts.ts'
 
 /** How the own account is signed in to. */
 export const texts = {
   'zh-CN': {
+    ...ownDataTexts['zh-CN'],
     secondStep: {
       title: '两步登录',
       lead: '开启后，登录时除密码外还需输入手机上验证器应用生成的动态码，密码泄露也无法登录。',
@@ -43,7 +45,7 @@ export const texts = {
       unused: '从未使用',
       remove: '移除',
       removeOf: '移除通行密钥 {{name}}',
-      removeText: '移除后不能再用它登录。设备中保存的密钥可自行删除。',
+      removeText: '移除后不能再用它登录，其他设备将退出登录。设备中保存的密钥可自行删除。',
       removed: '已移除 {{name}}',
       cancelled: '已取消，或此设备已有本站的通行密钥',
     },
@@ -58,7 +60,7 @@ export const texts = {
       unused: '从未使用',
       unlink: '解除关联',
       unlinkOf: '解除与 {{name}} 的关联',
-      unlinkText: '解除后不能再用 {{name}} 登录本站。',
+      unlinkText: '解除后不能再用 {{name}} 登录本站，其他设备将退出登录。',
       unlinked: '已解除与 {{name}} 的关联',
       go: '前往 {{name}}',
     },
@@ -119,6 +121,7 @@ export const texts = {
     },
   },
   'en-US': {
+    ...ownDataTexts['en-US'],
     secondStep: {
       title: 'Two-step sign-in',
       lead: 'Besides the password, a sign-in then asks for a code that an authenticator app on your phone makes. Who has only your password cannot get in.',
@@ -161,7 +164,8 @@ export const texts = {
       unused: 'never used',
       remove: 'Remove',
       removeOf: 'Remove the passkey {{name}}',
-      removeText: 'It will not sign you in any more. What your device keeps of it you may delete there.',
+      removeText:
+        'It will not sign you in any more, and you are signed out everywhere else. What your device keeps of it you may delete there.',
       removed: '{{name}} has been removed',
       cancelled: 'Cancelled, or this device has a passkey of this site already',
     },
@@ -176,7 +180,7 @@ export const texts = {
       unused: 'never used',
       unlink: 'Unlink',
       unlinkOf: 'Unlink {{name}}',
-      unlinkText: '{{name}} will not sign you in here any more.',
+      unlinkText: '{{name}} will not sign you in here any more, and you are signed out everywhere else.',
       unlinked: '{{name}} has been unlinked',
       go: 'Go to {{name}}',
     },

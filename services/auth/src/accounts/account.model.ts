@@ -33,6 +33,8 @@ export interface Account extends Profile {
   passwordless?: boolean
   role: RoleKey
   disabled: boolean
+  /** When it is deleted at the wish of its owner, who takes that back by signing in before; missing: it stays. */
+  deleteAt?: Date
   /** Raised with every change of password, role or name; sessions of a lower version are dead. */
   credentialsVersion: number
   /** Raised with every change of what others show of the user. */
@@ -53,6 +55,7 @@ const accountSchema = new Schema<Account>(
     passwordless: Boolean,
     role: { type: String, enum: roleKeys, required: true },
     disabled: { type: Boolean, default: false },
+    deleteAt: Date,
     credentialsVersion: { type: Number, default: 1 },
     version: { type: Number, required: true },
     nickname: text,
@@ -78,6 +81,7 @@ accountSchema.index({ nameKey: 1 }, { unique: true }) // sign-in; no two account
 accountSchema.index({ emailKey: 1 }, { unique: true, sparse: true })
 accountSchema.index({ updatedAt: 1, _id: 1 }) // in the order of change
 accountSchema.index({ createdAt: -1, _id: 1 }) // user list, newest first
+accountSchema.index({ deleteAt: 1 }, { sparse: true }) // whose time to be deleted has come
 accountSchema.index({ role: 1, createdAt: -1, _id: 1 }) // administrators alone; how many super admins there are
 
 export function accountModel(db: Connection) {

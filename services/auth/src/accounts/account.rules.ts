@@ -1,4 +1,6 @@
 import { roles } from '@verdict/proto/codes/roles'
+import { isDeletedName } from '@verdict/kit/deleted-name.rules'
+import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account, Profile } from './account.model.ts'
 
 export const usernameMaxLength = 20
@@ -10,8 +12,9 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** 1 to 20 characters without spaces, control characters or markup. */
+/** 1 to 20 characters without spaces, control characters or markup, and none of those that deleted accounts get. */
 export function isUsername(username: string): boolean {
+  if (isDeletedName(foldName(username))) return false
   return username.length >= 1 && username.length <= usernameMaxLength && !/[\s\p{Cc}\p{Cf}<>"'`&/\\]/u.test(username)
 }
 

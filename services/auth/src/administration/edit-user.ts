@@ -9,7 +9,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf, isEmail, isPassword, isUsername, toUserChanged } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
-import { assertRootRemains } from './assert-root-remains.ts'
+import { assertRootRemains } from '../accounts/assert-root-remains.ts'
 
 export interface UserEdit {
   uid: string

@@ -7,6 +7,8 @@ import { addAccountEvent } from '../account-events/account-events.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertAnotherWay, assertOwner, ownAccount, touchAccount } from '../passwords/assert-owner.ts'
+import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
+import { relayRevocations } from '../sessions/revoke-sessions.ts'
 import { finishAttempt, providerOf, startAttempt } from './attempts.ts'
 
 /** The caller, where the call comes from, and in which language a mail about it is written. */
@@ -81,15 +83,19 @@ export async function finishLink(
   return { name }
 }
 
-/** @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, oidc.link_not_found, oidc.last_way */
+/**
+ * Unlinks a provider. Every other session of the account ends, and a mail tells of it.
+ *
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, oidc.link_not_found, oidc.last_way
+ */
 export async function unlink(
   ctx: AuthContext,
-  { actor, address }: LinkCaller,
+  { actor, address, locale }: LinkCaller,
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
   await assertOwner(ctx, actor, password)
   const { uid } = actor
-  await inTransaction(ctx.db, async (session) => {
+  const revocations = await inTransaction(ctx.db, async (session) => {
     const owner = await touchAccount(ctx, session, uid)
     const gone = await ctx.identityLinks.findOneAndDelete({ _id: id, uid }, { session }).lean()
     if (gone === null) throw new AppError('oidc.link_not_found')
@@ -97,5 +103,11 @@ export async function unlink(
     const account = { uid, username: owner.username }
     const event = { kind: 'provider_unlinked', account, by: { ...account, address } } as const
     await addAccountEvent(ctx, session, { ...event, detail: gone.provider })
+    const name = ctx.oidcProviders.find((one) => one.id === gone.provider)?.name ?? gone.provider
+    const mail = { template: 'provider-unlinked', locale, values: { username: owner.username, name } } as const
+    if (owner.email !== null) await requestMail(ctx, session, { ...mail, to: owner.email })
+    return endOtherSessionsBy(ctx, session, actor, { keepTokens: true })
   })
+  ctx.wakeMailRelay()
+  await relayRevocations(ctx, revocations)
 }

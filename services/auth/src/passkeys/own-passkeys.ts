@@ -11,6 +11,8 @@ import { siteAddress } from '../site-address.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import type { LinkCaller } from '../oidc/own-links.ts'
 import { assertAnotherWay, assertOwner, touchAccount } from '../passwords/assert-owner.ts'
+import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
+import { relayRevocations } from '../sessions/revoke-sessions.ts'
 import { issueChallenge, relyingParty, takeChallenge, timeoutMs } from './challenges.ts'
 import type { Passkey } from './passkey.model.ts'
 import { relyingPartyOf } from './relying-party.rules.ts'
@@ -83,15 +85,20 @@ export async function addPasskey(
   return toEntry(passkey)
 }
 
-/** @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, passkey.not_found, oidc.last_way */
+/**
+ * Removes a passkey, which may be in the hands of somebody else: every other session of the account ends, and a mail tells
+ * of it.
+ *
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, passkey.not_found, oidc.last_way
+ */
 export async function removePasskey(
   ctx: AuthContext,
-  { actor, address }: LinkCaller,
+  { actor, address, locale }: LinkCaller,
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
   await assertOwner(ctx, actor, password)
   const { uid } = actor
-  await inTransaction(ctx.db, async (session) => {
+  const revocations = await inTransaction(ctx.db, async (session) => {
     const owner = await touchAccount(ctx, session, uid)
     const gone = await ctx.passkeys.findOneAndDelete({ publicId: id, uid }, { session }).lean()
     if (gone === null) throw new AppError('passkey.not_found')
@@ -99,7 +106,13 @@ export async function removePasskey(
     const account = { uid, username: owner.username }
     const event = { kind: 'passkey_removed', account, by: { ...account, address } } as const
     await addAccountEvent(ctx, session, { ...event, detail: gone.name })
+    const values = { username: owner.username, name: gone.name }
+    const mail = { template: 'passkey-removed', locale, values } as const
+    if (owner.email !== null) await requestMail(ctx, session, { ...mail, to: owner.email })
+    return endOtherSessionsBy(ctx, session, actor, { keepTokens: true })
   })
+  ctx.wakeMailRelay()
+  await relayRevocations(ctx, revocations)
 }
 
 async function checkedKey(ctx: AuthContext, actor: Actor, response: RouteBody<typeof addRoute>['response']) {

@@ -1,15 +1,14 @@
-import type { ClientSession } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { sessionKey } from '@verdict/kit/sessions'
 import { addAccountEvent, type Doer } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { needsSecondStep } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 import { assertOwnPassword } from '../passwords/assert-own-password.ts'
+import { endOtherSessionsBy } from '../sessions/end-other-sessions.ts'
 import { refreshCachedSession } from '../sessions/resolve-session.ts'
-import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
+import { relayRevocations } from '../sessions/revoke-sessions.ts'
 import { assertMayTryCode } from './check-second-step.ts'
 import { newOneTimeSecret, oneTimeUri, stepOfCode } from './one-time-codes.ts'
 import { newRecoveryCode, recoveryCodeCount, recoveryCodeHash } from './recovery-codes.rules.ts'
@@ -89,7 +88,8 @@ export async function confirmSecondStep(
     if (enabled.modifiedCount !== 1) throw new AppError('auth.second_step_gone')
     const by = doerOf(caller)
     await addAccountEvent(ctx, session, { kind: 'second_step_on', account: { uid, username }, by })
-    return endOtherSessions(ctx, session, caller.actor)
+    // What was signed in to without the second step has to sign in again.
+    return endOtherSessionsBy(ctx, session, caller.actor, { keepTokens: false })
   })
   await ctx.secondStepLocks.clear(uid)
   await relayRevocations(ctx, revocations)
@@ -162,15 +162,4 @@ async function ownAccount(ctx: AuthContext, actor: Actor): Promise<Account> {
 function newRecoveryCodes(ctx: AuthContext, uid: string): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode(ctx.randomBelow))
   return { codes, hashes: codes.map((code) => recoveryCodeHash(uid, code) ?? '') }
-}
-
-/** What was signed in to without the second step has to sign in again; the calling session lives on. */
-async function endOtherSessions(ctx: AuthContext, session: ClientSession, { uid, sessionId }: Actor) {
-  const changed = await ctx.accounts
-    .findOneAndUpdate({ _id: uid }, { $inc: { credentialsVersion: 1 } }, { session, returnDocument: 'after' })
-    .lean()
-  if (changed === null) throw new AppError('sign_in.expired')
-  const { credentialsVersion } = changed
-  await ctx.sessions.updateOne({ _id: sessionKey(sessionId) }, { $set: { credentialsVersion } }, { session })
-  return revokeOlderSessions(ctx, session, [{ uid, belowVersion: credentialsVersion }])
 }

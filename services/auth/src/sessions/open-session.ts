@@ -1,3 +1,4 @@
+import type { Locale } from '@verdict/proto/codes/locale'
 import { nextId } from '@verdict/kit/ids'
 import { sessionKey } from '@verdict/kit/sessions'
 import type { Account } from '../accounts/account.model.ts'
@@ -6,6 +7,8 @@ import type { AuthContext } from '../context.ts'
 /** Where a sign-in comes from. */
 export interface Origin {
   address: string
+  /** In which a mail about it is written. */
+  locale?: Locale
   userAgent: string
   /** The token of a known browser, as the gateway found it in its cookie. */
   device?: string | undefined

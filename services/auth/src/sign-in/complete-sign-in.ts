@@ -2,17 +2,22 @@ import { toUserInfo } from '../accounts/account.rules.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
+import { cancelDeletion } from '../deletion/cancel-deletion.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
 import { rememberDevice } from './known-devices.ts'
 
 export interface SignedIn {
-  user: ReturnType<typeof toUserInfo>
+  user: ReturnType<typeof toUserInfo> & { deletionCancelled?: true }
   token: string
   /** By which the browser is known from now on. */
   device: string
 }
 
-/** Signs in to an account whose owner has shown all that is asked for. */
+/**
+ * Signs in to an account whose owner has shown all that is asked for, and keeps it if it waits to be deleted.
+ *
+ * @throws AppError auth.wrong_credentials when it was deleted at that very moment
+ */
 export async function completeSignIn(
   ctx: AuthContext,
   account: Account,
@@ -21,5 +26,7 @@ export async function completeSignIn(
 ): Promise<SignedIn> {
   const role = await effectiveRole(ctx, account, { byPasskey })
   const device = await rememberDevice(ctx, from.device, account._id)
-  return { user: toUserInfo({ ...account, role }), token: await openSession(ctx, account, from, { byPasskey }), device }
+  const isKept = await cancelDeletion(ctx, account, from)
+  const user = { ...toUserInfo({ ...account, role }), ...(isKept ? { deletionCancelled: true as const } : {}) }
+  return { user, token: await openSession(ctx, account, from, { byPasskey }), device }
 }

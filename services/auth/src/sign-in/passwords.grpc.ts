@@ -19,7 +19,7 @@ export function passwordsGrpc(ctx: AuthContext): Pick<GrpcHandlers<'auth.v1.Sess
     async checkPassword({ username, password, address }) {
       try {
         const account = await checkPassword(ctx, { username, password }, { address, userAgent: '' })
-        if (account.disabled) return { accepted: false }
+        if (account.disabled || account.deleteAt !== undefined) return { accepted: false }
         await assertSecondStep(ctx, account, undefined, address)
         const role = await effectiveRole(ctx, account)
         return { accepted: true, uid: account._id, username: account.username, roles: [role] }

@@ -23,7 +23,7 @@ export async function findAuthors(ctx: Pick<DiscussionContext, 'users'>, uids: r
 function toAuthor(uid: string, storedName: string, role: AuthorRole, user: KnownUser | undefined): Author {
   return {
     uid,
-    name: user === undefined || user.deleted ? storedName : user.username,
+    name: user?.username ?? storedName,
     avatar: user?.avatar ?? null,
     role: shownRole(role, user?.role),
     titleName: user?.titleName ?? null,

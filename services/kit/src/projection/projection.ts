@@ -7,7 +7,7 @@ export interface ProjectionRow {
   _id: string | number
   /** Given by the owner, higher after every change: what is older than what is stored is passed over. */
   version: number
-  /** Gone at the owner. The row stays, with what was last known. */
+  /** Gone at the owner. The row stays. */
   deleted: boolean
 }
 
@@ -27,6 +27,8 @@ export interface ProjectionOptions<Row extends ProjectionRow> {
   collection: string
   /** Raised when rows get more fields: all are read once again, though their versions stay the same. 1 unless said otherwise. */
   shape?: number
+  /** Whether a deleted row keeps what was last known of it; else it becomes what the source says of it. Yes unless said otherwise. */
+  keepsLastKnown?: boolean
   source: ProjectionSource<Row>
   /** Stored rows by id. */
   read: (ids: readonly Row['_id'][]) => Promise<Row[]>
@@ -70,6 +72,7 @@ interface Progress {
  */
 export function createProjection<Row extends ProjectionRow>(options: ProjectionOptions<Row>): Projection<Row> {
   const { name, db, source, read, shape = 1, onChanged = nothing, onStored = nothing } = options
+  const updateTo = options.keepsLastKnown === false ? replaceBy : keepLastKnown
   const stored = db.collection<ProjectionRow>(options.collection)
   const progress = db.collection<Progress>('projections')
 
@@ -195,7 +198,11 @@ export function createProjection<Row extends ProjectionRow>(options: ProjectionO
   }
 }
 
-function updateTo({ _id, ...fields }: ProjectionRow) {
+function replaceBy({ _id, ...fields }: ProjectionRow): { $set: object; $setOnInsert?: object } {
+  return { $set: fields }
+}
+
+function keepLastKnown({ _id, ...fields }: ProjectionRow): { $set: object; $setOnInsert?: object } {
   if (!fields.deleted) return { $set: fields }
   const { version, deleted, ...lastKnown } = fields
   return { $set: { version, deleted }, $setOnInsert: lastKnown }

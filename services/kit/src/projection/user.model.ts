@@ -19,7 +19,7 @@ export interface KnownUser {
   gender: (typeof genders)[number]
   role: RoleKey
   disabled: boolean
-  /** Gone for good. The name is the last known one; empty where none was ever known. */
+  /** Gone for good. The name is that of `deletedName`, and nothing else is known of them. */
   deleted: boolean
 }
 

@@ -9,6 +9,7 @@ import { foldName } from '../fold-name.rules.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import type { Job } from '../job/job.ts'
 import { inTime } from '../list/time-limit.ts'
+import { deletedName } from './deleted-name.rules.ts'
 import { batchSize, createProjection } from './projection.ts'
 import { knownUserModel, type KnownUser } from './user.model.ts'
 
@@ -36,16 +37,45 @@ export interface UsersProjectionOptions {
   client: Pick<GrpcMethods<'auth.v1.Users'>, 'getMany' | 'list'>
   /** See `ProjectionOptions`. */
   onChanged?: (users: readonly KnownUser[]) => Promise<void>
+  /**
+   * Called before `onChanged` with accounts that are gone: takes away what this service has of them, and puts their new
+   * name where the old one is stored. May be called again with the same ones, after a crash or by the job that catches up.
+   */
+  onDeleted?: (deleted: readonly DeletedUser[]) => Promise<void>
+}
+
+/** Somebody whose account is gone. */
+export interface DeletedUser {
+  uid: string
+  /** That stands in place of theirs from now on: `deleted-1f0c…`. */
+  name: string
+  /** By which they were known here; null: by none. */
+  formerName: string | null
 }
 
 const lookupLimitMs = 1_000
 
-export function createUsersProjection({ db, client, onChanged }: UsersProjectionOptions): UsersProjection {
+export function createUsersProjection(options: UsersProjectionOptions): UsersProjection {
+  const { db, client, onChanged, onDeleted } = options
   const users = knownUserModel(db)
   const read = (uids: readonly string[]) => users.find({ _id: { $in: [...uids] } }).lean()
+
+  async function forget(rows: readonly KnownUser[]): Promise<void> {
+    // One that auth has lost without a word keeps its name: nobody wanted it to be deleted.
+    const gone = rows.filter(({ _id: uid, deleted, username }) => deleted && username === deletedName(uid))
+    if (gone.length === 0 || onDeleted === undefined) return
+    const known = new Map((await read(gone.map(({ _id }) => _id))).map(({ _id, username }) => [_id, username]))
+    const formerNameOf = (uid: string, name: string) => {
+      const stored = known.get(uid) ?? ''
+      return stored === '' || stored === name ? null : stored
+    }
+    await onDeleted(gone.map(({ _id: uid, username: name }) => ({ uid, name, formerName: formerNameOf(uid, name) })))
+  }
+
   const { apply, jobs } = createProjection<KnownUser>({
     name: 'users',
-    shape: 2,
+    shape: 3,
+    keepsLastKnown: false,
     ...{ db, collection: users.collection.name, read },
     source: {
       async list(cursor) {
@@ -54,7 +84,10 @@ export function createUsersProjection({ db, client, onChanged }: UsersProjection
       },
       getMany: async (uids) => (await client.getMany({ uids })).users.map(fromAnswer),
     },
-    ...(onChanged === undefined ? {} : { onChanged }),
+    async onChanged(rows) {
+      await forget(rows)
+      await onChanged?.(rows)
+    },
   })
 
   return {
@@ -92,8 +125,9 @@ function fromEvent({ uid, ...user }: EventData<typeof userChanged>): KnownUser {
 }
 
 function deletedUser({ uid, version }: { uid: string; version: number }): KnownUser {
+  const username = deletedName(uid)
   return {
-    ...{ _id: uid, version, username: '', usernameKey: '', nickname: null, avatar: null },
+    ...{ _id: uid, version, username, usernameKey: username, nickname: null, avatar: null },
     ...{
       titleName: null,
       titleColor: null,

@@ -18,7 +18,7 @@ interface Guard {
 export async function assertRootRemains(ctx: AuthContext, session: ClientSession): Promise<void> {
   const guards = ctx.db.collection<Guard>('guards')
   await guards.updateOne({ _id: 'super-admins' }, { $inc: { changes: 1 } }, { session, upsert: true })
-  if ((await ctx.accounts.exists({ role: 'root', disabled: false }).session(session)) === null) {
+  if ((await ctx.accounts.exists({ role: 'root', disabled: false, deleteAt: null }).session(session)) === null) {
     throw new AppError('user.last_root')
   }
 }

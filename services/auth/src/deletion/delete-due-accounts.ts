@@ -1,0 +1,45 @@
+import { defineJob, type Job } from '@verdict/kit/job'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { AuthContext } from '../context.ts'
+import { relayRevocations } from '../sessions/revoke-sessions.ts'
+import { eraseAccounts } from './erase-accounts.ts'
+
+const everyMs = 60_000
+const maxAtOnce = 500
+
+/** Deletes accounts whose waiting time has passed, each in a transaction of its own: ended half-way, the next run does the rest. */
+export function deleteDueAccounts(ctx: AuthContext): Job {
+  return defineJob({
+    name: 'delete-accounts',
+    schedule: { everyMs },
+    atStart: true,
+    async run(signal) {
+      const now = ctx.clock.now()
+      const due = await ctx.accounts
+        .find({ deleteAt: { $lte: now } }, { _id: 1 })
+        .sort({ deleteAt: 1 })
+        .limit(maxAtOnce)
+        .lean()
+      let deleted = 0
+      for (const { _id: uid } of due) {
+        if (signal.aborted) break
+        if (await deleteDue(ctx, uid, now)) deleted += 1
+      }
+      return { deleted }
+    },
+  })
+}
+
+/** Gives false where its owner has signed in meanwhile. */
+async function deleteDue(ctx: AuthContext, uid: string, now: Date): Promise<boolean> {
+  const revocations = await inTransaction(ctx.db, async (session) => {
+    const account = await ctx.accounts
+      .findOne({ _id: uid, deleteAt: { $lte: now } })
+      .session(session)
+      .lean()
+    return account === null ? null : eraseAccounts(ctx, session, [account], null)
+  })
+  if (revocations === null) return false
+  await relayRevocations(ctx, revocations)
+  return true
+}

@@ -1,0 +1,53 @@
+import type { ClientSession } from 'mongoose'
+import { userDeleted } from '@verdict/proto/events/auth'
+import { deletedName } from '@verdict/kit/deleted-name.rules'
+import { addAccountEvent, type Doer } from '../account-events/account-events.ts'
+import type { Account } from '../accounts/account.model.ts'
+import { assertRootRemains } from '../accounts/assert-root-remains.ts'
+import { removeCredentials } from '../accounts/remove-credentials.ts'
+import type { AuthContext } from '../context.ts'
+import { revokeOlderSessions } from '../sessions/revoke-sessions.ts'
+import type { SessionRevocation } from '../sessions/session-revocation.model.ts'
+
+/**
+ * Takes away accounts and all that is known of their owners, in the transaction of the caller; `relayRevocations` after
+ * its commit ends their sessions and tokens. What remains is a uid without a name; the other services learn of it by the
+ * event, and take away what they have.
+ *
+ * @param by null: their owners themselves
+ * @throws AppError user.last_root
+ */
+export async function eraseAccounts(
+  ctx: AuthContext,
+  session: ClientSession,
+  accounts: readonly Account[],
+  by: Doer | null,
+): Promise<SessionRevocation[]> {
+  const uids = accounts.map(({ _id }) => _id)
+  const gone = accounts.map(({ _id, version }) => ({ _id, version: version + 1, deletedAt: ctx.clock.now() }))
+  await ctx.accounts.deleteMany({ _id: { $in: uids } }, { session })
+  await ctx.deletedAccounts.insertMany(gone, { session, lean: true })
+  await removeCredentials(ctx, session, uids)
+  await ctx.avatars.deleteMany({ uid: { $in: uids } }, { session })
+  await ctx.signIns.deleteMany({ uid: { $in: uids } }, { session })
+  if (accounts.some(({ role }) => role === 'root')) await assertRootRemains(ctx, session)
+  for (const { _id: uid, version } of gone) {
+    await eraseFromEvents(ctx, session, uid)
+    const account = { uid, username: deletedName(uid) }
+    await addAccountEvent(ctx, session, { kind: 'account_deleted', account, by: by ?? { ...account, address: '' } })
+    await ctx.outbox.add(session, userDeleted, { uid, version })
+  }
+  const belowVersion = Number.MAX_SAFE_INTEGER
+  return revokeOlderSessions(
+    ctx,
+    session,
+    uids.map((uid) => ({ uid, belowVersion })),
+  )
+}
+
+/** What was done stays on record; who it was does not. */
+async function eraseFromEvents(ctx: AuthContext, session: ClientSession, uid: string): Promise<void> {
+  const name = deletedName(uid)
+  await ctx.accountEvents.updateMany({ uid }, { $set: { username: name, detail: '' } }, { session })
+  await ctx.accountEvents.updateMany({ actorUid: uid }, { $set: { actorName: name, address: '' } }, { session })
+}

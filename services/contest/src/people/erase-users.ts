@@ -1,0 +1,27 @@
+import type { DeletedUser } from '@verdict/kit/users-projection'
+import type { ContestModels } from '../context.ts'
+
+/**
+ * Puts the name of an account that is gone where its old one is stored, and takes away what was its own alone. Lines of
+ * boards, questions and balloons stay. Doing it twice changes nothing.
+ */
+export async function eraseUsers(models: ContestModels, deleted: readonly DeletedUser[]): Promise<void> {
+  for (const user of deleted) await eraseUser(models, user)
+}
+
+async function eraseUser(models: ContestModels, { uid, name: username, formerName }: DeletedUser): Promise<void> {
+  const named = { $set: { username } }
+  await models.registrations.updateMany({ uid }, named)
+  await models.announcements.updateMany({ uid }, named)
+  await models.clarifications.updateMany({ uid }, named)
+  await models.clarifications.updateMany({ 'claimedBy.uid': uid }, { $set: { 'claimedBy.username': username } })
+  await models.clarificationReads.deleteMany({ uid })
+  await models.prints.updateMany({ uid }, named)
+  await models.contests.updateMany({ uid }, { $set: { author: username } })
+  const ofAccount = { arrayFilters: [{ 'account.uid': uid }] }
+  const inTeam = { $set: { 'accounts.$[account].username': username } }
+  await models.teams.updateMany({ 'accounts.uid': uid }, inTeam, ofAccount)
+  if (formerName === null) return
+  await models.balloons.updateMany({ by: formerName }, { $set: { by: username } })
+  await models.contests.updateMany({ starAccounts: formerName }, { $set: { 'starAccounts.$': username } })
+}

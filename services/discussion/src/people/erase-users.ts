@@ -1,0 +1,37 @@
+import type { DeletedUser } from '@verdict/kit/users-projection'
+import type { DiscussionModels } from '../context.ts'
+
+/**
+ * Puts the name of an account that is gone where its old one is stored, and takes away what was its own alone. What it
+ * has written stays, so that the threads of others keep their sense. Doing it twice changes nothing.
+ */
+export async function eraseUsers(models: DiscussionModels, deleted: readonly DeletedUser[]): Promise<void> {
+  for (const user of deleted) {
+    await renameAuthor(models, user)
+    await renameInReports(models, user)
+    const { uid } = user
+    await models.follows.deleteMany({ uid })
+    await models.held.deleteMany({ uid })
+    await models.bans.deleteMany({ uid })
+  }
+}
+
+async function renameAuthor(models: DiscussionModels, { uid, name }: DeletedUser): Promise<void> {
+  await models.discussions.updateMany({ uid }, { $set: { author: name } })
+  await models.comments.updateMany({ fromUid: uid }, { $set: { fromName: name } })
+  await models.replies.updateMany({ fromUid: uid }, { $set: { fromName: name } })
+  await models.replies.updateMany({ toUid: uid }, { $set: { toName: name } })
+}
+
+async function renameInReports(models: DiscussionModels, { uid, name, formerName }: DeletedUser): Promise<void> {
+  for (const { collection: reports } of [models.reports, models.commentReports]) {
+    await reports.updateMany({ authorUid: uid }, { $set: { author: name } })
+    await reports.updateMany({ uid }, { $set: { reporter: name } })
+    if (formerName !== null) await reports.updateMany({ handledBy: formerName }, { $set: { handledBy: name } })
+  }
+  if (formerName !== null) await models.bans.updateMany({ byName: formerName }, { $set: { byName: name } })
+  // Entries of the log never change, but for the names of accounts that are gone: past the model, which refuses it.
+  const log = models.moderationLog.collection
+  await log.updateMany({ subjectUid: uid }, { $set: { subject: name } })
+  await log.updateMany({ actorUid: uid }, { $set: { actor: name } })
+}

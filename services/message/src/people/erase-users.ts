@@ -1,0 +1,19 @@
+import type { Connection } from 'mongoose'
+import type { DeletedUser } from '@verdict/kit/users-projection'
+import { messageModel } from '../inbox/message.model.ts'
+import { noticeHeadModel, noticeModel } from '../notices/notice.model.ts'
+
+/**
+ * Empties the inboxes of accounts that are gone and puts their new name where the old one is stored. What others were
+ * told of them stays. Doing it twice changes nothing.
+ */
+export async function eraseUsers(db: Connection, deleted: readonly DeletedUser[]): Promise<void> {
+  const [messages, notices, noticeHeads] = [messageModel(db), noticeModel(db), noticeHeadModel(db)]
+  for (const { uid, name } of deleted) {
+    await messages.deleteMany({ uid })
+    await noticeHeads.deleteMany({ _id: { $in: [`${uid}:sys`, `${uid}:mine`] } })
+    await notices.deleteMany({ audience: 'Single', recipients: [uid] })
+    await notices.updateMany({ recipients: uid }, { $pull: { recipients: uid } })
+    await notices.updateMany({ adminUid: uid }, { $set: { adminName: name } })
+  }
+}

@@ -1,0 +1,25 @@
+import type { DeletedUser } from '@verdict/kit/users-projection'
+import type { ProblemContext } from '../context.ts'
+
+type Models = Pick<
+  ProblemContext,
+  'codeDrafts' | 'problemDrafts' | 'toDos' | 'trainingRegistrations' | 'trainings' | 'problems'
+>
+
+/**
+ * Takes away drafts and lists of accounts that are gone, and puts their new name where the old one is stored: authors of
+ * problems are known by it alone, and who takes a name that is free again must not come into their rights. Doing it
+ * twice changes nothing.
+ */
+export async function eraseUsers(models: Models, deleted: readonly DeletedUser[]): Promise<void> {
+  for (const { uid, name, formerName } of deleted) {
+    await models.codeDrafts.deleteMany({ uid })
+    await models.problemDrafts.deleteMany({ uid })
+    await models.toDos.deleteMany({ uid })
+    await models.trainingRegistrations.updateMany({ uid }, { $set: { username: name } })
+    await models.trainings.updateMany({ uid }, { $set: { author: name } })
+    if (formerName === null) continue
+    await models.problems.updateMany({ author: formerName }, { $set: { author: name } })
+    await models.problems.updateMany({ modifiedUser: formerName }, { $set: { modifiedUser: name } })
+  }
+}
