@@ -12,8 +12,9 @@ trap 'stopping=1; [ -z "$child" ] || kill -TERM "$child" 2>/dev/null' HUP INT TE
 while :; do
   # Threads share two heaps instead of each having one of its own, which would keep what it once needed; larger pieces are
   # given back to the system when they are freed, which the library would cease to do after the first. Young garbage is
-  # collected sooner: a tenth more work for the collector under load, tens of megabytes less at rest.
-  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 node --max-semi-space-size=4 scripts/lib/start/main.ts "$@" &
+  # collected sooner than by default, a tenth more work for the collector under load for tens of megabytes less, but at rest
+  # no sooner than under load.
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 node --min-semi-space-size=4 --max-semi-space-size=4 scripts/lib/start/main.ts "$@" &
   child=$!
   [ -z "$stopping" ] || kill -TERM "$child" 2>/dev/null
   wait "$child"

@@ -95,10 +95,9 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       const dueInMs = job.atStart === true ? 0 : firstDueInMs(job.schedule, clock.now())
       if (!isRegistered) await leases.register(job.name, dueInMs)
       isRegistered = true
-      const holder = randomUUID()
-      const claimed = await leases.claim(job.name, holder)
-      if (claimed !== null) await runOnce(job, claimed, { ...runner, leases, leaseMs, clock })
-      pauseMs = Math.max(shortestPauseMs, await leases.waitMs(job.name))
+      // Most of the time it is not due: that is asked first, for to claim it is to write.
+      pauseMs = await leases.waitMs(job.name)
+      if (pauseMs <= 0) pauseMs = await claimAndRun(job, { ...runner, leases, leaseMs, clock })
       failures = 0
     } catch (error) {
       failures += 1
@@ -115,6 +114,13 @@ interface Run extends Runner {
   leases: JobLeases
   leaseMs: number
   clock: Clock
+}
+
+/** Runs the job unless another process has taken it; milliseconds until it may be due again. */
+async function claimAndRun(job: Job, run: Run): Promise<number> {
+  const claimed = await run.leases.claim(job.name, randomUUID())
+  if (claimed !== null) await runOnce(job, claimed, run)
+  return Math.max(shortestPauseMs, await run.leases.waitMs(job.name))
 }
 
 async function runOnce(job: Job, { holder, dueAt, failures }: JobRow, run: Run): Promise<void> {

@@ -1,0 +1,44 @@
+import { createLoop, type Loop } from '@verdict/kit/loop'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { ContestDoc } from '../../contests/contest.model.ts'
+import { standingsSettings } from '../../contests/contest.rules.ts'
+import { publishPolicyChanged } from '../../contests/save-contest.ts'
+import type { ContestContext } from '../../context.ts'
+import { appendJournal } from '../../standings/append-journal.ts'
+
+const everyMs = 5_000
+
+/**
+ * Lifts the seals of contests whose time of thawing has come. No job: its lease would be written every few seconds, though
+ * there is next to never anything to do; of several processes that see the same contest only one finds it still due.
+ */
+export function thawBoards(ctx: ContestContext): Loop {
+  return createLoop({
+    ...{ log: ctx.log, failure: 'boards could not be thawed', everyMs },
+    async step({ stopping }) {
+      const due = await ctx.clicsContests.find(isDue(ctx), { _id: 1 }).lean()
+      for (const { _id: cid } of due) {
+        if (stopping.aborted) return
+        await thaw(ctx, cid)
+      }
+    },
+  })
+}
+
+const isDue = ({ clock }: ContestContext) => ({ thawAt: { $ne: null, $lte: clock.now() } })
+
+async function thaw(ctx: ContestContext, cid: number): Promise<void> {
+  await inTransaction(ctx.db, async (session) => {
+    const filter = { _id: cid, ...isDue(ctx) }
+    const { matchedCount } = await ctx.clicsContests.updateOne(filter, { $set: { thawAt: null } }, { session })
+    const before = await ctx.contests.findById(cid).session(session).lean<ContestDoc>()
+    if (matchedCount === 0 || before === null) return
+    const fields = { autoRealRank: true, version: before.version + 1, updatedAt: ctx.clock.now() }
+    await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
+    const settings = standingsSettings({ ...before, ...fields })
+    await appendJournal(ctx, session, cid, [{ kind: 'settings', settings }])
+    await publishPolicyChanged(ctx, session, before)
+  })
+  ctx.reads.invalidate()
+  ctx.boards.changed(cid)
+}
