@@ -2,9 +2,8 @@ import { defaultSiteSettings, siteDefaults } from '@verdict/kit/site-settings'
 import { loadSettings } from '@verdict/kit/config'
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc } from '@verdict/kit/grpc'
-import { createLogger } from '@verdict/kit/log'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
-import { secret, startWorld } from './world.ts'
+import { keysOf, log } from '@verdict/test-kit/environment'
+import { startWorld } from './world.ts'
 
 export interface SentMail {
   id: string
@@ -37,8 +36,8 @@ async function startPeers() {
     {
       host: '127.0.0.1',
       port: 0,
-      log: createLogger({ service: 'test', level: 'silent' }),
-      keys: deriveServiceKeys(secret, 'message'),
+      log,
+      keys: keysOf('message'),
     },
   )
   return {

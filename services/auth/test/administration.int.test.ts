@@ -118,7 +118,7 @@ describe('generating users', () => {
 
   it('makes names of a range, and keeps their passwords for half an hour under a key', async () => {
     const { data } = await generate(range)
-    const redis = new Redis(world.settings.REDIS_URL)
+    const redis = new Redis(world.environment.REDIS_URL)
     const key = `verdict:auth:generated:${data.key}`
     const made = JSON.parse((await redis.get(key)) ?? '[]') as { username: string; password: string }[]
     const lifeSec = await redis.ttl(key)

@@ -1,15 +1,14 @@
-import { createLogger } from '@verdict/kit/log'
 import { runUntilSignal } from '@verdict/kit/run'
+import { log } from '@verdict/test-kit/environment'
 import { createAuthService } from '../src/index.ts'
-import { settingsWith } from './world.ts'
 
-// The service in a process of its own, so that a test can kill it. Its database is the argument; it prints its addresses.
+// The service in a process of its own, so that a test can kill it. Its database and what stands before its names on the bus
+// are the arguments; it prints its addresses.
 
-const [database = ''] = process.argv.slice(2)
+const [database = '', busPrefix = ''] = process.argv.slice(2)
 
 await runUntilSignal(() => {
-  const log = createLogger({ service: 'test', level: 'silent' })
-  const service = createAuthService(settingsWith({}), { database, busPrefix: database, log })
+  const service = createAuthService.fromEnvironment(process.env, { database, busPrefix, log })
   return {
     ...service,
     async start() {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { freshAddress, startWorld, type World } from './world.ts'
+import { freshAddress } from '@verdict/test-kit/address'
+import { startWorld, type World } from './world.ts'
 
 const bits = 8
 

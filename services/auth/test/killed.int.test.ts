@@ -1,20 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { liveSessionKey, sessionKey } from '@verdict/kit/sessions'
 import { startLink } from '../../kit/test/link.ts'
-import { rootPassword, secret, settingsWith, startWorld, type Actor, type Starter, type World } from './world.ts'
+import { redisUrl } from '@verdict/test-kit/environment'
+import type { Launch } from '@verdict/test-kit/service'
+import { until } from '@verdict/test-kit/until'
+import { startWorld, type Actor, type World } from './world.ts'
 
 const minuteMs = 60_000
-
-/** Polls until it is so; that it never comes is told by the limit of the test. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(20)
-}
 
 let link: Awaited<ReturnType<typeof startLink>>
 let redis: Redis
@@ -23,15 +20,9 @@ let processes: ChildProcess[]
 let ann: Actor
 
 /** The service in a process of its own. */
-const inOwnProcess: Starter = async (settings, database) => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('auth-process.ts', import.meta.url)), database], {
-    env: {
-      ...process.env,
-      ...{ MONGO_URL: settings.MONGO_URL, REDIS_URL: settings.REDIS_URL, AUTH_HTTP_PORT: '0', AUTH_GRPC_PORT: '0' },
-      ...{ VERDICT_SECRET: secret, VERDICT_ROOT_PASSWORD: rootPassword },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+async function inOwnProcess({ env, database, busPrefix }: Launch) {
+  const program = fileURLToPath(new URL('auth-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, database, busPrefix], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   processes.push(child)
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   const addresses = JSON.parse(line) as { httpAddress: string; grpcAddress: string }
@@ -44,15 +35,17 @@ async function kill(child: ChildProcess | undefined): Promise<void> {
   await once(child, 'exit')
 }
 
+/** A second process of the same service, which reaches Redis without the link. */
+const startAnother = () => inOwnProcess({ ...world, env: { ...world.environment, REDIS_URL: redisUrl } })
+
 const ends = () => world.db.collection('session_revocations').countDocuments()
 const sessionsOfAnn = () => world.db.collection('sessions').countDocuments({ uid: ann.uid })
 const seenByGateway = () => redis.get(liveSessionKey(ann.sessionId))
 
 beforeEach(async () => {
   processes = []
-  const { REDIS_URL } = settingsWith({})
-  redis = new Redis(REDIS_URL)
-  link = await startLink(REDIS_URL)
+  redis = new Redis(redisUrl)
+  link = await startLink(redisUrl)
   world = await startWorld({ REDIS_URL: link.url }, inOwnProcess)
   await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users: [['ann', 'secret1']] } })
   ann = await world.signIn('ann', 'secret1')
@@ -100,14 +93,14 @@ describe('when auth is killed after a change is committed and before the gateway
       const { begin, isCommitted } = changes[what]
       link.hold()
       const outcome = outcomeOf(begin())
-      await until(isCommitted)
+      await until('the change is committed', isCommitted)
       await kill(processes[0])
       expect(await outcome).toBe('no answer')
       expect([await seenByGateway(), await ends()]).toEqual([expect.stringContaining(ann.uid), 1])
 
-      await inOwnProcess(settingsWith({}), world.name)
-      await until(async () => (await seenByGateway()) === 'ended')
-      await until(async () => (await ends()) === 0)
+      await startAnother()
+      await until('the end is seen', async () => (await seenByGateway()) === 'ended')
+      await until('no end waits', async () => (await ends()) === 0)
       expect(await sessionsOfAnn()).toBe(0)
     },
     minuteMs,
@@ -116,16 +109,19 @@ describe('when auth is killed after a change is committed and before the gateway
   it(
     'another process of auth sees to it, and to the event that tells of the change',
     async () => {
-      await inOwnProcess(settingsWith({}), world.name)
+      await startAnother()
       const { begin, isCommitted } = changes['a changed role']
       link.hold()
       const outcome = outcomeOf(begin())
-      await until(isCommitted)
+      await until('the change is committed', isCommitted)
       await kill(processes[0])
       expect(await outcome).toBe('no answer')
-      await until(async () => (await seenByGateway()) === 'ended')
-      await until(async () => (await ends()) === 0)
-      await until(async () => (await world.db.collection('outbox').countDocuments({ pending: true })) === 0)
+      await until('the end is seen', async () => (await seenByGateway()) === 'ended')
+      await until('no end waits', async () => (await ends()) === 0)
+      await until(
+        'nothing waits in the outbox',
+        async () => (await world.db.collection('outbox').countDocuments({ pending: true })) === 0,
+      )
     },
     minuteMs,
   )
@@ -140,8 +136,8 @@ describe('when Redis cannot be reached', () => {
       expect([await ends(), await sessionsOfAnn()]).toEqual([1, 1])
       link.cut()
       link.restore()
-      await until(async () => (await seenByGateway()) === 'ended')
-      await until(async () => (await ends()) === 0)
+      await until('the end is seen', async () => (await seenByGateway()) === 'ended')
+      await until('no end waits', async () => (await ends()) === 0)
       expect(await sessionsOfAnn()).toBe(0)
     },
     minuteMs,

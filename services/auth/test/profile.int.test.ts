@@ -5,7 +5,8 @@ import { actorHeader } from '@verdict/proto/http/headers'
 import { createActorSigner } from '@verdict/kit/actor'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
-import { secret, type Actor } from './world.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { type Actor } from './world.ts'
 
 let world: AccountWorld
 let ann: Actor

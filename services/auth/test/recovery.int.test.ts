@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
-import { freshAddress } from './world.ts'
+import { freshAddress } from '@verdict/test-kit/address'
 
 let world: AccountWorld
 beforeAll(async () => {

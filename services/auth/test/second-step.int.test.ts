@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
-import { freshAddress, rootPassword, startWorld, type Actor, type World } from './world.ts'
+import { freshAddress } from '@verdict/test-kit/address'
+import { rootPassword, startWorld, type Actor, type World } from './world.ts'
 
 let world: World
 let count = 0

@@ -12,7 +12,7 @@ let phone: Actor
 
 beforeAll(async () => {
   world = await startWorld()
-  redis = new Redis(world.settings.REDIS_URL)
+  redis = new Redis(world.environment.REDIS_URL)
 })
 afterAll(async () => {
   redis.disconnect()

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { loadSettings } from '@verdict/kit/config'
 import { authSettings, createAuthService } from '../src/index.ts'
 import { decodeJwt } from './jwt.ts'
-import { freshAddress, rootPassword, startWorld, type World } from './world.ts'
+import { freshAddress } from '@verdict/test-kit/address'
+import { rootPassword, startWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -158,7 +159,7 @@ describe('a fresh installation', () => {
   it('does not start without a password for its first super admin, and says what to set', async () => {
     const env = { ...process.env, VERDICT_SECRET: 'x'.repeat(16), AUTH_HTTP_PORT: '0', AUTH_GRPC_PORT: '0' }
     const settings = loadSettings(authSettings, { ...env, VERDICT_ROOT_PASSWORD: '', VERDICT_LOG_LEVEL: 'silent' })
-    const service = createAuthService(settings, { database: `${world.name}_fresh` })
+    const service = createAuthService(settings, { database: `${world.database}_fresh` })
     await expect(service.start()).rejects.toThrow('VERDICT_ROOT_PASSWORD')
     await service.stop()
   })

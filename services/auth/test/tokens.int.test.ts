@@ -19,7 +19,7 @@ let ann: Actor
 
 beforeAll(async () => {
   world = await startWorld()
-  redis = new Redis(world.settings.REDIS_URL)
+  redis = new Redis(world.environment.REDIS_URL)
 })
 afterAll(async () => {
   redis.disconnect()

@@ -3,9 +3,9 @@ import type { Collection } from 'mongoose'
 import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
-import { createLogger } from '@verdict/kit/log'
 import { createAuthService } from '../src/index.ts'
-import { secret, startWorld, type World } from './world.ts'
+import { log, secret } from '@verdict/test-kit/environment'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 let users: GrpcClient<'auth.v1.Users'>
@@ -163,7 +163,6 @@ describe('what others are told of users', () => {
 })
 
 describe('accounts of earlier versions', () => {
-  const log = createLogger({ service: 'test', level: 'silent' })
   const addEarlier = async (username: string, nameKey: string) => {
     const { version: _version, ...root } = (await accounts.findOne({ username: 'root' })) ?? {}
     await accounts.insertOne({ ...root, ...{ _id: `old-${username}`, username, nameKey } })
@@ -172,7 +171,8 @@ describe('accounts of earlier versions', () => {
 
   /** A process of the present version starts on the database. */
   async function start(): Promise<void> {
-    const service = createAuthService(world.settings, { database: world.name, busPrefix: world.name, log })
+    const { environment, database, busPrefix } = world
+    const service = createAuthService.fromEnvironment(environment, { database, busPrefix, log })
     await service.start()
     await service.stop()
   }

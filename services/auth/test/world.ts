@@ -1,20 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { createConnection, type Connection } from 'mongoose'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { loadSettings } from '@verdict/kit/config'
-import { grpcClient } from '@verdict/kit/grpc'
-import { clientAddressHeader, actorHeader, deviceHeader } from '@verdict/proto/http/headers'
-import { createAddressSigner } from '@verdict/kit/client-address'
-import { createLogger } from '@verdict/kit/log'
+import { actorHeader, deviceHeader } from '@verdict/proto/http/headers'
 import { createActorSigner } from '@verdict/kit/actor'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { toSessionClaims } from '@verdict/kit/sessions'
+import { addressHeaders, freshAddress } from '@verdict/test-kit/address'
+import { keysOf } from '@verdict/test-kit/environment'
+import { startTestService, type TestServiceOptions } from '@verdict/test-kit/service'
+import { createAuthService } from '../src/index.ts'
 import { decodeJwt } from './jwt.ts'
-import { authSettings, createAuthService, type AuthSettings } from '../src/index.ts'
 
-export const secret = 'a secret for tests only'
-const gatewayKeys = deriveServiceKeys(secret, 'gateway')
-const signAddress = createAddressSigner(gatewayKeys)
+const sign = createActorSigner(keysOf('gateway'))
 export const rootPassword = 'root-password'
 
 export interface Answer<Data = unknown> {
@@ -46,45 +40,16 @@ export interface CallOptions {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** An address that nobody else uses, so that locks of different tests do not meet. */
-export function freshAddress(): string {
-  const [a, b, c] = randomBytes(3)
-  return `10.${a}.${b}.${c}`
-}
-
-/** Starts the service with settings on a database. */
-export type Starter = (
-  settings: AuthSettings,
-  database: string,
-) => Promise<{ httpAddress: string; grpcAddress: string; stop: () => Promise<unknown> }>
-
-async function startHere(settings: AuthSettings, database: string) {
-  const log = createLogger({ service: 'test', level: 'silent' })
-  const service = createAuthService(settings, { database, busPrefix: database, log })
-  return { ...(await service.start()), stop: () => service.stop() }
-}
-
-export function settingsWith(env: Record<string, string>): AuthSettings {
-  return loadSettings(authSettings, {
-    ...process.env,
-    VERDICT_SECRET: secret,
-    VERDICT_LOG_LEVEL: 'silent',
-    VERDICT_ROOT_PASSWORD: rootPassword,
-    AUTH_HTTP_PORT: '0',
-    AUTH_GRPC_PORT: '0',
-    ...env,
-  })
-}
-
 /** The service on a database of its own, and clients of it as the gateway calls it. */
-export async function startWorld(env: Record<string, string> = {}, start: Starter = startHere) {
-  const name = `test_auth_${randomBytes(6).toString('hex')}`
-  const settings = settingsWith(env)
-  const service = await start(settings, name)
-  const { httpAddress, grpcAddress } = service
-  const db: Connection = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
-  const sessions = grpcClient('auth.v1.Sessions', { address: grpcAddress, keys: gatewayKeys })
-  const sign = createActorSigner(gatewayKeys)
+export async function startWorld(env: Record<string, string> = {}, start?: TestServiceOptions['start']) {
+  const service = await startTestService({
+    name: 'auth',
+    create: createAuthService,
+    env: { VERDICT_ROOT_PASSWORD: rootPassword, ...env },
+    ...(start === undefined ? {} : { start }),
+  })
+  const { db, environment, database, busPrefix, httpAddress, grpcAddress } = service
+  const sessions = service.client('auth.v1.Sessions', 'gateway')
 
   function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
     const { as, body, address = freshAddress(), lang = 'en-US', device } = options
@@ -92,7 +57,7 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
       method,
       headers: {
         'accept-language': lang,
-        [clientAddressHeader]: signAddress(address),
+        ...addressHeaders(address),
         ...(as === undefined ? {} : { [actorHeader]: sign(as) }),
         ...(device === undefined ? {} : { [deviceHeader]: device }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -126,13 +91,8 @@ export async function startWorld(env: Record<string, string> = {}, start: Starte
   const isAlive = async (who: Actor) => (await sessions.resolve({ sessionId: who.sessionId })).found
 
   return {
-    ...{ db, send, call, signIn, isAlive, sessions, settings, name, httpAddress, grpcAddress },
+    ...{ db, send, call, signIn, isAlive, sessions, environment, database, busPrefix, httpAddress, grpcAddress },
     root: await signIn('root', rootPassword),
-    async stop() {
-      sessions.close()
-      await service.stop()
-      await db.dropDatabase()
-      await db.close()
-    },
+    stop: () => service.stop(),
   }
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { freshAddress, startWorld, type World } from './world.ts'
+import { freshAddress } from '@verdict/test-kit/address'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 let root: string

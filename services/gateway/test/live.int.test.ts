@@ -5,8 +5,8 @@ import { submissionTopic } from '@verdict/proto/live/submission'
 import { topic } from '@verdict/proto/live/topic'
 import { AppError } from '@verdict/kit/errors'
 import { createLivePublisher, type LivePublisher } from '@verdict/kit/live'
-import { createLogger } from '@verdict/kit/log'
 import { allowed, refused, type ScopeOwner } from '@verdict/kit/scope-policy'
+import { log } from '@verdict/test-kit/environment'
 import { startWorld, type World } from './world.ts'
 
 const notices = topic('notices', {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     env: { GATEWAY_LIVE_PER_USER: '2', GATEWAY_LIVE_HEARTBEAT_SEC: '1' },
     overrides: { topics: [submissionTopic, notices, board], scopeOwners: { contest: contests } },
   })
-  live = createLivePublisher(world.bus, createLogger({ service: 'test', level: 'silent' }))
+  live = createLivePublisher(world.bus, log)
 })
 afterAll(() => world.stop())
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { allRoutes } from '@verdict/proto/http/catalogue'
-import { createLogger } from '@verdict/kit/log'
+import { log } from '@verdict/test-kit/environment'
 import { createGatewayService } from '../src/index.ts'
 import { startWorld, type World } from './world.ts'
-
-const silent = createLogger({ service: 'test', level: 'silent' })
 
 let world: World
 /** Nothing ages while a test runs, however slow the machine is. */
@@ -111,7 +109,7 @@ describe('an answer that many share', () => {
 
   it('is dropped in every gateway when somebody with a role has changed something', async () => {
     const gateways = [1, 2].map(() =>
-      createGatewayService({ ...world.settings, VERDICT_PORT: 0 }, { routes, busPrefix: world.name, log: silent }),
+      createGatewayService({ ...world.settings, VERDICT_PORT: 0 }, { routes, busPrefix: world.busPrefix, log }),
     )
     try {
       const [here = '', there = ''] = await Promise.all(

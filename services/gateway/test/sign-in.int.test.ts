@@ -7,7 +7,8 @@ import { createActorSigner, createActorVerifier } from '@verdict/kit/actor'
 import { createAddressVerifier } from '@verdict/kit/client-address'
 import { liveSessionKey, sessionTokenKey, toSessionClaims } from '@verdict/kit/sessions'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
-import { secret, startWorld, type World } from './world.ts'
+import { secret } from '@verdict/test-kit/environment'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 let redis: Redis

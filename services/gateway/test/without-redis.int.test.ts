@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startLink } from '../../kit/test/link.ts'
-import { freshAddress, startWorld, type World } from './world.ts'
+import { freshAddress } from '@verdict/test-kit/address'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 let link: Awaited<ReturnType<typeof startLink>>

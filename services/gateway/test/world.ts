@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { createConnection } from 'mongoose'
-import { createAuthService, authSettings } from '@verdict/auth'
+import { createAuthService } from '@verdict/auth'
 import { roleKeys, roles, type RoleKey } from '@verdict/proto/codes/roles'
 import { tokenPrefix, type TokenScope } from '@verdict/proto/codes/token-scopes'
-import { clientAddressHeader } from '@verdict/proto/http/headers'
 import { upstreamNames } from '@verdict/proto/services'
-import { deriveServiceKeys } from '@verdict/kit/service-keys'
-import { createAddressSigner } from '@verdict/kit/client-address'
-import { createBus } from '@verdict/kit/bus'
 import { loadSettings } from '@verdict/kit/config'
-import { createLogger } from '@verdict/kit/log'
-import { createMetrics } from '@verdict/kit/metrics'
 import { sessionKey, tokenSessionId } from '@verdict/kit/sessions'
+import { addressHeaders, freshAddress } from '@verdict/test-kit/address'
+import { log } from '@verdict/test-kit/environment'
+import { startTestService } from '@verdict/test-kit/service'
 import { createGatewayService, gatewaySettings, type GatewayOverrides } from '../src/index.ts'
 import { startEchoServices } from './echo-services.ts'
 
-export const secret = 'a secret for tests only'
 const rootPassword = 'root-password'
 const password = 'secret1'
-const signAddress = createAddressSigner(deriveServiceKeys(secret, 'gateway'))
 
 export interface Answer {
   httpStatus: number
@@ -33,12 +27,6 @@ export interface CallOptions {
   headers?: Record<string, string>
   body?: string | FormData | Uint8Array<ArrayBuffer>
   address?: string
-}
-
-/** An address that nobody else uses, so that limits of different tests do not meet. */
-export function freshAddress(): string {
-  const [a, b, c] = randomBytes(3)
-  return `10.${a}.${b}.${c}`
 }
 
 export interface WorldOptions {
@@ -62,16 +50,12 @@ export async function startWorld({
   overSocket = false,
   overrides = {},
 }: WorldOptions = {}) {
-  const name = `test_gw_${randomBytes(6).toString('hex')}`
-  const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
-  const common = { ...process.env, VERDICT_SECRET: secret, VERDICT_ROOT_PASSWORD: rootPassword }
-  const authEnv = { ...common, AUTH_HTTP_PORT: '0', AUTH_GRPC_PORT: '0', ...env }
-  const authConfig = loadSettings(authSettings, authEnv)
-  const auth = createAuthService(authConfig, { database: name, busPrefix: name, log })
-  const { httpAddress: authUrl, grpcAddress } = await auth.start()
+  const authEnv = { VERDICT_ROOT_PASSWORD: rootPassword, ...env }
+  const auth = await startTestService({ name: 'auth', create: createAuthService, env: authEnv })
+  const { db, busPrefix, environment, httpAddress: authUrl, grpcAddress } = auth
   const echo = await startEchoServices()
   const settings = loadSettings(gatewaySettings, {
-    ...common,
+    ...environment,
     VERDICT_PORT: '0',
     VERDICT_TRUST_PROXY: '127.0.0.1',
     ...Object.fromEntries(upstreamNames.map((one) => [`${one.toUpperCase()}_HTTP_URL`, echo.url])),
@@ -80,19 +64,9 @@ export async function startWorld({
     ...env,
     ...gatewayEnv,
   })
-  const gateway = createGatewayService(settings, { busPrefix: name, log, ...overrides })
+  const gateway = createGatewayService(settings, { busPrefix, log, ...overrides })
   const { httpAddress: url } = await gateway.start()
-  const bus = createBus({
-    ...{
-      source: 'test',
-      redisUrl: authConfig.REDIS_URL,
-      kafkaBrokers: '',
-      log,
-      metrics: createMetrics('test'),
-      prefix: name,
-    },
-  })
-  await bus.start()
+  const bus = await auth.joinBus()
 
   async function call(path: string, options: CallOptions = {}): Promise<Answer> {
     const { method = 'GET', token, headers = {}, body, address = freshAddress() } = options
@@ -117,7 +91,7 @@ export async function startWorld({
   async function signIn(username: string, secretText = password): Promise<string> {
     const response = await fetch(`${authUrl}/api/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [clientAddressHeader]: signAddress(freshAddress()) },
+      headers: { 'content-type': 'application/json', ...addressHeaders() },
       body: JSON.stringify({ username, password: secretText }),
     })
     const token = response.headers.get('authorization')
@@ -127,7 +101,6 @@ export async function startWorld({
 
   /** A token for each role. */
   async function tokens(): Promise<Record<RoleKey, string>> {
-    const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
     const accounts = db.collection<{ _id: string }>('accounts')
     const root = await accounts.findOne({ username: 'root' })
     const rows = roleKeys.map((role) => {
@@ -135,7 +108,6 @@ export async function startWorld({
       return { ...root, _id: username, username, nameKey: username, role }
     })
     await accounts.insertMany(rows)
-    await db.close()
     const pairs = await Promise.all(
       rows.map(async (row) => [row.role, await signIn(row.username, rootPassword)] as const),
     )
@@ -145,7 +117,6 @@ export async function startWorld({
 
   /** A personal token of this user, as auth would have made it. */
   async function personalToken(username: string, scopes: readonly TokenScope[], lifeMs = 600_000): Promise<string> {
-    const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
     const account = await db.collection<{ _id: string; credentialsVersion: number }>('accounts').findOne({ username })
     const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
     await db.collection<{ _id: string; expiresAt: Date }>('personal_tokens').insertOne({
@@ -154,22 +125,17 @@ export async function startWorld({
       ...{ name: 'test', hint: token.slice(0, 8), scopes, createdAt: new Date() },
       expiresAt: new Date(Date.now() + lifeMs),
     })
-    await db.close()
     return token
   }
 
   return {
-    ...{ url, authUrl, call, echo, bus, signIn, tokens, personalToken, settings, auth, gateway, name },
+    ...{ url, authUrl, call, echo, bus, signIn, tokens, personalToken, settings, auth, gateway, busPrefix },
     signInAsRoot: () => signIn('root', rootPassword),
     rootPassword,
     async stop() {
-      await bus.stop()
       await gateway.stop()
       await auth.stop()
       await echo.stop()
-      const db = await createConnection(settings.MONGO_URL, { dbName: name }).asPromise()
-      await db.dropDatabase()
-      await db.close()
     },
   }
 }

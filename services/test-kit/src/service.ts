@@ -9,6 +9,23 @@ import type { ServiceName } from '@verdict/proto/services'
 import { createApi, type RoleOf } from './api.ts'
 import { keysOf, log, mongoUrl, redisUrl, secret } from './environment.ts'
 
+type Environment = Readonly<Record<string, string | undefined>> & { MONGO_URL: string; REDIS_URL: string }
+
+/** What a process of the service is told. */
+export interface Launch {
+  env: Environment
+  database: string
+  busPrefix: string
+}
+
+interface RunningService {
+  /** http://host:port */
+  httpAddress: string
+  /** host:port */
+  grpcAddress: string
+  stop: () => Promise<unknown>
+}
+
 export interface TestServiceOptions {
   name: ServiceName
   create: Pick<ServiceFactory, 'fromEnvironment'>
@@ -19,6 +36,8 @@ export interface TestServiceOptions {
   roleOf?: RoleOf
   /** Of the database and before all names on the bus; a new one by default. */
   namespace?: string
+  /** In place of a start in this process: for a service that a test kills. */
+  start?: (launch: Launch) => Promise<RunningService>
 }
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -31,6 +50,7 @@ export async function startTestService({
   overrides = {},
   roleOf = () => 'default_user',
   namespace = `test-${randomUUID().slice(0, 8)}`,
+  start: startProcess,
 }: TestServiceOptions) {
   const [database, busPrefix] = [`${namespace}_${name}`, `${namespace}-`]
   const prefix = name.toUpperCase()
@@ -39,9 +59,10 @@ export async function startTestService({
     ...{ MONGO_URL: mongoUrl, REDIS_URL: redisUrl, VERDICT_SECRET: secret },
     ...{ [`${prefix}_HTTP_PORT`]: '0', [`${prefix}_GRPC_PORT`]: '0', ...env },
   }
-  const start = async () => {
+  const start = async (): Promise<RunningService> => {
+    if (startProcess !== undefined) return startProcess({ env: environment, database, busPrefix })
     const service = create.fromEnvironment(environment, { log, ...overrides, database, busPrefix })
-    return { service, ...(await service.start()) }
+    return { ...(await service.start()), stop: () => service.stop() }
   }
   let running = await start()
   const db = await connectDatabase({ url: environment.MONGO_URL, name: database, log })
@@ -87,7 +108,7 @@ export async function startTestService({
     },
     /** The service ends, and after `meanwhile` another process takes its place. */
     async restart(meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
-      await running.service.stop()
+      await running.stop()
       await meanwhile()
       running = await start()
     },
@@ -95,7 +116,7 @@ export async function startTestService({
     async stop({ keep = false } = {}): Promise<void> {
       for (const one of clients) one.close()
       await Promise.all(buses.map((bus) => bus.stop()))
-      await running.service.stop()
+      await running.stop()
       if (!keep) await db.dropDatabase()
       await db.close()
     },
