@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
-import { createLogger } from '@verdict/kit/log'
+import { log } from '@verdict/test-kit/environment'
 import { createAuthService } from '../src/index.ts'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
 import type { Actor } from './world.ts'
@@ -45,8 +45,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** Another process of auth starts and runs what is due. */
 async function startAnother(isDone: () => Promise<boolean>): Promise<void> {
-  const log = createLogger({ service: 'test', level: 'silent' })
-  const service = createAuthService(world.settings, { database: world.name, busPrefix: world.name, log })
+  const { environment, database, busPrefix } = world
+  const service = createAuthService.fromEnvironment(environment, { database, busPrefix, log })
   await service.start()
   await until(isDone)
   await service.stop()
