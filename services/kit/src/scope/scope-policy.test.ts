@@ -85,6 +85,27 @@ describe('policies of scopes', () => {
     await expect(overAt(100_000)).rejects.toMatchObject({ code: 'contest.not_found' })
   })
 
+  it('let in from the start on who was refused just before, and who meets an owner whose clock is behind', async () => {
+    const contest = owner()
+    const times = { nowMs: 99_999, behindMs: 0 }
+    const notStarted = refused(new AppError('contest.not_started'))
+    contest.getPolicy.mockImplementation(async () => {
+      const hasStarted = times.nowMs - times.behindMs >= 100_000
+      return policy({ startsAtMs: 100_000, readProblems: hasStarted ? allowed : notStarted })
+    })
+    const policies = createScopePolicies({ contest }, () => times.nowMs)
+    const isIn = async (cid: number, atMs: number) => {
+      times.nowMs = atMs
+      return isAllowed(await policies.policyFor(ann, { cid }), 'readProblems')
+    }
+    expect([await isIn(7, 99_500), await isIn(7, 99_999), await isIn(7, 100_000)]).toEqual([false, false, true])
+    expect(contest.getPolicy).toHaveBeenCalledTimes(2)
+    expect([await isIn(7, 100_050), await isIn(7, 101_600)]).toEqual([true, true])
+    times.behindMs = 30
+    expect([await isIn(8, 99_999), await isIn(8, 100_000), await isIn(8, 100_100)]).toEqual([false, false, true])
+    expect([await isIn(9, 100_005), await isIn(9, 100_120)]).toEqual([false, true])
+  })
+
   it('hold a short while longer when their owner cannot be reached, but not once the scope has changed', async () => {
     const contest = owner()
     const times = { nowMs: 0 }

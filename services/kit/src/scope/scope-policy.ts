@@ -24,7 +24,8 @@ export type ScopeOwners = Partial<Record<ScopeKind, ScopeOwner>>
 
 export interface ScopePolicies {
   /**
-   * The policy for the actor in the scope, at most a second old, or 15 s while their owner cannot be reached.
+   * The policy for the actor in the scope, at most a second old, or 15 s while their owner cannot be reached. A refusal
+   * from before the start of the scope ends with it.
    *
    * @throws AppError scope.not_found where nothing answers for scopes of this kind, server.unavailable while their
    *   owner cannot be reached for longer, and what the owner refuses with
@@ -65,11 +66,28 @@ function isNearEdge({ startsAtMs, endsAtMs }: Policy, atMs: number): boolean {
   return [startsAtMs, endsAtMs].some((edge) => edge > 0 && Math.abs(atMs - edge) <= edgeMs)
 }
 
+/** How far clocks of two machines may be apart: so long after a start its owner may still say that it is to come. */
+const skewMs = 1_000
+const retryMs = 100
+
+interface KeptPolicy {
+  policy: Policy
+  askedAtMs: number
+}
+
+/** Whether it refuses what the start of the scope has opened since, or may have. */
+function isBeforeStart({ policy, askedAtMs }: KeptPolicy, nowMs: number): boolean {
+  const { startsAtMs, readProblems } = policy
+  const isOpen = readProblems?.allowed === true
+  return !isOpen && startsAtMs > 0 && nowMs >= startsAtMs && askedAtMs < startsAtMs + skewMs
+}
+
 const maxPoliciesPerScope = 2_000
 const maxScopes = 500
 
-/** Asks the owners of scopes what actors may do there, and remembers each answer for a second. `nowMs`: of the cache, milliseconds that only grow. */
+/** Asks the owners of scopes what actors may do there, and remembers each answer for a second. `nowMs`: a clock of its own, milliseconds since 1970. */
 export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): ScopePolicies {
+  const timeMs = nowMs ?? Date.now
   const caches = new Map<string, ReadCache>()
 
   function cacheOf(scope: Scope): ReadCache {
@@ -95,7 +113,13 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
     const scope = toScope(ids)
     const owner = ownerOf(scope)
     const asked = { scope, actor: toActorMessage(actor) }
-    return cacheOf(scope).get(JSON.stringify(['policy', asked]), () => owner.getPolicy(asked))
+    const key = JSON.stringify(['policy', asked])
+    const ask = async (): Promise<KeptPolicy> => ({ askedAtMs: timeMs(), policy: await owner.getPolicy(asked) })
+    const kept = await cacheOf(scope).get(key, ask)
+    const now = timeMs()
+    if (!isBeforeStart(kept, now)) return kept.policy
+    const tenth = Math.floor((now - kept.policy.startsAtMs) / retryMs)
+    return (await cacheOf(scope).get(`${key} ${tenth}`, ask)).policy
   }
 
   return {
