@@ -251,6 +251,7 @@ export const getContestRank = route({
   path: '/api/get-contest-rank',
   access: 'login',
   rate: 'read',
+  privateCache: { seconds: 1, freshBy: 'forceRefresh' },
   body: BoardQuery,
   data: pageOf(ContestRankRow),
 })

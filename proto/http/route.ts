@@ -27,6 +27,16 @@ export interface Shared {
   anonymousOnly?: boolean
 }
 
+/**
+ * Says that the gateway may keep the answer for `seconds` for the caller that it was made for, and for nobody else. Any
+ * write of theirs drops it. `freshBy`: a property of the body; a call where it is `true` is neither kept nor answered by
+ * what is kept. For what open pages ask for again and again.
+ */
+export interface PrivateCache {
+  seconds: number
+  freshBy?: string
+}
+
 /** A multipart upload: one file under `field`; other form fields and the query are validated as usual. */
 export interface Upload {
   field: string
@@ -53,6 +63,7 @@ export interface RouteDeclaration<
   data: Data
   rate?: RateClass
   shared?: Shared
+  privateCache?: PrivateCache
   upload?: Upload
   download?: boolean
   /** Largest JSON body in bytes; 1 MiB unless said otherwise. */

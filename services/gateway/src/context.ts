@@ -13,6 +13,7 @@ import type { UnfinishedBodies } from './limits/unfinished-bodies.ts'
 import type { Heartbeats } from './live/heartbeats.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { createInvalidation } from './response-cache/invalidation.ts'
+import type { PrivateResponses } from './response-cache/private-responses.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { AuthenticatedSession } from './sign-in/authenticate.ts'
 import type { BasicSignIns } from './sign-in/basic-sign-ins.ts'
@@ -33,6 +34,7 @@ export interface GatewayContext {
   rateLimiter: RateLimiter
   unfinishedBodies: UnfinishedBodies
   responseCache: ResponseCache
+  privateResponses: PrivateResponses
   invalidation: ReturnType<typeof createInvalidation>
   live: LiveHub
   /** Of the open live streams. */

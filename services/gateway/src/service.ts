@@ -12,7 +12,7 @@ import {
   type ScopeOwners,
 } from '@verdict/kit/scope-policy'
 import { defineService, type OwnHttp, type ServiceOverrides, type ServiceParts } from '@verdict/kit/service'
-import { createCookieTokens, sessionRevokedChannel, sessionTokenKey } from '@verdict/kit/sessions'
+import { createCookieTokens, liveSessionPrefix, sessionRevokedChannel, sessionTokenKey } from '@verdict/kit/sessions'
 import { gatewaySettings, type GatewaySettings } from './config.ts'
 import type { GatewayContext } from './context.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
@@ -29,10 +29,12 @@ import { gatewayProbes } from './probes.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
 import { createInvalidation, followInvalidations } from './response-cache/invalidation.ts'
+import { createPrivateResponses } from './response-cache/private-responses.ts'
 import { createResponseCache } from './response-cache/response-cache.ts'
 import { createActorTokens, createAddressTokens } from './sign-in/actor-tokens.ts'
 import { createBasicSignIns } from './sign-in/basic-sign-ins.ts'
 import { createSessionLookup } from './sign-in/session-lookup.ts'
+import { createTrackedReads } from './sign-in/tracked-reads.ts'
 import { createWebServer } from './web-server.ts'
 
 /** What a test may put in place of the real thing. */
@@ -76,10 +78,20 @@ async function createContext(
   metrics.gauge('live_streams', 'Open live streams', [], () => live.size())
   const redis = await connect({ commandTimeoutMs: redisTimeoutMs })
   // No request waits for this one, and a busy machine must not keep the gateway from starting.
-  const subscriber = await connect()
+  const subscriber = await connect({ isSecondProtocol: true })
+  const trackedSessions = await createTrackedReads({
+    ...{ redis, subscriber, log, prefix: liveSessionPrefix, nowMs: () => performance.now() },
+  })
   await subscribeToChannel(subscriber, sessionRevokedChannel, (key) => live.closeSession(key), log)
   const responseCache = createResponseCache(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
-  await followInvalidations(responseCache, subscriber, log)
+  const privateResponses = createPrivateResponses(settings.GATEWAY_SHARED_CACHE_MB * mebibyte, () => performance.now())
+  const caches = {
+    drop(service: string) {
+      responseCache.drop(service)
+      privateResponses.forgetAll()
+    },
+  }
+  await followInvalidations(caches, subscriber, log)
   const auth = client('auth.v1.Sessions', { deadlineMs: authTimeoutMs, idempotent: ['resolve'] })
   const owners = connectScopeOwners(
     { problem: settings.PROBLEM_GRPC_URL, contest: settings.CONTEST_GRPC_URL, group: settings.GROUP_GRPC_URL },
@@ -93,15 +105,15 @@ async function createContext(
     heartbeats: createHeartbeats(settings.GATEWAY_LIVE_HEARTBEAT_SEC * 1000),
     topics: new Map(topics.map((topic) => [topic.name, topic])),
     scopePolicies: createScopePolicies(scopeOwners ?? owners.owners),
-    sessions: createSessionLookup(redis, auth),
+    sessions: createSessionLookup(trackedSessions, auth),
     basicSignIns: createBasicSignIns(auth, clock),
     actorTokenFor: createActorTokens(credentials.keys, clock),
     cookieTokens: createCookieTokens(credentials.keys),
     sessionTokenKey: sessionTokenKey(credentials.keys),
     signAddress: createAddressTokens(credentials.keys, clock),
     unfinishedBodies: createUnfinishedBodies(settings.GATEWAY_UNFINISHED_BODIES, settings.GATEWAY_UNFINISHED_MAX),
-    responseCache,
-    invalidation: createInvalidation(responseCache, redis, log),
+    ...{ responseCache, privateResponses },
+    invalidation: createInvalidation(caches, redis, log),
     folders: frontendFolders(settings.GATEWAY_FRONTENDS),
   }
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { log } from '@verdict/test-kit/environment'
@@ -6,9 +7,11 @@ import { startWorld, type World } from './world.ts'
 
 let world: World
 /** Nothing ages while a test runs, however slow the machine is. */
-const routes = allRoutes.map((route) =>
-  route.shared === undefined ? route : { ...route, shared: { ...route.shared, seconds: 3600 } },
-)
+const routes = allRoutes.map(({ shared, privateCache, ...route }) => ({
+  ...route,
+  ...(shared === undefined ? {} : { shared: { ...shared, seconds: 3600 } }),
+  ...(privateCache === undefined ? {} : { privateCache: { ...privateCache, seconds: 3600 } }),
+}))
 beforeAll(async () => {
   world = await startWorld({ overrides: { routes } })
 })
@@ -25,6 +28,9 @@ const freshQuery = () => `?currentPage=${(page += 1)}`
 function answerWith(path: string, data: unknown) {
   world.echo.respond(path, () => ({ status: 200, data, msg: 'success' }))
 }
+
+const uidOf = (actor: unknown): unknown =>
+  (JSON.parse(Buffer.from(String(actor).split('.')[1] ?? '', 'base64url').toString()) as { uid: unknown }).uid
 
 describe('an answer that many share', () => {
   it('is asked for once, however many wait for it', async () => {
@@ -61,6 +67,38 @@ describe('an answer that many share', () => {
     await ask({ cid: 7, limit: 30 }, { token: await world.signInAsRoot() })
     expect(world.echo.seen.at(-1)?.headers['x-verdict-actor']).toBeDefined()
     expect(world.echo.seen).toHaveLength(3)
+  })
+
+  it('is kept for one caller alone where it is their own, until they write something or ask for it anew', async () => {
+    const board = '/api/get-contest-rank'
+    const text = (one: object) => JSON.stringify({ status: 200, data: one, msg: 'success' })
+    world.echo.respond(board, (request, reply) => {
+      const body = text({ of: uidOf(request.headers['x-verdict-actor']), asked: world.echo.seen.length })
+      void reply.headers({ etag: `W/"${body.length}-${world.echo.seen.length}"`, 'content-encoding': 'gzip' })
+      return reply.type('application/json').send(gzipSync(body))
+    })
+    const { default_user: ann, problem_admin: bob } = await world.tokens()
+    const ask = (token: string, body: object = {}, headers: Record<string, string> = {}) =>
+      world.call(board, { method: 'POST', token, body: JSON.stringify({ cid: 7, ...body }), headers })
+    const first = await ask(ann)
+    expect(first.httpStatus).toBe(200)
+    expect((await ask(ann, { keyword: '' })).text).toBe(first.text)
+    const etag = first.headers.get('etag') ?? ''
+    expect(await ask(ann, {}, { 'if-none-match': etag })).toMatchObject({ httpStatus: 304, text: '' })
+    expect(world.echo.seen).toHaveLength(1)
+    const others = await ask(bob, {}, { 'if-none-match': etag })
+    expect(others).toMatchObject({ httpStatus: 200 })
+    expect(others.text).not.toBe(first.text)
+    expect(world.echo.seen).toHaveLength(2)
+    await ask(ann, { forceRefresh: true })
+    await ask(ann, { currentPage: 2 })
+    expect(world.echo.seen).toHaveLength(4)
+    expect((await ask(ann)).text).toBe(first.text)
+    await world.call('/api/register-contest', { method: 'POST', token: ann, body: '{"cid":7}' })
+    expect((await ask(ann)).text).not.toBe(first.text)
+    expect((await ask(bob)).text).toBe(others.text)
+    await world.call('/api/logout', { token: bob })
+    expect((await ask(bob)).httpStatus).toBe(401)
   })
 
   it('is kept for each language', async () => {

@@ -85,9 +85,12 @@ export function sessionKey(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url')
 }
 
+/** What `liveSessionKey` begins with. */
+export const liveSessionPrefix = 'verdict:session:'
+
 /** Where Redis keeps what `readLiveSession` reads. */
 export function liveSessionKey(sessionId: string): string {
-  return `verdict:session:${sessionKey(sessionId)}`
+  return `${liveSessionPrefix}${sessionKey(sessionId)}`
 }
 
 /** Redis channel on which auth tells the `sessionKey` of each session that ends. */

@@ -44,7 +44,8 @@ export async function readJointBoard(
     if (view !== undefined) boards.push(await ctx.boards.board(one, view))
   }
   const [own] = boards
-  if (own === undefined || boards.length === 1) return ctx.boards.board(contest, viewFor(contest, actor, query, now))
+  if (own === undefined) throw new Error('a joint board of no contest')
+  if (boards.length === 1) return own
   const stamp = boards.map((board) => board.stamp).join('|')
   const key = JSON.stringify([contests.map(({ _id }) => _id), views, stamp])
   return ctx.jointBoards.get(key, () => {

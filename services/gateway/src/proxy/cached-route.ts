@@ -47,7 +47,8 @@ export function cachedRoute(ctx: GatewayContext, upstream: Upstream, route: Shar
   }
 }
 
-function sharedCall(route: SharedRoute, { raw, body }: FastifyRequest): SharedCall | undefined {
+/** What of a call its answer follows from, apart from who asks; undefined: its body cannot be read. */
+export function sharedCall(route: AnyRoute, { raw, body }: FastifyRequest): SharedCall | undefined {
   const queryStart = raw.url?.indexOf('?') ?? -1
   const search = queryStart < 0 ? '' : (raw.url?.slice(queryStart) ?? '')
   const path = route.path + normaliseQuery(search, Object.keys(route.query?.properties ?? {}))

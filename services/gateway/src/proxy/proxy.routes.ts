@@ -20,8 +20,11 @@ import { limitedAccount } from '../sign-in/personal-tokens.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
+import { privateRoute } from './private-route.ts'
 import { refuseRepeated } from './refuse-repeated.ts'
 import type { Upstream } from './upstreams.ts'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const signIns: readonly AnyRoute[] = [
   ...[login, adminLogin, finishPasskeySignIn],
@@ -78,8 +81,11 @@ function addRoute(scope: FastifyInstance, ctx: GatewayContext, upstream: Upstrea
 /** What many share depends on nobody, so it is not even found out who is asking, and costs too little to count. */
 function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
   const check = checkAccess(ctx, route)
-  const pass = route.once === true ? refuseRepeated(passOn(ctx, upstream, route)) : passOn(ctx, upstream, route)
-  const { shared } = route
+  const sent = route.once === true ? refuseRepeated(passOn(ctx, upstream, route)) : passOn(ctx, upstream, route)
+  const pass = mayChange(route) ? forgetAfterwards(ctx, sent) : sent
+  const { shared, privateCache } = route
+  if (privateCache !== undefined)
+    return { onRequest: check, handler: privateRoute(ctx, { ...route, privateCache }, pass) }
   if (shared === undefined || route.access !== 'public') return { onRequest: check, handler: pass }
   const share = cachedRoute(ctx, upstream, { ...route, shared }, async (request, reply) => {
     await check(request, reply)
@@ -93,6 +99,20 @@ function handlersOf(ctx: GatewayContext, upstream: Upstream, route: AnyRoute) {
     },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       isOwn(request) ? pass(request, reply) : share(request, reply),
+  }
+}
+
+/** Not of one whose answers are kept: it is a POST that reads. */
+function mayChange({ method, changesState, shared, privateCache }: AnyRoute): boolean {
+  return (method !== 'GET' || changesState === true) && shared === undefined && privateCache === undefined
+}
+
+/** Whoever reads what they have just written must not get what was kept for them before. */
+function forgetAfterwards({ privateResponses }: GatewayContext, handler: Handler): Handler {
+  return (request, reply) => {
+    const uid = request.authenticated?.session.uid
+    if (uid !== undefined) reply.raw.once('finish', () => privateResponses.forget(uid))
+    return handler(request, reply)
   }
 }
 

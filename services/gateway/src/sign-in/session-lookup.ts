@@ -1,10 +1,10 @@
-import type { Redis } from 'ioredis'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { liveSessionKey, readLiveSession, readTokenScopes, revokedMark, type LiveSession } from '@verdict/kit/sessions'
+import type { TrackedReads } from './tracked-reads.ts'
 
 /**
- * Finds out whether a session lives, anew for every call: in Redis, where auth marks an end the moment it happens, and
+ * Finds out whether a session lives: in Redis, where auth marks an end the moment it happens, and
  * where Redis does not know (or is away), from auth itself. Calls of a page that come together while Redis says that it
  * does not know share what auth answers: an end that had been marked before they came would have been seen.
  */
@@ -14,7 +14,7 @@ export interface SessionLookup {
 }
 
 export function createSessionLookup(
-  redis: Pick<Redis, 'get' | 'status'>,
+  redis: TrackedReads,
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve'>,
 ): SessionLookup {
   const underWay = new Map<string, Promise<LiveSession | null>>()

@@ -13,6 +13,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readServiceKeys, type KeySettings, type ServiceKeys } from '../service-keys.ts'
+import type { RedisConnectOptions } from '../store/redis.ts'
 
 /** What no service can do without. */
 export type BaseSettings = Pick<Settings<typeof commonSettings>, 'REDIS_URL' | 'KAFKA_BROKERS' | 'VERDICT_LOG_LEVEL'> &
@@ -50,7 +51,7 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   /** The outbox in that database. */
   outbox: () => Outbox
   /** A connection to Redis of its own. */
-  redis: (options?: { commandTimeoutMs?: number }) => Promise<Redis>
+  redis: (options?: Pick<RedisConnectOptions, 'commandTimeoutMs' | 'isSecondProtocol'>) => Promise<Redis>
   /** A client of another service, which `calls` in `proto/services.ts` must name. */
   client: <C extends GrpcServiceName>(name: C, options?: ClientOptions<C>) => GrpcClient<C>
   /** For what the context itself opens. */

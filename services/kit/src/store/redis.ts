@@ -13,6 +13,11 @@ export interface RedisConnectOptions {
   commandTimeoutMs?: number
   /** False: a call that loses its connection fails at once instead of being sent again. */
   resend?: boolean
+  /**
+   * Speaks the second version of the protocol: what the server says without being asked (which keys have changed) then comes as
+   * a message of a channel. In the third the client drops it.
+   */
+  isSecondProtocol?: boolean
   /** For blocking reads of up to 5 s, and nothing else. None is sent again. */
   blocking?: boolean
 }
@@ -24,6 +29,7 @@ function reconnectPause(attempt: number): number {
 function optionsFor({
   keyPrefix,
   commandTimeoutMs = 5_000,
+  isSecondProtocol = false,
   blocking = false,
   resend = !blocking,
 }: RedisConnectOptions): RedisOptions {
@@ -34,6 +40,7 @@ function optionsFor({
     // See `listenTo`.
     autoResubscribe: false,
     ...(keyPrefix === undefined ? {} : { keyPrefix }),
+    ...(isSecondProtocol ? { protocol: 2 } : {}),
     ...(resend ? { maxRetriesPerRequest: 3 } : { autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 }),
     // Without an answer for so long a connection is taken for broken, and opened anew.
     ...(blocking ? { socketTimeout: 10_000 } : { commandTimeout: commandTimeoutMs }),

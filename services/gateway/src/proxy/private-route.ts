@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyRoute, PrivateCache } from '@verdict/proto/http/route'
+import { matchesEtag, takesGzip } from '@verdict/kit/http-encoding'
+import type { GatewayContext } from '../context.ts'
+import type { PrivateResponse } from '../response-cache/private-responses.ts'
+import { sharedCall } from './cached-route.ts'
+import { recordResponse, type RecordedResponse } from './record-response.ts'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+const maxKeptBytes = 256 * 1024
+
+/**
+ * Handler of a route with `privateCache`: who asks again within its seconds gets what was made for them, as long as they
+ * are who they were, down to their roles. `pass` is asked otherwise.
+ */
+export function privateRoute(
+  { privateResponses }: Pick<GatewayContext, 'privateResponses'>,
+  route: AnyRoute & { privateCache: PrivateCache },
+  pass: Handler,
+): Handler {
+  const { seconds, freshBy } = route.privateCache
+  return (request, reply) => {
+    const { authenticated } = request
+    const call = authenticated === null ? undefined : sharedCall(route, request)
+    const isFresh = freshBy !== undefined && call?.body?.includes(`"${freshBy}":true`) === true
+    if (authenticated === null || call === undefined || isFresh) return pass(request, reply)
+    // A caller who takes no gzip is rare enough to be asked for each time.
+    if (!takesGzip(headerOf(request, 'accept-encoding'))) return pass(request, reply)
+    const { uid, username, roles, scopes } = authenticated.session
+    const owner = uid
+    const key = JSON.stringify([username, roles, scopes, call.path, call.body])
+    const kept = privateResponses.get(owner, key)
+    if (kept !== undefined) return send(request, reply, kept)
+    recordResponse(reply.raw, maxKeptBytes, (response) => {
+      const answer = keepable(response)
+      if (answer !== undefined) privateResponses.keep(owner, key, seconds, answer)
+    })
+    return pass(request, reply)
+  }
+}
+
+function headerOf({ headers }: FastifyRequest, name: 'accept-encoding' | 'if-none-match'): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { etag, contentType, body, encoding }: PrivateResponse) {
+  void reply.headers({ etag, vary: 'accept-encoding' })
+  if (matchesEtag(headerOf(request, 'if-none-match'), etag)) return reply.code(304).send()
+  return reply.header('content-encoding', encoding).type(contentType).send(body)
+}
+
+/** A whole answer, compressed, that its caller can name again. */
+function keepable({ status, headers, body }: RecordedResponse): PrivateResponse | undefined {
+  const { etag, 'content-type': contentType, 'content-encoding': encoding } = headers
+  if (status !== 200 || typeof etag !== 'string' || encoding !== 'gzip') return undefined
+  return { etag, contentType: String(contentType), body, encoding }
+}
