@@ -83,6 +83,11 @@ export const submissionErrors = errors({
     zh: '该重判任务不在可执行此操作的状态',
     en: 'The rejudging is not in a state for this',
   },
+  'submission.rejudging_not_undoable': {
+    status: 400,
+    zh: '只有预览后生效的重判可以撤销，且只能撤销一次',
+    en: 'Only a rejudging that was applied after a preview can be undone, once',
+  },
   'submission.no_worker': {
     status: 503,
     zh: '没有可用的评测机，请稍后再试',

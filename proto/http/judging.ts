@@ -172,8 +172,20 @@ export const rejudgeContestProblem = route({
   data: Nothing,
 })
 
-/** `running`: judgings are under way. `ready`: a preview that waits to be applied or dropped. `applying`: its verdicts are being written. */
-export const rejudgingStates = ['running', 'ready', 'applying', 'applied', 'dropped', 'done'] as const
+/**
+ * `running`: judgings are under way. `ready`: a preview that waits to be applied or dropped. `applying`: its verdicts are being
+ * written. `undoing`: those of before it was applied are. `undone`: they are back.
+ */
+export const rejudgingStates = [
+  'running',
+  'ready',
+  'applying',
+  'applied',
+  'dropped',
+  'done',
+  'undoing',
+  'undone',
+] as const
 
 /** Which submissions; all that are given must hold. At least one of pid, cid, submitIds. */
 const RejudgingScope = Type.Object({
@@ -190,9 +202,13 @@ const Rejudging = Type.Object({
   scope: RejudgingScope,
   preview: Type.Boolean(),
   sameVersion: Type.Boolean({ description: 'judged by the problem version of the record, not by the present one' }),
+  contestTitle: Nullable(
+    Type.String({ description: 'of the contest in its scope, if it has one that is still there' }),
+  ),
   reason: Type.String(),
   startedBy: Type.String(),
   state: OneOf(rejudgingStates),
+  undoable: Type.Boolean({ description: 'applied, with what it replaced at hand' }),
   total: Type.Integer(),
   judged: Type.Integer(),
   changed: Type.Integer({ description: 'verdicts or scores that differ' }),
@@ -269,6 +285,17 @@ export const dropRejudging = route({
   owner: 'submission',
   method: 'POST',
   path: '/api/admin/judge/rejudging/drop',
+  access: superAdmin,
+  body: Type.Object({ id: Id }),
+  data: Rejudging,
+})
+
+/** Submissions that were judged otherwise since it was applied are left alone. */
+export const undoRejudging = route({
+  summary: 'Give back the verdicts that an applied preview has replaced',
+  owner: 'submission',
+  method: 'POST',
+  path: '/api/admin/judge/rejudging/undo',
   access: superAdmin,
   body: Type.Object({ id: Id }),
   data: Rejudging,

@@ -61,7 +61,7 @@ function reached(id: number, state: View['state']): Promise<Details> {
   })
 }
 
-function act(what: 'apply' | 'drop', id: number) {
+function act(what: 'apply' | 'drop' | 'undo', id: number) {
   return world.api<View>('POST', `admin/judge/rejudging/${what}`, { as: root, body: { id } })
 }
 
@@ -200,6 +200,33 @@ describe('a preview', () => {
     const standing = () => world.models.userProblems.findById('ada:1').lean()
     await until('it to be counted', async () => (await standing())?.submissions === 3)
     expect(await act('apply', id)).toMatchObject({ code: 'submission.rejudging_not_ready' })
+  })
+
+  it('that was applied is undone: each verdict is back with its tests, but where something came later', async () => {
+    const id = await preview()
+    const cases = [{ seq: 1, caseId: 9, status: JudgeStatus.Accepted, timeMs: 4, memoryKb: 5, score: null }]
+    const files = { groupNum: null, inputName: '1.in', outputName: '1.out', message: 'fine' }
+    const results = { _id: 2, attempt: 1, cases: [{ ...cases[0], ...files }] }
+    await world.models.caseResults.collection.insertOne(results as never)
+    const before = await submission(2)
+    expect(await act('undo', id)).toMatchObject({ code: 'submission.rejudging_not_undoable' })
+    await act('apply', id)
+    expect((await reached(id, 'applied')).rejudging).toMatchObject({ undoable: true })
+    await world.api('GET', 'admin/judge/manual-judge', {
+      ...{ as: root, query: { submitId: 3, status: JudgeStatus.RuntimeError } },
+    })
+    const asEditor = { as: { uid: 'ed', role: 'admin' as const }, body: { id } }
+    expect(await world.api('POST', 'admin/judge/rejudging/undo', asEditor)).toMatchObject({ httpStatus: 403 })
+    expect((await act('undo', id)).data).toMatchObject({ undoable: false })
+    const { submissions } = await reached(id, 'undone')
+    expect(submissions.records.filter(({ outdated }) => outdated).map(({ submitId }) => submitId)).toEqual([3])
+    const [restored, judgedAt] = [await submission(2), expect.any(Date)]
+    expect(restored).toEqual({ ...before, attempt: 3, judgedAt })
+    expect(await world.models.caseResults.findById(2).lean()).toEqual({ ...results, attempt: 3 })
+    expect(await submission(3)).toMatchObject({ status: JudgeStatus.RuntimeError, isManual: true })
+    expect(await world.models.judgingRecords.findById('2-3').lean()).toMatchObject({ kind: 'judged', by: 'boss' })
+    expect(await act('undo', id)).toMatchObject({ code: 'submission.rejudging_not_undoable' })
+    expect(await act('undo', 404)).toMatchObject({ code: 'submission.rejudging_not_found' })
   })
 
   it('leaves alone what was judged otherwise meanwhile', async () => {

@@ -11,6 +11,7 @@ import { findRejudging, getRejudgingDetails, listRejudgings, viewRejudging } fro
 import { rejudgeSubmission } from '../rejudging/rejudge-submission.ts'
 import { countOutdatedVerdicts } from '../rejudging/count-outdated-verdicts.ts'
 import { startRejudging } from '../rejudging/start-rejudging.ts'
+import { undoRejudging } from '../rejudging/undo-rejudging.ts'
 import { getDetail } from '../submissions/get-submission-detail.ts'
 import { cancelJudging } from './cancel-judging.ts'
 import { manualJudge } from './manual-judge.ts'
@@ -49,21 +50,25 @@ function correctionRoutes(http: HttpServer, ctx: SubmissionContext): void {
 }
 
 function rejudgingRoutes(http: HttpServer, ctx: SubmissionContext): void {
-  const shown = async (id: number) => viewRejudging(ctx, await findRejudging(ctx, id))
+  const shown = async (actor: Actor, id: number) => viewRejudging(ctx, actor, await findRejudging(ctx, id))
   http.on(judging.getOutdatedVerdicts, ({ query }) => countOutdatedVerdicts(ctx, query))
   http.on(judging.startRejudging, async ({ body, actor }) => {
     const { scope: filter, ...rest } = body
     const { _id } = await startRejudging(ctx, actor, { filter, ...rest })
-    return shown(_id)
+    return shown(actor, _id)
   })
-  http.on(judging.getRejudgings, ({ query }) => listRejudgings(ctx, query))
-  http.on(judging.getRejudging, ({ query }) => getRejudgingDetails(ctx, query))
+  http.on(judging.getRejudgings, ({ query, actor }) => listRejudgings(ctx, actor, query))
+  http.on(judging.getRejudging, ({ query, actor }) => getRejudgingDetails(ctx, actor, query))
   http.on(judging.applyRejudging, async ({ body, actor }) => {
     await applyRejudging(ctx, actor, body)
-    return shown(body.id)
+    return shown(actor, body.id)
   })
   http.on(judging.dropRejudging, async ({ body, actor }) => {
     await dropRejudging(ctx, actor, body)
-    return shown(body.id)
+    return shown(actor, body.id)
+  })
+  http.on(judging.undoRejudging, async ({ body, actor }) => {
+    await undoRejudging(ctx, actor, body)
+    return shown(actor, body.id)
   })
 }

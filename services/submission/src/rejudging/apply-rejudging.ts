@@ -9,7 +9,8 @@ import { writeVerdict } from '../submissions/write-verdict.ts'
 import { assertMayRejudge } from './assert-may-rejudge.ts'
 import { findRejudging } from './find-rejudging.ts'
 import { nextAttempt } from './enqueue-rejudge.ts'
-import type { ItemState, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
+import { readReplaced } from './read-replaced.ts'
+import type { ItemState, RejudgingItemRow, RejudgingRow, Replaced } from './rejudging.model.ts'
 
 const batchSize = 25
 
@@ -41,7 +42,7 @@ export async function applyPart(ctx: SubmissionContext, rejudging: RejudgingRow)
   if (items.length === 0) {
     await ctx.rejudgings.updateOne(
       { _id: rejudgingId, state: 'applying' },
-      { $set: { state: 'applied', endedAt: ctx.clock.now() } },
+      { $set: { state: 'applied', endedAt: ctx.clock.now(), keepsReplaced: true } },
     )
     return false
   }
@@ -71,11 +72,12 @@ async function applyItem(
 async function writeItem(
   ctx: SubmissionContext,
   session: ClientSession,
-  { submitId, beforeAttempt, verdict, workerId }: RejudgingItemRow,
+  { _id: itemId, submitId, beforeAttempt, verdict, workerId }: RejudgingItemRow,
   by: string | null,
 ): Promise<ItemState> {
   // A worker that could not judge says nothing of the submission.
   if (verdict === null || verdict.status === JudgeStatus.SystemError) return 'skipped'
+  const before = await readReplaced(ctx, session, submitId)
   const task = await ctx.tasks.findById(taskIdOf(submitId), { attempt: 1 }).session(session).lean()
   const attempt = nextAttempt({ attempt: beforeAttempt }, task)
   const written = await writeVerdict(ctx, session, {
@@ -86,5 +88,8 @@ async function writeItem(
     judger: workerId,
     isManual: false,
   })
-  return written === null ? 'overtaken' : 'written'
+  if (written === null || before === null) return 'overtaken'
+  const replaced: Replaced = { ...before, byAttempt: attempt }
+  await ctx.rejudgingItems.updateOne({ _id: itemId }, { $set: { replaced } }, { session })
+  return 'written'
 }

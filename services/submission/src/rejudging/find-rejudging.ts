@@ -1,4 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
+import type { PolicyActor } from '@verdict/kit/scope-policy'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { RouteData } from '@verdict/proto/http/route'
@@ -41,14 +42,35 @@ export async function countItems(
   }
 }
 
+/** What a contest is called; null: there is none, it is gone, or its owner cannot be asked now. */
+async function titleOf(
+  ctx: Pick<SubmissionContext, 'policies'>,
+  actor: PolicyActor,
+  cid: number,
+): Promise<string | null> {
+  if (cid === 0) return null
+  try {
+    const { title } = await ctx.policies.policyFor(actor, { cid })
+    return title === '' ? null : title
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 /** A rejudging as the API shows it. */
-export async function viewRejudging(ctx: SubmissionContext, row: RejudgingRow): Promise<RejudgingView> {
+export async function viewRejudging(
+  ctx: SubmissionContext,
+  actor: PolicyActor,
+  row: RejudgingRow,
+): Promise<RejudgingView> {
   const isUnderWay = row.state === 'running' || row.endedAt === null || row.state === 'dropped'
   const { judged, changed } = isUnderWay ? await countItems(ctx, row._id) : row
   const { _id: id, filter: scope, preview, sameVersion, reason, startedBy, state, total, startedAt, endedAt } = row
   return {
     ...{ id, scope, preview, sameVersion, reason, startedBy, total, judged, changed },
-    state,
+    ...{ state, undoable: state === 'applied' && row.keepsReplaced === true },
+    contestTitle: await titleOf(ctx, actor, scope.cid ?? 0),
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }
@@ -57,11 +79,12 @@ export async function viewRejudging(ctx: SubmissionContext, row: RejudgingRow): 
 /** Rejudgings, newest first. */
 export async function listRejudgings(
   ctx: SubmissionContext,
+  actor: PolicyActor,
   query: { currentPage?: number; limit?: number },
 ): Promise<Page<RejudgingView>> {
   const request = pageOfQuery(query, { limit: 10 })
   const page = await pagedList<RejudgingRow>({ model: ctx.rejudgings, filter: {}, sort: { _id: -1 }, request })
-  return { ...page, records: await Promise.all(page.records.map((row) => viewRejudging(ctx, row))) }
+  return { ...page, records: await Promise.all(page.records.map((row) => viewRejudging(ctx, actor, row))) }
 }
 
 /**
@@ -71,18 +94,19 @@ export async function listRejudgings(
  */
 export async function getRejudgingDetails(
   ctx: SubmissionContext,
+  actor: PolicyActor,
   query: { id: number; onlyChanged?: boolean; currentPage?: number; limit?: number },
 ): Promise<Details> {
   const row = await findRejudging(ctx, query.id)
   const page = await pagedList<RejudgingItemRow>({
     model: ctx.rejudgingItems,
     filter: { rejudgingId: row._id, ...(query.onlyChanged === true ? { changed: true } : {}) },
-    fields: { verdict: 0 },
+    fields: { verdict: 0, replaced: 0 },
     sort: { submitId: -1 },
     request: pageOfQuery(query, { limit: 30 }),
   })
   const attempts = await attemptsOf(ctx, page.records)
-  const rejudging = await viewRejudging(ctx, row)
+  const rejudging = await viewRejudging(ctx, actor, row)
   const records = page.records.map((item) => toItemView(item, isOutdated(row, item, attempts.get(item.submitId))))
   return { rejudging, submissions: { ...page, records } }
 }
@@ -102,10 +126,10 @@ function isOutdated(
   attempt: number | undefined,
 ): boolean {
   if (state === 'overtaken') return true
-  return preview && state !== 'written' && attempt !== beforeAttempt
+  return preview && state !== 'written' && state !== 'restored' && attempt !== beforeAttempt
 }
 
-function toItemView(item: Omit<RejudgingItemRow, 'verdict'>, outdated: boolean) {
+function toItemView(item: Omit<RejudgingItemRow, 'verdict' | 'replaced'>, outdated: boolean) {
   const { submitId, username, displayPid, language, before, after, changed } = item
   return {
     ...{ submitId, username, displayPid, language, changed, outdated },

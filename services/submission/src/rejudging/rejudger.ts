@@ -4,8 +4,9 @@ import { applyPart } from './apply-rejudging.ts'
 import { countItems } from './find-rejudging.ts'
 import type { RejudgingRow } from './rejudging.model.ts'
 import { sendPart } from './send-rejudging.ts'
+import { undoPart } from './undo-rejudging.ts'
 
-const underWay = ['running', 'applying'] as const
+const underWay = ['running', 'applying', 'undoing'] as const
 
 /** So many times as long as else a process waits that has nothing to rejudge. */
 const idleTicks = 10
@@ -30,6 +31,7 @@ export function createRejudger(ctx: SubmissionContext): Loop {
 async function advance(ctx: SubmissionContext, id: number): Promise<boolean> {
   const rejudging = await ctx.rejudgings.findById(id).lean()
   if (rejudging?.state === 'applying') return applyPart(ctx, rejudging)
+  if (rejudging?.state === 'undoing') return undoPart(ctx, rejudging)
   if (rejudging?.state !== 'running') return false
   if (rejudging.allSent) {
     await endWhenJudged(ctx, rejudging)

@@ -1,6 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Scope } from '@verdict/proto/codes/scope'
+import type { rejudgingStates } from '@verdict/proto/http/judging'
 import type { Verdict } from '../verdicts/result.rules.ts'
 
 /** Which submissions; all that are given must hold. */
@@ -15,9 +16,9 @@ export interface RejudgingFilter {
 
 /**
  * running: submissions are sent to be judged, those up to `sentUpTo` so far. ready: a preview that waits to be applied
- * or dropped. applying: its verdicts are being written. The rest is over.
+ * or dropped. applying: its verdicts are being written. undoing: those of before are. The rest is over.
  */
-export type RejudgingState = 'running' | 'ready' | 'applying' | 'applied' | 'dropped' | 'done'
+export type RejudgingState = (typeof rejudgingStates)[number]
 
 /** Many submissions that are judged again. All that is needed to go on after a restart is here. */
 export interface RejudgingRow {
@@ -42,8 +43,10 @@ export interface RejudgingRow {
   changed: number
   startedAt: Date
   endedAt: Date | null
-  /** Who applied or dropped it. */
+  /** Who applied, dropped or undid it. */
   endedBy: string | null
+  /** What its verdicts replaced is kept. Absent in those that were applied before there was an undo. */
+  keepsReplaced?: boolean
 }
 
 const rejudgingSchema = new Schema<RejudgingRow>(
@@ -66,6 +69,7 @@ const rejudgingSchema = new Schema<RejudgingRow>(
     startedAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
     endedBy: { type: String, default: null },
+    keepsReplaced: Boolean,
   },
   { collection: 'rejudgings', versionKey: false, strict: 'throw', minimize: false },
 )
@@ -84,10 +88,19 @@ export interface Outcome {
 }
 
 /**
- * sent: to be judged. judged: the outcome is there. written: it became the verdict. overtaken: judged otherwise
- * meanwhile. skipped: dropped, or judged to a System Error.
+ * sent: to be judged. judged: the outcome is there. written: it became the verdict. restored: the verdict of before is back.
+ * overtaken: judged otherwise meanwhile. skipped: dropped, or judged to a System Error.
  */
-export type ItemState = 'sent' | 'judged' | 'written' | 'overtaken' | 'skipped'
+export type ItemState = 'sent' | 'judged' | 'written' | 'restored' | 'overtaken' | 'skipped'
+
+/** What a verdict of a rejudging took the place of. */
+export interface Replaced {
+  verdict: Verdict
+  judger: string | null
+  isManual: boolean
+  /** Attempt of the submission that took its place. */
+  byAttempt: number
+}
 
 /** One submission of a rejudging. */
 export interface RejudgingItemRow {
@@ -108,6 +121,8 @@ export interface RejudgingItemRow {
   verdict: Verdict | null
   /** Who came to it. */
   workerId: string | null
+  /** Of an applied preview, until it is undone. */
+  replaced?: Replaced | null
 }
 
 const itemSchema = new Schema<RejudgingItemRow>(
@@ -125,6 +140,7 @@ const itemSchema = new Schema<RejudgingItemRow>(
     changed: { type: Boolean, required: true },
     verdict: { type: Schema.Types.Mixed, default: null },
     workerId: { type: String, default: null },
+    replaced: Schema.Types.Mixed,
   },
   { collection: 'rejudging_items', versionKey: false, strict: 'throw', minimize: false },
 )

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { applyRejudging, dropRejudging, getRejudging, getRejudgings } from '@verdict/proto/http/judging'
+import { applyRejudging, dropRejudging, getRejudging, getRejudgings, undoRejudging } from '@verdict/proto/http/judging'
 import { api, Button, confirm, formatCount, toast, refreshQueries } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 
-/** What can be decided about a rejudging: apply or drop a preview, stop what is under way. */
+/** What can be decided about a rejudging: apply or drop a preview, stop what is under way, undo what was applied. */
 export function Decision({ rejudging }: { rejudging: Rejudging }) {
   const { t } = useTranslation('admin')
-  const { id, state, preview } = rejudging
+  const { id, state, preview, undoable } = rejudging
   const refresh = () => refreshQueries(getRejudging, getRejudgings)
   const apply = useMutation({
     mutationFn: () => api.call(applyRejudging, { body: { id } }),
@@ -19,6 +19,19 @@ export function Decision({ rejudging }: { rejudging: Rejudging }) {
     onSuccess: () => toast.success(t(preview ? 'rejudging.dropped' : 'rejudging.stopped')),
     onSettled: refresh,
   })
+  const undo = useMutation({
+    mutationFn: () => api.call(undoRejudging, { body: { id } }),
+    onSuccess: () => toast.success(t('rejudging.undoBegun')),
+    onSettled: refresh,
+  })
+  const askUndo = async () => {
+    const sure = await confirm({
+      title: t('rejudging.undoTitle'),
+      text: t('rejudging.undoText'),
+      confirm: t('rejudging.undo'),
+    })
+    if (sure) undo.mutate()
+  }
   const askApply = async () => {
     const { changed } = rejudging
     const sure = await confirm({
@@ -41,12 +54,17 @@ export function Decision({ rejudging }: { rejudging: Rejudging }) {
     })
     if (sure) drop.mutate()
   }
-  const isBusy = apply.isPending || drop.isPending
+  const isBusy = apply.isPending || drop.isPending || undo.isPending
   return (
     <>
       {(state === 'running' || state === 'ready') && (
         <Button busy={drop.isPending} disabled={isBusy} onClick={() => void askDrop()}>
           {t(preview ? 'rejudging.drop' : 'rejudging.stop')}
+        </Button>
+      )}
+      {undoable && (
+        <Button busy={undo.isPending} disabled={isBusy} onClick={() => void askUndo()}>
+          {t('rejudging.undo')}
         </Button>
       )}
       {state === 'ready' && (

@@ -10,11 +10,13 @@ const tones = {
   applied: 'success',
   dropped: 'neutral',
   done: 'success',
+  undoing: 'accent',
+  undone: 'neutral',
 } as const
 
 /** Whether it moves on by itself: worth asking for again. */
 export function isMoving({ state }: Pick<Rejudging, 'state'>): boolean {
-  return state === 'running' || state === 'applying'
+  return state === 'running' || state === 'applying' || state === 'undoing'
 }
 
 /** Where a rejudging is: its state as a word. */

@@ -86,7 +86,7 @@ function Summary({ rejudging }: { rejudging: Rejudging }) {
     <>
       <Line>
         <StateTag state={rejudging.state} />
-        <strong>{scopeText(rejudging.scope)}</strong>
+        <strong>{scopeText(rejudging)}</strong>
         <span>{t('rejudging.startedBy', { name: rejudging.startedBy, at: formatInstant(rejudging.startedAt) })}</span>
       </Line>
       {rejudging.reason !== '' && <p>{rejudging.reason}</p>}

@@ -65,7 +65,7 @@ function useColumns(): Column<Rejudging>[] {
   const scopeText = useScopeText()
   return [
     { key: 'id', title: 'ID', widthPx: 64, phone: 'corner', cell: (row) => <Figure>{row.id}</Figure> },
-    { key: 'scope', title: t('rejudging.scope'), minWidthPx: 180, isLink: true, cell: (row) => scopeText(row.scope) },
+    { key: 'scope', title: t('rejudging.scope'), minWidthPx: 180, isLink: true, cell: (row) => scopeText(row) },
     { key: 'state', title: t('rejudging.stateTitle'), widthPx: 112, cell: (row) => <StateTag state={row.state} /> },
     {
       key: 'progress',

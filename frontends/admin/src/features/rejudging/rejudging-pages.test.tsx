@@ -18,6 +18,8 @@ const base: Rejudging = {
   scope: { pid: 12, status: JudgeStatus.WrongAnswer },
   preview: true,
   sameVersion: false,
+  contestTitle: null,
+  undoable: false,
   reason: 'new data',
   startedBy: 'boss',
   state: 'ready',
@@ -57,7 +59,8 @@ beforeEach(() => {
   rows = [changedRow, { ...changedRow, submitId: 102, after: null, changed: false, outdated: true }]
   server = startFakeServer(({ path }) => {
     if (path === '/api/admin/judge/rejudgings') return { data: { records: [rejudging], total: 1 } }
-    if (path === '/api/admin/judge/rejudging/apply') rejudging = { ...rejudging, state: 'applied' }
+    if (path === '/api/admin/judge/rejudging/apply') rejudging = { ...rejudging, state: 'applied', undoable: true }
+    if (path === '/api/admin/judge/rejudging/undo') rejudging = { ...rejudging, state: 'undone', undoable: false }
     if (path === '/api/admin/judge/rejudging/drop') rejudging = { ...rejudging, state: 'dropped' }
     if (path === '/api/admin/problem/get-problem-list')
       return {
@@ -125,6 +128,17 @@ describe('a preview', () => {
     expect(await screen.findByText('Applied')).toBeTruthy()
     expect(server.to(`${path}/apply`)[0]?.body).toEqual({ id: 3 })
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  })
+
+  it('that was applied is undone after a question, and names its contest', async () => {
+    rejudging = { ...base, scope: { cid: 7 }, contestTitle: 'Spring Cup', state: 'applied', undoable: true }
+    show('/admin/rejudging/3')
+    expect(await screen.findByText('Spring Cup')).toBeTruthy()
+    await userEvent.click(button('Undo'))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone')).toBeTruthy()
+    expect(server.to(`${path}/undo`)[0]?.body).toEqual({ id: 3 })
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('is dropped after a question, also while it runs', async () => {

@@ -3,13 +3,13 @@ import { useLanguage, verdictOf } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 
 /** Which submissions, in words. */
-export function useScopeText(): (scope: Rejudging['scope']) => string {
+export function useScopeText(): (rejudging: Pick<Rejudging, 'scope' | 'contestTitle'>) => string {
   const { t } = useTranslation('admin')
   const locale = useLanguage((state) => state.locale)
-  return ({ pid, cid, submitIds, username, language, status }) =>
+  return ({ scope: { pid, cid, submitIds, username, language, status }, contestTitle }) =>
     [
       ...(pid === undefined ? [] : [t('rejudging.of.problem', { pid })]),
-      ...(cid === undefined || cid === 0 ? [] : [t('rejudging.of.contest', { cid })]),
+      ...(cid === undefined || cid === 0 ? [] : [contestTitle ?? t('rejudging.of.contest', { cid })]),
       ...(submitIds === undefined ? [] : [idsText(submitIds, (count) => t('rejudging.of.submissions', { count }))]),
       ...(username === undefined ? [] : [username]),
       ...(language === undefined ? [] : [language]),

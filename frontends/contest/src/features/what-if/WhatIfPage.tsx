@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { isSuperAdmin, theme, useUser } from '@verdict/ui'
 import { AdminOnly } from '../on-site/AdminOnly.tsx'
+import { AppliedRejudgings } from './AppliedRejudgings.tsx'
 import { RejudgingPreview } from './RejudgingPreview.tsx'
 import { RemovedIntervals } from './RemovedIntervals.tsx'
 import { RemoveInterval } from './RemoveInterval.tsx'
@@ -14,6 +15,7 @@ export function WhatIfPage() {
         <RemoveInterval />
         <RemovedIntervals />
         {isRoot && <RejudgingPreview />}
+        {isRoot && <AppliedRejudgings />}
       </Stack>
     </AdminOnly>
   )

@@ -24,7 +24,9 @@ const change = {
 const rejudging = {
   ...{ id: 4, scope: { cid: 7 }, preview: true, sameVersion: false, reason: 'wrong test', startedBy: 'root' },
   ...{ state: 'ready', total: 9, judged: 9, changed: 1, startedAt: new Date().toISOString(), endedAt: null },
+  ...{ contestTitle: null, undoable: false },
 }
+const applied = { ...rejudging, id: 3, reason: 'late test', state: 'applied', undoable: true }
 const outcome = (status: number) => ({ status, score: null, time: 5, memory: 9 })
 const rejudged = (submitId: number, outdated: boolean) => ({
   ...{ submitId, username: 'bob', displayPid: 'A', language: 'C', before: outcome(0), after: outcome(-1) },
@@ -51,7 +53,7 @@ beforeEach(() => {
     if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable } }
     if (path === '/api/preview-contest-board') return { data: { runs: 1, participants: 2, changes: page([change]) } }
     if (path === '/api/get-contest-removed-intervals') return { data: removed }
-    if (path === '/api/admin/judge/rejudgings') return { data: page([rejudging]) }
+    if (path === '/api/admin/judge/rejudgings') return { data: page([rejudging, applied]) }
     if (path === '/api/admin/judge/rejudging')
       return { data: { rejudging, submissions: page([rejudged(31, false), rejudged(32, true)]) } }
     if (path === '/api/contest-removed-interval' && method === 'POST') {
@@ -129,6 +131,17 @@ it('a rejudge is shown by the board that it would give, without what was judged 
   await user.click(screen.getByRole('button', { name: 'Drop' }))
   expect(await screen.findByText('The rejudge was dropped')).toBeTruthy()
   expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/drop')).toMatchObject({ body: { id: 4 } })
+})
+
+it('a rejudge that was applied is undone after a question', async () => {
+  signInAs('root', ['root'])
+  open()
+  const user = userEvent.setup()
+  expect(await screen.findByText('#3 (late test)')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The verdicts of before are being written')).toBeTruthy()
+  expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/undo')).toMatchObject({ body: { id: 3 } })
 })
 
 it('is for who runs the contest', async () => {

@@ -1,0 +1,22 @@
+import type { ClientSession } from 'mongoose'
+import type { SubmissionContext } from '../context.ts'
+import type { Verdict } from '../verdicts/result.rules.ts'
+import type { Replaced } from './rejudging.model.ts'
+
+/** The verdict of a submission with its tests, as whoever replaces it keeps it; null: the submission is gone. */
+export async function readReplaced(
+  ctx: Pick<SubmissionContext, 'submissions' | 'caseResults'>,
+  session: ClientSession,
+  submitId: number,
+): Promise<Omit<Replaced, 'byAttempt'> | null> {
+  const row = await ctx.submissions.findById(submitId, { code: 0 }).session(session).lean()
+  if (row === null) return null
+  const results = await ctx.caseResults.findById(submitId).session(session).lean()
+  const { status, errorMessage, score, oiRankScore, timeMs, memoryKb, record, compilerMessages } = row
+  const verdict: Verdict = {
+    ...{ status, errorMessage, score, oiRankScore, timeMs, memoryKb, record },
+    ...{ cases: results?.cases ?? [], groups: results?.groups ?? [], test: null },
+    ...(compilerMessages === undefined ? {} : { online: { tests: [], compilerMessages } }),
+  }
+  return { verdict, judger: row.judger, isManual: row.isManual }
+}

@@ -1,0 +1,81 @@
+import type { ClientSession } from 'mongoose'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import type { Actor } from '@verdict/kit/actor'
+import type { SubmissionContext } from '../context.ts'
+import { taskIdOf } from '../queue/index.ts'
+import { writeVerdict } from '../submissions/write-verdict.ts'
+import { assertMayRejudge } from './assert-may-rejudge.ts'
+import { nextAttempt } from './enqueue-rejudge.ts'
+import { findRejudging } from './find-rejudging.ts'
+import type { ItemState, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
+
+const batchSize = 25
+
+/**
+ * Gives submissions the verdicts back that an applied preview has replaced, each as a judging of its own that everybody
+ * counts as any other. The writing goes on in the background, and after a restart.
+ *
+ * @throws AppError submission.rejudging_not_found, submission.rejudging_not_undoable, what the policy of a scope refuses with
+ */
+export async function undoRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
+  const { scopes = [] } = await findRejudging(ctx, id)
+  await assertMayRejudge(ctx, actor, scopes)
+  const { username } = actor
+  const begun = await ctx.rejudgings.updateOne(
+    { _id: id, state: 'applied', keepsReplaced: true },
+    { $set: { state: 'undoing', endedBy: username } },
+  )
+  if (begun.modifiedCount === 0) throw new AppError('submission.rejudging_not_undoable')
+  ctx.log.info({ rejudgingId: id, by: username }, 'an applied rejudging is undone')
+  ctx.rejudger.wake()
+}
+
+/** Writes the next part; gives whether there may be more. */
+export async function undoPart(ctx: SubmissionContext, { _id: rejudgingId, endedBy }: RejudgingRow): Promise<boolean> {
+  const items = await ctx.rejudgingItems.find({ rejudgingId, state: 'written' }).limit(batchSize).lean()
+  if (items.length === 0) {
+    const undone = { state: 'undone' as const, endedAt: ctx.clock.now() }
+    await ctx.rejudgings.updateOne({ _id: rejudgingId, state: 'undoing' }, { $set: undone })
+    return false
+  }
+  await inTransaction(ctx.db, async (session) => {
+    for (const item of items) await undoItem(ctx, session, item, endedBy)
+  })
+  ctx.reads.invalidate()
+  return true
+}
+
+async function undoItem(
+  ctx: SubmissionContext,
+  session: ClientSession,
+  item: RejudgingItemRow,
+  by: string | null,
+): Promise<void> {
+  const state = await restore(ctx, session, item, by)
+  await ctx.rejudgingItems.updateOne(
+    { _id: item._id, state: 'written' },
+    { $set: { state, replaced: null } },
+    { session },
+  )
+}
+
+async function restore(
+  ctx: SubmissionContext,
+  session: ClientSession,
+  { submitId, replaced }: RejudgingItemRow,
+  by: string | null,
+): Promise<ItemState> {
+  if (replaced === null || replaced === undefined) return 'overtaken'
+  const { verdict, judger, isManual, byAttempt } = replaced
+  const task = await ctx.tasks.findById(taskIdOf(submitId), { attempt: 1 }).session(session).lean()
+  const attempt = nextAttempt({ attempt: byAttempt }, task)
+  const written = await writeVerdict(ctx, session, {
+    judging: { submitId, attempt, kind: 'judged', by, at: ctx.clock.now(), workerId: isManual ? null : judger },
+    verdict,
+    // Judged otherwise since: left alone.
+    only: { attempt: byAttempt },
+    ...{ judger, isManual },
+  })
+  return written === null ? 'overtaken' : 'restored'
+}
