@@ -119,6 +119,12 @@ it('what the resolver and the CLICS feed tell follows the removal', async () => 
   ])
   const told = await world.fetch('eve', `clics/2023-06/contests/${cid}/submissions`)
   expect(await told.json()).toMatchObject([{ contest_time: '0:10:00.000' }, { contest_time: '0:30:00.000' }])
+  const paths = ['2023-06', '2026-01'].flatMap((version) => [`${version}/contests/${cid}`, `${version}/contests`])
+  for (const path of paths) {
+    const found = (await (await world.fetch('eve', `clics/${path}`)).json()) as { id: string }[] | { id: string }
+    const one = Array.isArray(found) ? found.find(({ id }) => id === String(cid)) : found
+    expect(one).toMatchObject({ duration: '2:50:00.000', scoreboard_freeze_duration: '1:50:00.000' })
+  }
   const { data: balloons } = await world.call<{ records: { uid: string; time: number }[] }>(
     ...(['eve', 'GET', `get-contest-ac-info?cid=${cid}`] as const),
   )

@@ -5,6 +5,8 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { contestStatus } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
+import { lostBetween } from '../../standings/intervals.rules.ts'
+import { readIntervals } from '../../standings/read-intervals.ts'
 import { accountsOf, participantOf } from '../../teams/participants.ts'
 import { contestId, problemId } from '../objects/configuration.rules.ts'
 import { clicsId } from '../objects/ids.rules.ts'
@@ -55,10 +57,17 @@ export async function postSubmission(
     ...{ ...submitter, cid, displayId: problem.displayId, language, code, idempotencyKey },
   })
   const { key } = await participantOf(ctx, contest, submitter.uid)
+  const startsAtMs = contest.startsAt.getTime()
+  const intervals = (await readIntervals(ctx, [cid])).get(cid) ?? []
   const run = { submitId, uid: key, pid: problem.pid, submittedAtMs }
   return inVersion(
     'submissions',
-    submissionObject(run, { language }, contestId(contest), contest.startsAt.getTime()),
+    submissionObject(
+      run,
+      { language },
+      contestId(contest),
+      startsAtMs + lostBetween(intervals, startsAtMs, submittedAtMs),
+    ),
     reader,
   )
 }

@@ -3,6 +3,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
+import { readIntervals } from '../../standings/read-intervals.ts'
 import { contestObject, isScored } from '../objects/configuration.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
@@ -41,11 +42,15 @@ export async function readContests(
     actor === null ? [] : await ctx.registrations.find({ uid: actor.uid, cid: { $in: cids } }).lean()
   const registered = new Set(registrations.map(({ cid }) => cid))
   const settled = new Map((await ctx.clicsContests.find({ _id: { $in: cids } }).lean()).map((one) => [one._id, one]))
+  const removed = await readIntervals(ctx, cids)
   return contests.flatMap((contest): ClicsData[] => {
     const seen = { ...contest, actorLevel: GroupLevel.None }
     const level = levelFor(seen, { actor, isRegistered: registered.has(contest._id) })
     if (level === null) return []
-    const data = contestObject(contest, settled.get(contest._id)?.thawAt ?? null)
+    const data = contestObject(contest, {
+      thawAt: settled.get(contest._id)?.thawAt ?? null,
+      intervals: removed.get(contest._id) ?? [],
+    })
     return [inVersion('contest', data, { version, level, isScored: isScored(contest) })]
   })
 }

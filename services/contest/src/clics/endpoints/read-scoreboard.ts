@@ -1,10 +1,11 @@
 import { AppError } from '@verdict/kit/errors'
 import { sortedProblems, type ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
+import { contestTime } from '../objects/contest-time.rules.ts'
 import { teamGroupId } from '../objects/ids.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
-import { absTime, relTime } from '../objects/times.rules.ts'
+import { absTime } from '../objects/times.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
 import { findReader, type Asked } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
@@ -20,7 +21,7 @@ export async function readScoreboard(
   const group = groupId ?? groupIds.participants
   const { objects, state, sources } = await ctx.clics.present(cid, audience)
   if (!objects.has(`groups/${group}`)) throw new AppError('contest.object_not_found')
-  const { contest, people, isSealed, runs } = sources
+  const { contest, people, isSealed, runs, intervals } = sources
   const groups = new Map(sources.teams.map((team) => [team.key, team.groups.map(teamGroupId)]))
   const startsAtMs = contest.startsAt.getTime()
   const nowMs = Math.min(Math.max(ctx.clock.now().getTime(), startsAtMs), contest.endsAt.getTime())
@@ -35,7 +36,7 @@ export async function readScoreboard(
     group,
   )
   return {
-    ...{ time: absTime(nowMs), contest_time: relTime(nowMs - startsAtMs) },
+    ...{ time: absTime(nowMs), contest_time: contestTime({ startsAt: contest.startsAt, intervals }, new Date(nowMs)) },
     state: inVersion('state', { ...state }, reader),
     // Who takes part is no secret before the start, but there is nothing to rank.
     rows: state.started === null ? [] : rows,

@@ -3,6 +3,7 @@ import type { ContestAnnouncement } from '../../announcements/announcement.model
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestContext } from '../../context.ts'
 import type { Person } from '../../people/people.ts'
+import { readIntervals } from '../../standings/read-intervals.ts'
 import type { Run } from '../../standings/journal.rules.ts'
 import { isSealed } from '../../standings/view.rules.ts'
 import { namedLines } from '../objects/clarifications.rules.ts'
@@ -64,11 +65,15 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       const own = await ctx.clicsContests.findById(cid).lean()
       const isFinal = own?.finalized?.digest === resultsDigest(contest, counted)
       const finalizedAt = isFinal ? (own?.finalized?.at ?? null) : null
-      const [clarifications, teams] = await Promise.all([reader.clarifications(cid), reader.teams(contest)])
+      const [clarifications, teams, removed] = await Promise.all([
+        reader.clarifications(cid),
+        reader.teams(contest),
+        readIntervals(ctx, [cid]),
+      ])
       const people = await withPeople(ctx, full.people, namedLines(clarifications, teams))
       return {
         ...{ contest, runs: counted, isSealed: sealed, people, thawAt: own?.thawAt ?? null, clarifications, teams },
-        limits: await limitsOf(contest),
+        ...{ limits: await limitsOf(contest), intervals: removed.get(cid) ?? [] },
         lines: { admin, others: seen.ranking.slice() },
         state: contestState({ contest, finalizedAt, before, now }),
         announcements: await ctx.announcements

@@ -2,6 +2,7 @@ import type { ContestAnnouncement } from '../../announcements/announcement.model
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { Person } from '../../people/people.ts'
+import type { Interval } from '../../standings/intervals.rules.ts'
 import type { Run } from '../../standings/journal.rules.ts'
 import { starRank, type RankedLine } from '../../standings/ranking.rules.ts'
 import { awardObjects } from '../objects/awards.rules.ts'
@@ -17,13 +18,14 @@ import {
   type Entrant,
   type ProblemLimits,
 } from '../objects/configuration.rules.ts'
+import { contestTime, type ContestClock } from '../objects/contest-time.rules.ts'
 import { clicsId } from '../objects/ids.rules.ts'
 import { isJudgingError, judgementTypes } from '../objects/judgement-types.rules.ts'
 import { judgementId } from '../objects/judgings.rules.ts'
 import { languageObjects } from '../objects/languages.rules.ts'
 import type { ClicsData, ClicsType } from '../objects/objects.rules.ts'
 import type { ClicsState } from '../objects/state.rules.ts'
-import { absTime, relTime } from '../objects/times.rules.ts'
+import { absTime } from '../objects/times.rules.ts'
 import type { Audience, SeenObject, Wanted } from './fold.rules.ts'
 
 /** All that a contest is told from, as it is at one moment. */
@@ -37,6 +39,8 @@ export interface Sources {
   lines: Readonly<Record<Audience, readonly RankedLine[]>>
   /** Those that count, by time. */
   runs: readonly Run[]
+  /** Time that does not count. */
+  intervals: readonly Interval[]
   announcements: readonly ContestAnnouncement[]
   /** In the order of their numbers. */
   clarifications: readonly ClarificationDoc[]
@@ -67,7 +71,7 @@ export function wantedOf(sources: Sources): WantedObject[] {
   return [
     ...configuration(sources),
     ...sources.runs.flatMap((run) => ofRun(run, sources)),
-    ...sources.announcements.map((one) => announcement(one, sources.contest)),
+    ...sources.announcements.map((one) => announcement(one, clockOf(sources))),
     ...clarifications(sources),
     ...awards(sources),
     ready('state', { ...sources.state }),
@@ -91,13 +95,13 @@ function entrantsOf({ lines, people, clarifications: docs, teams }: Sources): {
 }
 
 function configuration(sources: Sources): WantedObject[] {
-  const { contest, state, thawAt, limits } = sources
+  const { contest, state, thawAt, limits, intervals } = sources
   const { entrants, others } = entrantsOf(sources)
   const author = { id: clicsId(contest.uid), username: contest.author, type: 'admin' }
   // Nobody but who runs the contest knows its problems before the start.
   const problemsTo = state.started === null ? 'admin' : 'all'
   return [
-    ready('contest', contestObject(contest, thawAt)),
+    ready('contest', contestObject(contest, { thawAt, intervals })),
     ...judgementTypes().map((one) => ready('judgement-types', one)),
     ...languageObjects().map((one) => ready('languages', one)),
     ...groupObjects(sources.teams.flatMap(({ groups }) => groups)).map((one) => ready('groups', one)),
@@ -135,26 +139,33 @@ function ofRun(run: Run, { contest, isSealed }: Sources): WantedObject[] {
   return [...told, { object: about('judgements', judgementId(run), stamp), to, data: null, run }]
 }
 
+function clockOf({ contest, intervals }: Pick<Sources, 'contest' | 'intervals'>): ContestClock {
+  return { startsAt: contest.startsAt, intervals }
+}
+
 /** What the jury tells all teams. */
-function announcement({ _id, title, content, createdAt }: ContestAnnouncement, contest: ContestDoc): WantedObject {
+function announcement({ _id, title, content, createdAt }: ContestAnnouncement, clock: ContestClock): WantedObject {
   const data = {
     id: `announcement-${_id}`,
     text: `${title}\n\n${content}`,
     time: absTime(createdAt.getTime()),
-    contest_time: relTime(createdAt.getTime() - contest.startsAt.getTime()),
+    contest_time: contestTime(clock, createdAt),
   }
   return ready('clarifications', data, 'all', { only: ['*'] })
 }
 
 /** What teams asked and what the jury told them, for whom it is. Problems are not named to others before the start. */
-function clarifications({ clarifications: docs, teams, contest, state }: Sources): WantedObject[] {
-  return clarificationObjects(docs, teams, contest).flatMap(({ data, readers, ...limits }) => {
-    const told = { ...limits, only: readers }
-    const isEarly = state.started === null && (data['problem_id'] ?? null) !== null
-    if (!isEarly) return [ready('clarifications', data, 'all', told)]
-    const known = ready('clarifications', data, 'admin', told)
-    return [known, ready('clarifications', { ...data, problem_id: null }, 'others', told)]
-  })
+function clarifications(sources: Sources): WantedObject[] {
+  const { clarifications: docs, teams, contest, state } = sources
+  return clarificationObjects(docs, teams, { ...contest, ...clockOf(sources) }).flatMap(
+    ({ data, readers, ...limits }) => {
+      const told = { ...limits, only: readers }
+      const isEarly = state.started === null && (data['problem_id'] ?? null) !== null
+      if (!isEarly) return [ready('clarifications', data, 'all', told)]
+      const known = ready('clarifications', data, 'admin', told)
+      return [known, ready('clarifications', { ...data, problem_id: null }, 'others', told)]
+    },
+  )
 }
 
 /** Once the board is final for who is told: at the end, for the others after the thaw. */

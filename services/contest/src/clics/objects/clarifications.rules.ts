@@ -2,9 +2,10 @@ import type { ClicsVersion } from '@verdict/proto/http/clics'
 import type { ClarificationDoc } from '../../clarifications/clarification.model.ts'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { problemId } from './configuration.rules.ts'
+import { contestTime, type ContestClock } from './contest-time.rules.ts'
 import { clicsId, teamGroupId } from './ids.rules.ts'
 import type { ClicsData } from './objects.rules.ts'
-import { absTime, relTime } from './times.rules.ts'
+import { absTime } from './times.rules.ts'
 
 /** A team of the contest, as far as clarifications name it. */
 export interface ClicsTeam {
@@ -72,7 +73,7 @@ export function clarificationId({ _id, clicsId: own }: Pick<ClarificationDoc, '_
 export function clarificationObjects(
   docs: readonly ClarificationDoc[],
   teams: Teams,
-  contest: Pick<ContestDoc, 'startsAt' | 'problems'>,
+  contest: ContestClock & Pick<ContestDoc, 'problems'>,
 ): ToldClarification[] {
   const byNumber = new Map(docs.map((doc) => [doc._id, doc]))
   return docs.flatMap((doc): ToldClarification[] => {
@@ -102,12 +103,12 @@ export function clarificationObjects(
 function commonData(
   { pid, text, at }: ClarificationDoc,
   question: ClarificationDoc | undefined,
-  { startsAt, problems }: Pick<ContestDoc, 'startsAt' | 'problems'>,
+  { problems, ...clock }: ContestClock & Pick<ContestDoc, 'problems'>,
 ): ClicsData {
   const isKnown = problems.some((problem) => problem.pid === pid)
   return {
     reply_to_id: question === undefined ? null : clarificationId(question),
     problem_id: pid === null || !isKnown ? null : problemId(pid),
-    ...{ text, time: absTime(at.getTime()), contest_time: relTime(at.getTime() - startsAt.getTime()) },
+    ...{ text, time: absTime(at.getTime()), contest_time: contestTime(clock, at) },
   }
 }

@@ -1,10 +1,12 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { sortedProblems } from '../../contests/contest.rules.ts'
+import type { Interval } from '../../standings/intervals.rules.ts'
 import type { Person } from '../../people/people.ts'
+import { contestDuration } from './contest-time.rules.ts'
 import { clicsId, organizationId, teamGroupId } from './ids.rules.ts'
 import { groupIds, type ClicsData } from './objects.rules.ts'
-import { absTime, relTime } from './times.rules.ts'
+import { absTime } from './times.rules.ts'
 
 /** What the judge specification of a problem says. */
 export interface ProblemLimits {
@@ -23,15 +25,21 @@ export function isScored({ type }: Pick<ContestDoc, 'type'>): boolean {
   return type === ContestType.Oi
 }
 
-/** `thawAt`: when the seal is to be lifted, where that is settled. */
-export function contestObject(contest: ContestDoc, thawAt: Date | null): ClicsData {
+/**
+ * Durations are in contest time, as the times of submissions are: without what was removed. `thawAt`: when the seal is to be
+ * lifted, where that is settled.
+ */
+export function contestObject(
+  contest: ContestDoc,
+  { thawAt, intervals }: { thawAt: Date | null; intervals: readonly Interval[] },
+): ClicsData {
   const { title, startsAt, endsAt, sealedFrom, autoRealRank } = contest
   const thaw = sealedFrom === null ? null : autoRealRank ? endsAt : thawAt
   return {
     ...{ id: contestId(contest), name: title, formal_name: title },
     start_time: absTime(startsAt.getTime()),
-    duration: relTime(endsAt.getTime() - startsAt.getTime()),
-    scoreboard_freeze_duration: sealedFrom === null ? null : relTime(endsAt.getTime() - sealedFrom.getTime()),
+    duration: contestDuration({ intervals }, startsAt, endsAt),
+    scoreboard_freeze_duration: sealedFrom === null ? null : contestDuration({ intervals }, sealedFrom, endsAt),
     scoreboard_thaw_time: thaw === null ? null : absTime(thaw.getTime()),
     scoreboard_type: isScored(contest) ? 'score' : 'pass-fail',
     penalty_time: isScored(contest) ? null : penaltyMinutes,
