@@ -182,9 +182,11 @@ describe('an account that is gone', () => {
     await world.comment({ commentId: 71, toUid: 'dan', fromUid: 'cleo' })
     await world.comment({ commentId: 72, toUid: 'cleo', fromUid: 'dan', content: 'from dan' })
     await becomes('dan', 'comment', 1)
-    const { messages, notices, noticeHeads } = world.context
+    const { messages, notices, noticeHeads, digests } = world.context
     await until('the message to cleo', async () => (await messages.findOne({ senderUid: 'dan' })) !== null)
     await unread('dan')
+    const [frequency, locale] = ['daily', 'en-US'] as const
+    await digests.create({ _id: 'dan', frequency, locale, dueAt: null, toldNotices: [], changedAt: new Date() })
     const body = { title: 'For dan', content: 'x', type: 'Single', recipients: ['dan'] }
     expect((await world.call('root', 'POST', 'admin/msg/notice', body)).status).toBe(200)
     await world.deleted('dan')
@@ -192,6 +194,7 @@ describe('an account that is gone', () => {
     await until('no message to dan', async () => (await messages.countDocuments({ uid: 'dan' })) === 0)
     await until('no notice to dan', async () => (await notices.countDocuments({ recipients: 'dan' })) === 0)
     expect(await noticeHeads.countDocuments({ _id: /^dan:/ })).toBe(0)
+    expect(await digests.countDocuments({ _id: 'dan' })).toBe(0)
     const told = (await list('cleo', 'comment')).records.find(
       ({ sourceContent }: { sourceContent: string }) => sourceContent === 'from dan',
     )

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { DeletedUser } from '@verdict/kit/users-projection'
+import { digestModel } from '../digests/digest.model.ts'
 import { messageModel } from '../inbox/message.model.ts'
 import { noticeHeadModel, noticeModel } from '../notices/notice.model.ts'
 
@@ -9,8 +10,10 @@ import { noticeHeadModel, noticeModel } from '../notices/notice.model.ts'
  */
 export async function eraseUsers(db: Connection, deleted: readonly DeletedUser[]): Promise<void> {
   const [messages, notices, noticeHeads] = [messageModel(db), noticeModel(db), noticeHeadModel(db)]
+  const digests = digestModel(db)
   for (const { uid, name } of deleted) {
     await messages.deleteMany({ uid })
+    await digests.deleteOne({ _id: uid })
     await noticeHeads.deleteMany({ _id: { $in: [`${uid}:sys`, `${uid}:mine`] } })
     await notices.deleteMany({ audience: 'Single', recipients: [uid] })
     await notices.updateMany({ recipients: uid }, { $pull: { recipients: uid } })
