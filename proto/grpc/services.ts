@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ContactsDefinition } from './generated/auth/v1/Contacts.ts'
 import type { SessionsDefinition } from './generated/auth/v1/Sessions.ts'
 import type { SignInsDefinition } from './generated/auth/v1/SignIns.ts'
+import type { StatsDefinition as AuthStatsDefinition } from './generated/auth/v1/Stats.ts'
 import type { UsersDefinition } from './generated/auth/v1/Users.ts'
 import type { GroupContestsDefinition } from './generated/contest/v1/GroupContests.ts'
 import type { StatsDefinition as ContestStatsDefinition } from './generated/contest/v1/Stats.ts'
@@ -19,6 +20,7 @@ import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
 import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
+import type { DailyStatsDefinition } from './generated/submission/v1/DailyStats.ts'
 import type { IntakeDefinition } from './generated/submission/v1/Intake.ts'
 import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
@@ -30,6 +32,7 @@ export interface GrpcServices {
   'auth.v1.Users': UsersDefinition
   'auth.v1.SignIns': SignInsDefinition
   'auth.v1.Contacts': ContactsDefinition
+  'auth.v1.Stats': AuthStatsDefinition
   'problem.v1.Catalog': CatalogDefinition
   'problem.v1.Problems': ProblemsDefinition
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
@@ -41,6 +44,7 @@ export interface GrpcServices {
   'submission.v1.Jobs': JobsDefinition
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition
+  'submission.v1.DailyStats': DailyStatsDefinition
   'site.v1.Settings': SettingsDefinition
   'message.v1.Mail': MailDefinition
   'discussion.v1.Posts': PostsDefinition

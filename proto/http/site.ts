@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
-import { Id, IdOrNone, Instant, Nothing, pageOf, pageQuery, partial, Uid } from './schema.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from './schema.ts'
 import { DashboardInfo, JudgeServiceInfo, ServiceInfo, WebsiteConfig } from './site-data.ts'
 
 export const getWebsiteConfig = route({
@@ -122,6 +122,26 @@ export const getDashboardInfo = route({
   path: '/api/admin/dashboard/get-dashboard-info',
   access: adminRoles,
   data: DashboardInfo,
+})
+
+const DashboardDay = Type.Object({
+  date: Type.String({ description: 'yyyy-MM-dd, of UTC+8' }),
+  registrations: Type.Integer({ description: 'accounts made on it that are still there' }),
+  submissions: Type.Integer(),
+  accepted: Type.Integer(),
+  judgingMs: Nullable(
+    Type.Integer({ description: 'that a worker took for a submission on average; null: judged none' }),
+  ),
+})
+
+/** The last thirty days, oldest first, today among them; up to a minute old. */
+export const getDashboardMonth = route({
+  summary: 'Figures of the dashboard by day',
+  owner: 'site',
+  method: 'GET',
+  path: '/api/admin/dashboard/get-month',
+  access: adminRoles,
+  data: Type.Object({ days: Type.Array(DashboardDay) }),
 })
 
 export const getServiceInfo = route({

@@ -4,6 +4,7 @@ import { accountsGrpc } from './accounts/accounts.grpc.ts'
 import { contactsGrpc } from './accounts/contacts.grpc.ts'
 import { createRoot } from './accounts/create-root.ts'
 import { migrateAccounts } from './accounts/migrate-accounts.ts'
+import { statsGrpc } from './accounts/stats.grpc.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { authSettings } from './config.ts'
 import { createContext } from './context.ts'
@@ -61,6 +62,7 @@ export const createAuthService = defineService({
     'auth.v1.Users': accountsGrpc(ctx),
     'auth.v1.SignIns': signInsGrpc(ctx),
     'auth.v1.Contacts': contactsGrpc(ctx),
+    'auth.v1.Stats': statsGrpc(ctx),
   }),
   routes: [
     signInRoutes,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Collection } from 'mongoose'
 import type { User__Output as User } from '@verdict/proto/grpc/generated/auth/v1/User'
+import { dayNumber } from '@verdict/kit/days.rules'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { grpcClient, type GrpcClient } from '@verdict/kit/grpc'
 import { createAuthService } from '../src/index.ts'
@@ -159,6 +160,20 @@ describe('what others are told of users', () => {
       as: world.root,
     })
     expect(list.data.total).toBe(1)
+  })
+})
+
+describe('registrations', () => {
+  it('are counted by the day of UTC+8 on which they were made', async () => {
+    const stats = grpcClient('auth.v1.Stats', { address: world.grpcAddress, keys: deriveServiceKeys(secret, 'site') })
+    const uids = await Promise.all(['early', 'late', 'later'].map(addUser))
+    const times = ['2020-05-01T15:59:59.999Z', '2020-05-01T16:00:00.000Z', '2020-05-03T15:59:59.999Z']
+    for (const [at, uid] of uids.entries())
+      await accounts.updateOne({ _id: uid }, { $set: { createdAt: new Date(times[at] ?? '') } as object })
+    const firstDay = dayNumber(new Date('2020-05-01T00:00:00+08:00'))
+    expect(await stats.countRegistrations({ firstDay, days: 4 })).toEqual({ registrations: [1, 1, 1, 0] })
+    await expect(stats.countRegistrations({ firstDay, days: 0 })).rejects.toThrow('request.invalid')
+    stats.close()
   })
 })
 

@@ -19,6 +19,8 @@ export interface Peers {
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'count'>
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
   contests: Pick<GrpcClient<'contest.v1.Stats'>, 'count'>
+  registrations: Pick<GrpcClient<'auth.v1.Stats'>, 'countRegistrations'>
+  dailyStats: Pick<GrpcClient<'submission.v1.DailyStats'>, 'count'>
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'listWorkers'>
 }
 

@@ -13,6 +13,8 @@ import { prepareSettings } from './settings/settings-store.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 const deadlineMs = 2_000
+/** Of what counts a month. */
+const countingMs = 12_000
 
 /** The site service: settings and switches, home page, announcements, uploads, dashboard. */
 export const createSiteService = defineService({
@@ -27,6 +29,8 @@ export const createSiteService = defineService({
         submissions: client('submission.v1.Stats', { deadlineMs }),
         groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
         contests: client('contest.v1.Stats', { deadlineMs }),
+        registrations: client('auth.v1.Stats', { deadlineMs: countingMs }),
+        dailyStats: client('submission.v1.DailyStats', { deadlineMs: countingMs }),
         queue: client('submission.v1.JudgeQueue', { deadlineMs }),
       },
     }),

@@ -32,12 +32,25 @@ const worker = {
 
 /** The other services, as far as site asks them. */
 async function startOthers() {
-  const asked: { sinceMs?: number } = {}
+  const asked: { sinceMs?: number; month?: { firstDay: number; days: number } } = {}
   const peers = await startPeers(calledBy('site'), {
     'auth.v1.Users': usersHandlers([], () => 'default_user', {
       count: async () => ({ users: 41 }),
       getMany: async () => ({ users: [] }),
     }),
+    'auth.v1.Stats': {
+      async countRegistrations(request) {
+        asked.month = request
+        return { registrations: Array.from({ length: request.days }, (_, at) => at) }
+      },
+    },
+    'submission.v1.DailyStats': {
+      count: async ({ days }) => ({
+        days: Array.from({ length: days }, (_, at) => ({
+          ...{ submissions: 2 * at, accepted: at, timed: at, judgingMs: 300 * at },
+        })),
+      }),
+    },
     'problem.v1.Stats': { count: async () => ({ problems: 17 }) },
     'contest.v1.Stats': { count: async () => ({ recent: 3 }) },
     'submission.v1.Stats': {

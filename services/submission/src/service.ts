@@ -20,6 +20,7 @@ import { migrateStatistics } from './statistics/migrate-statistics.ts'
 import { recountJob } from './statistics/recount.ts'
 import { onSubmissionJudged } from './statistics/on-submission-judged.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
+import { dailyStatsHandlers } from './statistics/daily-stats.grpc.ts'
 import { statsHandlers } from './statistics/stats.grpc.ts'
 import { migrateSubmissions } from './submissions/migrate-submissions.ts'
 import { publishVerdict } from './submissions/publish-live.ts'
@@ -50,6 +51,7 @@ export const createSubmissionService = defineService({
     'submission.v1.Codes': codesHandlers(ctx),
     'submission.v1.Intake': intakeHandlers(ctx),
     'submission.v1.Stats': statsHandlers(ctx),
+    'submission.v1.DailyStats': dailyStatsHandlers(ctx),
   }),
   routes: routesOf.map(
     (routes) =>

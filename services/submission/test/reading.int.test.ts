@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { dayNumber } from '@verdict/kit/days.rules'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
@@ -262,6 +263,33 @@ describe('the list', () => {
     await until('the name', async () => (await list(undefined)).data.records[0]?.username === name)
     expect((await list(undefined)).data.records[0]).toMatchObject({ submitId, uid: 'gary' })
     expect((await list(ada, { username: 'gary' })).data.total).toBe(0)
+  })
+})
+
+describe('the figures of days', () => {
+  it('count submissions by the day of UTC+8, accepted ones, and what workers took', async () => {
+    const firstDay = dayNumber(new Date('2001-05-01T00:00:00+08:00'))
+    const { record } = storedSubmission(1)
+    const took = { ...record, compileMs: 100, judgeMs: 200 } as typeof record
+    const [accept, wrong] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer]
+    const days = [
+      { at: '2001-05-01T15:59:59.999Z', status: accept, record: took },
+      { at: '2001-05-01T16:00:00.000Z', status: wrong, record: took },
+      { at: '2001-05-02T10:00:00.000Z', status: accept, record: null },
+    ]
+    await world.models.submissions.insertMany(
+      days.map(({ at, ...row }, index) => storedSubmission(8_000_000 + index, { submitTime: new Date(at), ...row })),
+    )
+    const site = deriveServiceKeys(secret, 'site')
+    const stats = grpcClient('submission.v1.DailyStats', { address: world.grpcAddress, keys: site })
+    expect((await stats.count({ firstDay, days: 3 })).days).toEqual([
+      { submissions: 1, accepted: 1, timed: 1, judgingMs: 300 },
+      { submissions: 2, accepted: 1, timed: 1, judgingMs: 300 },
+      { submissions: 0, accepted: 0, timed: 0, judgingMs: 0 },
+    ])
+    stats.close()
+    // Others count all that there are.
+    await world.models.submissions.deleteMany({ _id: { $gte: 8_000_000 } })
   })
 })
 

@@ -32,6 +32,7 @@ export const adminShellTexts = {
       password: '密码',
       submit: '登录',
       welcome: '欢迎回来，{{name}}',
+      notAdmin: '已登录，但该账号没有后台权限；若本站要求两步登录，请先在设置中开启',
       failed: '登录失败，请检查用户名或密码',
     },
     dashboard: {
@@ -52,6 +53,12 @@ export const adminShellTexts = {
       slots: '{{busy}} / {{slots}} 个任务',
       languages: '可用语言',
       sandbox: '沙箱 {{version}}',
+      registrations: '注册',
+      submissions: '提交',
+      accepted: '通过',
+      judging: '评测用时（秒）',
+      judgingLead: '每次提交在评测机上的平均用时',
+      inMonth: '最近 30 天共 {{total}}',
     },
     problems: {
       title: '题目管理',
@@ -124,6 +131,8 @@ export const adminShellTexts = {
       password: 'Password',
       submit: 'Sign in',
       welcome: 'Welcome back, {{name}}',
+      notAdmin:
+        'You are signed in, but this account has no access to the back office; turn on two-step sign-in in the settings if the site wants it',
       failed: 'Sign-in failed. Check your username or password',
     },
     dashboard: {
@@ -145,6 +154,12 @@ export const adminShellTexts = {
       slots: '{{busy}} of {{slots}} busy',
       languages: 'Languages',
       sandbox: 'Sandbox {{version}}',
+      registrations: 'Registrations',
+      submissions: 'Submissions',
+      accepted: 'Accepted',
+      judging: 'Judging time (seconds)',
+      judgingLead: 'What a worker takes for a submission, on average',
+      inMonth: '{{total}} in the last 30 days',
     },
     problems: {
       title: 'Problems',

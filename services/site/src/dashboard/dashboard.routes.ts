@@ -1,10 +1,17 @@
-import { getDashboardInfo, getJudgeServiceInfo, getServiceInfo } from '@verdict/proto/http/site'
+import { getDashboardInfo, getDashboardMonth, getJudgeServiceInfo, getServiceInfo } from '@verdict/proto/http/site'
 import type { HttpServer } from '@verdict/kit/http'
 import type { SiteContext } from '../context.ts'
+import { createReadCache } from '@verdict/kit/read-cache'
 import { dashboardInfo } from './dashboard-info.ts'
+import { dashboardMonth } from './dashboard-month.ts'
 import { judgeServiceInfo, serviceInfo } from './service-info.ts'
 
+/** A month is counted once for all administrators who look at it. */
+const monthAgeMs = 60_000
+
 export function dashboardRoutes(http: HttpServer, ctx: SiteContext): void {
+  const months = createReadCache({ maxAgeMs: monthAgeMs, maxEntries: 1 })
+  http.on(getDashboardMonth, () => months.get('month', () => dashboardMonth(ctx)))
   http.on(getDashboardInfo, () => dashboardInfo(ctx))
   http.on(getServiceInfo, () => serviceInfo(ctx))
   http.on(getJudgeServiceInfo, () => judgeServiceInfo(ctx))

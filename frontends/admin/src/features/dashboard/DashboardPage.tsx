@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { adminGetSessions } from '@verdict/proto/http/auth'
 import { getDashboardInfo, getJudgeServiceInfo, getServiceInfo } from '@verdict/proto/http/site'
 import { api, Card, EmptyState, formatCount, formatInstant, Page, QueryView, tabular, Tag, theme } from '@verdict/ui'
+import { MonthCharts } from './MonthCharts.tsx'
 import { WorkerCard } from './WorkerCard.tsx'
 
 const everyMs = 10_000
@@ -31,6 +32,7 @@ export function DashboardPage() {
           </Card>
         ))}
       </Figures>
+      <MonthCharts />
       <Columns>
         <Card title={t('dashboard.workers')}>
           <QueryView query={workers} empty={<EmptyState>{t('dashboard.noWorkers')}</EmptyState>}>

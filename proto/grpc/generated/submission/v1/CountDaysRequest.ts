@@ -1,0 +1,12 @@
+// Original file: submission.proto
+
+
+export interface CountDaysRequest {
+  'firstDay'?: (number);
+  'days'?: (number);
+}
+
+export interface CountDaysRequest__Output {
+  'firstDay': (number);
+  'days': (number);
+}
