@@ -28,10 +28,6 @@ export const texts = {
       welcome: '{{username}}，欢迎回来',
       toRegister: '没有账号？去注册',
       forgot: '忘记密码？',
-      or: '或',
-      byPasskey: '使用通行密钥登录',
-      noPasskey: '已取消，或此设备没有本站的通行密钥',
-      byProvider: '使用 {{name}} 登录',
     },
     user: {
       menu: '{{username}} 的菜单',
@@ -145,10 +141,6 @@ export const texts = {
       welcome: 'Welcome back, {{username}}',
       toRegister: 'No account yet? Register',
       forgot: 'Forgot your password?',
-      or: 'or',
-      byPasskey: 'Sign in with a passkey',
-      noPasskey: 'Cancelled, or this device has no passkey of this site',
-      byProvider: 'Sign in with {{name}}',
     },
     user: {
       menu: 'Menu of {{username}}',

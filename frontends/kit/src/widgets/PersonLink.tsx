@@ -1,35 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { getUserHomeInfo } from '@verdict/proto/http/rank'
-import { api, formatCount, paths, Skeleton, tabular, theme } from '@verdict/ui'
-import { UserLink, type UserSummary } from './UserLink.tsx'
+import { ApiError, api, formatCount, paths, Skeleton, tabular, theme } from '@verdict/ui'
+import { UserCardHead, UserLink, type UserLinkProps, type UserSummary } from './UserLink.tsx'
 import { useWidgetsText } from './use-widgets-text.ts'
 
-/** A user's name as a link to their page; the card tells what they have solved and where they stand. */
-export function PersonLink({ user }: { user: UserSummary }) {
-  return <UserLink user={user} to={paths.user(user.username)} card={<Standing username={user.username} />} />
+export type PersonLinkProps = Omit<UserLinkProps, 'to' | 'card'>
+
+/** A user's name as a link to their page; the card tells who they are, what they have solved and where they stand. */
+export function PersonLink(props: PersonLinkProps) {
+  const { user } = props
+  return <UserLink {...props} to={paths.user(user.username)} card={<PersonCard user={user} />} />
 }
 
 const staleMs = 60_000
 
-/** Asked for when the card opens. */
-function Standing({ username }: { username: string }) {
+/** Asked for when the card opens; the cards of one user on a page share the answer. */
+function PersonCard({ user }: { user: UserSummary }) {
   const t = useWidgetsText()
-  const home = useQuery({ ...api.query(getUserHomeInfo, { query: { username } }), staleTime: staleMs })
+  const { username } = user
+  const home = useQuery({
+    ...api.query(getUserHomeInfo, { query: { username } }),
+    ...{ staleTime: staleMs, retry: false, meta: { quiet: true } },
+  })
   if (home.data === undefined) {
-    return home.error === null ? <Skeleton widthPercent={70} /> : <Quiet>{t('user.unavailable')}</Quiet>
+    const isGone = home.error instanceof ApiError && home.error.code === 'user.not_found'
+    return (
+      <>
+        <UserCardHead user={user} />
+        {home.error === null ? (
+          <Skeleton widthPercent={70} />
+        ) : (
+          <Quiet>{t(isGone ? 'user.gone' : 'user.unavailable')}</Quiet>
+        )}
+      </>
+    )
   }
   const { ac, total, acmRank, school } = home.data
   const place = acmRank === null ? '–' : `#${formatCount(acmRank)}`
   return (
-    <div>
+    <>
+      <UserCardHead user={home.data} to={paths.user(username)} />
       <Figures>
         <Figure name={t('user.solved')} value={formatCount(ac)} />
         <Figure name={t('user.submissions')} value={formatCount(total)} />
         <Figure name={t('user.place')} value={place} />
       </Figures>
       {school !== null && <Quiet>{school}</Quiet>}
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { HoverCard } from 'radix-ui'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { floatingSurface, focusRing, theme } from '@verdict/ui'
@@ -29,20 +29,26 @@ export function Avatar({ user, sizePx = 30 }: { user: UserSummary; sizePx?: numb
 export interface UserLinkProps {
   user: UserSummary
   to: string
-  /** More on the card that opens while the name is looked at. */
+  /** Shown in place of the nickname, or of the username without one. */
+  text?: string
+  /** What the card shows besides who it is. */
   card?: ReactNode
 }
 
-/** A user's name with the title, as a link; a card opens while it is hovered or focused. */
-export function UserLink({ user, to, card }: UserLinkProps) {
+/**
+ * A user's name with the title, as a link. A card opens while it is hovered or focused, and by a tap, whose second one
+ * follows the link; not while somebody writes, whose text it could cover.
+ */
+export function UserLink({ user, to, text, card }: UserLinkProps) {
   const t = useWidgetsText()
   const titleId = useId()
+  const { isOpen, change, tapped } = useCard()
   return (
-    <HoverCard.Root openDelay={300} closeDelay={100}>
+    <HoverCard.Root open={isOpen} onOpenChange={change} openDelay={300} closeDelay={100}>
       <Name>
         <HoverCard.Trigger asChild>
-          <Anchor to={to} aria-describedby={(user.titleName ?? '') === '' ? undefined : titleId}>
-            {nameOf(user)}
+          <Anchor to={to} aria-describedby={(user.titleName ?? '') === '' ? undefined : titleId} {...tapped}>
+            {text ?? nameOf(user)}
           </Anchor>
         </HoverCard.Trigger>
         <UserTitle id={titleId} user={user} />
@@ -54,18 +60,52 @@ export function UserLink({ user, to, card }: UserLinkProps) {
           role="group"
           aria-label={t('user.card', { name: nameOf(user) })}
         >
-          <CardHead>
-            <Avatar user={user} sizePx={44} />
-            <div>
-              <strong>{nameOf(user)}</strong>
-              <span>@{user.username}</span>
-            </div>
-            <UserTitle user={user} />
-          </CardHead>
-          {card}
+          {card ?? <UserCardHead user={user} />}
         </CardSurface>
       </HoverCard.Portal>
     </HoverCard.Root>
+  )
+}
+
+/** When the card is open. A finger neither hovers nor should leave the page before the card was seen. */
+function useCard() {
+  const [isOpen, setOpen] = useState(false)
+  const isTouch = useRef(false)
+  return {
+    isOpen,
+    change: (wanted: boolean) => setOpen(wanted && !isWriting()),
+    tapped: {
+      onPointerDown: (event: PointerEvent) => {
+        isTouch.current = event.pointerType === 'touch'
+      },
+      onClick: (event: MouseEvent) => {
+        if (!isTouch.current || isOpen) return
+        event.preventDefault()
+        setOpen(true)
+      },
+    },
+  }
+}
+
+/** Longer texts and programs; who has typed into a filter looks at the list already. */
+function isWriting(): boolean {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement)) return false
+  return activeElement.isContentEditable || activeElement.matches('textarea, [role="textbox"]')
+}
+
+/** Picture, name and title of a user, at the head of their card. */
+export function UserCardHead({ user, to }: { user: UserSummary; to?: string }) {
+  const name = nameOf(user)
+  return (
+    <CardHead>
+      <Avatar user={user} sizePx={44} />
+      <div>
+        <strong>{to === undefined ? name : <Link to={to}>{name}</Link>}</strong>
+        <span>@{user.username}</span>
+      </div>
+      <UserTitle user={user} />
+    </CardHead>
   )
 }
 

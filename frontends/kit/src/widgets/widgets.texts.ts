@@ -1,10 +1,11 @@
 import type { Texts } from '@verdict/ui'
 import { moderationTexts } from './moderation.texts.ts'
 import { trainingTexts } from './training.texts.ts'
+import { userTexts } from './user.texts.ts'
 
 export const texts = {
   'zh-CN': {
-    ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'] },
+    ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'], ...userTexts['zh-CN'] },
     acceptedPrograms: {
       title: '下载通过的代码',
       download: '下载',
@@ -110,17 +111,9 @@ export const texts = {
       cancelled: '已取消，{{item}} 回到原位',
     },
     tree: { empty: '暂无内容' },
-    user: {
-      card: '{{name}} 的名片',
-      solved: '已解决',
-      submissions: '提交',
-      place: '名次',
-      school: '学校',
-      unavailable: '暂时无法读取资料',
-    },
   },
   'en-US': {
-    ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'] },
+    ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'], ...userTexts['en-US'] },
     acceptedPrograms: {
       title: 'Download accepted programs',
       download: 'Download',
@@ -238,13 +231,5 @@ export const texts = {
       cancelled: 'Cancelled: {{item}} is back in its place',
     },
     tree: { empty: 'Nothing here yet' },
-    user: {
-      card: 'Card of {{name}}',
-      solved: 'Solved',
-      submissions: 'Submissions',
-      place: 'Place',
-      school: 'School',
-      unavailable: 'The profile cannot be read now',
-    },
   },
 } satisfies Texts

@@ -16,7 +16,7 @@ export function PasskeyForm({ hasPassword, onDone }: { hasPassword: boolean; onD
     }),
     errorsOf: (code, message) => (code === 'auth.old_password_wrong' ? { password: message } : undefined),
     submit: async ({ name, password }) => {
-      const { makePasskey, PasskeyCancelled } = await import('../sign-in/providers/passkey.client.ts')
+      const { makePasskey, PasskeyCancelled } = await import('@verdict/ui/passkey-client')
       try {
         await makePasskey(name.trim(), hasPassword ? password.trim() : undefined)
       } catch (error) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getRecentSevenAcRank } from '@verdict/proto/http/submission'
-import { Link } from 'react-router'
-import { api, Card, paths, QueryView, tabular, theme, truncate } from '@verdict/ui'
+import { api, Card, QueryView, tabular, theme, truncate } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { styled } from 'styled-components'
 import { Avatar } from '../frame/Avatar.tsx'
 
@@ -20,9 +20,7 @@ export function WeekRank() {
                 <Place $isFirst={index < 3}>{index + 1}</Place>
                 <Avatar name={user.username} address={user.avatar} sizePx={26} />
                 <Name>
-                  <Link to={paths.user(user.username)}>
-                    {user.nickname === null || user.nickname === '' ? user.username : user.nickname}
-                  </Link>
+                  <PersonLink user={user} />
                   <Bar style={{ width: `${(user.ac / (users[0]?.ac ?? 1)) * 100}%` }} />
                 </Name>
                 <Count>{user.ac}</Count>

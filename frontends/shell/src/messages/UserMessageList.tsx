@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { getCommentMessages, getLikeMessages, getReplyMessages } from '@verdict/proto/http/message'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, focusRing, Markdown, Pager, paths, QueryView, RelativeTime, theme, useListParams } from '@verdict/ui'
-import { Avatar, UserLink } from '@verdict/ui/user-link'
+import { api, focusRing, Markdown, Pager, QueryView, RelativeTime, theme, useListParams } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
+import { Avatar } from '@verdict/ui/user-link'
 import type { MessageKind } from './message-kinds.ts'
 import {
   MessageFrame,
@@ -61,7 +62,7 @@ function Row({ message, onRemove }: { message: Message; onRemove: () => void }) 
       <Avatar user={sender} sizePx={36} />
       <MessageMain>
         <MessageHead>
-          <UserLink user={sender} to={paths.user(senderUsername)} />
+          {senderUsername === '' ? <b>{sender.username}</b> : <PersonLink user={sender} />}
           <span>{t(deedOf(message))}</span>
           <RelativeTime at={message.gmtCreate} />
           {!message.state && <UnreadDot />}

@@ -22,8 +22,8 @@ import {
 } from '@verdict/ui'
 import { login } from '@verdict/proto/http/auth'
 import { styled } from 'styled-components'
+import { OtherWays } from '@verdict/ui/other-ways'
 import { PasswordInput } from './PasswordInput.tsx'
-import { OtherWays } from './providers/OtherWays.tsx'
 
 const widthPx = 370
 

@@ -9,14 +9,17 @@ import {
   FormError,
   FormField,
   Input,
+  isAdminRole,
   PageTitle,
   SecondStepField,
+  type SessionUser,
   signIn,
   SignInPuzzle,
   theme,
   toast,
   useSignInForm,
 } from '@verdict/ui'
+import { OtherWays } from '@verdict/ui/other-ways'
 import { Preferences } from '../../frame/Preferences.tsx'
 
 /** Signing in to the back office. */
@@ -24,12 +27,16 @@ export function AdminLoginPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const from = useReturnAddress()
+  const enter = async (user: SessionUser) => {
+    toast.success(t('login.welcome', { name: user.username }))
+    await navigate(from, { replace: true })
+  }
+  // Who has no rights here is signed in to the site all the same.
+  const enterIfAdmin = (user: SessionUser) => (isAdminRole(user) ? void enter(user) : toast.error(t('login.notAdmin')))
   const form = useSignInForm({
     schema: adminLogin.body,
     submit: async (credentials) => {
-      const user = await signIn(credentials, { admin: true })
-      toast.success(t('login.welcome', { name: user.username }))
-      await navigate(from, { replace: true })
+      await enter(await signIn(credentials, { admin: true }))
     },
   })
   return (
@@ -54,6 +61,7 @@ export function AdminLoginPage() {
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('login.submit')}
           </Button>
+          <OtherWays onSignedIn={enterIfAdmin} from={from} />
         </Fields>
       </Box>
     </Screen>

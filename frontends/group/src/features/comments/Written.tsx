@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Markdown, paths, RelativeTime, theme } from '@verdict/ui'
-import { Avatar, UserLink } from '@verdict/ui/user-link'
+import { Markdown, RelativeTime, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
+import { Avatar } from '@verdict/ui/user-link'
 import { RoleBadge } from '../discussions/RoleBadge.tsx'
 
 interface WrittenText {
@@ -32,14 +33,13 @@ export function Written({
       <Avatar user={{ username: text.fromName, avatar: text.fromAvatar }} sizePx={small ? 26 : 36} />
       <Main>
         <Meta>
-          <UserLink
+          <PersonLink
             user={{
               username: text.fromName,
               avatar: text.fromAvatar,
               titleName: text.fromTitleName,
               titleColor: text.fromTitleColor,
             }}
-            to={paths.user(text.fromName)}
           />
           <RoleBadge role={text.fromRole} />
           {text.toName !== undefined && <span>{t('comment.replyTo', { name: text.toName })}</span>}

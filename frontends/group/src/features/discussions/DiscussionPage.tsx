@@ -18,7 +18,8 @@ import {
   Tag,
   theme,
 } from '@verdict/ui'
-import { Avatar, UserLink } from '@verdict/ui/user-link'
+import { PersonLink } from '@verdict/ui/person-link'
+import { Avatar } from '@verdict/ui/user-link'
 import { Comments } from '../comments/Comments.tsx'
 import { DiscussionActions } from './DiscussionActions.tsx'
 import { RoleBadge } from './RoleBadge.tsx'
@@ -71,7 +72,7 @@ function Article({ discussion }: { discussion: DiscussionDetail }) {
       </Heading>
       <Meta>
         <Avatar user={{ username: author, avatar }} sizePx={32} />
-        <UserLink user={{ username: author, avatar, titleName, titleColor }} to={paths.user(author)} />
+        <PersonLink user={{ username: author, avatar, titleName, titleColor }} />
         <RoleBadge role={role} />
         <RelativeTime at={discussion.gmtCreate} />
         <Tag>{discussion.categoryName}</Tag>

@@ -31,6 +31,7 @@ import {
   useUser,
   refreshQueries,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
 import { Toolbar } from './page-parts.ts'
 import { refreshGroup, useGroup } from './use-group.ts'
@@ -106,8 +107,11 @@ function useMemberChanges() {
 function userColumn(title: string): Column<Member> {
   return {
     ...{ key: 'user', title, minWidthPx: 140, phone: 'title' },
-    cell: ({ username, nickname }) => (
-      <Link to={paths.user(username)}>{nickname === null ? username : `${username} (${nickname})`}</Link>
+    cell: ({ username, nickname, avatar }) => (
+      <PersonLink
+        user={{ username, nickname, avatar }}
+        text={nickname === null ? username : `${username} (${nickname})`}
+      />
     ),
   }
 }

@@ -20,7 +20,8 @@ import {
   useListParams,
   useUser,
 } from '@verdict/ui'
-import { Avatar, UserLink } from '@verdict/ui/user-link'
+import { PersonLink } from '@verdict/ui/person-link'
+import { Avatar } from '@verdict/ui/user-link'
 import { Toolbar } from '../group/page-parts.ts'
 import { useGroup } from '../group/use-group.ts'
 
@@ -84,7 +85,7 @@ function useColumns(before: number): Column<Row>[] {
       cell: (row) => (
         <Person>
           <Avatar user={row} sizePx={28} />
-          <UserLink user={row} to={paths.user(row.username)} />
+          <PersonLink user={row} />
         </Person>
       ),
     },

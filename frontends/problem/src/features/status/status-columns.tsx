@@ -16,6 +16,7 @@ import {
   truncate,
   VerdictBadge,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { useScope } from '../../scope/scope.ts'
 import type { Judging } from '../../judging/use-judging.ts'
 
@@ -106,9 +107,9 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       widthPx: 96,
       priority: 1,
       cell: (row) => (
-        <Above to={paths.user(row.username)} title={row.username}>
-          {row.username}
-        </Above>
+        <Author title={row.username}>
+          <PersonLink user={{ username: row.username }} />
+        </Author>
       ),
     },
     {
@@ -141,6 +142,20 @@ const Marked = styled.span`
 const Short = styled.span`
   display: block;
   ${truncate}
+`
+
+/** Its link stands above that of the row, too. */
+const Author = styled.span`
+  position: relative;
+  z-index: 1;
+  display: block;
+  ${truncate}
+  a {
+    color: ${theme.color.text};
+    &:hover {
+      color: ${theme.color.accent};
+    }
+  }
 `
 
 /** A link of its own inside a row that is a link as a whole. */

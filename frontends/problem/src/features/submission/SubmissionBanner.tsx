@@ -20,6 +20,7 @@ import {
   useUser,
   VerdictBadge,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { useScope, useScopeFields } from '../../scope/scope.ts'
 import { isWaiting, type Judging } from '../../judging/use-judging.ts'
 import { SafeText } from '../../output-view/SafeText.tsx'
@@ -97,7 +98,7 @@ function Usage({ submission, state }: { submission: Submission; state: Judging['
 }
 
 function AuthorLink({ username }: { username: string | null }) {
-  return username === null ? '–' : <Link to={paths.user(username)}>{username}</Link>
+  return username === null ? '–' : <PersonLink user={{ username }} />
 }
 
 function ProblemLink({ submission }: { submission: Submission }) {

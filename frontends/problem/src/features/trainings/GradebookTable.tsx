@@ -5,6 +5,7 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingGradebook } from '@verdict/proto/http/training-gradebook'
 import { formatInstant, paths, theme, truncate } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { Frame, Name, Stack } from './board-table.styles.ts'
 import { latenessOf } from './late-text.rules.ts'
 
@@ -76,7 +77,7 @@ export function GradebookTable({ gradebook, scope, isStale }: GradebookTableProp
 function Person({ row }: { row: Row }) {
   return (
     <Who>
-      <Link to={paths.user(row.username)}>{row.username}</Link>
+      <PersonLink user={row} text={row.username} />
       {(row.nickname ?? '') !== '' && <small>{row.nickname}</small>}
     </Who>
   )

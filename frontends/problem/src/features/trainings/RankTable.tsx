@@ -6,6 +6,7 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingProblemList, getTrainingRank } from '@verdict/proto/http/training'
 import { formatCount, paths, Tag, theme, truncate, useLanguage, useUser, verdictOf } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { Frame, Name, Stack } from './board-table.styles.ts'
 
 type Row = RouteData<typeof getTrainingRank>['records'][number]
@@ -76,7 +77,7 @@ function Person({ row, isMe }: { row: Row; isMe: boolean }) {
   return (
     <Who>
       <span>
-        <Link to={paths.user(row.username)}>{row.username}</Link>
+        <PersonLink user={row} text={row.username} />
         {isMe && <Tag $tone="accent">{t('training.me')}</Tag>}
         {row.gender === 'female' && <Tag>{t('training.girl')}</Tag>}
       </span>

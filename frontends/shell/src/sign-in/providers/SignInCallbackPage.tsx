@@ -17,8 +17,8 @@ import {
   toast,
   useSession,
 } from '@verdict/ui'
+import { forgetAttempt, keptAttempt, type KeptAttempt } from '@verdict/ui/kept-attempt'
 import { Fields } from '../../account/account-fields.ts'
-import { forgetAttempt, keptAttempt, type KeptAttempt } from './kept-attempt.ts'
 import { ProviderRegisterForm, ProviderSecondStepForm } from './ProviderSteps.tsx'
 import '../../account/load-texts.ts'
 

@@ -12,7 +12,7 @@ import {
 import { texts as accountTexts } from '../../account/account.texts.ts'
 import { texts as securityTexts } from '../../account/security.texts.ts'
 import { texts as shellTexts } from '../../texts.ts'
-import { keptAttempt } from './kept-attempt.ts'
+import { keptAttempt } from '@verdict/ui/kept-attempt'
 import { SignInCallbackPage } from './SignInCallbackPage.tsx'
 
 addTexts('account', accountTexts)

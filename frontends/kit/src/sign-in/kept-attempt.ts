@@ -9,8 +9,11 @@ export interface KeptAttempt {
 const key = 'providerAttempt'
 
 /** Leaves for the provider; only this tab can finish what it has begun. */
-export function leaveForProvider({ url, attempt }: { url: string; attempt: string }, kind: KeptAttempt['kind']): void {
-  const from = window.location.pathname + window.location.search
+export function leaveForProvider(
+  { url, attempt }: { url: string; attempt: string },
+  kind: KeptAttempt['kind'],
+  from = window.location.pathname + window.location.search,
+): void {
   window.sessionStorage.setItem(key, JSON.stringify({ kind, attempt, from } satisfies KeptAttempt))
   window.location.assign(url)
 }

@@ -8,19 +8,26 @@ import { canUsePasskeys } from './can-use-passkeys.ts'
 import { leaveForProvider } from './kept-attempt.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
+export interface OtherWaysProps {
+  /** Of a passkey: that of a provider is finished on a page of its own. */
+  onSignedIn: (user: SessionUser) => void
+  /** Where a provider leads to in the end; the present page unless said otherwise. */
+  from?: string
+}
+
 /** Ways to sign in without a password: a passkey, and other sites; nothing where there are none. */
-export function OtherWays({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
-  const { t } = useTranslation('shell')
+export function OtherWays({ onSignedIn, from }: OtherWaysProps) {
+  const { t } = useTranslation('kit')
   const providers = useQuery(api.query(getOidcProviders)).data?.providers ?? []
   const start = useMutation({
     mutationFn: (provider: string) => api.call(startOidcSignIn, { body: { provider } }),
-    onSuccess: (started) => leaveForProvider(started, 'sign-in'),
+    onSuccess: (started) => leaveForProvider(started, 'sign-in', from),
   })
   const hasPasskeys = canUsePasskeys()
   if (providers.length === 0 && !hasPasskeys) return null
   return (
     <Ways>
-      <Or>{t('signIn.or')}</Or>
+      <Or>{t('signInWays.or')}</Or>
       {hasPasskeys && <PasskeyButton onSignedIn={onSignedIn} />}
       {providers.map(({ id, name }) => (
         <Button
@@ -29,7 +36,7 @@ export function OtherWays({ onSignedIn }: { onSignedIn: (user: SessionUser) => v
           busy={start.isPending && start.variables === id}
           onClick={() => start.mutate(id)}
         >
-          {t('signIn.byProvider', { name })}
+          {t('signInWays.byProvider', { name })}
         </Button>
       ))}
     </Ways>

@@ -5,16 +5,16 @@ import { Button, type SessionUser, toast } from '@verdict/ui'
 
 /** Signs in with a passkey of the reader's device. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('kit')
   const start = useMutation({
     meta: { quiet: true },
     mutationFn: async () => (await import('./passkey.client.ts')).signInByPasskey(),
     onSuccess: onSignedIn,
-    onError: (error) => toast.error(error.message === '' ? t('signIn.noPasskey') : error.message),
+    onError: (error) => toast.error(error.message === '' ? t('signInWays.noPasskey') : error.message),
   })
   return (
     <Button icon={<Fingerprint aria-hidden />} busy={start.isPending} onClick={() => start.mutate()}>
-      {t('signIn.byPasskey')}
+      {t('signInWays.byPasskey')}
     </Button>
   )
 }
