@@ -26,8 +26,8 @@ export const services = {
     http: 8101,
     grpc: 9101,
     database: 'verdict_auth',
-    calls: ['site', 'message'],
-    routes: ['auth', 'account', 'user-admin', 'security', 'tokens', 'oidc', 'passkeys'],
+    calls: ['site', 'message', 'problem', 'submission', 'contest', 'group', 'discussion'],
+    routes: ['auth', 'account', 'user-admin', 'security', 'tokens', 'oidc', 'passkeys', 'personal-data'],
     protos: ['auth'],
     events: ['auth'],
   },
@@ -49,7 +49,7 @@ export const services = {
       'training-gradebook',
       'training-group',
     ],
-    protos: ['problem', 'scope', 'search'],
+    protos: ['problem', 'scope', 'search', 'personal'],
     events: ['problem', 'scope', 'search'],
   },
   submission: {
@@ -58,7 +58,7 @@ export const services = {
     database: 'verdict_submission',
     calls: ['auth', 'problem', 'contest', 'group'],
     routes: ['submission', 'judging', 'rank'],
-    protos: ['submission'],
+    protos: ['submission', 'personal'],
     events: ['submission', 'live'],
   },
   contest: {
@@ -81,7 +81,7 @@ export const services = {
       'contest-virtual',
       'clics',
     ],
-    protos: ['contest', 'scope', 'search'],
+    protos: ['contest', 'scope', 'search', 'personal'],
     events: ['scope', 'live', 'search'],
   },
   group: {
@@ -90,7 +90,7 @@ export const services = {
     database: 'verdict_group',
     calls: ['auth', 'problem', 'submission', 'site', 'contest'],
     routes: ['group', 'group-members'],
-    protos: ['group', 'scope', 'search'],
+    protos: ['group', 'scope', 'search', 'personal'],
     events: ['group', 'scope', 'search'],
   },
   site: {
@@ -108,7 +108,7 @@ export const services = {
     database: 'verdict_message',
     calls: ['site', 'auth', 'discussion'],
     routes: ['message', 'message-digest', 'mail-settings'],
-    protos: ['message'],
+    protos: ['message', 'personal'],
     events: [],
   },
   discussion: {
@@ -126,7 +126,7 @@ export const services = {
       'comment-report',
       'follow',
     ],
-    protos: ['discussion', 'search'],
+    protos: ['discussion', 'search', 'personal'],
     events: ['discussion', 'search'],
   },
   search: {

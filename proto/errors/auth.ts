@@ -183,6 +183,16 @@ export const authErrors = errors({
     zh: '最多只能有 {limit} 个通行密钥，请先移除不用的',
     en: 'There can be {limit} passkeys at most; remove some that you do not need',
   },
+  'data_export.too_soon': {
+    status: 429,
+    zh: '每天只能申请一次数据导出，请明天再试',
+    en: 'A copy can be asked for once a day; try again tomorrow',
+  },
+  'data_export.not_ready': {
+    status: 404,
+    zh: '没有可下载的数据导出，或已过期',
+    en: 'There is no copy to download, or its time is over',
+  },
   'token.invalid': {
     status: 401,
     zh: '令牌无效、已过期或已被撤销',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { roleKeys } from '../codes/roles.ts'
-import { Nullable, OneOf, Uid } from '../http/schema.ts'
+import { Instant, Nullable, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
 /** Higher after every change of a user, their deletion included: what is older than what is known is passed over. */
@@ -34,4 +34,11 @@ export const userDeleted = event('auth.user_deleted.v2', {
   topic: 'verdict.auth',
   key: (data) => data.uid,
   data: Type.Object({ uid: Uid, version }),
+})
+
+/** A copy of somebody's data is there to be downloaded. */
+export const dataExportReady = event('auth.data_export_ready.v1', {
+  topic: 'verdict.auth',
+  key: (data) => data.uid,
+  data: Type.Object({ uid: Uid, requestedAt: Instant, expiresAt: Instant }),
 })

@@ -42,6 +42,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'search.v1.Documents': ['search'],
   'contest.v1.GroupContests': ['group'],
   'contest.v1.Stats': ['site'],
+  'personal.v1.PersonalData': ['auth'],
 }
 
 /** All gRPC services by their full names. */

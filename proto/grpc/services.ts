@@ -11,6 +11,7 @@ import type { PostsDefinition } from './generated/discussion/v1/Posts.ts'
 import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
 import type { MembershipsDefinition } from './generated/group/v1/Memberships.ts'
 import type { MailDefinition } from './generated/message/v1/Mail.ts'
+import type { PersonalDataDefinition } from './generated/personal/v1/PersonalData.ts'
 import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
 import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
@@ -53,6 +54,7 @@ export interface GrpcServices {
   'search.v1.Documents': DocumentsDefinition
   'contest.v1.GroupContests': GroupContestsDefinition
   'contest.v1.Stats': ContestStatsDefinition
+  'personal.v1.PersonalData': PersonalDataDefinition
 }
 
 /** Methods whose answer is a stream; the generated definitions do not tell it in their types. */

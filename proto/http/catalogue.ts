@@ -30,6 +30,7 @@ import * as messageDigest from './message-digest.ts'
 import * as message from './message.ts'
 import * as oidc from './oidc.ts'
 import * as passkeys from './passkeys.ts'
+import * as personalData from './personal-data.ts'
 import * as problemAdmin from './problem-admin.ts'
 import * as problemAuthoring from './problem-authoring.ts'
 import * as problemTags from './problem-tags.ts'
@@ -67,6 +68,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [tokens, {}],
   [oidc, {}],
   [passkeys, {}],
+  [personalData, {}],
   [problem, { read: 'read', change: 'submit' }],
   [problemAdmin, { staff: 'manage' }],
   [problemAuthoring, { staff: 'manage' }],

@@ -172,6 +172,7 @@ export const accountEventKinds = [
   ...(['provider_linked', 'provider_unlinked', 'password_set'] as const),
   ...(['passkey_added', 'passkey_removed'] as const),
   ...(['deletion_requested', 'deletion_cancelled', 'account_deleted'] as const),
+  'data_exported' as const,
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

@@ -115,6 +115,18 @@ export const authSettings = defineSettings({
     maximum: 7_776_000,
     description: 'seconds from the wish of its owner until an account is deleted; who signs in to it before keeps it',
   }),
+  AUTH_EXPORT_KEPT_SEC: Type.Integer({
+    default: 604_800,
+    minimum: 60,
+    maximum: 2_592_000,
+    description: 'seconds that a copy of somebody’s data stays ready to be downloaded',
+  }),
+  AUTH_EXPORT_MAX_BYTES: Type.Integer({
+    default: 1_073_741_824,
+    minimum: 1_048_576,
+    description:
+      'bytes, before they are compressed, that a copy of somebody’s data may have; one with more is not made',
+  }),
   AUTH_LOCK_SEC: Type.Integer({ default: 1800, minimum: 1, description: 'seconds that a lock lasts' }),
 })
 

@@ -17,6 +17,8 @@ import { createGeneratedAccounts, type GeneratedAccounts } from './administratio
 import { avatarModel } from './avatars/avatar.model.ts'
 import { verificationCodeModel } from './codes/verification-code.model.ts'
 import type { AuthSettings } from './config.ts'
+import { dataExportFiles, dataExportModel } from './export/data-export.model.ts'
+import type { PersonalDataOwner } from './export/pack-person.ts'
 import { mailRequestModel } from './mail/mail-request.model.ts'
 import { mailTurnModel } from './mail/mail-turn.model.ts'
 import { identityLinkModel } from './oidc/identity-link.model.ts'
@@ -70,6 +72,11 @@ export interface AuthContext {
   knownDevices: ReturnType<typeof knownDeviceModel>
   avatars: ReturnType<typeof avatarModel>
   mailRequests: ReturnType<typeof mailRequestModel>
+  /** Copies of their data that people have asked for. */
+  dataExports: ReturnType<typeof dataExportModel>
+  dataExportFiles: ReturnType<typeof dataExportFiles>
+  /** Services that have something of people, each with its client. */
+  personalDataOwners: readonly PersonalDataOwner[]
   mailTurns: ReturnType<typeof mailTurnModel>
   mail: Pick<GrpcClient<'message.v1.Mail'>, 'getState' | 'send'>
   /** Lets requested mails leave at once. */
@@ -91,7 +98,10 @@ export interface AuthContext {
   settings: AuthSettings
 }
 
-type Given = Pick<AuthContext, 'db' | 'outbox' | 'clock' | 'log' | 'settings' | 'mail' | 'siteSettings'> & {
+type Given = Pick<
+  AuthContext,
+  'db' | 'outbox' | 'clock' | 'log' | 'settings' | 'mail' | 'siteSettings' | 'personalDataOwners'
+> & {
   redis: Redis
   keys: ServiceKeys
 }
@@ -129,6 +139,8 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     knownDevices: knownDeviceModel(db),
     avatars: avatarModel(db),
     mailRequests: mailRequestModel(db),
+    dataExports: dataExportModel(db),
+    dataExportFiles: dataExportFiles(db),
     mailTurns: mailTurnModel(db),
     wakeMailRelay: () => undefined,
     wakeRevocationRelay: () => undefined,

@@ -10,6 +10,9 @@ import { authSettings } from './config.ts'
 import { createContext } from './context.ts'
 import { deleteDueAccounts } from './deletion/delete-due-accounts.ts'
 import { deletionRoutes } from './deletion/deletion.routes.ts'
+import { dataExportRoutes } from './export/data-export.routes.ts'
+import { makeDataExports } from './export/make-data-exports.ts'
+import { connectPersonalData } from './export/personal-data-owners.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
 import { oidcRoutes } from './oidc/oidc.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
@@ -32,7 +35,8 @@ const deadlineMs = 2_000
 export const createAuthService = defineService({
   name: 'auth',
   settings: authSettings,
-  async context({ db, outbox, redis, client, clock, log, settings, credentials: { keys } }) {
+  async context({ db, outbox, redis, client, clock, log, settings, metrics, credentials, onStop }) {
+    const { keys } = credentials
     const siteSettings = await createSiteSettings({
       db: db(),
       client: client('site.v1.Settings', { deadlineMs }),
@@ -45,6 +49,7 @@ export const createAuthService = defineService({
       outbox: outbox(),
       redis: await redis(),
       mail,
+      personalDataOwners: connectPersonalData({ settings, credentials, metrics, onStop }),
       siteSettings,
       clock,
       log,
@@ -76,7 +81,8 @@ export const createAuthService = defineService({
     oidcRoutes,
     passkeysRoutes,
     deletionRoutes,
+    dataExportRoutes,
   ],
-  jobs: (ctx) => [deleteDueAccounts(ctx)],
+  jobs: (ctx) => [deleteDueAccounts(ctx), makeDataExports(ctx)],
   background: (ctx) => [ctx.siteSettings, createRevocationRelay(ctx), createMailRelay(ctx, prepareReset)],
 })

@@ -31,6 +31,7 @@ async function startPeers() {
           return {}
         },
       },
+      'personal.v1.PersonalData': { read: async () => ({}) },
       'site.v1.Settings': { get: async () => ({ version: 1, ...settings }) },
     },
     {

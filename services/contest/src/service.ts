@@ -38,6 +38,7 @@ import {
 import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
 import { findGroupRoots } from './groups/group-membership.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createPeople } from './people/people.ts'
 import { contestScopeHandlers } from './policy/contest-scopes.grpc.ts'
 import { printRoutes } from './print/print.routes.ts'
@@ -80,6 +81,7 @@ export const createContestService = defineService({
     'contest.v1.GroupContests': groupContestsHandlers(ctx),
     'contest.v1.Stats': statsHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
+    'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),
   routes: [
     ...[contestRoutes, problemRoutes, registrationRoutes, scoreboardRoutes],

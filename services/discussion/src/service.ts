@@ -17,6 +17,7 @@ import { discussionRoutes } from './discussions/discussions.routes.ts'
 import { searchableDiscussions } from './discussions/searchable-discussions.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { followRoutes } from './recipients/follows.routes.ts'
 import { onGroupDeleted } from './recipients/on-group-deleted.ts'
 import { onPostWritten } from './recipients/on-post-written.ts'
@@ -32,7 +33,11 @@ export const createDiscussionService = defineService({
   context: createContext,
   prepare: prepareCategories,
   events: subscribe,
-  grpc: (ctx) => ({ 'search.v1.Documents': ctx.searchable.handlers, 'discussion.v1.Posts': postsHandlers(ctx) }),
+  grpc: (ctx) => ({
+    'search.v1.Documents': ctx.searchable.handlers,
+    'discussion.v1.Posts': postsHandlers(ctx),
+    'personal.v1.PersonalData': personalDataGrpc(ctx),
+  }),
   routes: [
     ...[categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes],
     moderationRoutes,

@@ -16,6 +16,7 @@ import { searchableAnnouncements } from './announcements/searchable-announcement
 import { searchableGroups } from './groups/searchable-groups.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { groupScopeHandlers } from './policy/group-scopes.grpc.ts'
 
 const deadlineMs = 3_000
@@ -34,6 +35,7 @@ export const createGroupService = defineService({
     'group.v1.Memberships': membershipHandlers(ctx),
     'scope.v1.ScopePolicy': groupScopeHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
+    'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),
   routes: [groupRoutes, avatarRoutes, memberRoutes, announcementRoutes],
   jobs: (ctx) => ctx.users.jobs,

@@ -268,3 +268,22 @@ it('an account that is gone stays a member, without what it wrote to get in, and
   expect(await announcements.findOne({ gid: 91 }).lean()).toMatchObject({ uid: 'alma', username: gone.name })
   expect(await members.findOne({ gid: 91, uid: 'alma' }).lean()).toMatchObject({ reason: null, level: 4 })
 })
+
+it('tells somebody which groups they are in, page after page, and nothing of others', async () => {
+  for (const gid of [501, 502]) await storeGroup(world, gid)
+  await world.models.members.insertMany(
+    Array.from({ length: 250 }, (_, at) => ({
+      ...{ _id: 900_000 + at, gid: 10_000 + at, uid: 'paula', level: 3, reason: null },
+      ...{ createdAt: world.clock.now(), updatedAt: world.clock.now() },
+    })),
+  )
+  const data = world.client('personal.v1.PersonalData', 'auth')
+  const first = await data.read({ uid: 'paula' })
+  expect(first).toMatchObject({ list: 'memberships', more: true })
+  const second = await data.read({ uid: 'paula', cursor: first.cursor })
+  const groups = [...first.rows, ...second.rows].map((row) => (JSON.parse(row) as { group: number }).group)
+  expect(groups).toEqual(Array.from({ length: 250 }, (_, at) => 10_000 + at))
+  expect(second.more).toBe(false)
+  expect(await data.read({ uid: 'nobody' })).toMatchObject({ rows: [], more: false })
+  await expect(data.read({ uid: 'paula', cursor: 'forged' })).rejects.toThrow('request.invalid')
+})

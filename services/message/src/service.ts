@@ -3,6 +3,7 @@ import { createLivePublisher } from '@verdict/kit/live'
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
+import { dataExportReady } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import { messageSettings } from './config.ts'
 import { createContext, type MessageContext } from './context.ts'
@@ -18,10 +19,12 @@ import { serverOfEnvironment } from './mail/mail-settings.rules.ts'
 import { assertSender } from './mail/smtp.client.ts'
 import { createMailSender } from './mail/mail-sender.ts'
 import { deliveryJob } from './delivery/deliver-notices.ts'
+import { onDataExportReady } from './delivery/on-data-export-ready.ts'
 import { onRecipientsFound } from './delivery/on-recipients-found.ts'
 import { onTextRemoved } from './delivery/on-text-removed.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 
 const deadlineMs = 2_000
 
@@ -49,7 +52,7 @@ export const createMessageService = defineService({
     return ctx
   },
   events: subscribe,
-  grpc: (ctx) => ({ 'message.v1.Mail': mailHandlers(ctx) }),
+  grpc: (ctx) => ({ 'message.v1.Mail': mailHandlers(ctx), 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
   routes: [inboxRoutes, noticeRoutes, digestRoutes, mailSettingsRoutes],
   jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx), digestJob(ctx)],
   background: (ctx) => [ctx.siteSettings, createMailSender(ctx, (mail) => composeDigest(ctx, mail))],
@@ -58,6 +61,11 @@ export const createMessageService = defineService({
 function subscribe(bus: Bus, ctx: MessageContext): void {
   ctx.siteSettings.follow(bus)
   ctx.users.follow(bus, 'message.users')
+  bus.subscribe({
+    event: dataExportReady,
+    group: 'message.data_exports',
+    handler: ({ data }) => onDataExportReady(ctx, data),
+  })
   bus.subscribe({
     event: [commentCreated, replyCreated, liked, textRemoved, recipientsFound],
     group: 'message.inbox',

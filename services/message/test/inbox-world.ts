@@ -5,7 +5,7 @@ import { createMetrics } from '@verdict/kit/metrics'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { userDeleted } from '@verdict/proto/events/auth'
+import { dataExportReady, userDeleted } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import { livePublished } from '@verdict/proto/events/live'
@@ -85,6 +85,7 @@ export async function startInboxWorld() {
       bus.publish(recipientsFound, { ...place, content: 'text', at, ...data }),
     like: (data: { id: number; kind: 'Discussion' | 'Comment'; toUid: string; fromUid: string }) =>
       bus.publish(liked, { ...place, content: 'text', at, ...data }),
+    exported: (uid: string) => bus.publish(dataExportReady, { uid, requestedAt: at, expiresAt: at }),
     deleted: (uid: string) => bus.publish(userDeleted, { uid, version: 9 }),
     context,
     async stop() {

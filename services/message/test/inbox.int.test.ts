@@ -205,3 +205,13 @@ describe('an account that is gone', () => {
     expect(told.sourceContent).toBe('from dan')
   })
 })
+
+it('who has asked for a copy of their data is told once that it is there', async () => {
+  await world.exported('nell')
+  await world.exported('nell')
+  await until('the notice', async () => (await world.context.notices.findOne({ recipients: 'nell' })) !== null)
+  const { records } = await list('nell', 'mine')
+  const told = records.filter(({ content }: { content: string }) => content.includes('(/setting)'))
+  expect(told).toMatchObject([{ title: expect.stringContaining('Your data is ready') }])
+  expect(JSON.stringify(await list('cleo', 'mine'))).not.toContain('Your data is ready')
+})

@@ -34,6 +34,7 @@ import { testDataSweep } from './judge-specs/sweep-test-data.ts'
 import { invalidateLanguages, onJudgingLanguagesChanged } from './languages/on-judging-languages-changed.ts'
 import { judgeJobsDeadlineMs } from './judging/judge-jobs.client.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
 import { catalogHandlers, statsHandlers } from './problem-detail/catalog.grpc.ts'
@@ -73,6 +74,7 @@ export const createProblemService = defineService({
     'problem.v1.JudgeSpecs': judgeSpecHandlers(ctx),
     'problem.v1.Blobs': blobHandlers(ctx),
     'problem.v1.Stats': statsHandlers(ctx),
+    'personal.v1.PersonalData': personalDataGrpc(ctx),
     'scope.v1.ScopePolicy': ctx.scopeOwner,
     'search.v1.Documents': ctx.searchable.handlers,
   }),

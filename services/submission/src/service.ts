@@ -11,6 +11,7 @@ import { createContext, type SubmissionContext } from './context.ts'
 import { judgingAdminRoutes } from './corrections/judging-admin.routes.ts'
 import { jobHandlers, jobRoutes } from './jobs/jobs.routes.ts'
 import { migrateProjections } from './projections/migrate-projections.ts'
+import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createDispatcher, createWorkerRegistry, queueHandlers } from './queue/index.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
@@ -52,6 +53,7 @@ export const createSubmissionService = defineService({
     'submission.v1.Intake': intakeHandlers(ctx),
     'submission.v1.Stats': statsHandlers(ctx),
     'submission.v1.DailyStats': dailyStatsHandlers(ctx),
+    'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),
   routes: routesOf.map(
     (routes) =>

@@ -6,6 +6,7 @@ import { getSignInWays } from '@verdict/proto/http/oidc'
 import { api, Card, Page, QueryView, theme } from '@verdict/ui'
 import { DigestSection } from '../digest/DigestSection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
+import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
@@ -57,6 +58,9 @@ export function SettingsPage() {
             </Card>
             <Card title={security('tokens.title')}>
               <TokensSection />
+            </Card>
+            <Card title={security('export.title')}>
+              <DataExportSection hasPassword={ways.data?.hasPassword !== false} />
             </Card>
             <Card title={security('deletion.title')}>
               <DeletionSection hasPassword={ways.data?.hasPassword !== false} />

@@ -7,6 +7,7 @@ import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } fr
 import { texts as shellTexts } from '../texts.ts'
 import { texts } from './account.texts.ts'
 import { texts as securityTexts } from './security.texts.ts'
+import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { SecondStepSection } from './SecondStepSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -173,5 +174,32 @@ describe('deleting the account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
     await waitFor(() => expect(server.to('/api/account/delete')[0]?.body).toEqual({ password: 'secret1' }))
     await waitFor(() => expect(useSession.getState().token).toBeNull())
+  })
+})
+
+describe('a copy of one’s data', () => {
+  const none = { state: 'none', requestedAt: null, bytes: null, expiresAt: null, nextAt: null }
+  const ready = {
+    ...{ state: 'ready', requestedAt: '2026-01-01T00:00:00Z', bytes: 3 * 1024 * 1024 },
+    ...{ expiresAt: '2099-01-08T00:00:00Z', nextAt: '2099-01-02T00:00:00Z' },
+  }
+
+  it('is asked for with the password, and downloaded when it is there', async () => {
+    answers['GET /api/account/data-export'] = { data: none }
+    answers['POST /api/account/data-export'] = { data: { ...none, state: 'waiting' } }
+    show(<DataExportSection hasPassword />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a copy' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
+    answers['GET /api/account/data-export'] = { data: ready }
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a copy' }))
+    expect(await screen.findByRole('button', { name: 'Download (3.0 MB)' })).toBeTruthy()
+    expect(
+      server.calls.find(({ method, path }) => method === 'POST' && path === '/api/account/data-export')?.body,
+    ).toEqual({
+      password: 'secret1',
+    })
+    // The next one can be asked for tomorrow.
+    expect(screen.queryByRole('button', { name: 'Ask for a copy' })).toBeNull()
   })
 })

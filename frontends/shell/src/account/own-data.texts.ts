@@ -3,6 +3,17 @@ import type { Texts } from '@verdict/ui'
 /** What becomes of the reader's account and data. */
 export const ownDataTexts = {
   'zh-CN': {
+    export: {
+      title: '导出数据',
+      lead: '下载本站保存的你的全部数据：资料、登录记录、提交与源代码、发言、消息、草稿等，每天一次。',
+      ask: '申请数据副本',
+      askText: '数据会在后台整理为一个 zip 文件，完成后通过消息通知你。',
+      asked: '已开始整理，完成后会通知你',
+      waiting: '正在整理你的数据，可以离开此页面。',
+      failed: '数据整理失败，请重新申请。',
+      download: '下载（{{size}} MB）',
+      ready: '申请于 {{at}}，保留至 {{until}}',
+    },
     deletion: {
       title: '注销账号',
       lead: '删除你的账号和个人资料。',
@@ -16,6 +27,17 @@ export const ownDataTexts = {
     },
   },
   'en-US': {
+    export: {
+      title: 'Your data',
+      lead: 'A copy of all that this site has of you: profile, sign-ins, submissions with their programs, posts, messages, drafts. Once a day.',
+      ask: 'Ask for a copy',
+      askText: 'It is put together in the background, as one zip file. A message tells you when it is there.',
+      asked: 'Your copy is being made; a message will tell you',
+      waiting: 'Your copy is being made. You may leave this page.',
+      failed: 'The copy could not be made. Please ask again.',
+      download: 'Download ({{size}} MB)',
+      ready: 'asked for {{at}}, kept until {{until}}',
+    },
     deletion: {
       title: 'Delete your account',
       lead: 'Removes your account and all that is known of you.',

@@ -30,6 +30,9 @@ export async function eraseAccounts(
   await removeCredentials(ctx, session, uids)
   await ctx.avatars.deleteMany({ uid: { $in: uids } }, { session })
   await ctx.signIns.deleteMany({ uid: { $in: uids } }, { session })
+  // Their content is large: the job that deletes what is over takes it away.
+  const over = { $set: { state: 'failed', expiresAt: ctx.clock.now() } } as const
+  await ctx.dataExports.updateMany({ _id: { $in: uids } }, over, { session })
   if (accounts.some(({ role }) => role === 'root')) await assertRootRemains(ctx, session)
   for (const { _id: uid, version } of gone) {
     await eraseFromEvents(ctx, session, uid)

@@ -56,6 +56,7 @@ const clarificationSchema = new Schema<ClarificationDoc>(
 clarificationSchema.index({ cid: 1, _id: -1 }) // what a participant sees; unread ones
 clarificationSchema.index({ cid: 1, replyTo: 1, answered: 1, _id: 1 }) // threads for the jury, and their answers
 clarificationSchema.index({ cid: 1, from: 1, answered: 1 }) // open questions of a participant
+clarificationSchema.index({ uid: 1, _id: 1 }) // what a user has typed
 
 // an ID of a client is given once
 clarificationSchema.index(

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { downloadContestAcSubmission } from '@verdict/proto/http/contest-exports'
 import type { RouteQuery } from '@verdict/proto/http/route'
@@ -7,7 +8,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { Run } from '../standings/journal.rules.ts'
-import { extensionOf, safeFileName } from './file-names.rules.ts'
+import { safeFileName } from './file-names.rules.ts'
 
 const codesAtOnce = 50
 

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { boardSheet } from './board-sheet.rules.ts'
-import { extensionOf, safeFileName } from './file-names.rules.ts'
+import { extensionOf } from '@verdict/proto/codes/file-extension'
+import { safeFileName } from './file-names.rules.ts'
 
 it('a name in a zip is one folder or file on every system', () => {
   const names = ['ada', '李雷', '../../etc/passwd', '..', '', 'a/b\\c:d*e?', 'con.', 'x'.repeat(300)]

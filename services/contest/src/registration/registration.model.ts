@@ -19,6 +19,7 @@ const registrationSchema = new Schema<Registration>(
   { collection: 'registrations', versionKey: false, strict: 'throw' },
 )
 registrationSchema.index({ cid: 1, uid: 1 }, { unique: true }) // once each; whether one has registered
+registrationSchema.index({ uid: 1, _id: 1 }) // of a user
 
 export function registrationModel(db: Connection) {
   return db.model<Registration>('Registration', registrationSchema)

@@ -37,6 +37,7 @@ const commentSchema = new Schema<CommentDoc>(
 )
 commentSchema.index({ did: 1, likeNum: -1, _id: -1 }) // of a discussion
 commentSchema.index({ cid: 1, likeNum: -1, _id: -1 }) // of a contest
+commentSchema.index({ fromUid: 1, _id: 1 }) // of an author
 
 export function commentModel(db: Connection) {
   return db.model<CommentDoc>('Comment', commentSchema)

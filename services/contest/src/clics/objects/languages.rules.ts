@@ -1,5 +1,5 @@
+import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { languages } from '@verdict/proto/codes/languages'
-import { extensionOf } from '../../exports/file-names.rules.ts'
 import type { ClicsData } from './objects.rules.ts'
 
 /** Identifiers that the specification knows. */

@@ -1,0 +1,12 @@
+// Original file: personal.proto
+
+
+export interface ReadPersonalDataRequest {
+  'uid'?: (string);
+  'cursor'?: (string);
+}
+
+export interface ReadPersonalDataRequest__Output {
+  'uid': (string);
+  'cursor': (string);
+}

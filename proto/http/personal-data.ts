@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { Instant, Nothing, Nullable, OneOf } from './schema.ts'
+
+const bodyBytes = 16 * 1024
+
+/** `waiting`: it is being made. `failed`: it could not be made; another may be asked for at once. */
+export const dataExportStates = ['none', 'waiting', 'ready', 'failed'] as const
+
+const DataExport = Type.Object({
+  state: OneOf(dataExportStates),
+  requestedAt: Nullable(Instant),
+  bytes: Nullable(Type.Integer()),
+  expiresAt: Nullable(Type.String({ format: 'date-time', description: 'until when it may be downloaded' })),
+  nextAt: Nullable(Type.String({ format: 'date-time', description: 'from when another may be asked for' })),
+})
+
+export const getDataExport = route({
+  summary: 'The copy of the own data that was asked for last',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/account/data-export',
+  access: 'login',
+  data: DataExport,
+})
+
+/** A zip of all that the site has of the caller, made in the background; once a day. A notice tells when it is there. */
+export const requestDataExport = route({
+  summary: 'Ask for a copy of the own data',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/account/data-export',
+  access: 'login',
+  rate: 'login',
+  maxBodyBytes: bodyBytes,
+  body: Type.Object({
+    password: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'the own one; left out by accounts without one, soon after their sign-in',
+      }),
+    ),
+  }),
+  data: DataExport,
+})
+
+export const downloadDataExport = route({
+  summary: 'Download the copy of the own data',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/account/data-export/file',
+  access: 'login',
+  download: true,
+  data: Nothing,
+})

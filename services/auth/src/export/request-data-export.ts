@@ -1,0 +1,69 @@
+import type { getDataExport as stateRoute } from '@verdict/proto/http/personal-data'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import { addAccountEvent } from '../account-events/account-events.ts'
+import type { AuthContext } from '../context.ts'
+import { assertOwner } from '../passwords/assert-owner.ts'
+import type { DataExport } from './data-export.model.ts'
+import { deleteExportFile } from './export-files.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+type State = RouteData<typeof stateRoute>
+
+export async function getDataExport(ctx: AuthContext, { uid }: Pick<Actor, 'uid'>): Promise<State> {
+  return toState(await ctx.dataExports.findById(uid).lean())
+}
+
+/**
+ * Asks for a copy of all that the site has of the caller; the one before goes. Once a day, unless it failed.
+ *
+ * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, sign_in.expired, data_export.too_soon
+ */
+export async function requestDataExport(
+  ctx: AuthContext,
+  { actor, address }: { actor: Actor; address: string },
+  password: string | undefined,
+): Promise<State> {
+  const { username } = await assertOwner(ctx, actor, password)
+  const { uid } = actor
+  const now = ctx.clock.now()
+  const wanted = {
+    ...{ state: 'waiting' as const, requestedAt: now, fileId: null, bytes: null },
+    ...{ tries: 0, dueAt: now, expiresAt: null },
+  }
+  const mayAsk = { $or: [{ state: 'failed' as const }, { requestedAt: { $lte: new Date(now.getTime() - dayMs) } }] }
+  const before = await inTransaction(ctx.db, async (session) => {
+    const replaced = await ctx.dataExports
+      .findOneAndUpdate({ _id: uid, ...mayAsk }, { $set: wanted }, { session, upsert: true, returnDocument: 'before' })
+      .lean()
+    const account = { uid, username }
+    await addAccountEvent(ctx, session, { kind: 'data_exported', account, by: { ...account, address } })
+    return replaced
+  }).catch((error: unknown) => {
+    // There is one of today.
+    if (isDuplicateKey(error)) throw new AppError('data_export.too_soon')
+    throw error
+  })
+  await deleteExportFile(ctx, before?.fileId ?? null)
+  return toState({ _id: uid, ...wanted })
+}
+
+/** What the caller may download. @throws AppError data_export.not_ready */
+export async function readyDataExport(ctx: AuthContext, { uid }: Pick<Actor, 'uid'>) {
+  const found = await ctx.dataExports.findById(uid).lean()
+  const isThere = found?.state === 'ready' && found.expiresAt !== null && found.expiresAt > ctx.clock.now()
+  if (!isThere || found.fileId === null) throw new AppError('data_export.not_ready')
+  return { fileId: found.fileId, bytes: found.bytes ?? 0, requestedAt: found.requestedAt }
+}
+
+function toState(row: DataExport | null): State {
+  if (row === null) return { state: 'none', requestedAt: null, bytes: null, expiresAt: null, nextAt: null }
+  const { state, requestedAt, bytes, expiresAt } = row
+  return {
+    ...{ state, requestedAt: requestedAt.toISOString(), bytes, expiresAt: expiresAt?.toISOString() ?? null },
+    nextAt: state === 'failed' ? null : new Date(requestedAt.getTime() + dayMs).toISOString(),
+  }
+}

@@ -1,0 +1,14 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
+import type { GroupContext } from '../context.ts'
+import type { MemberDoc } from '../groups/member.model.ts'
+
+/** The groups that somebody is in or has asked to join. */
+export function personalDataGrpc({ members }: Pick<GroupContext, 'members'>): GrpcHandlers<'personal.v1.PersonalData'> {
+  return personalDataHandlers([
+    personalList<MemberDoc>({
+      ...{ list: 'memberships', model: members, filter: (uid) => ({ uid }) },
+      toRow: ({ gid: group, level, reason, createdAt }) => ({ group, level, reason, createdAt }),
+    }),
+  ])
+}

@@ -1,0 +1,24 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
+import type { MessageContext } from '../context.ts'
+import type { MessageDoc } from '../inbox/message.model.ts'
+import type { NoticeDoc } from '../notices/notice.model.ts'
+
+/** The messages that somebody has got: what they tell of, not what others have written, and notices to them alone. */
+export function personalDataGrpc({
+  messages,
+  notices,
+}: Pick<MessageContext, 'messages' | 'notices'>): GrpcHandlers<'personal.v1.PersonalData'> {
+  return personalDataHandlers([
+    personalList<MessageDoc>({
+      ...{ list: 'messages', model: messages, filter: (uid) => ({ uid }) },
+      toRow: ({ kind, action, sourceType, sourceId, sourceTitle, url, read, createdAt }) => ({
+        ...{ kind, action, sourceType, sourceId, sourceTitle, url, read, createdAt },
+      }),
+    }),
+    personalList<NoticeDoc>({
+      ...{ list: 'notices', model: notices, filter: (uid) => ({ recipients: uid, seq: { $ne: null } }) },
+      toRow: ({ title, content, deliveredAt }) => ({ title, content, deliveredAt }),
+    }),
+  ])
+}

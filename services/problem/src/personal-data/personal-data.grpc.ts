@@ -1,0 +1,34 @@
+import { extensionOf } from '@verdict/proto/codes/file-extension'
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { personalDataHandlers, personalFiles, personalList } from '@verdict/kit/personal-data'
+import type { ProblemContext } from '../context.ts'
+import type { CodeDraftDoc } from '../personal/code-draft.model.ts'
+import type { ToDoDoc } from '../personal/to-do.model.ts'
+
+/** Drafts read at once: each may have as much as a program. */
+const draftsAtOnce = 50
+const ofUser = (uid: string) => ({ uid })
+
+/** What somebody keeps at problems: drafts of programs, with their text as files, and problems to do later. */
+export function personalDataGrpc({
+  codeDrafts,
+  toDos,
+}: Pick<ProblemContext, 'codeDrafts' | 'toDos'>): GrpcHandlers<'personal.v1.PersonalData'> {
+  return personalDataHandlers([
+    personalList<CodeDraftDoc>({
+      ...{ list: 'drafts', model: codeDrafts, filter: ofUser, pageSize: draftsAtOnce },
+      toRow: ({ pid, scope, language, savedAt }) => ({ pid, scope, language, savedAt }),
+    }),
+    personalFiles<CodeDraftDoc>({
+      ...{ model: codeDrafts, filter: ofUser, pageSize: draftsAtOnce },
+      toFile: ({ pid, scope, language, code }) => ({
+        name: `drafts/${pid}-${scope.replaceAll(':', '-')}-${encodeURIComponent(language)}.${extensionOf(language)}`,
+        content: Buffer.from(code),
+      }),
+    }),
+    personalList<ToDoDoc>({
+      ...{ list: 'to-do', model: toDos, filter: ofUser },
+      toRow: ({ pid, addedAt }) => ({ pid, addedAt }),
+    }),
+  ])
+}
