@@ -27,7 +27,7 @@ export const services = {
     grpc: 9101,
     database: 'verdict_auth',
     calls: ['site', 'message', 'problem', 'submission', 'contest', 'group', 'discussion'],
-    routes: ['auth', 'account', 'user-admin', 'security', 'tokens', 'oidc', 'passkeys', 'personal-data'],
+    routes: ['auth', 'account', 'user-admin', 'security', 'tokens', 'oidc', 'passkeys', 'personal-data', 'preferences'],
     protos: ['auth'],
     events: ['auth'],
   },

@@ -36,6 +36,7 @@ import * as problemAuthoring from './problem-authoring.ts'
 import * as problemTags from './problem-tags.ts'
 import * as problemTestData from './problem-test-data.ts'
 import * as problemPersonal from './problem-personal.ts'
+import * as preferences from './preferences.ts'
 import * as problem from './problem.ts'
 import * as rank from './rank.ts'
 import type { TokenScope } from '../codes/token-scopes.ts'
@@ -69,6 +70,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [oidc, {}],
   [passkeys, {}],
   [personalData, {}],
+  [preferences, {}],
   [problem, { read: 'read', change: 'submit' }],
   [problemAdmin, { staff: 'manage' }],
   [problemAuthoring, { staff: 'manage' }],

@@ -29,6 +29,7 @@ import { readProviders, type OidcProvider } from './oidc/providers.ts'
 import { passkeyChallengeModel } from './passkeys/passkey-challenge.model.ts'
 import { passkeyModel } from './passkeys/passkey.model.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { preferencesModel } from './preferences/preferences.model.ts'
 import { challengeModel } from './challenges/challenge.model.ts'
 import { captchaModel } from './recovery/captcha.model.ts'
 import { secondFactorModel } from './second-step/second-factor.model.ts'
@@ -71,6 +72,7 @@ export interface AuthContext {
   challenges: ReturnType<typeof challengeModel>
   knownDevices: ReturnType<typeof knownDeviceModel>
   avatars: ReturnType<typeof avatarModel>
+  preferences: ReturnType<typeof preferencesModel>
   mailRequests: ReturnType<typeof mailRequestModel>
   /** Copies of their data that people have asked for. */
   dataExports: ReturnType<typeof dataExportModel>
@@ -138,6 +140,7 @@ export async function createContext({ redis, keys, ...given }: Given): Promise<A
     challenges: challengeModel(db),
     knownDevices: knownDeviceModel(db),
     avatars: avatarModel(db),
+    preferences: preferencesModel(db),
     mailRequests: mailRequestModel(db),
     dataExports: dataExportModel(db),
     dataExportFiles: dataExportFiles(db),

@@ -16,6 +16,7 @@ import { connectPersonalData } from './export/personal-data-owners.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
 import { oidcRoutes } from './oidc/oidc.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
+import { preferencesRoutes } from './preferences/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { prepareReset } from './recovery/apply-reset.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
@@ -75,6 +76,7 @@ export const createAuthService = defineService({
     registrationRoutes,
     recoveryRoutes,
     profileRoutes,
+    preferencesRoutes,
     ownSessionsRoutes,
     secondStepRoutes,
     tokensRoutes,

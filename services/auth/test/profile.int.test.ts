@@ -179,3 +179,42 @@ function hugeBmp(): Buffer {
   header.writeUInt16LE(24, 28)
   return header
 }
+
+describe('own preferences', () => {
+  const mine = [{ name: 'wrong answers', filter: { status: -1, onlyMine: true } }]
+  const save = (version: number, preferences: object, as = ann) =>
+    world.call('PUT', 'preferences', { as, body: { version, preferences } })
+  const kept = async (as = ann) => (await world.call('GET', 'preferences', { as })).data
+
+  it('are kept for their user alone, and one that is not given stays', async () => {
+    expect(await kept()).toEqual({ version: 0, preferences: {} })
+    const first = await save(0, { statusFilters: mine })
+    expect(first.data).toEqual({ saved: true, version: 1, preferences: { statusFilters: mine } })
+    expect((await save(1, {})).data).toMatchObject({ saved: true, version: 2 })
+    expect(await kept()).toEqual({ version: 2, preferences: { statusFilters: mine } })
+    expect((await world.call('GET', 'preferences')).status).toBe(401)
+  })
+
+  it('that were saved on another computer meanwhile stay and are answered', async () => {
+    for (const version of [0, 1, 7]) {
+      const late = await save(version, { statusFilters: [] })
+      expect(late.data).toEqual({ saved: false, version: 2, preferences: { statusFilters: mine } })
+    }
+    const both = await Promise.all(['one', 'two'].map((name) => save(2, { statusFilters: [{ name, filter: {} }] })))
+    expect(both.filter(({ data }) => Reflect.get(Object(data), 'saved') === true)).toHaveLength(1)
+  })
+
+  it.each([
+    { statusFilters: [{ name: '', filter: {} }] },
+    { statusFilters: [{ name: 'x', filter: { status: 'all' } }] },
+  ])('refuse %j', async (preferences) => {
+    expect((await save(3, preferences)).code).toBe('request.invalid')
+  })
+
+  it('go with the account', async () => {
+    const bob = await world.signIn('bob', 'secret1')
+    await save(0, { statusFilters: mine }, bob)
+    await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [bob.uid] } })
+    expect(await world.db.collection('preferences').countDocuments()).toBe(1)
+  })
+})

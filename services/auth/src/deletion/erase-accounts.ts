@@ -29,6 +29,7 @@ export async function eraseAccounts(
   await ctx.deletedAccounts.insertMany(gone, { session, lean: true })
   await removeCredentials(ctx, session, uids)
   await ctx.avatars.deleteMany({ uid: { $in: uids } }, { session })
+  await ctx.preferences.deleteMany({ _id: { $in: uids } }, { session })
   await ctx.signIns.deleteMany({ uid: { $in: uids } }, { session })
   // Their content is large: the job that deletes what is over takes it away.
   const over = { $set: { state: 'failed', expiresAt: ctx.clock.now() } } as const

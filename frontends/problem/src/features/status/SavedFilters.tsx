@@ -3,18 +3,9 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Button, Field, floatingItem, focusRing, Input, Popover, theme, useUser } from '@verdict/ui'
-import {
-  changesFor,
-  filterOf,
-  longestName,
-  readSavedFilters,
-  savedAtMost,
-  type SavedFilter,
-  type StatusFilter,
-  withFilter,
-  writeSavedFilters,
-} from './saved-filters.ts'
+import { Button, Field, floatingItem, focusRing, Input, Popover, SkeletonText, theme, useUser } from '@verdict/ui'
+import { changesFor, filterOf, longestName, savedAtMost, type StatusFilter, withFilter } from './saved-filters.ts'
+import { useSavedFilters } from './use-saved-filters.ts'
 
 interface SavedFiltersProps {
   /** What the list is narrowed to now. */
@@ -22,7 +13,7 @@ interface SavedFiltersProps {
   onChoose: (changes: ReturnType<typeof changesFor>) => void
 }
 
-/** Filters under names of one's own: chosen, saved and deleted here, and kept in this browser for each account. */
+/** Filters under names of one's own: chosen, saved and deleted here. */
 export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
   const { t } = useTranslation('problem')
   const uid = useUser()?.uid ?? null
@@ -41,7 +32,6 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
     >
       <SavedList
         key={uid}
-        uid={uid}
         current={filterOf(current)}
         onChoose={(filter) => {
           setOpen(false)
@@ -53,19 +43,21 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
 }
 
 interface SavedListProps {
-  uid: string | null
   current: StatusFilter
   onChoose: (filter: StatusFilter) => void
 }
 
-function SavedList({ uid, current, onChoose }: SavedListProps) {
+function SavedList({ current, onChoose }: SavedListProps) {
   const { t } = useTranslation('problem')
   const id = useId()
-  const [saved, setSaved] = useState(() => readSavedFilters(uid))
+  const { filters: saved, change } = useSavedFilters()
   const [name, setName] = useState('')
-  const keep = (next: SavedFilter[]) => {
-    writeSavedFilters(uid, next)
-    setSaved(next)
+  if (saved === undefined) {
+    return (
+      <Panel aria-busy>
+        <SkeletonText lines={3} />
+      </Panel>
+    )
   }
   const isNothing = Object.keys(current).length === 0
   return (
@@ -82,14 +74,14 @@ function SavedList({ uid, current, onChoose }: SavedListProps) {
             variant="quiet"
             aria-label={t('status.deleteFilter', { name: one.name })}
             icon={<Trash aria-hidden />}
-            onClick={() => keep(saved.filter(({ name: other }) => other !== one.name))}
+            onClick={() => change((filters) => filters.filter(({ name: other }) => other !== one.name))}
           />
         </Line>
       ))}
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          keep(withFilter(saved, { name, filter: current }))
+          change((filters) => withFilter(filters, { name, filter: current }))
           setName('')
         }}
       >

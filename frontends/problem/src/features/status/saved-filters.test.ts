@@ -3,6 +3,7 @@ import { writeStored } from '@verdict/ui'
 import {
   changesFor,
   filterOf,
+  mergeFilters,
   readSavedFilters,
   savedAtMost,
   type SavedFilter,
@@ -33,6 +34,16 @@ describe('saved filters', () => {
     expect(withFilter([], saved('  '))).toEqual([])
     const full = Array.from({ length: savedAtMost }, (_, at) => saved(`filter ${at}`))
     expect(withFilter(full, saved('one more'))).toHaveLength(savedAtMost)
+  })
+
+  it('of a browser are added to those of an account: nothing is lost, nothing comes twice', () => {
+    const kept = [saved('late'), saved('wrong')]
+    const { merged, leftOver } = mergeFilters(kept, [saved('late', 'bob'), saved('wrong'), saved('mine')])
+    expect(merged).toEqual([saved('late'), saved('late (2)', 'bob'), saved('mine'), saved('wrong')])
+    expect(leftOver).toEqual([])
+    expect(mergeFilters(merged, [saved('late', 'bob')]).merged).toEqual(merged)
+    const full = Array.from({ length: savedAtMost }, (_, at) => saved(`filter ${at}`))
+    expect(mergeFilters(full, [saved('mine'), saved('filter 3')]).leftOver).toEqual([saved('mine')])
   })
 
   it('hold the filter alone, and replace an earlier one as a whole', () => {

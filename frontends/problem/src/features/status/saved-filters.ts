@@ -1,4 +1,5 @@
-import { readStored, writeStored } from '@verdict/ui'
+import { preferenceLimits } from '@verdict/proto/http/preferences'
+import { readStored, removeStored, writeStored } from '@verdict/ui'
 
 /** What the list of submissions can be narrowed to, besides its page. */
 export interface StatusFilter {
@@ -14,19 +15,58 @@ export interface SavedFilter {
   filter: StatusFilter
 }
 
-export const savedAtMost = 20
-export const longestName = 40
+export const savedAtMost = preferenceLimits.statusFilters
+export const longestName = preferenceLimits.filterName
 
 const keyOf = (uid: string | null) => `status-filters:${uid ?? ''}`
 
-/** Filters that somebody has saved in this browser, in the order of their names. */
+/** Filters that this browser keeps for a user, or for whoever is not signed in (null), in the order of their names. */
 export function readSavedFilters(uid: string | null): SavedFilter[] {
   const stored = readStored(keyOf(uid))
   return Array.isArray(stored) ? stored.flatMap(toSaved) : []
 }
 
 export function writeSavedFilters(uid: string | null, filters: readonly SavedFilter[]): void {
-  writeStored(keyOf(uid), filters)
+  if (filters.length === 0) removeStored(keyOf(uid))
+  else writeStored(keyOf(uid), filters)
+}
+
+/**
+ * Adds filters of a browser to those of an account. One whose name stands for another filter there gets a number; what
+ * there is no room for is left over.
+ */
+export function mergeFilters(kept: readonly SavedFilter[], added: readonly SavedFilter[]) {
+  let merged = [...kept]
+  const leftOver: SavedFilter[] = []
+  for (const one of added) {
+    if (merged.some((other) => isSameFilter(one.filter, other.filter) && isNamedLike(other.name, one.name))) continue
+    if (merged.length >= savedAtMost) leftOver.push(one)
+    else merged = withFilter(merged, { ...one, name: freeName(one.name, merged) })
+  }
+  return { merged, leftOver }
+}
+
+/** Whether a name is the other one, or was made of it since that was taken. */
+function isNamedLike(name: string, other: string): boolean {
+  return name === other || numbered.exec(name)?.[1] === other.slice(0, longestName - numberLength)
+}
+
+const numberLength = 6
+const numbered = /^(.*) \(\d+\)$/
+
+function freeName(name: string, taken: readonly SavedFilter[]): string {
+  const isTaken = (wanted: string) => taken.some((one) => one.name === wanted)
+  if (!isTaken(name)) return name
+  const shortened = name.slice(0, longestName - numberLength)
+  for (let number = 2; ; number += 1) {
+    const next = `${shortened} (${number})`
+    if (!isTaken(next)) return next
+  }
+}
+
+function isSameFilter(one: StatusFilter, other: StatusFilter): boolean {
+  const [first, second] = [one, other].map((filter) => JSON.stringify(Object.entries(filterOf(filter))))
+  return first === second
 }
 
 /** Adds a filter; one of the same name gives way to it. Beyond the limit nothing is added. */

@@ -5,6 +5,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { addTexts, i18n, useSession } from '@verdict/ui'
 import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
+import { readSavedFilters, type SavedFilter, writeSavedFilters } from './saved-filters.ts'
 import { StatusPage } from './StatusPage.tsx'
 
 addTexts('problem', texts)
@@ -39,11 +40,15 @@ const row = (submitId: number, status: number, score: number | null = null) => (
 let server: FakeServer
 let rows: (ReturnType<typeof row> & { isVirtual?: boolean })[]
 let answer: object
+/** What the account keeps. */
+let kept: { version: number; preferences: { statusFilters?: SavedFilter[] } }
 
 beforeEach(() => {
   resetPage()
   rows = [row(1, JudgeStatus.WrongAnswer)]
-  server = startFakeServer(({ path }) => {
+  kept = { version: 0, preferences: {} }
+  server = startFakeServer(({ path, method, body }) => {
+    if (path === '/api/preferences') return { data: method === 'GET' ? kept : savePreferences(body as typeof kept) }
     if (path === '/api/get-submission-list') return { data: { records: rows, total: rows.length } }
     if (path.startsWith('/api/admin/judge/')) return { data: answer }
     if (path === '/api/languages') return { data: [{ name: 'C++' }, { name: 'Rust' }] }
@@ -65,6 +70,12 @@ async function show(role: 'root' | 'admin' = 'root') {
     </TestProviders>,
   )
   await screen.findAllByText('A1000')
+}
+
+function savePreferences({ version, preferences }: typeof kept) {
+  const saved = version === kept.version
+  if (saved) kept = { version: version + 1, preferences }
+  return { ...kept, saved }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -90,6 +101,31 @@ it('saves the present filter under a name, and brings it back', async () => {
   await user.click(button('Saved filters'))
   await user.click(await screen.findByRole('button', { name: 'the first problem' }))
   await waitFor(() => expect(problem).toHaveProperty('value', 'A1000'))
+})
+
+it('brings filters of this browser to the account, and keeps those that another computer saves meanwhile', async () => {
+  const saved = (name: string, username: string) => ({ name, filter: { username } })
+  writeSavedFilters(null, [saved('before the sign-in', 'bob')])
+  signInAs('ann')
+  const uid = useSession.getState().user?.uid ?? ''
+  writeSavedFilters(uid, [saved('late', 'eve')])
+  kept = { version: 3, preferences: { statusFilters: [saved('late', 'zoe')] } }
+  const user = userEvent.setup()
+  render(
+    <TestProviders at="/status?problemID=A1000">
+      <StatusPage />
+    </TestProviders>,
+  )
+  await user.click(button('Saved filters'))
+  await screen.findByRole('button', { name: 'before the sign-in' })
+  const names = () => kept.preferences.statusFilters?.map(({ name }) => name)
+  expect(names()).toEqual(['before the sign-in', 'late', 'late (2)'])
+  expect([...readSavedFilters(uid), ...readSavedFilters(null)]).toEqual([])
+  kept = { version: 9, preferences: { statusFilters: [saved('elsewhere', 'ada')] } }
+  await user.type(await screen.findByLabelText('Save the present filter'), 'here')
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'elsewhere' })
+  expect(names()).toEqual(['elsewhere', 'here'])
 })
 
 it('marks what was submitted in a virtual run', async () => {

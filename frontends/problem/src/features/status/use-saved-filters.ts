@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getPreferences, savePreferences } from '@verdict/proto/http/preferences'
+import type { RouteData } from '@verdict/proto/http/route'
+import { api, queryClient, useUser } from '@verdict/ui'
+import { mergeFilters, readSavedFilters, type SavedFilter, writeSavedFilters } from './saved-filters.ts'
+
+type Kept = RouteData<typeof getPreferences>
+type Change = (filters: readonly SavedFilter[]) => SavedFilter[]
+
+export interface SavedFilterList {
+  /** Undefined while the account's are on their way. */
+  filters: readonly SavedFilter[] | undefined
+  change: (change: Change) => void
+}
+
+const filtersOf = ({ preferences }: Kept): SavedFilter[] => preferences.statusFilters ?? []
+
+/** Saves a change of the account's filters; where another computer has saved meanwhile, of those that are there by now. */
+async function saveChange(kept: Kept, change: Change): Promise<Kept> {
+  const statusFilters = change(filtersOf(kept))
+  const answer = await api.call(savePreferences, { body: { version: kept.version, preferences: { statusFilters } } })
+  return answer.saved ? answer : saveChange(answer, change)
+}
+
+/** The account's filters, to which those are added that this browser has kept, of before the sign-in or an outage. */
+async function readAndMerge(uid: string): Promise<Kept> {
+  const kept = await api.call(getPreferences)
+  const own = readSavedFilters(uid)
+  const ofNobody = readSavedFilters(null)
+  if (own.length + ofNobody.length === 0) return kept
+  let leftOver: SavedFilter[] = []
+  const merged = await saveChange(kept, (filters) => {
+    const result = mergeFilters(filters, [...own, ...ofNobody])
+    leftOver = result.leftOver
+    return result.merged
+  })
+  writeSavedFilters(uid, leftOver)
+  writeSavedFilters(null, [])
+  return merged
+}
+
+/** Filters of the reader's own: kept with the account, or in this browser while nobody is signed in or no server answers. */
+export function useSavedFilters(): SavedFilterList {
+  const uid = useUser()?.uid ?? null
+  const ofBrowser = useBrowserFilters(uid)
+  const queryKey = [...api.keyOf(getPreferences), uid]
+  const account = useQuery({ queryKey, queryFn: () => readAndMerge(uid ?? ''), enabled: uid !== null })
+  const save = useMutation({
+    mutationFn: (change: Change) => saveChange(account.data ?? { version: 0, preferences: {} }, change),
+    onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
+  })
+  if (uid === null || account.isError) return ofBrowser
+  if (account.data === undefined) return { filters: undefined, change: () => undefined }
+  const filters = filtersOf(account.data)
+  // A press shows at once; a refusal takes it back.
+  return { filters: save.isPending ? save.variables(filters) : filters, change: save.mutate }
+}
+
+function useBrowserFilters(uid: string | null): SavedFilterList {
+  const [filters, setFilters] = useState(() => readSavedFilters(uid))
+  return {
+    filters,
+    change: (change) => {
+      const next = change(readSavedFilters(uid))
+      writeSavedFilters(uid, next)
+      setFilters(next)
+    },
+  }
+}

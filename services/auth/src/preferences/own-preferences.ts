@@ -1,0 +1,49 @@
+import type { getPreferences, savePreferences as saveRoute } from '@verdict/proto/http/preferences'
+import type { RouteBody, RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { AuthContext } from '../context.ts'
+import type { PreferencesDoc } from './preferences.model.ts'
+
+type Kept = RouteData<typeof getPreferences>
+
+function toKept(doc: PreferencesDoc | null): Kept {
+  if (doc === null) return { version: 0, preferences: {} }
+  const { _id, version, ...preferences } = doc
+  return { version, preferences }
+}
+
+export async function getOwnPreferences(ctx: AuthContext, { uid }: Actor): Promise<Kept> {
+  return toKept(await ctx.preferences.findById(uid).lean<PreferencesDoc>())
+}
+
+/** Replaces those that are given; where another save came in between, nothing, and answers what is there by now. */
+export async function saveOwnPreferences(
+  ctx: AuthContext,
+  actor: Actor,
+  { version, preferences }: RouteBody<typeof saveRoute>,
+): Promise<RouteData<typeof saveRoute>> {
+  const saved = await replace(ctx, actor.uid, { version, preferences })
+  return saved === null ? { saved: false, ...(await getOwnPreferences(ctx, actor)) } : { saved: true, ...toKept(saved) }
+}
+
+/** Null where the version is no longer the one that is kept. */
+async function replace(
+  ctx: AuthContext,
+  uid: string,
+  { version, preferences }: RouteBody<typeof saveRoute>,
+): Promise<PreferencesDoc | null> {
+  try {
+    return await ctx.preferences
+      .findOneAndUpdate(
+        { _id: uid, version },
+        { $set: preferences, $inc: { version: 1 } },
+        // With a version that is not kept any more, the new document meets the one that there is.
+        { upsert: version === 0, returnDocument: 'after' },
+      )
+      .lean<PreferencesDoc>()
+  } catch (error) {
+    if (isDuplicateKey(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { Schema, type Connection } from 'mongoose'
+import type { Preferences } from '@verdict/proto/http/preferences'
+import type { Static } from 'typebox'
+
+/** What a user has chosen on pages of the site. `version` grows with every save, by which two computers notice each other. */
+export interface PreferencesDoc extends Static<typeof Preferences> {
+  /** Uid. */
+  _id: string
+  version: number
+}
+
+const filter = {
+  problemID: String,
+  username: String,
+  status: Number,
+  language: String,
+  onlyMine: Boolean,
+}
+
+const preferencesSchema = new Schema<PreferencesDoc>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    statusFilters: { type: [{ _id: false, name: { type: String, required: true }, filter }], default: undefined },
+  },
+  { collection: 'preferences', versionKey: false, strict: 'throw', minimize: false },
+)
+
+export function preferencesModel(db: Connection) {
+  return db.model<PreferencesDoc>('Preferences', preferencesSchema)
+}

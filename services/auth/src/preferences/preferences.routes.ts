@@ -1,0 +1,9 @@
+import { getPreferences, savePreferences } from '@verdict/proto/http/preferences'
+import type { HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { getOwnPreferences, saveOwnPreferences } from './own-preferences.ts'
+
+export function preferencesRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(getPreferences, ({ actor }) => getOwnPreferences(ctx, actor))
+  http.on(savePreferences, ({ actor, body }) => saveOwnPreferences(ctx, actor, body))
+}
