@@ -65,6 +65,9 @@ describe('a new problem', () => {
     await create(problemForm({ problem: { problemId: 'N10' } }))
     expect(await suggest()).toBe('N11')
     expect(await suggest('?prefix=n')).toBe('N11')
+    const pid = await create(problemForm({ problem: { problemId: 'GROUP1' } }))
+    await service.db.collection<{ _id: number }>('problems').updateOne({ _id: pid }, { $set: { gid: 7 } })
+    expect(await suggest()).toBe('N11')
     expect(await suggest('?prefix=CUP-')).toBe('CUP-1')
   })
 

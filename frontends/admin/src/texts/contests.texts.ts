@@ -195,7 +195,7 @@ export const contestsTexts = {
       content: 'Content',
       author: 'Author',
       at: 'Posted',
-      visible: 'Shown to participants',
+      visible: 'Visible',
       edit: 'Edit the announcement',
       remove: 'Delete the announcement',
       removeTitle: 'Delete the announcement “{{title}}”?',

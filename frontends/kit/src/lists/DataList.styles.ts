@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { breakpoints, media, tabular, theme, truncate } from '../theme/theme.ts'
+import { breakpoints, media, tabular, theme, truncate, visuallyHidden } from '../theme/theme.ts'
 import { columnGapPx, type ColumnLayout } from './column-layout.rules.ts'
 
 type Align = 'start' | 'center' | 'end'
@@ -183,6 +183,10 @@ export const HeadCell = styled.div<{ $align: Align; $hasStartGap: boolean }>`
   text-align: ${({ $align }) => alignment[$align]};
 `
 
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`
+
 type Phone = 'title' | 'line' | 'corner' | 'hidden'
 
 const onPhone: Record<Phone, ReturnType<typeof css>> = {
@@ -201,6 +205,10 @@ const onPhone: Record<Phone, ReturnType<typeof css>> = {
     align-items: baseline;
     gap: ${theme.space(1.5)};
     font-size: ${theme.size.small};
+    /* A switch has no line of text to stand on. */
+    &:has([role='switch']) {
+      align-items: center;
+    }
   `,
   hidden: css`
     display: none;
@@ -209,6 +217,7 @@ const onPhone: Record<Phone, ReturnType<typeof css>> = {
 
 export const Label = styled.span`
   display: none;
+  flex: none;
 `
 
 /** What a cell shows: an element, so that a cell with nothing in it can be told from one that holds only text. */

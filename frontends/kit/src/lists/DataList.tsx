@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ErrorState } from '../page/QueryView.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { columnLayouts, type ColumnSize } from './column-layout.rules.ts'
-import { Body, Cell, Empty, Head, HeadCell, Label, paddingOf, Row, Table, Value } from './DataList.styles.ts'
+import { Body, Cell, Empty, Head, HeadCell, Hidden, Label, paddingOf, Row, Table, Value } from './DataList.styles.ts'
 import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
 import { useRowNavigation } from './use-row-navigation.ts'
 import { useRowReturn } from './use-row-return.ts'
@@ -12,6 +12,8 @@ import { useRowReturn } from './use-row-return.ts'
 /** A column of a list: what it shows, and what happens to it where the list is too narrow for all (`priority`). */
 export interface Column<T> extends ColumnSize {
   title: ReactNode
+  /** The title is for screen readers alone. */
+  isTitleHidden?: boolean
   cell: (row: T, index: number) => ReactNode
   align?: 'start' | 'center' | 'end'
   /** On a phone the row is a card: `title` stands on top, `line` (the default) with its name below, `corner` at the top right. */
@@ -75,7 +77,7 @@ export function DataList<T>(props: DataListProps<T>) {
               $align={column.align ?? 'start'}
               $hasStartGap={hasStartGap(columns, at)}
             >
-              {column.title}
+              {column.isTitleHidden === true ? <Hidden>{column.title}</Hidden> : column.title}
             </HeadCell>
           ))}
         </Row>
@@ -184,7 +186,7 @@ function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false,
           $hasStartGap={hasStartGap(columns, at)}
           $phone={column.phone ?? (at === linkColumn ? 'title' : 'line')}
         >
-          <Label aria-hidden>{column.title}</Label>
+          {column.isTitleHidden !== true && <Label aria-hidden>{column.title}</Label>}
           {to !== undefined && at === linkColumn ? (
             <Link to={to} data-row-link="">
               {column.cell(row, index)}

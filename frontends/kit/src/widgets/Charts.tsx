@@ -3,6 +3,7 @@ import { arc, line, pie, type PieArcDatum } from 'd3-shape'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type ColorName, formatCount, tabular, theme } from '@verdict/ui'
+import { axisLabel } from './axis-label.rules.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { useElementWidth } from './use-element-width.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
@@ -103,6 +104,7 @@ function Axes({ label, labels, series, heightPx = 220, isBanded = false, childre
   const y = scaleLinear().domain([0, highest]).nice(4).range([basePx, margin.top])
   const x = (at: number) => (isBanded ? (bands(at) ?? 0) + bands.bandwidth() / 2 : (points(at) ?? 0))
   const every = Math.max(1, Math.ceil((labels.length * labelWidthPx) / Math.max(1, widthPx)))
+  const roomPx = ((widthPx - margin.left - margin.right) / Math.max(1, labels.length)) * every
   return (
     <Figure ref={ref}>
       <svg width={widthPx} height={heightPx} role="img" aria-label={label}>
@@ -117,9 +119,7 @@ function Axes({ label, labels, series, heightPx = 220, isBanded = false, childre
         {labels.map(
           (text, at) =>
             at % every === 0 && (
-              <text key={text} x={x(at)} y={heightPx - 6} textAnchor="middle">
-                {text}
-              </text>
+              <text key={`${at} ${text}`} y={heightPx - 6} {...axisLabel(text, x(at), { roomPx, widthPx })} />
             ),
         )}
         {children({ x, y, bandPx: bands.bandwidth(), basePx })}
@@ -211,7 +211,8 @@ const Figure = styled.div`
     display: block;
   }
   text {
-    fill: ${theme.color.muted};
+    color: ${theme.color.muted};
+    fill: currentColor;
     font-size: ${theme.size.tiny};
   }
 `

@@ -43,6 +43,13 @@ const Bar = styled.nav`
     text-decoration: none;
     white-space: nowrap;
   }
+  /* So many that each has to be content with less. */
+  &:has(> :nth-child(12)) {
+    gap: 0;
+    > * {
+      padding-inline: ${theme.space(2)};
+    }
+  }
   > a:hover {
     color: ${theme.color.text};
     text-decoration: none;

@@ -77,7 +77,7 @@ export const listTexts = {
     noSubmissions: 'Nobody has submitted yet',
     rate: '{{ac}} / {{total}}',
     filters: 'Filters',
-    tagsButton: 'Filter by tag',
+    tagsButton: 'Filter by tags',
     difficultyLabel: 'Filter by level',
     progressLabel: 'Filter by my progress',
     progress: { all: 'Any progress', solved: 'Solved', tried: 'Tried', unsolved: 'Not solved', 'to-do': 'To do later' },

@@ -128,7 +128,8 @@ const Figure = styled.figure`
     overflow: visible;
   }
   text {
-    fill: ${theme.color.faint};
+    color: ${theme.color.faint};
+    fill: currentColor;
     font-size: 11px;
     ${tabular}
   }

@@ -29,7 +29,7 @@ export function TopTen({ kind }: { kind: RankKind }) {
     <Card title={t('rank.topTen')}>
       <BarChart
         label={t('rank.topTen')}
-        labels={rows.map(({ username }) => username)}
+        labels={rows.map(({ nickname, username }) => ((nickname ?? '') === '' ? username : (nickname ?? username)))}
         series={kind === 'oi' ? oiSeries(rows, t('rank.score')) : acmSeries(rows, t('rank.solved'), t('rank.total'))}
         heightPx={heightPx}
       />

@@ -5,14 +5,15 @@ import { nextProblemId, splitProblemId } from './next-problem-id.rules.ts'
 
 const firstId = 'P1000'
 
+/** Ids of groups begin with their own short names. */
 async function prefixOfLatest(ctx: ProblemContext): Promise<string | null> {
-  const latest = await ctx.problems.findOne({ deletedAt: null }, { problemId: 1 }).sort({ _id: -1 }).lean()
+  const latest = await ctx.problems.findOne({ deletedAt: null, gid: null }, { problemId: 1 }).sort({ _id: -1 }).lean()
   return latest === null ? null : splitProblemId(latest.problemId).prefix
 }
 
 /**
  * An id that no problem has: the number after the highest of the ids that begin with `prefix`; without a prefix, with
- * that of the problem made last.
+ * that of the problem of the site made last.
  */
 export async function suggestProblemId(ctx: ProblemContext, prefix?: string): Promise<string> {
   const wanted = (prefix ?? '').trim() === '' ? await prefixOfLatest(ctx) : (prefix ?? '').trim()

@@ -79,7 +79,7 @@ function AwardRow({ award, numLabel, onChange, onRemove }: AwardRowProps) {
   const number = (value: number) => (Number.isNaN(value) ? '' : value)
   return (
     <Row>
-      <Sample style={{ background: award.background, color: award.color }}>
+      <Sample data-chosen-colors style={{ background: award.background, color: award.color }}>
         {award.name === '' ? t('contests.form.awardName') : award.name}
       </Sample>
       <Input

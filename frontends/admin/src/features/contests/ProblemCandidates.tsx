@@ -28,7 +28,14 @@ export function ProblemCandidates<T extends CandidateRow>(props: ProblemCandidat
     { key: 'title', title: t('contests.problem.title'), minWidthPx: 140, phone: 'title', cell: (row) => row.title },
     { key: 'author', title: t('contests.problem.author'), widthPx: 110, priority: 1, cell: (row) => row.author ?? '–' },
     {
-      ...{ key: 'add', title: '', widthPx: 44, align: 'end', phone: 'corner' },
+      ...{
+        key: 'add',
+        title: t('contests.problem.add'),
+        isTitleHidden: true,
+        widthPx: 44,
+        align: 'end',
+        phone: 'corner',
+      },
       cell: (row) => (
         <Button
           small

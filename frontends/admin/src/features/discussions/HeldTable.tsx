@@ -84,7 +84,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
       cell: ({ content }) => <Content>{content}</Content>,
     },
     {
-      ...{ key: 'why', title: t('discussions.reason'), widthPx: 130, priority: 1 },
+      ...{ key: 'why', title: t('discussions.heldWhy'), widthPx: 130, priority: 1 },
       cell: ({ why }) => <Tag $tone="warning">{t(`discussions.why_${why}`)}</Tag>,
     },
     {

@@ -77,7 +77,7 @@ function useReturnAddress(): string {
     : '/admin/dashboard'
 }
 
-const Screen = styled.main`
+const Screen = styled.div`
   display: grid;
   place-items: center;
   min-height: 100dvh;

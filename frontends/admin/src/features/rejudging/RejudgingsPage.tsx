@@ -87,7 +87,7 @@ function useColumns(): Column<Rejudging>[] {
     {
       key: 'at',
       title: t('rejudging.at'),
-      widthPx: 96,
+      widthPx: 116,
       priority: 3,
       align: 'end',
       cell: (row) => <RelativeTime at={row.startedAt} />,

@@ -43,7 +43,8 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
     },
     {
       key: 'note',
-      title: '',
+      title: t('rejudging.note'),
+      isTitleHidden: true,
       widthPx: 96,
       priority: 4,
       align: 'end',

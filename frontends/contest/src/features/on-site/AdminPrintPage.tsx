@@ -65,7 +65,7 @@ function Prints() {
           <Tag $tone="warning">{t('onSite.waiting')}</Tag>
         ),
     },
-    { key: 'actions', title: t('onSite.actions'), widthPx: 230, align: 'end', cell: (row) => <Actions row={row} /> },
+    { key: 'actions', title: t('onSite.actions'), widthPx: 290, align: 'end', cell: (row) => <Actions row={row} /> },
   ]
   return (
     <>

@@ -31,6 +31,7 @@ function Problems() {
       key: 'title',
       title: t('contest.problem.title'),
       minWidthPx: 160,
+      phone: 'title',
       cell: (row) => <span>{row.displayTitle}</span>,
     },
     {

@@ -131,7 +131,8 @@ function useColumns(onEdit: (team: Team) => void): Column<Team>[] {
     },
     {
       key: 'actions',
-      title: '',
+      title: t('teams.actions'),
+      isTitleHidden: true,
       widthPx: 96,
       align: 'end',
       phone: 'corner',

@@ -42,7 +42,15 @@ export function RemovedIntervals() {
         </State>
       ),
     },
-    { key: 'undo', title: '', widthPx: 120, align: 'end', phone: 'corner', cell: (row) => <Restore row={row} /> },
+    {
+      key: 'undo',
+      title: t('whatIf.undo'),
+      isTitleHidden: true,
+      widthPx: 120,
+      align: 'end',
+      phone: 'corner',
+      cell: (row) => <Restore row={row} />,
+    },
   ]
   function whoAndWhen({ removedBy, removedAt, restoredBy, restoredAt }: Row): string {
     const [name, at] = restoredAt === null ? [removedBy, removedAt] : [restoredBy, restoredAt]

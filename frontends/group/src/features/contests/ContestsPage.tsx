@@ -108,7 +108,15 @@ function useColumns(): Column<Row>[] {
       ...{ key: 'count', title: t('contest.people'), widthPx: 84, align: 'end', priority: 4 },
       cell: ({ auth, count }) => (auth === ContestAuth.Public ? '–' : formatCount(count)),
     },
-    { key: 'board', title: '', widthPx: 96, align: 'end', phone: 'corner', cell: (row) => <BoardLink row={row} /> },
+    {
+      key: 'board',
+      title: t('contest.board'),
+      isTitleHidden: true,
+      widthPx: 96,
+      align: 'end',
+      phone: 'corner',
+      cell: (row) => <BoardLink row={row} />,
+    },
   ]
 }
 

@@ -126,7 +126,7 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
   const mayChange = ({ uid, auth }: Member) =>
     level >= GroupLevel.Admin && uid !== user?.uid && uid !== group.uid && standsAbove(auth)
   const levels = memberLevels.filter(standsAbove)
-  return [
+  const columns: Column<Member>[] = [
     userColumn(t('group.user')),
     {
       ...{ key: 'level', title: t('group.level'), widthPx: 170 },
@@ -152,6 +152,10 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
       ...{ key: 'joined', title: t('group.joinedAt'), widthPx: 150, priority: 1 },
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
+  ]
+  if (level < GroupLevel.Admin) return columns
+  return [
+    ...columns,
     {
       ...{ key: 'actions', title: t('group.actions'), widthPx: 170, align: 'end' },
       cell: (row) =>

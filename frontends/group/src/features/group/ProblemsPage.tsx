@@ -77,7 +77,7 @@ function useColumns(statuses: RouteData<typeof getUserProblemStatus> | undefined
   const { t } = useTranslation('group')
   return [
     {
-      ...{ key: 'mine', title: '', widthPx: 72, phone: 'corner' },
+      ...{ key: 'mine', title: t('group.myStatus'), isTitleHidden: true, widthPx: 72, phone: 'corner' },
       cell: ({ pid }) => {
         const state = statuses?.[pid]
         if (state === undefined || state.status === JudgeStatus.NotSubmitted) return null

@@ -99,7 +99,7 @@ function useColumns(tid: number): Column<Problem>[] {
       cell: (row) => row.title,
     },
     {
-      ...{ key: 'shown', title: '', widthPx: 190, priority: 2 },
+      ...{ key: 'shown', title: t('training.visibility'), isTitleHidden: true, widthPx: 190, priority: 2 },
       cell: ({ auth }) => auth !== Number(ProblemAuth.Public) && <Tag $tone="warning">{t('training.notPublic')}</Tag>,
     },
     {

@@ -110,7 +110,7 @@ function Progress({ acCount, problemCount }: { acCount: number; problemCount: nu
 
 const Solved = styled.span`
   display: grid;
-  grid-template-columns: minmax(40px, 1fr) 58px;
+  grid-template-columns: minmax(40px, 1fr) max-content;
   align-items: center;
   gap: ${theme.space(2)};
   width: 100%;

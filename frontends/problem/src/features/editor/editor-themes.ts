@@ -184,6 +184,7 @@ export function monacoTheme(theme: EditorTheme): editor.IStandaloneThemeData {
       'editor.lineHighlightBorder': '#00000000',
       'editorLineNumber.foreground': theme.lineNumber,
       'editorLineNumber.activeForeground': theme.text,
+      'editorLineNumber.dimmedForeground': theme.lineNumber,
       'editorCursor.foreground': theme.text,
     },
   }

@@ -38,7 +38,7 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
         <span>{problem.problemId}</span> {problem.title}
       </h1>
       <Facts>
-        <DifficultyTag difficulty={problem.difficulty} />
+        {problem.difficulty !== null && <DifficultyTag difficulty={problem.difficulty} />}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

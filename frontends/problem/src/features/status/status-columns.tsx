@@ -104,7 +104,8 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'author',
       title: t('status.author'),
-      widthPx: 96,
+      minWidthPx: 96,
+      grow: 0.4,
       priority: 1,
       cell: (row) => (
         <Author title={row.username}>

@@ -1,0 +1,28 @@
+/** Of a letter at 12 px, about: Chinese ones are square. */
+const letterPx = { latin: 7, square: 12 }
+const gapPx = 6
+
+const widthOf = (letter: string) => (letter > '\u2e80' ? letterPx.square : letterPx.latin)
+
+/**
+ * Where a label stands below its place on an axis: in the middle of it, but inside of the chart. Where its neighbours leave
+ * too little room for it, its end gives way to an ellipsis. All in px.
+ */
+export function axisLabel(text: string, x: number, { roomPx, widthPx }: { roomPx: number; widthPx: number }) {
+  const children = shorten(text, Math.max(roomPx - gapPx, 3 * letterPx.latin))
+  const half = [...children].reduce((sum, letter) => sum + widthOf(letter), 0) / 2
+  if (x + half > widthPx) return { children, x: widthPx, textAnchor: 'end' } as const
+  return { children, x: Math.max(x, half), textAnchor: 'middle' } as const
+}
+
+function shorten(text: string, roomPx: number): string {
+  let usedPx = 0
+  const letters = [...text]
+  const whole = letters.reduce((sum, letter) => sum + widthOf(letter), 0)
+  if (whole <= roomPx) return text
+  const kept = letters.filter((letter) => {
+    usedPx += widthOf(letter)
+    return usedPx <= roomPx - letterPx.latin
+  })
+  return `${kept.join('')}…`
+}
