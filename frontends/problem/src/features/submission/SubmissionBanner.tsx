@@ -92,6 +92,14 @@ function Usage({ submission, state }: { submission: Submission; state: Judging['
     meta: { quiet: true },
     retry: false,
   })
+  // Their place, so that nothing below moves when they come.
+  if (detail.isLoading) {
+    return (
+      <Unseen aria-hidden>
+        <UsageBars time={state.time} memory={state.memory} limits={{ timeMs: 1000, memoryMb: 256 }} />
+      </Unseen>
+    )
+  }
   if (detail.data === undefined || detail.data.problem.id !== submission.pid) return null
   const limits = limitsFor(submission.language ?? '', detail.data.problem)
   return <UsageBars time={state.time} memory={state.memory} limits={limits} />
@@ -110,6 +118,10 @@ function ProblemLink({ submission }: { submission: Submission }) {
     </Link>
   )
 }
+
+const Unseen = styled.div`
+  visibility: hidden;
+`
 
 const Tools = styled.div`
   margin-top: ${theme.space(3)};

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getJudgingRecords } from '@verdict/proto/http/judging'
 import { getAllCaseResult, getSubmissionDetail } from '@verdict/proto/http/submission'
-import { api, isAdminRole, QueryView, useUser } from '@verdict/ui'
+import { styled } from 'styled-components'
+import { api, Card, isAdminRole, QueryView, SkeletonText, useUser } from '@verdict/ui'
 import type { SubmissionViewProps } from '@verdict/ui/parts'
 import { refreshAfterVerdict, useJudging } from '../../judging/use-judging.ts'
 import { ScopeProvider, useScopeFields } from '../../scope/scope.ts'
@@ -24,13 +25,28 @@ export function SubmissionView({ scope, submitId }: SubmissionViewProps) {
 function LoadedSubmission({ submitId }: { submitId: number }) {
   const detail = useQuery(api.query(getSubmissionDetail, { query: { submitId, ...useScopeFields() } }))
   return (
-    <QueryView query={detail}>
+    <QueryView query={detail} loading={<Loading />}>
       {({ submission, codeShare }) => (
         <Detail submission={submission} codeShare={codeShare} version={detail.dataUpdatedAt} />
       )}
     </QueryView>
   )
 }
+
+/** As high as the window: the foot of the site stays below what comes. */
+function Loading() {
+  return (
+    <Whole aria-busy>
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
+    </Whole>
+  )
+}
+
+const Whole = styled.div`
+  min-height: 100dvh;
+`
 
 function Detail({
   submission,
