@@ -29,7 +29,12 @@ async function fill({ models, categoryId }: World): Promise<void> {
     models.discussions.insertMany(
       ids.map((_id) => ({
         ...{ _id, categoryId: _id % 7 === 0 ? categoryId + 1 : categoryId, title: `Question ${_id}`, description: 'd' },
-        ...{ content: `What about ${_id}? `.repeat(20), pid: _id % 3 === 0 ? `P${_id % 500}` : null, gid: null },
+        ...{
+          content: `What about ${_id}? `.repeat(20),
+          pid: _id % 3 === 0 ? `P${_id % 500}` : null,
+          gid: null,
+          area: 0,
+        },
         ...{ uid: `user${_id % 5_000}`, author: `user${_id % 5_000}`, topPriority: _id % 20_000 === 0, ...plain },
         ...{
           commentNum: 10,
@@ -130,6 +135,14 @@ try {
       { lean: true },
     ),
   )
+  // Who has asked before is known to have registered.
+  await inbox.messages.db
+    .collection<{ _id: string; since: Date }>('notice_heads')
+    .insertMany(
+      ['ada', ...Array.from({ length: rounds }, (_, at) => `user${at}`)].flatMap((uid) =>
+        ['sys', 'mine'].map((kind) => ({ _id: `${uid}:${kind}`, since: new Date(startedMs) })),
+      ),
+    )
   await measure('unread, who has thousands', () => inbox.call('ada', 'GET', 'msg/unread'))
   await measure('unread, who has few', (round) => inbox.call(`user${round}`, 'GET', 'msg/unread'))
 } finally {

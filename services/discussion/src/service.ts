@@ -14,6 +14,7 @@ import { commentRoutes } from './comments/comments.routes.ts'
 import { discussionSettings, type DiscussionSettings } from './config.ts'
 import { createModels, type DiscussionContext } from './context.ts'
 import { discussionRoutes } from './discussions/discussions.routes.ts'
+import { migrateDiscussions } from './discussions/migrate-discussions.ts'
 import { searchableDiscussions } from './discussions/searchable-discussions.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
@@ -31,7 +32,10 @@ export const createDiscussionService = defineService({
   name: 'discussion',
   settings: discussionSettings,
   context: createContext,
-  prepare: prepareCategories,
+  async prepare(ctx) {
+    await migrateDiscussions(ctx)
+    await prepareCategories(ctx)
+  },
   events: subscribe,
   grpc: (ctx) => ({
     'search.v1.Documents': ctx.searchable.handlers,

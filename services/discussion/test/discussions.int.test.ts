@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { migrateDiscussions } from '../src/discussions/migrate-discussions.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -98,6 +99,27 @@ describe('the list', () => {
     const [others] = (await list('?keyword=trees', 'bob')).records
     expect([own.content, others.content]).toEqual(['the text', null])
     expect((await list('?keyword=trees')).records[0].content).toBeNull()
+  })
+})
+
+describe('discussions of an earlier version', () => {
+  it('are in the lists in which they were, by indexes that are read without the rows', async () => {
+    const inside = await world.post('amy', { gid: 1 })
+    await world.post('ada')
+    const inGroup = async () => idsOf((await world.call('amy', 'GET', 'group/get-discussion-list?gid=1')).data)
+    const before = [await inGroup(), idsOf(await list()), idsOf(await list('?onlyMine=true', 'ada'))]
+    const { discussions } = world.models
+    await discussions.collection.updateMany({}, { $unset: { area: '' } })
+    await discussions.collection.createIndex({ gid: 1, status: 1, topPriority: -1, _id: -1 })
+    await migrateDiscussions({ discussions })
+    await migrateDiscussions({ discussions })
+    expect([await inGroup(), idsOf(await list()), idsOf(await list('?onlyMine=true', 'ada'))]).toEqual(before)
+    expect((await discussions.collection.indexes()).filter(({ key }) => 'gid' in key)).toEqual([])
+    const order = { topPriority: -1, _id: -1 } as const
+    const page = discussions.collection.find({ area: 0, status: 0 }).sort(order).skip(1).limit(1)
+    const { executionStats } = await page.explain('executionStats')
+    expect(executionStats.totalDocsExamined).toBe(1)
+    await world.call('amy', 'DELETE', `discussion?did=${inside}`)
   })
 })
 

@@ -16,6 +16,7 @@ import { accepted } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
 import { until } from '@verdict/test-kit/until'
+import { inRankingOrder, type Figures } from '../src/ranks/ranking.rules.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -264,6 +265,12 @@ describe('rankings', () => {
     expect(first(await rank({ searchUser: 'ass' }))).toEqual([1_003, [['m9', 1], ['m19', 2]]]) // prettier-ignore
     expect(first(await rank({ searchUser: 'ASS10', limit: 2 }))).toEqual([14, [['m109', 11], ['m108', 111]]]) // prettier-ignore
     expect(first(await rank({ searchUser: '芙蕾' }))).toEqual([1, [['m7', 201]]])
+    const all = inRankingOrder('acm', await world.models.userStatistics.find({ ranked: true }).lean())
+    const isBefore = (one: Figures, other: Figures) =>
+      one.solved > other.solved || (one.solved === other.solved && one.tries < other.tries)
+    const placed = all.map((one) => [one._id, 1 + all.filter((other) => isBefore(other, one)).length])
+    const deep = await rank({ limit: 7, currentPage: 61 })
+    expect(deep.records.map(({ uid, rank: place }) => [uid, place])).toEqual(placed.slice(420, 427))
   })
 
   it('show names without signatures while auth does not answer', async () => {

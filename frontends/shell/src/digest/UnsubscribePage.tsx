@@ -11,7 +11,10 @@ export function UnsubscribePage() {
   const { t } = useTranslation('digest')
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const end = useMutation({ mutationFn: () => api.call(unsubscribeDigest, { query: { token } }) })
+  const end = useMutation({
+    mutationFn: () => api.call(unsubscribeDigest, { query: { token } }),
+    meta: { quiet: true },
+  })
   return (
     <Page title={t('unsubscribe.title')}>
       <Narrow>

@@ -1,6 +1,9 @@
 import { Schema, type Connection } from 'mongoose'
 import type { AuthorRole } from '../people/author.rules.ts'
 
+/** `area` of public discussions. */
+export const publicArea = 0
+
 export interface DiscussionDoc {
   _id: number
   categoryId: number
@@ -12,6 +15,8 @@ export interface DiscussionDoc {
   pid: string | null
   /** The group that it is in; null: public. */
   gid: number | null
+  /** `gid`, or 0 where it is public: unlike null, that is found in an index without a look at each row. */
+  area: number
   uid: string
   /** Name of the author when they wrote. */
   author: string
@@ -39,6 +44,7 @@ const discussionSchema = new Schema<DiscussionDoc>(
     content: { type: String, required: true },
     pid: { type: String, default: null },
     gid: { type: Number, default: null },
+    area: { type: Number, required: true },
     uid: { type: String, required: true },
     author: { type: String, required: true },
     role: { type: String, default: null },
@@ -49,10 +55,10 @@ const discussionSchema = new Schema<DiscussionDoc>(
   },
   { collection: 'discussions', versionKey: false, strict: 'throw' },
 )
-discussionSchema.index({ gid: 1, status: 1, topPriority: -1, _id: -1 }) // the list
-discussionSchema.index({ gid: 1, status: 1, categoryId: 1, topPriority: -1, _id: -1 }) // of a category
-discussionSchema.index({ gid: 1, status: 1, pid: 1, topPriority: -1, _id: -1 }) // of a problem
-discussionSchema.index({ uid: 1, gid: 1, topPriority: -1, _id: -1 }) // own ones
+discussionSchema.index({ area: 1, status: 1, topPriority: -1, _id: -1 }) // the list
+discussionSchema.index({ area: 1, status: 1, categoryId: 1, topPriority: -1, _id: -1 }) // of a category
+discussionSchema.index({ area: 1, status: 1, pid: 1, topPriority: -1, _id: -1 }) // of a problem
+discussionSchema.index({ uid: 1, area: 1, topPriority: -1, _id: -1 }) // own ones
 discussionSchema.index({ topPriority: -1, _id: -1 }) // the table of administrators
 discussionSchema.index({ categoryId: 1 }) // whether a category is in use
 

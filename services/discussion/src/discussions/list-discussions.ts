@@ -9,7 +9,7 @@ import type { getDiscussionList } from '@verdict/proto/http/discussion'
 import { assertMayRead } from '../access/area-access.ts'
 import type { DiscussionContext } from '../context.ts'
 import { findAuthors } from '../people/authors.ts'
-import type { DiscussionDoc } from './discussion.model.ts'
+import { publicArea, type DiscussionDoc } from './discussion.model.ts'
 import { toRow } from './discussion-view.ts'
 
 type ListQuery = RouteQuery<typeof getDiscussionList>
@@ -28,7 +28,7 @@ export async function listDiscussions(ctx: DiscussionContext, actor: Actor | nul
     return listOf(ctx, actor, query, {})
   }
   await assertMayRead(ctx, actor, null)
-  return listOf(ctx, actor, query, { gid: null })
+  return listOf(ctx, actor, query, { area: publicArea })
 }
 
 /**
@@ -40,7 +40,7 @@ export async function listGroupDiscussions(ctx: DiscussionContext, actor: Actor,
   const { gid } = query
   const { isManager } = await assertMayRead(ctx, actor, gid)
   if (query.admin === true && !isManager) throw new AppError('access.denied')
-  return listOf(ctx, actor, query, { gid })
+  return listOf(ctx, actor, query, { area: gid })
 }
 
 /** A page of the discussions of an area that match the query. */

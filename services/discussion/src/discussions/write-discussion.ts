@@ -13,6 +13,7 @@ import { assertSolvedEnough } from '../access/assert-solved.ts'
 import type { DiscussionContext } from '../context.ts'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
 import { changeDiscussion } from './change-discussion.ts'
+import { publicArea } from './discussion.model.ts'
 import { titleFor, trimmedTexts } from './discussion.rules.ts'
 import { findWritableDiscussion } from './find-discussion.ts'
 
@@ -59,7 +60,7 @@ export async function createDiscussion(
     _id: approved?.id ?? (await nextId(ctx.db, 'discussions')),
     ...texts,
     title: titleFor(texts.title, pid),
-    ...{ categoryId: input.categoryId, pid, gid, uid: actor.uid, author: actor.username },
+    ...{ categoryId: input.categoryId, pid, gid, area: gid ?? publicArea, uid: actor.uid, author: actor.username },
     role: authorRole(actor.roles),
     topPriority: isManager && input.topPriority === true,
     ...{ createdAt: now, updatedAt: now },

@@ -24,6 +24,8 @@ export interface ListQuery<Row> {
   filter: QueryFilter<Row>
   /** By an index that the model names, and with a unique field at the end: else rows change places between pages. */
   sort: Readonly<Record<string, 1 | -1>>
+  /** The index that the order is by, where the database would try others first. */
+  hint?: Readonly<Record<string, 1 | -1>>
   /** Fields of the rows; left out: all. */
   fields?: Readonly<Record<string, 0 | 1>>
   /** From `pageOfQuery`. */
@@ -73,13 +75,13 @@ export async function pagedList<Row>(query: ListQuery<Row>): Promise<Page<Row>> 
 }
 
 async function readRows<Row>(
-  { model, filter, sort, fields = {} }: ListQuery<Row>,
+  { model, filter, sort, hint, fields = {} }: ListQuery<Row>,
   { fromEnd, skip, limit }: NonNullable<ReturnType<typeof pageWindow>>,
   maxTimeMs: number,
 ): Promise<Row[]> {
   const order = fromEnd ? reversed(sort) : { ...sort }
   const found = model.find(filter, fields).sort(order).skip(skip).limit(limit).maxTimeMS(maxTimeMs).lean<Row[]>()
-  const rows = await inTime(found)
+  const rows = await inTime(hint === undefined ? found : found.hint({ ...hint }))
   return fromEnd ? rows.reverse() : rows
 }
 

@@ -6,8 +6,10 @@ type Context = Pick<SubmissionContext, 'userStatistics' | 'statisticsReads'>
 /** The place of users with these figures among all who are ranked, counted in an index; from 1. */
 export async function findPlace(ctx: Context, name: RankingName, figures: Figures): Promise<number> {
   return ctx.statisticsReads.get(`place ${name} ${figuresKey(name, figures)}`, async () => {
-    const before = { ranked: true, ...rankings[name].before(figures) }
-    return 1 + (await ctx.userStatistics.countDocuments(before))
+    const counts = rankings[name]
+      .before(figures)
+      .map((range) => ctx.userStatistics.countDocuments({ ranked: true, ...range }))
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 1)
   })
 }
 

@@ -6,7 +6,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import type { SubmissionContext } from '../context.ts'
 import { endingSearched } from '../statistics/searched-names.rules.ts'
-import { endingsIndex, type UserStatisticsRow } from '../statistics/user-statistics.model.ts'
+import { endingsIndex, rankingIndexes, type UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 import { findPlace, findPlaces } from './find-places.ts'
 import { findRankProfiles, toRankRow } from './rank-row.ts'
 import { figuresKey, inRankingOrder, rankings, type Figures, type RankingName } from './ranking.rules.ts'
@@ -76,6 +76,7 @@ function findMany(
     model: ctx.userStatistics,
     filter: { ranked: true, ...(search === '' ? {} : { names: { $regex: escapeRegExp(search) } }) },
     sort: rankings[name].sort,
+    hint: rankingIndexes[name],
     fields: shownFields,
     request,
     ...(search === '' ? { count: () => countRanked(ctx) } : {}),

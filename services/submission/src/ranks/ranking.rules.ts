@@ -6,8 +6,8 @@ export type Figures = Pick<UserStatisticsRow, 'solved' | 'tries' | 'oiScore'>
 export interface Ranking {
   /** Order of the rows, by an index of theirs. */
   sort: Readonly<Record<string, 1 | -1>>
-  /** Selects the users who stand before one with these figures. */
-  before: (figures: Figures) => object
+  /** Each selects, in one range of that index, some of the users who stand before one with these figures; none twice. */
+  before: (figures: Figures) => readonly object[]
 }
 
 /**
@@ -19,11 +19,11 @@ export interface Ranking {
 export const rankings = {
   acm: {
     sort: { solved: -1, tries: 1, _id: 1 },
-    before: ({ solved, tries }) => ({ $or: [{ solved: { $gt: solved } }, { solved, tries: { $lt: tries } }] }),
+    before: ({ solved, tries }) => [{ solved: { $gt: solved } }, { solved, tries: { $lt: tries } }],
   },
   oi: {
     sort: { oiScore: -1, solved: -1, _id: 1 },
-    before: ({ oiScore, solved }) => ({ $or: [{ oiScore: { $gt: oiScore } }, { oiScore, solved: { $gt: solved } }] }),
+    before: ({ oiScore, solved }) => [{ oiScore: { $gt: oiScore } }, { oiScore, solved: { $gt: solved } }],
   },
 } as const satisfies Record<string, Ranking>
 

@@ -21,6 +21,12 @@ export interface UserStatisticsRow {
   oiScore: number
 }
 
+/** Of the rankings; `names` at the end, so that a search need not read the rows. */
+export const rankingIndexes = {
+  acm: { ranked: 1, solved: -1, tries: 1, _id: 1, names: 1 },
+  oi: { ranked: 1, oiScore: -1, solved: -1, _id: 1, names: 1 },
+} as const
+
 /** Of searches for part of a name. */
 export const endingsIndex = { ranked: 1, endings: 1 } as const
 
@@ -38,9 +44,8 @@ const userStatisticsSchema = new Schema<UserStatisticsRow>(
   },
   { collection: 'user_statistics', versionKey: false, strict: 'throw' },
 )
-// Rankings; `names` at the end, so that a search need not read the rows.
-userStatisticsSchema.index({ ranked: 1, solved: -1, tries: 1, _id: 1, names: 1 })
-userStatisticsSchema.index({ ranked: 1, oiScore: -1, solved: -1, _id: 1, names: 1 })
+userStatisticsSchema.index(rankingIndexes.acm)
+userStatisticsSchema.index(rankingIndexes.oi)
 userStatisticsSchema.index(endingsIndex) // part of a name
 
 export function userStatisticsModel(db: Connection) {
