@@ -23,3 +23,6 @@ export function toGroupLevel(value: number): GroupLevel {
 export function effectiveGroupLevel(level: GroupLevel, siteRoles: readonly string[]): GroupLevel {
   return siteRoles.includes('root') ? GroupLevel.Root : level
 }
+
+/** Highest limit that an administrator may set for what a group holds: 1,000 TiB, or so many problems or judgings. */
+export const maxGroupQuota = 1_048_576_000

@@ -85,4 +85,19 @@ export const groupErrors = errors({
     zh: '团队的比赛“{title}”正在进行，比赛结束后才能解散团队',
     en: 'The contest “{title}” of the group is running: the group can be disbanded when it has ended',
   },
+  'group.problem_quota': {
+    status: 400,
+    zh: '团队的题目数已达上限：已有 {used} 道，最多 {allowed} 道。请删除不用的题目，或联系网站管理员',
+    en: 'The group has {used} of {allowed} problems. Delete some, or ask an administrator of the site',
+  },
+  'group.storage_quota': {
+    status: 400,
+    zh: '团队的存储空间不足：已用 {used}，上限 {allowed}，还需要 {needed}。请删除不用的测试数据，或联系网站管理员',
+    en: 'The group uses {used} of {allowed} of storage, and this needs {needed} more. Delete test data, or ask an administrator of the site',
+  },
+  'group.judging_quota': {
+    status: 400,
+    zh: '团队今天的评测次数已用完：已用 {used} 次，每天 {allowed} 次，零点（UTC+8）后可继续提交',
+    en: 'The group has used {used} of {allowed} judgings of today; go on after midnight (UTC+8)',
+  },
 })

@@ -10,10 +10,12 @@ import type { StatsDefinition as ContestStatsDefinition } from './generated/cont
 import type { PostsDefinition } from './generated/discussion/v1/Posts.ts'
 import type { GroupsDefinition } from './generated/group/v1/Groups.ts'
 import type { MembershipsDefinition } from './generated/group/v1/Memberships.ts'
+import type { QuotasDefinition } from './generated/group/v1/Quotas.ts'
 import type { MailDefinition } from './generated/message/v1/Mail.ts'
 import type { PersonalDataDefinition } from './generated/personal/v1/PersonalData.ts'
 import type { BlobsDefinition } from './generated/problem/v1/Blobs.ts'
 import type { CatalogDefinition } from './generated/problem/v1/Catalog.ts'
+import type { GroupUsagesDefinition as ProblemGroupUsagesDefinition } from './generated/problem/v1/GroupUsages.ts'
 import type { JudgeSpecsDefinition } from './generated/problem/v1/JudgeSpecs.ts'
 import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
 import type { StatsDefinition as ProblemStatsDefinition } from './generated/problem/v1/Stats.ts'
@@ -22,6 +24,7 @@ import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
 import type { DailyStatsDefinition } from './generated/submission/v1/DailyStats.ts'
+import type { GroupUsagesDefinition as SubmissionGroupUsagesDefinition } from './generated/submission/v1/GroupUsages.ts'
 import type { IntakeDefinition } from './generated/submission/v1/Intake.ts'
 import type { JobsDefinition } from './generated/submission/v1/Jobs.ts'
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
@@ -39,6 +42,7 @@ export interface GrpcServices {
   'problem.v1.JudgeSpecs': JudgeSpecsDefinition
   'problem.v1.Blobs': BlobsDefinition
   'problem.v1.Stats': ProblemStatsDefinition
+  'problem.v1.GroupUsages': ProblemGroupUsagesDefinition
   'scope.v1.ScopePolicy': ScopePolicyDefinition
   'submission.v1.Codes': CodesDefinition
   'submission.v1.Intake': IntakeDefinition
@@ -46,11 +50,13 @@ export interface GrpcServices {
   'submission.v1.JudgeQueue': JudgeQueueDefinition
   'submission.v1.Stats': SubmissionStatsDefinition
   'submission.v1.DailyStats': DailyStatsDefinition
+  'submission.v1.GroupUsages': SubmissionGroupUsagesDefinition
   'site.v1.Settings': SettingsDefinition
   'message.v1.Mail': MailDefinition
   'discussion.v1.Posts': PostsDefinition
   'group.v1.Groups': GroupsDefinition
   'group.v1.Memberships': MembershipsDefinition
+  'group.v1.Quotas': QuotasDefinition
   'search.v1.Documents': DocumentsDefinition
   'contest.v1.GroupContests': GroupContestsDefinition
   'contest.v1.Stats': ContestStatsDefinition

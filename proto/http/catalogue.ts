@@ -22,6 +22,7 @@ import * as discussionModeration from './discussion-moderation.ts'
 import * as discussion from './discussion.ts'
 import * as follow from './follow.ts'
 import * as groupProblem from './group-problem.ts'
+import * as groupQuota from './group-quota.ts'
 import * as groupMembers from './group-members.ts'
 import * as group from './group.ts'
 import * as judging from './judging.ts'
@@ -87,6 +88,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [contestGroup, { read: 'read', change: 'contest' }],
   [group, { read: 'read', change: 'manage' }],
   [groupMembers, { read: 'read', change: 'manage' }],
+  [groupQuota, { read: 'read', staff: 'admin' }],
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { maxGroupQuota } from '../codes/group.ts'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from './schema.ts'
@@ -162,6 +163,8 @@ export const getJudgeServiceInfo = route({
   data: JudgeServiceInfo,
 })
 
+const QuotaLimit = Type.Integer({ minimum: 0, maximum: maxGroupQuota, description: 'of one group; 0 = no limit' })
+
 /** Switches and limits of the site; every field may be left out and then stays as it is. */
 export const SwitchConfig = Type.Object({
   openPublicDiscussion: Type.Boolean(),
@@ -178,6 +181,9 @@ export const SwitchConfig = Type.Object({
   defaultCreateGroupDailyLimit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   defaultCreateGroupLimit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   defaultCreateGroupACInitValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  defaultGroupStorageMib: QuotaLimit,
+  defaultGroupProblems: QuotaLimit,
+  defaultGroupDailyJudgings: QuotaLimit,
   defaultCreateDiscussionDailyLimit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   defaultCreateDiscussionACInitValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   defaultCreateCommentACInitValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),

@@ -124,6 +124,11 @@ export const remote = defineRemote({
           ),
         },
         {
+          path: '/admin/group',
+          access: 'root',
+          Component: lazyPage(() => import('./features/groups/GroupsPage.tsx').then((m) => m.GroupsPage)),
+        },
+        {
           path: '/admin/group-problem/apply',
           Component: lazyPage(() =>
             import('./features/applications/ApplicationsPage.tsx').then((m) => m.ApplicationsPage),

@@ -3,6 +3,7 @@ import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { GetGroupRequest as _group_v1_GetGroupRequest, GetGroupRequest__Output as _group_v1_GetGroupRequest__Output } from './group/v1/GetGroupRequest.ts';
 import type { GetMembershipRequest as _group_v1_GetMembershipRequest, GetMembershipRequest__Output as _group_v1_GetMembershipRequest__Output } from './group/v1/GetMembershipRequest.ts';
+import type { GetQuotaRequest as _group_v1_GetQuotaRequest, GetQuotaRequest__Output as _group_v1_GetQuotaRequest__Output } from './group/v1/GetQuotaRequest.ts';
 import type { Group as _group_v1_Group, Group__Output as _group_v1_Group__Output } from './group/v1/Group.ts';
 import type { GroupLevelOfUser as _group_v1_GroupLevelOfUser, GroupLevelOfUser__Output as _group_v1_GroupLevelOfUser__Output } from './group/v1/GroupLevelOfUser.ts';
 import type { GroupsClient as _group_v1_GroupsClient, GroupsDefinition as _group_v1_GroupsDefinition } from './group/v1/Groups.ts';
@@ -13,6 +14,8 @@ import type { ListMembershipsResponse as _group_v1_ListMembershipsResponse, List
 import type { Member as _group_v1_Member, Member__Output as _group_v1_Member__Output } from './group/v1/Member.ts';
 import type { Membership as _group_v1_Membership, Membership__Output as _group_v1_Membership__Output } from './group/v1/Membership.ts';
 import type { MembershipsClient as _group_v1_MembershipsClient, MembershipsDefinition as _group_v1_MembershipsDefinition } from './group/v1/Memberships.ts';
+import type { Quota as _group_v1_Quota, Quota__Output as _group_v1_Quota__Output } from './group/v1/Quota.ts';
+import type { QuotasClient as _group_v1_QuotasClient, QuotasDefinition as _group_v1_QuotasDefinition } from './group/v1/Quotas.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -23,6 +26,7 @@ export interface ProtoGrpcType {
     v1: {
       GetGroupRequest: MessageTypeDefinition<_group_v1_GetGroupRequest, _group_v1_GetGroupRequest__Output>
       GetMembershipRequest: MessageTypeDefinition<_group_v1_GetMembershipRequest, _group_v1_GetMembershipRequest__Output>
+      GetQuotaRequest: MessageTypeDefinition<_group_v1_GetQuotaRequest, _group_v1_GetQuotaRequest__Output>
       Group: MessageTypeDefinition<_group_v1_Group, _group_v1_Group__Output>
       GroupLevelOfUser: MessageTypeDefinition<_group_v1_GroupLevelOfUser, _group_v1_GroupLevelOfUser__Output>
       Groups: SubtypeConstructor<typeof grpc.Client, _group_v1_GroupsClient> & { service: _group_v1_GroupsDefinition }
@@ -33,6 +37,8 @@ export interface ProtoGrpcType {
       Member: MessageTypeDefinition<_group_v1_Member, _group_v1_Member__Output>
       Membership: MessageTypeDefinition<_group_v1_Membership, _group_v1_Membership__Output>
       Memberships: SubtypeConstructor<typeof grpc.Client, _group_v1_MembershipsClient> & { service: _group_v1_MembershipsDefinition }
+      Quota: MessageTypeDefinition<_group_v1_Quota, _group_v1_Quota__Output>
+      Quotas: SubtypeConstructor<typeof grpc.Client, _group_v1_QuotasClient> & { service: _group_v1_QuotasDefinition }
     }
   }
 }

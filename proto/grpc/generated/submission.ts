@@ -27,6 +27,8 @@ import type { GetCodesResponse as _submission_v1_GetCodesResponse, GetCodesRespo
 import type { GetJudgingsRequest as _submission_v1_GetJudgingsRequest, GetJudgingsRequest__Output as _submission_v1_GetJudgingsRequest__Output } from './submission/v1/GetJudgingsRequest.ts';
 import type { GetJudgingsResponse as _submission_v1_GetJudgingsResponse, GetJudgingsResponse__Output as _submission_v1_GetJudgingsResponse__Output } from './submission/v1/GetJudgingsResponse.ts';
 import type { GroupResult as _submission_v1_GroupResult, GroupResult__Output as _submission_v1_GroupResult__Output } from './submission/v1/GroupResult.ts';
+import type { GroupUsage as _submission_v1_GroupUsage, GroupUsage__Output as _submission_v1_GroupUsage__Output } from './submission/v1/GroupUsage.ts';
+import type { GroupUsagesClient as _submission_v1_GroupUsagesClient, GroupUsagesDefinition as _submission_v1_GroupUsagesDefinition } from './submission/v1/GroupUsages.ts';
 import type { HeartbeatRequest as _submission_v1_HeartbeatRequest, HeartbeatRequest__Output as _submission_v1_HeartbeatRequest__Output } from './submission/v1/HeartbeatRequest.ts';
 import type { HeartbeatResponse as _submission_v1_HeartbeatResponse, HeartbeatResponse__Output as _submission_v1_HeartbeatResponse__Output } from './submission/v1/HeartbeatResponse.ts';
 import type { IntakeClient as _submission_v1_IntakeClient, IntakeDefinition as _submission_v1_IntakeDefinition } from './submission/v1/Intake.ts';
@@ -37,6 +39,8 @@ import type { JudgedCase as _submission_v1_JudgedCase, JudgedCase__Output as _su
 import type { Judging as _submission_v1_Judging, Judging__Output as _submission_v1_Judging__Output } from './submission/v1/Judging.ts';
 import type { JudgingKey as _submission_v1_JudgingKey, JudgingKey__Output as _submission_v1_JudgingKey__Output } from './submission/v1/JudgingKey.ts';
 import type { JudgingRecord as _submission_v1_JudgingRecord, JudgingRecord__Output as _submission_v1_JudgingRecord__Output } from './submission/v1/JudgingRecord.ts';
+import type { ListGroupUsagesRequest as _submission_v1_ListGroupUsagesRequest, ListGroupUsagesRequest__Output as _submission_v1_ListGroupUsagesRequest__Output } from './submission/v1/ListGroupUsagesRequest.ts';
+import type { ListGroupUsagesResponse as _submission_v1_ListGroupUsagesResponse, ListGroupUsagesResponse__Output as _submission_v1_ListGroupUsagesResponse__Output } from './submission/v1/ListGroupUsagesResponse.ts';
 import type { ListWorkersRequest as _submission_v1_ListWorkersRequest, ListWorkersRequest__Output as _submission_v1_ListWorkersRequest__Output } from './submission/v1/ListWorkersRequest.ts';
 import type { ListWorkersResponse as _submission_v1_ListWorkersResponse, ListWorkersResponse__Output as _submission_v1_ListWorkersResponse__Output } from './submission/v1/ListWorkersResponse.ts';
 import type { OfferedLanguage as _submission_v1_OfferedLanguage, OfferedLanguage__Output as _submission_v1_OfferedLanguage__Output } from './submission/v1/OfferedLanguage.ts';
@@ -87,6 +91,8 @@ export interface ProtoGrpcType {
       GetJudgingsRequest: MessageTypeDefinition<_submission_v1_GetJudgingsRequest, _submission_v1_GetJudgingsRequest__Output>
       GetJudgingsResponse: MessageTypeDefinition<_submission_v1_GetJudgingsResponse, _submission_v1_GetJudgingsResponse__Output>
       GroupResult: MessageTypeDefinition<_submission_v1_GroupResult, _submission_v1_GroupResult__Output>
+      GroupUsage: MessageTypeDefinition<_submission_v1_GroupUsage, _submission_v1_GroupUsage__Output>
+      GroupUsages: SubtypeConstructor<typeof grpc.Client, _submission_v1_GroupUsagesClient> & { service: _submission_v1_GroupUsagesDefinition }
       HeartbeatRequest: MessageTypeDefinition<_submission_v1_HeartbeatRequest, _submission_v1_HeartbeatRequest__Output>
       HeartbeatResponse: MessageTypeDefinition<_submission_v1_HeartbeatResponse, _submission_v1_HeartbeatResponse__Output>
       Intake: SubtypeConstructor<typeof grpc.Client, _submission_v1_IntakeClient> & { service: _submission_v1_IntakeDefinition }
@@ -97,6 +103,8 @@ export interface ProtoGrpcType {
       Judging: MessageTypeDefinition<_submission_v1_Judging, _submission_v1_Judging__Output>
       JudgingKey: MessageTypeDefinition<_submission_v1_JudgingKey, _submission_v1_JudgingKey__Output>
       JudgingRecord: MessageTypeDefinition<_submission_v1_JudgingRecord, _submission_v1_JudgingRecord__Output>
+      ListGroupUsagesRequest: MessageTypeDefinition<_submission_v1_ListGroupUsagesRequest, _submission_v1_ListGroupUsagesRequest__Output>
+      ListGroupUsagesResponse: MessageTypeDefinition<_submission_v1_ListGroupUsagesResponse, _submission_v1_ListGroupUsagesResponse__Output>
       ListWorkersRequest: MessageTypeDefinition<_submission_v1_ListWorkersRequest, _submission_v1_ListWorkersRequest__Output>
       ListWorkersResponse: MessageTypeDefinition<_submission_v1_ListWorkersResponse, _submission_v1_ListWorkersResponse__Output>
       OfferedLanguage: MessageTypeDefinition<_submission_v1_OfferedLanguage, _submission_v1_OfferedLanguage__Output>

@@ -39,6 +39,10 @@ export interface GroupContext extends ReturnType<typeof createModels> {
   /** Of contest: those of a group that run. */
   groupContests: Pick<GrpcClient<'contest.v1.GroupContests'>, 'listRunning'>
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
+  /** What the problems of groups take up. */
+  problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
+  /** What was judged for groups today. */
+  judgingUsages: Pick<GrpcClient<'submission.v1.GroupUsages'>, 'list'>
   siteSettings: FollowedSiteSettings
   clock: Clock
   log: Log

@@ -18,6 +18,8 @@ import { memberRoutes } from './members/members.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { groupScopeHandlers } from './policy/group-scopes.grpc.ts'
+import { quotaHandlers } from './quotas/quotas.grpc.ts'
+import { quotaRoutes } from './quotas/quotas.routes.ts'
 
 const deadlineMs = 3_000
 /** Groups and levels that another process changed are at most this old. */
@@ -33,11 +35,12 @@ export const createGroupService = defineService({
   grpc: (ctx) => ({
     'group.v1.Groups': groupHandlers(ctx),
     'group.v1.Memberships': membershipHandlers(ctx),
+    'group.v1.Quotas': quotaHandlers(ctx),
     'scope.v1.ScopePolicy': groupScopeHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),
-  routes: [groupRoutes, avatarRoutes, memberRoutes, announcementRoutes],
+  routes: [groupRoutes, avatarRoutes, memberRoutes, announcementRoutes, quotaRoutes],
   jobs: (ctx) => ctx.users.jobs,
   background: (ctx) => [ctx.siteSettings],
 })
@@ -65,6 +68,8 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
     problemService: client('problem.v1.Catalog', { deadlineMs, idempotent: ['findInGroup'] }),
     groupContests: client('contest.v1.GroupContests', { deadlineMs, idempotent: ['listRunning'] }),
     submissionStats: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),
+    problemUsages: client('problem.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
+    judgingUsages: client('submission.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
     siteSettings: await createSiteSettings({
       db,
       client: client('site.v1.Settings', { deadlineMs }),

@@ -72,3 +72,56 @@ describe('the scope of a group', () => {
     expect(await pids('zoe')).toEqual([])
   })
 })
+
+describe('what groups may hold', () => {
+  const exceptions = (gid: number, of: object, as = 'root') => {
+    return world.call(as, 'PUT', 'admin/group/quota', { gid, storageMib: null, ...of })
+  }
+  const told = (gid: number) => world.client('group.v1.Quotas').get({ gid })
+  const mib = 1024 * 1024
+  const ofTheSite = { storageBytes: 2048 * mib, problems: 500, judgingsADay: 20_000 }
+
+  it('is what the site says, unless a super administrator has set something else for one', async () => {
+    expect(await told(1)).toEqual(ofTheSite)
+    expect(await exceptions(1, { problems: 3, judgingsADay: 0 })).toMatchObject({ status: 200 })
+    expect(await told(1)).toEqual({ ...ofTheSite, problems: 3, judgingsADay: 0 })
+    expect(await told(2)).toEqual(ofTheSite)
+    expect(await exceptions(1, {})).toMatchObject({ status: 200 })
+    expect(await told(1)).toEqual(ofTheSite)
+    expect(await told(9)).toEqual({ storageBytes: 0, problems: 0, judgingsADay: 0 })
+  })
+
+  it('is set by nobody else, and takes no wrong number', async () => {
+    expect(await exceptions(1, { problems: 3 }, 'owen')).toMatchObject({ httpStatus: 403, code: 'access.denied' })
+    for (const problems of [-1, 1.5, 2 ** 31, '3 or 4'])
+      expect((await exceptions(1, { problems })).code).toBe('request.invalid')
+    expect((await exceptions(9, { problems: 3 })).code).toBe('group.not_found')
+    expect(await told(1)).toEqual(ofTheSite)
+  })
+
+  it('is shown to administrators of the group with what it holds, and what nobody tells at the moment as not known', async () => {
+    world.usages.set(1, { problems: 2, storageBytes: 300, judgingsToday: 7 })
+    await exceptions(1, { storageMib: 1, judgingsADay: 0 })
+    const quota = async (uid: string, gid = 1) => (await world.call(uid, 'GET', `group/get-quota?gid=${gid}`)).data
+    const shown = {
+      storage: { used: 300, allowed: mib },
+      problems: { used: 2, allowed: 500 },
+      judgings: { used: 7, allowed: null },
+    }
+    expect(await quota('alma')).toEqual(shown)
+    expect(await quota('owen', 2)).toMatchObject({ problems: { used: 0 }, judgings: { used: 0, allowed: 20_000 } })
+    world.away.add('problem')
+    expect(await quota('alma')).toEqual({
+      ...{ storage: { used: null, allowed: mib }, problems: { used: null, allowed: 500 }, judgings: shown.judgings },
+    })
+    world.away.clear()
+    const list = await world.call<{ records: object[] }>('root', 'GET', 'admin/group/get-quota-list?keyword=Group%201')
+    expect(list.data.records).toEqual([
+      {
+        ...{ id: 1, name: 'Group 1', owner: 'owen', memberCount: 3, quota: shown },
+        exceptions: { storageMib: 1, problems: null, judgingsADay: 0 },
+      },
+    ])
+    expect((await world.call('owen', 'GET', 'admin/group/get-quota-list')).code).toBe('access.denied')
+  })
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as groupRoutes from '@verdict/proto/http/group'
 import * as memberRoutes from '@verdict/proto/http/group-members'
+import * as quotaRoutes from '@verdict/proto/http/group-quota'
 import { startWorld, storeGroup, type World } from './world.ts'
 
 /** Group 1 is visible, group 2 hidden; gus is root of group 3 alone. What each caller is told, group by group. */
@@ -45,6 +46,7 @@ const calls: Record<string, (gid: number) => readonly [string, string, unknown?]
   deleteGroupMember: (gid) => ['DELETE', `group/member?gid=${gid}&uid=nobody`],
   getGroupAnnouncementList: (gid) => ['GET', `group/get-announcement-list?gid=${gid}`],
   getGroupAdminAnnouncementList: (gid) => ['GET', `group/get-admin-announcement-list?gid=${gid}`],
+  getGroupQuota: (gid) => ['GET', `group/get-quota?gid=${gid}`],
   createGroupAnnouncement: (gid) => ['POST', 'group/announcement', { gid, title: 'x', content: 'x' }],
   updateGroupAnnouncement: (gid) => ['PUT', 'group/announcement', { id: gid, title: 'x', content: 'x' }],
 }
@@ -58,6 +60,8 @@ const elsewhere = [
   'joinGroup',
   'exitGroup',
   'deleteGroupAnnouncement',
+  'adminGetGroupQuotaList',
+  'adminSetGroupQuota',
 ]
 
 /** Who is let through: s, everybody signed in; m, members; a, administrators; r, roots. */
@@ -72,6 +76,7 @@ const allowed: Record<string, 's' | 'm' | 'a' | 'r'> = {
   deleteGroupMember: 'a',
   getGroupAnnouncementList: 'm',
   getGroupAdminAnnouncementList: 'a',
+  getGroupQuota: 'a',
   createGroupAnnouncement: 'a',
   updateGroupAnnouncement: 'a',
 }
@@ -91,7 +96,7 @@ const accessCodes = ['sign_in.required', 'access.denied', 'group.not_found', ...
 
 describe('every route of groups', () => {
   it('is in this table', () => {
-    const declared = Object.entries({ ...groupRoutes, ...memberRoutes }).flatMap(([name, value]) =>
+    const declared = Object.entries({ ...groupRoutes, ...memberRoutes, ...quotaRoutes }).flatMap(([name, value]) =>
       typeof value === 'object' && 'path' in value ? [name] : [],
     )
     expect([...Object.keys(calls), ...elsewhere].sort()).toEqual(declared.sort())

@@ -1,6 +1,7 @@
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { createStoppedClock } from '@verdict/test-kit/clock'
+import { AppError } from '@verdict/kit/errors'
 import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
 import { startTestService } from '@verdict/test-kit/service'
 import { createModels } from '../src/context.ts'
@@ -22,12 +23,20 @@ const problems = [
 async function startOthers() {
   const solved = new Map<string, number>()
   const running = new Map<number, string>()
+  const usages = new Map<number, { problems: number; storageBytes: number; judgingsToday: number }>()
+  const away = new Set<'problem' | 'submission'>()
+  const usagesFrom = (service: 'problem' | 'submission') => async (request: { gids: number[] }) => {
+    if (away.has(service)) throw new AppError('server.unavailable')
+    return { usages: [...usages].flatMap(([gid, usage]) => (request.gids.includes(gid) ? { gid, ...usage } : [])) }
+  }
   const peers = await startPeers(calledBy('group'), {
     'auth.v1.Users': usersHandlers(userNames, roleOf),
     'submission.v1.Stats': {
       count: async () => ({ submissions: 0 }),
       countSolved: async ({ uid }) => ({ solved: solved.get(uid) ?? 0 }),
     },
+    'problem.v1.GroupUsages': { list: usagesFrom('problem') },
+    'submission.v1.GroupUsages': { list: usagesFrom('submission') },
     'contest.v1.GroupContests': {
       listRunning: async ({ gid }) => ({
         contests: [...running].flatMap(([of, title]) => (of === gid ? { cid: 1, title } : [])),
@@ -45,7 +54,7 @@ async function startOthers() {
       }),
     },
   })
-  return { ...peers, solved, running }
+  return { ...peers, solved, running, usages, away }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
@@ -62,6 +71,8 @@ export async function startWorld() {
     ...{ httpAddress: service.httpAddress, solved: others.solved },
     /** Titles of contests that run, by their group. */
     running: others.running,
+    /** What groups hold and have had judged, and who is away that would tell. */
+    ...{ usages: others.usages, away: others.away },
     /** Headers of a call as the gateway passes it on. */
     actorOf: service.headersOf,
     async stop() {

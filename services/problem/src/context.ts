@@ -22,6 +22,7 @@ import type { BackgroundWork } from './generation/background-work.ts'
 import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
 import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
 import { problemModel } from './problems/problem.model.ts'
+import { groupWritesModel } from './quotas/group-writes.model.ts'
 import { classificationModel } from './tags/classification.model.ts'
 import { tagModel } from './tags/tag.model.ts'
 import type { UploadLimiter } from './test-data/upload-limiter.ts'
@@ -44,6 +45,7 @@ export function createModels(db: Connection) {
     codeDrafts: codeDraftModel(db),
     toDos: toDoModel(db),
     problemProgress: problemProgressModel(db),
+    groupWrites: groupWritesModel(db),
     offeredLanguages: offeredLanguagesModel(db),
     trainings: trainingModel(db),
     trainingCategories: trainingCategoryModel(db),
@@ -70,6 +72,8 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   scopes: ScopePolicies
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  /** How much groups may hold. */
+  groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
   siteSettings: FollowedSiteSettings
   users: UsersProjection
   uploadLimiter: UploadLimiter

@@ -44,6 +44,7 @@ import { onSiteSettingsChanged } from './practice/on-site-settings-changed.ts'
 import { invalidateProblems } from './problems/invalidate-problems.ts'
 import { migrateProblems } from './problems/migrate-problems.ts'
 import { problemRoutes } from './problems/problems.routes.ts'
+import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { searchableSources } from './search/searchable-sources.ts'
 import { invalidateTags } from './tags/edit-tags.ts'
 import { tagRoutes } from './tags/tags.routes.ts'
@@ -75,6 +76,7 @@ export const createProblemService = defineService({
     'problem.v1.Blobs': blobHandlers(ctx),
     'problem.v1.Stats': statsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
+    'problem.v1.GroupUsages': groupUsageHandlers(ctx),
     'scope.v1.ScopePolicy': ctx.scopeOwner,
     'search.v1.Documents': ctx.searchable.handlers,
   }),
@@ -137,6 +139,7 @@ async function createContext(
     ...{ db, settings, clock, log, randomBelow, problemCache, siteSettings, users, groups },
     scopeOwner: problemScopeOwner({ practice, training }),
     scopes: createScopePolicies({ ...others.owners, practice, training }),
+    groupQuotas: client('group.v1.Quotas', { deadlineMs: groupDeadlineMs, idempotent: ['get'] }),
     uploadLimiter: createUploadLimiter({
       atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,
       waiting: settings.PROBLEM_UPLOADS_WAITING,

@@ -4,21 +4,24 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 
 const levels: Record<string, number> = { owner: 5, admin: 4, other: 4, member: 3, applicant: 1 }
 
-/** A service that owns group 7, alpha, which is hidden, and group 8, gamma, of which `member` alone is root. */
+/** A service that owns group 7, alpha, which is hidden, and group 8, gamma, of which `member` alone is root; groups from 20 on are like group 7. Tests set what groups may hold. */
 export async function startGroupPeer(secret: string) {
-  const levelIn = (gid: number, uid: string) => (gid === 7 ? (levels[uid] ?? 0) : uid === 'member' ? 5 : 0)
+  const quotas = new Map<number, { storageBytes?: number; problems?: number }>()
+  const isAlpha = (gid: number) => gid === 7 || gid >= 20
+  const levelIn = (gid: number, uid: string) => (isAlpha(gid) ? (levels[uid] ?? 0) : uid === 'member' ? 5 : 0)
   const server = await serveGrpc(
     {
       'group.v1.Groups': {
         async getMembership({ gid, uid }) {
-          const shortName = gid === 7 ? 'alpha' : 'gamma'
+          const shortName = gid === 7 ? 'alpha' : isAlpha(gid) ? `alpha${gid}` : 'gamma'
           const group = { gid, name: shortName, shortName, auth: 1, visible: gid === 8, ownerUid: '', memberCount: 1 }
-          const exists = gid === 7 || gid === 8
+          const exists = isAlpha(gid) || gid === 8
           return exists ? { exists, level: levelIn(gid, uid), group } : { exists, level: 0, group: null }
         },
         getGroup: async () => ({}),
         listMembers: async () => ({ members: [], next: 0 }),
       },
+      'group.v1.Quotas': { get: async ({ gid }) => quotas.get(gid) ?? {} },
     },
     {
       host: '127.0.0.1',
@@ -27,5 +30,5 @@ export async function startGroupPeer(secret: string) {
       keys: deriveServiceKeys(secret, 'group'),
     },
   )
-  return { address: `127.0.0.1:${server.port}`, close: () => server.close() }
+  return { quotas, address: `127.0.0.1:${server.port}`, close: () => server.close() }
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { groupDeleted } from '@verdict/proto/events/group'
+import { grpcClient } from '@verdict/kit/grpc'
+import { zipOfTexts } from '../../kit/test/zips.ts'
+import { createModels } from '../src/context.ts'
+import { migrateProblems } from '../src/problems/migrate-problems.ts'
 import { problemForm } from './forms.ts'
 import { startGroupPeer } from './group-peer.ts'
 import { secret } from '@verdict/test-kit/environment'
@@ -121,5 +125,122 @@ describe('problems of a group', () => {
       (count) => count === 0,
     )
     expect(await service.db.collection('problems').countDocuments({ gid: 7, deletedAt: null })).toBeGreaterThan(0)
+  })
+})
+
+describe('what a group may hold', () => {
+  const samples = (bytes: number) => [{ input: 'x'.repeat(bytes - 1), output: '1' }]
+  const add = (gid: number, problemId: string, bytes: number, uid = 'admin') =>
+    service.post('/api/group/problem', problemForm({ problem: { problemId, gid }, samples: samples(bytes) }), user(uid))
+  const save = (pid: number, problemId: string, changes: object, uid = 'admin') =>
+    service.put('/api/group/problem', problemForm({ problem: { id: pid, problemId }, ...changes }), user(uid))
+  const root = { as: 'root' as const, uid: 'r1' }
+
+  async function heldBy(gid: number) {
+    const client = grpcClient('problem.v1.GroupUsages', { address: service.grpcAddress, keys: service.keysOf('group') })
+    try {
+      const { usages } = await client.list({ gids: [gid, gid + 1000] })
+      return usages.map(({ problems, storageBytes }) => [problems, storageBytes])
+    } finally {
+      client.close()
+    }
+  }
+
+  it('is so many problems: one more is refused in both languages, and deleting one makes room', async () => {
+    groups.quotas.set(20, { problems: 2 })
+    const { pid } = (await add(20, '1', 10)).data
+    await add(20, '2', 10)
+    const form = problemForm({ problem: { problemId: '3', gid: 20 } })
+    const inChinese = await service.post('/api/group/problem', form, { ...user('admin'), lang: 'zh-CN' })
+    expect(inChinese).toMatchObject({ status: 400, code: 'group.problem_quota' })
+    expect(inChinese.msg).toContain('已有 2 道，最多 2 道')
+    expect((await add(20, '3', 10)).msg).toContain('2 of 2 problems')
+    const copy = { pid, problemId: 'COPY20' }
+    const copied = await service.post('/api/admin/problem/duplicate', copy, { as: 'problem_admin', uid: 'p1' })
+    expect(copied.code).toBe('group.problem_quota')
+    expect(await heldBy(20)).toEqual([[2, 20]])
+    await service.delete(`/api/group/problem?pid=${pid}`, user('admin'))
+    expect((await add(20, '3', 10)).status).toBe(200)
+    expect((await service.post('/api/group/problem', form, root)).code).toBe('problem.id_taken')
+    expect((await add(20, '4', 10)).code).toBe('group.problem_quota')
+    const asRoot = problemForm({ problem: { problemId: '4', gid: 20 }, samples: samples(10) })
+    expect((await service.post('/api/group/problem', asRoot, root)).status).toBe(200)
+    expect(await heldBy(20)).toEqual([[3, 30]])
+  })
+
+  it('lets one of many at once take the last place', async () => {
+    groups.quotas.set(21, { problems: 3, storageBytes: 100 })
+    await add(21, 'first', 40)
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => add(21, `at${index}`, 40)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+    expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['group.storage_quota']))
+    expect(await heldBy(21)).toEqual([[2, 80]])
+  })
+
+  it('is so many bytes of tests and files, whichever way they come', async () => {
+    groups.quotas.set(22, { storageBytes: 1000 })
+    const { pid, problemId } = (await add(22, 'a', 600)).data
+    const refused = await add(22, 'b', 401)
+    expect(refused).toMatchObject({ status: 400, code: 'group.storage_quota' })
+    expect(refused.msg).toContain('0.6 KB of 1.0 KB')
+    const judgeExtraFile = JSON.stringify({ 'lib.h': 'y'.repeat(400) })
+    expect(
+      (await save(pid, problemId, { samples: samples(601), problem: { id: pid, problemId, judgeExtraFile } })).code,
+    ).toBe('group.storage_quota')
+    expect(
+      (await save(pid, problemId, { samples: samples(600), problem: { id: pid, problemId, judgeExtraFile } })).status,
+    ).toBe(200)
+    expect(await heldBy(22)).toEqual([[1, 1000]])
+    // A site's administrator with a list of its own for single tests.
+    const list = (await service.get(`/api/admin/problem/cases?pid=${pid}`, { as: 'problem_admin' })).data
+    const cases = [...list.cases.map(({ id }: { id: number }) => ({ id })), { input: 'z', output: 'z' }]
+    const edited = await service.put(
+      '/api/admin/problem/cases',
+      { pid, version: list.version, cases },
+      { as: 'problem_admin', uid: 'p1' },
+    )
+    expect(edited.code).toBe('group.storage_quota')
+  })
+
+  it('is looked at before a zip of tests is stored, and again when it is saved', async () => {
+    groups.quotas.set(23, { storageBytes: 1000 })
+    const { pid, problemId } = (await add(23, 'a', 600)).data
+    const zip = (bytes: number) => zipOfTexts({ '1.in': 'q'.repeat(bytes - 1), '1.out': '1' })
+    const uploads = () => service.db.collection('testcase_uploads').countDocuments()
+    const before = [await uploads(), await service.db.collection('blobs').countDocuments()]
+    expect((await service.upload(zip(401), { ...user('admin'), query: '&gid=23' })).code).toBe('group.storage_quota')
+    expect([await uploads(), await service.db.collection('blobs').countDocuments()]).toEqual(before)
+    // In place of the tests of before there is more room.
+    const { fileListDir } = (await service.upload(zip(900), { ...user('admin'), query: `&gid=23&pid=${pid}` })).data
+    const upload = { isUploadTestCase: true, uploadTestcaseDir: fileListDir, samples: [] }
+    const fresh = problemForm({ problem: { problemId: 'b', gid: 23 }, ...upload })
+    expect((await service.post('/api/group/problem', fresh, user('admin'))).code).toBe('group.storage_quota')
+    // What was uploaded is still there.
+    expect((await save(pid, problemId, upload)).status).toBe(200)
+    expect(await heldBy(23)).toEqual([[1, 900]])
+  })
+
+  it('may be lowered below what it holds: all of that stays and may shrink, nothing is added', async () => {
+    const { pid, problemId } = (await add(24, 'a', 600)).data
+    await add(24, 'b', 600)
+    groups.quotas.set(24, { problems: 1, storageBytes: 1000 })
+    expect(
+      (await save(pid, problemId, { problem: { id: pid, problemId, title: 'Renamed' }, samples: samples(600) })).status,
+    ).toBe(200)
+    expect((await save(pid, problemId, { samples: samples(500) })).status).toBe(200)
+    expect((await save(pid, problemId, { samples: samples(501) })).code).toBe('group.storage_quota')
+    expect((await add(24, 'c', 10)).code).toBe('group.problem_quota')
+    expect(
+      (await service.upload(zipOfTexts({ '1.in': '1', '1.out': '1' }), { ...user('admin'), query: '&gid=24' })).code,
+    ).toBe('group.storage_quota')
+    expect(await heldBy(24)).toEqual([[2, 1100]])
+  })
+
+  it('is counted for problems of before there were limits', async () => {
+    await add(25, 'a', 600)
+    await service.db.collection('problems').updateMany({ gid: 25 }, { $unset: { dataBytes: 1 } })
+    expect(await heldBy(25)).toEqual([[1, 0]])
+    await migrateProblems(createModels(service.db))
+    expect(await heldBy(25)).toEqual([[1, 600]])
   })
 })

@@ -23,6 +23,7 @@ export async function startGroupsPeer(secret: string) {
           next: 0,
         }),
       },
+      'group.v1.Quotas': { get: async () => ({}) },
     },
     {
       ...{ host: '127.0.0.1', port: 0, keys: deriveServiceKeys(secret, 'group') },

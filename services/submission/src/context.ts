@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
+import { AppError } from '@verdict/kit/errors'
 import type { Log } from '@verdict/kit/log'
 import type { Loop } from '@verdict/kit/loop'
 import type { Bus } from '@verdict/kit/bus'
@@ -27,6 +28,7 @@ import type { ProblemsClient } from './clients/problems.client.ts'
 import type { SubmissionSettings } from './config.ts'
 import { problemProjectionModel } from './projections/problem-projection.model.ts'
 import { createProblemsProjection, type ProblemsProjection } from './projections/problems-projection.ts'
+import { groupJudgingModel } from './quotas/group-judging.model.ts'
 import { taskHandlerFor } from './task-handlers/find-task-handler.ts'
 import { onlineTestModel } from './jobs/online-test.model.ts'
 import { programJobModel } from './jobs/program-job.model.ts'
@@ -47,6 +49,7 @@ export function createModels(db: Connection) {
   return {
     submissions: submissionModel(db),
     submitters: submitterModel(db),
+    groupJudgings: groupJudgingModel(db),
     idempotencyKeys: idempotencyModel(db),
     caseResults: caseResultsModel(db),
     answers: answersModel(db),
@@ -95,6 +98,10 @@ export interface SubmissionContext extends SubmissionModels {
   statisticsReads: ReadCache
   /** Rankings of groups. */
   groupReads: ReadCache
+  /** How much groups may have judged. */
+  groupQuotas: Pick<Peers['groupQuotas'], 'get'>
+  /** What is known of these limits. */
+  quotaReads: ReadCache
   /** Totals of lists. */
   countSubmissions: SubmissionCounter
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
@@ -108,6 +115,12 @@ export interface SubmissionContext extends SubmissionModels {
 const readsAgeMs = 200
 const problemReadsAgeMs = 1_000
 const statisticsAgeMs = 5_000
+const quotaReadsAgeMs = 1_000
+/** Limits change seldom: while their owner is away, the last known ones hold. */
+const quotaStaleIfError = {
+  maxAgeMs: 3_600_000,
+  isPassing: (error: unknown) => error instanceof AppError && error.code === 'server.unavailable',
+}
 
 /** Dispatcher and rejudger are put in by the wiring, since they need the context themselves. */
 export function createContext(parts: {
@@ -150,6 +163,11 @@ export function createContext(parts: {
     ...{ reads, problemReads, statisticsReads },
     groupReads: createReadCache({
       ...{ maxAgeMs: statisticsAgeMs, maxEntries: 100 },
+      ...(nowMs === undefined ? {} : { nowMs }),
+    }),
+    groupQuotas: peers.groupQuotas,
+    quotaReads: createReadCache({
+      ...{ maxAgeMs: quotaReadsAgeMs, maxEntries: 2_000, staleIfError: quotaStaleIfError },
       ...(nowMs === undefined ? {} : { nowMs }),
     }),
     countSubmissions: createSubmissionCounter(models),

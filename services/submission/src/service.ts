@@ -15,6 +15,7 @@ import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createDispatcher, createWorkerRegistry, queueHandlers } from './queue/index.ts'
 import { createRejudger } from './rejudging/rejudger.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
+import { groupUsageHandlers } from './quotas/group-usages.grpc.ts'
 import { rankRoutes } from './ranks/ranks.routes.ts'
 import { migrateRejudgings } from './rejudging/migrate-rejudgings.ts'
 import { migrateStatistics } from './statistics/migrate-statistics.ts'
@@ -54,6 +55,7 @@ export const createSubmissionService = defineService({
     'submission.v1.Stats': statsHandlers(ctx),
     'submission.v1.DailyStats': dailyStatsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
+    'submission.v1.GroupUsages': groupUsageHandlers(ctx),
   }),
   routes: routesOf.map(
     (routes) =>

@@ -1,14 +1,19 @@
 import { serveGrpc } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
+import type { ScopeProblem } from '@verdict/kit/scope-policy'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { groupPolicy } from '../../group/src/policy/group-policy.rules.ts'
 
 const switches = { openGroupJudge: true, hideNonContestSubmissionCode: false, defaultSubmitInterval: 0 }
 
-/** The group service as submission asks it: the real policy, of groups whose members a test names, two at a time. */
+/**
+ * The group service as submission asks it: the real policy, of groups whose members a test names, two at a time; their
+ * problems and limits are the test's as well. */
 export async function startGroupPeer(secret: string, log: Log) {
   const members = new Map<number, string[]>()
+  const problems = new Map<number, ScopeProblem[]>()
+  const quotas = new Map<number, number>()
   const server = await serveGrpc(
     {
       'group.v1.Groups': {
@@ -24,13 +29,25 @@ export async function startGroupPeer(secret: string, log: Log) {
         async getPolicy({ scope, actor }) {
           const { uid, username, roles } = actor ?? { uid: '', username: '', roles: [] }
           const gid = scope?.gid ?? 0
-          const level = members.get(gid)?.includes(uid) ? GroupLevel.Member : GroupLevel.None
+          const isMember = roles.includes('root') || members.get(gid)?.includes(uid) === true
+          const level = isMember ? GroupLevel.Member : GroupLevel.None
           return groupPolicy(gid, { uid, username, roles, level }, switches)
         },
-        resolveProblems: async () => ({ problems: [] }),
+        async resolveProblems({ scope, displayIds, pids }) {
+          const isNamed = (one: ScopeProblem) => displayIds.includes(one.displayId) || pids.includes(one.pid)
+          return { problems: (problems.get(scope?.gid ?? 0) ?? []).filter(isNamed) }
+        },
+      },
+      'group.v1.Quotas': {
+        get: async ({ gid }) => ({ judgingsADay: quotas.get(gid) ?? 0 }),
       },
     },
     { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'group') },
   )
-  return { members, address: `127.0.0.1:${server.port}`, close: () => server.close() }
+  return {
+    ...{ members, problems },
+    /** Judgings a day. */ quotas,
+    address: `127.0.0.1:${server.port}`,
+    close: () => server.close(),
+  }
 }

@@ -139,6 +139,7 @@ export async function startWorld(changes: Record<string, string> = {}) {
     models: createModels(db),
     startWorker,
     joinBus: service.joinBus,
+    client: service.client,
     record: service.record,
     /** Submits as the user and gives the id. */
     async submit(

@@ -15,6 +15,7 @@ import Globe from 'lucide-react/icons/globe'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import Users from 'lucide-react/icons/users'
+import UsersRound from 'lucide-react/icons/users-round'
 import Trophy from 'lucide-react/icons/trophy'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,6 +34,7 @@ const pages = [
   { key: 'applications', to: '/admin/group-problem/apply', Icon: FileCheck },
   { key: 'trainings', to: '/admin/training', Icon: GraduationCap },
   { key: 'contests', to: '/admin/contest', Icon: Trophy },
+  { key: 'groups', to: '/admin/group', Icon: UsersRound, rootOnly: true },
   { key: 'discussions', to: '/admin/discussion', Icon: MessagesSquare },
   { key: 'judging', to: '/admin/judging', Icon: Cpu },
   { key: 'rejudging', to: '/admin/rejudging', Icon: RotateCw, rootOnly: true },

@@ -2,6 +2,7 @@ import type { Texts } from '@verdict/ui'
 import { editorJudgingTexts } from './editor-judging.texts.ts'
 import { editorTexts } from './editor.texts.ts'
 import { groupFormsTexts } from './group-forms.texts.ts'
+import { groupsTexts } from './groups.texts.ts'
 import { judgingTexts } from './judging.texts.ts'
 import { adminShellTexts } from './admin-shell.texts.ts'
 import { trainingsTexts } from './trainings.texts.ts'
@@ -20,6 +21,7 @@ export const texts = {
   'zh-CN': {
     groupForms: groupFormsTexts['zh-CN'],
     ...adminShellTexts['zh-CN'],
+    groups: groupsTexts['zh-CN'],
     judging: judgingTexts['zh-CN'],
     rejudging: rejudgingTexts['zh-CN'],
     tags: tagsTexts['zh-CN'],
@@ -36,6 +38,7 @@ export const texts = {
   'en-US': {
     groupForms: groupFormsTexts['en-US'],
     ...adminShellTexts['en-US'],
+    groups: groupsTexts['en-US'],
     judging: judgingTexts['en-US'],
     rejudging: rejudgingTexts['en-US'],
     tags: tagsTexts['en-US'],

@@ -6,6 +6,7 @@ import { followTexts } from './follow.texts.ts'
 import { groupAnnouncementTexts } from './group-announcement.texts.ts'
 import { groupContestTexts } from './group-contest.texts.ts'
 import { groupProblemTexts } from './group-problem.texts.ts'
+import { groupQuotaTexts } from './group-quota.texts.ts'
 import { groupRankTexts } from './group-rank.texts.ts'
 import { groupTrainingTexts } from './group-training.texts.ts'
 import { groupTexts } from './group.texts.ts'
@@ -20,6 +21,7 @@ export const texts = {
     announcement: groupAnnouncementTexts['zh-CN'],
     contest: groupContestTexts['zh-CN'],
     manage: groupProblemTexts['zh-CN'],
+    quota: groupQuotaTexts['zh-CN'],
     rank: groupRankTexts['zh-CN'],
     training: groupTrainingTexts['zh-CN'],
   },
@@ -32,6 +34,7 @@ export const texts = {
     announcement: groupAnnouncementTexts['en-US'],
     contest: groupContestTexts['en-US'],
     manage: groupProblemTexts['en-US'],
+    quota: groupQuotaTexts['en-US'],
     rank: groupRankTexts['en-US'],
     training: groupTrainingTexts['en-US'],
   },

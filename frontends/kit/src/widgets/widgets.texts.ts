@@ -1,11 +1,12 @@
 import type { Texts } from '@verdict/ui'
 import { moderationTexts } from './moderation.texts.ts'
+import { quotaTexts } from './quota.texts.ts'
 import { trainingTexts } from './training.texts.ts'
 import { userTexts } from './user.texts.ts'
 
 export const texts = {
   'zh-CN': {
-    ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'], ...userTexts['zh-CN'] },
+    ...{ ...trainingTexts['zh-CN'], ...moderationTexts['zh-CN'], ...userTexts['zh-CN'], ...quotaTexts['zh-CN'] },
     acceptedPrograms: {
       title: '下载通过的代码',
       download: '下载',
@@ -113,7 +114,7 @@ export const texts = {
     tree: { empty: '暂无内容' },
   },
   'en-US': {
-    ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'], ...userTexts['en-US'] },
+    ...{ ...trainingTexts['en-US'], ...moderationTexts['en-US'], ...userTexts['en-US'], ...quotaTexts['en-US'] },
     acceptedPrograms: {
       title: 'Download accepted programs',
       download: 'Download',

@@ -1,6 +1,13 @@
 import { Schema, type Connection } from 'mongoose'
 import type { GroupAuth } from '@verdict/proto/codes/group'
 
+/** Limits of a group in place of those of the site. null: as the site says; 0: no limit. */
+export interface QuotaExceptions {
+  storageMib: number | null
+  problems: number | null
+  judgingsADay: number | null
+}
+
 /** A group. Names are unique without regard to case and width (`nameKey`, `shortNameKey`). */
 export interface GroupDoc {
   /** gid */
@@ -21,9 +28,17 @@ export interface GroupDoc {
   ownerUid: string
   /** With levels 3 to 5; kept in the transactions that change members. */
   memberCount: number
+  /** Missing: none. */
+  quota?: QuotaExceptions
   createdAt: Date
   updatedAt: Date
 }
+
+const limit = { type: Number, default: null }
+const quota = new Schema<QuotaExceptions>(
+  { storageMib: limit, problems: limit, judgingsADay: limit },
+  { _id: false, strict: 'throw' },
+)
 
 const groupSchema = new Schema<GroupDoc>(
   {
@@ -40,6 +55,7 @@ const groupSchema = new Schema<GroupDoc>(
     avatar: { type: String, default: null },
     ownerUid: { type: String, required: true },
     memberCount: { type: Number, required: true },
+    quota: { type: quota },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

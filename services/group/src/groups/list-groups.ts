@@ -25,7 +25,7 @@ async function gidsOf(ctx: GroupContext, uid: string): Promise<number[]> {
 }
 
 /** In names and the line below them, or the number of a group. */
-function matching(keyword = ''): QueryFilter<GroupDoc> {
+export function matchingGroups(keyword = ''): QueryFilter<GroupDoc> {
   const text = keyword.trim()
   if (text === '') return {}
   const found = { $regex: escapeRegExp(text), $options: 'i' }
@@ -49,7 +49,11 @@ export async function listGroups(
   const isOwn = { _id: { $in: own } }
   const known = own.length === 0 ? { visible: true } : { $or: [{ visible: true }, isOwn] }
   const filter: QueryFilter<GroupDoc> = {
-    $and: [onlyMine ? isOwn : isSuperAdmin(actor) ? {} : known, matching(keyword), auth === undefined ? {} : { auth }],
+    $and: [
+      onlyMine ? isOwn : isSuperAdmin(actor) ? {} : known,
+      matchingGroups(keyword),
+      auth === undefined ? {} : { auth },
+    ],
   }
   const page = await pagedList<GroupDoc>({
     ...{ model: ctx.groups, filter, sort: { _id: -1 } },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { maxGroupQuota } from '@verdict/proto/codes/group'
 import type { EventData } from '@verdict/proto/events/event'
 import type { siteSettingsChanged } from '@verdict/proto/events/site'
 import { defineSettings, type Settings } from '../config.ts'
@@ -10,6 +11,11 @@ const open = (description: string) =>
   Type.Boolean({ default: true, description: `${description}, until an administrator decides` })
 const first = (description: string, defaultValue: number) =>
   Type.Integer({ default: defaultValue, minimum: 0, description: `${description}, until an administrator decides` })
+const quota = (description: string, defaultValue: number) =>
+  Type.Integer({
+    ...{ default: defaultValue, minimum: 0, maximum: maxGroupQuota },
+    description: `${description}, 0: no limit, until an administrator decides`,
+  })
 
 /** First values of the settings of the site: for the site service itself, and for every service that follows it. */
 export const siteDefaults = defineSettings({
@@ -52,6 +58,9 @@ export const siteDefaults = defineSettings({
   VERDICT_GROUPS_A_DAY: first('groups that a user may create a day', 2),
   VERDICT_GROUPS_IN_ALL: first('groups that a user may create in all', 5),
   VERDICT_GROUP_SOLVED: first('solved problems that creating a group needs', 20),
+  VERDICT_GROUP_STORAGE_MIB: quota('MiB of tests that the problems of a group hold', 2048),
+  VERDICT_GROUP_PROBLEMS: quota('problems of a group', 500),
+  VERDICT_GROUP_JUDGINGS_A_DAY: quota('submissions and online tests in a group a day', 20_000),
   VERDICT_DISCUSSIONS_A_DAY: first('discussions that a user may open a day', 5),
   VERDICT_DISCUSSION_SOLVED: first('solved problems that opening a discussion needs', 10),
   VERDICT_COMMENT_SOLVED: first('solved problems that a comment needs', 10),
@@ -73,6 +82,9 @@ export function defaultSiteSettings(settings: Settings<typeof siteDefaults>): Si
       defaultCreateGroupDailyLimit: settings.VERDICT_GROUPS_A_DAY,
       defaultCreateGroupLimit: settings.VERDICT_GROUPS_IN_ALL,
       defaultCreateGroupACInitValue: settings.VERDICT_GROUP_SOLVED,
+      defaultGroupStorageMib: settings.VERDICT_GROUP_STORAGE_MIB,
+      defaultGroupProblems: settings.VERDICT_GROUP_PROBLEMS,
+      defaultGroupDailyJudgings: settings.VERDICT_GROUP_JUDGINGS_A_DAY,
       defaultCreateDiscussionDailyLimit: settings.VERDICT_DISCUSSIONS_A_DAY,
       defaultCreateDiscussionACInitValue: settings.VERDICT_DISCUSSION_SOLVED,
       defaultCreateCommentACInitValue: settings.VERDICT_COMMENT_SOLVED,

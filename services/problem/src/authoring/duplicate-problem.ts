@@ -14,6 +14,7 @@ import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import { isProblemId, problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { findGroupQuota, takeRoom, type GroupQuota } from '../quotas/group-quota.ts'
 import { suggestProblemId } from './suggest-problem-id.ts'
 
 /** What a copy does not take over from its source. */
@@ -24,12 +25,14 @@ type CopyChanges = Pick<ProblemDoc, 'auth' | 'author' | 'modifiedUser'> &
  * Makes a copy of a problem with its tests, under the next id of the site where none is given. Test data is shared, not
  * copied.
  *
- * @throws AppError problem.id_invalid, problem.id_taken
+ * @param quota of the group that the copy is of, if it holds for who makes it
+ * @throws AppError group.problem_quota, group.storage_quota, problem.id_invalid, problem.id_taken
  */
 export async function copyProblem(
   ctx: ProblemContext,
   source: ProblemDoc,
   { problemId: given, ...changes }: CopyChanges,
+  quota: GroupQuota | null = null,
 ): Promise<{ pid: number; problemId: string }> {
   const spec = await findCurrentSpec(ctx, source._id)
   const problemId = given ?? (await suggestProblemId(ctx))
@@ -40,10 +43,12 @@ export async function copyProblem(
   try {
     await inTransaction(ctx.db, async (session) => {
       const now = ctx.clock.now()
+      const saved = await saveJudgeSpec(ctx, session, { pid, content, current: null })
+      await takeRoom(ctx, session, quota, { problems: 1, bytes: saved.dataBytes })
       const copy: ProblemDoc = {
         ...source,
         ...{ _id: pid, problemId, problemKey, idLength: [...problemKey].length },
-        ...(await saveJudgeSpec(ctx, session, { pid, content, current: null })),
+        ...saved,
         ...{ counts: zeroCounts, createdAt: now, updatedAt: now, revision: 0, changedAt: now },
         ...changes,
       }
@@ -61,7 +66,8 @@ export async function copyProblem(
 /**
  * Makes a private copy of a problem with its tests; the actor is its author.
  *
- * @throws AppError problem.not_found, problem.not_manageable, problem.id_invalid, problem.id_taken
+ * @throws AppError problem.not_found, problem.not_manageable, problem.id_invalid, problem.id_taken, group.problem_quota,
+ *   group.storage_quota
  */
 export async function duplicateProblem(
   ctx: ProblemContext,
@@ -71,5 +77,6 @@ export async function duplicateProblem(
   const source = await findManageableProblem(ctx, actor, input.pid)
   const problemId = input.problemId?.trim().normalize('NFC')
   const { username } = actor
-  return copyProblem(ctx, source, { problemId, auth: ProblemAuth.Private, author: username, modifiedUser: username })
+  const changes = { problemId, auth: ProblemAuth.Private, author: username, modifiedUser: username }
+  return copyProblem(ctx, source, changes, await findGroupQuota(ctx, actor, source.gid))
 }

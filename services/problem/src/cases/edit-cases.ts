@@ -15,6 +15,7 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
+import { findGroupQuota, takeRoom } from '../quotas/group-quota.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { findUploadedCases } from '../test-data/upload-testcases.ts'
 import type { UploadedCase } from '../test-data/upload.model.ts'
@@ -114,7 +115,7 @@ function scored(problem: ProblemDoc, cases: readonly CaseDoc[]): { cases: CaseDo
  * they began with.
  *
  * @throws AppError problem.not_found, problem.not_manageable, problem.edit_conflict when somebody changed the problem
- *   after `version`, problem.case_unknown, zip.upload_gone, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
+ *   after `version`, group.storage_quota, problem.case_unknown, zip.upload_gone, problem.case_range, problem.case_name_invalid, problem.case_name_taken and
  *   those of scoring
  */
 export async function editCases(
@@ -122,11 +123,12 @@ export async function editCases(
   actor: Actor,
   { pid, version, cases: edits, ranges = [] }: CaseEdits,
 ): Promise<CaseList> {
-  await findManageableProblem(ctx, actor, pid, { author: 1 })
+  const { gid } = await findManageableProblem(ctx, actor, pid, { author: 1 })
   const spec = await findCurrentSpec(ctx, pid)
   if (spec.version !== version) throw new AppError('problem.edit_conflict')
   const ranged = assignRanges(await editedCases(ctx, actor, edits, spec), ranges)
   assertFileNames(ranged)
+  const quota = await findGroupQuota(ctx, actor, gid)
   const saved = await inTransaction(ctx.db, async (session) => {
     const problem = await ctx.problems.findOne({ _id: pid, deletedAt: null }).session(session).lean<ProblemDoc>()
     if (problem === null) throw new AppError('problem.not_found')
@@ -136,6 +138,7 @@ export async function editCases(
     const content = specContentOf({ ...problem, judging: problem.judging ?? defaultJudging }, cases, ioScore)
     const current = { ...spec, caseVersion: problem.caseVersion }
     const numbers = await saveJudgeSpec(ctx, session, { pid, content, current })
+    await takeRoom(ctx, session, quota, { problems: 0, bytes: numbers.dataBytes - (problem.dataBytes ?? 0) })
     const now = ctx.clock.now()
     const changes = { ...numbers, ioScore, caseSeq: lastId, modifiedUser: actor.username, updatedAt: now }
     await ctx.problems.updateOne({ _id: pid }, { $set: changes }, { session })

@@ -13,6 +13,7 @@ import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { findGroupQuota, takeRoom } from '../quotas/group-quota.ts'
 import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { fullScore } from '../test-data/scoring.rules.ts'
@@ -46,7 +47,7 @@ export function toAppError(error: unknown, fields: ProblemFields): unknown {
  * Makes a problem with its statements, tests, tags and templates: all of it, or nothing. Its judge programs are compiled
  * first. `gid`: the group that it is of.
  *
- * @throws AppError that names the first field at fault
+ * @throws AppError group.problem_quota, group.storage_quota, or one that names the first field at fault
  */
 export async function createProblem(
   ctx: ProblemContext,
@@ -61,6 +62,7 @@ export async function createProblem(
   const tests = await prepareTestData(ctx, actor, plan, scoringRuleOf(fields))
   if (tests === null) throw new AppError('problem.no_tests')
   await compilePrograms(ctx, actor, changedPrograms(null, fields))
+  const quota = await findGroupQuota(ctx, actor, gid)
   const pid = await nextId(ctx.db, 'problems')
   const { cases, lastId } = assignCaseIds(tests.cases, [], 0)
   const ioScore = ioScoreOf(fields, cases)
@@ -69,13 +71,15 @@ export async function createProblem(
       const now = ctx.clock.now()
       const tagIds = await resolveTags(ctx, session, form.tags ?? [], gid)
       const content = specContentOf(fields, cases, ioScore)
+      const saved = await saveJudgeSpec(ctx, session, { pid, content, current: null })
+      await takeRoom(ctx, session, quota, { problems: 1, bytes: saved.dataBytes })
       const problem: ProblemDoc = {
         _id: pid,
         ...fields,
         ioScore,
         isUploadCase: tests.isUpload,
         caseSeq: lastId,
-        ...(await saveJudgeSpec(ctx, session, { pid, content, current: null })),
+        ...saved,
         tagIds,
         ...{ gid, applyPublicProgress: null },
         modifiedUser: actor.username,

@@ -12,6 +12,7 @@ import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import { mayManageProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
+import { findGroupQuota, takeRoom, type GroupQuota } from '../quotas/group-quota.ts'
 import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
@@ -50,6 +51,7 @@ function editedCases(
 }
 
 interface Edit {
+  quota: GroupQuota | null
   form: ProblemForm
   plan: TestDataChange
   tests: PreparedTestData | null
@@ -57,7 +59,7 @@ interface Edit {
 
 /** The writes of an edit, on what is stored at that moment; part of the caller's transaction. */
 async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Actor, edit: Edit): Promise<void> {
-  const { form, plan, tests } = edit
+  const { form, plan, tests, quota } = edit
   const stored = await findStored(ctx, form.problem.id, session)
   const fields = fieldsOfForm(form, stored, ctx.settings.PROBLEM_DEFAULT_LANGUAGE)
   const spec = await findStoredSpec(ctx, stored, session)
@@ -68,6 +70,7 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
     content: specContentOf(fields, cases, ioScore),
     current: { ...spec, caseVersion: stored.caseVersion },
   })
+  await takeRoom(ctx, session, quota, { problems: 0, bytes: saved.dataBytes - (stored.dataBytes ?? 0) })
   const changes = {
     ...fields,
     ...saved,
@@ -87,7 +90,7 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
  * specification if it changed; judgings that run keep the version that they began with. Judge programs that changed are
  * compiled first.
  *
- * @throws AppError problem.not_found, problem.not_manageable, or one that names the first field at fault
+ * @throws AppError problem.not_found, problem.not_manageable, group.storage_quota, or one that names the first field at fault
  */
 export async function updateProblem(ctx: ProblemContext, actor: Actor, form: ProblemForm): Promise<void> {
   const stored = await findStored(ctx, form.problem.id)
@@ -98,8 +101,9 @@ export async function updateProblem(ctx: ProblemContext, actor: Actor, form: Pro
   const tests = await prepareTestData(ctx, actor, plan, scoringRuleOf(fields))
   const before = { ...stored, judging: stored.judging ?? defaultJudging }
   await compilePrograms(ctx, actor, changedPrograms(before, fields))
+  const quota = await findGroupQuota(ctx, actor, stored.gid)
   try {
-    await inTransaction(ctx.db, (session) => writeEdit(ctx, session, actor, { form, plan, tests }))
+    await inTransaction(ctx.db, (session) => writeEdit(ctx, session, actor, { form, plan, tests, quota }))
   } catch (error) {
     throw toAppError(error, fields)
   }

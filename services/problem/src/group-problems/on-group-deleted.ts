@@ -5,6 +5,7 @@ import { deleteProblem } from '../editor/change-problem.ts'
 /** The problems of a group that was disbanded go with it; submissions to them stay. Doing it twice changes nothing. */
 export async function onGroupDeleted(ctx: ProblemContext, { gid }: { gid: number }): Promise<void> {
   const problems = await ctx.problems.find({ gid, deletedAt: null }, { author: 1 }).lean()
+  await ctx.groupWrites.deleteOne({ _id: gid })
   for (const { _id: pid, author } of problems) {
     try {
       await deleteProblem(ctx, { username: author ?? '' }, pid)

@@ -22,6 +22,13 @@ export function blobsOf(cases: readonly CaseDoc[]): string[] {
   return [...new Set(cases.flatMap(({ inputSha256, outputSha256 }) => [inputSha256, outputSha256]))]
 }
 
+/** Bytes of the tests and attached files, each as often as it is used. */
+export function dataBytesOf({ cases, userExtraFiles, judgeExtraFiles, judging }: SpecContent): number {
+  const tests = cases.reduce((total, { inputBytes, outputBytes }) => total + inputBytes + outputBytes, 0)
+  const files = [...userExtraFiles, ...judgeExtraFiles].map(({ content }) => content)
+  return [...files, judging?.graderFile ?? ''].reduce((total, content) => total + Buffer.byteLength(content), tests)
+}
+
 /** The fields of a problem from which its specification is made. */
 export type SpecSource = Omit<JudgedSettings, 'ioScore' | 'judging'> & {
   judging: JudgingDoc

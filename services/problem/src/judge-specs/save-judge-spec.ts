@@ -1,13 +1,15 @@
 import type { ClientSession } from 'mongoose'
 import type { ProblemContext } from '../context.ts'
 import type { JudgeSpecDoc, SpecContent } from './judge-spec.model.ts'
-import { blobsOf, contentHashOf, dataHashOf } from './judge-spec.rules.ts'
+import { blobsOf, contentHashOf, dataBytesOf, dataHashOf } from './judge-spec.rules.ts'
 
 /** Numbers of the specification that a problem has from now on. */
 export interface SavedSpec {
   specVersion: number
   /** The version that the tests changed in last. */
   caseVersion: number
+  /** Of its tests and attached files. */
+  dataBytes: number
 }
 
 /**
@@ -24,8 +26,9 @@ export async function saveJudgeSpec(
   }: { pid: number; content: SpecContent; current: (JudgeSpecDoc & { caseVersion: number }) | null },
 ): Promise<SavedSpec> {
   const contentHash = contentHashOf(content)
+  const dataBytes = dataBytesOf(content)
   if (current?.contentHash === contentHash) {
-    return { specVersion: current.version, caseVersion: current.caseVersion }
+    return { specVersion: current.version, caseVersion: current.caseVersion, dataBytes }
   }
   const now = ctx.clock.now()
   const version = (current?.version ?? 0) + 1
@@ -43,7 +46,8 @@ export async function saveJudgeSpec(
   // Straight to the driver: casting ten thousand tests one by one takes seconds.
   await ctx.judgeSpecs.collection.insertOne(spec, { session })
   if (current !== null) await supersedeSpec(ctx, session, pid, current.version)
-  return { specVersion: version, caseVersion: current?.dataHash === dataHash ? current.caseVersion : version }
+  const caseVersion = current?.dataHash === dataHash ? current.caseVersion : version
+  return { specVersion: version, caseVersion, dataBytes }
 }
 
 /** From now on nothing new begins with this version; what began with it keeps it until it is swept. */

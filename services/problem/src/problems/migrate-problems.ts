@@ -1,10 +1,30 @@
 import type { ProblemContext } from '../context.ts'
+import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
+import { dataBytesOf } from '../judge-specs/judge-spec.rules.ts'
 
-/** Gives problems of earlier versions their first revision, in the order in which they were changed. */
-export async function migrateProblems({ problems }: Pick<ProblemContext, 'problems'>): Promise<void> {
+type MigrationContext = Pick<ProblemContext, 'problems' | 'judgeSpecs'>
+
+/** Gives problems of earlier versions what they lack. */
+export async function migrateProblems(ctx: MigrationContext): Promise<void> {
+  await giveRevisions(ctx)
+  await countDataOfGroups(ctx)
+}
+
+/** The first revision, in the order in which they were changed. */
+async function giveRevisions({ problems }: MigrationContext): Promise<void> {
   await problems.updateMany(
     { revision: { $exists: false } },
     [{ $set: { revision: 1, changedAt: { $ifNull: ['$deletedAt', '$updatedAt'] } } }],
     { updatePipeline: true },
   )
+}
+
+/** What problems of groups hold, one after the other. */
+async function countDataOfGroups({ problems, judgeSpecs }: MigrationContext): Promise<void> {
+  const uncounted = { gid: { $ne: null }, deletedAt: null, dataBytes: { $exists: false } }
+  for await (const { _id: pid, specVersion } of problems.find(uncounted, { specVersion: 1 }).lean().cursor()) {
+    const spec = await judgeSpecs.findOne({ pid, version: specVersion }).lean<JudgeSpecDoc>()
+    if (spec === null) continue
+    await problems.updateOne({ _id: pid, specVersion }, { $set: { dataBytes: dataBytesOf(spec) } })
+  }
 }

@@ -34,6 +34,8 @@ export interface ProblemDoc extends JudgedSettings {
   /** Highest number given to a test of this problem. */
   caseSeq: number
   specVersion: number
+  /** Of its tests and attached files. Missing only until the start that counts it for older problems of groups. */
+  dataBytes?: number
   languages: string[]
   codeTemplates: CodeTemplate[]
   tagIds: number[]
@@ -88,6 +90,7 @@ const problemSchema = new Schema<ProblemDoc>(
     caseVersion: { type: Number, required: true },
     caseSeq: { type: Number, required: true },
     specVersion: { type: Number, required: true },
+    dataBytes: { type: Number },
     languages: [String],
     codeTemplates: [new Schema({ lid: Number, code: String, status: Boolean }, { _id: false })],
     tagIds: [Number],
@@ -110,7 +113,7 @@ problemSchema.index({ deletedAt: 1, _id: -1 }) // the editors' list
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, difficulty: 1, idLength: 1, problemKey: 1 }) // the list by difficulty
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.total': 1, idLength: 1, problemKey: 1 }) // … by submissions
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.ac': 1, idLength: 1, problemKey: 1 }) // … by accepted ones
-problemSchema.index({ gid: 1, deletedAt: 1, _id: -1 }) // all of a group
+problemSchema.index({ gid: 1, deletedAt: 1, _id: -1 }) // all of a group, and what it holds
 problemSchema.index({ changedAt: 1, _id: 1 }) // in the order of change
 problemSchema.index({ tagIds: 1 }) // by tag; removal of a tag
 

@@ -5,11 +5,9 @@ import { downloadTestcases } from './download-testcases.ts'
 import { assertMayUploadTestcases, uploadTestcases } from './upload-testcases.ts'
 
 export function testDataRoutes(http: HttpServer, ctx: ProblemContext): void {
-  http.on(
-    uploadTestcaseZip,
-    ({ query, actor, file }) => uploadTestcases(ctx, actor, { path: file.path, mode: query.mode }),
-    { beforeUpload: ({ query, actor }) => assertMayUploadTestcases(ctx, actor, query) },
-  )
+  http.on(uploadTestcaseZip, ({ query, actor, file }) => uploadTestcases(ctx, actor, { ...query, path: file.path }), {
+    beforeUpload: ({ query, actor }) => assertMayUploadTestcases(ctx, actor, query),
+  })
   http.on(downloadTestcase, async ({ query, actor }) => {
     const { filename, content } = await downloadTestcases(ctx, actor, query.pid)
     return download({ filename, contentType: 'application/zip', content })

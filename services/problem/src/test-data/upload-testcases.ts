@@ -7,6 +7,7 @@ import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { assertGroupLevel } from '../problems/group-membership.ts'
+import { assertRoomForUpload } from '../quotas/group-quota.ts'
 import { pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
@@ -27,8 +28,8 @@ function limitsOf({ settings }: ProblemContext): ZipLimits {
 
 type Contents = (name: string) => AsyncIterable<Buffer> | Iterable<Buffer>
 
-function neededFiles(pairs: readonly CasePair[]): string[] {
-  return pairs.flatMap(({ input, output, hasOutput }) => (hasOutput ? [input, output] : [input]))
+function neededFiles({ input, output, hasOutput }: CasePair): string[] {
+  return hasOutput ? [input, output] : [input]
 }
 
 /**
@@ -38,7 +39,7 @@ function neededFiles(pairs: readonly CasePair[]): string[] {
 async function verifyContents(zip: OpenedZip, pairs: readonly CasePair[]): Promise<Contents> {
   const kept = new Map<string, Buffer[]>()
   let room = memoryCacheBytes
-  for (const name of neededFiles(pairs)) {
+  for (const name of pairs.flatMap(neededFiles)) {
     const bytes = zip.files.get(name)?.bytes ?? Infinity
     const pieces: Buffer[] = []
     const isKept = bytes <= Math.min(room, inlineBytes)
@@ -68,10 +69,17 @@ interface StoredZip {
   ignored: IgnoredFile[]
 }
 
-async function storeCases(ctx: ProblemContext, contents: OpenedZip): Promise<StoredZip> {
+/** @param assertRoom refuses what is too much, before anything is stored */
+async function storeCases(
+  ctx: ProblemContext,
+  contents: OpenedZip,
+  assertRoom: (bytes: number) => Promise<void>,
+): Promise<StoredZip> {
   const { pairs, ignored, orphanOutputs } = pairFiles([...contents.files.keys()])
   if (pairs.length === 0) throw new AppError('zip.no_pairs')
   if (orphanOutputs.length > 0) throw new AppError('zip.unpaired', { report: pairingReport(pairs, orphanOutputs) })
+  const bytes = pairs.flatMap(neededFiles).reduce((total, name) => total + (contents.files.get(name)?.bytes ?? 0), 0)
+  await assertRoom(bytes)
   const contentOf = await verifyContents(contents, pairs)
   const batch = ctx.blobs.batch()
   const cases: UploadedCase[] = []
@@ -93,7 +101,7 @@ export interface UploadedTestcases {
  * new problem, of the site or of a group), and not too many wait.
  *
  * @throws AppError problem.not_found, problem.not_manageable, upload.too_many, group.not_found,
- *   group.membership_required, group.admin_required
+ *   group.membership_required, group.admin_required, group.storage_quota
  */
 export async function assertMayUploadTestcases(
   ctx: ProblemContext,
@@ -104,6 +112,8 @@ export async function assertMayUploadTestcases(
   if (gid !== 0) await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
   else if (pid === 0 && !isAdminRole(actor)) throw new AppError('problem.not_manageable')
   if (pid !== 0) await findManageableProblem(ctx, actor, pid, { author: 1 })
+  // A zip of tests has at least a byte.
+  await assertRoomForUpload(ctx, actor, { pid, gid }, 1)
 }
 
 function toFileList(cases: readonly UploadedCase[], missing: ReadonlySet<string>, isSubtask: boolean) {
@@ -119,18 +129,20 @@ function toFileList(cases: readonly UploadedCase[], missing: ReadonlySet<string>
  * Reads a zip of tests and keeps them for the form that its uploader is filling in. In the subtask modes every test
  * begins in subtask 1. A zip that is refused leaves nothing behind. Only a few zips are read at once, the others wait.
  *
- * @throws AppError zip.* with the reason, upload.too_many
+ * @throws AppError zip.* with the reason, upload.too_many, group.storage_quota
  */
 export function uploadTestcases(
   ctx: ProblemContext,
   actor: Actor,
-  { path, mode }: { path: string; mode?: string },
+  { path, mode, pid = 0, gid = 0 }: { path: string; mode?: string; pid?: number; gid?: number },
 ): Promise<UploadedTestcases> {
   return ctx.uploadLimiter.run(async () => {
     const contents = await openZip(path, limitsOf(ctx))
     try {
       const names = new Set(contents.files.keys())
-      const { cases, ignored } = await storeCases(ctx, contents)
+      const { cases, ignored } = await storeCases(ctx, contents, (bytes) =>
+        assertRoomForUpload(ctx, actor, { pid, gid }, bytes),
+      )
       const now = ctx.clock.now()
       const fileListDir = ctx.newToken()
       const expiresAt = new Date(now.getTime() + ctx.settings.PROBLEM_UPLOAD_KEEP_HOURS * 3_600_000)

@@ -4,6 +4,8 @@ import type { SubmissionSettings } from '../config.ts'
 
 /** A submit waits no longer than this for another service. */
 const deadlineMs = 3_000
+/** … and less for what it can do without. */
+const quotaDeadlineMs = 1_000
 
 type Parts = Pick<ServiceParts<SubmissionSettings>, 'client' | 'credentials' | 'settings' | 'metrics' | 'onStop'>
 
@@ -20,6 +22,7 @@ export function createPeers({ client, credentials, settings, metrics, onStop }: 
     problems: client('problem.v1.Problems', { deadlineMs, idempotent: ['list', 'getMany'] }),
     users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['listMembers'] }),
+    groupQuotas: client('group.v1.Quotas', { deadlineMs: quotaDeadlineMs, idempotent: ['get'] }),
     scopeOwners: scopes.owners,
   }
 }

@@ -9,6 +9,7 @@ import { assertLanguage } from '../submissions/assert-language.ts'
 import { assertCode, characterCount } from '../submissions/code.rules.ts'
 import { enforceInterval } from '../submissions/enforce-interval.ts'
 import { assertQueueCapacity, assertScope, versionIn } from '../submissions/create-submission.ts'
+import { countJudging, findJudgingQuota } from '../quotas/judging-quota.ts'
 import { laneOf } from '../queue/index.ts'
 import { jobTask } from './job-task.ts'
 import type { OnlineTestCase } from './online-test.model.ts'
@@ -33,7 +34,7 @@ const maxSampleLength = 20_000
  * Lets code run once on the caller's own input; gives the key of the result.
  *
  * @throws AppError what the policy of the scope refuses with, submission.code_…, submission.test_…,
- *   submission.language_not_offered, submission.too_soon, submission.too_many_waiting, problem.not_found
+ *   submission.language_not_offered, group.judging_quota, submission.too_soon, submission.too_many_waiting, problem.not_found
  */
 export async function startOnlineTest(ctx: SubmissionContext, actor: Actor, input: OnlineTestInput): Promise<string> {
   assertCode(input.code, input.language)
@@ -71,12 +72,14 @@ type CheckedInput = Omit<OnlineTestInput, 'tests'> & { userInput: string; tests:
 
 async function store(
   ctx: SubmissionContext,
-  { uid }: Actor,
+  actor: Actor,
   { language, code, userInput, expectedOutput, tests }: CheckedInput,
   { pid, judgeMode, version, policy }: { pid: number; judgeMode: string; version: number; policy: Policy },
 ): Promise<string> {
   const key = `TEST_JUDGE_${randomUUID()}`
   const now = ctx.clock.now()
+  const { uid } = actor
+  const quota = await findJudgingQuota(ctx, actor, policy, now)
   const target = { kind: 'test', key } as const
   const task = jobTask({
     ...{ target, uid, pid, language, now },
@@ -91,6 +94,7 @@ async function store(
     await enforceInterval(ctx, session, { key: `test:${uid}`, now, intervalSec })
     await ctx.onlineTests.create([test], { session })
     await ctx.tasks.insertMany([task], { session, lean: true })
+    await countJudging(ctx, session, quota)
   })
   ctx.dispatcher.onQueued()
   return key

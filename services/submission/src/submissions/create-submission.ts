@@ -10,6 +10,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionCreated } from '@verdict/proto/events/submission'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { SubmissionContext } from '../context.ts'
+import { countJudging, findJudgingQuota, type JudgingQuota } from '../quotas/judging-quota.ts'
 import { taskIdOf, laneOf, type Lane, unfinishedStates, type TaskRow } from '../queue/index.ts'
 import { assertLanguage } from './assert-language.ts'
 import { textLanguage } from './code.rules.ts'
@@ -44,7 +45,7 @@ interface SubmittedProblem {
  * scope names. What counts is when it came in.
  *
  * @throws AppError what the policy refuses with, problem.not_found, submission.language_not_offered,
- *   submission.answers_wrong_mode, submission.too_soon, submission.too_many_waiting, submission.idempotency_reused
+ *   submission.answers_wrong_mode, group.judging_quota, submission.too_soon, submission.too_many_waiting, submission.idempotency_reused
  */
 export async function createSubmission(
   ctx: SubmissionContext,
@@ -58,9 +59,13 @@ export async function createSubmission(
   const named = { displayIds: [input.pid] }
   const { policy, problem } = await assertScope(ctx, actor, input, 'submit', { ...named, at: receivedAt })
   await assertTaken(ctx, problem.brief, input)
-  const [submitId] = await Promise.all([nextId(ctx.db, 'submissions'), assertQueueCapacity(ctx, actor)])
+  const [submitId, quota] = await Promise.all([
+    nextId(ctx.db, 'submissions'),
+    findJudgingQuota(ctx, actor, policy, receivedAt),
+    assertQueueCapacity(ctx, actor),
+  ])
   const submission = newSubmission({ submitId, actor, input, problem, policy, now: receivedAt })
-  return store(ctx, { submission, problem, policy, actor, input, idempotencyKey })
+  return store(ctx, { submission, problem, policy, quota, actor, input, idempotencyKey })
 }
 
 /**
@@ -186,6 +191,7 @@ interface AcceptedSubmission {
   submission: SubmissionRow
   problem: SubmittedProblem
   policy: Policy
+  quota: JudgingQuota | null
   actor: Actor
   input: SubmissionInput
   idempotencyKey: string | undefined
@@ -193,7 +199,7 @@ interface AcceptedSubmission {
 
 /** Stores submission, task, interval and key in one transaction. */
 async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Promise<SubmissionRow> {
-  const { submission, problem, policy, actor, input, idempotencyKey } = accepted
+  const { submission, problem, policy, quota, actor, input, idempotencyKey } = accepted
   const task = newTask(submission, problem, laneOf(policy))
   const { _id: submitId, pid, uid, submitTime } = submission
   try {
@@ -211,6 +217,7 @@ async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Prom
         await ctx.answers.create([{ _id: submitId, zip: input.answers.zip }], { session })
       await ctx.tasks.insertMany([task], { session, lean: true })
       if (submission.cid > 0) await ctx.outbox.add(session, submissionCreated, toCreatedEvent(submission))
+      await countJudging(ctx, session, quota)
     })
   } catch (error) {
     // Another call with the same key was faster.

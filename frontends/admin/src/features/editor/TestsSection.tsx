@@ -70,7 +70,13 @@ export function TestsSection({ form, problem }: { form: ProblemEditorForm; probl
           {() => <GroupsTable groups={values.groups} cases={cases} onChange={(groups) => form.set('groups', groups)} />}
         </FormField>
       )}
-      {isUpload && <ZipUpload mode={hasGroups ? 'subtask_lowest' : values.judgeCaseMode} onUploaded={takeUpload} />}
+      {isUpload && (
+        <ZipUpload
+          pid={problem === 'new' ? 0 : problem}
+          mode={hasGroups ? 'subtask_lowest' : values.judgeCaseMode}
+          onUploaded={takeUpload}
+        />
+      )}
       {problem === 'new'
         ? isUpload && isOfSite && <Generated onTaken={takeUpload} />
         : isOfSite && (

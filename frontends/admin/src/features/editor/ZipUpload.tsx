@@ -10,19 +10,22 @@ import type { CaseValues } from './editor-values.ts'
 import { PairingReport, type UploadedZip } from './PairingReport.tsx'
 
 export interface ZipUploadProps {
+  /** The problem that is edited; 0: a new one. */
+  pid: number
   mode: string
   onUploaded: (dir: string, cases: CaseValues[]) => void
 }
 
 /** Sends a zip of tests, shows what belongs together in it, and hands that over; what is refused is told in words. */
-export function ZipUpload({ mode, onUploaded }: ZipUploadProps) {
+export function ZipUpload({ pid, mode, onUploaded }: ZipUploadProps) {
   const { t } = useTranslation('admin')
   const { gid } = useEditorGroup().scope
   const picker = useRef<HTMLInputElement>(null)
   const [ratio, setRatio] = useState(0)
   const [found, setFound] = useState<UploadedZip | null>(null)
   const upload = useMutation({
-    mutationFn: (file: File) => api.upload(uploadTestcaseZip, file, { query: { mode, gid } }, { onProgress: setRatio }),
+    mutationFn: (file: File) =>
+      api.upload(uploadTestcaseZip, file, { query: { mode, gid, pid } }, { onProgress: setRatio }),
     meta: { quiet: true },
     onSuccess: setFound,
   })

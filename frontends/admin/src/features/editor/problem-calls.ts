@@ -8,6 +8,7 @@ import {
   getGroupProblemList,
   updateGroupProblem,
 } from '@verdict/proto/http/group-problem'
+import { getGroupQuota } from '@verdict/proto/http/group-quota'
 import { getProblemCodeTemplate, getProblemLanguages, getProblemTags } from '@verdict/proto/http/problem'
 import {
   adminCreateProblem,
@@ -62,6 +63,6 @@ export async function saveProblem(body: ProblemFormBody, { gid }: Scope): Promis
 }
 
 async function refreshLists(): Promise<void> {
-  const lists = [adminGetProblemList, getGroupAdminProblemList, getGroupProblemList]
+  const lists = [adminGetProblemList, getGroupAdminProblemList, getGroupProblemList, getGroupQuota]
   await refreshQueries(...lists)
 }

@@ -21,7 +21,7 @@ const fieldOf: readonly (readonly [RegExp, keyof EditorValues])[] = [
   [/^problem\.file_names/, 'ioReadFileName'],
   [/^problem\.extra_file/, 'userFiles'],
   [/^problem\.case_mode/, 'judgeCaseMode'],
-  [/^(problem\.(no_tests|case|score|group)|zip\.)/, 'uploaded'],
+  [/^(problem\.(no_tests|case|score|group)|zip\.|group\.storage)/, 'uploaded'],
 ]
 
 /** State of the editor: checks before it sends, and puts what the server refuses where it belongs. */

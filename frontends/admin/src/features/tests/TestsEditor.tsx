@@ -51,6 +51,7 @@ export function TestsEditor({ pid, problem, list }: TestsEditorProps) {
             {t('tests.generate.open')}
           </Button>
           <ZipUpload
+            pid={pid}
             mode={problem.judgeCaseMode}
             onUploaded={(dir, cases) => {
               add(

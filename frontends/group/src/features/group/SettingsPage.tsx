@@ -4,16 +4,21 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { updateGroup } from '@verdict/proto/http/group'
 import { api, Button, Card, EmptyState, Form, theme, toast, useForm, useLeaveGuard } from '@verdict/ui'
 import { groupErrorsOf, GroupFields, useGroupCheck } from '../groups/GroupFields.tsx'
+import { GroupQuota } from '../quota/GroupQuota.tsx'
 import { GroupAvatar } from './GroupAvatar.tsx'
 import { refreshGroup, useGroup } from './use-group.ts'
 
 /** What roots of the group change of it. */
 export function SettingsPage() {
   const { t } = useTranslation('group')
-  const { level } = useGroup()
+  const { group, level } = useGroup()
   if (level < GroupLevel.Root) return <EmptyState role="alert">{t('group.membersOnly')}</EmptyState>
   return (
     <Cards>
+      <Card title={t('quota.title')}>
+        <GroupQuota gid={group.id} />
+        <Help>{t('quota.help')}</Help>
+      </Card>
       <GroupAvatar />
       <SettingsForm />
     </Cards>
@@ -53,4 +58,10 @@ function SettingsForm() {
 const Cards = styled.div`
   display: grid;
   gap: ${theme.space(4)};
+`
+
+const Help = styled.p`
+  margin-top: ${theme.space(3)};
+  color: ${theme.color.faint};
+  font-size: ${theme.size.small};
 `

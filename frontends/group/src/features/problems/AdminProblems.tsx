@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   applyGroupProblemPublic,
@@ -14,6 +15,7 @@ import {
   getGroupProblemList,
   publicProgress,
 } from '@verdict/proto/http/group-problem'
+import { getGroupQuota } from '@verdict/proto/http/group-quota'
 import { downloadTestcase } from '@verdict/proto/http/problem-test-data'
 import {
   api,
@@ -27,12 +29,14 @@ import {
   Select,
   Tag,
   type TagTone,
+  theme,
   toast,
   useListParams,
   refreshQueries,
 } from '@verdict/ui'
 import { RowButtons, Toolbar } from '../group/page-parts.ts'
 import { useGroup } from '../group/use-group.ts'
+import { GroupQuota } from '../quota/GroupQuota.tsx'
 
 type Row = RouteData<typeof getGroupAdminProblemList>['records'][number]
 
@@ -53,6 +57,9 @@ export function AdminProblems({ view }: { view: ReactNode }) {
           {t('manage.create')}
         </ButtonLink>
       </Toolbar>
+      <Quota>
+        <GroupQuota gid={group.id} />
+      </Quota>
       <DataList
         label={t('group.tabProblems')}
         query={problems}
@@ -65,6 +72,10 @@ export function AdminProblems({ view }: { view: ReactNode }) {
     </>
   )
 }
+
+const Quota = styled.div`
+  margin-bottom: ${theme.space(4)};
+`
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('group')
@@ -86,7 +97,7 @@ function useColumns(): Column<Row>[] {
 
 /** Both lists anew: what administrators manage and what members see. */
 function useRefresh(): () => Promise<unknown> {
-  return () => refreshQueries(getGroupAdminProblemList, getGroupProblemList)
+  return () => refreshQueries(getGroupAdminProblemList, getGroupProblemList, getGroupQuota)
 }
 
 /** Who sees a problem: members, administrators alone, or those of a contest. */

@@ -18,6 +18,9 @@ export interface Switches {
   'defaultCreateDiscussionACInitValue'?: (number | string | Long);
   'defaultCreateCommentACInitValue'?: (number | string | Long);
   'requireSecondStepForAdmins'?: (boolean);
+  'defaultGroupStorageMib'?: (number | string | Long);
+  'defaultGroupProblems'?: (number | string | Long);
+  'defaultGroupDailyJudgings'?: (number | string | Long);
 }
 
 export interface Switches__Output {
@@ -36,4 +39,7 @@ export interface Switches__Output {
   'defaultCreateDiscussionACInitValue': (number);
   'defaultCreateCommentACInitValue': (number);
   'requireSecondStepForAdmins': (boolean);
+  'defaultGroupStorageMib': (number);
+  'defaultGroupProblems': (number);
+  'defaultGroupDailyJudgings': (number);
 }

@@ -1,0 +1,124 @@
+import Search from 'lucide-react/icons/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { adminGetGroupQuotaList } from '@verdict/proto/http/group-quota'
+import type { RouteData } from '@verdict/proto/http/route'
+import {
+  api,
+  Button,
+  type Column,
+  DataList,
+  formatCount,
+  formatMemory,
+  media,
+  Page,
+  Pager,
+  paths,
+  SearchInput,
+  theme,
+  useListParams,
+} from '@verdict/ui'
+import { QuotaMeter } from '@verdict/ui/quota-meter'
+import { QuotaDialog } from './QuotaDialog.tsx'
+
+export type GroupRow = RouteData<typeof adminGetGroupQuotaList>['records'][number]
+
+const formatBytes = (bytes: number) => formatMemory(bytes / 1024)
+
+/** All groups with what they hold and may hold, and the limits of each. */
+export function GroupsPage() {
+  const { t } = useTranslation('admin')
+  const [params, change] = useListParams(adminGetGroupQuotaList)
+  const rows = useQuery({ ...api.query(adminGetGroupQuotaList, { query: params }), placeholderData: keepPreviousData })
+  const [editedId, setEditedId] = useState<number | null>(null)
+  const edited = rows.data?.records.find(({ id }) => id === editedId)
+  return (
+    <Page
+      title={t('groups.title')}
+      lead={
+        <>
+          {t('groups.lead')} <Link to="/admin/switch">{t('groups.defaults')}</Link>
+        </>
+      }
+    >
+      <Filters role="search">
+        <SearchInput
+          icon={<Search aria-hidden />}
+          aria-label={t('groups.search')}
+          placeholder={t('groups.search')}
+          maxLength={100}
+          value={params.keyword ?? ''}
+          onChange={(keyword) => change({ keyword }, { replace: true })}
+        />
+      </Filters>
+      <DataList
+        label={t('groups.title')}
+        query={rows}
+        columns={useColumns(setEditedId)}
+        rowKey={(row) => row.id}
+        empty={t('groups.none')}
+      />
+      <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
+      {edited !== undefined && <QuotaDialog key={edited.id} group={edited} onClose={() => setEditedId(null)} />}
+    </Page>
+  )
+}
+
+function useColumns(onEdit: (id: number) => void): Column<GroupRow>[] {
+  const { t } = useTranslation('admin')
+  return [
+    { key: 'id', title: t('groups.id'), widthPx: 72, priority: 2, phone: 'corner', cell: ({ id }) => id },
+    {
+      ...{ key: 'name', title: t('groups.name'), minWidthPx: 140, phone: 'title' },
+      cell: ({ id, name }) => <Name to={paths.group(id)}>{name}</Name>,
+    },
+    {
+      ...{ key: 'owner', title: t('groups.owner'), widthPx: 110, priority: 3 },
+      cell: ({ owner }) => <Link to={paths.user(owner)}>{owner}</Link>,
+    },
+    {
+      ...{ key: 'members', title: t('groups.members'), widthPx: 80, align: 'end', priority: 4 },
+      cell: ({ memberCount }) => formatCount(memberCount),
+    },
+    {
+      ...{ key: 'quota', title: t('groups.used'), minWidthPx: 260 },
+      cell: ({ quota: { storage, problems, judgings } }) => (
+        <Meters>
+          <QuotaMeter label={t('groups.storage')} {...storage} format={formatBytes} />
+          <QuotaMeter label={t('groups.problems')} {...problems} format={formatCount} />
+          <QuotaMeter label={t('groups.judgings')} {...judgings} format={formatCount} />
+        </Meters>
+      ),
+    },
+    {
+      ...{ key: 'actions', title: t('groups.actions'), widthPx: 100, align: 'end' },
+      cell: ({ id, name }) => (
+        <Button small variant="quiet" aria-label={t('groups.limitsOf', { name })} onClick={() => onEdit(id)}>
+          {t('groups.limits')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+const Filters = styled.div`
+  max-width: 320px;
+  margin-bottom: ${theme.space(3)};
+  ${media.phone} {
+    max-width: none;
+  }
+`
+
+const Name = styled(Link)`
+  overflow-wrap: anywhere;
+`
+
+const Meters = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  width: 100%;
+  padding: ${theme.space(1)} 0;
+`

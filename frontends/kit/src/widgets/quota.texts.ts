@@ -1,0 +1,11 @@
+import type { Texts } from '@verdict/ui'
+
+/** Of the meter of a quota. */
+export const quotaTexts = {
+  'zh-CN': {
+    quota: { of: '{{used}} / {{allowed}}', unlimited: '{{used}}，不限', unknown: '暂时无法获取', full: '已用完' },
+  },
+  'en-US': {
+    quota: { of: '{{used}} of {{allowed}}', unlimited: '{{used}}, no limit', unknown: 'not known now', full: 'full' },
+  },
+} satisfies Texts

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { maxGroupQuota } from '../codes/group.ts'
+import { superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Id, Nothing, Nullable, pageOf, pageQuery, partial } from './schema.ts'
+
+/** `used` null: the service that counts it is away. `allowed` null: there is no limit. */
+const Measure = Type.Object({ used: Nullable(Type.Integer()), allowed: Nullable(Type.Integer()) })
+
+/**
+ * What a group holds and may hold. Storage: bytes of the tests and attached files of its problems as they are now.
+ * Judgings: submissions and online tests in the group, its trainings and contests, of today in UTC+8.
+ */
+const GroupQuota = Type.Object({ storage: Measure, problems: Measure, judgings: Measure })
+
+const Limit = Nullable(Type.Integer({ minimum: 0, maximum: maxGroupQuota }))
+
+/** Limits of one group in place of those of the site. null: as the site says; 0: no limit. */
+const QuotaExceptions = Type.Object({ storageMib: Limit, problems: Limit, judgingsADay: Limit })
+
+export const getGroupQuota = route({
+  summary: 'What a group holds and may hold, for its administrators',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/group/get-quota',
+  access: 'login',
+  query: Type.Object({ gid: Id }),
+  data: GroupQuota,
+})
+
+/** All groups, hidden ones included, newest first. */
+export const adminGetGroupQuotaList = route({
+  summary: 'What groups hold and may hold',
+  owner: 'group',
+  method: 'GET',
+  path: '/api/admin/group/get-quota-list',
+  access: superAdmin,
+  query: Type.Object({
+    ...pageQuery({ limit: 10 }),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  data: pageOf(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      owner: Type.String({ description: 'username' }),
+      memberCount: Type.Integer(),
+      quota: GroupQuota,
+      exceptions: QuotaExceptions,
+    }),
+  ),
+})
+
+/** Missing, null: as the site says; 0: no limit. What the group holds above a lower limit stays; nothing may be added. */
+export const adminSetGroupQuota = route({
+  summary: 'Set limits of one group',
+  owner: 'group',
+  method: 'PUT',
+  path: '/api/admin/group/quota',
+  access: superAdmin,
+  body: Type.Object({ gid: Id, ...partial(QuotaExceptions).properties }),
+  data: Nothing,
+})

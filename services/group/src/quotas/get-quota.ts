@@ -1,0 +1,54 @@
+import { GroupLevel } from '@verdict/proto/codes/group'
+import type { getGroupQuota as quotaRoute } from '@verdict/proto/http/group-quota'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import type { GroupContext } from '../context.ts'
+import { findGroupFor } from '../groups/assert-level.ts'
+import type { GroupDoc } from '../groups/group.model.ts'
+import { quotaOf } from './quota.rules.ts'
+
+export type QuotaView = RouteData<typeof quotaRoute>
+
+/** What `call` answers; null while the service that it asks is away. */
+async function unlessAway<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'server.unavailable') return null
+    throw error
+  }
+}
+
+/** What groups hold and may hold, by their number. */
+export async function findQuotas(
+  ctx: Pick<GroupContext, 'problemUsages' | 'judgingUsages' | 'siteSettings'>,
+  groups: readonly Pick<GroupDoc, '_id' | 'quota'>[],
+): Promise<(gid: number) => QuotaView> {
+  const gids = groups.map(({ _id }) => _id)
+  const [held, judged] = await Promise.all([
+    unlessAway(ctx.problemUsages.list({ gids })),
+    unlessAway(ctx.judgingUsages.list({ gids })),
+  ])
+  const { switches } = ctx.siteSettings.current()
+  return (gid) => {
+    const allowed = quotaOf(groups.find(({ _id }) => _id === gid)?.quota, switches)
+    const ofProblems = held?.usages.find((usage) => usage.gid === gid)
+    const ofJudging = judged?.usages.find((usage) => usage.gid === gid)
+    const measure = (used: number | undefined, isKnown: boolean, limit: number) => ({
+      used: isKnown ? (used ?? 0) : null,
+      allowed: limit === 0 ? null : limit,
+    })
+    return {
+      storage: measure(ofProblems?.storageBytes, held !== null, allowed.storageBytes),
+      problems: measure(ofProblems?.problems, held !== null, allowed.problems),
+      judgings: measure(ofJudging?.judgingsToday, judged !== null, allowed.judgingsADay),
+    }
+  }
+}
+
+/** What a group holds and may hold. @throws AppError group.not_found, group.membership_required, group.admin_required */
+export async function getGroupQuota(ctx: GroupContext, actor: Actor, gid: number): Promise<QuotaView> {
+  const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
+  return (await findQuotas(ctx, [group]))(gid)
+}

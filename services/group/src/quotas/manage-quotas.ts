@@ -1,0 +1,51 @@
+import type { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/http/group-quota'
+import type { RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
+import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { inTransaction } from '@verdict/kit/mongo'
+import { pagedList } from '@verdict/kit/paged-list'
+import type { GroupContext } from '../context.ts'
+import { publishPolicyChanged } from '../groups/group-changed.ts'
+import type { GroupDoc } from '../groups/group.model.ts'
+import { matchingGroups } from '../groups/list-groups.ts'
+import { findQuotas } from './get-quota.ts'
+import { noExceptions } from './quota.rules.ts'
+
+const pageSize = { limit: 10 }
+
+/** All groups with what they hold and may hold, newest first. @throws AppError list.too_deep, list.too_slow */
+export async function listGroupQuotas(
+  ctx: GroupContext,
+  { keyword, ...query }: RouteQuery<typeof adminGetGroupQuotaList>,
+): Promise<RouteData<typeof adminGetGroupQuotaList>> {
+  const page = await pagedList<GroupDoc>({
+    ...{ model: ctx.groups, filter: matchingGroups(keyword), sort: { _id: -1 } },
+    request: pageOfQuery(query, pageSize),
+  })
+  const [owners, quotaOfGroup] = await Promise.all([
+    ctx.users.find([...new Set(page.records.map(({ ownerUid }) => ownerUid))]),
+    findQuotas(ctx, page.records),
+  ])
+  const records = page.records.map(({ _id: id, name, ownerUid, memberCount, quota }) => ({
+    ...{ id, name, memberCount, owner: owners.get(ownerUid)?.username ?? '' },
+    ...{ quota: quotaOfGroup(id), exceptions: quota ?? noExceptions },
+  }))
+  return { ...page, records }
+}
+
+/** Sets the limits of one group, for everything that is added from now on. @throws AppError group.not_found */
+export async function setGroupQuota(
+  ctx: GroupContext,
+  actor: Actor,
+  { gid, storageMib = null, problems = null, judgingsADay = null }: RouteBody<typeof adminSetGroupQuota>,
+): Promise<void> {
+  const quota = { storageMib, problems, judgingsADay }
+  await inTransaction(ctx.db, async (session) => {
+    const { matchedCount } = await ctx.groups.updateOne({ _id: gid }, { $set: { quota } }, { session })
+    if (matchedCount === 0) throw new AppError('group.not_found')
+    await publishPolicyChanged(ctx, session, gid)
+  })
+  ctx.reads.invalidate()
+  ctx.log.info({ gid, quota, by: actor.username }, 'limits of a group set')
+}

@@ -1,0 +1,18 @@
+import type { GrpcHandlers } from '@verdict/kit/grpc'
+import type { GroupContext } from '../context.ts'
+import { readGroup } from '../groups/find-group.ts'
+import { quotaOf } from './quota.rules.ts'
+
+const noLimits = { storageBytes: 0, problems: 0, judgingsADay: 0 }
+
+/** Tells those who keep what is in groups how much that may be. */
+export function quotaHandlers(
+  ctx: Pick<GroupContext, 'groups' | 'reads' | 'siteSettings'>,
+): GrpcHandlers<'group.v1.Quotas'> {
+  return {
+    async get({ gid }) {
+      const group = await readGroup(ctx, gid)
+      return group === null ? noLimits : quotaOf(group.quota, ctx.siteSettings.current().switches)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { ClientSession } from 'mongoose'
+import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { ProblemContext } from '../context.ts'
+import { quotaFault, type GroupGrowth, type GroupLimits, type GroupUsage } from './quota.rules.ts'
+
+type QuotaContext = Pick<ProblemContext, 'problems' | 'groupWrites' | 'groupQuotas'>
+
+/** A group with limits that hold for the actor. */
+export interface GroupQuota {
+  gid: number
+  limits: GroupLimits
+}
+
+/** What groups hold; counted anew each time, so that no delete, failure or repetition upsets it. */
+export async function findGroupUsages(
+  { problems }: Pick<ProblemContext, 'problems'>,
+  gids: readonly number[],
+  session: ClientSession | null = null,
+): Promise<Map<number, GroupUsage>> {
+  const rows = await problems
+    .aggregate<{ _id: number } & GroupUsage>([
+      { $match: { gid: { $in: [...gids] }, deletedAt: null } },
+      { $project: { _id: 0, gid: 1, dataBytes: 1 } },
+      { $group: { _id: '$gid', problems: { $sum: 1 }, storageBytes: { $sum: '$dataBytes' } } },
+    ])
+    .session(session)
+  return new Map(rows.map(({ _id, ...usage }) => [_id, usage]))
+}
+
+async function findUsage(ctx: QuotaContext, gid: number, session: ClientSession | null): Promise<GroupUsage> {
+  return (await findGroupUsages(ctx, [gid], session)).get(gid) ?? { problems: 0, storageBytes: 0 }
+}
+
+/**
+ * The limits of a group for what the actor adds to it, to be asked before the transaction of the change; null where
+ * there are none: no group, or a super administrator.
+ *
+ * @throws AppError server.unavailable while the group service cannot be reached
+ */
+export async function findGroupQuota(ctx: QuotaContext, actor: Actor, gid: number | null): Promise<GroupQuota | null> {
+  if (gid === null || isSuperAdmin(actor)) return null
+  const { storageBytes, problems } = await ctx.groupQuotas.get({ gid })
+  if (storageBytes === 0 && problems === 0) return null
+  await prepareWrites(ctx, gid)
+  return { gid, limits: { storageBytes, problems } }
+}
+
+/** Creates the row that changes wait for each other at: in a transaction two could not create it at once. */
+async function prepareWrites({ groupWrites }: QuotaContext, gid: number): Promise<void> {
+  try {
+    await groupWrites.updateOne({ _id: gid }, { $setOnInsert: { writes: 0 } }, { upsert: true })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+}
+
+function assertNoFault(used: GroupUsage, { limits }: GroupQuota, growth: GroupGrowth): void {
+  const fault = quotaFault(used, limits, growth)
+  if (fault !== null) throw new AppError(fault.code, fault.params)
+}
+
+/**
+ * Takes up room in a group for a change that is about to be written by the same transaction. Of two at once the second
+ * sees what the first has written.
+ *
+ * @throws AppError group.problem_quota, group.storage_quota
+ */
+export async function takeRoom(
+  ctx: QuotaContext,
+  session: ClientSession,
+  quota: GroupQuota | null,
+  growth: GroupGrowth,
+): Promise<void> {
+  if (quota === null || (growth.problems === 0 && growth.bytes <= 0)) return
+  await ctx.groupWrites.updateOne({ _id: quota.gid }, { $inc: { writes: 1 } }, { session })
+  assertNoFault(await findUsage(ctx, quota.gid, session), quota, growth)
+}
+
+/**
+ * Refuses an upload that cannot be saved. What is saved in the end is looked at then: tests may replace those of before,
+ * and others may be faster.
+ *
+ * @param place the problem that is edited, else the group of a new one; 0: none
+ * @throws AppError group.storage_quota, server.unavailable
+ */
+export async function assertRoomForUpload(
+  ctx: QuotaContext,
+  actor: Actor,
+  { pid, gid }: { pid: number; gid: number },
+  bytes: number,
+): Promise<void> {
+  const edited =
+    pid === 0 ? null : await ctx.problems.findOne({ _id: pid, deletedAt: null }, { gid: 1, dataBytes: 1 }).lean()
+  const ownGid = edited === null ? gid : (edited.gid ?? 0)
+  const quota = await findGroupQuota(ctx, actor, ownGid === 0 ? null : ownGid)
+  if (quota === null) return
+  const used = await findUsage(ctx, quota.gid, null)
+  assertNoFault(used, quota, { problems: 0, bytes: bytes - (edited?.dataBytes ?? 0) })
+}

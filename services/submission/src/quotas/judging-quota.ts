@@ -1,0 +1,78 @@
+import type { ClientSession } from 'mongoose'
+import type { Policy } from '@verdict/proto/codes/policy'
+import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
+import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
+import { AppError } from '@verdict/kit/errors'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import type { SubmissionContext } from '../context.ts'
+import { groupJudgingId } from './group-judging.model.ts'
+
+type QuotaContext = Pick<SubmissionContext, 'groupJudgings' | 'groupQuotas' | 'quotaReads' | 'log'>
+
+/** The row in which a judging for a group is counted, and up to which number; 0: no limit. */
+export interface JudgingQuota {
+  id: string
+  allowed: number
+}
+
+/**
+ * Where a judging that is about to be stored counts, to be asked before the transaction; null outside of groups. Super
+ * administrators are counted, but not bound. While the group service is away for long nobody is bound: that a site is
+ * open matters more than its limits.
+ */
+export async function findJudgingQuota(
+  ctx: QuotaContext,
+  actor: Actor,
+  { scope }: Pick<Policy, 'scope'>,
+  now: Date,
+): Promise<JudgingQuota | null> {
+  const gid = scope?.gid ?? 0
+  if (gid === 0) return null
+  const day = dayNumber(now)
+  const id = groupJudgingId(gid, day)
+  const [allowed] = await Promise.all([
+    isSuperAdmin(actor) ? 0 : findAllowed(ctx, gid),
+    ctx.quotaReads.get(`row ${id}`, () => prepareRow(ctx, id, startOfDay(day))),
+  ])
+  return { id, allowed }
+}
+
+async function findAllowed(ctx: QuotaContext, gid: number): Promise<number> {
+  try {
+    const { judgingsADay } = await ctx.quotaReads.get(`group ${gid}`, () => ctx.groupQuotas.get({ gid }))
+    return judgingsADay
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'server.unavailable') throw error
+    ctx.log.warn({ gid }, 'the limits of a group are not known, none holds')
+    return 0
+  }
+}
+
+/** Creates the row that is counted in: in a transaction two could not create it at once. */
+async function prepareRow({ groupJudgings }: QuotaContext, id: string, day: Date): Promise<void> {
+  try {
+    await groupJudgings.updateOne({ _id: id }, { $setOnInsert: { count: 0, day } }, { upsert: true })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+}
+
+/**
+ * Counts a judging in the transaction that stores it, so that a refused one costs nothing and none passes the limit. The
+ * last write of it, since all of a group wait for each other here.
+ *
+ * @throws AppError group.judging_quota
+ */
+export async function countJudging(
+  { groupJudgings }: Pick<SubmissionContext, 'groupJudgings'>,
+  session: ClientSession,
+  quota: JudgingQuota | null,
+): Promise<void> {
+  if (quota === null) return
+  const { id, allowed } = quota
+  const hasRoom = allowed === 0 ? {} : { count: { $lt: allowed } }
+  const { matchedCount } = await groupJudgings.updateOne({ _id: id, ...hasRoom }, { $inc: { count: 1 } }, { session })
+  if (matchedCount === 1) return
+  const row = await groupJudgings.findById(id).session(session).lean()
+  throw new AppError('group.judging_quota', { used: row?.count ?? allowed, allowed })
+}
