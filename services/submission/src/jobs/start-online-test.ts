@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
@@ -89,13 +90,13 @@ async function store(
     ...{ _id: key, uid, code, input: userInput, expectedOutput: expected(expectedOutput), judgeMode, at: now },
     ...(tests === undefined ? {} : { tests }),
   }
-  await inTransaction(ctx.db, async (session) => {
+  const storeAll = async (session: ClientSession) => {
     const intervalSec = Math.min(policy.submitIntervalSec, longestIntervalSec)
     await enforceInterval(ctx, session, { key: `test:${uid}`, now, intervalSec })
     await ctx.onlineTests.create([test], { session })
     await ctx.tasks.insertMany([task], { session, lean: true })
-    await countJudging(ctx, session, quota)
-  })
+  }
+  await countJudging(ctx, quota, () => inTransaction(ctx.db, storeAll))
   ctx.dispatcher.onQueued()
   return key
 }

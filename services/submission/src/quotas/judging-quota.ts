@@ -1,4 +1,3 @@
-import type { ClientSession } from 'mongoose'
 import type { Policy } from '@verdict/proto/codes/policy'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
@@ -58,21 +57,31 @@ async function prepareRow({ groupJudgings }: QuotaContext, id: string, day: Date
 }
 
 /**
- * Counts a judging in the transaction that stores it, so that a refused one costs nothing and none passes the limit. The
- * last write of it, since all of a group wait for each other here.
+ * Counts a judging while `store` stores it, and takes it back where that fails: none passes the limit, and a refused one
+ * costs nothing. Not in the transaction of `store`, in which all of a group would run into each other; so a process that
+ * dies in between has counted one too many for that day.
  *
  * @throws AppError group.judging_quota
  */
-export async function countJudging(
-  { groupJudgings }: Pick<SubmissionContext, 'groupJudgings'>,
-  session: ClientSession,
+export async function countJudging<T>(
+  { groupJudgings, log }: Pick<SubmissionContext, 'groupJudgings' | 'log'>,
   quota: JudgingQuota | null,
-): Promise<void> {
-  if (quota === null) return
+  store: () => Promise<T>,
+): Promise<T> {
+  if (quota === null) return store()
   const { id, allowed } = quota
   const hasRoom = allowed === 0 ? {} : { count: { $lt: allowed } }
-  const { matchedCount } = await groupJudgings.updateOne({ _id: id, ...hasRoom }, { $inc: { count: 1 } }, { session })
-  if (matchedCount === 1) return
-  const row = await groupJudgings.findById(id).session(session).lean()
-  throw new AppError('group.judging_quota', { used: row?.count ?? allowed, allowed })
+  const { matchedCount } = await groupJudgings.updateOne({ _id: id, ...hasRoom }, { $inc: { count: 1 } })
+  if (matchedCount === 0) {
+    const row = await groupJudgings.findById(id).lean()
+    throw new AppError('group.judging_quota', { used: row?.count ?? allowed, allowed })
+  }
+  try {
+    return await store()
+  } catch (error) {
+    await groupJudgings.updateOne({ _id: id }, { $inc: { count: -1 } }).catch((failure: unknown) => {
+      log.warn({ err: failure, row: id }, 'a judging that was not stored stays counted')
+    })
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
@@ -203,7 +204,7 @@ async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Prom
   const task = newTask(submission, problem, laneOf(policy))
   const { _id: submitId, pid, uid, submitTime } = submission
   try {
-    await inTransaction(ctx.db, async (session) => {
+    const storeAll = async (session: ClientSession) => {
       if (idempotencyKey !== undefined) {
         await ctx.idempotencyKeys.create([idempotencyRow(actor, input, idempotencyKey, submission)], { session })
       }
@@ -217,8 +218,8 @@ async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Prom
         await ctx.answers.create([{ _id: submitId, zip: input.answers.zip }], { session })
       await ctx.tasks.insertMany([task], { session, lean: true })
       if (submission.cid > 0) await ctx.outbox.add(session, submissionCreated, toCreatedEvent(submission))
-      await countJudging(ctx, session, quota)
-    })
+    }
+    await countJudging(ctx, quota, () => inTransaction(ctx.db, storeAll))
   } catch (error) {
     // Another call with the same key was faster.
     const first = isDuplicateKey(error) ? await findRepeated(ctx, actor, input, idempotencyKey) : undefined
