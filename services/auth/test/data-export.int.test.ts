@@ -109,8 +109,8 @@ describe('a copy of one’s data', () => {
     const { files, text, headers } = await openCopy()
     expect(headers.get('content-length')).toBe(String(ready.bytes))
     expect(files).toEqual([
-      ...['account/passkeys.json', 'account/profile.json', 'account/providers.json', 'account/security-log.json'],
-      ...['account/sessions.json', 'account/sign-ins.json', 'account/tokens.json'],
+      ...['account/passkeys.json', 'account/preferences.json', 'account/profile.json', 'account/providers.json'],
+      ...['account/security-log.json', 'account/sessions.json', 'account/sign-ins.json', 'account/tokens.json'],
       ...['submission/other.json', 'submission/programs/1.cpp', 'submission/submissions.json'],
     ])
     expect(JSON.parse(await text('submission/submissions.json'))).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])

@@ -1,14 +1,19 @@
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { personalDataHandlers, personalList } from '@verdict/kit/personal-data'
 import type { MessageContext } from '../context.ts'
+import type { DigestDoc } from '../digests/digest.model.ts'
 import type { MessageDoc } from '../inbox/message.model.ts'
 import type { NoticeDoc } from '../notices/notice.model.ts'
 
-/** The messages that somebody has got: what they tell of, not what others have written, and notices to them alone. */
+/**
+ * The messages that somebody has got: what they tell of, not what others have written, notices to them alone, and which
+ * mail digests they want.
+ */
 export function personalDataGrpc({
   messages,
   notices,
-}: Pick<MessageContext, 'messages' | 'notices'>): GrpcHandlers<'personal.v1.PersonalData'> {
+  digests,
+}: Pick<MessageContext, 'messages' | 'notices' | 'digests'>): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<MessageDoc>({
       ...{ list: 'messages', model: messages, filter: (uid) => ({ uid }) },
@@ -19,6 +24,10 @@ export function personalDataGrpc({
     personalList<NoticeDoc>({
       ...{ list: 'notices', model: notices, filter: (uid) => ({ recipients: uid, seq: { $ne: null } }) },
       toRow: ({ title, content, deliveredAt }) => ({ title, content, deliveredAt }),
+    }),
+    personalList<DigestDoc>({
+      ...{ list: 'digests', model: digests, filter: (uid) => ({ _id: uid }) },
+      toRow: ({ frequency, locale, changedAt }) => ({ frequency, locale, changedAt }),
     }),
   ])
 }
