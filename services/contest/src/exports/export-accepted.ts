@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
@@ -39,7 +39,8 @@ export async function exportAccepted(
     return `${file}.${extensionOf(language)}`
   }
   const zip = new ZipFile()
-  const content = Readable.from(zip.outputStream, { objectMode: false })
+  // Not read by `Readable.from`, which would never end where it is destroyed while a program is missing.
+  const content = zip.outputStream.pipe(new PassThrough())
   zip.on('error', (error: unknown) => content.destroy(asError(error)))
   addAll(ctx, cid, { accepted, zip, nameOf }).catch((error: unknown) => content.destroy(asError(error)))
   return { filename: `contest_${cid}_accepted_by_${splitType}.zip`, content }
