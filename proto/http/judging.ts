@@ -202,6 +202,9 @@ const Rejudging = Type.Object({
   scope: RejudgingScope,
   preview: Type.Boolean(),
   sameVersion: Type.Boolean({ description: 'judged by the problem version of the record, not by the present one' }),
+  problemID: Nullable(
+    Type.String({ description: 'display id of the problem in its scope, if it has one that is still there' }),
+  ),
   contestTitle: Nullable(
     Type.String({ description: 'of the contest in its scope, if it has one that is still there' }),
   ),

@@ -99,7 +99,7 @@ describe('a rejudging of many', () => {
     await reached(id, 'done')
     await world.models.rejudgings.updateOne({ _id: id }, { $rename: { filter: 'scope' } }, { strict: false })
     await migrateRejudgings(world.models)
-    expect((await details(id)).rejudging).toMatchObject({ id, scope: { pid: 1 } })
+    expect((await details(id)).rejudging).toMatchObject({ id, scope: { pid: 1 }, problemID: expect.any(String) })
     expect(await world.models.rejudgings.findById(id).lean()).not.toHaveProperty('scope')
   })
 

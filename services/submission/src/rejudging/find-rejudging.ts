@@ -58,6 +58,12 @@ async function titleOf(
   }
 }
 
+async function displayIdOf(ctx: SubmissionContext, pid: number | undefined): Promise<string | null> {
+  if (pid === undefined) return null
+  const problem = await ctx.problems.findOne({ _id: pid, deleted: false }, { problemId: 1 }).lean()
+  return problem?.problemId ?? null
+}
+
 /** A rejudging as the API shows it. */
 export async function viewRejudging(
   ctx: SubmissionContext,
@@ -70,6 +76,7 @@ export async function viewRejudging(
   return {
     ...{ id, scope, preview, sameVersion, reason, startedBy, total, judged, changed },
     ...{ state, undoable: state === 'applied' && row.keepsReplaced === true },
+    problemID: await displayIdOf(ctx, scope.pid),
     contestTitle: await titleOf(ctx, actor, scope.cid ?? 0),
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

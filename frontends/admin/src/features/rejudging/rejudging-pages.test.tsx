@@ -18,6 +18,7 @@ const base: Rejudging = {
   scope: { pid: 12, status: JudgeStatus.WrongAnswer },
   preview: true,
   sameVersion: false,
+  problemID: null,
   contestTitle: null,
   undoable: false,
   reason: 'new data',
@@ -131,9 +132,16 @@ describe('a preview', () => {
   })
 
   it('that was applied is undone after a question, and names its contest', async () => {
-    rejudging = { ...base, scope: { cid: 7 }, contestTitle: 'Spring Cup', state: 'applied', undoable: true }
+    rejudging = {
+      ...base,
+      scope: { cid: 7, pid: 12 },
+      problemID: 'A1000',
+      contestTitle: 'Spring Cup',
+      state: 'applied',
+      undoable: true,
+    }
     show('/admin/rejudging/3')
-    expect(await screen.findByText('Spring Cup')).toBeTruthy()
+    expect(await screen.findByText('A1000 · Spring Cup')).toBeTruthy()
     await userEvent.click(button('Undo'))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone')).toBeTruthy()

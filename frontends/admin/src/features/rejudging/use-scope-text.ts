@@ -3,12 +3,12 @@ import { useLanguage, verdictOf } from '@verdict/ui'
 import type { Rejudging } from './rejudging.ts'
 
 /** Which submissions, in words. */
-export function useScopeText(): (rejudging: Pick<Rejudging, 'scope' | 'contestTitle'>) => string {
+export function useScopeText(): (rejudging: Pick<Rejudging, 'scope' | 'problemID' | 'contestTitle'>) => string {
   const { t } = useTranslation('admin')
   const locale = useLanguage((state) => state.locale)
-  return ({ scope: { pid, cid, submitIds, username, language, status }, contestTitle }) =>
+  return ({ scope: { pid, cid, submitIds, username, language, status }, problemID, contestTitle }) =>
     [
-      ...(pid === undefined ? [] : [t('rejudging.of.problem', { pid })]),
+      ...(pid === undefined ? [] : [problemID ?? t('rejudging.of.problem', { pid })]),
       ...(cid === undefined || cid === 0 ? [] : [contestTitle ?? t('rejudging.of.contest', { cid })]),
       ...(submitIds === undefined ? [] : [idsText(submitIds, (count) => t('rejudging.of.submissions', { count }))]),
       ...(username === undefined ? [] : [username]),

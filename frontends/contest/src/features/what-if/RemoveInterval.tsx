@@ -98,6 +98,7 @@ const Fields = styled(Form<Values>)`
   gap: ${theme.space(4)};
   align-items: start;
   > button {
+    justify-self: start;
     margin-top: calc(${theme.size.small} * 1.5 + ${theme.space(1.5)});
   }
 `

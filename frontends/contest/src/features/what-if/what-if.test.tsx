@@ -24,7 +24,7 @@ const change = {
 const rejudging = {
   ...{ id: 4, scope: { cid: 7 }, preview: true, sameVersion: false, reason: 'wrong test', startedBy: 'root' },
   ...{ state: 'ready', total: 9, judged: 9, changed: 1, startedAt: new Date().toISOString(), endedAt: null },
-  ...{ contestTitle: null, undoable: false },
+  ...{ problemID: null, contestTitle: null, undoable: false },
 }
 const applied = { ...rejudging, id: 3, reason: 'late test', state: 'applied', undoable: true }
 const outcome = (status: number) => ({ status, score: null, time: 5, memory: 9 })
