@@ -1,5 +1,6 @@
 import type { Options } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import { loadMathFonts } from './math-fonts.ts'
 
 type Plugins = NonNullable<Options['rehypePlugins']>
 
@@ -39,7 +40,11 @@ export function pluginsFor(text: string): Promise<MarkdownPlugins> {
 }
 
 async function load(hasMath: boolean, hasHtml: boolean): Promise<MarkdownPlugins> {
-  const [math, raw] = await Promise.all([hasMath ? import('./math.ts') : null, hasHtml ? import('rehype-raw') : null])
+  const [math, raw] = await Promise.all([
+    hasMath ? import('./math.ts') : null,
+    hasHtml ? import('rehype-raw') : null,
+    hasMath ? loadMathFonts() : null,
+  ])
   return {
     remark: math === null ? [] : [math.remarkMath, math.displayMath],
     rehype: [

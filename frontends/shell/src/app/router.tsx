@@ -31,7 +31,16 @@ export const router = createBrowserRouter([
   {
     Component: SiteFrame,
     children: [
-      { path: '/', element: <Navigate to="/home" replace /> },
+      {
+        path: '/',
+        element: (
+          <>
+            {/* Without it the foot of the site would stand high for a moment, and then move. */}
+            <PageLoading />
+            <Navigate to="/home" replace />
+          </>
+        ),
+      },
       { path: '/home', Component: HomePage },
       { path: '/logout', Component: LogoutPage },
       {
