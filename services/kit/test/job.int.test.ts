@@ -69,6 +69,20 @@ describe('a job', () => {
     expect(most).toBe(1)
   })
 
+  it('is not claimed while it says that it is not needed, and runs as soon as it is', async () => {
+    const state = { asked: 0, needed: false, runs: 0 }
+    const isNeeded = async () => {
+      state.asked += 1
+      return state.needed
+    }
+    const run = async () => void (state.runs += 1)
+    startProcess({ name: 'seldom', schedule: { everyMs: 5 }, isNeeded, run })
+    await eventually(() => Promise.resolve(state.asked >= 5))
+    expect([state.runs, (await rowOf('seldom'))?.startedAt]).toEqual([0, undefined])
+    state.needed = true
+    await eventually(() => Promise.resolve(state.runs >= 2))
+  })
+
   it('is not due before its interval is over, whichever process starts meanwhile', async () => {
     const { work, run } = createWork()
     const job = { name: 'rare', schedule: { everyMs: hourMs }, run }

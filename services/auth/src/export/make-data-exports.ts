@@ -24,13 +24,10 @@ export function makeDataExports(ctx: AuthContext): Job {
     name: 'data-exports',
     schedule: { everyMs },
     atStart: true,
+    isNeeded: async () => (await ctx.dataExports.exists({ $or: [isDue(ctx), hasExpired(ctx)] })) !== null,
     async run(signal) {
       const expired = await deleteExpired(ctx)
-      const due = await ctx.dataExports
-        .find({ state: 'waiting', dueAt: { $lte: ctx.clock.now() } })
-        .sort({ dueAt: 1 })
-        .limit(maxAtOnce)
-        .lean()
+      const due = await ctx.dataExports.find(isDue(ctx)).sort({ dueAt: 1 }).limit(maxAtOnce).lean()
       let made = 0
       for (const one of due) {
         if (signal.aborted) break
@@ -41,11 +38,11 @@ export function makeDataExports(ctx: AuthContext): Job {
   })
 }
 
+const isDue = ({ clock }: AuthContext) => ({ state: 'waiting' as const, dueAt: { $lte: clock.now() } })
+const hasExpired = ({ clock }: AuthContext) => ({ expiresAt: { $lte: clock.now() } })
+
 async function deleteExpired(ctx: AuthContext): Promise<number> {
-  const over = await ctx.dataExports
-    .find({ expiresAt: { $lte: ctx.clock.now() } })
-    .limit(maxAtOnce)
-    .lean()
+  const over = await ctx.dataExports.find(hasExpired(ctx)).limit(maxAtOnce).lean()
   for (const { _id, fileId, expiresAt } of over) {
     await deleteExportFile(ctx, fileId)
     await ctx.dataExports.deleteOne({ _id, expiresAt })

@@ -21,6 +21,11 @@ export interface Job {
   /** Due also whenever a process of the service starts. */
   atStart?: boolean
   /**
+   * Asked when the job is due, before it is claimed, which is to write: where it says no, nothing happens until its
+   * interval has passed again. For a short interval in which there is rarely anything to do.
+   */
+  isNeeded?: () => Promise<boolean>
+  /**
    * Ends early when `signal` is aborted: the process stops, or has lost the lease, and another may be running the job
    * already. A run that throws is tried again with growing pauses.
    */
@@ -97,7 +102,10 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       isRegistered = true
       // Most of the time it is not due: that is asked first, for to claim it is to write.
       pauseMs = await leases.waitMs(job.name)
-      if (pauseMs <= 0) pauseMs = await claimAndRun(job, { ...runner, leases, leaseMs, clock })
+      if (pauseMs <= 0) {
+        const run = { ...runner, leases, leaseMs, clock }
+        pauseMs = (await passOver(job, run)) ?? (await claimAndRun(job, run))
+      }
       failures = 0
     } catch (error) {
       failures += 1
@@ -114,6 +122,13 @@ interface Run extends Runner {
   leases: JobLeases
   leaseMs: number
   clock: Clock
+}
+
+/** Milliseconds until a due job that is not needed is asked for again; null: it is to be run. */
+async function passOver({ name, schedule, isNeeded }: Job, { clock, figures }: Run): Promise<number | null> {
+  if (isNeeded === undefined || !('everyMs' in schedule) || (await isNeeded())) return null
+  figures.lastSuccess.set({ job: name }, clock.now().getTime() / 1_000)
+  return schedule.everyMs
 }
 
 /** Runs the job unless another process has taken it; milliseconds until it may be due again. */
