@@ -22,7 +22,7 @@ import { createFeedReaders } from './clics/streams/feed-readers.ts'
 import { finalizationRoutes } from './clics/finalization/finalization.routes.ts'
 import { followFeeds } from './clics/streams/follow-feeds.ts'
 import { packageRoutes } from './clics/package/package.routes.ts'
-import { thawBoards } from './clics/thaw/thaw-boards.ts'
+import { thawJob } from './clics/thaw/thaw-job.ts'
 import { contestRoutes } from './contests/contests.routes.ts'
 import { onProblemChanged } from './contests/on-problem-changed.ts'
 import { groupContestsHandlers } from './contests/group-contests.grpc.ts'
@@ -89,8 +89,8 @@ export const createContestService = defineService({
     ...[teamRoutes, announcementRoutes, clarificationRoutes, printRoutes, balloonRoutes, resolverRoutes, exportRoutes],
     ...[finalizationRoutes, clicsRoutes, packageRoutes, whatIfRoutes, virtualRoutes],
   ],
-  jobs: (ctx) => ctx.users.jobs,
-  background: (ctx) => [ctx.siteSettings, followFeeds(ctx), thawBoards(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, thawJob(ctx)],
+  background: (ctx) => [ctx.siteSettings, followFeeds(ctx)],
 })
 
 async function createContext(parts: ServiceParts<ContestSettings>): Promise<ContestContext> {

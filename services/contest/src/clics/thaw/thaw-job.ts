@@ -1,4 +1,4 @@
-import { createLoop, type Loop } from '@verdict/kit/loop'
+import { defineJob, type Job } from '@verdict/kit/job'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import { standingsSettings } from '../../contests/contest.rules.ts'
@@ -8,19 +8,19 @@ import { appendJournal } from '../../standings/append-journal.ts'
 
 const everyMs = 5_000
 
-/**
- * Lifts the seals of contests whose time of thawing has come. No job: its lease would be written every few seconds, though
- * there is next to never anything to do; of several processes that see the same contest only one finds it still due.
- */
-export function thawBoards(ctx: ContestContext): Loop {
-  return createLoop({
-    ...{ log: ctx.log, failure: 'boards could not be thawed', everyMs },
-    async step({ stopping }) {
+/** Lifts the seals of contests whose time of thawing has come. */
+export function thawJob(ctx: ContestContext): Job {
+  return defineJob({
+    name: 'thaw-boards',
+    schedule: { everyMs },
+    isNeeded: async () => (await ctx.clicsContests.exists(isDue(ctx))) !== null,
+    async run(signal) {
       const due = await ctx.clicsContests.find(isDue(ctx), { _id: 1 }).lean()
       for (const { _id: cid } of due) {
-        if (stopping.aborted) return
+        if (signal.aborted) break
         await thaw(ctx, cid)
       }
+      return { thawed: due.length }
     },
   })
 }
