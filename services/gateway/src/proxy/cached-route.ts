@@ -8,9 +8,8 @@ import { normaliseBody, normaliseQuery } from '../response-cache/cache-query.rul
 import type { EncodedResponse } from '../response-cache/encoded-response.ts'
 import type { UpstreamResponse } from '../response-cache/response-cache.ts'
 import { forwardedHeaders } from './forwarded-headers.rules.ts'
+import type { Handler } from './handler.ts'
 import type { Upstream } from './upstreams.ts'
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** Headers of the one who happened to ask first, which must not shape what others get; the length is that of our body. */
 const keptFromUpstream = [

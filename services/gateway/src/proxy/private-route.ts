@@ -4,9 +4,8 @@ import { matchesEtag, takesGzip } from '@verdict/kit/http-encoding'
 import type { GatewayContext } from '../context.ts'
 import type { PrivateResponse } from '../response-cache/private-responses.ts'
 import { sharedCall } from './cached-route.ts'
+import type { Handler } from './handler.ts'
 import { recordResponse, type RecordedResponse } from './record-response.ts'
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const maxKeptBytes = 256 * 1024
 
@@ -27,8 +26,7 @@ export function privateRoute(
     if (authenticated === null || call === undefined || isFresh) return pass(request, reply)
     // A caller who takes no gzip is rare enough to be asked for each time.
     if (!takesGzip(headerOf(request, 'accept-encoding'))) return pass(request, reply)
-    const { uid, username, roles, scopes } = authenticated.session
-    const owner = uid
+    const { uid: owner, username, roles, scopes } = authenticated.session
     const key = JSON.stringify([username, roles, scopes, call.path, call.body])
     const kept = privateResponses.get(owner, key)
     if (kept !== undefined) return send(request, reply, kept)

@@ -19,12 +19,11 @@ import { authenticate, givenToken } from '../sign-in/authenticate.ts'
 import { limitedAccount } from '../sign-in/personal-tokens.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
+import type { Handler } from './handler.ts'
 import { dispatchInProcess } from './in-process-dispatch.ts'
 import { privateRoute } from './private-route.ts'
 import { refuseRepeated } from './refuse-repeated.ts'
 import type { Upstream } from './upstreams.ts'
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const signIns: readonly AnyRoute[] = [
   ...[login, adminLogin, finishPasskeySignIn],

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '@verdict/kit/errors'
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+import type { Handler } from './handler.ts'
 
 /**
  * A handler that refuses a call while an equal one of the same account is under way: a double click must not leave two of

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { sweepExpired } from './sweep-expired.ts'
 
 /** An answer as its caller got it. */
 export interface PrivateResponse {
@@ -35,16 +36,8 @@ export function createPrivateResponses(maxBytes: number, nowMs: () => number): P
     sizeCalculation: (kept) =>
       overheadBytes + [...kept].reduce((sum, [key, { answer }]) => sum + answer.body.length + 2 * key.length, 0),
   })
-  let sweeping: NodeJS.Timeout | undefined
-
-  function sweepLater(): void {
-    sweeping ??= setTimeout(() => {
-      sweeping = undefined
-      for (const [owner, kept] of owners.entries())
-        if ([...kept.values()].every(({ untilMs }) => untilMs <= nowMs())) owners.delete(owner)
-      if (owners.size > 0) sweepLater()
-    }, sweepMs).unref()
-  }
+  const areOver = (kept: Map<string, Kept>) => [...kept.values()].every(({ untilMs }) => untilMs <= nowMs())
+  const sweepLater = sweepExpired(owners, areOver, sweepMs)
 
   return {
     get(owner, key) {

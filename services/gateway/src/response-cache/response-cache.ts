@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { encodeResponse, type EncodedResponse } from './encoded-response.ts'
+import { sweepExpired } from './sweep-expired.ts'
 
 /** A response of a service, as it came. */
 export interface UpstreamResponse {
@@ -36,15 +37,7 @@ export function createResponseCache(maxBytes: number, nowMs: () => number): Resp
     sizeCalculation: ({ answer }, key) => answer.bytes * 2 + key.length * 2 + overheadBytes,
   })
   const underWay = new Map<string, Promise<CacheResult>>()
-  let sweeping: NodeJS.Timeout | undefined
-
-  function sweepLater(): void {
-    sweeping ??= setTimeout(() => {
-      sweeping = undefined
-      for (const [key, { untilMs }] of kept.entries()) if (untilMs + sweepMs < nowMs()) kept.delete(key)
-      if (kept.size > 0) sweepLater()
-    }, sweepMs).unref()
-  }
+  const sweepLater = sweepExpired(kept, ({ untilMs }) => untilMs + sweepMs < nowMs(), sweepMs)
 
   /** How often each group was dropped: a load from before is not kept. */
   const drops = new Map<string, number>()

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '@verdict/kit/log'
 
 /** On it Redis names the keys that have changed, to connections in the second version of its protocol. */
@@ -40,7 +41,7 @@ export async function createTrackedReads({
   log,
   nowMs,
 }: TrackedReadsOptions): Promise<TrackedReads> {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: maxKept })
   /** A read that began before a change must not be kept after it. */
   let changes = 0
   let isTracking = false
@@ -100,15 +101,8 @@ export async function createTrackedReads({
       if (known !== undefined && nowMs() - known.readAtMs < maxAgeMs) return known.value
       const [before, readAtMs] = [changes, nowMs()]
       const value = await redis.get(key)
-      if (value !== null && isTracking && changes === before) keep(key, { value, readAtMs })
+      if (value !== null && isTracking && changes === before) kept.set(key, { value, readAtMs })
       return value
     },
-  }
-
-  function keep(key: string, read: Kept): void {
-    kept.delete(key)
-    kept.set(key, read)
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   }
 }
