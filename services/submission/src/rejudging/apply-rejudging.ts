@@ -4,12 +4,9 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SubmissionContext } from '../context.ts'
-import { taskIdOf } from '../queue/index.ts'
-import { writeVerdict } from '../submissions/write-verdict.ts'
-import { assertMayRejudge } from './assert-may-rejudge.ts'
-import { findRejudging } from './find-rejudging.ts'
-import { nextAttempt } from './enqueue-rejudge.ts'
+import { decideRejudging } from './decide-rejudging.ts'
 import { readReplaced } from './read-replaced.ts'
+import { replaceVerdict } from './replace-verdict.ts'
 import type { ItemState, RejudgingItemRow, RejudgingRow, Replaced } from './rejudging.model.ts'
 
 const batchSize = 25
@@ -20,18 +17,9 @@ const batchSize = 25
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
  */
 export async function applyRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
-  const { scopes = [] } = await findRejudging(ctx, id)
-  await assertMayRejudge(ctx, actor, scopes)
-  const { username } = actor
-  const begun = await ctx.rejudgings.updateOne(
-    { _id: id, state: 'ready' },
-    { $set: { state: 'applying', endedBy: username } },
-  )
-  if (begun.modifiedCount === 0) {
-    await findRejudging(ctx, id)
-    throw new AppError('submission.rejudging_not_ready')
-  }
-  ctx.log.info({ rejudgingId: id, by: username }, 'the verdicts of a preview are applied')
+  const ready = await decideRejudging(ctx, actor, { id, only: { state: 'ready' }, set: { state: 'applying' } })
+  if (ready === null) throw new AppError('submission.rejudging_not_ready')
+  ctx.log.info({ rejudgingId: id, by: actor.username }, 'the verdicts of a preview are applied')
   ctx.rejudger.wake()
 }
 
@@ -78,18 +66,10 @@ async function writeItem(
   // A worker that could not judge says nothing of the submission.
   if (verdict === null || verdict.status === JudgeStatus.SystemError) return 'skipped'
   const before = await readReplaced(ctx, session, submitId)
-  const task = await ctx.tasks.findById(taskIdOf(submitId), { attempt: 1 }).session(session).lean()
-  const attempt = nextAttempt({ attempt: beforeAttempt }, task)
-  const written = await writeVerdict(ctx, session, {
-    judging: { submitId, attempt, kind: 'judged', by, at: ctx.clock.now(), workerId },
-    verdict,
-    // Judged otherwise meanwhile: left alone.
-    only: { attempt: beforeAttempt },
-    judger: workerId,
-    isManual: false,
-  })
-  if (written === null || before === null) return 'overtaken'
-  const replaced: Replaced = { ...before, byAttempt: attempt }
+  const outcome = { submitId, beforeAttempt, verdict, judger: workerId, isManual: false, by }
+  const byAttempt = await replaceVerdict(ctx, session, outcome)
+  if (byAttempt === null || before === null) return 'overtaken'
+  const replaced: Replaced = { ...before, byAttempt }
   await ctx.rejudgingItems.updateOne({ _id: itemId }, { $set: { replaced } }, { session })
   return 'written'
 }

@@ -4,8 +4,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { judgingStopped } from '@verdict/proto/events/submission'
 import type { SubmissionContext } from '../context.ts'
 import { unfinishedStates } from '../queue/index.ts'
-import { assertMayRejudge } from './assert-may-rejudge.ts'
-import { findRejudging } from './find-rejudging.ts'
+import { decideRejudging } from './decide-rejudging.ts'
 
 /**
  * Drops a preview with all that it came to. A rejudging without preview is stopped: what was not sent yet keeps its
@@ -14,19 +13,14 @@ import { findRejudging } from './find-rejudging.ts'
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_ready
  */
 export async function dropRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
-  const { scopes = [] } = await findRejudging(ctx, id)
-  await assertMayRejudge(ctx, actor, scopes)
-  const { username } = actor
-  const dropped = await ctx.rejudgings.findOneAndUpdate(
-    { _id: id, state: { $in: ['running', 'ready'] } },
-    { $set: { state: 'dropped', endedAt: ctx.clock.now(), endedBy: username } },
-  )
-  if (dropped === null) {
-    await findRejudging(ctx, id)
-    throw new AppError('submission.rejudging_not_ready')
-  }
-  if (dropped.preview) await stopPreviews(ctx, id)
-  ctx.log.info({ rejudgingId: id, by: username }, 'rejudging dropped')
+  const before = await decideRejudging(ctx, actor, {
+    id,
+    only: { state: { $in: ['running', 'ready'] } },
+    set: { state: 'dropped', endedAt: ctx.clock.now() },
+  })
+  if (before === null) throw new AppError('submission.rejudging_not_ready')
+  if (before.preview) await stopPreviews(ctx, id)
+  ctx.log.info({ rejudgingId: id, by: actor.username }, 'rejudging dropped')
 }
 
 async function stopPreviews(ctx: SubmissionContext, rejudgingId: number): Promise<void> {

@@ -3,11 +3,8 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { SubmissionContext } from '../context.ts'
-import { taskIdOf } from '../queue/index.ts'
-import { writeVerdict } from '../submissions/write-verdict.ts'
-import { assertMayRejudge } from './assert-may-rejudge.ts'
-import { nextAttempt } from './enqueue-rejudge.ts'
-import { findRejudging } from './find-rejudging.ts'
+import { decideRejudging } from './decide-rejudging.ts'
+import { replaceVerdict } from './replace-verdict.ts'
 import type { ItemState, RejudgingItemRow, RejudgingRow } from './rejudging.model.ts'
 
 const batchSize = 25
@@ -19,15 +16,10 @@ const batchSize = 25
  * @throws AppError submission.rejudging_not_found, submission.rejudging_not_undoable, what the policy of a scope refuses with
  */
 export async function undoRejudging(ctx: SubmissionContext, actor: Actor, { id }: { id: number }): Promise<void> {
-  const { scopes = [] } = await findRejudging(ctx, id)
-  await assertMayRejudge(ctx, actor, scopes)
-  const { username } = actor
-  const begun = await ctx.rejudgings.updateOne(
-    { _id: id, state: 'applied', keepsReplaced: true },
-    { $set: { state: 'undoing', endedBy: username } },
-  )
-  if (begun.modifiedCount === 0) throw new AppError('submission.rejudging_not_undoable')
-  ctx.log.info({ rejudgingId: id, by: username }, 'an applied rejudging is undone')
+  const only = { state: 'applied' as const, keepsReplaced: true }
+  const applied = await decideRejudging(ctx, actor, { id, only, set: { state: 'undoing' } })
+  if (applied === null) throw new AppError('submission.rejudging_not_undoable')
+  ctx.log.info({ rejudgingId: id, by: actor.username }, 'an applied rejudging is undone')
   ctx.rejudger.wake()
 }
 
@@ -67,15 +59,7 @@ async function restore(
   by: string | null,
 ): Promise<ItemState> {
   if (replaced === null || replaced === undefined) return 'overtaken'
-  const { verdict, judger, isManual, byAttempt } = replaced
-  const task = await ctx.tasks.findById(taskIdOf(submitId), { attempt: 1 }).session(session).lean()
-  const attempt = nextAttempt({ attempt: byAttempt }, task)
-  const written = await writeVerdict(ctx, session, {
-    judging: { submitId, attempt, kind: 'judged', by, at: ctx.clock.now(), workerId: isManual ? null : judger },
-    verdict,
-    // Judged otherwise since: left alone.
-    only: { attempt: byAttempt },
-    ...{ judger, isManual },
-  })
-  return written === null ? 'overtaken' : 'restored'
+  const { byAttempt: beforeAttempt, ...before } = replaced
+  const attempt = await replaceVerdict(ctx, session, { submitId, beforeAttempt, ...before, by })
+  return attempt === null ? 'overtaken' : 'restored'
 }

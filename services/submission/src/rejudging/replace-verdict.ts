@@ -1,0 +1,38 @@
+import type { ClientSession } from 'mongoose'
+import type { SubmissionContext } from '../context.ts'
+import { taskIdOf } from '../queue/index.ts'
+import { writeVerdict } from '../submissions/write-verdict.ts'
+import type { Verdict } from '../verdicts/result.rules.ts'
+import { nextAttempt } from './enqueue-rejudge.ts'
+
+interface Replacement {
+  submitId: number
+  /** The attempt whose verdict is replaced. */
+  beforeAttempt: number
+  verdict: Verdict
+  judger: string | null
+  isManual: boolean
+  /** Who decided it. */
+  by: string | null
+}
+
+/**
+ * Puts a verdict in place of another as a judging of its own, in the caller's transaction.
+ *
+ * @returns its attempt; null where the submission was judged otherwise meanwhile, which is left alone
+ */
+export async function replaceVerdict(
+  ctx: SubmissionContext,
+  session: ClientSession,
+  { submitId, beforeAttempt, verdict, judger, isManual, by }: Replacement,
+): Promise<number | null> {
+  const task = await ctx.tasks.findById(taskIdOf(submitId), { attempt: 1 }).session(session).lean()
+  const attempt = nextAttempt({ attempt: beforeAttempt }, task)
+  const written = await writeVerdict(ctx, session, {
+    judging: { submitId, attempt, kind: 'judged', by, at: ctx.clock.now(), workerId: isManual ? null : judger },
+    verdict,
+    only: { attempt: beforeAttempt },
+    ...{ judger, isManual },
+  })
+  return written === null ? null : attempt
+}
