@@ -72,7 +72,8 @@ export function AppliedRejudgings() {
     },
     {
       key: 'undo',
-      title: '',
+      title: t('whatIf.undo'),
+      isTitleHidden: true,
       widthPx: 120,
       align: 'end',
       phone: 'corner',
