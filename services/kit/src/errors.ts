@@ -19,3 +19,8 @@ export class AppError extends Error {
     return errorCatalogue[this.code].status
   }
 }
+
+/** Whether a service that was asked could not be reached: what it would have said is not known. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'server.unavailable'
+}

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
-import { AppError } from '@verdict/kit/errors'
+import { isUnavailable } from '@verdict/kit/errors'
 import type { Log } from '@verdict/kit/log'
 import type { Loop } from '@verdict/kit/loop'
 import type { Bus } from '@verdict/kit/bus'
@@ -119,7 +119,7 @@ const quotaReadsAgeMs = 1_000
 /** Limits change seldom: while their owner is away, the last known ones hold. */
 const quotaStaleIfError = {
   maxAgeMs: 3_600_000,
-  isPassing: (error: unknown) => error instanceof AppError && error.code === 'server.unavailable',
+  isPassing: isUnavailable,
 }
 
 /** Dispatcher and rejudger are put in by the wiring, since they need the context themselves. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { ContestProblemRow } from '@verdict/proto/http/contest'
-import { AppError } from '@verdict/kit/errors'
+import { isUnavailable } from '@verdict/kit/errors'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { isPractisable } from './contest.rules.ts'
@@ -23,7 +23,7 @@ export async function findPracticePlaces(
     const open = problems.filter((problem) => isPractisable(contest, problem))
     return new Map(open.map(({ pid, problemId, gid }) => [pid, { problemId, gid: gid === 0 ? null : gid }]))
   } catch (error) {
-    if (error instanceof AppError && error.code === 'server.unavailable') return null
+    if (isUnavailable(error)) return null
     throw error
   }
 }

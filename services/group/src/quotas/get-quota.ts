@@ -2,7 +2,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { getGroupQuota as quotaRoute } from '@verdict/proto/http/group-quota'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import { AppError } from '@verdict/kit/errors'
+import { isUnavailable } from '@verdict/kit/errors'
 import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
@@ -15,7 +15,7 @@ async function unlessAway<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof AppError && error.code === 'server.unavailable') return null
+    if (isUnavailable(error)) return null
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { scopeKey, scopeKind, toScope, type Scope, type ScopeKind } from '@verdi
 import { isErrorCode } from '@verdict/proto/errors/catalogue'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { Bus } from '../bus/bus.ts'
-import { AppError } from '../errors.ts'
+import { AppError, isUnavailable } from '../errors.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import { grpcClient, type GrpcClientOptions } from '../grpc/grpc-client.ts'
 import { createReadCache, type ReadCache } from '../store/read-cache.ts'
@@ -57,7 +57,7 @@ const maxAgeMs = 1_000
 /** While its owner cannot be reached, an answer holds this long, unless the scope is said to have changed. */
 const staleIfError = {
   maxAgeMs: 15_000,
-  isPassing: (error: unknown) => error instanceof AppError && error.code === 'server.unavailable',
+  isPassing: isUnavailable,
 }
 /** Further away than this a policy that is kept is on the same side of the start and of the end. */
 const edgeMs = 5_000

@@ -1,7 +1,7 @@
 import type { Policy } from '@verdict/proto/codes/policy'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
-import { AppError } from '@verdict/kit/errors'
+import { AppError, isUnavailable } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { SubmissionContext } from '../context.ts'
 import { groupJudgingId } from './group-judging.model.ts'
@@ -41,7 +41,7 @@ async function findAllowed(ctx: QuotaContext, gid: number): Promise<number> {
     const { judgingsADay } = await ctx.quotaReads.get(`group ${gid}`, () => ctx.groupQuotas.get({ gid }))
     return judgingsADay
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'server.unavailable') throw error
+    if (!isUnavailable(error)) throw error
     ctx.log.warn({ gid }, 'the limits of a group are not known, none holds')
     return 0
   }
