@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { adminSetDiscussionBan } from '@verdict/proto/http/discussion-ban'
-import { api, Button, Dialog, Form, FormError, FormField, Input, Textarea, theme, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, FormField, Input, Textarea, toast, useForm } from '@verdict/ui'
 import { refreshDiscussions } from './refresh.ts'
 
 const maxReason = 200
@@ -29,40 +28,23 @@ export function BanDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
-      widthPx={480}
+    <FormDialog
+      form={form}
       title={t('discussions.ban')}
+      submit={t('discussions.ban')}
+      variant="danger"
+      cancel={t('discussions.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('discussions.cancel')}</Button>
-          <Button variant="danger" busy={form.isBusy} onClick={() => void form.submit()}>
-            {t('discussions.ban')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <Fields>
-          <FormField form={form} name="username" label={t('discussions.banUser')}>
-            {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
-          </FormField>
-          <FormField form={form} name="until" label={t('discussions.banUntil')}>
-            {({ text }) => <Input {...text} type="datetime-local" />}
-          </FormField>
-          <FormField form={form} name="reason" label={t('discussions.banReason')} help={t('discussions.banReasonHelp')}>
-            {({ text }) => <Textarea {...text} rows={3} maxLength={maxReason} />}
-          </FormField>
-          <FormError form={form} />
-        </Fields>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="username" label={t('discussions.banUser')}>
+        {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="until" label={t('discussions.banUntil')}>
+        {({ text }) => <Input {...text} type="datetime-local" />}
+      </FormField>
+      <FormField form={form} name="reason" label={t('discussions.banReason')} help={t('discussions.banReasonHelp')}>
+        {({ text }) => <Textarea {...text} rows={3} maxLength={maxReason} />}
+      </FormField>
+    </FormDialog>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`

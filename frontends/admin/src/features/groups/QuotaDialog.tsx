@@ -2,19 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { maxGroupQuota } from '@verdict/proto/codes/group'
 import { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/http/group-quota'
-import {
-  api,
-  Button,
-  Dialog,
-  Form,
-  FormError,
-  FormField,
-  Input,
-  refreshQueries,
-  theme,
-  toast,
-  useForm,
-} from '@verdict/ui'
+import { api, FormDialog, FormField, Input, refreshQueries, theme, toast, useForm } from '@verdict/ui'
 import type { GroupRow } from './GroupsPage.tsx'
 import { limitOf, textOf } from './limit.rules.ts'
 
@@ -55,40 +43,23 @@ export function QuotaDialog({
     },
   })
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
-      widthPx={480}
+    <FormDialog
+      form={form}
       title={t('groups.limitsOf', { name })}
+      submit={t('groups.save')}
+      cancel={t('groups.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('groups.cancel')}</Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
-            {t('groups.save')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <Fields>
-          <p>{t('groups.help')}</p>
-          {fields.map((field) => (
-            <FormField key={field} form={form} name={field} optional label={t(`groups.field.${field}`)}>
-              {({ text }) => <Input {...text} inputMode="numeric" maxLength={10} placeholder={t('groups.asTheSite')} />}
-            </FormField>
-          ))}
-          <FormError form={form} />
-        </Fields>
-      </Form>
-    </Dialog>
+      <Lead>{t('groups.help')}</Lead>
+      {fields.map((field) => (
+        <FormField key={field} form={form} name={field} optional label={t(`groups.field.${field}`)}>
+          {({ text }) => <Input {...text} inputMode="numeric" maxLength={10} placeholder={t('groups.asTheSite')} />}
+        </FormField>
+      ))}
+    </FormDialog>
   )
 }
 
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-  p {
-    color: ${theme.color.muted};
-  }
+const Lead = styled.p`
+  color: ${theme.color.muted};
 `

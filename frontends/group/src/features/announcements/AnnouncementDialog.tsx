@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { createGroupAnnouncement, updateGroupAnnouncement } from '@verdict/proto/http/group-members'
-import { api, Button, Dialog, Form, FormError, FormField, Input, Switch, theme, toast } from '@verdict/ui'
+import { api, FormDialog, FormField, Input, Switch, toast } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { RestoredNotice } from '../drafts/RestoredNotice.tsx'
 import { useKeptForm } from '../drafts/use-kept-form.ts'
@@ -23,37 +22,25 @@ export function AnnouncementDialog({ gid, announcement, onClose }: AnnouncementD
   const { form, isRestored, discard } = useAnnouncementForm(gid, announcement, onClose)
   const picture = usePictureUpload(gid)
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
+    <FormDialog
+      form={form}
       widthPx={920}
       title={t(announcement === null ? 'announcement.create' : 'announcement.edit')}
+      submit={t(announcement === null ? 'announcement.publish' : 'group.save')}
+      cancel={t('group.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('group.cancel')}</Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
-            {t(announcement === null ? 'announcement.publish' : 'group.save')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <Fields>
-          {isRestored && <RestoredNotice onDiscard={discard} />}
-          <FormField form={form} name="title" label={t('announcement.title')}>
-            {({ text }) => <Input {...text} maxLength={lengths.title} autoComplete="off" />}
-          </FormField>
-          <FormField form={form} name="content" label={t('announcement.content')}>
-            {({ value }) => <MarkdownEditor {...value} {...picture} label={t('announcement.content')} rows={14} />}
-          </FormField>
-          <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
-            {t('announcement.shownLabel')}
-          </Switch>
-          <FormError form={form} />
-        </Fields>
-      </Form>
-    </Dialog>
+      {isRestored && <RestoredNotice onDiscard={discard} />}
+      <FormField form={form} name="title" label={t('announcement.title')}>
+        {({ text }) => <Input {...text} maxLength={lengths.title} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="content" label={t('announcement.content')}>
+        {({ value }) => <MarkdownEditor {...value} {...picture} label={t('announcement.content')} rows={14} />}
+      </FormField>
+      <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
+        {t('announcement.shownLabel')}
+      </Switch>
+    </FormDialog>
   )
 }
 
@@ -82,9 +69,3 @@ function useAnnouncementForm(gid: number, announcement: AnnouncementRow | null, 
     },
   })
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`

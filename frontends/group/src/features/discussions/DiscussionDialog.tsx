@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import {
   createDiscussion,
   getDiscussionDetail,
@@ -16,17 +15,14 @@ import {
   api,
   Button,
   Checkbox,
-  Dialog,
-  Form,
-  FormError,
+  FormDialog,
   FormField,
   Input,
   Notice,
+  refreshQueries,
   Select,
-  theme,
   toast,
   useForm,
-  refreshQueries,
 } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { findPeople } from '../drafts/find-people.ts'
@@ -58,83 +54,66 @@ export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDi
     onDone?.(id)
   })
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
+    <FormDialog
+      form={form}
       widthPx={920}
       title={t(edited === null ? 'discussion.create' : 'discussion.editTitle')}
+      submit={t(edited === null ? 'discussion.publish' : 'discussion.save')}
+      cancel={t('discussion.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('discussion.cancel')}</Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
-            {t(edited === null ? 'discussion.publish' : 'discussion.save')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <Fields>
-          {draft.found !== null && (
-            <Notice tone="info">
-              {t('discussion.formRestored')}{' '}
-              <Button small variant="quiet" onClick={discard}>
-                {t('discussion.formDiscard')}
-              </Button>
-            </Notice>
-          )}
-          {area.problemId !== null && edited === null && (
-            <Notice tone="info">{t('discussion.formProblem', { problem: area.problemId })}</Notice>
-          )}
-          <FormField form={form} name="title" label={t('discussion.formTitle')}>
-            {({ text }) => <Input {...text} maxLength={limits.title} autoComplete="off" />}
-          </FormField>
-          <FormField form={form} name="categoryId" label={t('discussion.formCategory')}>
-            {({ value: { value, onChange, ...rest } }) => (
-              <Select
-                {...rest}
-                value={value === 0 ? '' : String(value)}
-                onChange={(chosen) => onChange(Number(chosen))}
-                placeholder={t('discussion.formCategoryChoose')}
-                options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-              />
-            )}
-          </FormField>
-          <FormField
-            form={form}
-            name="description"
-            label={t('discussion.formDescription')}
-            help={t('discussion.formDescriptionHelp')}
-          >
-            {({ text }) => <Input {...text} maxLength={limits.description} autoComplete="off" />}
-          </FormField>
-          <FormField
-            form={form}
-            name="content"
+      {draft.found !== null && (
+        <Notice tone="info">
+          {t('discussion.formRestored')}{' '}
+          <Button small variant="quiet" onClick={discard}>
+            {t('discussion.formDiscard')}
+          </Button>
+        </Notice>
+      )}
+      {area.problemId !== null && edited === null && (
+        <Notice tone="info">{t('discussion.formProblem', { problem: area.problemId })}</Notice>
+      )}
+      <FormField form={form} name="title" label={t('discussion.formTitle')}>
+        {({ text }) => <Input {...text} maxLength={limits.title} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="categoryId" label={t('discussion.formCategory')}>
+        {({ value: { value, onChange, ...rest } }) => (
+          <Select
+            {...rest}
+            value={value === 0 ? '' : String(value)}
+            onChange={(chosen) => onChange(Number(chosen))}
+            placeholder={t('discussion.formCategoryChoose')}
+            options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="description"
+        label={t('discussion.formDescription')}
+        help={t('discussion.formDescriptionHelp')}
+      >
+        {({ text }) => <Input {...text} maxLength={limits.description} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="content" label={t('discussion.formContent')} help={t('discussion.formContentHelp')}>
+        {({ value: { id, value, onChange, ...rest } }) => (
+          <MarkdownEditor
+            id={id}
             label={t('discussion.formContent')}
-            help={t('discussion.formContentHelp')}
-          >
-            {({ value: { id, value, onChange, ...rest } }) => (
-              <MarkdownEditor
-                id={id}
-                label={t('discussion.formContent')}
-                value={value}
-                onChange={onChange}
-                rows={12}
-                findPeople={findPeople}
-                aria-invalid={rest['aria-invalid']}
-              />
-            )}
-          </FormField>
-          {isManager && (
-            <Checkbox checked={form.values.topPriority} onChange={(on) => form.set('topPriority', on)}>
-              {t('discussion.formPin')}
-            </Checkbox>
-          )}
-          <FormError form={form} />
-        </Fields>
-      </Form>
-    </Dialog>
+            value={value}
+            onChange={onChange}
+            rows={12}
+            findPeople={findPeople}
+            aria-invalid={rest['aria-invalid']}
+          />
+        )}
+      </FormField>
+      {isManager && (
+        <Checkbox checked={form.values.topPriority} onChange={(on) => form.set('topPriority', on)}>
+          {t('discussion.formPin')}
+        </Checkbox>
+      )}
+    </FormDialog>
   )
 }
 
@@ -186,8 +165,3 @@ function usePost({ gid, problemId }: Area, edited: DiscussionDialogProps['edited
 function valuesOf({ title, description, content, categoryId, topPriority }: PostValues): PostValues {
   return { title, description, content, categoryId, topPriority }
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`

@@ -10,11 +10,9 @@ import {
 import {
   api,
   Button,
-  Dialog,
-  Form,
-  FormError,
-  FormField,
   formatInstant,
+  FormDialog,
+  FormField,
   Input,
   paths,
   refreshQueries,
@@ -80,40 +78,23 @@ export function GroupBanDialog({ gid, username, onClose }: { gid: number; userna
     },
   })
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
-      widthPx={480}
+    <FormDialog
+      form={form}
       title={t('ban.ask', { name: username })}
+      submit={t('ban.ban')}
+      variant="danger"
+      cancel={t('group.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('group.cancel')}</Button>
-          <Button variant="danger" busy={form.isBusy} onClick={() => void form.submit()}>
-            {t('ban.ban')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <Fields>
-          <FormField form={form} name="until" label={t('ban.until')} help={t('ban.untilHelp')}>
-            {({ text }) => <Input {...text} type="datetime-local" />}
-          </FormField>
-          <FormField form={form} name="reason" label={t('ban.reason')} help={t('ban.reasonHelp')}>
-            {({ text }) => <Textarea {...text} rows={3} maxLength={maxReason} />}
-          </FormField>
-          <FormError form={form} />
-        </Fields>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="until" label={t('ban.until')} help={t('ban.untilHelp')}>
+        {({ text }) => <Input {...text} type="datetime-local" />}
+      </FormField>
+      <FormField form={form} name="reason" label={t('ban.reason')} help={t('ban.reasonHelp')}>
+        {({ text }) => <Textarea {...text} rows={3} maxLength={maxReason} />}
+      </FormField>
+    </FormDialog>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`
 
 const Section = styled.section`
   margin-bottom: ${theme.space(6)};

@@ -10,9 +10,7 @@ import {
   api,
   Button,
   confirm,
-  Dialog,
-  Form,
-  FormError,
+  FormDialog,
   FormField,
   Input,
   Notice,
@@ -126,35 +124,22 @@ function ApplyDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
-      widthPx={480}
+    <FormDialog
+      form={form}
       title={t('group.apply')}
+      submit={t('group.apply')}
+      cancel={t('group.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('group.cancel')}</Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
-            {t('group.apply')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <Actions>
-          <FormField form={form} name="reason" label={t('group.reason')}>
-            {({ text }) => <Textarea {...text} rows={3} maxLength={100} />}
-          </FormField>
-          {isPrivate && (
-            <FormField form={form} name="code" label={t('group.code')} help={t('group.codeHelp')}>
-              {({ text }) => <Input {...text} maxLength={6} autoComplete="off" />}
-            </FormField>
-          )}
-          <FormError form={form} />
-        </Actions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="reason" label={t('group.reason')}>
+        {({ text }) => <Textarea {...text} rows={3} maxLength={100} />}
+      </FormField>
+      {isPrivate && (
+        <FormField form={form} name="code" label={t('group.code')} help={t('group.codeHelp')}>
+          {({ text }) => <Input {...text} maxLength={6} autoComplete="off" />}
+        </FormField>
+      )}
+    </FormDialog>
   )
 }
 

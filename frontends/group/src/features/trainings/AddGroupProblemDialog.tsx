@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { addGroupTrainingProblemFromGroup } from '@verdict/proto/http/training-group'
-import { api, Button, Dialog, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, FormField, Input, toast, useForm } from '@verdict/ui'
 import { refreshTrainings } from './trainings.ts'
 
 /** Adds a problem of the group to a training of it, by its display id. */
@@ -19,33 +18,16 @@ export function AddGroupProblemDialog({ tid, onClose }: { tid: number; onClose: 
     },
   })
   return (
-    <Dialog
-      open
-      stayOnOutsideClick
+    <FormDialog
+      form={form}
       title={t('training.addGroup')}
+      submit={t('training.addButton')}
+      cancel={t('training.close')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('training.close')}</Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
-            {t('training.addButton')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <Fields>
-          <FormField form={form} name="problemId" label={t('group.problemId')} help={t('training.addGroupHelp')}>
-            {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
-          </FormField>
-          <FormError form={form} />
-        </Fields>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="problemId" label={t('group.problemId')} help={t('training.addGroupHelp')}>
+        {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space(4)};
-`

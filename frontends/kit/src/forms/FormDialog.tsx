@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button, type ButtonVariant } from '../controls/Button.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { theme } from '../theme/theme.ts'
+import { Form, FormError } from './Form.tsx'
+import type { FormState } from './use-form.ts'
+
+export interface FormDialogProps<Values extends object> {
+  form: FormState<Values>
+  title: string
+  /** On the button that sends the form. */
+  submit: string
+  variant?: ButtonVariant
+  /** On the button that closes it without. */
+  cancel: string
+  onClose: () => void
+  widthPx?: number
+  /** The fields, one below the other. */
+  children: ReactNode
+}
+
+/** A form in a window over the page, which a click beside it does not close. What was refused stands below the fields. */
+export function FormDialog<Values extends object>({
+  form,
+  title,
+  submit,
+  variant = 'primary',
+  cancel,
+  onClose,
+  children,
+  ...width
+}: FormDialogProps<Values>) {
+  return (
+    <Dialog
+      open
+      stayOnOutsideClick
+      {...width}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button variant={variant} busy={form.isBusy} onClick={() => void form.submit()}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Fields>
+          {children}
+          <FormError form={form} />
+        </Fields>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
