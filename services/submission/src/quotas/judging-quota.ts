@@ -6,11 +6,13 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { SubmissionContext } from '../context.ts'
 import { groupJudgingId } from './group-judging.model.ts'
 
-type QuotaContext = Pick<SubmissionContext, 'groupJudgings' | 'groupQuotas' | 'quotaReads' | 'log'>
+type QuotaContext = Pick<SubmissionContext, 'groupQuotas' | 'quotaReads' | 'log'>
 
 /** The row in which a judging for a group is counted, and up to which number; 0: no limit. */
 export interface JudgingQuota {
   id: string
+  /** The first moment of the day. */
+  day: Date
   allowed: number
 }
 
@@ -28,12 +30,8 @@ export async function findJudgingQuota(
   const gid = scope?.gid ?? 0
   if (gid === 0) return null
   const day = dayNumber(now)
-  const id = groupJudgingId(gid, day)
-  const [allowed] = await Promise.all([
-    isSuperAdmin(actor) ? 0 : findAllowed(ctx, gid),
-    ctx.quotaReads.get(`row ${id}`, () => prepareRow(ctx, id, startOfDay(day))),
-  ])
-  return { id, allowed }
+  const allowed = isSuperAdmin(actor) ? 0 : await findAllowed(ctx, gid)
+  return { id: groupJudgingId(gid, day), day: startOfDay(day), allowed }
 }
 
 async function findAllowed(ctx: QuotaContext, gid: number): Promise<number> {
@@ -47,12 +45,19 @@ async function findAllowed(ctx: QuotaContext, gid: number): Promise<number> {
   }
 }
 
-/** Creates the row that is counted in: in a transaction two could not create it at once. */
-async function prepareRow({ groupJudgings }: QuotaContext, id: string, day: Date): Promise<void> {
+/** Gives whether there was room. */
+async function increment(
+  { groupJudgings }: Pick<SubmissionContext, 'groupJudgings'>,
+  { id, day, allowed }: JudgingQuota,
+): Promise<boolean> {
+  const row = { _id: id, ...(allowed === 0 ? {} : { count: { $lt: allowed } }) }
   try {
-    await groupJudgings.updateOne({ _id: id }, { $setOnInsert: { count: 0, day } }, { upsert: true })
+    await groupJudgings.updateOne(row, { $inc: { count: 1 }, $setOnInsert: { day } }, { upsert: true })
+    return true
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
+    // It is full, or another call has made it at the same moment.
+    return (await groupJudgings.updateOne(row, { $inc: { count: 1 } })).matchedCount === 1
   }
 }
 
@@ -64,15 +69,14 @@ async function prepareRow({ groupJudgings }: QuotaContext, id: string, day: Date
  * @throws AppError group.judging_quota
  */
 export async function countJudging<T>(
-  { groupJudgings, log }: Pick<SubmissionContext, 'groupJudgings' | 'log'>,
+  ctx: Pick<SubmissionContext, 'groupJudgings' | 'log'>,
   quota: JudgingQuota | null,
   store: () => Promise<T>,
 ): Promise<T> {
   if (quota === null) return store()
+  const { groupJudgings, log } = ctx
   const { id, allowed } = quota
-  const hasRoom = allowed === 0 ? {} : { count: { $lt: allowed } }
-  const { matchedCount } = await groupJudgings.updateOne({ _id: id, ...hasRoom }, { $inc: { count: 1 } })
-  if (matchedCount === 0) {
+  if (!(await increment(ctx, quota))) {
     const row = await groupJudgings.findById(id).lean()
     throw new AppError('group.judging_quota', { used: row?.count ?? allowed, allowed })
   }
