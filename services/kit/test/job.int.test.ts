@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
@@ -13,17 +13,21 @@ let db: Connection
 let name: string
 let close: () => Promise<void>
 const open: RunningJobs[] = []
+const children: ChildProcess[] = []
 
 beforeAll(async () => {
   ;({ db, name, close } = await openTestDatabase())
 }, 60_000)
 afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
   await Promise.all(open.splice(0).map((one) => one.stop()))
   await jobModel(db).deleteMany({})
 })
 afterAll(() => close())
 
 const hourMs = 3_600_000
+/** Renewed each second: a process that is kept waiting for two seconds on a busy machine does not lose it. */
+const shortLeaseMs = 4_000
 
 /** As a process of the service runs them. */
 function startProcess(job: Job, { leaseMs = 30_000, metrics = createMetrics('test') } = {}): RunningJobs {
@@ -40,11 +44,13 @@ function createWork() {
     work.atOnce += 1
     work.most = Math.max(work.most, work.atOnce)
     await new Promise<void>((resolve) => {
-      work.end = resolve
-      signal.addEventListener('abort', () => {
+      const abort = () => {
         work.reasons.push(String(signal.reason))
         resolve()
-      })
+      }
+      work.end = resolve
+      if (signal.aborted) abort()
+      else signal.addEventListener('abort', abort)
     })
     work.atOnce -= 1
   }
@@ -171,7 +177,7 @@ describe('a run', () => {
 
   it('is aborted when it has lost its lease', async () => {
     const { work, run } = createWork()
-    startProcess({ name: 'lost', schedule: { everyMs: hourMs }, atStart: true, run }, { leaseMs: 400 })
+    startProcess({ name: 'lost', schedule: { everyMs: hourMs }, atStart: true, run }, { leaseMs: shortLeaseMs })
     await eventually(() => Promise.resolve(work.started === 1))
     await jobModel(db).updateOne(
       { _id: 'lost' },
@@ -185,21 +191,39 @@ describe('a run', () => {
   it('keeps its lease however long it takes', async () => {
     const { work, run } = createWork()
     const job = { name: 'long', schedule: { everyMs: 1 }, run }
-    startProcess(job, { leaseMs: 200 })
+    startProcess(job, { leaseMs: shortLeaseMs })
     await eventually(() => Promise.resolve(work.started === 1))
     const until = (await rowOf('long'))?.until.getTime() ?? 0
-    startProcess(job, { leaseMs: 200 })
-    // Renewed many times over.
-    await eventually(async () => ((await rowOf('long'))?.until.getTime() ?? 0) > until + 600)
+    startProcess(job, { leaseMs: shortLeaseMs })
+    // Renewed when the first lease would have lapsed.
+    await eventually(async () => ((await rowOf('long'))?.until.getTime() ?? 0) > until + shortLeaseMs)
     expect(work.started).toBe(1)
+  })
+
+  it('is not begun when its process was told to stop while it claimed the job, which stays due', async () => {
+    const first = createWork()
+    const second = createWork()
+    const job = { name: 'late', schedule: { everyMs: hourMs }, atStart: true }
+    let stopped: Promise<void> | undefined
+    const isNeeded = async () => {
+      stopped = process.stop()
+      return true
+    }
+    const process = startProcess({ ...job, isNeeded, run: first.run })
+    await eventually(() => stopped !== undefined)
+    await stopped
+    expect(first.work.started).toBe(0)
+    startProcess({ ...job, run: second.run })
+    await eventually(() => second.work.started === 1)
   })
 
   it('whose process was killed is taken over when its lease has lapsed', async () => {
     const job = 'killed'
-    const leaseMs = 1_000
+    const leaseMs = shortLeaseMs
     const settings = JSON.stringify({ mongoUrl: required('MONGO_URL'), name, job, leaseMs })
     const script = fileURLToPath(new URL('hanging-job.ts', import.meta.url))
     const child = spawn(process.execPath, ['--no-warnings', script, settings], { stdio: ['ignore', 'pipe', 'inherit'] })
+    children.push(child)
     await once(child.stdout, 'data')
     const { work, run } = createWork()
     startProcess({ name: job, schedule: { everyMs: hourMs }, run }, { leaseMs })

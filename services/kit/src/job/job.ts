@@ -133,9 +133,11 @@ async function passOver({ name, schedule, isNeeded }: Job, { clock, figures }: R
 
 /** Runs the job unless another process has taken it; milliseconds until it may be due again. */
 async function claimAndRun(job: Job, run: Run): Promise<number> {
-  const claimed = await run.leases.claim(job.name, randomUUID())
-  if (claimed !== null) await runOnce(job, claimed, run)
-  return Math.max(shortestPauseMs, await run.leases.waitMs(job.name))
+  const { leases, stopping } = run
+  const claimed = await leases.claim(job.name, randomUUID())
+  // The process may have been told to stop while it asked: the next one then need not wait for the lease.
+  if (claimed !== null) await (stopping.aborted ? leases.release(job.name, claimed.holder) : runOnce(job, claimed, run))
+  return Math.max(shortestPauseMs, await leases.waitMs(job.name))
 }
 
 async function runOnce(job: Job, { holder, dueAt, failures }: JobRow, run: Run): Promise<void> {
