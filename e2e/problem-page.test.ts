@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { accessibilityProblems } from './accessibility.ts'
 import { startBrowser, zipFile } from './browser.ts'
 import { zipOf } from './client.ts'
-import { chooseLanguage, languageChoice, submitCode, typeCode, waitForCode, waitForVerdict } from './problem-page.ts'
+import {
+  chooseLanguage,
+  dropDrafts,
+  languageChoice,
+  submitCode,
+  typeCode,
+  waitForCode,
+  waitForVerdict,
+} from './problem-page.ts'
 import { createProblem } from './problems.ts'
 import { sums } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
@@ -44,8 +52,8 @@ describe('the problem page, in a real browser', () => {
   it(
     'begins with the template, goes back to it on demand, and remembers the language of each problem',
     async () => {
-      const page = await openAsRoot()
-      await page.goto('/problem/A1003')
+      for (const problemId of ['A1001', 'A1003']) await dropDrafts(site.root, problemId)
+      const page = await openAsRoot('/problem/A1003')
       await chooseLanguage(page, 'Java')
       await waitForCode(page, 'public')
       await typeCode(page, 'something else')
@@ -66,6 +74,7 @@ describe('the problem page, in a real browser', () => {
   it(
     'brings what was typed on one computer to another, and back after a reset',
     async () => {
+      await dropDrafts(site.root, 'A1002')
       const here = await openAsRoot('/problem/A1002')
       await chooseLanguage(here, 'Python3')
       await typeCode(here, 'typed here')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Client } from './client.ts'
 import { minuteMs } from './site.ts'
 
 // What a contestant does on the page of a problem, in either language.
@@ -23,6 +24,18 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 
 export async function waitForCode(page: Page, text: string): Promise<void> {
   await editor(page).getByText(text).first().waitFor()
+}
+
+/** Takes away the drafts that somebody has of a problem, such as those of a first attempt of the same test. */
+export async function dropDrafts(client: Client, problemId: string): Promise<void> {
+  const { problem } = await client.data<{ problem: { id: number } }>(
+    'GET',
+    `/api/get-problem-detail?problemId=${problemId}`,
+  )
+  const drafts = await client.data<{ language: string }[]>('GET', `/api/code-drafts?pid=${problem.id}`)
+  for (const { language } of drafts) {
+    await client.data('PUT', '/api/code-draft', { pid: problem.id, language, code: '' })
+  }
 }
 
 export function submitCode(page: Page): Promise<void> {

@@ -17,6 +17,9 @@ function startServer() {
   const server = {
     isAway: false,
     losesAnswers: false,
+    /** Answers wait for these. */
+    listed: Promise.resolve(),
+    saved: Promise.resolve(),
     put(language: string, code: string) {
       saves += 1
       kept.set(language, { language, code, savedAt: new Date(saves).toISOString() })
@@ -24,7 +27,9 @@ function startServer() {
     code: (language: string) => kept.get(language)?.code,
     list: async () => {
       if (server.isAway) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
-      return [...kept.values()].sort((left, right) => right.savedAt.localeCompare(left.savedAt))
+      const list = [...kept.values()].sort((left, right) => right.savedAt.localeCompare(left.savedAt))
+      await server.listed
+      return list
     },
     save: async ({ language, code, base }: Parameters<DraftServer['save']>[0]) => {
       if (server.isAway) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
@@ -33,7 +38,9 @@ function startServer() {
       if (code === '') kept.delete(language)
       else server.put(language, code)
       if (server.losesAnswers) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
-      return { savedAt: kept.get(language)?.savedAt ?? null }
+      const savedAt = kept.get(language)?.savedAt ?? null
+      await server.saved
+      return { savedAt }
     },
   }
   return server
@@ -147,6 +154,35 @@ describe('a draft', () => {
     expect(server.code('C++')).toBe('one two')
   })
 
+  it('is not taken back by a list that the server made before it was saved', async () => {
+    const keeper = await open()
+    keeper.keep('one')
+    await pass()
+    const answer = Promise.withResolvers<void>()
+    server.listed = answer.promise
+    await look()
+    keeper.keep('one two')
+    await pass()
+    answer.resolve()
+    await pass()
+    expect([shown(keeper), keeper.getCode(), server.code('C++')]).toEqual(['int main() {}', 'one two', 'one two'])
+  })
+
+  it('is in conflict with nobody while the answer to a save is on its way', async () => {
+    const keeper = await open()
+    const answer = Promise.withResolvers<void>()
+    server.saved = answer.promise
+    keeper.keep('one')
+    await pass()
+    keeper.keep('one two')
+    await look()
+    expect(keeper.store.getState().conflict).toBeNull()
+    answer.resolve()
+    await pass()
+    expect(keeper.store.getState().conflict).toBeNull()
+    expect(server.code('C++')).toBe('one two')
+  })
+
   it('waits for a server that is away, and survives a reload meanwhile', async () => {
     server.isAway = true
     const keeper = await open()
@@ -223,6 +259,15 @@ describe('who is signed in', () => {
     keeper.setUser('ada')
     await pass()
     expect(server.code('C++')).toBe('typed as nobody')
+  })
+
+  it('stays with the language that was chosen before signing in', async () => {
+    server.put('Python3', 'written elsewhere')
+    const keeper = await open(null)
+    keeper.chooseLanguage('Java')
+    keeper.setUser('ada')
+    await pass(0)
+    expect([keeper.store.getState().language, shown(keeper)]).toEqual(['Java', templates.Java])
   })
 
   it('does not see what another one has typed here', async () => {

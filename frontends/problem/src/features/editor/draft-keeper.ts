@@ -65,6 +65,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const saved = new Map<string, SavedDraft>()
   let draft = drafts.readDraft(place, firstLanguage)
   let hasTyped = false
+  let hasChosen = false
 
   const store = createStore<DraftState>(() => ({
     language: firstLanguage,
@@ -167,11 +168,15 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   /** Asks what the server has; a failure changes nothing, it is asked again when the page is looked at. */
   async function pull(): Promise<void> {
     const asked = place
+    await uploads.whenIdle()
+    const before = uploads.begun()
     const list = await server.list().catch(() => null)
     if (list === null || asked !== place) return
+    // The list may be older than what was saved meanwhile, and must not take its place.
+    if (uploads.begun() !== before) return pull()
     saved.clear()
     for (const one of list) saved.set(one.language, one)
-    const isNew = !hasTyped && draft === null && drafts.readDraftLanguage(place) === null
+    const isNew = !hasTyped && !hasChosen && draft === null && drafts.readDraftLanguage(place) === null
     const latest = list.find((one) => languages.includes(one.language))
     enter(isNew && latest !== undefined ? latest.language : language())
   }
@@ -187,7 +192,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       const earlier = draft?.code
       store.setState({ replaced: drafts.readReplaced(place), conflict: null })
       if (typed === undefined) {
-        const last = drafts.readDraftLanguage(place) ?? language()
+        const last = (hasChosen ? null : drafts.readDraftLanguage(place)) ?? language()
         const name = languages.includes(last) ? last : language()
         draft = drafts.readDraft(place, name)
         load({ language: name, code: draft?.code ?? templateOf(name) })
@@ -208,6 +213,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     replace,
     chooseLanguage(chosen) {
+      hasChosen = true
       useEditorChoices.getState().choose({ language: chosen })
       const code = getCode()
       const isUntouched = code.trim() === '' || code === templateOf(language())

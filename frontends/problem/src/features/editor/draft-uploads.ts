@@ -23,6 +23,10 @@ interface DraftUploadsOptions {
 export interface DraftUploads {
   /** Lets a draft be sent soon; an empty one is dropped there. */
   add: (language: string, code: string) => void
+  /** Saves that were begun so far. */
+  begun: () => number
+  /** Resolves when no save is under way. */
+  whenIdle: () => Promise<void>
   setEnabled: (isEnabled: boolean) => void
   /** Listens to the page: sends when it is left, calls `onLook` when it is looked at again. Returns how to end that. */
   start: (onLook: () => void) => () => void
@@ -33,6 +37,8 @@ export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
   const waiting = new Map<string, string>()
   /** What was sent last in each language: an answer that was lost is no conflict with somebody else. */
   const sent = new Map<string, string>()
+  const underWay = new Set<Promise<unknown>>()
+  let begun = 0
   let isEnabled = false
   let isSending = false
   let firstAddedAt: number | null = null
@@ -64,7 +70,7 @@ export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
     const base = options.baseOf(language)
     const before = sent.get(language)
     sent.set(language, code)
-    const { savedAt, newer } = await options.server.save({ language, code, base }, { keepalive })
+    const { savedAt, newer } = await save({ language, code, base }, keepalive)
     if (newer !== undefined && newer.code === before) {
       // Its own, whose answer was lost.
       options.onSaved(language, newer.code, newer.savedAt)
@@ -76,7 +82,20 @@ export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
     if (waiting.size > 0) sendIn(afterMs)
   }
 
+  function save(draft: Parameters<DraftServer['save']>[0], keepalive: boolean) {
+    begun += 1
+    const saving = options.server.save(draft, { keepalive })
+    underWay.add(saving)
+    const end = () => void underWay.delete(saving)
+    saving.then(end, end)
+    return saving
+  }
+
   return {
+    begun: () => begun,
+    async whenIdle() {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+    },
     add(language, code) {
       if (code.length > longestCode) return
       waiting.set(language, code)
