@@ -7,6 +7,7 @@ import { AppError } from '@verdict/kit/errors'
 import { createLivePublisher, type LivePublisher } from '@verdict/kit/live'
 import { allowed, refused, type ScopeOwner } from '@verdict/kit/scope-policy'
 import { log } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
 const notices = topic('notices', {
@@ -23,6 +24,8 @@ let closed = false
 /** While it is set, answers about contests wait for it. */
 let gate: Promise<void> | undefined
 let asked = 0
+/** Of contests that nobody has been asked about yet: answers are remembered for a moment. */
+let newCid = 100
 const contests = {
   getPolicy: async ({ scope, actor }) => {
     asked += 1
@@ -135,6 +138,7 @@ describe('the live push', () => {
   })
 
   it('asks the owner of a scope who may listen, and again while the page is open', async () => {
+    closed = false
     const token = await world.signInAsRoot()
     const page = await open(token, {}, 'board/contest:7,board/contest:8,submission')
     const refusals = { 'board/contest:8': 'scope.not_found' }
@@ -200,11 +204,11 @@ describe('the live push', () => {
     const refused = await world.call('/api/events', { token })
     expect(refused).toMatchObject({ httpStatus: 429, json: { code: 'request.too_many' } })
     for (const page of pages) page.close()
-    for (;;) {
+    await until('room for a page', async () => {
       const page = await open(token)
       page.close()
-      if (page.response.status === 200) break
-    }
+      return page.response.status === 200
+    })
   })
 
   it('keeps no place for pages that were gone before they were let in', async () => {
@@ -217,20 +221,22 @@ describe('the live push', () => {
     gate = new Promise((resolve) => (openGate = resolve))
     const before = await connections()
     const askedBefore = asked
-    for (let cid = 7; cid < 10; cid += 1) {
+    for (let count = 1; count <= 3; count += 1) {
       // A contest of its own each, so that none waits for the answer to another.
-      const path = `/api/events?topics=submission,board/contest:${cid}`
+      const path = `/api/events?topics=submission,board/contest:${(newCid += 1)}`
       const page = request(world.url + path, { agent: false, headers: { authorization: token } }).end()
       page.on('error', () => undefined)
-      while (asked < askedBefore + cid - 6) await new Promise((resolve) => setTimeout(resolve, 5))
+      await until('the owner is asked', () => asked >= askedBefore + count)
       page.destroy()
     }
-    while ((await connections()) > before) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until('the gateway has seen them go', async () => (await connections()) <= before)
     openGate()
     gate = undefined
-    const pages = [await open(token), await open(token)]
-    expect(pages.map(({ response }) => response.status)).toEqual([200, 200])
-    for (const page of pages) page.close()
+    await until('room for two pages', async () => {
+      const pages = [await open(token), await open(token)]
+      for (const page of pages) page.close()
+      return pages.every(({ response }) => response.status === 200)
+    })
   })
 
   it('gives a sign of life while nothing happens', async () => {
