@@ -1,16 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
-import { countsOf, secondAttemptsOf, sum } from './counts.ts'
+import { fileCountsOf, secondAttemptsOf, sum } from './counts.ts'
 
 describe('the counts of a test run', () => {
-  it('count a file that does not load as one failure', () => {
-    expect(countsOf({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 })).toEqual({
-      passed: 7,
-      failed: 3,
-    })
+  const tests = (...statuses: string[]) => statuses.map((status) => ({ status }))
+
+  it('are those of each file, where one that does not load is one failure', () => {
+    const testResults = [
+      { name: '/a.test.ts', status: 'failed', assertionResults: tests('passed', 'failed', 'pending', 'failed') },
+      { name: '/b.test.ts', status: 'passed', assertionResults: tests('passed', 'passed') },
+      { name: '/c.test.ts', status: 'failed', assertionResults: [] },
+    ]
+    expect(fileCountsOf({ testResults })).toEqual([
+      { file: '/a.test.ts', passed: 1, failed: 2 },
+      { file: '/b.test.ts', passed: 2, failed: 0 },
+      { file: '/c.test.ts', passed: 0, failed: 1 },
+    ])
   })
 
   it('are nothing for a report that is none', () => {
-    expect(countsOf(undefined)).toEqual({ passed: 0, failed: 0 })
+    expect(fileCountsOf(undefined)).toEqual([])
   })
 
   it('add up over all parts', () => {

@@ -1,13 +1,20 @@
 export type Counts = { passed: number; failed: number }
 
+/** Counts of one file of tests. */
+export type FileCounts = Counts & { file: string }
+
 /**
- * Counts a jest run by the report that it wrote (`--json`). A file that could not even be loaded is one failure:
- * its tests are not known.
+ * Counts the files of a jest run by the report that it wrote (`--json`). A file that could not even be loaded is one
+ * failure: its tests are not known.
  */
-export function countsOf(report: unknown): Counts {
-  const passed = numberField(report, 'numPassedTests')
-  const failed = numberField(report, 'numFailedTests') + numberField(report, 'numRuntimeErrorTestSuites')
-  return { passed, failed }
+export function fileCountsOf(report: unknown): FileCounts[] {
+  return listField(report, 'testResults').map((file) => {
+    const tests = listField(file, 'assertionResults')
+    const withStatus = (status: string) => tests.filter((test) => field(test, 'status') === status).length
+    const failed = withStatus('failed')
+    const isBroken = failed === 0 && field(file, 'status') === 'failed'
+    return { file: String(field(file, 'name')), passed: withStatus('passed'), failed: isBroken ? 1 : failed }
+  })
 }
 
 export function sum(counts: readonly Counts[]): Counts {

@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openHome } from '@verdict/deploy/home'
-import { findChromium } from '@verdict/deploy/install/chromium'
 import { CommandFailed, run } from '@verdict/deploy/install/command'
 import { explain } from '../explain.ts'
-import { buildFrontends } from '../frontends.ts'
 import { say } from '../progress.ts'
 import { root } from '../root.ts'
 import { selectChanged } from './changed.rules.ts'
-import { countsOf, secondAttemptsOf, sum, type Counts } from './counts.ts'
+import { sum, type Counts } from './counts.ts'
 import { checks, parts, suites, type Check, type Suite } from './parts.ts'
+import { filesToRunAgain, withRerun } from './rerun.rules.ts'
+import { runSuite, type SuiteRun } from './run-suite.ts'
 
-type Outcome = SuiteCounts & { title: string; seconds: number; isSkipped?: boolean }
-/** With the names of tests that passed only at their second attempt. */
-type SuiteCounts = Counts & { secondAttempts?: readonly string[] }
+type Outcome = Counts & { title: string; seconds: number; isSkipped?: boolean }
+type SuiteOutcome = Outcome & SuiteRun & { suite: Suite; passedAgain?: readonly string[] }
+type Outcomes = { checks: Outcome[]; suites: SuiteOutcome[] }
 
 /** Exit code of a check that cannot be done here. */
 const skippedCode = 75
@@ -28,40 +24,55 @@ const checksAtOnce = 2
  * can break. The last line tells how many passed and failed.
  */
 async function main(args: readonly string[]): Promise<void> {
-  const outcomes = args[0] === 'changed' ? await runChanged(args.slice(1)) : await runNamed(args)
+  const first = args[0] === 'changed' ? await runChanged(args.slice(1)) : await runNamed(args)
+  // Where nobody looks on, as with the second attempt of a test.
+  const suiteOutcomes = process.env.CI ? await runFailedAgain(first.suites) : first.suites
+  const outcomes = [...first.checks, ...suiteOutcomes]
   say('\nSummary')
   for (const one of outcomes) {
     const mark = one.failed > 0 ? '✗' : one.isSkipped ? '–' : '✓'
     const counted = one.isSkipped ? 'skipped, it cannot be done here' : `${one.passed} passed, ${one.failed} failed`
     say(`  ${mark} ${one.title}: ${counted} (${one.seconds.toFixed(1)} s)`)
   }
-  const secondAttempts = outcomes.flatMap((one) => one.secondAttempts ?? [])
-  if (secondAttempts.length > 0) say(`Passed at the second attempt: ${secondAttempts.join('; ')}`)
+  sayNames(
+    'Passed at the second attempt',
+    suiteOutcomes.flatMap((one) => one.secondAttempts),
+  )
+  sayNames(
+    'Passed when run again alone',
+    suiteOutcomes.flatMap((one) => one.passedAgain ?? []),
+  )
   const { passed, failed } = sum(outcomes)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   say(`${passed} passed, ${failed} failed`)
 }
 
-async function runNamed(args: readonly string[]): Promise<Outcome[]> {
+function sayNames(what: string, names: readonly string[]): void {
+  if (names.length > 0) say(`${what}: ${names.join('; ')}`)
+}
+
+async function runNamed(args: readonly string[]): Promise<Outcomes> {
   const names = new Set(args.filter((arg) => parts.some((part) => part.name === arg)))
   const rest = args.filter((arg) => !names.has(arg))
   const isChosen = ({ name }: Check | Suite) => names.size === 0 || names.has(name)
-  const outcomes = await runChecks(checks.filter(isChosen))
-  for (const one of suites.filter(isChosen)) outcomes.push(await timed(one.title, () => suite(one, rest)))
+  const outcomes: Outcomes = { checks: await runChecks(checks.filter(isChosen)), suites: [] }
+  for (const one of suites.filter(isChosen)) outcomes.suites.push(await runCounted(one, rest))
   return outcomes
 }
 
 /** Runs what the changes since a revision can break, uncommitted and new files included. */
-async function runChanged(args: readonly string[]): Promise<Outcome[]> {
+async function runChanged(args: readonly string[]): Promise<Outcomes> {
   const base = args[0] === '--base' && args[1] !== undefined ? args[1] : 'HEAD'
   const files = await changedFiles(base)
   const selection = selectChanged(files, { checks, suites })
   say(`${files.length} changed files since ${base}`)
-  if (files.length === 0) return [{ title: 'Nothing has changed', passed: 1, failed: 0, seconds: 0 }]
-  const outcomes = await runChecks(selection.checks)
+  if (files.length === 0) {
+    return { checks: [{ title: 'Nothing has changed', passed: 1, failed: 0, seconds: 0 }], suites: [] }
+  }
+  const outcomes: Outcomes = { checks: await runChecks(selection.checks), suites: [] }
   for (const chosen of selection.suites) {
     const found = chosen.files === undefined ? [] : ['--findRelatedTests', ...chosen.files]
-    outcomes.push(await timed(chosen.suite.title, () => suite(chosen.suite, found)))
+    outcomes.suites.push(await runCounted(chosen.suite, found))
   }
   return outcomes
 }
@@ -86,10 +97,45 @@ async function runChecks(chosen: readonly Check[]): Promise<Outcome[]> {
   return chosen.flatMap((one) => outcomes.get(one) ?? [])
 }
 
-async function timed(title: string, work: () => Promise<SuiteCounts>): Promise<Outcome> {
-  say(`\n── ${title}`)
+async function runCounted(suite: Suite, extra: readonly string[]): Promise<SuiteOutcome> {
+  say(`\n── ${suite.title}`)
   const startedAt = Date.now()
-  return { ...(await work()), title, seconds: (Date.now() - startedAt) / 1000 }
+  const result = await runSuite(suite, extra)
+  const seconds = (Date.now() - startedAt) / 1000
+  return { ...result, ...countsOf(result), suite, title: suite.title, seconds }
+}
+
+function countsOf({ files, hasBrokenOff }: SuiteRun): Counts {
+  // A run that breaks off must not look like one that passed.
+  return sum(hasBrokenOff ? [...files, { passed: 0, failed: 1 }] : files)
+}
+
+/**
+ * Runs the few files that failed once more, one after the other on fresh servers. What a busy machine has brought down
+ * passes then; it counts, and is named.
+ */
+async function runFailedAgain(outcomes: readonly SuiteOutcome[]): Promise<SuiteOutcome[]> {
+  const chosen = filesToRunAgain(outcomes.filter(({ suite }) => suite.hasServers))
+  const ended: SuiteOutcome[] = []
+  for (const first of outcomes) {
+    const files = first.files.map(({ file }) => file).filter((file) => chosen.has(file))
+    if (files.length === 0) {
+      ended.push(first)
+      continue
+    }
+    const alone = { ...first.suite, workers: 1, title: `${first.suite.title} that failed, again, alone` }
+    const again = await runCounted(alone, ['--runTestsByPath', ...files])
+    const merged = withRerun(first.files, again)
+    ended.push({
+      ...first,
+      ...sum(merged.files),
+      files: merged.files,
+      seconds: first.seconds + again.seconds,
+      secondAttempts: [...first.secondAttempts, ...again.secondAttempts],
+      passedAgain: merged.passedAgain.map((file) => path.relative(root, file)),
+    })
+  }
+  return ended
 }
 
 async function check({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
@@ -105,55 +151,6 @@ async function check({ title, command: [program = '', ...args] }: Check): Promis
     if (!(error instanceof CommandFailed)) return ended(explain(error), { passed: 0, failed: 1 })
     const isSkipped = error.exitCode === skippedCode
     return ended(error.output.trim(), { passed: 0, failed: isSkipped ? 0 : 1, isSkipped })
-  }
-}
-
-async function suite({ name, projects, args }: Suite, extra: readonly string[]): Promise<SuiteCounts> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'verdict-test-'))
-  const report = path.join(folder, 'report.json')
-  try {
-    const env = name === 'browser' ? await prepareBrowser() : {}
-    const options = ['--json', '--outputFile', report, '--passWithNoTests', ...args, ...extra]
-    const exitCode = await jest(['--selectProjects', ...projects, ...options], env)
-    const written = readReport(report)
-    const counts = { ...countsOf(written), secondAttempts: secondAttemptsOf(written) }
-    // A run that breaks off (no server, out of memory) must not look like one that passed.
-    return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-  } catch (error) {
-    say(explain(error))
-    return { passed: 0, failed: 1 }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
-  const home = openHome(path.join(root, '.verdict'), process.env.VERDICT_TOOLS)
-  const chromium = await findChromium({ home, tell: say })
-  await buildFrontends()
-  return { CHROMIUM_PATH: chromium, VERDICT_TOOLS: home.tools }
-}
-
-function jest(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const program = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js')
-  return new Promise((resolve, reject) => {
-    // What this process was told of certificates and proxies holds for what the tests download, too.
-    const flags = [...process.execArgv, '--experimental-vm-modules', '--no-warnings']
-    const child = spawn(process.execPath, [...flags, program, ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
-}
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
   }
 }
 

@@ -6,7 +6,17 @@ import { root } from '../root.ts'
 export type Check = { kind: 'check'; name: string; title: string; command: readonly string[] }
 
 /** A run of jest over some of its projects, which counts its tests itself. */
-export type Suite = { kind: 'suite'; name: string; title: string; projects: readonly string[]; args: readonly string[] }
+export type Suite = {
+  kind: 'suite'
+  name: string
+  title: string
+  projects: readonly string[]
+  /** Files that are run at once. */
+  workers: number
+  args: readonly string[]
+  /** It depends on more than the code, so that chance may have a part in a failure. */
+  hasServers: boolean
+}
 
 const local = (program: string) => path.join('node_modules', '.bin', program)
 
@@ -43,7 +53,9 @@ export const suites: readonly Suite[] = [
     name: 'unit',
     title: 'Unit tests',
     projects: ['unit', 'unit: pages'],
-    args: ['--maxWorkers=2'],
+    workers: 2,
+    args: [],
+    hasServers: false,
   },
   {
     kind: 'suite',
@@ -51,14 +63,18 @@ export const suites: readonly Suite[] = [
     title: 'Integration tests',
     projects: ['integration'],
     // One more than a small machine has cores: many of these tests wait for a lease, a pause or a server.
-    args: ['--maxWorkers=3', '--testTimeout=60000'],
+    workers: 3,
+    args: ['--testTimeout=60000'],
+    hasServers: true,
   },
   {
     kind: 'suite',
     name: 'browser',
     title: 'Browser tests',
     projects: ['browser'],
-    args: ['--maxWorkers=2', '--testTimeout=180000'],
+    workers: 2,
+    args: ['--testTimeout=180000'],
+    hasServers: true,
   },
 ]
 
