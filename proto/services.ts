@@ -2,7 +2,7 @@
 interface ServiceRow {
   /** Port for HTTP where the environment names none. */
   http: number
-  /** Port for gRPC; null: it answers none. */
+  /** Port for gRPC, at least for its health; null: it answers none, and is known by what it reports itself. */
   grpc: number | null
   /** Name of its MongoDB database; null: it keeps nothing. */
   database: string | null
@@ -131,7 +131,7 @@ export const services = {
   },
   search: {
     http: 8111,
-    grpc: null,
+    grpc: 9111,
     database: 'verdict_search',
     calls: ['auth', 'site', 'group', 'problem', 'contest', 'discussion'],
     routes: ['search'],
@@ -149,7 +149,7 @@ export const services = {
   },
   gateway: {
     http: 8000,
-    grpc: null,
+    grpc: 9100,
     database: null,
     calls: ['auth', 'problem', 'contest', 'group'],
     routes: ['gateway'],
@@ -166,6 +166,13 @@ export const serviceNames = Object.keys(services).filter(isServiceName)
 export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(services, name)
 }
+
+/** Services that answer gRPC. */
+export type AnsweringName = {
+  [N in ServiceName]: (typeof services)[N]['grpc'] extends number ? N : never
+}[ServiceName]
+
+export const answeringNames = serviceNames.filter((name): name is AnsweringName => services[name].grpc !== null)
 
 /** Services whose routes the gateway passes calls on to. */
 export type UpstreamName = {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Type } from 'typebox'
 import { calledSettings, commonSettings, defineSettings, upstreamSettings, type Settings } from '@verdict/kit/config'
+import { services } from '@verdict/proto/services'
 
 const workspaceFrontends = fileURLToPath(new URL('../../../frontends', import.meta.url))
 
@@ -34,6 +35,16 @@ export const gatewaySettings = defineSettings({
     minimum: 0,
     maximum: 65_535,
     description: 'port that the site is served on',
+  }),
+  GATEWAY_HOST: Type.String({
+    default: '127.0.0.1',
+    description: 'address that the gateway says on whether it is ready, by gRPC',
+  }),
+  GATEWAY_GRPC_PORT: Type.Integer({
+    default: services.gateway.grpc,
+    minimum: 0,
+    maximum: 65_535,
+    description: 'port for gRPC; 0: a free one',
   }),
   ...upstreamSettings(),
   ...calledSettings('gateway'),

@@ -56,7 +56,7 @@ export async function startWorld({
   const echo = await startEchoServices()
   const settings = loadSettings(gatewaySettings, {
     ...environment,
-    VERDICT_PORT: '0',
+    ...{ VERDICT_PORT: '0', GATEWAY_GRPC_PORT: '0' },
     VERDICT_TRUST_PROXY: '127.0.0.1',
     ...Object.fromEntries(upstreamNames.map((one) => [`${one.toUpperCase()}_HTTP_URL`, echo.url])),
     AUTH_HTTP_URL: echoAuth ? echo.url : overSocket ? authUrl.replace('127.0.0.1', 'localhost') : authUrl,

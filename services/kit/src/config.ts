@@ -1,6 +1,14 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static, type TProperties } from 'typebox'
-import { isServiceName, services, upstreamNames, type ServiceName, type UpstreamName } from '@verdict/proto/services'
+import {
+  answeringNames,
+  isServiceName,
+  services,
+  upstreamNames,
+  type AnsweringName,
+  type ServiceName,
+  type UpstreamName,
+} from '@verdict/proto/services'
 import { withoutMetaSchema } from './ajv-options.ts'
 
 /** Settings by name of their environment variable; each schema has a description, and a default unless required. */
@@ -186,14 +194,26 @@ export function serviceSettings<const N extends ServiceName>(
 /** Where the gRPC of the services is that a service calls, as host:port. */
 export function calledSettings<const N extends ServiceName>(name: N): TextSettings<`${Prefix<Callee<N>>}_GRPC_URL`> {
   const calls: readonly string[] = services[name].calls
-  const declaration = calls.filter(isServiceName).map((callee) => [
-    `${callee.toUpperCase()}_GRPC_URL`,
-    Type.String({
-      default: `127.0.0.1:${services[callee].grpc ?? ''}`,
-      description: `gRPC of ${callee}, host:port`,
-    }),
-  ])
+  const declaration = calls.filter(isServiceName).map(addressSetting)
   return Object.fromEntries(declaration) as TextSettings<`${Prefix<Callee<N>>}_GRPC_URL`>
+}
+
+/** Where the gRPC of all other services is, for one that asks each whether it is ready. */
+export function peerSettings<const N extends ServiceName>(
+  name: N,
+): TextSettings<`${Prefix<Exclude<AnsweringName, N>>}_GRPC_URL`> {
+  const declaration = answeringNames.filter((peer) => peer !== name).map(addressSetting)
+  return Object.fromEntries(declaration) as TextSettings<`${Prefix<Exclude<AnsweringName, N>>}_GRPC_URL`>
+}
+
+function addressSetting(service: ServiceName) {
+  return [
+    `${service.toUpperCase()}_GRPC_URL`,
+    Type.String({
+      default: `127.0.0.1:${services[service].grpc ?? ''}`,
+      description: `gRPC of ${service}, host:port`,
+    }),
+  ] as const
 }
 
 /** Where the HTTP of the services is that answer the routes of the API. */

@@ -9,6 +9,7 @@ import { announcementModel } from './announcements/announcement.model.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import type { SiteSettings } from './config.ts'
 import { carouselModel } from './home/carousel.model.ts'
+import type { ServicesReadiness } from './dashboard/services-readiness.ts'
 import { siteSettingsModel } from './settings/site-settings.model.ts'
 import { uploadModel } from './uploads/upload.model.ts'
 
@@ -37,6 +38,8 @@ export interface SiteContext {
   /** Contents of uploads. */
   files: mongo.GridFSBucket
   peers: Peers
+  /** Whether the services of the registry are ready, this one among them. */
+  readiness: ServicesReadiness
   loadOfMachine: () => MachineLoad
   clock: Clock
   /** Unguessable text, safe in addresses. */
@@ -44,7 +47,9 @@ export interface SiteContext {
   settings: SiteSettings
 }
 
-export function createContext(given: Pick<SiteContext, 'db' | 'outbox' | 'peers' | 'clock' | 'settings'>): SiteContext {
+export function createContext(
+  given: Pick<SiteContext, 'db' | 'outbox' | 'peers' | 'readiness' | 'clock' | 'settings'>,
+): SiteContext {
   const { db } = given
   if (db.db === undefined) throw new Error('the database is not connected')
   const announcements = announcementModel(db)

@@ -1,3 +1,4 @@
+import { isDatabaseUp } from '@verdict/kit/mongo'
 import { defineService } from '@verdict/kit/service'
 import { userDeleted } from '@verdict/proto/events/auth'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
@@ -5,6 +6,7 @@ import { onUserDeleted } from './announcements/on-user-deleted.ts'
 import { siteSettings } from './config.ts'
 import { createContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { createServicesReadiness } from './dashboard/services-readiness.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { settingsHandlers } from './settings/settings.grpc.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -20,9 +22,13 @@ const countingMs = 12_000
 export const createSiteService = defineService({
   name: 'site',
   settings: siteSettings,
-  context: ({ db, outbox, client, clock, settings }) =>
+  context: ({ db, outbox, bus, client, clock, settings, credentials, onStop }) =>
     createContext({
       ...{ db: db(), outbox: outbox(), clock, settings },
+      readiness: createServicesReadiness({
+        ...{ settings, tls: credentials.tls, onStop },
+        isReady: async () => bus.healthy() && (await isDatabaseUp(db())),
+      }),
       peers: {
         users: client('auth.v1.Users', { deadlineMs }),
         problems: client('problem.v1.Stats', { deadlineMs }),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '@verdict/test-kit/until'
+import { serviceNames } from '@verdict/proto/services'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -50,20 +52,49 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('tells a service that is away from one without users, and says which it is', async () => {
-    const up = await world.call('GET', 'admin/config/get-service-info', { as: 'root' })
-    expect(up.data.nacos).toEqual({ status: 'UP' })
+  type State = Record<string, string>
+
+  /** The services by name, once they are as they should be: an answer may be a second old. */
+  const servicesOnce = (what: string, isThere: (states: State) => boolean) =>
+    until(what, async () => {
+      const { data } = await world.call('GET', 'admin/config/get-service-info', { as: 'admin' })
+      const rows: { host: string; port: number; metadata: State }[] = data.backupService
+      const states = Object.fromEntries(rows.map(({ metadata: { name = '', state = '' } }) => [name, state]))
+      const addresses = Object.fromEntries(
+        rows.map(({ host, port, metadata }) => [metadata['name'], `${host}:${port}`]),
+      )
+      return isThere(states) && { status: data.nacos.status as string, states, addresses }
+    })
+
+  it('shows all services of the registry, each where it is', async () => {
+    const [worker] = world.workers
+    if (worker !== undefined) worker.healthy = true
+    const { status, states, addresses } = await servicesOnce('a judge that is ready', (all) => all['judge'] === 'ready')
+    expect(states).toEqual(Object.fromEntries(serviceNames.map((name) => [name, 'ready'])))
+    expect(status).toBe('UP')
+    expect(addresses).toMatchObject({
+      auth: world.addresses['AUTH_GRPC_URL'],
+      search: world.addresses['SEARCH_GRPC_URL'],
+      judge: '10.0.0.7:8104',
+    })
+  })
+
+  it('tells a service that lacks something from one that hangs, and shows the others beside it', async () => {
+    world.message.isReady = false
+    const { status } = await servicesOnce('message not ready', (all) => all['message'] === 'not_ready')
+    expect(status).toBe('DOWN')
+    world.message.isReady = undefined
+    const { states } = await servicesOnce('message away', (all) => all['message'] === 'away')
+    expect(Object.keys(states).filter((name) => states[name] !== 'ready')).toEqual(['message'])
+  })
+
+  it('tells services that are away from ones without users, and says which they are', async () => {
+    await world.stopUnasked()
+    const some = await servicesOnce('search away', (all) => all['search'] === 'away')
+    expect(some.states).toMatchObject({ gateway: 'away', discussion: 'away', auth: 'ready', site: 'ready' })
     await world.stopPeers()
-    const down = await world.call('GET', 'admin/config/get-service-info', { as: 'root' })
-    expect(down.data.nacos).toEqual({ status: 'DOWN' })
-    const away = down.data.backupService.filter(
-      (service: { metadata: Record<string, string> }) => service.metadata['nacos.healthy'] === 'false',
-    )
-    expect(away.map((service: { metadata: Record<string, string> }) => service.metadata['name'])).toEqual([
-      'auth',
-      'problem',
-      'submission',
-    ])
+    const { states } = await servicesOnce('the queue away', (all) => all['judge'] === 'unknown')
+    expect(states).toMatchObject({ auth: 'away', submission: 'away', site: 'ready' })
     expect((await world.call('GET', 'admin/dashboard/get-dashboard-info', { as: 'root' })).httpStatus).toBe(503)
   })
 })

@@ -3,6 +3,8 @@ import { siteSettingsChanged } from '@verdict/proto/events/site'
 import type { EventData } from '@verdict/proto/events/event'
 import type { Answer } from '@verdict/test-kit/api'
 import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
+import { serveGrpc } from '@verdict/kit/grpc'
+import { keysOf, log } from '@verdict/test-kit/environment'
 import { startTestService } from '@verdict/test-kit/service'
 import { createSiteService } from '../src/index.ts'
 
@@ -33,6 +35,17 @@ const worker = {
 /** The other services, as far as site asks them. */
 async function startOthers() {
   const asked: { sinceMs?: number; month?: { firstDay: number; days: number } } = {}
+  const workers = [{ ...worker }]
+  /** What message says of itself; undefined: it hangs. */
+  const message: { isReady: boolean | undefined } = { isReady: true }
+  const changing = await serveGrpc(
+    {},
+    {
+      ...{ host: '127.0.0.1', port: 0, log, keys: keysOf('message'), closeWithinMs: 0 },
+      isReady: () => message.isReady ?? new Promise<boolean>(() => undefined),
+    },
+  )
+  const unasked = await startPeers(['discussion', 'search', 'gateway'], {})
   const peers = await startPeers(calledBy('site'), {
     'auth.v1.Users': usersHandlers([], () => 'default_user', {
       count: async () => ({ users: 41 }),
@@ -66,14 +79,25 @@ async function startOthers() {
       listMembers: async () => ({ members: [], next: 0 }),
     },
     'submission.v1.JudgeQueue': {
-      listWorkers: async () => ({ workers: [{ heartbeat: worker, seenAtMs: 0 }], waiting: 0, oldestWaitingMs: 0 }),
+      listWorkers: async () => ({
+        workers: workers.map((heartbeat) => ({ heartbeat, seenAtMs: 0 })),
+        ...{ waiting: 0, oldestWaitingMs: 0 },
+      }),
       claim: async () => ({}),
       report: async () => ({}),
       finish: async () => ({}),
       heartbeat: async () => ({}),
     },
   })
-  return { ...peers, asked }
+  const addresses: Record<string, string> = {
+    ...{ ...peers.addresses, ...unasked.addresses },
+    MESSAGE_GRPC_URL: `127.0.0.1:${changing.port}`,
+  }
+  return {
+    ...{ asked, workers, message, stopUnasked: unasked.close },
+    addresses,
+    close: () => Promise.all([peers.close(), unasked.close(), changing.close()]),
+  }
 }
 
 /** The service on a database of its own, called as the gateway calls it. Users are called as their role. */
@@ -94,7 +118,9 @@ export async function startWorld(env: Record<string, string> = {}) {
     call: (method: string, path: string, { as, body }: CallOptions = {}): Promise<Answer> =>
       service.call(as ?? null, method, path, body, { 'accept-language': 'en-US' }),
     fetchRaw: (path: string, init?: RequestInit) => fetch(`${service.httpAddress}/api/${path}`, init),
-    ...{ db: service.db, asked: others.asked },
+    ...{ db: service.db, asked: others.asked, workers: others.workers, message: others.message },
+    addresses: others.addresses,
+    stopUnasked: others.stopUnasked,
     settings: service.client('site.v1.Settings', 'problem'),
     /** What other services were told of the settings. */
     published,

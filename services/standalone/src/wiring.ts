@@ -6,7 +6,7 @@ import { serviceNames, type ServiceName } from '@verdict/proto/services'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** The gateway listens where the site is served; the others get ports of their own. */
+/** The gateway listens where the site is served, and gets a port for gRPC alone; the others get ports of their own. */
 const wiredNames = serviceNames.filter((name) => name !== 'gateway')
 
 /**
@@ -25,6 +25,8 @@ export function wire(env: Env, ports: readonly number[]): Env {
     wired[`${prefix}_HTTP_URL`] = `${protocol}://127.0.0.1:${httpPort}`
     wired[`${prefix}_GRPC_URL`] = `127.0.0.1:${grpcPort}`
   })
+  wired['GATEWAY_GRPC_PORT'] = env['GATEWAY_GRPC_PORT'] ?? String(ports[wiredNames.length * 2])
+  wired['GATEWAY_GRPC_URL'] = `127.0.0.1:${wired['GATEWAY_GRPC_PORT']}`
   return { ...env, ...wired }
 }
 
@@ -35,7 +37,7 @@ export function withOwnKey(name: ServiceName, env: Env): Env {
 }
 
 /** How many ports `wire` needs. */
-export const portsNeeded = wiredNames.length * 2
+export const portsNeeded = wiredNames.length * 2 + 1
 
 /** The secret of this installation: made at the first start and kept in the data folder, readable by its owner alone. */
 export function installationSecret(dataFolder: string): string {

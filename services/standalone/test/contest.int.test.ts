@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Client, verdictOf, zipOf } from '../../../e2e/client.ts'
+import { serviceNames } from '@verdict/proto/services'
+import { eventually } from '../../kit/test/broker.ts'
 import { createStandalone } from '../src/index.ts'
 import { reservePorts } from '../src/ports.ts'
 
@@ -29,6 +31,25 @@ beforeAll(async () => {
   ada = await new Client(url).signIn('ada', 'the-word-of-ada')
 }, 2 * minuteMs)
 afterAll(() => product.stop(), minuteMs)
+
+interface Services {
+  backupService: { metadata: { name: string; state: string } }[]
+}
+
+it(
+  'the dashboard finds every service of the registry ready',
+  async () => {
+    const missing = async () => {
+      const { backupService } = await root.data<Services>('GET', '/api/admin/config/get-service-info')
+      const ready = backupService
+        .filter(({ metadata }) => metadata.state === 'ready')
+        .map(({ metadata }) => metadata.name)
+      return serviceNames.filter((name) => !ready.includes(name))
+    }
+    await eventually(async () => (await missing()).length === 0)
+  },
+  minuteMs,
+)
 
 interface Board {
   records: { rank: number; username: string; ac: number; submissionInfo: Record<string, { errorNum: number }> }[]

@@ -12,7 +12,7 @@ import {
  *
  * Source: grpc.health.v1, https://github.com/grpc/grpc/blob/master/doc/health-checking.md
  */
-const serving = 1
+export const serving = 1
 const notServing = 2
 
 interface HealthRequest {

@@ -3,6 +3,7 @@ import { Client, credentials } from '@grpc/grpc-js'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { AppError } from '../errors.ts'
 import { grpcClient, serveGrpc, type GrpcHandlers, type GrpcServer } from './grpc.ts'
+import { createHealthClient } from './grpc-health-client.ts'
 import { healthDefinition } from './grpc-health.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -248,6 +249,18 @@ describe('the health service', () => {
     ready = false
     expect(await check('')).toBe(2)
     await expect(check('nobody.v1.Knows')).rejects.toThrow('NOT_FOUND')
+  })
+
+  it('tells its client what is ready from what is not and from what is away', async () => {
+    const health = createHealthClient({ address: `127.0.0.1:${server.port}` })
+    ready = true
+    expect(await health.check()).toBe('ready')
+    ready = false
+    expect(await health.check()).toBe('not_ready')
+    health.close()
+    const nobody = createHealthClient({ address: '127.0.0.1:1' })
+    expect(await nobody.check()).toBe('away')
+    nobody.close()
   })
 })
 

@@ -78,6 +78,7 @@ export interface ServiceDeclaration<D extends SettingsDeclaration, Context> {
   prepare?: (context: Context) => Promise<unknown>
   /** Subscribes; the bus starts afterwards. */
   events?: (bus: Bus, context: Context) => void
+  /** Besides its health, which it answers as soon as its row names a port for gRPC. */
   grpc?: (context: Context) => GrpcServices
   routes?: readonly ((http: HttpServer, context: Context) => void)[]
   /** In place of `routes`, for a service with a web server of its own. */
@@ -253,11 +254,11 @@ async function openDatabase(
 type Listening = Startup<BaseSettings> & Metered & { credentials: Credentials; health: Health; served: Served }
 
 async function openGrpc<D extends SettingsDeclaration, Context>(
-  { name, grpc }: ServiceDeclaration<D, Context>,
+  { name, grpc = () => ({}) }: ServiceDeclaration<D, Context>,
   context: Context,
   { settings, log, lifecycle, metrics, credentials, health, served }: Listening,
 ): Promise<string> {
-  if (grpc === undefined) return ''
+  if (services[name].grpc === null) return ''
   const handlers = grpc(context)
   const prefix = name.toUpperCase()
   const host = String(settingOf(settings, `${prefix}_HOST`))

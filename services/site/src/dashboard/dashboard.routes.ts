@@ -8,11 +8,14 @@ import { judgeServiceInfo, serviceInfo } from './service-info.ts'
 
 /** A month is counted once for all administrators who look at it. */
 const monthAgeMs = 60_000
+/** All services are asked once for all administrators who look at the same time. */
+const servicesAgeMs = 1_000
 
 export function dashboardRoutes(http: HttpServer, ctx: SiteContext): void {
   const months = createReadCache({ maxAgeMs: monthAgeMs, maxEntries: 1 })
+  const services = createReadCache({ maxAgeMs: servicesAgeMs, maxEntries: 1 })
   http.on(getDashboardMonth, () => months.get('month', () => dashboardMonth(ctx)))
   http.on(getDashboardInfo, () => dashboardInfo(ctx))
-  http.on(getServiceInfo, () => serviceInfo(ctx))
+  http.on(getServiceInfo, () => services.get('services', () => serviceInfo(ctx)))
   http.on(getJudgeServiceInfo, () => judgeServiceInfo(ctx))
 }

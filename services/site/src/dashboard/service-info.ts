@@ -1,36 +1,59 @@
 import { availableParallelism } from 'node:os'
+import type { RouteData } from '@verdict/proto/http/route'
+import type { getServiceInfo } from '@verdict/proto/http/site'
 import type { SiteContext } from '../context.ts'
 import { percentText } from './percent.rules.ts'
+import type { ServiceReadiness } from './services-readiness.ts'
 
-/** How this machine and the services do, in the form that the back office knows. */
-export async function serviceInfo(ctx: SiteContext) {
-  const { settings } = ctx
+type Row = RouteData<typeof getServiceInfo>['backupService'][number]
+type Workers = Awaited<ReturnType<SiteContext['peers']['queue']['listWorkers']>>['workers']
+
+/** How this machine and all services of the registry do, in the form that the back office knows. */
+export async function serviceInfo(ctx: Pick<SiteContext, 'readiness' | 'peers' | 'loadOfMachine'>) {
   const { cpuPercent, memoryPercent } = ctx.loadOfMachine()
-  const services = [
-    { name: 'site', address: `${settings.SITE_HOST}:${settings.SITE_GRPC_PORT}`, healthy: true },
-    { name: 'auth', address: settings.AUTH_GRPC_URL, healthy: await answers(ctx.peers.users.count({})) },
-    { name: 'problem', address: settings.PROBLEM_GRPC_URL, healthy: await answers(ctx.peers.problems.count({})) },
-    {
-      name: 'submission',
-      address: settings.SUBMISSION_GRPC_URL,
-      healthy: await answers(ctx.peers.queue.listWorkers({})),
-    },
-  ]
+  const [services, judge] = await Promise.all([ctx.readiness(), judgeRow(ctx)])
+  const rows = [...services.map(rowOf), judge]
   return {
-    nacos: { status: services.every((service) => service.healthy) ? 'UP' : 'DOWN' },
+    nacos: { status: rows.every(({ metadata }) => metadata['nacos.healthy'] === 'true') ? 'UP' : 'DOWN' },
     backupCores: availableParallelism(),
     backupPercentCpuLoad: percentText(cpuPercent),
     backupPercentMemoryLoad: percentText(memoryPercent),
-    backupService: services.map(({ name, address, healthy }) => ({
-      ...splitAddress(address),
-      secure: false,
-      metadata: { name, 'nacos.healthy': String(healthy) },
-    })),
+    backupService: rows,
   }
 }
 
+function rowOf({ name, address, readiness }: ServiceReadiness): Row {
+  return { ...splitAddress(address), secure: false, metadata: stateOf(name, readiness) }
+}
+
+function stateOf(name: string, state: string): Record<string, string> {
+  return { name, state, 'nacos.healthy': String(state === 'ready') }
+}
+
+/** Judges have no address that others know: they are there as far as they report to the queue. */
+async function judgeRow({ peers }: Pick<SiteContext, 'peers'>): Promise<Row> {
+  const nowhere = { host: '', port: 0, secure: false }
+  const workers = await presentWorkers(peers).catch(() => null)
+  if (workers === null) return { ...nowhere, metadata: stateOf('judge', 'unknown') }
+  const ready = workers.filter(({ healthy }) => healthy)
+  const [shown] = [...ready, ...workers]
+  const state = shown === undefined ? 'away' : ready.length === 0 ? 'not_ready' : 'ready'
+  return {
+    ...(shown === undefined ? nowhere : { host: shown.host, port: shown.port, secure: false }),
+    metadata: { ...stateOf('judge', state), workers: String(workers.length), readyWorkers: String(ready.length) },
+  }
+}
+
+async function presentWorkers(peers: SiteContext['peers']) {
+  const { workers }: { workers: Workers } = await peers.queue.listWorkers({}, { deadlineMs: judgesWithinMs })
+  return workers.flatMap(({ heartbeat }) => heartbeat ?? [])
+}
+
+/** As long as a service has to say that it is ready. */
+const judgesWithinMs = 1_000
+
 /** The judge workers as the queue knows them. */
-export async function judgeServiceInfo({ peers }: SiteContext) {
+export async function judgeServiceInfo({ peers }: Pick<SiteContext, 'peers'>) {
   const { workers } = await peers.queue.listWorkers({})
   return workers.flatMap(({ heartbeat }) => {
     if (heartbeat === null || heartbeat === undefined) return []
@@ -57,15 +80,6 @@ export async function judgeServiceInfo({ peers }: SiteContext) {
       },
     }
   })
-}
-
-async function answers(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call
-    return true
-  } catch {
-    return false
-  }
 }
 
 function splitAddress(address: string): { host: string; port: number } {

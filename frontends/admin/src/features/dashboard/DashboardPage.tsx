@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminGetSessions } from '@verdict/proto/http/auth'
-import { getDashboardInfo, getJudgeServiceInfo, getServiceInfo } from '@verdict/proto/http/site'
-import { api, Card, EmptyState, formatCount, formatInstant, Page, QueryView, tabular, Tag, theme } from '@verdict/ui'
+import { getDashboardInfo, getJudgeServiceInfo } from '@verdict/proto/http/site'
+import { api, Card, EmptyState, formatCount, formatInstant, Page, QueryView, tabular, theme } from '@verdict/ui'
 import { MonthCharts } from './MonthCharts.tsx'
+import { ServicesCard } from './ServicesCard.tsx'
 import { WorkerCard } from './WorkerCard.tsx'
 
 const everyMs = 10_000
@@ -14,7 +15,6 @@ export function DashboardPage() {
   const { t } = useTranslation('admin')
   const info = useQuery({ ...api.query(getDashboardInfo), refetchInterval: everyMs })
   const session = useQuery(api.query(adminGetSessions))
-  const services = useQuery({ ...api.query(getServiceInfo), refetchInterval: everyMs })
   const workers = useQuery({ ...api.query(getJudgeServiceInfo), refetchInterval: everyMs })
   const figures = [
     ['users', info.data?.userNum],
@@ -40,30 +40,7 @@ export function DashboardPage() {
           </QueryView>
         </Card>
         <Stack>
-          <Card title={t('dashboard.services')}>
-            <QueryView query={services} isEmpty={() => false}>
-              {(data) => (
-                <>
-                  <Line>
-                    <span>{t('dashboard.cores', { count: data.backupCores })}</span>
-                    <span>
-                      {t('dashboard.cpu')} {data.backupPercentCpuLoad} · {t('dashboard.memory')}{' '}
-                      {data.backupPercentMemoryLoad}
-                    </span>
-                  </Line>
-                  {data.backupService.map((service) => {
-                    const isUp = service.metadata['nacos.healthy'] === 'true'
-                    return (
-                      <Line key={`${service.host}:${service.port}`}>
-                        <span>{service.metadata['name'] ?? `${service.host}:${service.port}`}</span>
-                        <Tag $tone={isUp ? 'success' : 'danger'}>{t(isUp ? 'dashboard.up' : 'dashboard.down')}</Tag>
-                      </Line>
-                    )
-                  })}
-                </>
-              )}
-            </QueryView>
-          </Card>
+          <ServicesCard everyMs={everyMs} />
           <Card title={t('dashboard.lastSignIn')}>
             <QueryView query={session} isEmpty={() => false}>
               {(data) => (

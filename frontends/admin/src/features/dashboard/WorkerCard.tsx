@@ -9,7 +9,7 @@ type WorkerInfo = RouteData<typeof getJudgeServiceInfo>[number]
 /** A judge worker: whether it takes work, how busy it is, what it offers. */
 export function WorkerCard({ worker }: { worker: WorkerInfo }) {
   const { t } = useTranslation('admin')
-  const { metadata } = worker.service
+  const { metadata, host, port } = worker.service
   const isUp = metadata['nacos.healthy'] === 'true'
   const languages = (metadata['languages'] ?? '').split('\n').filter((line) => line !== '')
   return (
@@ -22,6 +22,9 @@ export function WorkerCard({ worker }: { worker: WorkerInfo }) {
       </header>
       {!isUp && metadata['reason'] !== undefined && <Reason>{metadata['reason']}</Reason>}
       <Facts>
+        <span>
+          {host}:{port}
+        </span>
         <span>{t('dashboard.cores', { count: worker.cpuCores })}</span>
         <span>
           {t('dashboard.cpu')} {worker.percentCpuLoad}

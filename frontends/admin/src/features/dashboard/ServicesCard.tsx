@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { RouteData } from '@verdict/proto/http/route'
+import { getServiceInfo } from '@verdict/proto/http/site'
+import { api, Card, QueryView, tabular, Tag, theme } from '@verdict/ui'
+
+type Service = RouteData<typeof getServiceInfo>['backupService'][number]
+
+/** The load of the machine, and whether each service of the registry is ready. */
+export function ServicesCard({ everyMs }: { everyMs: number }) {
+  const { t } = useTranslation('admin')
+  const services = useQuery({ ...api.query(getServiceInfo), refetchInterval: everyMs })
+  return (
+    <Card title={t('dashboard.services')}>
+      <QueryView query={services} isEmpty={() => false}>
+        {({ backupCores, backupPercentCpuLoad, backupPercentMemoryLoad, backupService }) => (
+          <>
+            <Line>
+              <span>{t('dashboard.cores', { count: backupCores })}</span>
+              <span>
+                {t('dashboard.cpu')} {backupPercentCpuLoad} · {t('dashboard.memory')} {backupPercentMemoryLoad}
+              </span>
+            </Line>
+            <List aria-label={t('dashboard.services')}>
+              {backupService.map((service) => (
+                <ServiceLine key={service.metadata['name'] ?? addressOf(service)} service={service} />
+              ))}
+            </List>
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function ServiceLine({ service }: { service: Service }) {
+  const { t } = useTranslation('admin')
+  const { metadata } = service
+  const state = stateOf(metadata['state'])
+  return (
+    <Line as="li">
+      <Name>
+        <strong>{metadata['name'] ?? addressOf(service)}</strong>
+        <small>
+          {metadata['workers'] === undefined
+            ? addressOf(service)
+            : t('dashboard.readyWorkers', { ready: metadata['readyWorkers'] ?? '0', workers: metadata['workers'] })}
+        </small>
+      </Name>
+      <Tag $tone={tones[state]}>{t(`dashboard.state.${state}`)}</Tag>
+    </Line>
+  )
+}
+
+const tones = { ready: 'success', not_ready: 'warning', away: 'danger', unknown: 'neutral' } as const
+
+function stateOf(state = 'unknown'): keyof typeof tones {
+  return state === 'ready' || state === 'not_ready' || state === 'away' ? state : 'unknown'
+}
+
+function addressOf({ host, port }: Service): string {
+  return host === '' ? '–' : `${host}:${port}`
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  min-height: 32px;
+  ${tabular}
+  > :last-child {
+    flex: none;
+  }
+`
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li + li {
+    border-top: ${theme.line};
+  }
+`
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space(2)};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+  }
+`
