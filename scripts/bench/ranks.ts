@@ -3,9 +3,11 @@
  * the same run: `node scripts/bench/ranks.ts [users] [submissions]`, with MONGO_URL and REDIS_URL. On an idle machine.
  */
 import { fastify } from 'fastify'
+import { dayNumber } from '@verdict/kit/days.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { storedSubmission } from '../../services/submission/test/rows.ts'
 import { startWorld, type World } from '../../services/submission/test/world.ts'
+import { dailyStatsHandlers } from '../../services/submission/src/statistics/daily-stats.grpc.ts'
 import { onSubmissionJudged } from '../../services/submission/src/statistics/on-submission-judged.ts'
 import { nameEndings, searchedNames } from '../../services/submission/src/statistics/searched-names.rules.ts'
 
@@ -63,19 +65,40 @@ async function fill({ models, peers }: World): Promise<void> {
       ...{ bestScore: null, bestOiRankScore: null, submissions: 2, firstAcceptedAt: new Date() },
     })),
   )
-  const now = Date.now()
-  await inBatches(submissions, (from, to) =>
-    models.submissions.insertMany(
-      range(from, to).map((index) =>
-        storedSubmission(index + 1, {
-          ...{ uid: uidOf(index % 200 === 0 ? 0 : index % users), pid: 1 + (index % problems), code: 'x' },
-          submitTime: new Date(now - (index % 360) * dayMs),
-        }),
-      ),
-      { lean: true },
-    ),
-  )
+  await fillSubmissions(models)
   say(`${users} users, ${submissions} submissions`)
+}
+
+const lanes = 4
+
+/** Submissions of a year. Indexes are built when all are there, in one go, so that five millions take minutes. */
+async function fillSubmissions({ submissions: model }: World['models']): Promise<void> {
+  const collection = model.db.collection<{ _id: number }>(model.collection.name)
+  const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_')
+  await collection.dropIndexes()
+  const now = Date.now()
+  const { _id: _none, ...common } = storedSubmission(0, { code: 'x' })
+  const insert = (from: number, to: number) =>
+    collection.insertMany(
+      range(from, to).map((index) => {
+        const [uid, pid] = [uidOf(index % 200 === 0 ? 0 : index % users), 1 + (index % problems)]
+        const submitTime = new Date(now - (index % 360) * dayMs)
+        return { ...common, _id: index + 1, uid, username: uid, pid, displayPid: `P${pid}`, submitTime }
+      }),
+      { ordered: false, writeConcern: { w: 1 } },
+    )
+  const startedAt = performance.now()
+  const took = () => ((performance.now() - startedAt) / 1000).toFixed(0)
+  const laneSize = Math.ceil(submissions / lanes)
+  await Promise.all(
+    range(0, lanes).map(async (lane) => {
+      const end = Math.min(submissions, (lane + 1) * laneSize)
+      for (let from = lane * laneSize; from < end; from += batch) await insert(from, Math.min(end, from + batch))
+    }),
+  )
+  say(`${submissions} submissions written, ${took()} s`)
+  await collection.createIndexes(indexes.map(({ v: _version, ...index }) => index))
+  say(`their indexes built, ${took()} s`)
 }
 
 async function timesOf(url: string): Promise<number[]> {
@@ -104,6 +127,21 @@ async function compare(world: World, what: string, path: string): Promise<void> 
   say(`${what.padEnd(44)} ${figures}; bare 95th ${base95.toFixed(1)} ms, ratio ${(p95 / base95).toFixed(1)}`)
 }
 
+/** The figures of a month, as the dashboard asks for them once a minute. */
+async function countMonth({ models }: World): Promise<void> {
+  const stats = dailyStatsHandlers(models)
+  const asked = { firstDay: dayNumber(new Date()) - 29, days: 30 }
+  const times: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    const startedAt = performance.now()
+    await stats.count(asked, { signal: new AbortController().signal })
+    times.push(performance.now() - startedAt)
+  }
+  say(
+    `the figures of a month: median ${quantile(times, 0.5).toFixed(0)} ms, 95th ${quantile(times, 0.95).toFixed(0)} ms`,
+  )
+}
+
 /** Counts one verdict after another of a user whom nobody knows yet. */
 async function countVerdicts(world: World, uid: string, firstId: number): Promise<number> {
   const ctx = { ...world.models, db: world.models.submissions.db }
@@ -130,6 +168,7 @@ try {
   await compare(world, 'page of the busiest user, 1,000 solved', `get-user-home-info?uid=${uidOf(0)}`)
   await compare(world, 'page of a user in the middle', `get-user-home-info?uid=${uidOf(users / 2)}`)
   await compare(world, 'calendar of the busiest user', `get-user-calendar-heatmap?uid=${uidOf(0)}`)
+  await countMonth(world)
   const large = await countVerdicts(world, 'second', 1_100_000_000)
   say(`a verdict counted, 95th: empty site ${small.toFixed(1)} ms, large ${large.toFixed(1)} ms`)
 } finally {
