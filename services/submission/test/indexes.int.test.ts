@@ -5,7 +5,8 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { practicePolicy } from '../../problem/src/practice/practice.rules.ts'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { listFilter, type ListQuery } from '../src/submissions/list-filter.ts'
-import type { SubmissionRow } from '../src/submissions/submission.model.ts'
+import { hoursOf } from '../src/statistics/daily-stats.grpc.ts'
+import { daysIndex, type SubmissionRow } from '../src/submissions/submission.model.ts'
 import { problemBrief } from './peers.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -71,6 +72,16 @@ it.each<[string, boolean, ListQuery]>([
   expect(executionStats.nReturned).toBeGreaterThan(0)
   expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(pageSize)
   expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(100)
+})
+
+it('the figures of days are read from an index alone', async () => {
+  const explained = await world.models.submissions
+    .aggregate(hoursOf({ $gte: new Date(0), $lt: new Date(1_000) }))
+    .hint(daysIndex)
+    .explain('executionStats')
+  const text = JSON.stringify(explained)
+  expect(text).toContain('"totalKeysExamined":1000')
+  expect(text).toContain('"totalDocsExamined":0')
 })
 
 it('the state on problems is read from an index alone', async () => {

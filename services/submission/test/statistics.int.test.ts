@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isDeepStrictEqual } from 'node:util'
 import type { Bus } from '@verdict/kit/bus'
+import { dayNumber } from '@verdict/kit/days.rules'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
@@ -8,6 +9,7 @@ import { submissionJudged } from '@verdict/proto/events/submission'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { isOpenProblem } from '../src/projections/problem.rules.ts'
+import { dailyStatsHandlers } from '../src/statistics/daily-stats.grpc.ts'
 import { migrateStatistics } from '../src/statistics/migrate-statistics.ts'
 import { recountStatistics } from '../src/statistics/recount.ts'
 import { nameEndings, searchedNames } from '../src/statistics/searched-names.rules.ts'
@@ -93,6 +95,27 @@ function recount() {
   return recountStatistics({ ...world.models, db: world.models.submissions.db, statisticsReads }, never)
 }
 
+const countedDays = 3
+
+/** Each day's figures, as the dashboard gets them and as they are by definition. */
+async function figuresOfDays() {
+  const { submissions } = world.models
+  const firstDay = dayNumber(world.clock.now()) - countedDays + 1
+  const { days } = await dailyStatsHandlers({ submissions }).count({ firstDay, days: countedDays }, { signal: never })
+  const rows = await submissions.find().lean()
+  const byDefinition = Array.from({ length: countedDays }, (_, at) => {
+    const own = rows.filter(({ submitTime }) => dayNumber(submitTime) === firstDay + at)
+    const records = own.flatMap(({ record }) => record ?? [])
+    return {
+      submissions: own.length,
+      accepted: own.filter(({ status }) => status === JudgeStatus.Accepted).length,
+      timed: records.length,
+      judgingMs: Math.round(records.reduce((sum, { compileMs, judgeMs }) => sum + compileMs + judgeMs, 0)),
+    }
+  })
+  return { days, byDefinition }
+}
+
 /** Waits until all is judged and counted; then a recount must find nothing to correct. */
 async function settled(): Promise<void> {
   await until('the verdicts', async () => (await world.models.submissions.countDocuments({ judgedAt: null })) === 0)
@@ -126,7 +149,7 @@ function resultFor(random: (below: number) => number): (task: Task) => JudgeResu
     const status = verdicts[random(verdicts.length)] ?? JudgeStatus.Accepted
     const score = status === JudgeStatus.Accepted ? 100 : random(100)
     const points = pid >= problems.O3 ? { hasScore: true, score, oiRankScore: Math.round(score / 10) } : {}
-    return { ...accepted, status, ...points }
+    return { ...accepted, status, ...points, record: { compileMs: random(500), judgeMs: random(2_000) } }
   }
 }
 
@@ -162,6 +185,9 @@ describe('the statistics of users', () => {
       await settled()
       for (const id of ids) await change(id, { auth: ProblemAuth.Public })
       await settled()
+      const { days, byDefinition } = await figuresOfDays()
+      expect(days).toEqual(byDefinition)
+      expect(byDefinition.some(({ timed }) => timed > 0)).toBe(true)
       expect(Object.values(await stored()).some(({ solved, oiScore }) => solved > 0 && oiScore > 0)).toBe(true)
     },
     60_000,

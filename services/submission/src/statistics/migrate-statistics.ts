@@ -6,8 +6,13 @@ import { endingsIndex } from './user-statistics.model.ts'
 
 type Context = Parameters<typeof onProblemOpened>[0] & Pick<SubmissionContext, 'problems'>
 
+/** In its place there is one with more fields. */
+const formerIndex = 'submitTime_1_cid_1_status_1'
+
 /** Counts what earlier versions have left, in three looks into an index when there is nothing. */
-export async function migrateStatistics(ctx: Context & Pick<SubmissionContext, 'db'>): Promise<void> {
+export async function migrateStatistics(ctx: Context & Pick<SubmissionContext, 'db' | 'submissions'>): Promise<void> {
+  const indexes = await ctx.submissions.collection.indexes()
+  if (indexes.some(({ name }) => name === formerIndex)) await ctx.submissions.collection.dropIndex(formerIndex)
   const hasNone = (await ctx.userStatistics.exists({})) === null
   if (hasNone || (await hasUnsearchable(ctx))) await rankKnownUsers(ctx)
   const uncounted = { open: { $exists: false } }

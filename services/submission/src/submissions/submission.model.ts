@@ -63,6 +63,15 @@ export interface AnswerName {
 /** A submission without its large fields. */
 export type SubmissionSummary = Omit<SubmissionRow, 'code' | 'errorMessage' | 'compilerMessages' | 'record' | 'answers'>
 
+/** Of the statistics of days, which are worked out from it alone. */
+export const daysIndex = {
+  submitTime: 1,
+  cid: 1,
+  status: 1,
+  'record.compileMs': 1,
+  'record.judgeMs': 1,
+} as const
+
 const nullableInteger = { type: Number, default: null }
 
 const submissionSchema = new Schema<SubmissionRow>(
@@ -111,7 +120,7 @@ submissionSchema.index({ scope: 1, visibility: 1, language: 1, _id: -1, status: 
 submissionSchema.index({ scope: 1, visibility: 1, pid: 1, _id: -1, status: 1 }) // of a problem
 submissionSchema.index({ uid: 1, scope: 1, visibility: 1, _id: -1, status: 1 }) // of a user
 submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, scope: 1 }) // a user's state on problems
-submissionSchema.index({ submitTime: 1, cid: 1, status: 1 }) // statistics
+submissionSchema.index(daysIndex)
 submissionSchema.index({ uid: 1, submitTime: 1 }) // a user's days
 submissionSchema.index({ pid: 1, cid: 1, _id: 1 }) // what is judged again: of a problem
 submissionSchema.index({ cid: 1, _id: 1 }, { partialFilterExpression: { cid: { $gt: 0 } } }) // … of a contest
