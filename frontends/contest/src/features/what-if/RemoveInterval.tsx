@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { removeContestInterval, whatIfLimits } from '@verdict/proto/http/contest-what-if'
-import { api, Button, Card, confirm, Form, FormField, Input, theme, toast, useForm } from '@verdict/ui'
+import { previewContestBoard, removeContestInterval, whatIfLimits } from '@verdict/proto/http/contest-what-if'
+import { api, Button, Card, confirm, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { BoardChanges } from './BoardChanges.tsx'
 import { refreshBoards } from './what-if.ts'
@@ -31,7 +31,17 @@ export function RemoveInterval() {
           ? t('whatIf.needOrder')
           : undefined,
     }),
-    submit: async (values) => setShown(values),
+    errorsOf: (code, message) =>
+      code === 'contest.interval_invalid' || code === 'contest.interval_overlaps'
+        ? { untilMinute: message }
+        : undefined,
+    async submit(values) {
+      const { fromMinute, untilMinute } = values
+      // An interval that is refused is told at the form, which stays to be corrected.
+      const removed = { fromMinute, untilMinute }
+      await api.call(previewContestBoard, { body: { cid: contest.id, removed, limit: 1 } })
+      setShown(values)
+    },
   })
   const leave = () => {
     setShown(null)
@@ -70,6 +80,7 @@ export function RemoveInterval() {
           </Button>
         )}
       </Fields>
+      <FormError form={form} />
       {shown !== null && (
         <BoardChanges removed={{ fromMinute: shown.fromMinute, untilMinute: shown.untilMinute }}>
           <Button onClick={leave}>{t('whatIf.drop')}</Button>

@@ -36,6 +36,7 @@ const rejudged = (submitId: number, outdated: boolean) => ({
 let server: FakeServer
 let removed: unknown[]
 let isManageable: boolean
+let isRefused: boolean
 let asked: { method: string; path: string; body: unknown }[]
 
 // jsdom has no layout.
@@ -46,11 +47,14 @@ beforeEach(() => {
   removed = []
   asked = []
   isManageable = true
+  isRefused = false
   const contest = runningContest()
   server = startFakeServer(({ path, method, body }) => {
     if (path.includes('contest-removed-interval') || path.startsWith('/api/preview') || path.includes('rejudging/'))
       asked.push({ method, path, body })
     if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable } }
+    if (path === '/api/preview-contest-board' && isRefused)
+      return { refused: { status: 400, code: 'contest.interval_invalid', msg: 'The interval must end earlier' } }
     if (path === '/api/preview-contest-board') return { data: { runs: 1, participants: 2, changes: page([change]) } }
     if (path === '/api/get-contest-removed-intervals') return { data: removed }
     if (path === '/api/admin/judge/rejudgings') return { data: page([rejudging, applied]) }
@@ -103,9 +107,9 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
   expect(within(changes).getByText('00:30:00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Drop' }))
   expect(screen.queryByText('Bob')).toBeNull()
-  expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
-    '/api/preview-contest-board',
-  ])
+  expect(new Set(asked.filter(({ method }) => method === 'POST').map(({ path }) => path))).toEqual(
+    new Set(['/api/preview-contest-board']),
+  )
   await fill()
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply' }))
@@ -115,6 +119,20 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Nothing was ever removed')).toBeTruthy()
+})
+
+it('an interval that is refused leaves the form as it was, with the reason', async () => {
+  isRefused = true
+  signInAs('author')
+  open()
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('From minute'), '20')
+  await user.type(screen.getByLabelText('To minute'), '900')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('The interval must end earlier')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  await user.type(screen.getByLabelText('To minute'), '{Backspace}')
+  expect(screen.getByLabelText<HTMLInputElement>('To minute').value).toBe('90')
 })
 
 it('a rejudge is shown by the board that it would give, without what was judged otherwise meanwhile', async () => {
