@@ -149,7 +149,7 @@ export const services = {
   },
   gateway: {
     http: 8000,
-    grpc: 9100,
+    grpc: 9112,
     database: null,
     calls: ['auth', 'problem', 'contest', 'group'],
     routes: ['gateway'],
