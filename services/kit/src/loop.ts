@@ -1,4 +1,5 @@
 import type { Log } from './log.ts'
+import { untilBeat } from './until-beat.rules.ts'
 import { backoffMs, type Backoff } from './retry.ts'
 
 /** A background loop: runs its step at intervals, and at once when it is woken. */
@@ -19,7 +20,10 @@ export interface LoopOptions {
    * has passed. Where it gives `retry` it is run again as if it had failed, without a word.
    */
   step: (about: { isWoken: boolean; stopping: AbortSignal }) => Promise<'retry' | void>
-  /** Pause after a step that was not woken meanwhile; a function is asked after each step. Default: until it is woken. */
+  /**
+   * Pause after a step that was not woken meanwhile, or a little less: all of the process that wait for the same time are
+   * run at the same moment. A function is asked after each step. Default: until it is woken.
+   */
   everyMs?: number | (() => number)
   /** Pauses after failures. */
   backoff?: Backoff
@@ -55,7 +59,7 @@ export function createLoop({ log, failure, step, everyMs = hourMs, backoff = def
       if (failures > 0) {
         await pause.wait(backoffMs(failures, backoff), { untilWoken: false })
         isWoken = true
-      } else if (!isWoken) await pause.wait(pauseMs(), { untilWoken: true })
+      } else if (!isWoken) await pause.wait(untilBeat(pauseMs()), { untilWoken: true })
     }
   }
 

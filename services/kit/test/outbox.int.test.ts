@@ -7,7 +7,7 @@ import type { OutgoingEvent } from '../src/bus/bus-envelope.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { inTransaction } from '../src/store/mongo.ts'
 import { createOutbox, type Outbox } from '../src/outbox/outbox.ts'
-import { outboxModel } from '../src/outbox/outbox.model.ts'
+import { firstPending, outboxModel, serverTimestamp } from '../src/outbox/outbox.model.ts'
 import { createInbox, eventually, freshPrefix, required, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 import { thingHappened, type Thing } from './events.ts'
@@ -61,6 +61,19 @@ function add(outbox: Outbox, ...things: Thing[]): Promise<void> {
 }
 
 describe('an event in the outbox', () => {
+  it('is looked for without reading those that have left', async () => {
+    const rows = outboxModel(db)
+    await rows.init()
+    const row = { order: serverTimestamp(), topic: 'things', key: 'a', event: Buffer.from('{}'), createdAt: new Date() }
+    await rows.collection.insertMany(
+      Array.from({ length: 20 }, (_, n) => ({ ...row, _id: `sent ${n}`, sentAt: new Date() })) as never[],
+    )
+    const { executionStats } = (await firstPending(db).explain('executionStats')) as unknown as {
+      executionStats: { totalDocsExamined: number }
+    }
+    expect(executionStats.totalDocsExamined).toBe(0)
+  })
+
   it('leaves when its transaction is committed, without being asked for', async () => {
     const sink = createSink()
     const outbox = await startOutbox(sink)

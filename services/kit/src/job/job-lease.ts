@@ -15,6 +15,16 @@ export function createJobLeases(db: Connection, leaseMs: number) {
   const rows = jobModel(db)
   const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
   const pipeline = { updatePipeline: true } as const
+  let looking: Promise<Map<string, number>> | undefined
+
+  /** Jobs that are asked about at the same moment are answered by one look: a service has a handful. */
+  async function lookAtAll(): Promise<Map<string, number>> {
+    await new Promise(setImmediate)
+    looking = undefined
+    const waiting = { $subtract: [{ $max: ['$until', '$dueAt'] }, '$$NOW'] }
+    const all = await rows.aggregate<{ _id: string; ms: number }>([{ $project: { ms: waiting } }])
+    return new Map(all.map(({ _id, ms }) => [_id, ms]))
+  }
 
   return {
     /** Before the first claim. A job that is due later than in `dueInMs` is brought forward to then. */
@@ -66,11 +76,7 @@ export function createJobLeases(db: Connection, leaseMs: number) {
 
     /** Milliseconds until the job can be claimed; below zero: now. */
     async waitMs(name: string): Promise<number> {
-      const [row] = await rows.aggregate<{ ms: number }>([
-        { $match: { _id: name } },
-        { $project: { _id: 0, ms: { $subtract: [{ $max: ['$until', '$dueAt'] }, '$$NOW'] } } },
-      ])
-      return row?.ms ?? 0
+      return (await (looking ??= lookAtAll())).get(name) ?? 0
     },
   }
 }

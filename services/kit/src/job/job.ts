@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { backoffMs, sleep } from '../retry.ts'
+import { untilBeat } from '../until-beat.rules.ts'
 import { createJobLeases, type JobLeases } from './job-lease.ts'
 import type { JobRow } from './job.model.ts'
 import { assertSchedule, firstDueInMs, nextDueInMs, type JobSchedule } from './job-schedule.rules.ts'
@@ -21,8 +22,9 @@ export interface Job {
   /** Due also whenever a process of the service starts. */
   atStart?: boolean
   /**
-   * Asked when the job is due, before it is claimed, which is to write: where it says no, nothing happens until its
-   * interval has passed again. For a short interval in which there is rarely anything to do.
+   * Asked each time that the interval has passed, before it is looked whether the job is due, and before it is claimed,
+   * which is to write: where it says no, nothing else happens. For a short interval in which there is rarely anything to
+   * do.
    */
   isNeeded?: () => Promise<boolean>
   /**
@@ -66,7 +68,11 @@ export class JobAborted extends Error {}
 export function startJobs(jobs: readonly Job[], options: JobRunnerOptions): RunningJobs {
   const stopping = new AbortController()
   const metrics = jobMetrics(options.metrics)
-  const running = jobs.map((job) => runJob(job, { ...options, stopping: stopping.signal, figures: metrics }))
+  const { db, leaseMs = defaultLeaseMs } = options
+  const leases = createJobLeases(db, leaseMs)
+  const running = jobs.map((job) =>
+    runJob(job, { ...options, leases, leaseMs, stopping: stopping.signal, figures: metrics }),
+  )
   return {
     async stop() {
       stopping.abort(new JobAborted('the process stops'))
@@ -84,13 +90,14 @@ function jobMetrics(metrics: Metrics) {
 }
 
 interface Runner extends JobRunnerOptions {
+  leases: JobLeases
+  leaseMs: number
   stopping: AbortSignal
   figures: ReturnType<typeof jobMetrics>
 }
 
 async function runJob(job: Job, runner: Runner): Promise<void> {
-  const { db, log, stopping, clock = systemClock, leaseMs = defaultLeaseMs } = runner
-  const leases = createJobLeases(db, leaseMs)
+  const { leases, log, stopping, clock = systemClock } = runner
   let isRegistered = false
   let failures = 0
   while (!stopping.aborted) {
@@ -100,12 +107,8 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       const dueInMs = job.atStart === true ? 0 : firstDueInMs(job.schedule, clock.now())
       if (!isRegistered) await leases.register(job.name, dueInMs)
       isRegistered = true
-      // Most of the time it is not due: that is asked first, for to claim it is to write.
-      pauseMs = await leases.waitMs(job.name)
-      if (pauseMs <= 0) {
-        const run = { ...runner, leases, leaseMs, clock }
-        pauseMs = (await passOver(job, run)) ?? (await claimAndRun(job, run))
-      }
+      const run = { ...runner, clock }
+      pauseMs = (await passOver(job, run)) ?? (await runIfDue(job, run))
       failures = 0
     } catch (error) {
       failures += 1
@@ -113,27 +116,28 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       log.warn({ err: error, job: job.name }, 'it could not be asked whether a job is due; it will be asked again')
       pauseMs = backoffMs(failures, { firstMs: 100, maxMs: 10_000 })
     }
-    // A little apart from others that wait for the same time.
-    await sleep(Math.min(longestPauseMs, pauseMs) + Math.random() * 10, stopping)
+    // What is not due yet is looked at together; what is, a little apart from other processes that wait for the same time.
+    await sleep(pauseMs > longestPauseMs ? untilBeat(longestPauseMs) : pauseMs + Math.random() * 10, stopping)
   }
 }
 
 interface Run extends Runner {
-  leases: JobLeases
-  leaseMs: number
   clock: Clock
 }
 
-/** Milliseconds until a due job that is not needed is asked for again; null: it is to be run. */
+/** Milliseconds until a job that is not needed is asked for again, due or not; null: it is to be run when it is due. */
 async function passOver({ name, schedule, isNeeded }: Job, { clock, figures }: Run): Promise<number | null> {
   if (isNeeded === undefined || !('everyMs' in schedule) || (await isNeeded())) return null
   figures.lastSuccess.set({ job: name }, clock.now().getTime() / 1_000)
   return schedule.everyMs
 }
 
-/** Runs the job unless another process has taken it; milliseconds until it may be due again. */
-async function claimAndRun(job: Job, run: Run): Promise<number> {
+/** Runs the job if it is due, unless another process has taken it; milliseconds until it may be due again. */
+async function runIfDue(job: Job, run: Run): Promise<number> {
   const { leases, stopping } = run
+  // Most of the time it is not due: that is asked first, for to claim it is to write.
+  const waitMs = await leases.waitMs(job.name)
+  if (waitMs > 0) return waitMs
   const claimed = await leases.claim(job.name, randomUUID())
   // The process may have been told to stop while it asked: the next one then need not wait for the lease.
   if (claimed !== null) await (stopping.aborted ? leases.release(job.name, claimed.holder) : runOnce(job, claimed, run))

@@ -41,6 +41,11 @@ export function outboxModel(db: Connection) {
   return db.model<OutboxRow>('OutboxRow', outboxSchema)
 }
 
+/** What has waited longest. By the index of the order alone: without it, all that was sent within a day would be read. */
+export function firstPending(db: Connection) {
+  return outboxModel(db).findOne({ pending: true }).sort({ order: 1 })
+}
+
 /** The zero that the server replaces by its own timestamp. */
 export function serverTimestamp(): mongo.Timestamp {
   return new mongo.Timestamp({ t: 0, i: 0 })

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createRelayLock } from './relay-lock.ts'
 import { inOutboxSpans } from '../bus/bus-spans.ts'
-import { outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
+import { firstPending, outboxModel, serverTimestamp, type OutboxRow } from './outbox.model.ts'
 import { createLoop } from '../loop.ts'
 import { sleep } from '../retry.ts'
 
@@ -91,7 +91,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
 async function oldestAgeSec(db: Connection, clock: Clock): Promise<number> {
   try {
-    const oldest = await outboxModel(db).findOne({ pending: true }).sort({ order: 1 }).lean()
+    const oldest = await firstPending(db).lean()
     return oldest === null ? 0 : Math.max(0, (clock.now().getTime() - oldest.createdAt.getTime()) / 1_000)
   } catch {
     return Number.NaN
@@ -132,7 +132,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     ...{ log, failure: 'the outbox could not be relayed', everyMs: sweepMs },
     /** The lease holder may have looked before the row was committed: so whoever was woken tries until it has the lease. */
     async step({ isWoken, stopping }) {
-      if (!isWoken && (await rows.exists({ pending: true })) === null) return
+      if (!isWoken && (await firstPending(db).lean()) === null) return
       if ((await lock.hold((held) => relayAll(held, stopping))) !== 'busy' || !isWoken) return
       loop.wake()
       await sleep(5 + Math.random() * 10, stopping)
