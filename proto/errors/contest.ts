@@ -99,6 +99,16 @@ export const contestErrors = errors({
     zh: '该 id 已被使用',
     en: 'There is a clarification with this id already',
   },
+  'contest.submission_id_taken': {
+    status: 400,
+    zh: '该 id 已被使用',
+    en: 'There is a submission with this id already',
+  },
+  'contest.results_final': {
+    status: 400,
+    zh: '比赛结果已最终确定，不再接受提交',
+    en: 'The results of this contest are final: it takes no more submissions',
+  },
   'contest.clarification_empty': { status: 400, zh: '内容不能为空', en: 'The text must not be empty' },
   'contest.clarification_too_soon': {
     status: 429,

@@ -159,7 +159,24 @@ export const clicsPutClarification = route({
   body: PostedClarification,
 })
 
-/** From a team; or from who runs the contest, for the team that they name. `files`: one zip of one source file. */
+const PostedSubmission = Type.Object({
+  ...{ id: Text, team_id: Text, contest_time: Text, entry_point: Text },
+  time: Type.Optional(Nullable(Instant)),
+  problem_id: Type.String({ maxLength: 100 }),
+  language_id: Type.String({ maxLength: 100 }),
+  files: Type.Array(
+    Type.Object({
+      data: Type.String({ minLength: 1, description: 'base64' }),
+      mime: Type.Optional(Nullable(Type.Literal('application/zip'))),
+    }),
+    { minItems: 1, maxItems: 1 },
+  ),
+})
+
+/**
+ * From a team; or from who runs the contest, for the team that they name: now, or, with `time`, as it was submitted to
+ * another system then. `files`: one zip of one source file.
+ */
 export const clicsPostSubmission = route({
   summary: 'CLICS: submits a program',
   ...clics,
@@ -167,18 +184,17 @@ export const clicsPostSubmission = route({
   path: '/api/clics/:version/contests/:contest/submissions',
   ...ofContest,
   rate: 'submit',
-  body: Type.Object({
-    ...{ id: Text, team_id: Text, time: Text, contest_time: Text, entry_point: Text },
-    problem_id: Type.String({ maxLength: 100 }),
-    language_id: Type.String({ maxLength: 100 }),
-    files: Type.Array(
-      Type.Object({
-        data: Type.String({ minLength: 1, description: 'base64' }),
-        mime: Type.Optional(Nullable(Type.Literal('application/zip'))),
-      }),
-      { minItems: 1, maxItems: 1 },
-    ),
-  }),
+  body: PostedSubmission,
+})
+
+/** For who runs the contest: under an ID of their own. */
+export const clicsPutSubmission = route({
+  summary: 'CLICS: takes a submission over from another system',
+  ...clics,
+  method: 'PUT',
+  path: '/api/clics/:version/contests/:contest/submissions/:id',
+  params: Type.Object({ version: Version, contest: ContestId, id: ObjectId }),
+  body: PostedSubmission,
 })
 
 /** For who runs the contest. */

@@ -48,6 +48,8 @@ import type { OnlineTest as _submission_v1_OnlineTest, OnlineTest__Output as _su
 import type { ProgramTask as _submission_v1_ProgramTask, ProgramTask__Output as _submission_v1_ProgramTask__Output } from './submission/v1/ProgramTask.ts';
 import type { ReportRequest as _submission_v1_ReportRequest, ReportRequest__Output as _submission_v1_ReportRequest__Output } from './submission/v1/ReportRequest.ts';
 import type { ReportResponse as _submission_v1_ReportResponse, ReportResponse__Output as _submission_v1_ReportResponse__Output } from './submission/v1/ReportResponse.ts';
+import type { ReserveRequest as _submission_v1_ReserveRequest, ReserveRequest__Output as _submission_v1_ReserveRequest__Output } from './submission/v1/ReserveRequest.ts';
+import type { ReserveResponse as _submission_v1_ReserveResponse, ReserveResponse__Output as _submission_v1_ReserveResponse__Output } from './submission/v1/ReserveResponse.ts';
 import type { StatsClient as _submission_v1_StatsClient, StatsDefinition as _submission_v1_StatsDefinition } from './submission/v1/Stats.ts';
 import type { SubmissionCode as _submission_v1_SubmissionCode, SubmissionCode__Output as _submission_v1_SubmissionCode__Output } from './submission/v1/SubmissionCode.ts';
 import type { SubmitRequest as _submission_v1_SubmitRequest, SubmitRequest__Output as _submission_v1_SubmitRequest__Output } from './submission/v1/SubmitRequest.ts';
@@ -112,6 +114,8 @@ export interface ProtoGrpcType {
       ProgramTask: MessageTypeDefinition<_submission_v1_ProgramTask, _submission_v1_ProgramTask__Output>
       ReportRequest: MessageTypeDefinition<_submission_v1_ReportRequest, _submission_v1_ReportRequest__Output>
       ReportResponse: MessageTypeDefinition<_submission_v1_ReportResponse, _submission_v1_ReportResponse__Output>
+      ReserveRequest: MessageTypeDefinition<_submission_v1_ReserveRequest, _submission_v1_ReserveRequest__Output>
+      ReserveResponse: MessageTypeDefinition<_submission_v1_ReserveResponse, _submission_v1_ReserveResponse__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _submission_v1_StatsClient> & { service: _submission_v1_StatsDefinition }
       SubmissionCode: MessageTypeDefinition<_submission_v1_SubmissionCode, _submission_v1_SubmissionCode__Output>
       SubmitRequest: MessageTypeDefinition<_submission_v1_SubmitRequest, _submission_v1_SubmitRequest__Output>

@@ -12,7 +12,7 @@ import type { ContestSettings } from './config.ts'
 import { announcementModel } from './announcements/announcement.model.ts'
 import { balloonModel } from './balloons/balloon.model.ts'
 import { cannedAnswersModel, clarificationModel, clarificationReadModel } from './clarifications/clarification.model.ts'
-import { clicsContestModel, feedModel } from './clics/feed/feed.model.ts'
+import { clicsContestModel, feedModel, submissionIdModel } from './clics/feed/feed.model.ts'
 import type { FeedStore } from './clics/feed/feed-store.ts'
 import type { FeedReaders } from './clics/streams/feed-readers.ts'
 import { contestModel } from './contests/contest.model.ts'
@@ -47,6 +47,7 @@ export function createModels(db: Connection) {
     virtualRuns: virtualRunModel(db),
     clicsFeed: feedModel(db),
     clicsContests: clicsContestModel(db),
+    clicsSubmissionIds: submissionIdModel(db),
   }
 }
 
@@ -76,7 +77,7 @@ export interface ContestContext extends ContestModels {
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
   /** Takes programs in that come by the CLICS Contest API. */
-  intake: Pick<GrpcClient<'submission.v1.Intake'>, 'submit'>
+  intake: Pick<GrpcClient<'submission.v1.Intake'>, 'submit' | 'reserve'>
   siteSettings: FollowedSiteSettings
   live: LivePublisher
   clock: Clock

@@ -18,7 +18,15 @@ beforeEach(() => {
   world.clock.advance(2_000)
 })
 
-const { get, send } = createClicsClient(() => world)
+const { get, send, feed } = createClicsClient(() => world)
+/** Where bob has solved problem A. */
+async function contestWithBob(): Promise<number> {
+  const cid = await world.newContest()
+  const run = { submitId: 700 + cid, uid: 'bob', pid: 1, at: world.after(-30), status: JudgeStatus.Accepted }
+  await world.judge(cid, run)
+  await world.written(cid, 'judged', 1)
+  return cid
+}
 const code = 'int main() { return 0; } // and what makes it long enough'
 const packed = (files: Record<string, string | Buffer>) =>
   zipOf(Object.entries(files).map(([name, content]) => ({ name, content }))).toString('base64')
@@ -43,6 +51,7 @@ describe.each(clicsVersions)('a submission in %s', (version) => {
     for (const [as, capability] of [
       ['ada', 'team_submit'],
       ['eve', 'proxy_submit'],
+      ['eve', 'admin_submit'],
     ] as const)
       expect((await get(as, `${version}/contests/${cid}/access`)).body.capabilities).toContain(capability)
   })
@@ -114,4 +123,84 @@ it('is refused before it gets there, where something is wrong with it', async ()
   expect(world.intake.taken).toEqual([])
   const java = { language_id: 'java', entry_point: 'Main', ...zip({ 'Main.java': `class Main {} ${code}` }) }
   expect((await post('ada', cid, submission(java))).http).toBe(200)
+})
+
+describe.each(clicsVersions)('a submission that another system took in %s', (version) => {
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+
+  it('comes in as of then, under the ID that it has there, by which everybody is told of it', async () => {
+    const cid = await contestWithBob()
+    const base = `${version}/contests/${cid}`
+    const time = world.after(-10).toISOString()
+    const put = (id: string, changes: object = {}) =>
+      send('PUT', 'eve', `${base}/submissions/${id}`, submission({ id, team_id: 'bob', time, ...changes }))
+    const { http, body, headers } = await put('site1-17')
+    expect([http, faultsOf(clicsSchemas(version)['submissions'], body)]).toEqual([200, []])
+    expect(body).toMatchObject({ id: 'site1-17', team_id: 'bob', time, contest_time: '0:50:00.000' })
+    expect(headers.get('location')).toBe(`/api/clics/${base}/submissions/site1-17`)
+    const [taken] = world.intake.taken
+    expect(taken).toMatchObject({ uid: 'bob', cid, submittedAtMs: Date.parse(time), submitId: world.intake.reserved })
+    expect((await put('site1-17')).http).toBe(400)
+    expect(world.intake.taken).toHaveLength(1)
+
+    const run = { submitId: taken?.submitId ?? 0, uid: 'bob', pid: 2, at: new Date(time) }
+    await world.submit(cid, { ...run, status: JudgeStatus.Pending })
+    await world.judge(cid, { ...run, status: JudgeStatus.Accepted })
+    await world.written(cid, 'judged', 2)
+    expect(ids((await get('ada', `${base}/submissions`)).body)).toContain('site1-17')
+    expect((await get('ada', `${base}/submissions/${run.submitId}`)).http).toBe(404)
+    expect((await get('ada', `${base}/judgements?submission_id=site1-17`)).body).toHaveLength(1)
+    const told = (await feed('ada', cid, version)).filter(({ type }) => type === 'submissions')
+    expect(told.map(({ id }) => id)).toEqual([String(700 + cid), 'site1-17'])
+    const files = await world.fetch('eve', `clics/${base}/submissions/site1-17/files`)
+    expect([files.status, files.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  })
+
+  it('has a number of ours where it is posted, and is taken after the end for what was before it', async () => {
+    const cid = await contestWithBob()
+    const time = world.after(119).toISOString()
+    world.clock.advance(150 * 60_000)
+    const { http, body } = await post('eve', cid, submission({ team_id: 'bob', time }), version)
+    expect([http, body]).toMatchObject([200, { id: '5001', time }])
+    expect(world.intake.taken).toMatchObject([{ submittedAtMs: Date.parse(time), submitId: 0 }])
+    expect((await post('eve', cid, submission({ team_id: 'bob' }), version)).http).toBe(200)
+    expect(world.intake.taken[1]).toMatchObject({ submittedAtMs: 0 })
+  })
+})
+
+it('that was submitted elsewhere is refused where it could not have been submitted then, and may be tried again', async () => {
+  const cid = await contestWithBob()
+  const time = world.after(-5).toISOString()
+  const put = (id: string, changes: object = {}, as = 'eve') =>
+    send('PUT', as, `2026-01/contests/${cid}/submissions/${id}`, submission({ id, team_id: 'bob', time, ...changes }))
+  const wrong: [string, object, number][] = [
+    ['17', {}, 400],
+    ['announcement-1', {}, 400],
+    ['-a', {}, 400],
+    ['a-1', { id: 'a-2' }, 400],
+    ['a-1', { time: null }, 400],
+    ['a-1', { time: world.after(2).toISOString() }, 400],
+    ['a-1', { time: world.after(-61).toISOString() }, 400],
+    ['a-1', { contest_time: '0:10:00' }, 400],
+    ['a-1', { team_id: 'nobody' }, 404],
+    ['a-1', { problem_id: '77' }, 404],
+  ]
+  for (const [id, changes, status] of wrong)
+    expect([id, changes, (await put(id, changes)).http]).toEqual([id, changes, status])
+  expect((await put('a-1', {}, 'bob')).http).toBe(403)
+  expect((await put('a-1', {}, 'oscar')).http).toBe(403)
+  expect(world.intake.taken).toEqual([])
+
+  world.intake.refusal = new AppError('submission.language_not_offered', { language: 'C++ 17' })
+  const reserved = world.intake.reserved + 1
+  for (let round = 0; round < 2; round += 1) expect((await put('a-1')).http).toBe(400)
+  world.intake.refusal = null
+  expect((await put('a-1')).http).toBe(200)
+  expect([world.intake.taken[0]?.submitId, world.intake.reserved]).toEqual([reserved, reserved])
+
+  world.clock.advance(180 * 60_000)
+  expect((await put('a-2', { time: world.after(-30).toISOString() })).http).toBe(400)
+  expect((await world.call('eve', 'POST', 'finalize-contest', { cid })).status).toBe(200)
+  expect((await put('a-3')).http).toBe(400)
+  expect(world.intake.taken).toHaveLength(1)
 })

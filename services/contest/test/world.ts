@@ -45,7 +45,19 @@ interface Groups {
 
 /** What submission took in, and what it refuses with, if it does. */
 interface Intake {
-  taken: { uid: string; roles: string[]; cid: number; displayId: string; language: string; code: string }[]
+  taken: {
+    uid: string
+    roles: string[]
+    cid: number
+    displayId: string
+    language: string
+    code: string
+    /** 0: none was given. */
+    submittedAtMs: number
+    submitId: number
+  }[]
+  /** The last number that was reserved. */
+  reserved: number
   refusal: AppError | null
   now: () => Date
 }
@@ -90,8 +102,13 @@ async function startOthers(groups: Groups, intake: Intake) {
       async submit(request) {
         if (intake.refusal !== null) throw intake.refusal
         intake.taken.push(request)
-        return { submitId: 5_000 + intake.taken.length, submittedAtMs: intake.now().getTime() }
+        const { submitId, submittedAtMs } = request
+        return {
+          submitId: submitId === 0 ? 5_000 + intake.taken.length : submitId,
+          submittedAtMs: submittedAtMs === 0 ? intake.now().getTime() : submittedAtMs,
+        }
       },
+      reserve: async () => ({ submitId: (intake.reserved += 1) }),
     },
     'submission.v1.Codes': {
       getMany: async ({ submitIds }) => ({
@@ -131,7 +148,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 export async function startWorld() {
   const clock = createStoppedClock()
   const groups: Groups = { levels: new Map(), hidden: new Set() }
-  const intake: Intake = { taken: [], refusal: null, now: clock.now }
+  const intake: Intake = { taken: [], refusal: null, reserved: 70_000, now: clock.now }
   const others = await startOthers(groups, intake)
   const service = await startTestService({
     ...{ name: 'contest', create: createContestService, overrides: { clock }, roleOf },
@@ -203,6 +220,7 @@ export async function startWorld() {
       }),
     groupContests: () => service.client('contest.v1.GroupContests', 'group'),
     scopes: () => service.client('scope.v1.ScopePolicy'),
+    stats: () => service.client('contest.v1.Stats', 'problem'),
     /** The service dies, and another process takes its place. */
     restart: () => service.restart(),
     async stop() {

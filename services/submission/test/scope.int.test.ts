@@ -418,3 +418,26 @@ it('says that a part is not available where the owner of a scope is away', async
   const answer = await call(actors['author'], 'POST', 'submit-problem-judge', { body })
   expect(answer).toMatchObject({ httpStatus: 503, code: 'server.unavailable' })
 })
+
+it('what the owner of a contest forwards is stored as of then, once for each number, whatever holds now', async () => {
+  const { cid } = openContest({ cid: 71, endsAt: at(-10) })
+  const intake = world.client('submission.v1.Intake', 'contest')
+  const { submitId } = await intake.reserve({})
+  const submittedAtMs = at(-30).getTime()
+  const program = {
+    ...{ uid: 'ada', username: 'ada', roles: ['default_user'], cid, displayId: 'B', language: 'C', code },
+    ...{ idempotencyKey: '', submittedAtMs, submitId },
+  }
+  expect(await Promise.all([intake.submit(program), intake.submit(program)])).toEqual([
+    { submitId, submittedAtMs },
+    { submitId, submittedAtMs },
+  ])
+  const stored = await world.models.submissions.findById(submitId).lean()
+  expect(stored).toMatchObject({ uid: 'ada', cid, upsolving: false, submitTime: new Date(submittedAtMs) })
+  const [task, ...others] = await world.models.tasks.find({ submitId }).lean()
+  expect([task?.lane, others]).toEqual(['contest', []])
+  expect(task?.queuedAt.getTime()).toBeGreaterThan(submittedAtMs)
+  const another = { ...program, code: `${code}// another` }
+  await expect(intake.submit(another)).rejects.toMatchObject({ code: 'submission.idempotency_reused' })
+  expect(await intake.submit({ ...another, submitId: 0 })).toEqual({ submitId: submitId + 1, submittedAtMs })
+})

@@ -129,6 +129,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await ctx.virtualRuns.deleteMany({ cid }, { session })
     await ctx.clicsFeed.deleteMany({ cid }, { session })
     await ctx.clicsContests.deleteOne({ _id: cid }, { session })
+    await ctx.clicsSubmissionIds.deleteMany({ cid }, { session })
     await publishPolicyChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()

@@ -41,6 +41,20 @@ interface SubmittedProblem {
   brief: ProblemBrief
 }
 
+/** What may be submitted, and when it was. */
+export interface AdmittedSubmission {
+  actor: Actor
+  input: SubmissionInput
+  problem: SubmittedProblem
+  policy: Policy
+  submittedAt: Date
+  /** A number that was reserved for it. */
+  submitId?: number
+  idempotencyKey: string | undefined
+  /** What an equal call has stored, if there was one. */
+  findFirst: () => Promise<SubmissionRow | undefined>
+}
+
 /**
  * Stores a submission with its task, under the scope, lane and tenant and by the problem version that the policy of the
  * scope names. What counts is when it came in.
@@ -55,22 +69,39 @@ export async function createSubmission(
   idempotencyKey?: string,
 ): Promise<SubmissionRow> {
   const receivedAt = ctx.clock.now()
-  const repeated = await findRepeated(ctx, actor, input, idempotencyKey)
-  if (repeated !== undefined) return repeated
+  const findFirst = () => findRepeated(ctx, actor, input, idempotencyKey)
+  const first = await findFirst()
+  if (first !== undefined) return first
   const named = { displayIds: [input.pid] }
   const { policy, problem } = await assertScope(ctx, actor, input, 'submit', { ...named, at: receivedAt })
-  await assertTaken(ctx, problem.brief, input)
-  const [submitId, quota] = await Promise.all([
-    nextId(ctx.db, 'submissions'),
-    findJudgingQuota(ctx, actor, policy, receivedAt),
-    assertQueueCapacity(ctx, actor),
-  ])
-  const submission = newSubmission({ submitId, actor, input, problem, policy, now: receivedAt })
-  return store(ctx, { submission, problem, policy, quota, actor, input, idempotencyKey })
+  const admitted = { actor, input, policy, problem, submittedAt: receivedAt, idempotencyKey, findFirst }
+  return storeAdmitted(ctx, admitted, () => assertQueueCapacity(ctx, actor))
 }
 
 /**
- * The policy of the scope and the problem that is named there, when the policy allows what is asked.
+ * Stores what may be submitted, unless `assertMore` refuses it.
+ *
+ * @throws AppError submission.language_not_offered, submission.answers_wrong_mode, group.judging_quota, submission.too_soon
+ */
+export async function storeAdmitted(
+  ctx: SubmissionContext,
+  admitted: AdmittedSubmission,
+  assertMore: () => Promise<void> = () => Promise.resolve(),
+): Promise<SubmissionRow> {
+  const { actor, input, policy, problem, submitId: reserved } = admitted
+  const receivedAt = ctx.clock.now()
+  await assertTaken(ctx, problem.brief, input)
+  const [submitId, quota] = await Promise.all([
+    reserved ?? nextId(ctx.db, 'submissions'),
+    findJudgingQuota(ctx, actor, policy, receivedAt),
+    assertMore(),
+  ])
+  return store(ctx, { ...admitted, submission: newSubmission(submitId, admitted), quota, queuedAt: receivedAt })
+}
+
+/**
+ * The policy of the scope and the problem that is named there, when the policy allows what is asked; null: whatever it
+ * allows.
  *
  * @throws AppError what the policy refuses with, problem.not_found
  */
@@ -78,14 +109,14 @@ export async function assertScope(
   ctx: Pick<SubmissionContext, 'policies' | 'problemService'>,
   actor: Actor,
   scope: Partial<Scope>,
-  question: 'submit' | 'test',
+  question: 'submit' | 'test' | null,
   { at, ...named }: NamedProblems & { at?: Date },
 ): Promise<{ policy: Policy; problem: SubmittedProblem }> {
   const [policy, [inScope]] = await Promise.all([
     at === undefined ? ctx.policies.policyFor(actor, scope) : ctx.policies.policyAt(actor, scope, at),
     ctx.policies.problemsIn(actor, scope, named),
   ])
-  assertAllowed(policy, question)
+  if (question !== null) assertAllowed(policy, question)
   if (inScope === undefined) throw new AppError('problem.not_found')
   return { policy, problem: { inScope, brief: await findProblemBrief(ctx, inScope.pid) } }
 }
@@ -114,15 +145,10 @@ export async function assertQueueCapacity(ctx: SubmissionContext, { uid }: Actor
   if (waiting >= limit) throw new AppError('submission.too_many_waiting', { limit })
 }
 
-function newSubmission(from: {
-  submitId: number
-  actor: Actor
-  input: SubmissionInput
-  problem: SubmittedProblem
-  policy: Policy
-  now: Date
-}): SubmissionRow {
-  const { submitId, actor, input, problem, policy, now } = from
+function newSubmission(
+  submitId: number,
+  { actor, input, problem, policy, submittedAt }: AdmittedSubmission,
+): SubmissionRow {
   const { inScope, brief } = problem
   const scope = toScope(policy.scope ?? input)
   return {
@@ -140,12 +166,12 @@ function newSubmission(from: {
     gid: scope.gid === 0 ? null : scope.gid,
     tenant: policy.tenant,
     upsolving: policy.upsolving,
-    ...(isInVirtualRun(policy, now) ? { isVirtual: true } : {}),
+    ...(isInVirtualRun(policy, submittedAt) ? { isVirtual: true } : {}),
     language: input.language,
     code: input.code,
     length: input.length,
     share: false,
-    submitTime: now,
+    submitTime: submittedAt,
     status: JudgeStatus.Pending,
     attempt: 1,
     score: null,
@@ -162,8 +188,8 @@ function newSubmission(from: {
   }
 }
 
-function newTask(submission: SubmissionRow, problem: SubmittedProblem, lane: Lane): TaskRow {
-  const { _id: submitId, uid, cid, pid, language, submitTime, tenant } = submission
+function newTask(submission: SubmissionRow, problem: SubmittedProblem, lane: Lane, queuedAt: Date): TaskRow {
+  const { _id: submitId, uid, cid, pid, language, tenant } = submission
   const trace = currentTrace()
   return {
     _id: taskIdOf(submitId),
@@ -177,7 +203,7 @@ function newTask(submission: SubmissionRow, problem: SubmittedProblem, lane: Lan
     tenant,
     state: 'waiting',
     attempt: 1,
-    queuedAt: submitTime,
+    queuedAt,
     systemErrors: 0,
     lapses: 0,
     ...(trace === undefined ? {} : { traceparent: toTraceparent(trace) }),
@@ -188,20 +214,16 @@ function toCreatedEvent({ _id: submitId, pid, cid, tid, gid, uid, username, subm
   return { submitId, pid, scope: toScope({ cid, tid, gid }), uid, username, submitTime: submitTime.toISOString() }
 }
 
-interface AcceptedSubmission {
+interface AcceptedSubmission extends AdmittedSubmission {
   submission: SubmissionRow
-  problem: SubmittedProblem
-  policy: Policy
   quota: JudgingQuota | null
-  actor: Actor
-  input: SubmissionInput
-  idempotencyKey: string | undefined
+  queuedAt: Date
 }
 
 /** Stores submission, task, interval and key in one transaction. */
 async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Promise<SubmissionRow> {
-  const { submission, problem, policy, quota, actor, input, idempotencyKey } = accepted
-  const task = newTask(submission, problem, laneOf(policy))
+  const { submission, problem, policy, quota, actor, input, idempotencyKey, queuedAt } = accepted
+  const task = newTask(submission, problem, laneOf(policy), queuedAt)
   const { _id: submitId, pid, uid, submitTime } = submission
   try {
     const storeAll = async (session: ClientSession) => {
@@ -221,8 +243,8 @@ async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Prom
     }
     await countJudging(ctx, quota, () => inTransaction(ctx.db, storeAll))
   } catch (error) {
-    // Another call with the same key was faster.
-    const first = isDuplicateKey(error) ? await findRepeated(ctx, actor, input, idempotencyKey) : undefined
+    // Another call with the same key or number was faster.
+    const first = isDuplicateKey(error) ? await accepted.findFirst() : undefined
     if (first === undefined) throw error
     return first
   }

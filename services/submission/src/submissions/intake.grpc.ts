@@ -1,16 +1,24 @@
 import { roleKeys } from '@verdict/proto/codes/roles'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
+import { nextId } from '@verdict/kit/ids'
 import type { SubmissionContext } from '../context.ts'
+import { forwardCode } from './forward-code.ts'
 import { submitCode } from './submit-code.ts'
 
 /** Submissions that come in by another service: it says who submits, and everything else is decided here. */
 export function intakeHandlers(ctx: SubmissionContext): GrpcHandlers<'submission.v1.Intake'> {
   return {
-    async submit({ uid, username, roles, cid, displayId: pid, language, code, idempotencyKey }) {
+    async submit({ uid, username, roles, cid, displayId: pid, language, code, ...more }) {
       const actor = { uid, username, roles: roleKeys.filter((key) => roles.includes(key)), sessionId: '' }
-      const key = idempotencyKey === '' ? undefined : idempotencyKey
-      const { _id: submitId, submitTime } = await submitCode(ctx, actor, { pid, cid, language, code }, key)
+      const input = { pid, cid, language, code }
+      const key = more.idempotencyKey === '' ? undefined : more.idempotencyKey
+      const submittedAt = new Date(more.submittedAtMs)
+      const { _id: submitId, submitTime } =
+        more.submittedAtMs === 0
+          ? await submitCode(ctx, actor, input, key)
+          : await forwardCode(ctx, actor, input, { submittedAt, submitId: more.submitId, key })
       return { submitId, submittedAtMs: submitTime.getTime() }
     },
+    reserve: async () => ({ submitId: await nextId(ctx.db, 'submissions') }),
   }
 }

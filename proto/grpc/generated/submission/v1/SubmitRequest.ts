@@ -11,6 +11,8 @@ export interface SubmitRequest {
   'language'?: (string);
   'code'?: (string);
   'idempotencyKey'?: (string);
+  'submittedAtMs'?: (number | string | Long);
+  'submitId'?: (number | string | Long);
 }
 
 export interface SubmitRequest__Output {
@@ -22,4 +24,6 @@ export interface SubmitRequest__Output {
   'language': (string);
   'code': (string);
   'idempotencyKey': (string);
+  'submittedAtMs': (number);
+  'submitId': (number);
 }

@@ -57,6 +57,10 @@ export function clicsRoutes(http: HttpServer, ctx: ContestContext): void {
     const data = await postSubmission(ctx, actor, params, body, typeof key === 'string' ? key.slice(0, 200) : '')
     return created(params, 'submissions', data)
   })
+  http.on(clics.clicsPutSubmission, async ({ params, body, actor }) => {
+    const data = await postSubmission(ctx, actor, params, body)
+    return created(params, 'submissions', data)
+  })
   http.on(clics.clicsCollection, async ({ params, query, actor }) =>
     json(await readCollection(ctx, actor, params, query)),
   )

@@ -9,41 +9,44 @@ import { lostBetween } from '../../standings/intervals.rules.ts'
 import { readIntervals } from '../../standings/read-intervals.ts'
 import { accountsOf, participantOf } from '../../teams/participants.ts'
 import { contestId, problemId } from '../objects/configuration.rules.ts'
-import { clicsId } from '../objects/ids.rules.ts'
+import { clicsId, isForeignId } from '../objects/ids.rules.ts'
 import { submissionObject } from '../objects/judgings.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
 import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
-import { assertAbsent } from './posted.rules.ts'
+import { assertAbsent, assertNoId, postedAt } from './posted.rules.ts'
 import { assertEntryPoint, languageOf, sourceIn } from './posted-source.ts'
+import { assertMightSubmit, takeIn, type Submitter } from './take-over.ts'
 
 type Body = RouteBody<typeof clicsPostSubmission>
-type Submitter = Pick<Actor, 'uid' | 'username'> & { roles: string[] }
 
 /**
- * Submits for the caller's team; from who runs the contest, for the team that they name. Every rule of submitting holds
- * for the account that it is submitted by. Gives the submission as the caller sees it.
+ * Submits for the caller's team, now; from who runs the contest, for the team that they name: now, or, with a time, as it
+ * was submitted to another system then, under an ID of theirs (`id`: of a PUT) or under ours. Every rule of submitting
+ * holds for the account that it is submitted by, as it was at that time; only how often and how much at once is not
+ * bounded of what was taken elsewhere. Gives the submission as the caller sees it.
  *
- * @throws AppError sign_in.required, contest.registration_required, contest.not_started, contest.team_not_found,
- *   contest.source_not_alone, contest.source_not_text, problem.not_found, request.invalid, submission.banned,
- *   submission.closed, contest.ended, contest.account_not_allowed, submission.language_not_offered,
+ * @throws AppError sign_in.required, contest.not_manageable, contest.registration_required, contest.not_started,
+ *   contest.team_not_found, contest.source_not_alone, contest.source_not_text, problem.not_found, request.invalid,
+ *   submission.banned, submission.closed, contest.ended, contest.account_not_allowed, submission.language_not_offered,
  *   submission.code_empty, submission.code_too_short, submission.code_too_long, submission.too_soon,
- *   submission.too_many_waiting, submission.idempotency_reused; and as `findReader` does
+ *   submission.too_many_waiting, submission.idempotency_reused, contest.submission_id_taken, contest.results_final; and
+ *   as `findReader` does
  */
 export async function postSubmission(
   ctx: ContestContext,
   actor: Actor | null,
-  asked: Asked,
+  { id, ...asked }: Asked & { id?: string },
   body: Body,
   idempotencyKey = '',
 ): Promise<ClicsData> {
   const reading = await findReader(ctx, actor, asked)
   const { cid, contest, reader } = reading
   if (actor === null) throw new AppError('sign_in.required')
-  // Numbers and times are given here.
-  assertAbsent(body, ['id', 'time', 'contest_time'])
-  const submitter = await submitterFor(ctx, actor, reading, body.team_id ?? null)
   const isAdmin = reader.level === 'admin'
+  if (id !== undefined && !isAdmin) throw new AppError('contest.not_manageable')
+  const at = submittedAt(body, { id, isAdmin, now: ctx.clock.now() })
+  const submitter = await submitterFor(ctx, actor, reading, body.team_id ?? null)
   if (!isAdmin && contestStatus(contest, ctx.clock.now()) === ContestStatus.Scheduled)
     throw new AppError('contest.not_started')
   const problem = contest.problems.find(({ pid }) => problemId(pid) === body.problem_id)
@@ -53,13 +56,13 @@ export async function postSubmission(
   const [file] = body.files
   if (file === undefined) throw new AppError('request.invalid', { detail: 'files' })
   const code = await sourceIn(file.data)
-  const { submitId, submittedAtMs } = await ctx.intake.submit({
-    ...{ ...submitter, cid, displayId: problem.displayId, language, code, idempotencyKey },
-  })
+  if (at !== null) await assertMightSubmit(ctx, submitter, cid, at)
+  const program = { ...submitter, cid, displayId: problem.displayId, language, code, idempotencyKey }
+  const { submitId, submittedAtMs } = await takeIn(ctx, program, { at, id })
   const { key } = await participantOf(ctx, contest, submitter.uid)
   const startsAtMs = contest.startsAt.getTime()
   const intervals = (await readIntervals(ctx, [cid])).get(cid) ?? []
-  const run = { submitId, uid: key, pid: problem.pid, submittedAtMs }
+  const run = { id: id ?? String(submitId), uid: key, pid: problem.pid, submittedAtMs }
   return inVersion(
     'submissions',
     submissionObject(
@@ -70,6 +73,16 @@ export async function postSubmission(
     ),
     reader,
   )
+}
+
+/** Numbers and times are given here, but for what another system took. Null: now. @throws AppError request.invalid */
+function submittedAt(body: Body, { id, isAdmin, now }: { id: string | undefined; isAdmin: boolean; now: Date }) {
+  assertAbsent(body, isAdmin ? ['contest_time'] : ['contest_time', 'time'])
+  if (id === undefined) assertNoId(body)
+  else if (body.id !== id || !isForeignId(id)) throw new AppError('request.invalid', { detail: 'id' })
+  const at = postedAt(body, now)
+  if (id !== undefined && at === null) throw new AppError('request.invalid', { detail: 'time' })
+  return at
 }
 
 /** @throws AppError contest.registration_required, contest.team_not_found, request.invalid */

@@ -5,6 +5,7 @@ import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { entryPoint } from '../objects/languages.rules.ts'
+import { submissionId } from '../objects/judgings.rules.ts'
 import { findReader, type Asked } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
@@ -20,9 +21,10 @@ export async function readSubmissionFiles(
   { id, ...asked }: Asked & { id: string },
 ): Promise<Readable> {
   const { cid, reader } = await findReader(ctx, actor, asked)
-  const { objects } = await ctx.clics.present(cid, audienceOf(reader))
+  const { objects, sources } = await ctx.clics.present(cid, audienceOf(reader))
   if (reader.level !== 'admin' || !objects.has(`submissions/${id}`)) throw new AppError('contest.object_not_found')
-  const { codes } = await ctx.codes.getMany({ submitIds: [Number(id)], cid })
+  const run = sources.runs.find(({ submitId }) => submissionId(sources.submissionIds, submitId) === id)
+  const { codes } = await ctx.codes.getMany({ submitIds: run === undefined ? [] : [run.submitId], cid })
   const [source] = codes
   if (source === undefined) throw new AppError('contest.object_not_found')
   const zip = new ZipFile()

@@ -28,6 +28,31 @@ export function feedModel(db: Connection) {
   return db.model<FeedEntry>('ClicsFeedEntry', entrySchema)
 }
 
+/** The ID that a client gave a submission, and the number that was reserved for it here. */
+export interface SubmissionId {
+  _id?: unknown
+  cid: number
+  id: string
+  submitId: number
+  /** Whether it has come in. */
+  isTaken: boolean
+}
+
+const submissionIdSchema = new Schema<SubmissionId>(
+  {
+    cid: { type: Number, required: true },
+    id: { type: String, required: true },
+    submitId: { type: Number, required: true },
+    isTaken: { type: Boolean, required: true },
+  },
+  { collection: 'clics_submission_ids', versionKey: false, strict: 'throw' },
+)
+submissionIdSchema.index({ cid: 1, id: 1 }, { unique: true }) // one submission for each ID
+
+export function submissionIdModel(db: Connection) {
+  return db.model<SubmissionId>('ClicsSubmissionId', submissionIdSchema)
+}
+
 /** When the board of a contest is to be thawed, and when and with which verdicts its results were made final. */
 export interface ClicsContest {
   /** cid */

@@ -134,7 +134,7 @@ function createFeed() {
     const sealed = isSealed(contest, now)
     return {
       ...{ contest, thawAt: null, limits: new Map(), people: new Map(), announcements: [], isSealed: sealed },
-      intervals: [],
+      ...{ intervals: [], submissionIds: new Map() },
       ...{ clarifications: [], teams: [] },
       lines: { admin: lines(false), others: lines(sealed) },
       runs: byTime(standings.runs(), contest),

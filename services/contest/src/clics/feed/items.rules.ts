@@ -1,12 +1,12 @@
 import { contestId } from '../objects/configuration.rules.ts'
-import { judgementObject, runObjects, submissionObject, type Judging } from '../objects/judgings.rules.ts'
+import { judgementObject, runObjects, submissionId, submissionObject, type Judging } from '../objects/judgings.rules.ts'
 import type { FeedItem } from './fold.rules.ts'
 import type { Sources, WantedObject } from './wanted.rules.ts'
 
 /** What is wanted with all its data. What submission does not know of yet is left out, and told later. */
 export function toItems(
   wanted: readonly WantedObject[],
-  sources: Pick<Sources, 'contest'>,
+  sources: Pick<Sources, 'contest' | 'submissionIds'>,
   judgings: ReadonlyMap<number, Judging>,
 ): FeedItem[] {
   return wanted.flatMap((one) => toItem(one, sources, judgings) ?? [])
@@ -14,15 +14,16 @@ export function toItems(
 
 function toItem(
   { object, to, data, run }: WantedObject,
-  { contest }: Pick<Sources, 'contest'>,
+  { contest, submissionIds }: Pick<Sources, 'contest' | 'submissionIds'>,
   judgings: ReadonlyMap<number, Judging>,
 ): FeedItem | null {
   if (run === undefined) return { ...object, to, data }
   const judging = judgings.get(run.submitId)
   if (judging === undefined) return null
   const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
+  const named = { ...run, id: submissionId(submissionIds, run.submitId) }
   if (object.type === 'submissions')
-    return { ...object, to, data: submissionObject(run, judging, contestId(contest), startsAtMs) }
+    return { ...object, to, data: submissionObject(named, judging, contestId(contest), startsAtMs) }
   const runs = runObjects(run, judging, startsAtMs)
-  return { ...object, to, data: judgementObject(run, judging, startsAtMs), runs }
+  return { ...object, to, data: judgementObject(named, judging, startsAtMs), runs }
 }

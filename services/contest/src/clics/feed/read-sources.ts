@@ -65,15 +65,17 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       const own = await ctx.clicsContests.findById(cid).lean()
       const isFinal = own?.finalized?.digest === resultsDigest(contest, counted)
       const finalizedAt = isFinal ? (own?.finalized?.at ?? null) : null
-      const [clarifications, teams, removed] = await Promise.all([
+      const [clarifications, teams, removed, given] = await Promise.all([
         reader.clarifications(cid),
         reader.teams(contest),
         readIntervals(ctx, [cid]),
+        ctx.clicsSubmissionIds.find({ cid }, { _id: 0, id: 1, submitId: 1 }).lean(),
       ])
       const people = await withPeople(ctx, full.people, namedLines(clarifications, teams))
       return {
         ...{ contest, runs: counted, isSealed: sealed, people, thawAt: own?.thawAt ?? null, clarifications, teams },
         ...{ limits: await limitsOf(contest), intervals: removed.get(cid) ?? [] },
+        submissionIds: new Map(given.map(({ submitId, id }) => [submitId, id])),
         lines: { admin, others: seen.ranking.slice() },
         state: contestState({ contest, finalizedAt, before, now }),
         announcements: await ctx.announcements

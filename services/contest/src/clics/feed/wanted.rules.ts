@@ -21,7 +21,7 @@ import {
 import { contestTime, type ContestClock } from '../objects/contest-time.rules.ts'
 import { clicsId } from '../objects/ids.rules.ts'
 import { isJudgingError, judgementTypes } from '../objects/judgement-types.rules.ts'
-import { judgementId } from '../objects/judgings.rules.ts'
+import { judgementId, submissionId, type SubmissionIds } from '../objects/judgings.rules.ts'
 import { languageObjects } from '../objects/languages.rules.ts'
 import type { ClicsData, ClicsType } from '../objects/objects.rules.ts'
 import type { ClicsState } from '../objects/state.rules.ts'
@@ -39,6 +39,8 @@ export interface Sources {
   lines: Readonly<Record<Audience, readonly RankedLine[]>>
   /** Those that count, by time. */
   runs: readonly Run[]
+  /** IDs that clients gave. */
+  submissionIds: SubmissionIds
   /** Time that does not count. */
   intervals: readonly Interval[]
   announcements: readonly ContestAnnouncement[]
@@ -124,13 +126,14 @@ function withoutSchool(team: ClicsData): ClicsData {
 }
 
 /** A submission, and its judgement for those who may know of it. */
-function ofRun(run: Run, { contest, isSealed }: Sources): WantedObject[] {
+function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): WantedObject[] {
   const { submitId, submittedAtMs, attempt, verdict } = run
   const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
   const about = (type: ClicsType, id: string, stamp: unknown[]): Omit<SeenObject, 'data'> => ({
     ...{ type, id, stamp: JSON.stringify([...stamp, startsAtMs]) },
   })
-  const submission = about('submissions', String(submitId), [run.uid, run.pid, submittedAtMs])
+  const id = submissionId(submissionIds, submitId)
+  const submission = about('submissions', id, [run.uid, run.pid, submittedAtMs])
   const told: WantedObject[] = [{ object: submission, to: 'all', data: null, run }]
   if (verdict === null) return told
   const isHidden = isSealed && contest.sealedFrom !== null && submittedAtMs >= contest.sealedFrom.getTime()

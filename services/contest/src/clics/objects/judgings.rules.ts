@@ -16,13 +16,22 @@ export interface Judging {
   cases: readonly { seq: number; status: number; timeMs: number }[]
 }
 
+/** IDs that clients gave submissions, by number. */
+export type SubmissionIds = ReadonlyMap<number, string>
+
+/** What a submission is called: as the client said that took it over, or by its number. */
+export function submissionId(ids: SubmissionIds, submitId: number): string {
+  return ids.get(submitId) ?? String(submitId)
+}
+
+/** `id`: what it is called. */
 export function submissionObject(
-  run: Pick<Run, 'submitId' | 'uid' | 'pid' | 'submittedAtMs'>,
+  run: Pick<Run, 'uid' | 'pid' | 'submittedAtMs'> & { id: string },
   { language }: Pick<Judging, 'language'>,
   cid: string,
   startsAtMs: number,
 ): ClicsData {
-  const id = String(run.submitId)
+  const { id } = run
   return {
     ...{ id, language_id: languageId(language), problem_id: problemId(run.pid), team_id: clicsId(run.uid) },
     time: absTime(run.submittedAtMs),
@@ -37,13 +46,13 @@ export function judgementId({ submitId, attempt }: Pick<Run, 'submitId' | 'attem
   return `${submitId}-${attempt}`
 }
 
-/** The verdict that counts. Times that are not known are that of the submission. */
-export function judgementObject(run: Run, judging: Judging, startsAtMs: number): ClicsData {
+/** The verdict that counts. Times that are not known are that of the submission. `id`: what that is called. */
+export function judgementObject(run: Run & { id: string }, judging: Judging, startsAtMs: number): ClicsData {
   const { verdict, submittedAtMs } = run
   const endMs = Math.max(submittedAtMs, judging.judgedAtMs)
   const startMs = Math.max(submittedAtMs, endMs - judging.tookMs)
   return {
-    ...{ id: judgementId(run), submission_id: String(run.submitId), current: true },
+    ...{ id: judgementId(run), submission_id: run.id, current: true },
     judgement_type_id: verdict === null ? null : judgementTypeId(verdict.status),
     score: verdict?.score ?? (verdict?.status === JudgeStatus.Accepted ? null : 0),
     ...{ start_time: absTime(startMs), start_contest_time: relTime(startMs - startsAtMs) },

@@ -79,7 +79,7 @@ export function capabilitiesOf({ version, level }: Reader): string[] {
   const posts = version === '2023-06' ? 'team_clar' : 'post_clar'
   if (level === 'team') return ['team_submit', posts]
   const clarifies = version === '2023-06' ? ['proxy_clar', 'admin_clar'] : [posts, 'proxy_clar', 'admin_clar']
-  return ['contest_start', 'contest_thaw', 'proxy_submit', ...clarifies]
+  return ['contest_start', 'contest_thaw', 'proxy_submit', 'admin_submit', ...clarifies]
 }
 
 /** The properties that a reader sees; none: the type is not for this reader. */

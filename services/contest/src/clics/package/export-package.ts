@@ -12,6 +12,8 @@ import { readScoreboard } from '../endpoints/read-scoreboard.ts'
 import { sourceName } from '../endpoints/submission-files.ts'
 import type { SeenObject } from '../feed/fold.rules.ts'
 import { entryLines, type FeedReader } from '../feed/lines.rules.ts'
+import type { Sources } from '../feed/wanted.rules.ts'
+import { submissionId } from '../objects/judgings.rules.ts'
 import { clicsTypes, isSingleton, type ClicsType } from '../objects/objects.rules.ts'
 import { inVersion, propertiesOf } from '../objects/versions.rules.ts'
 import { findReader } from '../readers/find-reader.ts'
@@ -23,6 +25,7 @@ interface Packing {
   cid: number
   reader: FeedReader
   zip: ZipFile
+  sources: Pick<Sources, 'runs' | 'submissionIds'>
 }
 
 /**
@@ -42,7 +45,7 @@ export async function exportPackage(
   const asked = { version, contest: String(cid) }
   const { reader } = await findReader(ctx, actor, asked)
   const scoreboard = await readScoreboard(ctx, actor, { ...asked, groupId: undefined })
-  const { seq, objects } = await ctx.clics.present(cid, 'admin')
+  const { seq, objects, sources } = await ctx.clics.present(cid, 'admin')
   const zip = new ZipFile()
   const content = Readable.from(zip.outputStream, { objectMode: false })
   const fail = (error: unknown) =>
@@ -50,7 +53,7 @@ export async function exportPackage(
   zip.on('error', fail)
   zip.addBuffer(jsonFile(readInfo(asked)), 'api.json')
   zip.addBuffer(jsonFile(scoreboard), 'scoreboard.json')
-  const packing = { ctx, cid, reader, zip }
+  const packing = { ctx, cid, reader, zip, sources }
   addAll(packing, [...objects.values()], seq).catch(fail)
   return { filename: `${cid}.zip`, content }
 }
@@ -67,7 +70,7 @@ async function addAll(packing: Packing, objects: readonly SeenObject[], seq: num
     await addText(zip, `${type}.json`, jsonOf(objects, type, reader))
   }
   await addText(zip, 'event-feed.ndjson', feedLines(packing, seq))
-  await addSources(packing, objects)
+  await addSources(packing)
   zip.end()
 }
 
@@ -108,8 +111,9 @@ async function* feedLines({ ctx, cid, reader }: Packing, upTo: number): AsyncGen
 }
 
 /** The source of each submission, as a zip in the place that the package has for files. */
-async function addSources({ ctx, cid, zip }: Packing, objects: readonly SeenObject[]): Promise<void> {
-  const ids = objects.filter(({ type }) => type === 'submissions').map(({ id }) => Number(id))
+async function addSources({ ctx, cid, zip, sources }: Packing): Promise<void> {
+  const { runs, submissionIds } = sources
+  const ids = runs.map(({ submitId }) => submitId)
   for (let from = 0; from < ids.length; from += codesAtOnce) {
     const { codes } = await ctx.codes.getMany({ submitIds: ids.slice(from, from + codesAtOnce), cid })
     for (const { submitId, language, code } of codes) {
@@ -118,10 +122,14 @@ async function addSources({ ctx, cid, zip }: Packing, objects: readonly SeenObje
       inner.end()
       const bytes = await buffer(inner.outputStream)
       await new Promise<void>((resolve) => {
-        zip.addReadStreamLazy(`submissions/${submitId}/files.zip`, { compress: false }, (send) => {
-          send(null, Readable.from([bytes], { objectMode: false }))
-          resolve()
-        })
+        zip.addReadStreamLazy(
+          `submissions/${submissionId(submissionIds, submitId)}/files.zip`,
+          { compress: false },
+          (send) => {
+            send(null, Readable.from([bytes], { objectMode: false }))
+            resolve()
+          },
+        )
       })
     }
   }

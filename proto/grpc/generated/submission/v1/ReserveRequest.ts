@@ -1,0 +1,8 @@
+// Original file: submission.proto
+
+
+export interface ReserveRequest {
+}
+
+export interface ReserveRequest__Output {
+}
