@@ -44,7 +44,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'group.v1.Quotas': ['problem', 'submission'],
   'search.v1.Documents': ['search'],
   'contest.v1.GroupContests': ['group'],
-  'contest.v1.Stats': ['site'],
+  'contest.v1.Stats': { Count: ['site'], CountVerdicts: ['problem'] },
   'personal.v1.PersonalData': ['auth'],
 }
 

@@ -3,11 +3,14 @@ import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { CountContestsRequest as _contest_v1_CountContestsRequest, CountContestsRequest__Output as _contest_v1_CountContestsRequest__Output } from './contest/v1/CountContestsRequest.ts';
 import type { CountContestsResponse as _contest_v1_CountContestsResponse, CountContestsResponse__Output as _contest_v1_CountContestsResponse__Output } from './contest/v1/CountContestsResponse.ts';
+import type { CountVerdictsRequest as _contest_v1_CountVerdictsRequest, CountVerdictsRequest__Output as _contest_v1_CountVerdictsRequest__Output } from './contest/v1/CountVerdictsRequest.ts';
+import type { CountVerdictsResponse as _contest_v1_CountVerdictsResponse, CountVerdictsResponse__Output as _contest_v1_CountVerdictsResponse__Output } from './contest/v1/CountVerdictsResponse.ts';
 import type { GroupContestsClient as _contest_v1_GroupContestsClient, GroupContestsDefinition as _contest_v1_GroupContestsDefinition } from './contest/v1/GroupContests.ts';
 import type { ListRunningRequest as _contest_v1_ListRunningRequest, ListRunningRequest__Output as _contest_v1_ListRunningRequest__Output } from './contest/v1/ListRunningRequest.ts';
 import type { ListRunningResponse as _contest_v1_ListRunningResponse, ListRunningResponse__Output as _contest_v1_ListRunningResponse__Output } from './contest/v1/ListRunningResponse.ts';
 import type { RunningContest as _contest_v1_RunningContest, RunningContest__Output as _contest_v1_RunningContest__Output } from './contest/v1/RunningContest.ts';
 import type { StatsClient as _contest_v1_StatsClient, StatsDefinition as _contest_v1_StatsDefinition } from './contest/v1/Stats.ts';
+import type { VerdictCount as _contest_v1_VerdictCount, VerdictCount__Output as _contest_v1_VerdictCount__Output } from './contest/v1/VerdictCount.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -18,11 +21,14 @@ export interface ProtoGrpcType {
     v1: {
       CountContestsRequest: MessageTypeDefinition<_contest_v1_CountContestsRequest, _contest_v1_CountContestsRequest__Output>
       CountContestsResponse: MessageTypeDefinition<_contest_v1_CountContestsResponse, _contest_v1_CountContestsResponse__Output>
+      CountVerdictsRequest: MessageTypeDefinition<_contest_v1_CountVerdictsRequest, _contest_v1_CountVerdictsRequest__Output>
+      CountVerdictsResponse: MessageTypeDefinition<_contest_v1_CountVerdictsResponse, _contest_v1_CountVerdictsResponse__Output>
       GroupContests: SubtypeConstructor<typeof grpc.Client, _contest_v1_GroupContestsClient> & { service: _contest_v1_GroupContestsDefinition }
       ListRunningRequest: MessageTypeDefinition<_contest_v1_ListRunningRequest, _contest_v1_ListRunningRequest__Output>
       ListRunningResponse: MessageTypeDefinition<_contest_v1_ListRunningResponse, _contest_v1_ListRunningResponse__Output>
       RunningContest: MessageTypeDefinition<_contest_v1_RunningContest, _contest_v1_RunningContest__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _contest_v1_StatsClient> & { service: _contest_v1_StatsDefinition }
+      VerdictCount: MessageTypeDefinition<_contest_v1_VerdictCount, _contest_v1_VerdictCount__Output>
     }
   }
 }

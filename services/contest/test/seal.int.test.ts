@@ -46,6 +46,13 @@ async function clicsFor(as: string | null, cid: number, version: string): Promis
   return answers
 }
 
+/** What the pages of the problems tell of all submissions. */
+function countsFor(as: string | null, cid: number): Promise<unknown[]> {
+  const actor = { uid: as ?? '', username: as ?? '', roles: ['default_user'] }
+  const counts = (pid: number) => world.stats().countVerdicts({ cid, pid, ...actor })
+  return Promise.all([1, 2, 5].map((pid) => counts(pid).catch((error: unknown) => String(error))))
+}
+
 const boards = [
   ...[{}, { forceRefresh: true }, { removeStar: true }, { keyword: 'a' }, { concernedList: ['ada', 'bob'] }],
   ...[{ atMinute: 45 }, { atMinute: 10_000_000, forceRefresh: true }],
@@ -70,6 +77,7 @@ async function everythingFor(as: string | null, cid: number): Promise<unknown[]>
   for (const path of ['ac-info', 'print', 'announcement', 'scroll-board-info', 'scroll-board-submission'])
     await get('GET', `get-contest-${path}?cid=${cid}`)
   await get('GET', 'get-contest-list?keyword=sealed one')
+  answers.push(await countsFor(as, cid))
   for (const version of clicsVersions) answers.push(...(await clicsFor(as, cid, version)))
   await get('GET', `file/download-contest-ac-submission?cid=${cid}`)
   if (as === null) return answers
@@ -116,5 +124,12 @@ it.each([0, 1])(
       ...{ cid, forceRefresh: true },
     })
     expect(open.data.records.find(({ uid }) => uid === 'bob')).toMatchObject({ ac: 1 })
+    // Accepted past the seal, and before it.
+    const solved = (counts: unknown) => (counts as { verdicts: { status: number; count: number }[] }).verdicts
+    const find = async (as: string) => {
+      const [a, , points] = await countsFor(as, cid)
+      return solved(type === 0 ? a : points).find(({ status }) => status === (JudgeStatus.Accepted as number))?.count
+    }
+    expect([await find('eve'), await find('bob')]).toEqual([2, 1])
   },
 )

@@ -61,6 +61,7 @@ const maxCachedReads = 2_000
 const siteDeadlineMs = 2_000
 const authDeadlineMs = 3_000
 const groupDeadlineMs = 3_000
+const contestDeadlineMs = 3_000
 
 /** The problem service: problems, statements, test data, tags, languages. */
 export const createProblemService = defineService({
@@ -139,6 +140,7 @@ async function createContext(
     ...{ db, settings, clock, log, randomBelow, problemCache, siteSettings, users, groups },
     scopeOwner: problemScopeOwner({ practice, training }),
     scopes: createScopePolicies({ ...others.owners, practice, training }),
+    contests: client('contest.v1.Stats', { deadlineMs: contestDeadlineMs, idempotent: ['countVerdicts'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: groupDeadlineMs, idempotent: ['get'] }),
     uploadLimiter: createUploadLimiter({
       atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,

@@ -1,3 +1,4 @@
+import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
@@ -50,6 +51,16 @@ export async function startScopePeer(secret: string) {
             problems: problems.filter(({ displayId, pid }) => names.includes(displayId) || pids.includes(pid)),
           }
         },
+      },
+      'contest.v1.Stats': {
+        count: async () => ({ recent: 0 }),
+        countVerdicts: async ({ cid }) => ({
+          total: 4,
+          verdicts: [
+            { status: JudgeStatus.Accepted, count: cid },
+            { status: JudgeStatus.Cancelled, count: 1 },
+          ],
+        }),
       },
     },
     {

@@ -87,6 +87,7 @@ describe('a problem in a contest', () => {
       },
       tags: [],
       codeTemplate: { 'C++': 'template' },
+      problemCount: { pid, total: 0, ac: 0 },
     })
     expect((await service.get(routes.tags(contests.running), { as: 'default_user' })).data).toEqual([])
   })
@@ -96,6 +97,8 @@ describe('a problem in a contest', () => {
     expect(data).toMatchObject({
       problem: { problemId: 'A', timeLimit: 1000, difficulty: 2, source: 'Finals', author: 'name-u1' },
       tags: [{ name: 'dp' }],
+      // Those of the contest, not of practice.
+      problemCount: { pid, total: 4, ac: contests.ended, wa: 0 },
     })
   })
 

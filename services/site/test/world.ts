@@ -65,7 +65,7 @@ async function startOthers() {
       }),
     },
     'problem.v1.Stats': { count: async () => ({ problems: 17 }) },
-    'contest.v1.Stats': { count: async () => ({ recent: 3 }) },
+    'contest.v1.Stats': { count: async () => ({ recent: 3 }), countVerdicts: async () => ({ total: 0 }) },
     'submission.v1.Stats': {
       async count({ sinceMs }) {
         asked.sinceMs = sinceMs

@@ -7,6 +7,8 @@ import { contestStatus, isContestAdmin, type ContestActor, type SeenContest } fr
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { isSealed, type BoardView } from '../standings/view.rules.ts'
+import { runAt } from '../virtual-runs/find-run.ts'
+import { virtualViews } from '../virtual-runs/virtual-run.rules.ts'
 
 export type BoardQuery = RouteBody<typeof getContestRank>
 
@@ -23,6 +25,23 @@ export function viewFor(
   // A moment that has not come yet shows what is there now, and is no board of its own.
   const earlier = contest.startsAt.getTime() + untilSec * 1000 > now.getTime() ? {} : { untilSec }
   return { isSealed: isHidden, containsEnd: query.containsEnd === true, ...earlier }
+}
+
+/**
+ * The view that figures of problems are from: past the seal for who runs the contest; in a virtual run what the public
+ * saw as long after the start.
+ */
+export async function figuresView(
+  ctx: Pick<ContestContext, 'virtualRuns' | 'reads' | 'clock'>,
+  contest: SeenContest,
+  actor: ContestActor,
+  containsEnd: boolean,
+): Promise<BoardView> {
+  const now = ctx.clock.now()
+  const isHidden = isSealed(contest, now) && !isContestAdmin(actor, contest)
+  const run = await runAt(ctx, contest, actor, now)
+  if (run === null) return { isSealed: isHidden, containsEnd }
+  return virtualViews(run, { isSealed: isHidden, atMinute: null }, now).all
 }
 
 export function mayShowRealname(contest: SeenContest, actor: ContestActor): boolean {

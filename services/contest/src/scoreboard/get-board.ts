@@ -6,7 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import { composed, shareText, type Composed, type SharedText } from '@verdict/kit/http'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { contestStatus, isContestAdmin, sortedProblems, type SeenContest } from '../contests/contest.rules.ts'
+import { contestStatus, sortedProblems, type SeenContest } from '../contests/contest.rules.ts'
 import { toOwnView, type ContestView } from '../contests/contest-view.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { toContestProblem } from '../contests/edit-problems.ts'
@@ -15,10 +15,8 @@ import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { Board } from './board-store.ts'
 import { starRank, type RankedLine } from '../standings/ranking.rules.ts'
-import { isSealed } from '../standings/view.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
-import { virtualViews } from '../virtual-runs/virtual-run.rules.ts'
-import { findOpenContest, mayShowRealname, viewFor, type BoardQuery } from './board-access.ts'
+import { figuresView, findOpenContest, mayShowRealname, viewFor, type BoardQuery } from './board-access.ts'
 import { isNamed, toBoardRow, type BoardRow } from './board-row.rules.ts'
 import { findExternal, readJointBoard } from './joint-board.ts'
 
@@ -124,11 +122,7 @@ async function problemRows(
   actor: Actor | null,
   containsEnd = false,
 ): Promise<ProblemRow[]> {
-  const now = ctx.clock.now()
-  const isHidden = isSealed(contest, now) && !isContestAdmin(actor, contest)
-  const run = await runAt(ctx, contest, actor, now)
-  const virtual = run === null ? null : virtualViews(run, { isSealed: isHidden, atMinute: null }, now).all
-  const board = await ctx.boards.board(contest, virtual ?? { isSealed: isHidden, containsEnd })
+  const board = await ctx.boards.board(contest, await figuresView(ctx, contest, actor, containsEnd))
   const sums = board.ranking.counts()
   const counts = new Map(board.displayIds.map((displayId, index) => [displayId, sums[index]]))
   return sortedProblems(contest).map((problem) => {

@@ -30,7 +30,7 @@ export interface Line {
 }
 
 /** What a view shows of a run; null: nothing. */
-function seen(run: Run, settings: StandingsSettings, view: BoardView): SeenRun | null {
+export function seen(run: Run, settings: StandingsSettings, view: BoardView): SeenRun | null {
   const { startsAtMs, endsAtMs, sealedFromMs } = settings
   const { submitId, submittedAtMs, verdict } = run
   const isAfterEnd = submittedAtMs >= endsAtMs

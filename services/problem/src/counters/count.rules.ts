@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
-/** How many submissions of a problem ended how; `total` is the sum of the others. */
+/** How many submissions of a problem ended how; `total` is the sum of the others, in practice. */
 export interface ProblemCounts {
   total: number
   ac: number

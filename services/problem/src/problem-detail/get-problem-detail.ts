@@ -5,7 +5,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { isAllowed } from '@verdict/proto/codes/policy'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
-import { zeroCounts } from '../counters/count.rules.ts'
+import type { ProblemCounts } from '../counters/count.rules.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
 import { languageNameById } from '../languages/languages.rules.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
@@ -15,6 +15,7 @@ import { toPublicView } from '../problems/problem-view.ts'
 import { resolveProblem, type ResolvedProblem, type ScopeIds } from '../scope/resolve-problem.ts'
 import { tagLookup } from '../tags/list-tags.ts'
 import { atVersion } from './at-version.rules.ts'
+import { countInScope } from './count-in-scope.ts'
 
 export type ProblemDetail = RouteData<typeof detailRoute>
 
@@ -53,10 +54,14 @@ async function loadDetail(ctx: ProblemContext, pid: number, version: number, lan
 }
 
 /** Leaves out what the policy hides, and calls the problem what the scope calls it. */
-function underPolicy(detail: ProblemDetail, { policy, inScope }: ResolvedProblem): ProblemDetail {
+function underPolicy(
+  detail: ProblemDetail,
+  { policy, inScope }: ResolvedProblem,
+  counts: ProblemCounts,
+): ProblemDetail {
   const seesTags = isAllowed(policy, 'seeTags')
   const seesSource = isAllowed(policy, 'seeSource')
-  const { problem, problemCount } = detail
+  const { problem } = detail
   return {
     ...detail,
     problem: {
@@ -69,7 +74,7 @@ function underPolicy(detail: ProblemDetail, { policy, inScope }: ResolvedProblem
       modifiedUser: seesSource ? problem.modifiedUser : null,
     },
     tags: seesTags ? detail.tags : [],
-    problemCount: isAllowed(policy, 'seeVerdicts') ? problemCount : { pid: problemCount.pid, ...zeroCounts },
+    problemCount: { pid: detail.problemCount.pid, ...counts },
   }
 }
 
@@ -90,5 +95,5 @@ export async function getProblemDetail(
   const detail = await ctx.problemCache.get(`detail ${lang} ${pid} ${version}`, () =>
     loadDetail(ctx, pid, version, lang),
   )
-  return underPolicy(detail, resolved)
+  return underPolicy(detail, resolved, await countInScope(ctx, actor, resolved, detail.problemCount))
 }

@@ -1,0 +1,52 @@
+import { findKnownContest } from '../contests/find-contest.ts'
+import type { ContestActor, SeenContest } from '../contests/contest.rules.ts'
+import type { ContestContext } from '../context.ts'
+import { assertMayEnter } from '../policy/assert-may-enter.ts'
+import { seen, type BoardView } from '../standings/view.rules.ts'
+import { figuresView } from '../scoreboard/board-access.ts'
+
+export interface VerdictCounts {
+  /** Also those whose verdict is yet to come or sealed. */
+  total: number
+  byStatus: Map<number, number>
+}
+
+/**
+ * How submissions to a problem ended while the contest ran, as far as the actor may know; those of who runs it are not
+ * among them.
+ *
+ * @throws AppError contest.not_found, sign_in.required, group.membership_required, contest.not_started,
+ *   contest.registration_required
+ */
+export async function countVerdicts(
+  ctx: ContestContext,
+  actor: ContestActor,
+  { cid, pid }: { cid: number; pid: number },
+): Promise<VerdictCounts> {
+  const contest = await findKnownContest(ctx, actor, cid)
+  await assertMayEnter(ctx, contest, actor)
+  const view = await figuresView(ctx, contest, actor, false)
+  const key = `verdicts ${cid} ${view.isSealed} ${view.untilSec}`
+  const counts = await ctx.reads.get(key, () => countAll(ctx, contest, view))
+  return counts.get(pid) ?? { total: 0, byStatus: new Map() }
+}
+
+/** By problem. */
+async function countAll(
+  ctx: Pick<ContestContext, 'boards'>,
+  contest: SeenContest,
+  view: BoardView,
+): Promise<ReadonlyMap<number, VerdictCounts>> {
+  const { settings, runs } = await ctx.boards.runs(contest)
+  const counts = new Map<number, VerdictCounts>()
+  for (const run of runs) {
+    const shown = settings === null ? null : seen(run, settings, view)
+    if (shown === null) continue
+    const known = counts.get(run.pid) ?? { total: 0, byStatus: new Map<number, number>() }
+    counts.set(run.pid, known)
+    known.total += 1
+    const status = shown.verdict?.status
+    if (status !== undefined) known.byStatus.set(status, (known.byStatus.get(status) ?? 0) + 1)
+  }
+  return counts
+}

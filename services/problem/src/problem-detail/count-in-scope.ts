@@ -1,0 +1,36 @@
+import { isAllowed } from '@verdict/proto/codes/policy'
+import { isUnavailable } from '@verdict/kit/errors'
+import type { PolicyActor } from '@verdict/kit/scope-policy'
+import type { ProblemContext } from '../context.ts'
+import { columnOf, zeroCounts, type ProblemCounts } from '../counters/count.rules.ts'
+import type { ResolvedProblem } from '../scope/resolve-problem.ts'
+
+/**
+ * How submissions to a problem ended, as far as the actor may know: in a contest those of the contest, elsewhere those of
+ * practice (`ofPractice`). In a contest `total` counts also those whose verdict is yet to come or sealed. While contests
+ * are away nothing is counted.
+ */
+export async function countInScope(
+  ctx: Pick<ProblemContext, 'contests'>,
+  actor: PolicyActor,
+  { policy, inScope }: ResolvedProblem,
+  ofPractice: ProblemCounts,
+): Promise<ProblemCounts> {
+  const cid = policy.scope?.cid ?? 0
+  if (!isAllowed(policy, 'seeVerdicts')) return zeroCounts
+  if (cid === 0) return ofPractice
+  const { uid, username, roles } = actor ?? { uid: '', username: '', roles: [] }
+  try {
+    const asked = { cid, pid: inScope.pid, uid, username, roles: [...roles] }
+    const { total, verdicts } = await ctx.contests.countVerdicts(asked)
+    const counts = { ...zeroCounts, total }
+    for (const { status, count } of verdicts) {
+      const column = columnOf(status)
+      if (column !== null) counts[column] += count
+    }
+    return counts
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return zeroCounts
+  }
+}
