@@ -18,6 +18,7 @@ interface ContestFormProps {
   initial: ContestValues
   /** The stored contest; undefined for a new one. */
   stored?: AdminContest
+  /** False: it was not saved after all. */
   onSubmit: (values: ContestValues) => Promise<unknown>
 }
 
@@ -79,8 +80,7 @@ function useContestForm(
       )
     },
     submit: async (values) => {
-      await onSubmit(values)
-      form.reset(values)
+      if ((await onSubmit(values)) !== false) form.reset(values)
     },
     errorsOf: (code, message) => {
       const field = fieldOfRefusal[code]

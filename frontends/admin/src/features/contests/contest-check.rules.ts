@@ -1,3 +1,4 @@
+import { ContestAwardType } from '@verdict/proto/codes/contest'
 import type { ContestValues } from './contest-values.rules.ts'
 import { durationSec } from './contest-values.rules.ts'
 import { sealChoices } from './seal.rules.ts'
@@ -31,6 +32,11 @@ export function contestFaults(values: ContestValues): Partial<Record<keyof Conte
   if (values.openAccountLimit) Object.assign(faults, ruleFaults(values))
   if (values.awardType !== 0) Object.assign(faults, awardFaults(values))
   return faults
+}
+
+/** How many awards are given out by number; by proportion none is. */
+export function numberedAwards({ awardType, awards }: Pick<ContestValues, 'awardType' | 'awards'>): number {
+  return awardType === ContestAwardType.Number ? awards.reduce((total, { num }) => total + num, 0) : 0
 }
 
 function lateFaults({ lateFrom, lateSteps, startTime, endTime }: ContestValues) {

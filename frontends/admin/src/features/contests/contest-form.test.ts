@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { accountRuleText, noAccountRule, readAccountRule } from './account-rule.rules.ts'
-import { contestFaults } from './contest-check.rules.ts'
+import { contestFaults, numberedAwards } from './contest-check.rules.ts'
 import { localTime } from '@verdict/ui/local-time'
 import { type AdminContest, newContest, toInput, toValues } from './contest-values.rules.ts'
 import { defaultSeal, sealChoiceOf, sealChoices, sealStart } from './seal.rules.ts'
@@ -32,6 +32,12 @@ describe('the form of a contest', () => {
     [{ awardType: 2, awards: [{ ...valid.awards[0], name: ' ' }] }, { awards: 'awardNameRequired' }],
   ] as const)('finds what is wrong with %j', (changes, faults) => {
     expect(contestFaults({ ...valid, ...changes } as typeof valid)).toEqual(faults)
+  })
+
+  it('counts awards that are given out by number', () => {
+    const [gold, silver] = [10, 20].map((num) => ({ ...valid.awards[0], num }))
+    const awards = [gold, silver] as typeof valid.awards
+    expect([0, 1, 2].map((awardType) => numberedAwards({ ...valid, awardType, awards }))).toEqual([0, 0, 30])
   })
 
   it('sends what it shows, and shows what is stored', () => {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getContestRank } from '@verdict/proto/http/contest'
 import { api, Button, Card, Checkbox, Field, Input, Notice, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { defaultMedals } from './resolver.rules.ts'
+import { areMedals, defaultMedals } from './resolver.rules.ts'
 
 const kinds = ['gold', 'silver', 'bronze'] as const
 
@@ -16,10 +16,10 @@ export function ScrollBoardPage() {
   const [removeStar, setRemoveStar] = useState(true)
   const [typed, setTyped] = useState<Readonly<Partial<Record<(typeof kinds)[number], string>>>>({})
   const body = { cid: contest.id, removeStar: true, limit: 10 }
-  const ranked = useQuery(api.query(getContestRank, { body })).data?.total ?? 0
-  const usual = defaultMedals(ranked)
+  const ranked = useQuery(api.query(getContestRank, { body })).data?.total ?? null
+  const usual = defaultMedals(ranked ?? 0)
   const counts = kinds.map((kind, index) => typed[kind] ?? String(usual[index] ?? 0))
-  const isValid = counts.every((count) => /^\d{1,4}$/.test(count.trim()))
+  const isValid = areMedals(counts, ranked)
   const address = `/scrollBoard?${new URLSearchParams([
     ['cid', String(contest.id)],
     ['removeStar', String(removeStar)],
@@ -47,6 +47,7 @@ export function ScrollBoardPage() {
             </Field>
           ))}
         </Medals>
+        {!isValid && <Notice tone="warning">{t('resolver.tooManyMedals', { ranked: ranked ?? 0 })}</Notice>}
         <Button
           variant="primary"
           disabled={!isReady || !isValid}

@@ -55,6 +55,12 @@ const penalised: readonly number[] = [
   JudgeStatus.RuntimeError,
 ]
 
+/** Whether these are numbers of medals that so many ranked participants can get; null: it is not known yet how many. */
+export function areMedals(counts: readonly string[], ranked: number | null): boolean {
+  if (!counts.every((count) => /^\d{1,4}$/.test(count.trim()))) return false
+  return ranked === null || counts.reduce((sum, count) => sum + Number(count), 0) <= ranked
+}
+
 /** The medals by default: 10, 20 and 30 percent of those who are ranked, rounded down. */
 export function defaultMedals(ranked: number): [number, number, number] {
   return [Math.floor(ranked * 0.1), Math.floor(ranked * 0.2), Math.floor(ranked * 0.3)]

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { applyStep, defaultMedals, resolve, type ResolverInput, type Run, type Standing } from './resolver.rules.ts'
+import {
+  applyStep,
+  areMedals,
+  defaultMedals,
+  resolve,
+  type ResolverInput,
+  type Run,
+  type Standing,
+} from './resolver.rules.ts'
 
 const { Accepted, WrongAnswer, CompileError } = JudgeStatus
 const displayIds = ['A', 'B', 'C']
@@ -137,4 +145,11 @@ it('is worked out at once for a large contest', () => {
   )
   const { steps } = resolve(input(names, runs))
   expect(steps.filter(({ kind }) => kind === 'final')).toHaveLength(300)
+})
+
+it('gives no more medals than there are ranked participants', () => {
+  expect(areMedals(['1', '2', ' 3 '], 6)).toBe(true)
+  expect(areMedals(['1', '2', '3'], 5)).toBe(false)
+  expect(areMedals(['1', '2', '3'], null)).toBe(true)
+  for (const count of ['', '-1', '1.5', 'x', '12345']) expect(areMedals([count, '0', '0'], 100_000)).toBe(false)
 })
