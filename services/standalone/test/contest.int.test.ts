@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Client, verdictOf, zipOf } from '../../../e2e/client.ts'
 import { serviceNames } from '@verdict/proto/services'
@@ -13,6 +14,7 @@ const minuteMs = 60_000
 let product: ReturnType<typeof createStandalone>
 let root: Client
 let ada: Client
+let madeProblem: Promise<number> | undefined
 
 beforeAll(async () => {
   const { ports, release } = await reservePorts(1)
@@ -52,14 +54,19 @@ it(
 )
 
 interface Board {
-  records: { rank: number; username: string; ac: number; submissionInfo: Record<string, { errorNum: number }> }[]
+  records: {
+    rank: number
+    username: string
+    realname: string | null
+    ac: number
+    submissionInfo: Record<string, { errorNum: number }>
+  }[]
 }
 
 it(
   'a contest is played: registered, submitted to, judged, and on the board',
   async () => {
-    const pid = await createProblem()
-    const minutes = (count: number) => new Date(Date.now() + count * minuteMs).toISOString()
+    const pid = await theProblem()
     const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
       ...{ title: 'Finals', description: 'one problem', type: 0, auth: 1, pwd: 'secret' },
       ...{ startTime: minutes(-1), endTime: minutes(60), openRank: true },
@@ -107,9 +114,102 @@ it(
 
     const problems = await ada.data<object[]>('GET', `/api/get-contest-problem?cid=${cid}`)
     expect(problems).toMatchObject([{ displayId: 'A', ac: 1, total: 2 }])
+    const forwarded = await fetch(`${base}/submissions/site-1`, {
+      method: 'PUT',
+      headers: { authorization: root.token, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ id: 'site-1', team_id: submission.team_id, time: minutes(-0.5), language_id: 'c' },
+        ...{ problem_id: (problem as { id: string }).id, files: [{ data: Buffer.from(zip).toString('base64') }] },
+      }),
+    })
+    expect([forwarded.status, await forwarded.json()]).toMatchObject([200, { id: 'site-1' }])
+    await until(async () => {
+      const asked = fetch(`${base}/judgements?submission_id=site-1`, { headers: { authorization: basic } })
+      const [judgement] = (await (await asked).json()) as { judgement_type_id?: string }[]
+      return judgement?.judgement_type_id === 'AC'
+    })
+    await until(async () => {
+      const page = await ada.data<{ problemCount: object }>('GET', `/api/get-contest-problem-details?${query}`)
+      return isDeepStrictEqual({ ...page.problemCount, pid: 0 }, { ...noCounts, total: 4, ac: 3, wa: 1 })
+    })
   },
   2 * minuteMs,
 )
+
+it(
+  'a board that is kept for a moment is its reader’s alone: under the seal, past it, and when rights change',
+  async () => {
+    const pid = await theProblem()
+    const form = { title: 'Sealed', description: 'one problem', type: 0, auth: 0 }
+    const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
+      ...{ ...form, startTime: minutes(-30), endTime: minutes(60), sealRank: true, sealRankTime: minutes(-10) },
+    })
+    await root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
+    const [bob, eve] = [await enrol('bob'), await enrol('eve')]
+    const { records } = await root.data<{ records: { uid: string }[] }>(
+      'GET',
+      '/api/admin/user/get-user-list?keyword=eve',
+    )
+    const setRole = (type: number) =>
+      root.data('PUT', '/api/admin/user/edit-user', { uid: records[0]?.uid, username: 'eve', type })
+    for (const [one, code] of [
+      [ada, wrong],
+      [bob, right],
+    ] as const) {
+      const run = { pid: 'A', language: 'C', code, cid }
+      await verdictOf(one, (await one.data<{ submitId: number }>('POST', '/api/submit-problem-judge', run)).submitId)
+    }
+    const ask = (as: Client, more: object = {}) => as.data<Board>('POST', '/api/get-contest-rank', { cid, ...more })
+    const solved = (board: Board) => board.records.find(({ username }) => username === 'bob')?.ac
+    const naming = (board: Board) => board.records.some(({ realname }) => realname === 'bob in full')
+    await until(async () => solved(await ask(root, { forceRefresh: true })) === 1)
+
+    for (let round = 0; round < 5; round += 1) {
+      const [past, ofRoot, ofAda, ofBob] = [
+        await ask(root, { forceRefresh: true }),
+        await ask(root),
+        await ask(ada),
+        await ask(bob),
+      ]
+      const beyond = await ask(ada, { forceRefresh: true })
+      expect([past, ofRoot, ofAda, ofBob, beyond].map(solved)).toEqual([1, 0, 0, 0, 0])
+      expect([past, ofRoot, ofAda, ofBob, beyond].map(naming)).toEqual([true, true, false, false, false])
+      expect([ofAda, ofBob].map((board) => board.records[0]?.username)).toEqual(['ada', 'bob'])
+    }
+
+    await setRole(1000)
+    const asRoot = await eve.signIn('eve', 'the-word-of-eve')
+    expect(naming(await ask(asRoot))).toBe(true)
+    await setRole(1002)
+    const asUser = await eve.signIn('eve', 'the-word-of-eve')
+    expect(naming(await ask(asUser))).toBe(false)
+    const old = await asRoot.call<Board>('POST', '/api/get-contest-rank', { cid })
+    expect(old.status !== 200 || !naming(old.data)).toBe(true)
+
+    const contest = await root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
+    await root.data('PUT', '/api/admin/contest', { ...contest, sealRank: false })
+    await until(async () => solved(await ask(ada)) === 1)
+    await root.data('PUT', '/api/admin/contest', contest)
+    await until(async () => solved(await ask(ada)) === 0)
+    for (const one of [ada, bob, root, asUser]) expect(solved(await ask(one))).toBe(0)
+  },
+  2 * minuteMs,
+)
+
+const noCounts = { pid: 0, total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 }
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+const minutes = (count: number) => new Date(Date.now() + count * minuteMs).toISOString()
+
+/** A user who is signed in, with a real name. */
+async function enrol(name: string): Promise<Client> {
+  const users = [[name, `the-word-of-${name}`, '', `${name} in full`, '', '', '']]
+  await root.call('POST', '/api/admin/user/insert-batch-user', { users })
+  return new Client(root.url).signIn(name, `the-word-of-${name}`)
+}
 
 /** The board for everyone, as soon as the verdict is on it. */
 async function solvedBoard(cid: number): Promise<Board> {
@@ -119,6 +219,8 @@ async function solvedBoard(cid: number): Promise<Board> {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+const theProblem = () => (madeProblem ??= createProblem())
 
 async function createProblem(): Promise<number> {
   const tests = { '1.in': '1 2\n', '1.out': '3\n', '2.in': '-5 5\n', '2.out': '0\n' }
