@@ -241,7 +241,7 @@ export const contestErrors = errors({
     en: 'A text to be printed has at least {limit} characters',
   },
   'contest.print_too_soon': {
-    status: 400,
+    status: 429,
     zh: '提交打印过于频繁，请在 {waitSec} 秒后再试',
     en: 'You have just sent a text to be printed; try again in {waitSec} s',
   },
