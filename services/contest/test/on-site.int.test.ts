@@ -91,6 +91,34 @@ describe('announcements', () => {
   })
 })
 
+it('who made a contest and is no administrator any more runs nothing of it, and sees what all see', async () => {
+  const cid = await world.newContest({ openPrint: true, sealRank: true, sealRankTime: world.after(-30).toISOString() })
+  await world.judge(cid, run('bob', 1, -20, AC))
+  await world.written(cid, 'judged', 1)
+  const solved = async () => {
+    const board = { cid, forceRefresh: true }
+    return (await world.call<Paged<{ ac: number }>>('eve', 'POST', 'get-contest-rank', board)).data.records[0]?.ac
+  }
+  const capabilities = async () => {
+    const access = await world.fetch('eve', `clics/2026-01/contests/${cid}/access`)
+    return ((await access.json()) as { capabilities: string[] }).capabilities
+  }
+  expect([await solved(), (await capabilities()).includes('admin_submit')]).toEqual([1, true])
+  world.demoted.add('eve')
+  try {
+    const announcement = { title: 'Over', content: 'x', status: 0 }
+    expect((await world.call('eve', 'POST', 'admin/contest/announcement', { cid, announcement })).code).toBe(
+      'access.denied',
+    )
+    expect(await world.models.announcements.countDocuments({ cid })).toBe(0)
+    for (const path of ['print', 'ac-info', 'scroll-board-info'])
+      expect((await world.call('eve', 'GET', `get-contest-${path}?cid=${cid}`)).code).toBe('contest.not_manageable')
+    expect([await solved(), await capabilities()]).toEqual([0, ['team_submit', 'post_clar']])
+  } finally {
+    world.demoted.delete('eve')
+  }
+})
+
 describe('printing', () => {
   const text = 'int main() { return 0; } '.repeat(3)
   const print = (as: string, cid: number, content = text) =>

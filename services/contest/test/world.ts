@@ -28,9 +28,12 @@ export interface Run {
 
 const userNames = ['root', 'eve', 'ada', 'bob', 'dan', 'zoe']
 
+/** Administrators who are none any more. */
+const demoted = new Set<string>()
+
 // root, eve and oscar are administrators, everyone else is a user.
 const roleOf = (uid: string): RoleKey =>
-  uid === 'root' ? 'root' : uid === 'eve' || uid === 'oscar' ? 'admin' : 'default_user'
+  uid === 'root' ? 'root' : (uid === 'eve' || uid === 'oscar') && !demoted.has(uid) ? 'admin' : 'default_user'
 
 function userOf(uid: string) {
   const about = { realname: `${uid} Lovelace`, nickname: `${uid}!`, school: 'MIT', gender: 'female' }
@@ -196,7 +199,7 @@ export async function startWorld() {
   }
 
   return {
-    ...{ call, clock, models, written, bus, newContest, groups, intake },
+    ...{ call, clock, models, written, bus, newContest, groups, intake, demoted },
     /** The service's copy of users. */
     users: knownUserModel(db),
     /** What open pages were told. */

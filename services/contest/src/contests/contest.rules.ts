@@ -7,6 +7,7 @@ import {
 } from '@verdict/proto/codes/contest'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { adminRoles } from '@verdict/proto/codes/roles'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { StandingsSettings } from '../standings/journal.rules.ts'
 import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
@@ -28,7 +29,8 @@ export interface SeenContest extends ContestDoc {
 
 /**
  * Whether the actor runs the contest: its author and super administrators; in a group its roots, and the author for as
- * long as they administrate the group.
+ * long as they administrate the group. An author runs it only with a role of the back office: who has lost it, or calls
+ * with a token that was not made for such work, sees what everybody sees.
  */
 export function isContestAdmin(
   actor: ContestActor,
@@ -36,8 +38,13 @@ export function isContestAdmin(
 ): boolean {
   if (actor === null) return false
   if (actor.roles.includes('root')) return true
-  if (gid === null) return actor.uid === uid
+  if (gid === null) return actor.uid === uid && adminRoles.some((role) => actor.roles.includes(role))
   return actorLevel >= GroupLevel.Root || (actor.uid === uid && actorLevel >= GroupLevel.Admin)
+}
+
+/** Who runs the contest, or made it: they take no part in it. */
+export function isOrganiser(actor: ContestActor, contest: Pick<SeenContest, 'uid' | 'gid' | 'actorLevel'>): boolean {
+  return (actor !== null && actor.uid === contest.uid) || isContestAdmin(actor, contest)
 }
 
 /** Why a contest of a group is closed to the actor, if it is: it is for members alone. */

@@ -5,7 +5,7 @@ import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel } from '@verdict/kit/users-projection'
-import { isContestAdmin, type SeenContest } from '../contests/contest.rules.ts'
+import { isOrganiser, type SeenContest } from '../contests/contest.rules.ts'
 import { editContest } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../standings/append-journal.ts'
@@ -69,7 +69,7 @@ export async function readAccounts(
     for (const { _id: uid, username, usernameKey, role } of named)
       found.set(usernameKey, { uid, username, roles: [role] })
   }
-  const jury = new Set([...found.values()].filter((user) => isContestAdmin(user, contest)).map(({ uid }) => uid))
+  const jury = new Set([...found.values()].filter((user) => isOrganiser(user, contest)).map(({ uid }) => uid))
   const teams = await ctx.teams.find({ cid: contest._id }, { nameKey: 1, accounts: 1 }).lean<TeamDoc[]>()
   const teamOf = new Map(teams.flatMap(({ nameKey, accounts }) => accounts.map(({ uid }) => [uid, nameKey] as const)))
   return {

@@ -7,7 +7,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
-import { contestStatus, isContestAdmin, ruleOf, type SeenContest } from '../contests/contest.rules.ts'
+import { contestStatus, isOrganiser, ruleOf, type SeenContest } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
@@ -35,7 +35,7 @@ async function findObstacle(
 ): Promise<Exclude<Obstacle, 'not_allowed'> | Policy | null> {
   if (contestStatus(contest, now) !== ContestStatus.Ended) return 'not_ended'
   if (ruleOf(contest) === 'homework') return 'homework'
-  if (isContestAdmin(actor, contest)) return 'organiser'
+  if (isOrganiser(actor, contest)) return 'organiser'
   const runs = await runsOf(ctx, contest._id, actor.uid)
   if (runs.some((run) => isRunning(run, now))) return 'running'
   const caller = { ...(await callerOf(ctx, contest, actor)), run: windowFrom(contest, now) }
