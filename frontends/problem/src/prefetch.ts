@@ -1,7 +1,10 @@
 import { getProblemDetail, getProblemList } from '@verdict/proto/http/problem'
+import { getAllCaseResult, getSubmissionDetail, getSubmissionList } from '@verdict/proto/http/submission'
 import { api, listParamsAt, loadMarkdown, type PageAddress, queryClient } from '@verdict/ui'
 import { readTagIds } from './features/problem-list/tag-ids.ts'
 import { tagGroupsQuery } from './features/problem-list/use-tag-groups.ts'
+import { isPersonal } from './features/status/personal-filters.ts'
+import { languageNamesQuery } from './features/status/language-names.ts'
 
 /**
  * What the list asks for first; the same queries as in `ProblemListPage`, so that they are answered from the cache there.
@@ -21,4 +24,22 @@ export function prefetchProblemList({ search }: PageAddress): Promise<void> {
 export function prefetchProblem({ params: { problemID = '' } }: PageAddress): Promise<unknown> {
   const detail = queryClient.prefetchQuery(api.query(getProblemDetail, { query: { problemId: problemID } }))
   return Promise.all([detail, loadMarkdown()])
+}
+
+/** The same for `StatusPage`; a list of one's own waits for the page, which asks guests to sign in. */
+export function prefetchStatus({ search }: PageAddress): Promise<void> {
+  const query = listParamsAt(getSubmissionList, search)
+  void queryClient.prefetchQuery(languageNamesQuery())
+  return isPersonal(query) ? Promise.resolve() : queryClient.prefetchQuery(api.query(getSubmissionList, { query }))
+}
+
+/** The same for `SubmissionPage` in practice. */
+export function prefetchSubmission({ params: { submitID } }: PageAddress): Promise<unknown> {
+  const submitId = Number(submitID)
+  if (!Number.isSafeInteger(submitId)) return Promise.resolve()
+  const query = { submitId }
+  return Promise.all([
+    queryClient.prefetchQuery(api.query(getSubmissionDetail, { query })),
+    queryClient.prefetchQuery(api.query(getAllCaseResult, { query })),
+  ])
 }

@@ -1,5 +1,5 @@
 import { defineRemote, lazyPage } from '@verdict/ui'
-import { prefetchProblem, prefetchProblemList } from './prefetch.ts'
+import { prefetchProblem, prefetchProblemList, prefetchStatus, prefetchSubmission } from './prefetch.ts'
 import { textLoaders } from './texts/load-texts.ts'
 
 /** Problems and their submissions. */
@@ -20,10 +20,12 @@ export const remote = defineRemote({
     },
     {
       path: '/status',
+      prefetch: prefetchStatus,
       Component: lazyPage(() => import('./features/status/StatusPage.tsx').then((m) => m.StatusPage)),
     },
     {
       path: '/submission-detail/:submitID',
+      prefetch: prefetchSubmission,
       Component: lazyPage(() => import('./features/submission/SubmissionPage.tsx').then((m) => m.SubmissionPage)),
     },
     {

@@ -1,22 +1,16 @@
 import '@verdict/ui/styles.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { prefetchSite, startSession, startTheme } from '@verdict/ui'
-import { App } from './app/App.tsx'
-import { startRemotes } from './remotes/remotes.store.ts'
-import { loadShellTexts } from './load-texts.ts'
+import './first-paint.css'
+import { firstModules } from '@verdict/ui/first-modules'
 
-startTheme()
-const textsLoaded = loadShellTexts()
-startSession()
+/**
+ * Starts the site in several short tasks instead of one long one, so that a slow processor can answer its reader, and paint
+ * what the page holds already, in between.
+ */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no root element')
-const remotesStarted = startRemotes()
-void prefetchSite()
-await Promise.all([textsLoaded, remotesStarted])
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+for (const load of firstModules) {
+  await load()
+  await nextTask()
+}
+const { start } = await import(/* webpackMode: "eager" */ './start.tsx')
+await start(nextTask)

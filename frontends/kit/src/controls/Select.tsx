@@ -1,4 +1,5 @@
 import { Select as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 import { Check, ChevronDown } from '../theme/icons.ts'
@@ -34,7 +35,10 @@ const emptyValue = '\u0000'
 const inside = (value: string) => (value === '' ? emptyValue : value)
 const outside = (value: string) => (value === emptyValue ? '' : value)
 
-/** A drop-down list: one value of a few, by mouse, keyboard and typing. */
+/**
+ * A drop-down list: one value of a few, by mouse, keyboard and typing. Its options are drawn once somebody turns to it: a
+ * list page has a hundred of them, which most readers never open.
+ */
 export function Select({
   value,
   onChange,
@@ -46,34 +50,44 @@ export function Select({
   ...rest
 }: SelectProps) {
   const { t } = useTranslation('kit')
+  const [isNeeded, setNeeded] = useState(false)
+  const need = () => setNeeded(true)
+  const chosen = options.find((option) => option.value === value)
   return (
     <Radix.Root
       value={inside(value)}
-      onValueChange={(chosen) => onChange(outside(chosen))}
+      onValueChange={(next) => onChange(outside(next))}
+      onOpenChange={need}
       {...(disabled === undefined ? {} : { disabled })}
     >
-      <Trigger {...rest} $small={small} $inline={inline}>
+      <Trigger {...rest} $small={small} $inline={inline} onFocus={need} onPointerEnter={need}>
         <Value>
-          <Radix.Value placeholder={placeholder ?? t('field.choose')} />
+          <Radix.Value>{chosen?.label ?? placeholder ?? t('field.choose')}</Radix.Value>
         </Value>
         <ChevronDown aria-hidden />
       </Trigger>
-      <Radix.Portal>
-        <Content position="popper" sideOffset={4}>
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Item key={option.value} value={inside(option.value)} disabled={option.disabled === true}>
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                {option.hint !== undefined && <Hint>{option.hint}</Hint>}
-                <Radix.ItemIndicator>
-                  <Check aria-hidden />
-                </Radix.ItemIndicator>
-              </Item>
-            ))}
-          </Radix.Viewport>
-        </Content>
-      </Radix.Portal>
+      {isNeeded && <Options options={options} />}
     </Radix.Root>
+  )
+}
+
+function Options({ options }: { options: readonly SelectOption[] }) {
+  return (
+    <Radix.Portal>
+      <Content position="popper" sideOffset={4}>
+        <Radix.Viewport>
+          {options.map((option) => (
+            <Item key={option.value} value={inside(option.value)} disabled={option.disabled === true}>
+              <Radix.ItemText>{option.label}</Radix.ItemText>
+              {option.hint !== undefined && <Hint>{option.hint}</Hint>}
+              <Radix.ItemIndicator>
+                <Check aria-hidden />
+              </Radix.ItemIndicator>
+            </Item>
+          ))}
+        </Radix.Viewport>
+      </Content>
+    </Radix.Portal>
   )
 }
 

@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components'
 import { breakpoints, media, tabular, theme, truncate, visuallyHidden } from '../theme/theme.ts'
-import { columnGapPx, type ColumnLayout } from './column-layout.rules.ts'
-
-type Align = 'start' | 'center' | 'end'
+import type { ColumnLayout } from './column-layout.rules.ts'
+import { cells, phoneCells, rows } from './DataList.rows.styles.ts'
 
 const edgePx = { framed: 16, bare: 20 }
 
@@ -22,6 +21,11 @@ const framed = css`
     border: 0;
     border-radius: 0;
     overflow: visible;
+    .row {
+      background: ${theme.color.surface};
+      border: ${theme.line};
+      border-radius: ${theme.radius.control};
+    }
   }
 `
 
@@ -58,10 +62,16 @@ function layoutStyles(layouts: readonly ColumnLayout[]) {
   })
 }
 
+/** A list, with all that its rows and cells look like: they are plain elements. */
 export const Table = styled.div<{ $bare: boolean; $layouts: readonly ColumnLayout[] }>`
   container: list / inline-size;
   ${tabular}
+  ${rows}
+  ${cells}
   ${({ $bare }) => ($bare ? bare : framed)}
+  ${media.phone} {
+    ${phoneCells}
+  }
   @media (min-width: ${breakpoints.phonePx}px) {
     ${({ $layouts }) => layoutStyles($layouts)}
   }
@@ -69,6 +79,16 @@ export const Table = styled.div<{ $bare: boolean; $layouts: readonly ColumnLayou
 
 export const Head = styled.div`
   border-bottom: ${theme.line};
+  .row {
+    min-height: 38px;
+  }
+  [role='columnheader'] {
+    min-width: 0;
+    ${truncate}
+    color: ${theme.color.faint};
+    font-size: ${theme.size.tiny};
+    font-weight: 500;
+  }
   ${media.phone} {
     display: none;
   }
@@ -90,160 +110,8 @@ export const Body = styled.div<{ $isStale: boolean; $bare: boolean }>`
   }
 `
 
-interface RowLook {
-  $isHead?: boolean
-  $isLink?: boolean
-  $isHighlighted?: boolean
-  $bare?: boolean
-}
-
-const phoneCard = css`
-  background: ${theme.color.surface};
-  border: ${theme.line};
-  border-radius: ${theme.radius.control};
-`
-
-export const Row = styled.div<RowLook>`
-  position: relative;
-  display: grid;
-  column-gap: ${columnGapPx}px;
-  align-items: center;
-  min-height: ${({ $isHead }) => ($isHead === true ? '38px' : '44px')};
-  padding: 0 var(--edge);
-  & + & {
-    border-top: ${theme.line};
-  }
-  ${({ $isHighlighted }) =>
-    $isHighlighted === true &&
-    css`
-      background: ${theme.color.accentSoft};
-    `}
-  ${({ $isLink }) =>
-    $isLink === true &&
-    css`
-      &:hover {
-        background: ${theme.color.hover};
-      }
-      &:has([data-row-link]:focus-visible) {
-        background: ${theme.color.hover};
-        box-shadow: inset 3px 0 0 ${theme.color.accent};
-      }
-      [data-row-link] {
-        color: inherit;
-        text-decoration: none;
-        outline: none;
-        font-weight: 500;
-      }
-      [data-row-link]::after {
-        content: '';
-        position: absolute;
-        inset: 0;
-      }
-      a:not([data-row-link]),
-      button,
-      label,
-      input {
-        position: relative;
-        z-index: 1;
-      }
-    `}
-  ${media.phone} {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: ${theme.space(1)} ${theme.space(4)};
-    padding: ${theme.space(3)} var(--edge);
-    ${({ $bare }) => $bare !== true && phoneCard}
-    /* Title and corner have a line to themselves. */
-    &::before {
-      content: '';
-      order: -1;
-      flex-basis: 100%;
-      margin-top: calc(-1 * ${theme.space(1)});
-    }
-  }
-`
-
-const alignment: Record<Align, string> = { start: 'left', center: 'center', end: 'right' }
-
-/** What is flush left stands off from figures that are flush right before it. */
-const hasStartGap = css`
-  @media (min-width: ${breakpoints.phonePx}px) {
-    padding-left: ${theme.space(2)};
-  }
-`
-
-export const HeadCell = styled.div<{ $align: Align; $hasStartGap: boolean }>`
-  min-width: 0;
-  ${truncate}
-  ${({ $hasStartGap }) => $hasStartGap && hasStartGap}
-  color: ${theme.color.faint};
-  font-size: ${theme.size.tiny};
-  font-weight: 500;
-  text-align: ${({ $align }) => alignment[$align]};
-`
-
 export const Hidden = styled.span`
   ${visuallyHidden}
-`
-
-type Phone = 'title' | 'line' | 'corner' | 'hidden'
-
-const onPhone: Record<Phone, ReturnType<typeof css>> = {
-  title: css`
-    order: -3;
-    flex: 1 1 60%;
-    font-size: ${theme.size.reading};
-  `,
-  corner: css`
-    order: -2;
-    margin-left: auto;
-  `,
-  line: css`
-    display: inline-flex;
-    max-width: 100%;
-    align-items: baseline;
-    gap: ${theme.space(1.5)};
-    font-size: ${theme.size.small};
-    /* A switch has no line of text to stand on. */
-    &:has([role='switch']) {
-      align-items: center;
-    }
-  `,
-  hidden: css`
-    display: none;
-  `,
-}
-
-export const Label = styled.span`
-  display: none;
-  flex: none;
-`
-
-/** What a cell shows: an element, so that a cell with nothing in it can be told from one that holds only text. */
-export const Value = styled.span`
-  display: contents;
-`
-
-export const Cell = styled.div<{ $align: Align; $phone: Phone; $hasStartGap: boolean }>`
-  min-width: 0;
-  text-align: ${({ $align }) => alignment[$align]};
-  padding: ${theme.space(1.5)} 0;
-  ${({ $hasStartGap }) => $hasStartGap && hasStartGap}
-  overflow-wrap: break-word;
-  ${media.phone} {
-    padding: 0;
-    text-align: left;
-    ${({ $phone }) => onPhone[$phone]}
-    &:has(> ${Value}:empty) {
-      display: none;
-    }
-    ${Label} {
-      display: ${({ $phone }) => ($phone === 'line' ? 'inline' : 'none')};
-      color: ${theme.color.faint};
-      font-size: ${theme.size.tiny};
-    }
-  }
 `
 
 export const Empty = styled.div`

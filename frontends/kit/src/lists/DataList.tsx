@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ErrorState } from '../page/QueryView.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { columnLayouts, type ColumnSize } from './column-layout.rules.ts'
-import { Body, Cell, Empty, Head, HeadCell, Hidden, Label, paddingOf, Row, Table, Value } from './DataList.styles.ts'
+import { Body, Empty, Head, Hidden, paddingOf, Table } from './DataList.styles.ts'
 import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
 import { useRowNavigation } from './use-row-navigation.ts'
 import { useRowReturn } from './use-row-return.ts'
@@ -58,6 +58,7 @@ export function DataList<T>(props: DataListProps<T>) {
   const rows = rowsOf(query.data)
   useRowReturn(root, rows !== undefined)
   const layouts = columnLayouts(columns, paddingOf(bare))
+  const looks = looksOf(columns)
   return (
     <Table
       role="table"
@@ -68,35 +69,53 @@ export function DataList<T>(props: DataListProps<T>) {
       aria-busy={query.isPending || query.isPlaceholderData === true}
     >
       <Head role="rowgroup">
-        <Row role="row" $isHead>
+        <div role="row" className="row">
           {columns.map((column, at) => (
-            <HeadCell
-              key={column.key}
-              role="columnheader"
-              data-column={column.key}
-              $align={column.align ?? 'start'}
-              $hasStartGap={hasStartGap(columns, at)}
-            >
+            <div key={column.key} role="columnheader" {...looks[at]}>
               {column.isTitleHidden === true ? <Hidden>{column.title}</Hidden> : column.title}
-            </HeadCell>
+            </div>
           ))}
-        </Row>
+        </div>
       </Head>
       <Body role="rowgroup" $bare={bare} $isStale={query.isPlaceholderData === true}>
         {rows === undefined ? (
           query.error === null ? (
-            <SkeletonRows columns={columns} count={skeletonRows} bare={bare} />
+            <SkeletonRows looks={looks} count={skeletonRows} />
           ) : (
             <OnlyCell>
               <ErrorState error={query.error} onRetry={() => void query.refetch()} />
             </OnlyCell>
           )
         ) : (
-          <Rows {...props} rows={rows} />
+          <Rows {...props} rows={rows} looks={looks} />
         )}
       </Body>
     </Table>
   )
+}
+
+/** What the stylesheet of a list goes by in the cells of a column. */
+interface CellLook {
+  'data-column': string
+  'data-align': 'start' | 'center' | 'end'
+  'data-phone': NonNullable<Column<unknown>['phone']>
+  'data-gap': boolean | undefined
+}
+
+/** Once for all rows: plain elements with attributes cost a phone a fraction of what a styled component for each would. */
+function looksOf<T>(columns: readonly Column<T>[]): readonly CellLook[] {
+  const linkColumn = linkColumnOf(columns)
+  return columns.map(({ key, align = 'start', phone }, at) => ({
+    'data-column': key,
+    'data-align': align,
+    'data-phone': phone ?? (at === linkColumn ? 'title' : 'line'),
+    'data-gap': hasStartGap(columns, at) || undefined,
+  }))
+}
+
+function linkColumnOf<T>(columns: readonly Column<T>[]): number {
+  const marked = columns.findIndex(({ isLink }) => isLink === true)
+  return marked === -1 ? 0 : marked
 }
 
 /** Whether a column that is flush left comes after one that is flush right, or will when those between give way. */
@@ -127,8 +146,8 @@ function Rows<T>({
   columns,
   rowLink,
   isHighlighted,
-  bare,
-}: DataListProps<T> & { rows: readonly T[] }) {
+  looks,
+}: DataListProps<T> & { rows: readonly T[]; looks: readonly CellLook[] }) {
   const { t } = useTranslation('kit')
   const panel = useRef<RowPanelHandle<T>>(null)
   if (rows.length === 0) {
@@ -147,7 +166,7 @@ function Rows<T>({
       {rows.map((row, index) => (
         <DataRow
           key={rowKey(row)}
-          {...{ row, index, columns, rowLink, isHighlighted, bare }}
+          {...{ row, index, columns, looks, rowLink, isHighlighted }}
           events={hoverPanel === undefined ? undefined : rowPanelEvents(panel, row)}
         />
       ))}
@@ -165,56 +184,53 @@ function OnlyCell({ children }: { children: ReactNode }) {
   )
 }
 
-type RowProps<T> = Pick<DataListProps<T>, 'columns' | 'rowLink' | 'isHighlighted' | 'bare'> & {
+type RowProps<T> = Pick<DataListProps<T>, 'columns' | 'rowLink' | 'isHighlighted'> & {
   row: T
   index: number
+  looks: readonly CellLook[]
   events?: HTMLAttributes<HTMLElement> | undefined
 }
 
-function DataRow<T>({ row, index, columns, rowLink, isHighlighted, bare = false, events }: RowProps<T>) {
-  const marked = columns.findIndex((column) => column.isLink === true)
-  const linkColumn = marked === -1 ? 0 : marked
+function DataRow<T>({ row, index, columns, looks, rowLink, isHighlighted, events }: RowProps<T>) {
+  const linkColumn = linkColumnOf(columns)
   const to = rowLink?.(row)
   return (
-    <Row {...events} role="row" $bare={bare} $isLink={to !== undefined} $isHighlighted={isHighlighted?.(row) === true}>
+    <div
+      {...events}
+      role="row"
+      className="row"
+      data-leads={to !== undefined || undefined}
+      data-highlighted={isHighlighted?.(row) === true || undefined}
+    >
       {columns.map((column, at) => (
-        <Cell
-          key={column.key}
-          role="cell"
-          data-column={column.key}
-          $align={column.align ?? 'start'}
-          $hasStartGap={hasStartGap(columns, at)}
-          $phone={column.phone ?? (at === linkColumn ? 'title' : 'line')}
-        >
-          {column.isTitleHidden !== true && <Label aria-hidden>{column.title}</Label>}
+        <div key={column.key} role="cell" className="cell" {...looks[at]}>
+          {column.isTitleHidden !== true && (
+            <span aria-hidden className="label">
+              {column.title}
+            </span>
+          )}
           {to !== undefined && at === linkColumn ? (
             <Link to={to} data-row-link="">
               {column.cell(row, index)}
             </Link>
           ) : (
-            <Value>{column.cell(row, index)}</Value>
+            // An element, so that a cell with nothing in it can be told from one that holds only text.
+            <span className="value">{column.cell(row, index)}</span>
           )}
-        </Cell>
+        </div>
       ))}
-    </Row>
+    </div>
   )
 }
 
-function SkeletonRows<T>({ columns, count, bare }: { columns: readonly Column<T>[]; count: number; bare: boolean }) {
+function SkeletonRows({ looks, count }: { looks: readonly CellLook[]; count: number }) {
   return Array.from({ length: count }, (_, row) => (
-    <Row key={row} role="row" $bare={bare}>
-      {columns.map((column, at) => (
-        <Cell
-          key={column.key}
-          role="cell"
-          data-column={column.key}
-          $align={column.align ?? 'start'}
-          $hasStartGap={hasStartGap(columns, at)}
-          $phone={column.phone ?? (at === 0 ? 'title' : 'line')}
-        >
+    <div key={row} role="row" className="row">
+      {looks.map((look, at) => (
+        <div key={look['data-column']} role="cell" className="cell" {...look}>
           <Skeleton widthPercent={at === 0 ? 40 : 45 + ((row * 7 + at * 13) % 40)} />
-        </Cell>
+        </div>
       ))}
-    </Row>
+    </div>
   ))
 }

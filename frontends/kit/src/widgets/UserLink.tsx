@@ -1,10 +1,15 @@
-import { HoverCard } from 'radix-ui'
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { floatingSurface, focusRing, theme } from '@verdict/ui'
+import { focusRing, lazyComponent, theme } from '@verdict/ui'
+import type { UserCardProps } from './UserCard.tsx'
 import { titleColors } from './user-title.rules.ts'
-import { useWidgetsText } from './use-widgets-text.ts'
+
+/** A list has a name in each row: what a card is made of is fetched, and drawn, for the first that is looked at. */
+const UserCard = lazyComponent<UserCardProps>(async () => (await import('./UserCard.tsx')).UserCard)
+
+const openAfterMs = 300
+const closeAfterMs = 100
 
 export interface UserSummary {
   username: string
@@ -31,57 +36,81 @@ export interface UserLinkProps {
   to: string
   /** Shown in place of the nickname, or of the username without one. */
   text?: string
-  /** What the card shows besides who it is. */
+  /** What the card shows in place of who it is. */
   card?: ReactNode
+  /** Fetches what `card` is made of; the card opens when it is there. */
+  loadCard?: () => Promise<unknown>
 }
 
 /**
  * A user's name with the title, as a link. A card opens while it is hovered or focused, and by a tap, whose second one
  * follows the link; not while somebody writes, whose text it could cover.
  */
-export function UserLink({ user, to, text, card }: UserLinkProps) {
-  const t = useWidgetsText()
+export function UserLink({ user, to, text, card, loadCard }: UserLinkProps) {
   const titleId = useId()
-  const { isOpen, change, tapped } = useCard()
+  const { isOpen, events, stay, leave, close } = useCard(loadCard)
   return (
-    <HoverCard.Root open={isOpen} onOpenChange={change} openDelay={300} closeDelay={100}>
-      <Name>
-        <HoverCard.Trigger asChild>
-          <Anchor to={to} aria-describedby={(user.titleName ?? '') === '' ? undefined : titleId} {...tapped}>
-            {text ?? nameOf(user)}
-          </Anchor>
-        </HoverCard.Trigger>
-        <UserTitle id={titleId} user={user} />
-      </Name>
-      <HoverCard.Portal>
-        <CardSurface
-          sideOffset={6}
-          collisionPadding={12}
-          role="group"
-          aria-label={t('user.card', { name: nameOf(user) })}
-        >
-          {card ?? <UserCardHead user={user} />}
-        </CardSurface>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+    <Name>
+      <Anchor to={to} aria-describedby={(user.titleName ?? '') === '' ? undefined : titleId} {...events}>
+        {text ?? nameOf(user)}
+      </Anchor>
+      <UserTitle id={titleId} user={user} />
+      {isOpen && (
+        <Suspense>
+          <UserCard name={nameOf(user)} onEnter={stay} onLeave={leave} onClose={close}>
+            {card ?? <UserCardHead user={user} />}
+          </UserCard>
+        </Suspense>
+      )}
+    </Name>
   )
 }
 
 /** When the card is open. A finger neither hovers nor should leave the page before the card was seen. */
-function useCard() {
+function useCard(loadCard: UserLinkProps['loadCard']) {
   const [isOpen, setOpen] = useState(false)
+  const isWanted = useRef(false)
   const isTouch = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const stay = () => clearTimeout(timer.current)
+  const show = async () => {
+    // A card that cannot be fetched stays away: the link works without it.
+    const isLoaded = await Promise.all([UserCard.load(), loadCard?.()]).then(
+      () => true,
+      () => false,
+    )
+    if (isLoaded && isWanted.current && !isWriting()) setOpen(true)
+  }
+  const close = () => {
+    stay()
+    isWanted.current = false
+    setOpen(false)
+  }
+  const open = (afterMs: number) => {
+    stay()
+    isWanted.current = true
+    timer.current = setTimeout(() => void show(), afterMs)
+  }
+  const leave = () => {
+    stay()
+    isWanted.current = false
+    timer.current = setTimeout(close, closeAfterMs)
+  }
   return {
-    isOpen,
-    change: (wanted: boolean) => setOpen(wanted && !isWriting()),
-    tapped: {
-      onPointerDown: (event: PointerEvent) => {
-        isTouch.current = event.pointerType === 'touch'
+    ...{ isOpen, stay, leave, close },
+    events: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && open(openAfterMs),
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave(),
+      onFocus: () => open(openAfterMs),
+      onBlur: leave,
+      onPointerDown: ({ pointerType }: PointerEvent) => {
+        isTouch.current = pointerType === 'touch'
       },
       onClick: (event: MouseEvent) => {
         if (!isTouch.current || isOpen) return
         event.preventDefault()
-        setOpen(true)
+        open(0)
       },
     },
   }
@@ -141,6 +170,7 @@ const Letter = styled.span`
 `
 
 const Name = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(1.5)};
@@ -159,13 +189,6 @@ const Title = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.size.tiny};
   white-space: nowrap;
-`
-
-const CardSurface = styled(HoverCard.Content)`
-  ${floatingSurface}
-  min-width: 240px;
-  max-width: min(340px, 92vw);
-  padding: ${theme.space(4)};
 `
 
 const CardHead = styled.div`

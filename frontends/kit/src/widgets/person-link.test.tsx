@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { addTexts, i18n, queryClient } from '@verdict/ui'
 import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import './PersonCard.tsx'
 import { PersonLink } from './PersonLink.tsx'
+import './UserCard.tsx'
 import { texts } from './widgets.texts.ts'
 
 addTexts('widgets', texts)

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getCommonAnnouncement } from '@verdict/proto/http/site'
-import { api, Card, Dialog, focusRing, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
+import { Card, Dialog, focusRing, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
 import { styled } from 'styled-components'
-
-const limit = 5
+import { announcementLimit, homeQueries } from './home-queries.ts'
 
 interface Announcement {
   id: number
@@ -20,7 +18,7 @@ export function Announcements() {
   const { t } = useTranslation('shell')
   const [currentPage, setCurrentPage] = useState(1)
   const [opened, setOpened] = useState<Announcement | null>(null)
-  const list = useQuery(api.query(getCommonAnnouncement, { query: { currentPage, limit } }))
+  const list = useQuery(homeQueries.announcements(currentPage, announcementLimit))
   const total = list.data?.total ?? 0
   return (
     <Card title={t('home.announcements')}>
@@ -40,11 +38,11 @@ export function Announcements() {
           </List>
         )}
       </QueryView>
-      {total > limit && (
+      {total > announcementLimit && (
         <Pager
           hideSizes
           total={total}
-          value={{ currentPage, limit }}
+          value={{ currentPage, limit: announcementLimit }}
           onChange={(change) => setCurrentPage(change.currentPage ?? 1)}
         />
       )}

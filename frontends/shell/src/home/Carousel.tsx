@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { homeCarousel } from '@verdict/proto/http/site'
-import { api, focusRing, media, theme } from '@verdict/ui'
+import { focusRing, media, theme } from '@verdict/ui'
 import { styled } from 'styled-components'
+import { homeQueries } from './home-queries.ts'
 
 const intervalMs = 5000
 
 /** The pictures that the operators have put up; nothing without any. Stands still under the pointer and for who asks for no motion. */
 export function Carousel() {
   const { t } = useTranslation('shell')
-  const pictures = useQuery({ ...api.query(homeCarousel), staleTime: 300_000 }).data ?? []
+  const pictures = useQuery(homeQueries.carousel()).data ?? []
   const [at, setAt] = useState(0)
   const [isHeld, setHeld] = useState(false)
   const count = pictures.length

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { getRecentUpdatedProblem } from '@verdict/proto/http/problem'
-import { api, Card, DataList, RelativeTime } from '@verdict/ui'
+import { Card, DataList, RelativeTime } from '@verdict/ui'
+import { homeQueries } from './home-queries.ts'
 
 export function LatestProblems() {
   const { t } = useTranslation('shell')
-  const problems = useQuery(api.query(getRecentUpdatedProblem))
+  const problems = useQuery(homeQueries.latest())
   return (
     <Card title={t('home.latest')} extra={<Link to="/problem">{t('home.allProblems')}</Link>} flush>
       <DataList

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { ContestStatus, ContestType } from '@verdict/proto/codes/contest'
-import { getRecentContest } from '@verdict/proto/http/contest'
+import type { getRecentContest } from '@verdict/proto/http/contest'
 import type { RouteData } from '@verdict/proto/http/route'
-import { api, Card, focusRing, paths, RelativeTime, Tag, theme, toast, useSession, useUser } from '@verdict/ui'
+import { Card, focusRing, paths, RelativeTime, Tag, theme, toast, useSession, useUser } from '@verdict/ui'
 import { styled } from 'styled-components'
 import { useRemotes } from '../remotes/remotes.store.ts'
+import { homeQueries } from './home-queries.ts'
 
 type Contest = RouteData<typeof getRecentContest>[number]
 
@@ -16,7 +17,7 @@ const shown = 5
 export function RecentContests() {
   const { t } = useTranslation('shell')
   const isInstalled = useRemotes(({ addresses }) => addresses !== null && 'contest' in addresses)
-  const contests = useQuery({ ...api.query(getRecentContest), enabled: isInstalled }).data ?? []
+  const contests = useQuery({ ...homeQueries.contests(), enabled: isInstalled }).data ?? []
   if (contests.length === 0) return null
   return (
     <Card title={t('home.contests')} extra={<Link to={paths.contests}>{t('home.allContests')}</Link>}>

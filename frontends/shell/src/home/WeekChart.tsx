@@ -5,7 +5,7 @@ import { formatCount, formatPassRate, tabular, theme, visuallyHidden } from '@ve
 import { styled } from 'styled-components'
 import { useWidth } from './use-width.ts'
 
-export interface Week {
+interface Week {
   dateStrList: readonly string[]
   acCountList: readonly number[]
   totalCountList: readonly number[]
@@ -24,8 +24,12 @@ const tickCount = 3
 /** Room of a date, in px: where the bars are narrower, not each has one. */
 const labelWidth = 42
 
+export interface WeekChartProps {
+  week: Week
+}
+
 /** Submissions of the last seven days; what was accepted is the filled part of a bar. */
-export function WeekChart({ week }: { week: Week }) {
+export function WeekChart({ week }: WeekChartProps) {
   const { t } = useTranslation('shell')
   const box = useRef<HTMLElement>(null)
   const width = useWidth(box, 480)

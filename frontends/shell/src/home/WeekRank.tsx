@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getRecentSevenAcRank } from '@verdict/proto/http/submission'
-import { api, Card, QueryView, tabular, theme, truncate } from '@verdict/ui'
+import { Card, QueryView, tabular, theme, truncate } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { styled } from 'styled-components'
 import { Avatar } from '../frame/Avatar.tsx'
+import { homeQueries } from './home-queries.ts'
 
 /** Who solved most in the last seven days; the bar compares with the first. */
 export function WeekRank() {
   const { t } = useTranslation('shell')
-  const rank = useQuery(api.query(getRecentSevenAcRank))
+  const rank = useQuery(homeQueries.rank())
   return (
     <Card title={t('home.rank')}>
       <QueryView query={rank} empty={t('home.noRank')}>

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getProblemList } from '@verdict/proto/http/problem'
-import { getLastWeekSubmissionStatistics } from '@verdict/proto/http/submission'
 import {
-  api,
   Button,
   ButtonLink,
   formatCount,
@@ -19,8 +16,8 @@ import {
   useUser,
 } from '@verdict/ui'
 import { styled } from 'styled-components'
-
-const WeekChart = lazy(async () => ({ default: (await import('./WeekChart.tsx')).WeekChart }))
+import { homeQueries } from './home-queries.ts'
+import { WeekChart } from './lazy-week-chart.ts'
 
 /** What this site is, and what happened on it in the last seven days. */
 export function Welcome() {
@@ -50,8 +47,8 @@ export function Welcome() {
 
 function Week() {
   const { t } = useTranslation('shell')
-  const week = useQuery(api.query(getLastWeekSubmissionStatistics))
-  const problems = useQuery({ ...api.query(getProblemList, { query: { limit: 1 } }), staleTime: 300_000 })
+  const week = useQuery(homeQueries.week())
+  const problems = useQuery(homeQueries.problems())
   const submitted = week.data?.totalCountList.reduce(add, 0)
   const accepted = week.data?.acCountList.reduce(add, 0)
   const rate =

@@ -1,8 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { Remote, RemotePage } from '@verdict/ui'
 
-/** As long as this the first data is waited for; a page that is shown later shows its own skeleton until then. */
 const dataWithinMs = 200
+
+/**
+ * Waits a moment for the first data of a page; a page that is shown before it has come shows its own skeleton until then.
+ * Failures are the page's own to tell.
+ */
+export async function waitBriefly(data: Promise<unknown>): Promise<void> {
+  await Promise.race([data.catch(() => undefined), after(dataWithinMs)])
+}
 
 interface Address {
   pathname: string
@@ -19,7 +26,7 @@ export async function preparePage(remote: Remote, { pathname, search }: Address)
     const page = route.handle as RemotePage
     const code = 'load' in page.Component ? page.Component.load() : Promise.resolve()
     const data = page.prefetch?.({ params, search: new URLSearchParams(search) })
-    return data === undefined ? [code] : [code, Promise.race([data, after(dataWithinMs)])]
+    return data === undefined ? [code] : [code, waitBriefly(data)]
   })
   await Promise.allSettled(waits)
 }

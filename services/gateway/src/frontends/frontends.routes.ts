@@ -1,9 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { getWebsiteConfig } from '@verdict/proto/http/site'
 import { AppError } from '@verdict/kit/errors'
 import type { GatewayContext } from '../context.ts'
 import { createIndexPage, remotesNow } from './index-page.ts'
 import { pageLanguage, withLanguage } from './page-manifest.rules.ts'
+import { createSiteNames } from './site-names.ts'
+import { type SiteNames, withSiteNames } from './site-names.rules.ts'
 import { isNavigation, lifetimeOf } from './static-files.rules.ts'
 
 /** Written by the pages (`language.store.ts` of the kit). */
@@ -22,6 +26,11 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
   })
 
   const indexPage = createIndexPage(ctx.folders, ctx.remotes)
+  // By the gateway's own way, which keeps the answer for all who ask.
+  const siteNames = createSiteNames(
+    async () => (await app.inject(getWebsiteConfig.path)).json<unknown>(),
+    () => performance.now(),
+  )
 
   app.get('/remotes.json', async (_request, reply) => {
     const remotes = await remotesNow(ctx.folders, ctx.remotes)
@@ -38,16 +47,22 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
     const path = request.params['*']
     if (isNavigation(request.method, `/${path}`, request.headers.accept)) {
       const { headers, cookies, query } = request
+      const names = await siteNames()
       const language = pageLanguage(query.l, cookies[languageCookie], headers['accept-language'])
       return reply
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-language, cookie')
         .type('text/html; charset=utf-8')
-        .send(withLanguage(await indexPage(`/${path}`), language))
+        .send(localised(await indexPage(`/${path}`), language, names))
     }
     if (path === '' || isReserved(request)) throw new AppError('route.not_found')
     return sendFile(reply, path, ctx.folders.shell)
   })
+}
+
+function localised(html: string, language: Locale, names: SiteNames | undefined): string {
+  const page = withLanguage(html, language)
+  return names === undefined ? page : withSiteNames(page, names)
 }
 
 function isReserved(request: FastifyRequest): boolean {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { getLanguages } from '@verdict/proto/http/problem'
 import type { getSubmissionList } from '@verdict/proto/http/submission'
-import { api, Checkbox, type ListParams, media, SearchInput, Select, theme, useLanguage, verdictOf } from '@verdict/ui'
+import { Checkbox, type ListParams, media, SearchInput, Select, theme, useLanguage, verdictOf } from '@verdict/ui'
+import { languageNamesQuery } from './language-names.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
 type Params = ListParams<typeof getSubmissionList>
@@ -83,11 +83,9 @@ export function StatusFilters({ params, onChange }: StatusFiltersProps) {
   )
 }
 
-const hourMs = 3_600_000
-
 /** All languages of the site, and the chosen one also while they are not known. */
 function useLanguageNames(chosen: string | undefined): string[] {
-  const { data } = useQuery({ ...api.query(getLanguages, { query: { all: true } }), staleTime: hourMs })
+  const { data } = useQuery(languageNamesQuery())
   const names = data?.map(({ name }) => name) ?? []
   return chosen === undefined || names.includes(chosen) ? names : [chosen, ...names]
 }

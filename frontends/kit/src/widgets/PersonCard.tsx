@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { getUserHomeInfo } from '@verdict/proto/http/rank'
+import { ApiError, api, formatCount, paths, Skeleton, tabular, theme } from '@verdict/ui'
+import { UserCardHead, type UserSummary } from './UserLink.tsx'
+import { useWidgetsText } from './use-widgets-text.ts'
+
+export interface PersonCardProps {
+  user: UserSummary
+}
+
+const staleMs = 60_000
+
+/** Asked for when the card opens; the cards of one user on a page share the answer. */
+export function PersonCard({ user }: PersonCardProps) {
+  const t = useWidgetsText()
+  const { username } = user
+  const home = useQuery({
+    ...api.query(getUserHomeInfo, { query: { username } }),
+    ...{ staleTime: staleMs, retry: false, meta: { quiet: true } },
+  })
+  if (home.data === undefined) {
+    const isGone = home.error instanceof ApiError && home.error.code === 'user.not_found'
+    return (
+      <>
+        <UserCardHead user={user} />
+        {home.error === null ? (
+          <Skeleton widthPercent={70} />
+        ) : (
+          <Quiet>{t(isGone ? 'user.gone' : 'user.unavailable')}</Quiet>
+        )}
+      </>
+    )
+  }
+  const { ac, total, acmRank, school } = home.data
+  const place = acmRank === null ? '–' : `#${formatCount(acmRank)}`
+  return (
+    <>
+      <UserCardHead user={home.data} to={paths.user(username)} />
+      <Figures>
+        <Figure name={t('user.solved')} value={formatCount(ac)} />
+        <Figure name={t('user.submissions')} value={formatCount(total)} />
+        <Figure name={t('user.place')} value={place} />
+      </Figures>
+      {school !== null && <Quiet>{school}</Quiet>}
+    </>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const Figures = styled.dl`
+  display: flex;
+  gap: ${theme.space(6)};
+  ${tabular}
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.tiny};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+`
+
+const Quiet = styled.p`
+  margin-top: ${theme.space(2)};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,9 @@
+import { getLanguages } from '@verdict/proto/http/problem'
+import { api } from '@verdict/ui'
+
+const hourMs = 3_600_000
+
+/** All languages of the site: what the status list can be narrowed to. */
+export function languageNamesQuery() {
+  return { ...api.query(getLanguages, { query: { all: true } }), staleTime: hourMs }
+}

@@ -1,0 +1,38 @@
+import { getRecentContest } from '@verdict/proto/http/contest'
+import { getProblemList, getRecentUpdatedProblem } from '@verdict/proto/http/problem'
+import { getCommonAnnouncement, homeCarousel } from '@verdict/proto/http/site'
+import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@verdict/proto/http/submission'
+import { api, queryClient } from '@verdict/ui'
+import { WeekChart } from './lazy-week-chart.ts'
+
+const seldomMs = 300_000
+
+/** What the home page shows. */
+export const homeQueries = {
+  carousel: () => ({ ...api.query(homeCarousel), staleTime: seldomMs }),
+  week: () => api.query(getLastWeekSubmissionStatistics),
+  /** For their number. */
+  problems: () => ({ ...api.query(getProblemList, { query: { limit: 1 } }), staleTime: seldomMs }),
+  latest: () => api.query(getRecentUpdatedProblem),
+  announcements: (currentPage: number, limit: number) =>
+    api.query(getCommonAnnouncement, { query: { currentPage, limit } }),
+  contests: () => api.query(getRecentContest),
+  rank: () => api.query(getRecentSevenAcRank),
+}
+
+/** Announcements on a page. */
+export const announcementLimit = 5
+
+/** Asks for all of it, and for the code of the chart, before the page is drawn: then it is drawn once. */
+export function prefetchHome(): Promise<unknown> {
+  return Promise.all([
+    WeekChart.load(),
+    queryClient.prefetchQuery(homeQueries.carousel()),
+    queryClient.prefetchQuery(homeQueries.week()),
+    queryClient.prefetchQuery(homeQueries.problems()),
+    queryClient.prefetchQuery(homeQueries.latest()),
+    queryClient.prefetchQuery(homeQueries.announcements(1, announcementLimit)),
+    queryClient.prefetchQuery(homeQueries.contests()),
+    queryClient.prefetchQuery(homeQueries.rank()),
+  ])
+}

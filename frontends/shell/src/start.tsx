@@ -1,0 +1,33 @@
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { prefetchSite, startSession, startTheme } from '@verdict/ui'
+import { prefetchHome } from './home/home-queries.ts'
+import { waitBriefly } from './remotes/prepare-page.ts'
+import { startRemotes } from './remotes/remotes.store.ts'
+import { loadShellTexts } from './load-texts.ts'
+
+/** Fetches what the first view needs, and draws it in slices. `nextTask` lets the browser do something else. */
+export async function start(nextTask: () => Promise<void>): Promise<void> {
+  startTheme()
+  const textsLoaded = loadShellTexts()
+  startSession()
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no root element')
+  const pageReady = ['/', '/home'].includes(window.location.pathname) ? prepareHome() : startRemotes()
+  void prefetchSite()
+  await nextTask()
+  const { App } = await import(/* webpackMode: "eager" */ './app/App.tsx')
+  await Promise.all([textsLoaded, pageReady])
+  await nextTask()
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+}
+
+async function prepareHome(): Promise<void> {
+  await Promise.all([startRemotes(), waitBriefly(prefetchHome())])
+}
