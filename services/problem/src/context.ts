@@ -70,7 +70,8 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   jobs: JudgeJobsClient
   /** What actors may do in contests, trainings, groups and practice. */
   scopes: ScopePolicies
-  /** How submissions of contests ended. */
+  /** How submissions of contests ended; for a second. */
+  contestReads: ReadCache
   contests: Pick<GrpcClient<'contest.v1.Stats'>, 'countVerdicts'>
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

@@ -62,6 +62,7 @@ const siteDeadlineMs = 2_000
 const authDeadlineMs = 3_000
 const groupDeadlineMs = 3_000
 const contestDeadlineMs = 3_000
+const contestReadsAgeMs = 1_000
 
 /** The problem service: problems, statements, test data, tags, languages. */
 export const createProblemService = defineService({
@@ -151,6 +152,7 @@ async function createContext(
     outbox: parts.outbox(),
     searchable: createSearchable({ db, outbox: parts.outbox(), sources: searchableSources(models) }),
     tagCache: createReadCache({ maxAgeMs, maxEntries: 1 }),
+    contestReads: createReadCache({ maxAgeMs: contestReadsAgeMs, maxEntries: maxCachedReads }),
     languageCache: createReadCache({ maxAgeMs: languagesMaxAgeMs, maxEntries: 1 }),
     jobs: client('submission.v1.Jobs', { deadlineMs: judgeJobsDeadlineMs }),
     newToken: () => randomBytes(24).toString('base64url'),

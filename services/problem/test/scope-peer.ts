@@ -42,6 +42,7 @@ export async function startScopePeer(secret: string) {
             seeTags: decide(isOver),
             seeSource: decide(isOver),
             seeVerdicts: decide(isOver),
+            seeAllSubmissions: decide(isRoot),
           }
         },
         async resolveProblems({ scope, displayIds, pids }) {
@@ -54,10 +55,11 @@ export async function startScopePeer(secret: string) {
       },
       'contest.v1.Stats': {
         count: async () => ({ recent: 0 }),
-        countVerdicts: async ({ cid }) => ({
-          total: 4,
+        // Who runs the contest knows of one more.
+        countVerdicts: async ({ cid, roles }) => ({
+          total: 5,
           verdicts: [
-            { status: JudgeStatus.Accepted, count: cid },
+            { status: JudgeStatus.Accepted, count: roles.includes('root') ? cid + 1 : cid },
             { status: JudgeStatus.Cancelled, count: 1 },
           ],
         }),

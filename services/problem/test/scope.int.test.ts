@@ -97,9 +97,17 @@ describe('a problem in a contest', () => {
     expect(data).toMatchObject({
       problem: { problemId: 'A', timeLimit: 1000, difficulty: 2, source: 'Finals', author: 'name-u1' },
       tags: [{ name: 'dp' }],
-      // Those of the contest, not of practice.
-      problemCount: { pid, total: 4, ac: contests.ended, wa: 0 },
     })
+  })
+
+  it('counts the submissions of the contest, not of practice, to each reader those that they may know of', async () => {
+    const countsFor = async (as: RoleKey) =>
+      (await service.get(routes.detail(contests.ended), { as, uid: `${as}-counting` })).data.problemCount
+    const known = { pid, total: 5, wa: 0 }
+    for (let round = 0; round < 2; round += 1) {
+      expect(await countsFor('root')).toMatchObject({ ...known, ac: contests.ended + 1 })
+      expect(await countsFor('default_user')).toMatchObject({ ...known, ac: contests.ended })
+    }
   })
 
   it('is refused by the codes of its owner', async () => {

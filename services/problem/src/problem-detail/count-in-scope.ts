@@ -11,7 +11,7 @@ import type { ResolvedProblem } from '../scope/resolve-problem.ts'
  * are away nothing is counted.
  */
 export async function countInScope(
-  ctx: Pick<ProblemContext, 'contests'>,
+  ctx: Pick<ProblemContext, 'contests' | 'contestReads'>,
   actor: PolicyActor,
   { policy, inScope }: ResolvedProblem,
   ofPractice: ProblemCounts,
@@ -19,18 +19,29 @@ export async function countInScope(
   const cid = policy.scope?.cid ?? 0
   if (!isAllowed(policy, 'seeVerdicts')) return zeroCounts
   if (cid === 0) return ofPractice
-  const { uid, username, roles } = actor ?? { uid: '', username: '', roles: [] }
+  // What is known differs between who runs the contest, who takes part, and who plays it virtually, and when.
+  const { startsAtMs, endsAtMs } = policy
+  const key = [cid, inScope.pid, isAllowed(policy, 'seeAllSubmissions'), startsAtMs, endsAtMs].join(' ')
   try {
-    const asked = { cid, pid: inScope.pid, uid, username, roles: [...roles] }
-    const { total, verdicts } = await ctx.contests.countVerdicts(asked)
-    const counts = { ...zeroCounts, total }
-    for (const { status, count } of verdicts) {
-      const column = columnOf(status)
-      if (column !== null) counts[column] += count
-    }
-    return counts
+    return await ctx.contestReads.get(key, () => countInContest(ctx, actor, cid, inScope.pid))
   } catch (error) {
     if (!isUnavailable(error)) throw error
     return zeroCounts
   }
+}
+
+async function countInContest(
+  { contests }: Pick<ProblemContext, 'contests'>,
+  actor: PolicyActor,
+  cid: number,
+  pid: number,
+): Promise<ProblemCounts> {
+  const { uid, username, roles } = actor ?? { uid: '', username: '', roles: [] }
+  const { total, verdicts } = await contests.countVerdicts({ cid, pid, uid, username, roles: [...roles] })
+  const counts = { ...zeroCounts, total }
+  for (const { status, count } of verdicts) {
+    const column = columnOf(status)
+    if (column !== null) counts[column] += count
+  }
+  return counts
 }
