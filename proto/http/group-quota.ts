@@ -15,7 +15,7 @@ const GroupQuota = Type.Object({ storage: Measure, problems: Measure, judgings: 
 
 const Limit = Nullable(Type.Integer({ minimum: 0, maximum: maxGroupQuota }))
 
-/** Limits of one group in place of those of the site. null: as the site says; 0: no limit. */
+/** Quotas of one group in place of those of the site. null: as the site says; 0: no limit. */
 const QuotaExceptions = Type.Object({ storageMib: Limit, problems: Limit, judgingsADay: Limit })
 
 export const getGroupQuota = route({
@@ -51,9 +51,9 @@ export const adminGetGroupQuotaList = route({
   ),
 })
 
-/** Missing, null: as the site says; 0: no limit. What the group holds above a lower limit stays; nothing may be added. */
+/** Missing, null: as the site says; 0: no limit. What the group holds above a lowered quota stays; nothing may be added. */
 export const adminSetGroupQuota = route({
-  summary: 'Set limits of one group',
+  summary: 'Set the quotas of one group',
   owner: 'group',
   method: 'PUT',
   path: '/api/admin/group/quota',

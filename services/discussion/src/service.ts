@@ -14,7 +14,7 @@ import { commentRoutes } from './comments/comments.routes.ts'
 import { discussionSettings, type DiscussionSettings } from './config.ts'
 import { createModels, type DiscussionContext } from './context.ts'
 import { discussionRoutes } from './discussions/discussions.routes.ts'
-import { migrateDiscussions } from './discussions/migrate-discussions.ts'
+import { areaJob, migrateDiscussions } from './discussions/migrate-discussions.ts'
 import { searchableDiscussions } from './discussions/searchable-discussions.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
@@ -46,7 +46,7 @@ export const createDiscussionService = defineService({
     ...[categoryRoutes, discussionRoutes, reportRoutes, commentRoutes, followRoutes, banRoutes],
     moderationRoutes,
   ],
-  jobs: (ctx) => ctx.users.jobs,
+  jobs: (ctx) => [...ctx.users.jobs, areaJob(ctx)],
   background: (ctx) => [ctx.siteSettings],
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { migrateDiscussions } from '../src/discussions/migrate-discussions.ts'
+import { areaJob, migrateDiscussions } from '../src/discussions/migrate-discussions.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -119,6 +119,19 @@ describe('discussions of an earlier version', () => {
     const page = discussions.collection.find({ area: 0, status: 0 }).sort(order).skip(1).limit(1)
     const { executionStats } = await page.explain('executionStats')
     expect(executionStats.totalDocsExamined).toBe(1)
+    await world.call('amy', 'DELETE', `discussion?did=${inside}`)
+  })
+
+  it('that a process of that version writes meanwhile come into the lists without a restart', async () => {
+    const { discussions } = world.models
+    const [open, inside] = [await world.post('ada'), await world.post('amy', { gid: 1 })]
+    await discussions.updateMany({ _id: { $in: [open, inside] } }, { $unset: { area: '' } })
+    const { isNeeded, run } = areaJob({ discussions })
+    expect(await isNeeded?.()).toBe(true)
+    expect(await run(new AbortController().signal)).toEqual({ healed: 2 })
+    expect(await isNeeded?.()).toBe(false)
+    expect(idsOf(await list())).toContain(open)
+    expect(idsOf((await world.call('amy', 'GET', 'group/get-discussion-list?gid=1')).data)).toContain(inside)
     await world.call('amy', 'DELETE', `discussion?did=${inside}`)
   })
 })

@@ -3,8 +3,8 @@ import type { Texts } from '@verdict/ui'
 export const groupsTexts = {
   'zh-CN': {
     title: '团队',
-    lead: '各团队已用与允许的配额。未单独设置的团队使用全站限制。',
-    defaults: '设置全站限制',
+    lead: '各团队的配额与用量。未单独设置的团队使用全站配额。',
+    defaults: '设置全站配额',
     search: '按名称、简称或编号搜索',
     none: '没有团队',
     id: '编号',
@@ -18,13 +18,13 @@ export const groupsTexts = {
     actions: '操作',
     limits: '配额',
     limitsOf: '{{name}} 的配额',
-    help: '留空则使用全站限制，0 表示不限。调低后已有内容保留，但不能再添加。',
+    help: '留空则使用全站配额，0 表示不限。调低后已有内容保留，但不能再添加。',
     field: {
       storageMib: '测试数据空间（MB）',
       problems: '题目数',
       judgingsADay: '每天的评测次数',
     },
-    asTheSite: '全站限制',
+    asTheSite: '全站配额',
     invalid: '请填写 0 到 {{limit}} 之间的整数，或留空',
     save: '保存',
     cancel: '取消',
@@ -32,8 +32,8 @@ export const groupsTexts = {
   },
   'en-US': {
     title: 'Groups',
-    lead: 'What groups use and may use. The limits of the site hold for all that have none of their own.',
-    defaults: 'Limits of the site',
+    lead: 'The quotas of groups, and what of them is used. Those of the site hold for groups that have none of their own.',
+    defaults: 'Quotas of the site',
     search: 'Search by name or number',
     none: 'There are no groups',
     id: 'Number',
@@ -45,9 +45,9 @@ export const groupsTexts = {
     problems: 'Problems',
     judgings: 'Judgings today',
     actions: 'Actions',
-    limits: 'Limits',
-    limitsOf: 'Limits of {{name}}',
-    help: 'Empty: the limit of the site. 0: no limit. Below what is used, everything stays, and nothing can be added.',
+    limits: 'Quotas',
+    limitsOf: 'Quotas of {{name}}',
+    help: 'Empty: the quota of the site. 0: no limit. Below what is used, everything stays, and nothing can be added.',
     field: {
       storageMib: 'Test data in MB',
       problems: 'Problems',
@@ -57,6 +57,6 @@ export const groupsTexts = {
     invalid: 'A whole number from 0 to {{limit}}, or nothing',
     save: 'Save',
     cancel: 'Cancel',
-    saved: 'Limits of {{name}} saved',
+    saved: 'Quotas of {{name}} saved',
   },
 } satisfies Texts

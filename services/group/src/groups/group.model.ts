@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { GroupAuth } from '@verdict/proto/codes/group'
 
-/** Limits of a group in place of those of the site. null: as the site says; 0: no limit. */
+/** Quotas of a group in place of those of the site. null: as the site says; 0: no limit. */
 export interface QuotaExceptions {
   storageMib: number | null
   problems: number | null

@@ -47,5 +47,5 @@ export async function setGroupQuota(
     await publishPolicyChanged(ctx, session, gid)
   })
   ctx.reads.invalidate()
-  ctx.log.info({ gid, quota, by: actor.username }, 'limits of a group set')
+  ctx.log.info({ gid, quota, by: actor.username }, 'quotas of a group set')
 }

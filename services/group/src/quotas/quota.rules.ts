@@ -18,7 +18,7 @@ const bytesOfMib = 1024 * 1024
 
 export const noExceptions: QuotaExceptions = { storageMib: null, problems: null, judgingsADay: null }
 
-/** The limits of a group: its own ones, else those of the site. */
+/** The quotas of a group: its own ones, else those of the site. */
 export function quotaOf(exceptions: QuotaExceptions | undefined, defaults: QuotaDefaults): Quota {
   const own = exceptions ?? noExceptions
   return {

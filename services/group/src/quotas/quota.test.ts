@@ -3,7 +3,7 @@ import { noExceptions, quotaOf } from './quota.rules.ts'
 
 const defaults = { defaultGroupStorageMib: 2, defaultGroupProblems: 50, defaultGroupDailyJudgings: 0 }
 
-describe('the limits of a group', () => {
+describe('the quotas of a group', () => {
   it('are those of the site without exceptions', () => {
     const ofTheSite = { storageBytes: 2_097_152, problems: 50, judgingsADay: 0 }
     expect(quotaOf(undefined, defaults)).toEqual(ofTheSite)

@@ -1,14 +1,25 @@
+import { readableMath } from './readable-math.rules.ts'
+
 /** What of the source is looked at: markup can be longer than what it says. */
 const maxSource = 20_000
 
 /**
  * The words of a Markdown or HTML source, at most `length` UTF-16 units: without tags, addresses of links and pictures,
- * marks of headings, lists, tables, emphasis and code, and with each run of white space as one blank. For finding and for
- * excerpts; it is no way to make text safe.
+ * marks of headings, lists, tables, emphasis and code, formulas as one would type them, and with each run of white space
+ * as one blank. For finding and for excerpts; it is no way to make text safe.
  */
 export function plainText(source: string, length: number): string {
+  const kept: string[] = []
+  // What stands already as it is to be read is put aside, where no mark is looked for.
+  const keep = (text: string) => `\uE000${kept.push(text) - 1}\uE001`
   const text = source
     .slice(0, maxSource)
+    .replace(/[\uE000-\uE011]/g, ' ')
+    .replace(/^[ \t]{0,3}(?:`{3,}|~{3,})[^\n`]{0,100}$/gm, ' ')
+    .replace(formulas, (_, ...[display, inline, round, square]: (string | undefined)[]) =>
+      keep(readableMath(display ?? inline ?? round ?? square ?? '')),
+    )
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign))
     .replace(/<!--[\s\S]{0,2000}?-->/g, ' ')
     .replace(/<\/?[a-z][^<>]{0,2000}>/gi, ' ')
     .replace(/!?\[([^[\]\n]{0,500})\]\([^()\n]{0,1000}\)/g, '$1')
@@ -16,6 +27,7 @@ export function plainText(source: string, length: number): string {
     .replace(/^[ \t:|-]{3,2000}$/gm, ' ')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,3}\.)[ \t]+/gm, ' ')
     .replace(/[*_`~$|]{1,3}/g, ' ')
+    .replace(/\uE000(\d+)\uE001/g, (_, at: string) => kept[Number(at)] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
   const cut = text.slice(0, length)
@@ -24,3 +36,7 @@ export function plainText(source: string, length: number): string {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** As the pages draw them: `$$…$$`, `$…$` within a line, `\(…\)` and `\[…\]`. */
+const formulas =
+  /(?<!\\)\$\$([^$]{1,1000})\$\$|(?<!\\)\$([^$\n]{1,500})(?<!\\)\$|\\\(([^\n]{1,500}?)\\\)|\\\[([\s\S]{1,1000}?)\\\]/g

@@ -6,7 +6,7 @@ const limits = { problems: 3, storageBytes: 100 * kb }
 const fault = (problems: number, usedKb: number, growth: { problems: 0 | 1; bytes: number }, allowed = limits) =>
   quotaFault({ problems, storageBytes: usedKb * kb }, allowed, growth)
 
-describe('the limits of a group', () => {
+describe('the quotas of a group', () => {
   it('let it grow up to them, to the byte, and no further', () => {
     expect(fault(2, 90, { problems: 1, bytes: 10 * kb })).toBeNull()
     expect(fault(3, 0, { problems: 1, bytes: 0 })).toEqual({

@@ -24,8 +24,8 @@ const withoutTerms = { terms: 0 } as const
 /** Of the first shape, with the names of kinds. */
 const formerIndex = 'terms_1_kind_1_weight_-1'
 
-/** Raised when documents are found by something else than before: all are read once again. */
-const shape = 2
+/** Raised when documents are found by something else than before, or show something else: all are read once again. */
+const shape = 3
 
 /** The embedded index: terms in one index of MongoDB, candidates by it, ranked by who asked. */
 export function createMongoSearchIndex(db: Connection, source: ProjectionSource<StoredDocument>): SearchIndex {

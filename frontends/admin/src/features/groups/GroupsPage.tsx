@@ -28,7 +28,7 @@ export type GroupRow = RouteData<typeof adminGetGroupQuotaList>['records'][numbe
 
 const formatBytes = (bytes: number) => formatMemory(bytes / 1024)
 
-/** All groups with what they hold and may hold, and the limits of each. */
+/** All groups with their quotas and what of them is used. */
 export function GroupsPage() {
   const { t } = useTranslation('admin')
   const [params, change] = useListParams(adminGetGroupQuotaList)

@@ -8,7 +8,7 @@ import { limitOf, textOf } from './limit.rules.ts'
 
 const fields = ['storageMib', 'problems', 'judgingsADay'] as const
 
-/** Limits of one group; an empty field is the limit of the site. */
+/** Quotas of one group; an empty field is that of the site. */
 export function QuotaDialog({
   group: { id: gid, name, exceptions },
   onClose,

@@ -51,9 +51,9 @@ it('shows what each group uses, in words as well', async () => {
   expect(screen.getAllByText('not known now')).toHaveLength(2)
 })
 
-it('sets limits of one group, and leaves empty ones to the site', async () => {
+it('sets quotas of one group, and leaves empty ones to the site', async () => {
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Limits of Algorithms' }))
+  await user.click(await screen.findByRole('button', { name: 'Quotas of Algorithms' }))
   const dialog = within(await screen.findByRole('dialog'))
   const field = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name })
   expect(field(/Test data/).value).toBe('2')
@@ -66,7 +66,7 @@ it('sets limits of one group, and leaves empty ones to the site', async () => {
   await user.clear(field(/Test data/))
   await user.type(field(/Judgings/), '0')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Limits of Algorithms saved')).toBeTruthy()
+  expect(await screen.findByText('Quotas of Algorithms saved')).toBeTruthy()
   expect(sent()).toEqual([{ gid: 3, storageMib: null, problems: 80, judgingsADay: 0 }])
 })
 
