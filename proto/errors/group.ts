@@ -15,9 +15,11 @@ export const groupErrors = errors({
   },
   'group.owner_required': {
     status: 403,
-    zh: '只有团队所有者可以解散团队',
-    en: 'Only the owner may disband the group',
+    zh: '只有团队所有者可以执行此操作',
+    en: 'Only the owner of the group may do this',
   },
+  'group.owner_unknown': { status: 400, zh: '没有可用的用户“{name}”', en: 'There is no active user “{name}”' },
+  'group.owner_already': { status: 400, zh: '该用户已是团队所有者', en: 'This user owns the group already' },
   'group.name_taken': { status: 400, zh: '团队名称已被使用', en: 'Another group has this name' },
   'group.short_name_taken': { status: 400, zh: '团队简称已被使用', en: 'Another group has this short name' },
   'group.code_required': {

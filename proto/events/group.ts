@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id } from '../http/schema.ts'
+import { Id, Instant, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
 /** A group was disbanded: what others keep in it goes with it. */
@@ -7,4 +7,18 @@ export const groupDeleted = event('group.deleted.v1', {
   topic: 'verdict.group',
   key: ({ gid }) => String(gid),
   data: Type.Object({ gid: Id }),
+})
+
+/** A group has another owner: the account of the former one is gone, or it was handed over. */
+export const groupOwnerChanged = event('group.owner_changed.v1', {
+  topic: 'verdict.group',
+  key: ({ gid }) => String(gid),
+  data: Type.Object({
+    gid: Id,
+    name: Type.String({ description: 'of the group' }),
+    fromUid: Uid,
+    toUid: Uid,
+    reason: Type.Union([Type.Literal('account_deleted'), Type.Literal('handed_over')]),
+    at: Instant,
+  }),
 })

@@ -38,12 +38,14 @@ export const adminGetGroupQuotaList = route({
   query: Type.Object({
     ...pageQuery({ limit: 10 }),
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    ownerless: Type.Optional(Type.Boolean({ description: 'only groups that are to be handed over' })),
   }),
   data: pageOf(
     Type.Object({
       id: Id,
       name: Type.String(),
       owner: Type.String({ description: 'username' }),
+      ownerless: Type.Boolean({ description: 'the account of its owner is gone, and nobody in it could follow' }),
       memberCount: Type.Integer(),
       quota: GroupQuota,
       exceptions: QuotaExceptions,

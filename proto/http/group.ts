@@ -120,6 +120,17 @@ export const deleteGroup = route({
   data: Nothing,
 })
 
+/** Its owner gives it to a member, super administrators to anybody. Who owned it stays root of it. */
+export const handOverGroup = route({
+  summary: 'Give a group to another owner',
+  owner: 'group',
+  method: 'PUT',
+  path: '/api/group/owner',
+  access: 'login',
+  body: Type.Object({ gid: Id, username: Type.String({ minLength: 1, maxLength: 100 }) }),
+  data: Nothing,
+})
+
 /** GIF, JPEG, PNG, BMP or WebP up to 2 MB; stored as a square of 256 pixels. `gid` is a query parameter or a form field. */
 export const uploadGroupAvatar = route({
   summary: 'Upload the picture of a group',

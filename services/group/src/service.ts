@@ -4,7 +4,7 @@ import { createReadCache } from '@verdict/kit/read-cache'
 import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
-import { createUsersProjection } from '@verdict/kit/users-projection'
+import { createUsersProjection, type UsersProjection } from '@verdict/kit/users-projection'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
 import { avatarRoutes } from './avatars/avatars.routes.ts'
@@ -14,6 +14,8 @@ import { groupHandlers, membershipHandlers } from './groups/groups.grpc.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { searchableGroups } from './groups/searchable-groups.ts'
+import { ownershipRoutes } from './ownership/ownership.routes.ts'
+import { goneOwnersJob, replaceGoneOwner } from './ownership/replace-gone-owners.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -40,8 +42,8 @@ export const createGroupService = defineService({
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),
-  routes: [groupRoutes, avatarRoutes, memberRoutes, announcementRoutes, quotaRoutes],
-  jobs: (ctx) => ctx.users.jobs,
+  routes: [groupRoutes, ownershipRoutes, avatarRoutes, memberRoutes, announcementRoutes, quotaRoutes],
+  jobs: (ctx) => [...ctx.users.jobs, goneOwnersJob(ctx)],
   background: (ctx) => [ctx.siteSettings],
 })
 
@@ -51,19 +53,22 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
   // A test's clock ages what is kept, too.
   const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
   const models = createModels(db)
+  const reads = createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs })
+  const own = { ...models, db, clock, log, reads, outbox: outbox() }
+  const users: UsersProjection = createUsersProjection({
+    db,
+    client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
+    async onDeleted(deleted) {
+      await eraseUsers(models, deleted)
+      for (const { uid } of deleted) await replaceGoneOwner({ ...own, users }, uid)
+    },
+  })
   return {
-    ...models,
-    ...{ db, clock, log, outbox: outbox() },
+    ...{ ...own, users },
     searchable: createSearchable({
       db,
       outbox: outbox(),
       sources: [searchableGroups(models), searchableAnnouncements(models)],
-    }),
-    reads: createReadCache({ maxAgeMs: readsAgeMs, maxEntries: maxReads, nowMs }),
-    users: createUsersProjection({
-      db,
-      client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
-      onDeleted: (deleted) => eraseUsers(models, deleted),
     }),
     problemService: client('problem.v1.Catalog', { deadlineMs, idempotent: ['findInGroup'] }),
     groupContests: client('contest.v1.GroupContests', { deadlineMs, idempotent: ['listRunning'] }),

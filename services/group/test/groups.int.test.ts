@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
+import { groupOwnerChanged } from '@verdict/proto/events/group'
+import { until } from '@verdict/test-kit/until'
 import { eraseUsers } from '../src/people/erase-users.ts'
 import { startWorld, storeGroup, type World } from './world.ts'
 
@@ -286,4 +288,63 @@ it('tells somebody which groups they are in, page after page, and nothing of oth
   expect(second.more).toBe(false)
   expect(await data.read({ uid: 'nobody' })).toMatchObject({ rows: [], more: false })
   await expect(data.read({ uid: 'paula', cursor: 'forged' })).rejects.toThrow('request.invalid')
+})
+
+describe('the owner of a group', () => {
+  const handOver = (as: string, gid: number, username: string) => codeOf(as, 'PUT', 'group/owner', { gid, username })
+  const groupOf = (gid: number) => world.models.groups.findById(gid).lean()
+  const ownerless = async () => {
+    const { data } = await world.call<{ records: Row[] }>('root', 'GET', 'admin/group/get-quota-list?ownerless=true')
+    return data.records.map(({ id }) => id)
+  }
+
+  it('gives it to a member, and stays in it as a root who may go', async () => {
+    const gid = await newGroup()
+    await world.call('zoe', 'POST', `group/member?gid=${gid}`)
+    expect(await handOver('zoe', gid, 'zoe')).toBe('group.owner_required')
+    expect(await handOver('owen', gid, 'rita')).toBe('group.member_not_found')
+    expect(await handOver('owen', gid, 'nobody')).toBe('group.owner_unknown')
+    expect(await handOver('owen', gid, 'owen')).toBe('group.owner_already')
+    expect(await handOver('owen', gid, 'ZOE')).toBeUndefined()
+    expect(await groupOf(gid)).toMatchObject({ ownerUid: 'zoe', memberCount: 2 })
+    expect([await authOf('zoe', gid), await authOf('owen', gid)]).toEqual([5, 5])
+    expect(await handOver('owen', gid, 'owen')).toBe('group.owner_required')
+    expect(await codeOf('owen', 'DELETE', `group?gid=${gid}`)).toBe('group.owner_required')
+    expect(await codeOf('owen', 'DELETE', `group/member/exit?gid=${gid}`)).toBeUndefined()
+    expect(await handOver('mina', gid, 'mina')).toBe('group.owner_required')
+    await world.models.groups.deleteOne({ _id: gid })
+  })
+
+  it('is followed by the highest administrator who came first, once the account is gone', async () => {
+    await storeGroup(world, 801, { ownerUid: 'otto' })
+    await world.models.members.deleteOne({ gid: 801, uid: 'owen' })
+    const told = await world.record(groupOwnerChanged)
+    await world.deleteUser('otto')
+    await until('another owner', async () => (await groupOf(801))?.ownerUid === 'alma')
+    expect(await authOf('alma', 801)).toBe(5)
+    await until('the event', () => told.length > 0)
+    expect(told.map(({ data }) => data)).toMatchObject([
+      { gid: 801, name: 'Group 801', fromUid: 'otto', toUid: 'alma', reason: 'account_deleted' },
+    ])
+    expect(await ownerless()).toEqual([])
+  })
+
+  it('is missed while nobody can follow, until a super administrator hands it over or makes an administrator', async () => {
+    for (const gid of [802, 803]) {
+      await storeGroup(world, gid, { ownerUid: 'olga' })
+      await world.models.members.deleteMany({ gid, uid: { $in: ['owen', 'alma'] } })
+    }
+    await world.deleteUser('olga')
+    await until('marked groups', async () => (await ownerless()).length === 2)
+    expect(await handOver('mina', 802, 'mina')).toBe('group.owner_required')
+    expect(await handOver('root', 802, deletedName('olga'))).toBe('group.owner_unknown')
+    expect(await handOver('root', 802, 'zoe')).toBeUndefined()
+    expect(await ownerless()).toEqual([803])
+    expect(await groupOf(802)).toMatchObject({ ownerUid: 'zoe', memberCount: 4 })
+    expect(await authOf('zoe', 802)).toBe(5)
+    expect(await codeOf('root', 'PUT', 'group/member', { gid: 803, uid: 'mina', auth: 4 })).toBeUndefined()
+    await world.restart()
+    await until('the administrator follows', async () => (await groupOf(803))?.ownerUid === 'mina')
+    expect(await ownerless()).toEqual([])
+  })
 })

@@ -118,7 +118,7 @@ describe('what groups may hold', () => {
     const list = await world.call<{ records: object[] }>('root', 'GET', 'admin/group/get-quota-list?keyword=Group%201')
     expect(list.data.records).toEqual([
       {
-        ...{ id: 1, name: 'Group 1', owner: 'owen', memberCount: 3, quota: shown },
+        ...{ id: 1, name: 'Group 1', owner: 'owen', ownerless: false, memberCount: 3, quota: shown },
         exceptions: { storageMib: 1, problems: null, judgingsADay: 0 },
       },
     ])

@@ -55,6 +55,7 @@ const elsewhere = [
   'getGroupList',
   'createGroup',
   'deleteGroup',
+  'handOverGroup',
   'uploadGroupAvatar',
   'getGroupAvatar',
   'joinGroup',

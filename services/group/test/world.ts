@@ -1,5 +1,6 @@
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
 import type { RoleKey } from '@verdict/proto/codes/roles'
+import { userDeleted } from '@verdict/proto/events/auth'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
@@ -8,7 +9,7 @@ import { createModels } from '../src/context.ts'
 import type { GroupDoc } from '../src/groups/group.model.ts'
 import { createGroupService } from '../src/index.ts'
 
-export const userNames = ['root', 'owen', 'alma', 'mina', 'paul', 'rita', 'zoe', 'bart'] as const
+export const userNames = ['root', 'owen', 'alma', 'mina', 'paul', 'rita', 'zoe', 'bart', 'otto', 'olga'] as const
 
 const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : uid === 'bart' ? 'no_subimit_user' : 'default_user')
 
@@ -68,7 +69,12 @@ export async function startWorld() {
   })
   return {
     ...{ call: service.call, clock, models: createModels(service.db), client: service.client },
-    ...{ httpAddress: service.httpAddress, solved: others.solved },
+    ...{ httpAddress: service.httpAddress, solved: others.solved, restart: service.restart, record: service.record },
+    /** The account of a user is deleted. */
+    async deleteUser(uid: string) {
+      const bus = await service.joinBus()
+      await bus.publish(userDeleted, { uid, version: 9 })
+    },
     /** Titles of contests that run, by their group. */
     running: others.running,
     /** What groups hold and have had judged, and who is away that would tell. */

@@ -5,6 +5,7 @@ import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-setti
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { dataExportReady } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
+import { groupOwnerChanged } from '@verdict/proto/events/group'
 import { messageSettings } from './config.ts'
 import { createContext, type MessageContext } from './context.ts'
 import { addMessage } from './inbox/add-message.ts'
@@ -20,6 +21,7 @@ import { assertSender } from './mail/smtp.client.ts'
 import { createMailSender } from './mail/mail-sender.ts'
 import { deliveryJob } from './delivery/deliver-notices.ts'
 import { onDataExportReady } from './delivery/on-data-export-ready.ts'
+import { onGroupOwnerChanged } from './delivery/on-group-owner-changed.ts'
 import { onRecipientsFound } from './delivery/on-recipients-found.ts'
 import { onTextRemoved } from './delivery/on-text-removed.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
@@ -65,6 +67,11 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
     event: dataExportReady,
     group: 'message.data_exports',
     handler: ({ data }) => onDataExportReady(ctx, data),
+  })
+  bus.subscribe({
+    event: groupOwnerChanged,
+    group: 'message.groups',
+    handler: ({ data }) => onGroupOwnerChanged(ctx, data),
   })
   bus.subscribe({
     event: [commentCreated, replyCreated, liked, textRemoved, recipientsFound],

@@ -8,6 +8,7 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { dataExportReady, userDeleted } from '@verdict/proto/events/auth'
 import { commentCreated, liked, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
+import { groupOwnerChanged } from '@verdict/proto/events/group'
 import { livePublished } from '@verdict/proto/events/live'
 import { log } from '@verdict/test-kit/environment'
 import { calledBy, startPeers, usersHandlers } from '@verdict/test-kit/peers'
@@ -85,6 +86,8 @@ export async function startInboxWorld() {
       bus.publish(recipientsFound, { ...place, content: 'text', at, ...data }),
     like: (data: { id: number; kind: 'Discussion' | 'Comment'; toUid: string; fromUid: string }) =>
       bus.publish(liked, { ...place, content: 'text', at, ...data }),
+    ownerChanged: (data: Pick<EventData<typeof groupOwnerChanged>, 'gid' | 'name' | 'toUid' | 'reason'>) =>
+      bus.publish(groupOwnerChanged, { fromUid: 'gone', at, ...data }),
     exported: (uid: string) => bus.publish(dataExportReady, { uid, requestedAt: at, expiresAt: at }),
     deleted: (uid: string) => bus.publish(userDeleted, { uid, version: 9 }),
     context,

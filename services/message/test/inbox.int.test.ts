@@ -216,3 +216,16 @@ it('who has asked for a copy of their data is told once that it is there', async
   expect(told).toMatchObject([{ title: expect.stringContaining('Your data is ready') }])
   expect(JSON.stringify(await list('cleo', 'mine'))).not.toContain('Your data is ready')
 })
+
+it('who owns a group from now on is told once, by its name as it was typed', async () => {
+  const data = { gid: 7, name: 'a [b](c) *d*', toUid: 'nell', reason: 'account_deleted' } as const
+  await world.ownerChanged(data)
+  await world.ownerChanged(data)
+  const told = await until('the notice', async () => {
+    const { records } = (await list('nell', 'mine')) as { records: { content: string }[] }
+    const found = records.filter(({ content }) => content.includes('/group/7'))
+    return found.length > 0 && found
+  })
+  expect(told).toHaveLength(1)
+  expect(told[0]?.content).toContain('[a \\[b\\]\\(c\\) \\*d\\*](/group/7)')
+})

@@ -26,6 +26,8 @@ export interface GroupDoc {
   visible: boolean
   avatar: string | null
   ownerUid: string
+  /** Its owner's account is gone, and nobody in it could follow. Missing: no. */
+  ownerless?: boolean
   /** With levels 3 to 5; kept in the transactions that change members. */
   memberCount: number
   /** Missing: none. */
@@ -54,6 +56,7 @@ const groupSchema = new Schema<GroupDoc>(
     visible: { type: Boolean, required: true },
     avatar: { type: String, default: null },
     ownerUid: { type: String, required: true },
+    ownerless: Boolean,
     memberCount: { type: Number, required: true },
     quota: { type: quota },
     createdAt: { type: Date, required: true },
@@ -65,7 +68,8 @@ groupSchema.index({ nameKey: 1 }, { unique: true })
 groupSchema.index({ shortNameKey: 1 }, { unique: true })
 groupSchema.index({ visible: 1, _id: -1 }) // the list
 groupSchema.index({ visible: 1, auth: 1, _id: -1 }) // the list of one kind
-groupSchema.index({ ownerUid: 1, createdAt: -1 }) // limits on creating
+groupSchema.index({ ownerUid: 1, createdAt: -1 }) // limits on creating, and groups of who is gone
+groupSchema.index({ ownerless: 1, _id: -1 }, { partialFilterExpression: { ownerless: true } }) // to be handed over
 
 export function groupModel(db: Connection) {
   return db.model<GroupDoc>('Group', groupSchema)

@@ -17,20 +17,26 @@ const pageSize = { limit: 10 }
 /** All groups with what they hold and may hold, newest first. @throws AppError list.too_deep, list.too_slow */
 export async function listGroupQuotas(
   ctx: GroupContext,
-  { keyword, ...query }: RouteQuery<typeof adminGetGroupQuotaList>,
+  { keyword, ownerless = false, ...query }: RouteQuery<typeof adminGetGroupQuotaList>,
 ): Promise<RouteData<typeof adminGetGroupQuotaList>> {
   const page = await pagedList<GroupDoc>({
-    ...{ model: ctx.groups, filter: matchingGroups(keyword), sort: { _id: -1 } },
+    ...{
+      model: ctx.groups,
+      filter: { ...matchingGroups(keyword), ...(ownerless ? { ownerless: true } : {}) },
+      sort: { _id: -1 },
+    },
     request: pageOfQuery(query, pageSize),
   })
   const [owners, quotaOfGroup] = await Promise.all([
     ctx.users.find([...new Set(page.records.map(({ ownerUid }) => ownerUid))]),
     findQuotas(ctx, page.records),
   ])
-  const records = page.records.map(({ _id: id, name, ownerUid, memberCount, quota }) => ({
-    ...{ id, name, memberCount, owner: owners.get(ownerUid)?.username ?? '' },
-    ...{ quota: quotaOfGroup(id), exceptions: quota ?? noExceptions },
-  }))
+  const records = page.records.map(
+    ({ _id: id, name, ownerUid, ownerless: isOwnerless = false, memberCount, quota }) => ({
+      ...{ id, name, memberCount, owner: owners.get(ownerUid)?.username ?? '', ownerless: isOwnerless },
+      ...{ quota: quotaOfGroup(id), exceptions: quota ?? noExceptions },
+    }),
+  )
   return { ...page, records }
 }
 

@@ -1,31 +1,18 @@
-import { nextId } from '@verdict/kit/ids'
-import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { dataExportReady } from '@verdict/proto/events/auth'
 import type { EventData } from '@verdict/proto/events/event'
 import type { MessageContext } from '../context.ts'
-import { publishUnread } from '../unread/unread.ts'
+import { deliverAtOnce } from './deliver-at-once.ts'
 
 /** Tells somebody that the copy of their data is there. The same event again changes nothing. */
 export async function onDataExportReady(
   ctx: MessageContext,
   { uid, requestedAt, expiresAt }: EventData<typeof dataExportReady>,
 ): Promise<void> {
-  const key = `export:${uid}:${requestedAt}`
-  if ((await ctx.notices.exists({ key })) === null) {
-    const now = ctx.clock.now()
-    const { shortName } = ctx.siteSettings.current().website
-    try {
-      await ctx.notices.create({
-        _id: await nextId(ctx.db, 'notices'),
-        ...textsOf(expiresAt),
-        ...{ audience: 'Single', recipients: [uid], key, adminUid: uid, adminName: shortName },
-        ...{ seq: await nextId(ctx.db, 'delivered-notices'), deliveredAt: now, createdAt: now, updatedAt: now },
-      })
-    } catch (error) {
-      if (!isDuplicateKey(error, 'key')) throw error
-    }
-  }
-  await publishUnread(ctx, uid)
+  const { shortName } = ctx.siteSettings.current().website
+  await deliverAtOnce(ctx, {
+    ...{ key: `export:${uid}:${requestedAt}`, toUid: uid, ...textsOf(expiresAt) },
+    ...{ adminUid: uid, adminName: shortName },
+  })
 }
 
 /** In both languages: nobody knows which they read. */

@@ -1,16 +1,12 @@
 import type { EventData } from '@verdict/proto/events/event'
 import type { textRemoved } from '@verdict/proto/events/discussion'
+import { plain } from './markdown.rules.ts'
 
 const kinds = {
   Discussion: { zh: '讨论', en: 'discussion' },
   Comment: { zh: '评论', en: 'comment' },
   Reply: { zh: '回复', en: 'reply' },
 } as const
-
-/** A text inside Markdown, as it was typed. */
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~$&:@]/g, '\\$&')
-}
 
 /** What the author of a text reads when somebody else has deleted it. In both languages: nobody knows which they read. */
 export function removalNotice({ kind, text, reason }: EventData<typeof textRemoved>): {

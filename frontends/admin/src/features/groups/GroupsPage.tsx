@@ -18,10 +18,13 @@ import {
   Pager,
   paths,
   SearchInput,
+  Select,
+  Tag,
   theme,
   useListParams,
 } from '@verdict/ui'
 import { QuotaMeter } from '@verdict/ui/quota-meter'
+import { HandOverDialog } from './HandOverDialog.tsx'
 import { QuotaDialog } from './QuotaDialog.tsx'
 
 export type GroupRow = RouteData<typeof adminGetGroupQuotaList>['records'][number]
@@ -33,8 +36,9 @@ export function GroupsPage() {
   const { t } = useTranslation('admin')
   const [params, change] = useListParams(adminGetGroupQuotaList)
   const rows = useQuery({ ...api.query(adminGetGroupQuotaList, { query: params }), placeholderData: keepPreviousData })
-  const [editedId, setEditedId] = useState<number | null>(null)
-  const edited = rows.data?.records.find(({ id }) => id === editedId)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const group = rows.data?.records.find(({ id }) => id === asked?.gid)
   return (
     <Page
       title={t('groups.title')}
@@ -53,21 +57,39 @@ export function GroupsPage() {
           value={params.keyword ?? ''}
           onChange={(keyword) => change({ keyword }, { replace: true })}
         />
+        <Select
+          aria-label={t('groups.owner')}
+          value={params.ownerless === true ? 'ownerless' : 'all'}
+          onChange={(chosen) => change({ ownerless: chosen === 'ownerless' ? true : undefined })}
+          options={[
+            { value: 'all', label: t('groups.all') },
+            { value: 'ownerless', label: t('groups.ownerless') },
+          ]}
+        />
       </Filters>
       <DataList
         label={t('groups.title')}
         query={rows}
-        columns={useColumns(setEditedId)}
+        columns={useColumns(setAsked)}
         rowKey={(row) => row.id}
         empty={t('groups.none')}
       />
       <Pager total={rows.data?.total ?? 0} value={params} onChange={change} />
-      {edited !== undefined && <QuotaDialog key={edited.id} group={edited} onClose={() => setEditedId(null)} />}
+      {group !== undefined && asked?.what === 'quota' && <QuotaDialog key={group.id} group={group} onClose={close} />}
+      {group !== undefined && asked?.what === 'owner' && (
+        <HandOverDialog key={group.id} group={group} onClose={close} />
+      )}
     </Page>
   )
 }
 
-function useColumns(onEdit: (id: number) => void): Column<GroupRow>[] {
+/** The dialog that is open. */
+interface Asked {
+  gid: number
+  what: 'quota' | 'owner'
+}
+
+function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
   const { t } = useTranslation('admin')
   return [
     { key: 'id', title: t('groups.id'), widthPx: 72, priority: 2, phone: 'corner', cell: ({ id }) => id },
@@ -76,8 +98,9 @@ function useColumns(onEdit: (id: number) => void): Column<GroupRow>[] {
       cell: ({ id, name }) => <Name to={paths.group(id)}>{name}</Name>,
     },
     {
-      ...{ key: 'owner', title: t('groups.owner'), widthPx: 110, priority: 3 },
-      cell: ({ owner }) => <Link to={paths.user(owner)}>{owner}</Link>,
+      ...{ key: 'owner', title: t('groups.owner'), widthPx: 130, priority: 3 },
+      cell: ({ owner, ownerless }) =>
+        ownerless ? <Tag $tone="warning">{t('groups.ownerless')}</Tag> : <Link to={paths.user(owner)}>{owner}</Link>,
     },
     {
       ...{ key: 'members', title: t('groups.members'), widthPx: 80, align: 'end', priority: 4 },
@@ -94,22 +117,46 @@ function useColumns(onEdit: (id: number) => void): Column<GroupRow>[] {
       ),
     },
     {
-      ...{ key: 'actions', title: t('groups.actions'), widthPx: 100, align: 'end' },
+      ...{ key: 'actions', title: t('groups.actions'), widthPx: 190, align: 'end' },
       cell: ({ id, name }) => (
-        <Button small variant="quiet" aria-label={t('groups.limitsOf', { name })} onClick={() => onEdit(id)}>
-          {t('groups.limits')}
-        </Button>
+        <Buttons>
+          <Button
+            small
+            variant="quiet"
+            aria-label={t('groups.handOverOf', { name })}
+            onClick={() => onAsk({ gid: id, what: 'owner' })}
+          >
+            {t('groups.handOver')}
+          </Button>
+          <Button
+            small
+            variant="quiet"
+            aria-label={t('groups.limitsOf', { name })}
+            onClick={() => onAsk({ gid: id, what: 'quota' })}
+          >
+            {t('groups.limits')}
+          </Button>
+        </Buttons>
       ),
     },
   ]
 }
 
 const Filters = styled.div`
-  max-width: 320px;
+  display: grid;
+  grid-template-columns: minmax(0, 320px) auto;
+  justify-content: start;
+  gap: ${theme.space(3)};
   margin-bottom: ${theme.space(3)};
   ${media.phone} {
-    max-width: none;
+    grid-template-columns: 1fr;
+    justify-content: stretch;
   }
+`
+
+const Buttons = styled.span`
+  display: inline-flex;
+  gap: ${theme.space(2)};
 `
 
 const Name = styled(Link)`

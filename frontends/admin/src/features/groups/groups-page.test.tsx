@@ -12,7 +12,7 @@ await i18n.changeLanguage('en-US')
 
 const mb = 1024 * 1024
 const group = (id: number, name: string, exceptions: object) => ({
-  ...{ id, name, owner: 'ann', memberCount: 12 },
+  ...{ id, name, owner: 'ann', ownerless: id === 2, memberCount: 12 },
   quota: {
     storage: { used: 3 * mb, allowed: 2 * mb },
     problems: { used: 45, allowed: 50 },
@@ -68,6 +68,20 @@ it('sets quotas of one group, and leaves empty ones to the site', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Quotas of Algorithms saved')).toBeTruthy()
   expect(sent()).toEqual([{ gid: 3, storageMib: null, problems: 80, judgingsADay: 0 }])
+})
+
+it('marks a group without an owner, and hands it over', async () => {
+  const user = userEvent.setup()
+  const list = await screen.findByRole('table')
+  expect(within(list).getAllByText('Without an owner')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Hand over Beginners' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Type a username')
+  await user.type(dialog.getByRole('textbox', { name: 'Username of the new owner' }), ' bob ')
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('Beginners belongs to bob now')).toBeTruthy()
+  expect(server.to('/api/group/owner').map(({ body }) => body)).toEqual([{ gid: 2, username: 'bob' }])
 })
 
 it.each([

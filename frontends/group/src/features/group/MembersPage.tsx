@@ -1,22 +1,15 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { GroupLevel, memberLevels } from '@verdict/proto/codes/group'
-import {
-  deleteGroupMember,
-  getGroupApplyList,
-  getGroupMemberList,
-  updateGroupMember,
-} from '@verdict/proto/http/group-members'
-import type { RouteData } from '@verdict/proto/http/route'
+import { getGroupApplyList, getGroupMemberList } from '@verdict/proto/http/group-members'
 import {
   api,
   Button,
   type Column,
-  confirm,
   DataList,
   Pager,
   paths,
@@ -25,18 +18,15 @@ import {
   Select,
   Tag,
   theme,
-  toast,
   useListParams,
   useSite,
   useUser,
-  refreshQueries,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
 import { Toolbar } from './page-parts.ts'
-import { refreshGroup, useGroup } from './use-group.ts'
-
-type Member = RouteData<typeof getGroupMemberList>['records'][number]
+import { useGroup } from './use-group.ts'
+import { useMemberChanges, type Member } from './use-member-changes.ts'
 
 /** Members, and for administrators who has applied. */
 export function MembersPage() {
@@ -78,32 +68,6 @@ export function MembersPage() {
   )
 }
 
-function useMemberChanges() {
-  const { t } = useTranslation('group')
-  const { group } = useGroup()
-  const { id: gid } = group
-  const onSuccess = async () => {
-    toast.success(t('group.done'))
-    void refreshQueries(getGroupMemberList, getGroupApplyList)
-    await refreshGroup()
-  }
-  const setLevel = useMutation({
-    mutationFn: ({ uid, auth }: { uid: string; auth: 2 | 3 | 4 | 5 }) =>
-      api.call(updateGroupMember, { body: { gid, uid, auth } }),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (uid: string) => api.call(deleteGroupMember, { query: { gid, uid } }),
-    onSuccess,
-  })
-  const askRemoval = async ({ uid, username, auth }: Member) => {
-    const text = t(auth >= GroupLevel.Member ? 'group.removeText' : 'group.dropText')
-    const question = { title: t('group.removeAsk', { name: username }), text, confirm: t('group.remove') }
-    if (await confirm({ ...question, danger: true })) remove.mutate(uid)
-  }
-  return { setLevel, askRemoval }
-}
-
 function userColumn(title: string): Column<Member> {
   return {
     ...{ key: 'user', title, minWidthPx: 140, phone: 'title' },
@@ -121,10 +85,12 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
   const { t } = useTranslation('group')
   const { group, level, isOwner, isSuperAdmin } = useGroup()
   const user = useUser()
-  const { setLevel, askRemoval } = useMemberChanges()
+  const { setLevel, askRemoval, askHandOver } = useMemberChanges()
   const standsAbove = (other: GroupLevel) => isOwner || isSuperAdmin || level > other
   const mayChange = ({ uid, auth }: Member) =>
     level >= GroupLevel.Admin && uid !== user?.uid && uid !== group.uid && standsAbove(auth)
+  const mayHandOver = ({ uid, auth }: Member) =>
+    (isOwner || isSuperAdmin) && auth >= GroupLevel.Admin && uid !== group.uid
   const levels = memberLevels.filter(standsAbove)
   const columns: Column<Member>[] = [
     userColumn(t('group.user')),
@@ -157,10 +123,15 @@ function useMemberColumns(onBan: ((username: string) => void) | undefined): Colu
   return [
     ...columns,
     {
-      ...{ key: 'actions', title: t('group.actions'), widthPx: 170, align: 'end' },
+      ...{ key: 'actions', title: t('group.actions'), widthPx: isOwner || isSuperAdmin ? 270 : 170, align: 'end' },
       cell: (row) =>
         mayChange(row) && (
           <Buttons>
+            {mayHandOver(row) && (
+              <Button small variant="quiet" onClick={() => void askHandOver(row)}>
+                {t('group.handOver')}
+              </Button>
+            )}
             {onBan !== undefined && (
               <Button small variant="quiet" onClick={() => onBan(row.username)}>
                 {t('ban.ban')}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { addTexts, i18n } from '@verdict/ui'
@@ -16,11 +16,11 @@ await i18n.changeLanguage('en-US')
 
 const at = '2026-11-01T00:00:00.000Z'
 const group = {
-  ...{ id: 3, avatar: null, owner: 'owen', uid: 'owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
+  ...{ id: 3, avatar: null, owner: 'owen', uid: 'uid-owen', name: 'Algorithms', shortName: 'ALGOS', brief: 'we train' },
   ...{ description: 'Every Friday.', auth: 2, visible: true, memberCount: 2, gmtCreate: at, status: 0, code: null },
 }
 const member = (id: number, username: string, auth: number) => ({
-  ...{ id, gid: 3, uid: username, username, nickname: null, avatar: null, auth, reason: 'I like graphs' },
+  ...{ id, gid: 3, uid: `uid-${username}`, username, nickname: null, avatar: null, auth, reason: 'I like graphs' },
   ...{ gmtCreate: at, gmtModify: at },
 })
 const logEntry = {
@@ -50,7 +50,8 @@ beforeEach(() => {
     if (path === '/api/get-group-detail') return { data: group }
     if (path === '/api/get-group-auth') return { data: level }
     if (path === '/api/group/get-apply-list') return { data: page([member(9, 'paul', 1)]) }
-    if (path === '/api/group/get-member-list') return { data: page([member(1, 'owen', 5), member(2, 'mina', 3)]) }
+    if (path === '/api/group/get-member-list')
+      return { data: page([member(1, 'owen', 5), member(2, 'mina', 3), member(3, 'alma', 4)]) }
     if (path === '/api/group/discussion/moderation-log') return { data: page([logEntry]) }
     return { data: page([]) }
   })
@@ -95,7 +96,24 @@ it('lets an administrator accept who has applied', async () => {
   open('/group/3/member')
   expect(await screen.findByText('I like graphs')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-  expect(sent).toEqual(['PUT /api/group/member {"gid":3,"uid":"paul","auth":3}'])
+  expect(sent).toEqual(['PUT /api/group/member {"gid":3,"uid":"uid-paul","auth":3}'])
+})
+
+it('lets the owner alone give the group to an administrator, once they have confirmed it', async () => {
+  level = 5
+  open('/group/3/member')
+  expect((await screen.findAllByRole('button', { name: 'Remove' })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Make owner' })).toBeNull()
+  cleanup()
+  resetPage()
+  signInAs('owen')
+  open('/group/3/member')
+  await userEvent.click(await screen.findByRole('button', { name: 'Make owner' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Make alma the owner?')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }))
+  await waitFor(() => expect(sent).toEqual(['PUT /api/group/owner {"gid":3,"username":"alma"}']))
 })
 
 it('leads administrators from the members to what moderators have done in the group, and nobody else', async () => {

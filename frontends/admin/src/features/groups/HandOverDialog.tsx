@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { handOverGroup } from '@verdict/proto/http/group'
+import { adminGetGroupQuotaList } from '@verdict/proto/http/group-quota'
+import { api, FormDialog, FormField, Input, refreshQueries, theme, toast, useForm } from '@verdict/ui'
+import type { GroupRow } from './GroupsPage.tsx'
+
+/** Gives a group to another owner. */
+export function HandOverDialog({ group: { id: gid, name }, onClose }: { group: GroupRow; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const form = useForm({
+    initial: { username: '' },
+    check: ({ username }) => ({ username: username.trim() === '' ? t('groups.newOwnerRequired') : undefined }),
+    errorsOf: (code, message): Record<string, string> | undefined =>
+      code === 'group.owner_unknown' || code === 'group.owner_already' ? { username: message } : undefined,
+    async submit({ username }) {
+      await api.call(handOverGroup, { body: { gid, username: username.trim() } })
+      toast.success(t('groups.handedOver', { name, owner: username.trim() }))
+      onClose()
+      await refreshQueries(adminGetGroupQuotaList)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('groups.handOverOf', { name })}
+      submit={t('groups.handOver')}
+      cancel={t('groups.cancel')}
+      onClose={onClose}
+    >
+      <Lead>{t('groups.handOverHelp')}</Lead>
+      <FormField form={form} name="username" label={t('groups.newOwner')}>
+        {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+const Lead = styled.p`
+  color: ${theme.color.muted};
+`

@@ -1,0 +1,30 @@
+import type { EventData } from '@verdict/proto/events/event'
+import type { groupOwnerChanged } from '@verdict/proto/events/group'
+import type { MessageContext } from '../context.ts'
+import { deliverAtOnce } from './deliver-at-once.ts'
+import { plain } from './markdown.rules.ts'
+
+type OwnerChanged = EventData<typeof groupOwnerChanged>
+
+/** Tells somebody that they own a group now. The same event again changes nothing. */
+export async function onGroupOwnerChanged(ctx: MessageContext, data: OwnerChanged): Promise<void> {
+  const { gid, toUid, at } = data
+  const { shortName } = ctx.siteSettings.current().website
+  await deliverAtOnce(ctx, {
+    ...{ key: `owner:${gid}:${toUid}:${at}`, toUid, at: new Date(at), ...textsOf(data) },
+    ...{ adminUid: toUid, adminName: shortName },
+  })
+}
+
+/** In both languages: nobody knows which they read. */
+function textsOf({ gid, name, reason }: OwnerChanged): { title: string; content: string } {
+  const group = `[${plain(name)}](/group/${gid})`
+  const [zh, en] =
+    reason === 'account_deleted'
+      ? ['前任所有者已注销账号，您是级别最高、加入最早的管理员', 'the account of its owner is gone, and you are its highest administrator who came first'] // prettier-ignore
+      : ['它被移交给了您', 'it was handed over to you']
+  return {
+    title: '您已成为团队所有者 · You own a group',
+    content: [`您现在是团队${group}的所有者：${zh}。`, `The group ${group} is yours now: ${en}.`].join('\n\n'),
+  }
+}
