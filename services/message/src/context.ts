@@ -13,11 +13,13 @@ import { mailModel } from './mail/mail.model.ts'
 import { createMailServer, type MailServerInForce } from './mail/mail-server.ts'
 import { mailSettingsModel } from './mail/mail-settings.model.ts'
 import { noticeHeadModel, noticeModel } from './notices/notice.model.ts'
+import { unreadCountModel } from './unread/unread-count.model.ts'
 
 /** What the use cases of message work with. */
 export interface MessageContext {
   db: Connection
   messages: ReturnType<typeof messageModel>
+  unreadCounts: ReturnType<typeof unreadCountModel>
   notices: ReturnType<typeof noticeModel>
   noticeHeads: ReturnType<typeof noticeHeadModel>
   /** This service's copy of the users. */
@@ -61,6 +63,7 @@ export function createContext({ db, metrics, ...given }: Given): MessageContext 
   return {
     ...{ ...given, db, mails },
     messages: messageModel(db),
+    unreadCounts: unreadCountModel(db),
     notices: noticeModel(db),
     noticeHeads: noticeHeadModel(db),
     digests: digestModel(db),

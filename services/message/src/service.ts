@@ -26,6 +26,7 @@ import { onRecipientsFound } from './delivery/on-recipients-found.ts'
 import { onTextRemoved } from './delivery/on-text-removed.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { healCountsJob } from './unread/unread-counts.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 
 const deadlineMs = 2_000
@@ -56,7 +57,7 @@ export const createMessageService = defineService({
   events: subscribe,
   grpc: (ctx) => ({ 'message.v1.Mail': mailHandlers(ctx), 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
   routes: [inboxRoutes, noticeRoutes, digestRoutes, mailSettingsRoutes],
-  jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx), digestJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx), digestJob(ctx), healCountsJob(ctx)],
   background: (ctx) => [ctx.siteSettings, createMailSender(ctx, (mail) => composeDigest(ctx, mail))],
 })
 

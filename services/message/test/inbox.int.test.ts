@@ -2,6 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
 import { until } from '@verdict/test-kit/until'
+import { onRecipientsFound } from '../src/delivery/on-recipients-found.ts'
+import { addMessage } from '../src/inbox/add-message.ts'
+import { commentMessage } from '../src/inbox/message.rules.ts'
+import { healCounts } from '../src/unread/unread-counts.ts'
 import { startInboxWorld } from './inbox-world.ts'
 
 let world: Awaited<ReturnType<typeof startInboxWorld>>
@@ -85,6 +89,41 @@ describe('messages', () => {
     })
     expect((await list('cleo', 'comment')).records[0].reason).toBeNull()
     await list('dan', 'reply')
+  })
+
+  it('are counted exactly, however many come while others are read and deleted', async () => {
+    const { messages, unreadCounts } = world.context
+    const stored = () => messages.countDocuments({ uid: 'gus', read: false })
+    const heard = { did: 7, cid: null, gid: null, title: 't', content: 'c', at: new Date().toISOString() }
+    const comment = (commentId: number) =>
+      addMessage(world.context, commentMessage({ ...heard, commentId, toUid: 'gus', fromUid: 'bob' }))
+    const clean = (id: number) => world.call('gus', 'DELETE', `msg/clean?type=Discuss&id=${id}`)
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        await comment(500 + at)
+        const found = { ...heard, kind: 'Comment', id: 600 + at, fromUid: 'bob', reason: 'group' } as const
+        if (at % 3 === 0) await onRecipientsFound(world.context, { ...found, uids: ['gus', 'gil'] })
+        if (at % 5 === 0) await list('gus', 'comment')
+        if (at % 7 === 0) await clean(0)
+      }),
+    )
+    expect((await unread('gus')).comment).toBe(await stored())
+    expect((await unread('gil')).comment).toBe(10)
+    await Promise.all([comment(700), comment(700), comment(701)])
+    const { _id: id } = await messages.findOne({ uid: 'gus', key: 'comment:700' }).orFail().lean()
+    const before = await stored()
+    expect((await unread('gus')).comment).toBe(before)
+    await Promise.all([clean(id), clean(id)])
+    expect((await unread('gus')).comment).toBe(before - 1)
+    await Promise.all(Array.from({ length: 4 }, () => list('gus', 'comment')))
+    expect(await unread('gus')).toEqual(none)
+    // A process of an earlier version counts nothing.
+    await messages.updateMany({ uid: 'gus' }, { $set: { read: false } })
+    expect((await unread('gus')).comment).toBe(0)
+    expect(await healCounts(world.context)).toEqual({ healed: 1 })
+    expect((await unread('gus')).comment).toBe(await stored())
+    await unreadCounts.deleteOne({ _id: 'gus' })
+    expect((await unread('gus')).comment).toBe(await stored())
   })
 
   it('are for who is signed in', async () => {

@@ -1,8 +1,10 @@
 import { nextIds } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
 import type { recipientsFound } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import type { MessageContext } from '../context.ts'
-import { recipientMessage } from '../inbox/message.rules.ts'
+import { recipientMessage, type NewMessage } from '../inbox/message.rules.ts'
+import { countAdded } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
 
 /** Open pages told at the same time. */
@@ -15,19 +17,28 @@ export async function onRecipientsFound(ctx: MessageContext, data: EventData<typ
   const messages = data.uids.flatMap((uid) => recipientMessage(data, uid) ?? [])
   const [first] = messages
   if (first === undefined) return
-  const last = await nextIds(ctx.db, 'messages', messages.length)
-  const { insertedCount, upsertedCount } = await ctx.messages.bulkWrite(
-    messages.map((message, at) => ({
-      updateOne: {
-        filter: { uid: message.uid, key: message.key },
-        update: { $setOnInsert: { ...message, _id: last - messages.length + 1 + at, read: false } },
-        upsert: true,
-      },
-    })),
-    { ordered: false },
-  )
-  if (insertedCount + upsertedCount === 0) return
-  const uids = messages.map(({ uid }) => uid)
+  const uids = await addMessages(ctx, messages, first)
   for (let from = 0; from < uids.length; from += atOnce)
     await Promise.all(uids.slice(from, from + atOnce).map((uid) => publishUnread(ctx, uid)))
+}
+
+/** Stores messages of one post, in all of which key and kind are those of the first. Gives who had none of it. */
+async function addMessages(
+  ctx: MessageContext,
+  messages: readonly NewMessage[],
+  { key, kind }: NewMessage,
+): Promise<string[]> {
+  const last = await nextIds(ctx.db, 'messages', messages.length)
+  const numbered = messages.map((message, at) => ({ ...message, _id: last - messages.length + 1 + at, read: false }))
+  return inTransaction(ctx.db, async (session) => {
+    const uids = numbered.map(({ uid }) => uid)
+    const known = await ctx.messages.find({ uid: { $in: uids }, key }, { uid: 1 }, { session }).lean()
+    const told = new Set(known.map(({ uid }) => uid))
+    const added = numbered.filter(({ uid }) => !told.has(uid))
+    if (added.length === 0) return []
+    await ctx.messages.insertMany(added, { session })
+    const readers = added.map(({ uid }) => uid)
+    await countAdded(ctx, session, kind, readers)
+    return readers
+  })
 }

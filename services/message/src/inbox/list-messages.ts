@@ -1,9 +1,12 @@
 import type { Actor } from '@verdict/kit/actor'
+import { inTransaction } from '@verdict/kit/mongo'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { MessageContext } from '../context.ts'
+import { countAllRead } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
-import type { InboxKind, MessageDoc } from './message.model.ts'
+import type { InboxKind } from '../unread/unread-count.model.ts'
+import type { MessageDoc } from './message.model.ts'
 
 /** Messages of a kind, newest first. Whoever sees the list has read them all. */
 export async function listMessages(
@@ -20,8 +23,7 @@ export async function listMessages(
     request: pageOfQuery(query, { limit: 5 }),
   })
   const senders = await ctx.users.find([...new Set(page.records.map(({ senderUid }) => senderUid))])
-  const { modifiedCount } = await ctx.messages.updateMany({ ...own, read: false }, { $set: { read: true } })
-  if (modifiedCount > 0) await publishUnread(ctx, actor.uid)
+  if (await markRead(ctx, own)) await publishUnread(ctx, actor.uid)
   return {
     ...page,
     records: page.records.map(({ _id: id, read, senderUid, createdAt, ...message }) => {
@@ -37,4 +39,19 @@ export async function listMessages(
       }
     }),
   }
+}
+
+/** Marks all of a kind as read. Whether one was not, or counted as such. */
+async function markRead(ctx: MessageContext, own: { uid: string; kind: InboxKind }): Promise<boolean> {
+  const { uid, kind } = own
+  const [unread, counted] = await Promise.all([
+    ctx.messages.exists({ ...own, read: false }),
+    ctx.unreadCounts.exists({ _id: uid, [kind]: { $ne: 0 } }),
+  ])
+  if (unread === null && counted === null) return false
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.messages.updateMany({ ...own, read: false }, { $set: { read: true } }, { session })
+    await countAllRead(ctx, session, uid, kind)
+  })
+  return true
 }

@@ -1,8 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { hearingReasons } from '@verdict/proto/events/discussion'
-
-/** Kinds of messages that follow from what others do, by the name of their counter. */
-export type InboxKind = 'comment' | 'reply' | 'like'
+import type { InboxKind } from '../unread/unread-count.model.ts'
 
 export interface MessageDoc {
   _id: number

@@ -13,13 +13,26 @@ const dayMs = 86_400_000
 
 /** How far the reader has come; who has read none yet is at the beginning, which is their registration. */
 export async function findHead(ctx: Context, uid: string, kind: NoticeKind): Promise<NoticeHead> {
-  const _id = `${uid}:${kind}`
-  const stored = await ctx.noticeHeads.findById(_id).lean()
-  const head = { readUpTo: 0, clearedUpTo: 0, deleted: [], ...stored }
-  if (stored?.since instanceof Date) return { ...head, since: stored.since }
-  const since = await findRegistration(ctx, uid)
-  if (since !== null) await ctx.noticeHeads.updateOne({ _id }, { $set: { since } }, { upsert: true })
-  return { ...head, since }
+  return (await findHeads(ctx, uid, [kind]))(kind)
+}
+
+/** By one query for all of these kinds. */
+async function findHeads(
+  ctx: Context,
+  uid: string,
+  kinds: readonly NoticeKind[],
+): Promise<(kind: NoticeKind) => NoticeHead> {
+  const idOf = (kind: NoticeKind) => `${uid}:${kind}`
+  const rows = await ctx.noticeHeads.find({ _id: { $in: kinds.map(idOf) } }).lean()
+  const stored = new Map(rows.map((row) => [row._id, row]))
+  const unknown = kinds.map(idOf).filter((_id) => !(stored.get(_id)?.since instanceof Date))
+  const since = unknown.length === 0 ? null : await findRegistration(ctx, uid)
+  if (since !== null)
+    for (const _id of unknown) await ctx.noticeHeads.updateOne({ _id }, { $set: { since } }, { upsert: true })
+  return (kind) => {
+    const row = stored.get(idOf(kind))
+    return { readUpTo: 0, clearedUpTo: 0, deleted: [], ...row, since: row?.since ?? since }
+  }
 }
 
 /** Asked of auth once for each user; while it is away nothing is held back. */
@@ -76,12 +89,27 @@ async function audiencesOf(ctx: Context, uid: string): Promise<NoticeDoc['audien
   return adminRoles.some((one) => one === role) ? ['All', 'Admin'] : ['All']
 }
 
-export async function countUnreadNotices(ctx: Context, uid: string, kind: NoticeKind): Promise<number> {
-  return ctx.notices.countDocuments(await unreadFilter(ctx, uid, kind))
+/** Unread notices of both kinds, by one query. */
+export async function countUnreadNotices(ctx: Context, uid: string): Promise<Record<NoticeKind, number>> {
+  const { sys, mine } = await unreadFilters(ctx, uid)
+  const counts = await ctx.notices.aggregate<{ _id: boolean; count: number }>([
+    { $match: { $or: [sys, mine] } },
+    { $group: { _id: { $eq: ['$audience', 'Single'] }, count: { $sum: 1 } } },
+  ])
+  const countOf = (isMine: boolean) => counts.find(({ _id }) => _id === isMine)?.count ?? 0
+  return { sys: countOf(false), mine: countOf(true) }
 }
 
-async function unreadFilter(ctx: Context, uid: string, kind: NoticeKind): Promise<QueryFilter<NoticeDoc>> {
-  const [head, addressed] = await Promise.all([findHead(ctx, uid, kind), addressedTo(ctx, uid, kind)])
+async function unreadFilters(ctx: Context, uid: string): Promise<Record<NoticeKind, QueryFilter<NoticeDoc>>> {
+  const [headOf, sys, mine] = await Promise.all([
+    findHeads(ctx, uid, ['sys', 'mine']),
+    addressedTo(ctx, uid, 'sys'),
+    addressedTo(ctx, uid, 'mine'),
+  ])
+  return { sys: unreadOf(ctx, headOf('sys'), sys), mine: unreadOf(ctx, headOf('mine'), mine) }
+}
+
+function unreadOf(ctx: Context, head: NoticeHead, addressed: QueryFilter<NoticeDoc>): QueryFilter<NoticeDoc> {
   const unreadFrom = Math.max(head.readUpTo, head.clearedUpTo)
   const { since } = head
   return {
@@ -102,10 +130,10 @@ export interface UnreadNotice {
 
 /** Unread notices of both kinds, of each the newest `limit`. */
 export async function listUnreadNotices(ctx: Context, uid: string, limit: number): Promise<UnreadNotice[]> {
+  const filters = await unreadFilters(ctx, uid)
   const found = await Promise.all(
     (['sys', 'mine'] as const).map(async (kind) => {
-      const filter = await unreadFilter(ctx, uid, kind)
-      const rows = await ctx.notices.find(filter, { title: 1, content: 1 }).sort({ seq: -1 }).limit(limit).lean()
+      const rows = await ctx.notices.find(filters[kind], { title: 1, content: 1 }).sort({ seq: -1 }).limit(limit).lean()
       return rows.map(({ _id: id, title, content }) => ({ id, kind, title, content }))
     }),
   )

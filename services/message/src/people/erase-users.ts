@@ -3,6 +3,7 @@ import type { DeletedUser } from '@verdict/kit/users-projection'
 import { digestModel } from '../digests/digest.model.ts'
 import { messageModel } from '../inbox/message.model.ts'
 import { noticeHeadModel, noticeModel } from '../notices/notice.model.ts'
+import { unreadCountModel } from '../unread/unread-count.model.ts'
 
 /**
  * Empties the inboxes of accounts that are gone and puts their new name where the old one is stored. What others were
@@ -13,6 +14,7 @@ export async function eraseUsers(db: Connection, deleted: readonly DeletedUser[]
   const digests = digestModel(db)
   for (const { uid, name } of deleted) {
     await messages.deleteMany({ uid })
+    await unreadCountModel(db).deleteOne({ _id: uid })
     await digests.deleteOne({ _id: uid })
     await noticeHeads.deleteMany({ _id: { $in: [`${uid}:sys`, `${uid}:mine`] } })
     await notices.deleteMany({ audience: 'Single', recipients: [uid] })
