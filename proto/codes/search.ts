@@ -8,6 +8,7 @@ export const searchKinds = [
   'announcement',
   'discussion',
   'group_announcement',
+  'contest_announcement',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -26,6 +27,10 @@ export const maxSearchLength = 200
 export const searchAccess = {
   everyone: 'everyone',
   hidden: 'hidden',
+  /** Whoever is signed in. */
+  users: 'users',
+  /** Who has registered for a contest, or is in a team of it. */
+  registered: (cid: number) => `registered:${cid}`,
   /** Who made it; by uid. */
   author: (uid: string) => `author:${uid}`,
   /** Problem administrators, and the administrator who wrote it; by username. */

@@ -45,6 +45,7 @@ const callers: Record<GrpcServiceName, Callers | Readonly<Record<string, Callers
   'search.v1.Documents': ['search'],
   'contest.v1.GroupContests': ['group'],
   'contest.v1.Stats': { Count: ['site'], CountVerdicts: ['problem'] },
+  'contest.v1.Participations': ['search'],
   'personal.v1.PersonalData': ['auth'],
 }
 

@@ -13,6 +13,7 @@ export const SearchResult = Type.Object({
   id: Type.String({ description: 'number, or uid of a user' }),
   displayId: Nullable(Type.String({ description: 'as its page has it: A1000, a username' })),
   gid: Nullable(IdOrNone),
+  cid: Nullable(IdOrNone),
   title: Type.String(),
   titleRanges: Ranges,
   excerpt: Type.String({ description: 'plain text around what matched' }),

@@ -50,7 +50,7 @@ function documentOf(index: number): FoundDocument {
   const isChinese = index % 2 === 0
   const text = kind === 'user' ? '' : isChinese ? hanText(300) : latinText(160)
   return {
-    ...{ kind, id: String(index), version: 1, deleted: false, access: searchAccess.everyone, gid: null },
+    ...{ kind, id: String(index), version: 1, deleted: false, access: searchAccess.everyone, gid: null, cid: null },
     titles: kind === 'user' ? [latinText(1)] : isChinese ? [hanText(4), latinText(4)] : [latinText(5)],
     aliases: kind === 'problem' ? [hanText(1), latinText(1)] : [],
     displayId: kind === 'problem' ? `P${index}` : '',
@@ -135,6 +135,7 @@ try {
   })
   const ctx: SearchContext = {
     ...{ index, feed, memberships: { listOf: () => Promise.resolve({ memberships: [] }) } },
+    participations: { listOf: () => Promise.resolve({ cids: [] }) },
     siteSettings: {
       ...{ current: () => defaultSiteSettings(settings), follow: () => undefined },
       ...{ start: () => undefined, stop: () => Promise.resolve() },

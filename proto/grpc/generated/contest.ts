@@ -6,8 +6,11 @@ import type { CountContestsResponse as _contest_v1_CountContestsResponse, CountC
 import type { CountVerdictsRequest as _contest_v1_CountVerdictsRequest, CountVerdictsRequest__Output as _contest_v1_CountVerdictsRequest__Output } from './contest/v1/CountVerdictsRequest.ts';
 import type { CountVerdictsResponse as _contest_v1_CountVerdictsResponse, CountVerdictsResponse__Output as _contest_v1_CountVerdictsResponse__Output } from './contest/v1/CountVerdictsResponse.ts';
 import type { GroupContestsClient as _contest_v1_GroupContestsClient, GroupContestsDefinition as _contest_v1_GroupContestsDefinition } from './contest/v1/GroupContests.ts';
+import type { ListParticipationsRequest as _contest_v1_ListParticipationsRequest, ListParticipationsRequest__Output as _contest_v1_ListParticipationsRequest__Output } from './contest/v1/ListParticipationsRequest.ts';
+import type { ListParticipationsResponse as _contest_v1_ListParticipationsResponse, ListParticipationsResponse__Output as _contest_v1_ListParticipationsResponse__Output } from './contest/v1/ListParticipationsResponse.ts';
 import type { ListRunningRequest as _contest_v1_ListRunningRequest, ListRunningRequest__Output as _contest_v1_ListRunningRequest__Output } from './contest/v1/ListRunningRequest.ts';
 import type { ListRunningResponse as _contest_v1_ListRunningResponse, ListRunningResponse__Output as _contest_v1_ListRunningResponse__Output } from './contest/v1/ListRunningResponse.ts';
+import type { ParticipationsClient as _contest_v1_ParticipationsClient, ParticipationsDefinition as _contest_v1_ParticipationsDefinition } from './contest/v1/Participations.ts';
 import type { RunningContest as _contest_v1_RunningContest, RunningContest__Output as _contest_v1_RunningContest__Output } from './contest/v1/RunningContest.ts';
 import type { StatsClient as _contest_v1_StatsClient, StatsDefinition as _contest_v1_StatsDefinition } from './contest/v1/Stats.ts';
 import type { VerdictCount as _contest_v1_VerdictCount, VerdictCount__Output as _contest_v1_VerdictCount__Output } from './contest/v1/VerdictCount.ts';
@@ -24,8 +27,11 @@ export interface ProtoGrpcType {
       CountVerdictsRequest: MessageTypeDefinition<_contest_v1_CountVerdictsRequest, _contest_v1_CountVerdictsRequest__Output>
       CountVerdictsResponse: MessageTypeDefinition<_contest_v1_CountVerdictsResponse, _contest_v1_CountVerdictsResponse__Output>
       GroupContests: SubtypeConstructor<typeof grpc.Client, _contest_v1_GroupContestsClient> & { service: _contest_v1_GroupContestsDefinition }
+      ListParticipationsRequest: MessageTypeDefinition<_contest_v1_ListParticipationsRequest, _contest_v1_ListParticipationsRequest__Output>
+      ListParticipationsResponse: MessageTypeDefinition<_contest_v1_ListParticipationsResponse, _contest_v1_ListParticipationsResponse__Output>
       ListRunningRequest: MessageTypeDefinition<_contest_v1_ListRunningRequest, _contest_v1_ListRunningRequest__Output>
       ListRunningResponse: MessageTypeDefinition<_contest_v1_ListRunningResponse, _contest_v1_ListRunningResponse__Output>
+      Participations: SubtypeConstructor<typeof grpc.Client, _contest_v1_ParticipationsClient> & { service: _contest_v1_ParticipationsDefinition }
       RunningContest: MessageTypeDefinition<_contest_v1_RunningContest, _contest_v1_RunningContest__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _contest_v1_StatsClient> & { service: _contest_v1_StatsDefinition }
       VerdictCount: MessageTypeDefinition<_contest_v1_VerdictCount, _contest_v1_VerdictCount__Output>

@@ -29,6 +29,8 @@ import { groupContestsHandlers } from './contests/group-contests.grpc.ts'
 import { statsHandlers } from './stats/stats.grpc.ts'
 import { problemRoutes } from './contests/problems.routes.ts'
 import { searchableContests } from './contests/searchable-contests.ts'
+import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
+import { participationHandlers } from './registration/participations.grpc.ts'
 import { exportRoutes } from './exports/exports.routes.ts'
 import {
   groupContestAnnouncementRoutes,
@@ -79,6 +81,7 @@ export const createContestService = defineService({
   grpc: (ctx) => ({
     'scope.v1.ScopePolicy': contestScopeHandlers(ctx),
     'contest.v1.GroupContests': groupContestsHandlers(ctx),
+    'contest.v1.Participations': participationHandlers(ctx),
     'contest.v1.Stats': statsHandlers(ctx),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
@@ -116,7 +119,12 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     ...models,
     ...{ db, clock, log, settings, users, people, groups, reads, outbox: outbox() },
     knownRegistrations: createKnownRegistrations(maxKnownRegistrations),
-    searchable: createSearchable({ db, outbox: outbox(), sources: [searchableContests(models)] }),
+    searchable: createSearchable({
+      db,
+      outbox: outbox(),
+      sources: [searchableContests(models), searchableAnnouncements(models)],
+      clock,
+    }),
     journalTurns: createJournalTurns(),
     boards: createBoardStore({
       journal: createJournalReader({ ...models, log }),

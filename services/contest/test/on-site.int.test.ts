@@ -89,6 +89,36 @@ describe('announcements', () => {
     expect((await announce(cid, 'Fake', 0, 'oscar')).code).toBe('contest.not_manageable')
     expect((await announce(cid, 'Fake', 0, 'ada')).code).toBe('access.denied')
   })
+
+  it('are found from the start on by who may enter, and follow what is changed of the contest', async () => {
+    const documents = world.documents()
+    const cid = await world.newContest({ auth: 2, pwd: 'secret' })
+    await announce(cid, 'Tea break')
+    const { _id: id } = await world.models.announcements.findOne({ cid }).orFail().lean()
+    const keys = [{ kind: 'contest_announcement', id }]
+    const now = async (brief = false) => (await documents.getMany({ keys, brief })).documents[0]
+    const first = await now()
+    expect(first).toMatchObject({ access: 'users', titles: ['Tea break'], text: 'x', cid, gid: 0 })
+    expect(await now(true)).toMatchObject({ access: 'users', text: '' })
+    await world.models.contests.updateOne({ _id: cid }, { $set: { startsAt: world.after(60) } })
+    expect(await now(true)).toMatchObject({ access: 'hidden' })
+    expect(await now()).toMatchObject({ access: 'users' })
+    const { data: contest } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
+    const edit = (changes: object) => world.call('eve', 'PUT', 'admin/contest', { ...contest, ...changes })
+    await edit({ auth: 1, pwd: 'secret' })
+    const second = await now()
+    expect(second).toMatchObject({ access: `registered:${cid}` })
+    expect(second?.version).toBeGreaterThan(first?.version ?? Infinity)
+    await edit({ visible: false })
+    expect(await now()).toMatchObject({ access: 'author:eve' })
+    await world.call('eve', 'DELETE', `admin/contest/announcement?aid=${id}`)
+    expect(await now()).toMatchObject({ deleted: true })
+    const participations = world.participations()
+    expect(await participations.listOf({ uid: 'ada' })).toMatchObject({ cids: [] })
+    const other = await world.newContest()
+    await world.call('ada', 'POST', 'register-contest', { cid: other })
+    expect(await participations.listOf({ uid: 'ada' })).toMatchObject({ cids: [other] })
+  })
 })
 
 it('who made a contest and is no administrator any more runs nothing of it, and sees what all see', async () => {

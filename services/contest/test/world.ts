@@ -224,6 +224,8 @@ export async function startWorld() {
     groupContests: () => service.client('contest.v1.GroupContests', 'group'),
     scopes: () => service.client('scope.v1.ScopePolicy'),
     stats: () => service.client('contest.v1.Stats', 'problem'),
+    documents: () => service.client('search.v1.Documents', 'search'),
+    participations: () => service.client('contest.v1.Participations', 'search'),
     /** The service dies, and another process takes its place. */
     restart: () => service.restart(),
     async stop() {

@@ -8,5 +8,6 @@ export interface SearchContext {
   index: SearchIndex
   feed: Feed
   memberships: Pick<GrpcClient<'group.v1.Memberships'>, 'listOf'>
+  participations: Pick<GrpcClient<'contest.v1.Participations'>, 'listOf'>
   siteSettings: FollowedSiteSettings
 }

@@ -55,6 +55,7 @@ async function createContext(parts: ServiceParts<SearchSettings>): Promise<Searc
     feed,
     index: createMongoSearchIndex(db, feed),
     memberships: client('group.v1.Memberships', { deadlineMs, idempotent: ['listOf'] }),
+    participations: client('contest.v1.Participations', { deadlineMs, idempotent: ['listOf'] }),
     siteSettings: await createSiteSettings({
       db,
       client: client('site.v1.Settings', { deadlineMs }),

@@ -93,7 +93,8 @@ describe('search', () => {
   })
 
   it('shows nobody what they may not see', async () => {
-    const { everyone, hidden, problemAuthor, members, managers, roots, author, discussionMembers } = searchAccess
+    const { everyone, hidden, problemAuthor, members, managers, roots, author, discussionMembers, users, registered } =
+      searchAccess
     const readers = [null, 'zoe', 'ann', 'amy', 'rex', 'eve', 'pat', 'root']
     const table: [SearchKind, string, (string | null)[]][] = [
       ['problem', everyone, readers],
@@ -105,12 +106,14 @@ describe('search', () => {
       ['group', managers(7), ['amy', 'rex', 'root']],
       ['announcement', hidden, ['root']],
       ['group_announcement', managers(7), ['amy', 'rex', 'root']],
+      ['contest_announcement', users, readers.filter((reader) => reader !== null)],
+      ['contest_announcement', registered(9), ['zoe', 'root']],
     ]
     for (const [index, [kind, access]] of table.entries())
       await change(kind, 100 + index, { access, titles: ['Permissible'] })
     for (const reader of readers) {
       const expected = table.flatMap(([kind, , who], index) => (who.includes(reader) ? [`${kind}:${100 + index}`] : []))
-      expect((await world.keysOf('permissible', { as: reader })).toSorted()).toEqual(expected.toSorted())
+      expect((await world.keysOf('permissible', { as: reader, limit: 20 })).toSorted()).toEqual(expected.toSorted())
     }
   })
 
@@ -121,6 +124,17 @@ describe('search', () => {
     await world.change('problem', 31, { access: searchAccess.problemAuthor('eve') })
     await world.change('problem', 32, null)
     expect(await world.keysOf('vanishing')).toEqual([])
+  })
+
+  it('shows what opens later to nobody before, and then without any event', async () => {
+    const access = searchAccess.users
+    await change('contest_announcement', 71, { access, titles: ['Overture'], cid: 9, openFrom: new Date(8e15) })
+    expect(await world.keysOf('overture', { as: 'zoe' })).toEqual([])
+    const announcement = world.things.get('contest_announcement:71')
+    if (announcement !== undefined) announcement.openFrom = new Date(0)
+    const { data } = await world.find('overture', { as: 'zoe' })
+    expect(data.records).toMatchObject([{ kind: 'contest_announcement', id: '71', cid: 9, gid: null }])
+    expect(await world.keysOf('overture')).toEqual([])
   })
 
   it('takes events that come twice, late or not at all', async () => {
@@ -146,9 +160,13 @@ describe('search', () => {
     world.state.away.add('contest')
     const { data } = await world.find('outage', { as: 'ann' })
     expect(data.records.map(({ kind }) => kind)).toEqual(['group'])
-    expect(data.missing).toEqual(['contest'])
+    expect(data.missing).toEqual(['contest', 'contest_announcement'])
     world.state.away.add('group')
-    expect((await world.find('outage', { as: 'ann' })).data.missing).toEqual(['contest', 'group'])
+    expect((await world.find('outage', { as: 'ann' })).data.missing).toEqual([
+      'contest',
+      'group',
+      'contest_announcement',
+    ])
     world.state.away.clear()
     expect((await world.find('outage', { as: 'ann' })).data.records).toHaveLength(2)
   })

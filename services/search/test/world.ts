@@ -31,7 +31,7 @@ async function startOwners(database: string) {
   const things = new Map<string, SearchableDocument>()
   const events: Event[] = []
   const users = new Map([['u1', { uid: 'u1', username: 'Turing', nickname: '图灵', version: 1, deleted: false }]])
-  const state = { away: new Set<string>(), members: [['ann', 3], ['amy', 4], ['rex', 5]] as [string, number][] } // prettier-ignore
+  const state = { away: new Set<string>(), members: [['ann', 3], ['amy', 4], ['rex', 5]] as [string, number][], contests: [['zoe', 9]] as [string, number][] } // prettier-ignore
   const idsOf = (kind: SearchKind) =>
     [...things.keys()].flatMap((key) => (key.startsWith(`${kind}:`) ? [Number(key.split(':')[1])] : []))
   const searchable = createSearchable({
@@ -58,6 +58,9 @@ async function startOwners(database: string) {
       'group.v1.Memberships': {
         listOf: ({ uid }) =>
           present(async () => ({ memberships: state.members.flatMap(([name, level]) => (name === uid ? [{ gid: 7, level }] : [])) })), // prettier-ignore
+      },
+      'contest.v1.Participations': {
+        listOf: ({ uid }) => present(async () => ({ cids: state.contests.flatMap(([name, cid]) => (name === uid ? [cid] : [])) })), // prettier-ignore
       },
       'search.v1.Documents': {
         // Only problem answers things here: one of the five that ask each other's would give them five times.

@@ -15,7 +15,7 @@ import { paths } from '@verdict/ui'
 export type SearchResult = RouteData<typeof search>['records'][number]
 
 /** The page of a result. */
-export function pathOfResult({ kind, id, displayId, gid }: SearchResult): string {
+export function pathOfResult({ kind, id, displayId, gid, cid }: SearchResult): string {
   const scope = gid === null ? undefined : toScope({ gid })
   switch (kind) {
     case 'problem':
@@ -32,6 +32,8 @@ export function pathOfResult({ kind, id, displayId, gid }: SearchResult): string
       return paths.home
     case 'group_announcement':
       return paths.group(gid ?? 0)
+    case 'contest_announcement':
+      return paths.contest(cid ?? 0, 'announcement')
     case 'discussion':
       return paths.discussion(Number(id), gid)
   }
@@ -46,4 +48,5 @@ export const kindIcons: Record<SearchKind, ReactNode> = {
   announcement: <Megaphone aria-hidden />,
   discussion: <MessagesSquare aria-hidden />,
   group_announcement: <Megaphone aria-hidden />,
+  contest_announcement: <Megaphone aria-hidden />,
 }

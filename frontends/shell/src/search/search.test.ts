@@ -5,7 +5,7 @@ import { forgetSearches, readRecentSearches, rememberSearch } from './recent-sea
 import { pathOfResult, type SearchResult } from './search-result.tsx'
 
 const result = (fields: Partial<SearchResult>): SearchResult => ({
-  ...{ kind: 'problem', id: '7', displayId: null, gid: null, title: 'T', titleRanges: [] },
+  ...{ kind: 'problem', id: '7', displayId: null, gid: null, cid: null, title: 'T', titleRanges: [] },
   ...{ excerpt: '', excerptRanges: [], ...fields },
 })
 
@@ -20,6 +20,7 @@ describe('a result', () => {
     [{ kind: 'discussion', gid: 3 }, '/group/3/discussion-detail/7'],
     [{ kind: 'announcement' }, '/home'],
     [{ kind: 'group_announcement', gid: 7 }, '/group/7'],
+    [{ kind: 'contest_announcement', gid: 3, cid: 9 }, '/contest/9/announcement'],
   ] as const)('%j leads to %s', (fields, path) => {
     expect(pathOfResult(result(fields))).toBe(path)
   })

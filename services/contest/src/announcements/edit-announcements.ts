@@ -3,6 +3,7 @@ import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { ContestAnnouncement } from './announcement.model.ts'
@@ -28,7 +29,10 @@ export async function createAnnouncement(
     hidden: status === 1,
     ...{ createdAt: now, updatedAt: now },
   }
-  await ctx.announcements.create(announcement)
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.announcements.create([announcement], { session })
+    await ctx.searchable.changed(session, 'contest_announcement', [announcement._id])
+  })
   await publish(ctx, announcement)
 }
 
@@ -44,10 +48,14 @@ export async function updateAnnouncement(
   await findManageableContest(ctx, actor, cid)
   const shown = status === undefined ? {} : { hidden: status === 1 }
   const changes = { title, content, ...shown, updatedAt: ctx.clock.now() }
-  const changed = await ctx.announcements
-    .findOneAndUpdate({ _id: id, cid }, { $set: changes }, { returnDocument: 'after' })
-    .lean<ContestAnnouncement>()
-  if (changed === null) throw new AppError('contest.announcement_not_found')
+  const changed = await inTransaction(ctx.db, async (session) => {
+    const after = await ctx.announcements
+      .findOneAndUpdate({ _id: id, cid }, { $set: changes }, { session, returnDocument: 'after' })
+      .lean<ContestAnnouncement>()
+    if (after === null) throw new AppError('contest.announcement_not_found')
+    await ctx.searchable.changed(session, 'contest_announcement', [id])
+    return after
+  })
   await publish(ctx, changed)
 }
 
@@ -61,7 +69,10 @@ export async function deleteAnnouncement(
   const announcement = await ctx.announcements.findOne(filter).lean<ContestAnnouncement>()
   if (announcement === null) throw new AppError('contest.announcement_not_found')
   await findManageableContest(ctx, actor, announcement.cid)
-  await ctx.announcements.deleteOne({ _id: aid })
+  await inTransaction(ctx.db, async (session) => {
+    await ctx.announcements.deleteOne({ _id: aid }, { session })
+    await ctx.searchable.changed(session, 'contest_announcement', [aid])
+  })
 }
 
 async function publish(ctx: ContestContext, { _id: id, cid, title, hidden }: ContestAnnouncement): Promise<void> {

@@ -9,7 +9,13 @@ import type { ContestDoc } from './contest.model.ts'
 import { contestFault, contestStatus, maxDurationDays } from './contest.rules.ts'
 import { fieldsOfForm, type ContestFields, type ContestInput } from './form.rules.ts'
 import { findContest, findManageableContest } from './find-contest.ts'
-import { editContest, insertContest, publishPolicyChanged, type ContestChange } from './save-contest.ts'
+import {
+  announcementsChanged,
+  editContest,
+  insertContest,
+  publishPolicyChanged,
+  type ContestChange,
+} from './save-contest.ts'
 
 /** @throws AppError that names what is wrong */
 function assertSound(contest: Omit<ContestDoc, '_id'>): void {
@@ -119,6 +125,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await ctx.journal.deleteMany({ cid }, { session })
     await ctx.journalPages.deleteMany({ cid }, { session })
     await ctx.registrations.deleteMany({ cid }, { session })
+    await announcementsChanged(ctx, session, cid)
     await ctx.announcements.deleteMany({ cid }, { session })
     await ctx.teams.deleteMany({ cid }, { session })
     await ctx.prints.deleteMany({ cid }, { session })

@@ -52,6 +52,7 @@ export async function editContest(
       await endRuns(ctx, session, { cid, at: fields.updatedAt })
     await also?.(session, contest)
     await publishPolicyChanged(ctx, session, contest)
+    await announcementsChanged(ctx, session, cid)
     return contest
   })
   ctx.reads.invalidate()
@@ -72,4 +73,18 @@ export async function publishPolicyChanged(
 ): Promise<void> {
   await ctx.outbox.add(session, scopePolicyChanged, { scope: toScope({ cid, gid }) })
   await ctx.searchable.changed(session, 'contest', [cid])
+}
+
+/** Who may find the announcements of a contest has changed with it. */
+export async function announcementsChanged(
+  ctx: Pick<ContestContext, 'announcements' | 'searchable'>,
+  session: ClientSession,
+  cid: number,
+): Promise<void> {
+  const rows = await ctx.announcements.find({ cid }, { _id: 1 }, { session }).lean()
+  await ctx.searchable.changed(
+    session,
+    'contest_announcement',
+    rows.map(({ _id }) => _id),
+  )
 }

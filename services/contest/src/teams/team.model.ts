@@ -58,6 +58,7 @@ const teamSchema = new Schema<TeamDoc>(
 )
 teamSchema.index({ cid: 1, nameKey: 1 }, { unique: true }) // the list; each name once
 teamSchema.index({ cid: 1, 'accounts.uid': 1 }, { unique: true }) // an account is in one team
+teamSchema.index({ 'accounts.uid': 1, _id: -1 }) // the contests of an account
 teamSchema.index({ cid: 1, groups: 1 }) // whom a message to a group is for
 
 export function teamModel(db: Connection) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { searchKinds } from '@verdict/proto/codes/search'
 import { cursorText, parseCursor, type SearchCursor } from './search-cursor.rules.ts'
 
 describe('the cursor of a listing of documents', () => {
@@ -6,6 +7,7 @@ describe('the cursor of a listing of documents', () => {
     { phase: 'all', kind: 1, after: 1200, at: 1_790_000_000_000 },
     { phase: 'changes', at: 0, after: '' },
     { phase: 'changes', at: 1_790_000_000_000, after: 'discussion:77' },
+    ...searchKinds.map((kind) => ({ phase: 'changes' as const, at: 1, after: `${kind}:1` })),
   ])('is read as it was written: %j', (cursor) => {
     expect(parseCursor(cursorText(cursor))).toEqual(cursor)
   })

@@ -21,7 +21,7 @@ export function parseCursor(text: string): SearchCursor | null {
   if (text === '') return null
   const all = /^all\.(\d{1,3})\.(\d{1,15})\.(\d{1,15})$/.exec(text)
   if (all !== null) return { phase: 'all', kind: Number(all[1]), after: Number(all[2]), at: Number(all[3]) }
-  const [, at, after] = /^changes\.(\d{1,15})\.([a-z]{0,20}:?\d{0,15})$/.exec(text) ?? []
+  const [, at, after] = /^changes\.(\d{1,15})\.([a-z_]{0,30}:?\d{0,15})$/.exec(text) ?? []
   if (at === undefined || after === undefined) throw new AppError('request.invalid', { detail: 'cursor' })
   return { phase: 'changes', at: Number(at), after }
 }

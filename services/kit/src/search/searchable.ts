@@ -2,6 +2,8 @@ import type { ClientSession, Connection } from 'mongoose'
 import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
 import { searchDocumentChanged } from '@verdict/proto/events/search'
 import type { Document } from '@verdict/proto/grpc/generated/search/v1/Document'
+import { searchAccess } from '@verdict/proto/codes/search'
+import { systemClock, type Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { GrpcHandlers } from '../grpc/grpc-definitions.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -21,6 +23,9 @@ export interface SearchableDocument {
   /** Markdown or HTML; its first 2000 characters are looked at. */
   text: string
   gid?: number | null
+  cid?: number | null
+  /** Nobody but super administrators finds it before. */
+  openFrom?: Date
   createdAt: Date
 }
 
@@ -51,14 +56,15 @@ interface Options {
   db: Connection
   outbox: Pick<Outbox, 'add'>
   sources: readonly SearchableSource[]
+  clock?: Clock
 }
 
 /** Lets search find what a service keeps, and know of its changes. */
-export function createSearchable({ db, outbox, sources }: Options): Searchable {
+export function createSearchable({ db, outbox, sources, clock = systemClock }: Options): Searchable {
   const changes = searchableChangeModel(db)
 
   /** Versions are read first, so that no document is older than what it is said to be. */
-  async function documentsOf(kind: string, ids: readonly number[]): Promise<Document[]> {
+  async function documentsOf(kind: string, ids: readonly number[], brief = false): Promise<Document[]> {
     const source = sources.find((one) => one.kind === kind)
     if (source === undefined || ids.length === 0) return []
     const rows = await changes.find({ _id: { $in: ids.map((id) => `${kind}:${id}`) } }).lean()
@@ -67,9 +73,16 @@ export function createSearchable({ db, outbox, sources }: Options): Searchable {
     return ids.flatMap((id) => {
       const [document, count] = [found.get(id), changesOf.get(`${kind}:${id}`)]
       const version = (count ?? 0) + 1
-      if (document !== undefined) return [toMessage(kind, version, document)]
+      if (document !== undefined)
+        return [brief ? nowOf(toMessage(kind, version, document), document) : toMessage(kind, version, document)]
       return count === undefined ? [] : [{ key: { kind, id }, version, deleted: true }]
     })
+  }
+
+  /** What is asked before a result is shown. The index has the access from the opening on: nothing changes then. */
+  function nowOf(message: Document, { openFrom }: SearchableDocument): Document {
+    const isOpen = openFrom === undefined || openFrom <= clock.now()
+    return { ...message, text: '', ...(isOpen ? {} : { access: searchAccess.hidden }) }
   }
 
   async function listAll(kind: number, after: number, at: number) {
@@ -139,9 +152,9 @@ export function createSearchable({ db, outbox, sources }: Options): Searchable {
       async getMany({ keys, brief }) {
         if (keys.length > maxKeys) throw new AppError('request.invalid', { detail: `at most ${maxKeys} keys` })
         const documents = await Promise.all(
-          searchKinds.map((kind) => documentsOf(kind, [...new Set(keys.flatMap((key) => (key.kind === kind ? [key.id] : [])))])), // prettier-ignore
+          searchKinds.map((kind) => documentsOf(kind, [...new Set(keys.flatMap((key) => (key.kind === kind ? [key.id] : [])))], brief)), // prettier-ignore
         )
-        return { documents: documents.flat().map((one) => (brief ? { ...one, text: '' } : one)) }
+        return { documents: documents.flat() }
       },
     },
   }
@@ -157,11 +170,11 @@ function toKey(text: string): { kind: string; id: number } {
 }
 
 function toMessage(kind: string, version: number, document: SearchableDocument): Document {
-  const { id, access, titles, aliases = [], displayId = '', text, gid, createdAt } = document
+  const { id, access, titles, aliases = [], displayId = '', text, gid, cid, createdAt } = document
   return {
     ...{ key: { kind, id }, version, deleted: false, access, titles, aliases, displayId },
     text: plainText(text, maxText),
-    gid: gid ?? 0,
+    ...{ gid: gid ?? 0, cid: cid ?? 0 },
     createdAtMs: createdAt.getTime(),
   }
 }

@@ -14,20 +14,24 @@ export interface Reader {
 export interface ReaderInput {
   actor: { uid: string; username: string; roles: readonly string[] } | null
   memberships: readonly { gid: number; level: number }[]
+  /** Those that the actor has registered for. */
+  contests: readonly number[]
   switches: { openPublicDiscussion: boolean; openGroupDiscussion: boolean }
 }
 
 const problemAuthor = searchAccess.problemAuthor('')
 
 /** What a reader may find, as the owners of documents name it. */
-export function readerOf({ actor, memberships, switches }: ReaderInput): Reader {
+export function readerOf({ actor, memberships, contests, switches }: ReaderInput): Reader {
   const roles = actor?.roles ?? []
   const isAdmin = adminRoles.some((role) => roles.includes(role))
   const access = new Set<string>([searchAccess.everyone])
   if (switches.openPublicDiscussion || isAdmin) access.add(searchAccess.discussions)
   if (isAdmin) access.add(searchAccess.admins)
   if (actor !== null) {
+    access.add(searchAccess.users)
     access.add(searchAccess.author(actor.uid))
+    for (const cid of contests) access.add(searchAccess.registered(cid))
     if (isAdmin) access.add(searchAccess.problemAuthor(actor.username))
     for (const membership of memberships) for (const one of accessIn(membership, switches)) access.add(one)
   }

@@ -4,17 +4,18 @@ import { accessFilter, mayFind, readerOf, type ReaderInput } from './reader.rule
 
 const open = { openPublicDiscussion: true, openGroupDiscussion: true }
 const closed = { openPublicDiscussion: false, openGroupDiscussion: false }
-const as = (roles: string[], memberships: ReaderInput['memberships'] = [], switches = open) =>
-  readerOf({ actor: { uid: 'u1', username: 'ann', roles }, memberships, switches })
+const as = (roles: string[], memberships: ReaderInput['memberships'] = [], switches = open, contests: number[] = []) =>
+  readerOf({ actor: { uid: 'u1', username: 'ann', roles }, memberships, contests, switches })
 
 const readers = {
-  visitor: readerOf({ actor: null, memberships: [], switches: open }),
+  visitor: readerOf({ actor: null, memberships: [], contests: [9], switches: open }),
   user: as(['default_user']),
   member: as(['default_user'], [{ gid: 7, level: 3 }]),
   groupAdmin: as(['default_user'], [{ gid: 7, level: 4 }]),
   groupRoot: as(['default_user'], [{ gid: 7, level: 5 }]),
   applicant: as(['default_user'], [{ gid: 7, level: 1 }]),
   stranger: as(['default_user'], [{ gid: 8, level: 5 }]),
+  participant: as(['default_user'], [], open, [9]),
   admin: as(['admin']),
   problemAdmin: as(['problem_admin']),
   root: as(['root']),
@@ -29,6 +30,9 @@ describe('who finds what', () => {
     [searchAccess.discussions, names],
     [searchAccess.hidden, ['root']],
     [searchAccess.admins, ['admin', 'problemAdmin', 'root']],
+    [searchAccess.users, names.filter((name) => name !== 'visitor')],
+    [searchAccess.registered(9), ['participant', 'root']],
+    [searchAccess.registered(8), ['root']],
     [searchAccess.author('u1'), names.filter((name) => name !== 'visitor')],
     [searchAccess.author('u2'), ['root']],
     [searchAccess.problemAuthor('ann'), ['admin', 'problemAdmin', 'root']],

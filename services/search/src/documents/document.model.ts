@@ -17,6 +17,7 @@ export interface SearchDocument extends ProjectionRow {
   /** Plain text; matches are counted in it, and excerpts are cut from it. */
   text: string
   gid: number | null
+  cid: number | null
   /** Of results that are worth the same the higher one comes first: seconds since 1970 of the creation. */
   weight: number
   /** What it is called exactly, folded: its display id, its number with a #. */
@@ -48,6 +49,7 @@ const documentSchema = new Schema<StoredDocument>(
     displayId: { type: String, default: '' },
     text: { type: String, default: '' },
     gid: { type: Number, default: null },
+    cid: { type: Number, default: null },
     kindNumber: { type: Number, required: true },
     weight: { type: Number, required: true },
     names: [String],

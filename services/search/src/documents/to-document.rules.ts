@@ -16,6 +16,7 @@ export interface OwnedDocument {
   displayId: string
   text: string
   gid: number | null
+  cid: number | null
   createdAtMs: number
 }
 
@@ -32,7 +33,7 @@ export function spelledTexts({ titles, aliases }: Pick<OwnedDocument, 'titles' |
 
 /** A document with what it is found by. `spellings`: of its `spelledTexts`. */
 export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spellings[]): StoredDocument {
-  const { kind, id, version, access, displayId, text, gid } = owned
+  const { kind, id, version, access, displayId, text, gid, cid } = owned
   const titles = owned.titles.slice(0, maxTitles)
   const aliases = owned.aliases.slice(0, maxAliases)
   const others = withKnownAliases(aliases)
@@ -47,7 +48,8 @@ export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spell
   const isInTitle = new Set(ofTitle)
   const ofText = termsOf(text, maxTerms).filter((term) => !isInTitle.has(term))
   return {
-    ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access, titles, aliases, displayId, text, gid },
+    ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access, titles, aliases, displayId, text },
+    ...{ gid, cid },
     kindNumber: searchKindNumber(kind),
     weight: Math.floor(owned.createdAtMs / 1_000),
     ...{ names, keys },
@@ -63,7 +65,16 @@ export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spell
 export function goneDocument({ kind, id, version }: Pick<OwnedDocument, 'kind' | 'id' | 'version'>): StoredDocument {
   return {
     ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access: '', titles: [], aliases: [], displayId: '' },
-    ...{ text: '', gid: null, kindNumber: searchKindNumber(kind), weight: 0, names: [], keys: [], terms: [] },
+    ...{
+      text: '',
+      gid: null,
+      cid: null,
+      kindNumber: searchKindNumber(kind),
+      weight: 0,
+      names: [],
+      keys: [],
+      terms: [],
+    },
   }
 }
 

@@ -28,7 +28,7 @@ type DocumentsClient = Pick<GrpcClient<'search.v1.Documents'>, 'list' | 'getMany
 /** The kinds that each service has, besides users. */
 export const ownedKinds = {
   problem: ['problem', 'training'],
-  contest: ['contest'],
+  contest: ['contest', 'contest_announcement'],
   group: ['group', 'group_announcement'],
   site: ['announcement'],
   discussion: ['discussion'],
@@ -69,9 +69,8 @@ export function userOwner(users: UserDocuments): Owner {
 function fromMessage(message: DocumentMessage): FoundDocument[] {
   const kind = searchKinds.find((one) => one === message.key?.kind)
   if (kind === undefined || message.key === null) return []
-  const { version, deleted, access, titles, aliases, displayId, text, gid, createdAtMs } = message
+  const { version, deleted, access, titles, aliases, displayId, text, gid, cid, createdAtMs } = message
   const id = String(message.key.id)
-  return [
-    { kind, id, version, deleted, access, titles, aliases, displayId, text, gid: gid === 0 ? null : gid, createdAtMs },
-  ]
+  const places = { gid: gid === 0 ? null : gid, cid: cid === 0 ? null : cid }
+  return [{ kind, id, version, deleted, access, titles, aliases, displayId, text, ...places, createdAtMs }]
 }

@@ -34,6 +34,6 @@ export function toUserDocument(user: {
     access: disabled === true ? searchAccess.hidden : searchAccess.everyone,
     titles: [username ?? ''],
     aliases: (nickname ?? '') === '' ? [] : [nickname ?? ''],
-    ...{ displayId: username ?? '', text: '', gid: null, createdAtMs: 0 },
+    ...{ displayId: username ?? '', text: '', gid: null, cid: null, createdAtMs: 0 },
   }
 }

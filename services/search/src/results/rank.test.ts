@@ -8,7 +8,7 @@ import { ranked } from './rank.rules.ts'
 
 const plain: OwnedDocument = {
   ...{ kind: 'problem', id: '1', version: 1, access: 'everyone', titles: ['One'], aliases: [], displayId: '' },
-  ...{ text: '', gid: null, createdAtMs: 0 },
+  ...{ text: '', gid: null, cid: null, createdAtMs: 0 },
 }
 const unspelled: Spellings = { whole: [], initials: [], words: [] }
 const stored = (fields: Partial<OwnedDocument>, spellings: Spellings[] = [unspelled]) =>

@@ -29,12 +29,12 @@ export async function search(ctx: SearchContext, actor: Actor | null, query: Que
   const terms = parseSearch(q)
   if (terms.whole === '') return { records: [], more: false, missing: [] }
   const kinds = kind === undefined ? searchKinds : [kind]
-  const { reader, isGroupAway } = await readerFor(ctx, actor)
+  const { reader, away } = await readerFor(ctx, actor)
   const wanted = currentPage * limit + 1
   const found = ranked(await ctx.index.find({ terms, kinds, reader, wanted }), terms)
   const page = found.slice(wanted - 1 - limit, wanted - 1)
   const { shown, missing } = await seenNow(ctx, reader, page)
-  if (isGroupAway && kinds.some((one) => one === 'group')) missing.add('group')
+  for (const one of away) if (kinds.includes(one)) missing.add(one)
   return {
     records: shown.map((document) => toResult(document, terms.words, locale)),
     more: found.length >= wanted,
@@ -42,16 +42,34 @@ export async function search(ctx: SearchContext, actor: Actor | null, query: Que
   }
 }
 
-/** While nobody answers who is in which group, what is for members is not found. */
-async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ reader: Reader; isGroupAway: boolean }> {
+/** While nobody answers where the actor belongs to, what is for members, or for participants, is not found. */
+async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ reader: Reader; away: SearchKind[] }> {
   const { switches } = ctx.siteSettings.current()
-  if (actor === null) return { reader: readerOf({ actor, memberships: [], switches }), isGroupAway: false }
+  if (actor === null) return { reader: readerOf({ actor, memberships: [], contests: [], switches }), away: [] }
+  const { uid } = actor
+  const [ofGroups, ofContests] = await Promise.all([
+    unlessAway(ctx.memberships.listOf({ uid }, briefly)),
+    unlessAway(ctx.participations.listOf({ uid }, briefly)),
+  ])
+  return {
+    reader: readerOf({
+      ...{ actor, switches },
+      memberships: ofGroups?.memberships ?? [],
+      contests: ofContests?.cids ?? [],
+    }),
+    away: [
+      ...(ofGroups === null ? ['group' as const] : []),
+      ...(ofContests === null ? ['contest_announcement' as const] : []),
+    ],
+  }
+}
+
+async function unlessAway<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    const { memberships } = await ctx.memberships.listOf({ uid: actor.uid }, briefly)
-    return { reader: readerOf({ actor, memberships, switches }), isGroupAway: false }
+    return await answer
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { reader: readerOf({ actor, memberships: [], switches }), isGroupAway: true }
+    return null
   }
 }
 
@@ -75,11 +93,11 @@ async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly S
 }
 
 function toResult(document: SearchDocument, words: readonly string[], locale: Locale): Results['records'][number] {
-  const { kind, id, displayId, gid } = document
+  const { kind, id, displayId, gid, cid } = document
   const title = titleIn(document.titles, locale)
   const excerpt = excerptOf(document.text, words)
   return {
-    ...{ kind, id, displayId: displayId === '' ? null : displayId, gid },
+    ...{ kind, id, displayId: displayId === '' ? null : displayId, gid, cid: cid ?? null },
     ...{ title, titleRanges: rangesOf(title, words), excerpt: excerpt.text, excerptRanges: excerpt.ranges },
   }
 }

@@ -14,6 +14,7 @@ export interface Document {
   'text'?: (string);
   'gid'?: (number | string | Long);
   'createdAtMs'?: (number | string | Long);
+  'cid'?: (number | string | Long);
 }
 
 export interface Document__Output {
@@ -27,4 +28,5 @@ export interface Document__Output {
   'text': (string);
   'gid': (number);
   'createdAtMs': (number);
+  'cid': (number);
 }

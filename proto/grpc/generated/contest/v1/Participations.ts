@@ -1,0 +1,27 @@
+// Original file: contest.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { ListParticipationsRequest as _contest_v1_ListParticipationsRequest, ListParticipationsRequest__Output as _contest_v1_ListParticipationsRequest__Output } from '../../contest/v1/ListParticipationsRequest.ts';
+import type { ListParticipationsResponse as _contest_v1_ListParticipationsResponse, ListParticipationsResponse__Output as _contest_v1_ListParticipationsResponse__Output } from '../../contest/v1/ListParticipationsResponse.ts';
+
+export interface ParticipationsClient extends grpc.Client {
+  ListOf(argument: _contest_v1_ListParticipationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_contest_v1_ListParticipationsResponse__Output>): grpc.ClientUnaryCall;
+  ListOf(argument: _contest_v1_ListParticipationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_contest_v1_ListParticipationsResponse__Output>): grpc.ClientUnaryCall;
+  ListOf(argument: _contest_v1_ListParticipationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_contest_v1_ListParticipationsResponse__Output>): grpc.ClientUnaryCall;
+  ListOf(argument: _contest_v1_ListParticipationsRequest, callback: grpc.requestCallback<_contest_v1_ListParticipationsResponse__Output>): grpc.ClientUnaryCall;
+  listOf(argument: _contest_v1_ListParticipationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_contest_v1_ListParticipationsResponse__Output>): grpc.ClientUnaryCall;
+  listOf(argument: _contest_v1_ListParticipationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_contest_v1_ListParticipationsResponse__Output>): grpc.ClientUnaryCall;
+  listOf(argument: _contest_v1_ListParticipationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_contest_v1_ListParticipationsResponse__Output>): grpc.ClientUnaryCall;
+  listOf(argument: _contest_v1_ListParticipationsRequest, callback: grpc.requestCallback<_contest_v1_ListParticipationsResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+export interface ParticipationsHandlers extends grpc.UntypedServiceImplementation {
+  ListOf: grpc.handleUnaryCall<_contest_v1_ListParticipationsRequest__Output, _contest_v1_ListParticipationsResponse>;
+  
+}
+
+export interface ParticipationsDefinition extends grpc.ServiceDefinition {
+  ListOf: MethodDefinition<_contest_v1_ListParticipationsRequest, _contest_v1_ListParticipationsResponse, _contest_v1_ListParticipationsRequest__Output, _contest_v1_ListParticipationsResponse__Output>
+}

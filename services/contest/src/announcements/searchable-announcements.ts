@@ -1,0 +1,51 @@
+import type { SearchableSource } from '@verdict/kit/searchable'
+import { ContestAuth } from '@verdict/proto/codes/contest'
+import { searchAccess } from '@verdict/proto/codes/search'
+import type { ContestModels } from '../context.ts'
+import type { ContestDoc } from '../contests/contest.model.ts'
+import type { ContestAnnouncement } from './announcement.model.ts'
+
+/**
+ * Who may find an announcement from the start of its contest on: who may enter that, as `enterDecision` says. Hidden
+ * ones, and those of hidden contests: who runs it.
+ */
+export function announcementAccess(
+  { gid, uid, visible, auth, _id: cid }: Pick<ContestDoc, '_id' | 'gid' | 'uid' | 'visible' | 'auth'>,
+  { hidden }: Pick<ContestAnnouncement, 'hidden'>,
+): string {
+  if (hidden || !visible) return gid === null ? searchAccess.author(uid) : searchAccess.roots(gid)
+  if (auth === ContestAuth.Private) return searchAccess.registered(cid)
+  return gid === null ? searchAccess.users : searchAccess.members(gid)
+}
+
+export function searchableAnnouncements({
+  announcements,
+  contests,
+}: Pick<ContestModels, 'announcements' | 'contests'>): SearchableSource {
+  return {
+    kind: 'contest_announcement',
+    async idsAfter(after, limit) {
+      const rows = await announcements
+        .find({ _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return rows.map(({ _id }) => _id)
+    },
+    async read(ids) {
+      const rows = await announcements.find({ _id: { $in: ids } }).lean()
+      const fields = { gid: 1, uid: 1, visible: 1, auth: 1, startsAt: 1 }
+      const ofRows = await contests.find({ _id: { $in: rows.map(({ cid }) => cid) } }, fields).lean()
+      const contestOf = new Map(ofRows.map((contest) => [contest._id, contest]))
+      return rows.flatMap((row) => {
+        const contest = contestOf.get(row.cid)
+        if (contest === undefined) return []
+        const { _id: id, cid, title, content, createdAt } = row
+        return {
+          ...{ id, cid, gid: contest.gid, titles: [title], text: content, createdAt, openFrom: contest.startsAt },
+          access: announcementAccess(contest, row),
+        }
+      })
+    },
+  }
+}
