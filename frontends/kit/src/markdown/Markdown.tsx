@@ -7,6 +7,8 @@ export interface MarkdownProps {
   text: string
   /** Sizes for reading (16 px, a measure of 76 characters) instead of those of the interface. */
   reading?: boolean
+  /** Called once the text stands in the page, typeset. */
+  onShown?: () => void
 }
 
 const Body = lazyComponent<MarkdownProps>(async () => (await import('./MarkdownBody.tsx')).MarkdownBody)

@@ -1,4 +1,4 @@
-import { type ComponentProps, use } from 'react'
+import { type ComponentProps, use, useEffect, useEffectEvent } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { CopyButton } from '../page/CopyButton.tsx'
@@ -8,8 +8,10 @@ import { pluginsFor } from './plugins.ts'
 import type { MarkdownProps } from './Markdown.tsx'
 
 /** The renderer itself; `Markdown` loads it. */
-export function MarkdownBody({ text, reading = false }: MarkdownProps) {
+export function MarkdownBody({ text, reading = false, onShown }: MarkdownProps) {
   const { remark, rehype } = use(pluginsFor(text))
+  const shown = useEffectEvent(() => onShown?.())
+  useEffect(() => shown(), [])
   return (
     <Prose $reading={reading}>
       <ReactMarkdown remarkPlugins={[remarkGfm, ...remark]} rehypePlugins={rehype} components={components}>

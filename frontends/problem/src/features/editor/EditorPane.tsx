@@ -17,6 +17,7 @@ import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import type { CodeMarks } from './code-marks.ts'
 import { DraftNotice } from './DraftNotice.tsx'
+import { statementPainted } from './after-statement.ts'
 import { EditorFoot } from './EditorFoot.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
@@ -25,7 +26,10 @@ import { useFormatKey, useFormatting } from './use-formatting.ts'
 import type { Submission } from './use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
-const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }))
+const CodeEditor = lazy(async () => {
+  await statementPainted()
+  return { default: (await import('./CodeEditor.tsx')).CodeEditor }
+})
 
 /** Progress and ranks follow a verdict. */
 const trainingRoutes = [getTrainingDetail, getTrainingList, getTrainingRank, getFullScreenProblemList]

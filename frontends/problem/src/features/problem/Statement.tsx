@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Markdown, theme } from '@verdict/ui'
+import { markStatementShown } from '../editor/after-statement.ts'
 import { parseExamples } from './examples.ts'
 import type { ProblemDetail } from './problem-detail.ts'
 import { Samples } from './Samples.tsx'
@@ -15,7 +16,7 @@ export function Statement({ problem, onRunSample }: StatementProps) {
   const { t } = useTranslation('problem')
   return (
     <Text>
-      <Markdown reading text={problem.description} />
+      <Markdown reading text={problem.description} onShown={markStatementShown} />
       <Section title={t('page.input')} text={problem.input} />
       <Section title={t('page.output')} text={problem.output} />
       <Samples examples={parseExamples(problem.examples)} onRun={onRunSample} />
