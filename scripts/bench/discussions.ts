@@ -1,7 +1,7 @@
 /**
- * What lists of discussions and comments and the numbers of unread messages cost on a large site, beside a bare route
- * that answers the same bytes in the same run: `node scripts/bench/discussions.ts [discussions] [comments] [messages]`,
- * with MONGO_URL and REDIS_URL. On an idle machine.
+ * What lists of discussions and comments, the numbers of unread messages and notices to everybody cost on a large site,
+ * beside a bare route that answers the same bytes in the same run:
+ * `node scripts/bench/discussions.ts [discussions] [comments] [messages]`, with MONGO_URL and REDIS_URL. On an idle machine.
  */
 import { fastify } from 'fastify'
 import { startWorld, type World } from '../../services/discussion/test/world.ts'
@@ -11,6 +11,8 @@ const [discussions = 100_000, comments = 1_000_000, messages = 1_000_000] = proc
 /** Comments of the discussion that has most. */
 const ofTheBusiest = Math.min(50_000, comments)
 const rounds = 200
+/** Of notices: who gets them, who is asked for theirs, and how often they are delivered while others ask. */
+const [readers, asked, turns] = [100_000, 2_000, 40]
 const batch = 5_000
 const startedMs = Date.parse('2026-01-01T00:00:00Z')
 
@@ -110,6 +112,54 @@ try {
   await world.stop()
 }
 
+/**
+ * What notices to everybody cost: how long until the last of the readers that are asked has one, and what a page takes
+ * while notices are delivered beside what it takes without, by turns.
+ */
+async function measureNotices(): Promise<void> {
+  await inBatches(readers, (ids) =>
+    inbox.messages.db
+      .collection<{ _id: string; since: Date }>('notice_heads')
+      .insertMany(
+        ids.flatMap((id) =>
+          ['sys', 'mine'].map((kind) => ({ _id: `reader${id}:${kind}`, since: new Date(startedMs) })),
+        ),
+      ),
+  )
+  const unreadOf = (at: number) =>
+    inbox.call<{ sys: number }>(`reader${1 + ((at * 7_919) % readers)}`, 'GET', 'msg/unread')
+  const write = (title: string) =>
+    inbox.call('root', 'POST', 'admin/msg/notice', { title, content: 'text', type: 'All' })
+  for (let at = 0; at < asked; at += 1) await unreadOf(at)
+  await write('for everybody')
+  const from = performance.now()
+  await inbox.deliver()
+  const stored = performance.now() - from
+  for (let at = 0; at < asked; at += 1) {
+    const { sys } = (await unreadOf(at)).data
+    if (sys !== 1) throw new Error(`a reader has ${sys} notices`)
+  }
+  const seen = performance.now() - from
+  const took: Record<'without' | 'with', number[]> = { without: [], with: [] }
+  for (let turn = 0; turn < turns; turn += 1) {
+    const way = turn % 2 === 0 ? 'without' : 'with'
+    if (way === 'with') await write(`notice ${turn}`)
+    const delivery = way === 'with' ? inbox.deliver() : null
+    for (let at = 0; at < asked / turns; at += 1) {
+      const begun = performance.now()
+      await unreadOf(turn * asked + at)
+      took[way].push(performance.now() - begun)
+    }
+    await delivery
+  }
+  const figure = (way: 'without' | 'with', share: number) => quantile(took[way], share).toFixed(2)
+  process.stdout.write(
+    `\nA notice to ${readers} readers: stored in ${stored.toFixed(0)} ms, there for each of ${asked} asked one after the other ` +
+      `after ${(seen / 1_000).toFixed(1)} s.\nA page meanwhile: median ${figure('with', 0.5)} ms, without ` +
+      `${figure('without', 0.5)} ms; 95th ${figure('with', 0.95)} ms, without ${figure('without', 0.95)} ms.\n`,
+  )
+}
+
 const inbox = await startInboxWorld()
 try {
   const kinds = ['comment', 'reply', 'like'] as const
@@ -145,6 +195,7 @@ try {
     )
   await measure('unread, who has thousands', () => inbox.call('ada', 'GET', 'msg/unread'))
   await measure('unread, who has few', (round) => inbox.call(`user${round}`, 'GET', 'msg/unread'))
+  await measureNotices()
 } finally {
   await inbox.stop()
 }
