@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readManifest, readPageManifest } from './addresses.ts'
+import { findEntryPoint, forgetEntryPoint, readManifest, readPageManifest } from './addresses.ts'
 import { remoteOf } from './remote-paths.ts'
 
 const manifest = new URL('https://judge.example/remotes/problem/mf-manifest.json')
@@ -41,3 +41,22 @@ it.each([
   ['/home', null],
   ['/', null],
 ])('leads %s to %s', (path, remote) => expect(remoteOf(path)).toBe(remote))
+
+it('fetches the scripts of a remote ahead once: a second try must not meet a preload that failed', async () => {
+  const metaData = { globalName: 'trial', remoteEntry: { name: 'entry.js', path: '', type: 'global' } }
+  const files: Record<string, unknown> = {
+    'remotes.json': { trial: '/trial/manifest.json' },
+    'manifest.json': { metaData },
+  }
+  const real = globalThis.fetch
+  globalThis.fetch = async (address) =>
+    ({ ok: true, json: async () => files[String(address).split('/').at(-1) ?? ''] }) as Response
+  try {
+    const first = await findEntryPoint('trial')
+    forgetEntryPoint('trial')
+    expect(await findEntryPoint('trial')).toEqual(first)
+    expect(document.querySelectorAll(`link[rel="preload"][href="${first.entry}"]`)).toHaveLength(1)
+  } finally {
+    globalThis.fetch = real
+  }
+})

@@ -125,7 +125,12 @@ function exposedScripts(body: unknown): string[] {
   })
 }
 
+const preloaded = new Set<string>()
+
+/** Once only: a browser answers one request with each preload that has failed, and a second try must not meet another. */
 function preload(address: string): void {
+  if (preloaded.has(address)) return
+  preloaded.add(address)
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'script'
