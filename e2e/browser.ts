@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { rootPassword } from './product.ts'
-import type { Site } from './site.ts'
+import { minuteMs, type Site } from './site.ts'
 
 const flags = [
   '--no-sandbox',
@@ -65,6 +65,8 @@ export function startBrowser(site: Site): Pages {
     if (browser === undefined) throw new Error('the browser does not run yet')
     const viewport = { width, height: 900 }
     const context = await browser.newContext({ baseURL: site.product.url, locale, viewport })
+    // Longer than half a minute, which a busy machine may take to bring all of a page.
+    context.setDefaultTimeout(minuteMs)
     const page = await context.newPage()
     visits.push({ context, complaints: mayComplain ? [] : complaintsOf(page) })
     await page.goto(path)

@@ -78,6 +78,8 @@ export async function startOn(folder: string) {
     REDIS_URL: '',
     KAFKA_BROKERS: '',
     GO_JUDGE_URL: '',
+    // What only saves time later takes the machine from the tests now.
+    JUDGE_PRECOMPILE: 'false',
   }
   let child = await start(env)
 
