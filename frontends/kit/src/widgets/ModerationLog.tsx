@@ -5,6 +5,7 @@ import type { adminGetModerationLog } from '@verdict/proto/http/discussion-moder
 import type { RouteData } from '@verdict/proto/http/route'
 import { type Column, DataList, formatInstant, Pager, paths, Tag, type TagTone, tabular, theme } from '@verdict/ui'
 import { ModerationFilters, type ModerationFiltersProps } from './ModerationFilters.tsx'
+import { PersonLink } from './PersonLink.tsx'
 import { useWidgetsText } from './use-widgets-text.ts'
 
 type Log = RouteData<typeof adminGetModerationLog>
@@ -56,14 +57,14 @@ function useColumns(ofSite: boolean): Column<Entry>[] {
       ...{ key: 'actor', title: t('moderation.actor'), minWidthPx: 120 },
       cell: ({ actor, actorRole }) => (
         <Stack>
-          <Link to={paths.user(actor)}>{actor}</Link>
+          <PersonLink user={{ username: actor }} />
           <small>{t(`moderation.roles.${actorRole}`)}</small>
         </Stack>
       ),
     },
     {
       ...{ key: 'subject', title: t('moderation.subject'), minWidthPx: 110, priority: 2 },
-      cell: ({ subject }) => (subject === '' ? '–' : <Link to={paths.user(subject)}>{subject}</Link>),
+      cell: ({ subject }) => (subject === '' ? '–' : <PersonLink user={{ username: subject }} />),
     },
     {
       ...{ key: 'target', title: t('moderation.target'), minWidthPx: 170, grow: 2 },

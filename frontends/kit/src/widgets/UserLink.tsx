@@ -1,15 +1,9 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { focusRing, lazyComponent, theme } from '@verdict/ui'
-import type { UserCardProps } from './UserCard.tsx'
+import { focusRing, theme } from '@verdict/ui'
+import { useCard, UserCard } from './use-card.ts'
 import { titleColors } from './user-title.rules.ts'
-
-/** A list has a name in each row: what a card is made of is fetched, and drawn, for the first that is looked at. */
-const UserCard = lazyComponent<UserCardProps>(async () => (await import('./UserCard.tsx')).UserCard)
-
-const openAfterMs = 300
-const closeAfterMs = 100
 
 export interface UserSummary {
   username: string
@@ -64,63 +58,6 @@ export function UserLink({ user, to, text, card, loadCard }: UserLinkProps) {
       )}
     </Name>
   )
-}
-
-/** When the card is open. A finger neither hovers nor should leave the page before the card was seen. */
-function useCard(loadCard: UserLinkProps['loadCard']) {
-  const [isOpen, setOpen] = useState(false)
-  const isWanted = useRef(false)
-  const isTouch = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const stay = () => clearTimeout(timer.current)
-  const show = async () => {
-    // A card that cannot be fetched stays away: the link works without it.
-    const isLoaded = await Promise.all([UserCard.load(), loadCard?.()]).then(
-      () => true,
-      () => false,
-    )
-    if (isLoaded && isWanted.current && !isWriting()) setOpen(true)
-  }
-  const close = () => {
-    stay()
-    isWanted.current = false
-    setOpen(false)
-  }
-  const open = (afterMs: number) => {
-    stay()
-    isWanted.current = true
-    timer.current = setTimeout(() => void show(), afterMs)
-  }
-  const leave = () => {
-    stay()
-    isWanted.current = false
-    timer.current = setTimeout(close, closeAfterMs)
-  }
-  return {
-    ...{ isOpen, stay, leave, close },
-    events: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && open(openAfterMs),
-      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave(),
-      onFocus: () => open(openAfterMs),
-      onBlur: leave,
-      onPointerDown: ({ pointerType }: PointerEvent) => {
-        isTouch.current = pointerType === 'touch'
-      },
-      onClick: (event: MouseEvent) => {
-        if (!isTouch.current || isOpen) return
-        event.preventDefault()
-        open(0)
-      },
-    },
-  }
-}
-
-/** Longer texts and programs; who has typed into a filter looks at the list already. */
-function isWriting(): boolean {
-  const { activeElement } = document
-  if (!(activeElement instanceof HTMLElement)) return false
-  return activeElement.isContentEditable || activeElement.matches('textarea, [role="textbox"]')
 }
 
 /** Picture, name and title of a user, at the head of their card. */

@@ -1,22 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { adminGetDiscussionBans, adminLiftDiscussionBan } from '@verdict/proto/http/discussion-ban'
 import type { RouteData } from '@verdict/proto/http/route'
-import {
-  api,
-  Button,
-  type Column,
-  DataList,
-  formatInstant,
-  Pager,
-  paths,
-  theme,
-  toast,
-  useListParams,
-} from '@verdict/ui'
+import { api, Button, type Column, DataList, formatInstant, Pager, theme, toast, useListParams } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { BanDialog } from './BanDialog.tsx'
 import { refreshDiscussions } from './refresh.ts'
 
@@ -63,14 +52,20 @@ function useColumns(): Column<Ban>[] {
   return [
     {
       ...{ key: 'user', title: t('discussions.banUser'), minWidthPx: 120, phone: 'title' },
-      cell: ({ username }) => <Link to={paths.user(username)}>{username}</Link>,
+      cell: ({ username }) => <PersonLink user={{ username }} />,
     },
     {
       ...{ key: 'until', title: t('discussions.banUntil'), widthPx: 160 },
       cell: ({ until }) => <span>{formatInstant(until)}</span>,
     },
     { key: 'reason', title: t('discussions.banReason'), minWidthPx: 200, cell: ({ reason }) => <span>{reason}</span> },
-    { key: 'by', title: t('discussions.banBy'), widthPx: 120, priority: 2, cell: ({ by }) => <span>{by}</span> },
+    {
+      key: 'by',
+      title: t('discussions.banBy'),
+      widthPx: 120,
+      priority: 2,
+      cell: ({ by }) => <PersonLink user={{ username: by }} />,
+    },
     {
       ...{ key: 'actions', title: t('discussions.actions'), widthPx: 100, align: 'end' },
       cell: (row) => (

@@ -24,6 +24,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
+import { PersonLink } from '@verdict/ui/person-link'
 import { refreshDiscussions } from './refresh.ts'
 import { ReportReason } from './ReportReason.tsx'
 
@@ -67,7 +68,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
     },
     {
       ...{ key: 'author', title: t('discussions.author'), widthPx: 110 },
-      cell: (row) => <span>{row.author}</span>,
+      cell: (row) => <PersonLink user={{ username: row.author }} />,
     },
     {
       ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 160 },

@@ -19,6 +19,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
+import { PersonLink } from '@verdict/ui/person-link'
 import { refreshDiscussions } from './refresh.ts'
 
 type Held = RouteData<typeof adminGetHeldPosts>['records'][number]
@@ -72,7 +73,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
   return [
     {
       ...{ key: 'author', title: t('discussions.author'), widthPx: 120, phone: 'title' },
-      cell: ({ username }) => <Link to={paths.user(username)}>{username}</Link>,
+      cell: ({ username }) => <PersonLink user={{ username }} />,
     },
     {
       ...{ key: 'place', title: t('discussions.place'), minWidthPx: 140 },

@@ -19,6 +19,7 @@ import {
   Tooltip,
   visuallyHidden,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { refreshDiscussions } from './refresh.ts'
 
 type DiscussionRow = RouteData<typeof getDiscussionList>['records'][number]
@@ -62,7 +63,7 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
     },
     {
       ...{ key: 'author', title: t('discussions.author'), widthPx: 120, priority: 1 },
-      cell: (row) => <span>{row.author}</span>,
+      cell: (row) => <PersonLink user={{ username: row.author }} />,
     },
     {
       ...{ key: 'category', title: t('discussions.category'), widthPx: 120, priority: 2 },

@@ -24,6 +24,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { QuotaMeter } from '@verdict/ui/quota-meter'
+import { PersonLink } from '@verdict/ui/person-link'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { QuotaDialog } from './QuotaDialog.tsx'
 
@@ -100,7 +101,7 @@ function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
     {
       ...{ key: 'owner', title: t('groups.owner'), widthPx: 130, priority: 3 },
       cell: ({ owner, ownerless }) =>
-        ownerless ? <Tag $tone="warning">{t('groups.ownerless')}</Tag> : <Link to={paths.user(owner)}>{owner}</Link>,
+        ownerless ? <Tag $tone="warning">{t('groups.ownerless')}</Tag> : <PersonLink user={{ username: owner }} />,
     },
     {
       ...{ key: 'members', title: t('groups.members'), widthPx: 80, align: 'end', priority: 4 },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestAnnouncement } from '@verdict/proto/http/contest-announcements'
 import { api, Card, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { EntryGate } from '../shell/EntryGate.tsx'
 import { markAnnouncementsRead } from './read-announcements.ts'
@@ -41,7 +42,7 @@ function Announcements() {
                 title={title}
                 extra={
                   <By>
-                    {username} · <RelativeTime at={gmtCreate} />
+                    <PersonLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
                   </By>
                 }
               >

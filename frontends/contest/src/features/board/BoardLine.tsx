@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ContestType } from '@verdict/proto/codes/contest'
@@ -17,11 +17,15 @@ interface BoardLineProps {
   isFollowed: boolean
   hasLinks: boolean
   cid: number
+  /** What the card of the name is asked for by; undefined: several people. */
+  personKey: string | undefined
+  /** Beside the name, while it is looked at. */
+  card: ReactNode
 }
 
 /** A user's line. Plain elements with names of classes: a board may have thousands of cells. */
 export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
-  const { row, type, displayIds, isMe, isFollowed, hasLinks, cid } = props
+  const { row, type, displayIds, isMe, isFollowed, hasLinks, cid, personKey, card } = props
   const { t } = useTranslation('contest')
   const isAcm = type === ContestType.Acm
   const { rankShowName: name, school, awardName } = row
@@ -46,10 +50,13 @@ export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
           </button>
           <span className="name">
             {hasLinks && username !== null ? (
-              <Link to={paths.status({ username }, contestScope(cid))}>{name}</Link>
+              <Link to={paths.status({ username }, contestScope(cid))} data-person={personKey}>
+                {name}
+              </Link>
             ) : (
-              name
+              <span data-person={personKey}>{name}</span>
             )}
+            {card}
             {isMe && <em>{t(row.isVirtual === true ? 'virtual.me' : 'board.me')}</em>}
             {under !== '' && <small>{under}</small>}
           </span>
@@ -69,7 +76,7 @@ export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
 })
 
 /** Whose submissions stand behind the line; null: those of several accounts. */
-function accountOf({ username, accounts }: BoardRow): string | null {
+export function accountOf({ username, accounts }: BoardRow): string | null {
   if (accounts === undefined) return username
   return accounts.length === 1 ? (accounts[0] ?? null) : null
 }

@@ -107,6 +107,7 @@ export const Table = styled.div<{ $hasLinks: boolean }>`
     text-align: center;
   }
   .name {
+    position: relative;
     display: grid;
     min-width: 0;
     line-height: 1.3;

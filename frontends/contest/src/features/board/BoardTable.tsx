@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { paths, useUser } from '@verdict/ui'
+import { usePersonCards } from '@verdict/ui/person-cards'
 import { type Contest, contestScope } from '../../contest/contest.ts'
 import { BoardHead, type BoardProblem } from './BoardHead.tsx'
-import { BoardLine } from './BoardLine.tsx'
+import { accountOf, BoardLine } from './BoardLine.tsx'
 import { Body, Frame, pinnedCells, rowPx, Table } from './BoardTable.styles.ts'
 import { type BoardRow, isOwnRow, splitPinned } from './board.rules.ts'
 import { useRowMotion } from './use-row-motion.ts'
@@ -33,22 +34,29 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
   const { t } = useTranslation('contest')
   const me = useUser()
   const open = useOpenCell(contest)
+  const cards = usePersonCards()
   const body = useRef<HTMLDivElement>(null)
   const { pinned, ranked } = splitPinned(rows, followed)
   const keys = ranked.map(({ uid }) => uid)
   useRowMotion(body, keys, rowPx)
-  const line = (row: BoardRow, isPinned: boolean) => (
-    <BoardLine
-      key={isPinned ? `pinned ${row.uid}` : row.uid}
-      row={row}
-      type={contest.type}
-      displayIds={displayIds}
-      isMe={isOwnRow(row, me)}
-      isFollowed={followed.has(row.uid)}
-      hasLinks={hasLinks}
-      cid={contest.id}
-    />
-  )
+  const line = (row: BoardRow, isPinned: boolean) => {
+    const key = isPinned ? `pinned ${row.uid}` : row.uid
+    const username = accountOf(row)
+    return (
+      <BoardLine
+        key={key}
+        personKey={username === null ? undefined : key}
+        card={username === null ? null : cards.cardOf(key, { username, nickname: row.nickname, avatar: row.avatar })}
+        row={row}
+        type={contest.type}
+        displayIds={displayIds}
+        isMe={isOwnRow(row, me)}
+        isFollowed={followed.has(row.uid)}
+        hasLinks={hasLinks}
+        cid={contest.id}
+      />
+    )
+  }
   const displayIds = problems.map(({ displayId }) => displayId).join(' ')
   const cellPx = contest.type === ContestType.Acm ? 60 : 68
   const style: CSSProperties & Record<'--cells' | '--least', string> = {
@@ -70,6 +78,7 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
         style={style}
         $hasLinks={hasLinks}
         onClick={onClick}
+        {...cards.events}
       >
         <BoardHead contest={contest} problems={problems} hasLinks={hasLinks} noCounts={noCounts}>
           {pinned.map((row) => line(row, true))}

@@ -69,6 +69,13 @@ it('shows the reader first, and moves a row that was pushed to its new place', a
   await waitFor(() => expect(names()).toEqual(['ann', 'ann', 'bob']))
 })
 
+it('marks each name for the one card of the board, the pinned one apart from that in its place', async () => {
+  open()
+  await screen.findByText('bob')
+  const keys = screen.getAllByRole('link', { name: /^(ann|bob)$/ }).map((link) => link.dataset['person'])
+  expect(keys).toEqual(['pinned uid-ann', 'uid-bob', 'uid-ann'])
+})
+
 it('asks anew for what is searched for, without stars and with who is followed', async () => {
   open()
   const user = userEvent.setup()

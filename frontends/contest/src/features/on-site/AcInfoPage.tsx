@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { getContestAcInfo } from '@verdict/proto/http/contest-on-site'
 import { api, type Column, DataList, EmptyState, Pager, SegmentedControl, tabular, Tag, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { clockText } from '../../clock/phase.rules.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { Balloon } from '../problems/Balloon.tsx'
@@ -98,7 +99,7 @@ function useColumns(): Column<AcInfo>[] {
       minWidthPx: 130,
       cell: (row) => (
         <Who>
-          {row.username}
+          <PersonLink user={{ username: row.username }} />
           {row.organisation !== null && <small>{row.organisation}</small>}
         </Who>
       ),

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, formatCount, formatInstant, Markdown, media, tabular, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { useDurationText } from '../../clock/use-duration-text.ts'
 import { authNames, ruleOf } from '../../contest/contest.ts'
 import { useContest, usePhase } from '../../contest/use-contest.ts'
@@ -39,7 +41,7 @@ function Facts() {
   const durationText = useDurationText()
   const rule = ruleOf(contest)
   const { lateFrom = null, lateSteps = [] } = contest
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t('contest.rule'), t(`contest.rules.${rule}`)],
     [t('contest.counting'), t(`contest.ruleHelp.${rule}`)],
     [t('contest.access'), t(`contest.authHelp.${authNames[contest.auth]}`)],
@@ -68,7 +70,7 @@ function Facts() {
       : []),
     [t('contest.endSubmit'), t(contest.allowEndSubmit ? 'contest.yes' : 'contest.no')],
     ...(contest.count > 0 ? ([[t('contest.people'), formatCount(contest.count)]] satisfies [string, string][]) : []),
-    [t('contest.author'), contest.author],
+    [t('contest.author'), <PersonLink key="author" user={{ username: contest.author }} />],
   ]
   return (
     <Card title={t('contest.facts')}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { Avatar } from '@verdict/ui/user-link'
 import { focusRing, formatCount, media, paths, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { RoleBadge } from './RoleBadge.tsx'
 import type { DiscussionSummary } from './use-discussions.ts'
 
@@ -35,7 +36,9 @@ export function DiscussionCard({ discussion, categoryName }: { discussion: Discu
         </Head>
         <Summary>{description}</Summary>
         <Meta>
-          <span>{author}</span>
+          <Author>
+            <PersonLink user={{ username: author, avatar }} />
+          </Author>
           <RoleBadge role={role} />
           <RelativeTime at={gmtCreate} />
           {categoryName !== '' && <Tag>{categoryName}</Tag>}
@@ -96,6 +99,12 @@ const Title = styled(Link)`
     position: absolute;
     inset: 0;
   }
+`
+
+/** Above the link that the whole row is. */
+const Author = styled.span`
+  position: relative;
+  z-index: 1;
 `
 
 const Summary = styled.p`

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import {
   getGroupDiscussionBans,
@@ -14,13 +13,13 @@ import {
   FormDialog,
   FormField,
   Input,
-  paths,
   refreshQueries,
   Textarea,
   theme,
   toast,
   useForm,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 
 const maxReason = 200
 
@@ -41,7 +40,7 @@ export function GroupBans({ gid }: { gid: number }) {
       <ul aria-label={t('ban.list')}>
         {records.map(({ uid, username, until, reason }) => (
           <li key={uid}>
-            <Link to={paths.user(username)}>{username}</Link>
+            <PersonLink user={{ username }} />
             <span>{t('ban.row', { until: formatInstant(until), reason })}</span>
             <Button
               small

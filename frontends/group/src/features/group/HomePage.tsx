@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { getGroupAnnouncementList } from '@verdict/proto/http/group-members'
@@ -10,13 +9,13 @@ import {
   formatInstant,
   Markdown,
   media,
-  paths,
   QueryView,
   RelativeTime,
   tabular,
   theme,
   useSite,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { Membership } from './Membership.tsx'
 import { useGroup } from './use-group.ts'
@@ -39,7 +38,7 @@ export function HomePage() {
         <Facts>
           <dt>{t('group.owner')}</dt>
           <dd>
-            <Link to={paths.user(group.owner)}>{group.owner}</Link>
+            <PersonLink user={{ username: group.owner }} />
           </dd>
           <dt>{t('group.number')}</dt>
           <dd>{group.id}</dd>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { Card, formatCount, Markdown, media, paths, RelativeTime, tabular, theme } from '@verdict/ui'
+import { Card, formatCount, Markdown, media, RelativeTime, tabular, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { AuthTag, CategoryTag } from './TrainingBits.tsx'
 import { Prerequisites } from './Prerequisites.tsx'
 import type { Training } from './TrainingPage.tsx'
@@ -30,12 +30,7 @@ export function Introduction({ training }: { training: Training }) {
       ),
     ],
     [t('training.problemCount'), formatCount(training.problemCount)],
-    [
-      t('training.author'),
-      <Link key="author" to={paths.user(training.author)}>
-        {training.author}
-      </Link>,
-    ],
+    [t('training.author'), <PersonLink key="author" user={{ username: training.author }} />],
     ...deadline,
     [t('training.updated'), <RelativeTime key="updated" at={training.gmtModified} />],
   ]

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingList } from '@verdict/proto/http/training'
@@ -22,6 +21,7 @@ import {
   useSession,
   useUser,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { AuthTag, CategoryTag, TrainingProgress } from './TrainingBits.tsx'
 import { noFilter, TrainingFilters } from './TrainingFilters.tsx'
 
@@ -128,7 +128,11 @@ function useColumns(): Column<Row>[] {
       title: t('training.author'),
       widthPx: 130,
       priority: 3,
-      cell: (row) => <Author to={paths.user(row.author)}>{row.author}</Author>,
+      cell: (row) => (
+        <Author>
+          <PersonLink user={{ username: row.author }} />
+        </Author>
+      ),
     },
     {
       key: 'updated',
@@ -153,8 +157,7 @@ const Quiet = styled.span`
   color: ${theme.color.faint};
 `
 
-const Author = styled(Link)`
+const Author = styled.span`
   position: relative;
   z-index: 1;
-  color: ${theme.color.accent};
 `

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, i18n, queryClient } from '@verdict/ui'
+import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
+import './PersonCard.tsx'
+import { usePersonCards } from './use-person-cards.tsx'
+import './UserCard.tsx'
+import { texts } from './widgets.texts.ts'
+
+addTexts('widgets', texts)
+await i18n.changeLanguage('en-US')
+
+const home = {
+  ...{ uid: 'u1', username: 'ada', nickname: null, avatar: null, titleName: null, titleColor: null },
+  ...{ ac: 42, total: 99, acmRank: 7, school: null },
+}
+
+let server: FakeServer
+beforeEach(() => {
+  queryClient.clear()
+  server = startFakeServer(() => ({ data: home }))
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function Names() {
+  const cards = usePersonCards()
+  return (
+    <div {...cards.events}>
+      {['ada', 'bob'].map((username) => (
+        <span key={username}>
+          <a href="/elsewhere" data-person={username}>
+            {username}
+          </a>
+          {cards.cardOf(username, { username })}
+        </span>
+      ))}
+      <p>no name</p>
+    </div>
+  )
+}
+
+const cards = () => screen.queryAllByRole('group', { name: /^Card of/ }).map((card) => card.getAttribute('aria-label'))
+
+it('open at the name that is looked at, one at a time, by pointer and by keyboard', async () => {
+  render(
+    <TestProviders>
+      <Names />
+    </TestProviders>,
+  )
+  await userEvent.hover(screen.getByText('no name'))
+  expect([cards(), server.to('/api/get-user-home-info')]).toEqual([[], []])
+  await userEvent.hover(screen.getByRole('link', { name: 'ada' }))
+  await waitFor(() => expect(cards()).toEqual(['Card of ada']))
+  await userEvent.unhover(screen.getByRole('link', { name: 'ada' }))
+  await waitFor(() => expect(cards()).toEqual([]))
+  act(() => screen.getByRole('link', { name: 'bob' }).focus())
+  await waitFor(() => expect(cards()).toEqual(['Card of bob']))
+})
+
+it('open by a tap, which does not follow the link', async () => {
+  render(
+    <TestProviders>
+      <Names />
+    </TestProviders>,
+  )
+  const bob = screen.getByRole('link', { name: 'bob' })
+  let isFollowed = false
+  bob.addEventListener('click', (event) => (isFollowed = !event.defaultPrevented))
+  await userEvent.pointer([{ keys: '[TouchA>]', target: bob }, { keys: '[/TouchA]' }])
+  await waitFor(() => expect(cards()).toEqual(['Card of bob']))
+  expect(isFollowed).toBe(false)
+})
