@@ -7,10 +7,10 @@ const nearFactor = 1.1
 
 /**
  * Whether a run used more CPU time than it may, by at most 10 %. Whole milliseconds count, as in the verdict. One that
- * ended for another reason (memory, output) is not helped by being faster.
+ * was stopped (memory, output, wall time on a machine that had no time for it) is not helped by being a little faster.
  */
 export function isNearLimit({ ending, cpuMs }: TimedRun, { timeMs }: { timeMs: number }): boolean {
-  if (ending.kind === 'memory-limit' || ending.kind === 'output-limit' || ending.kind === 'unstartable') return false
+  if (ending.kind !== 'exited' && ending.kind !== 'signalled') return false
   return Math.floor(cpuMs) > timeMs && cpuMs <= timeMs * nearFactor
 }
 

@@ -39,8 +39,8 @@ describe('a run near the time limit', () => {
     expect(await timesOf(took(1050), took(1500), took(1040))).toMatchObject({ runs: 3, cpuMs: 1040 })
   })
 
-  it('is not done again when memory or output ended it', async () => {
-    for (const kind of ['memory-limit', 'output-limit'] as const) {
+  it('is not done again when memory, output or wall time ended it', async () => {
+    for (const kind of ['memory-limit', 'output-limit', 'time-limit'] as const) {
       expect(await timesOf(took(1050, { kind }))).toMatchObject({ runs: 1 })
     }
   })
