@@ -13,7 +13,7 @@ import {
   announcementsChanged,
   editContest,
   insertContest,
-  publishPolicyChanged,
+  publishContestChanged,
   type ContestChange,
 } from './save-contest.ts'
 
@@ -137,7 +137,7 @@ export async function deleteContest(ctx: ContestContext, actor: Pick<Actor, 'use
     await ctx.clicsFeed.deleteMany({ cid }, { session })
     await ctx.clicsContests.deleteOne({ _id: cid }, { session })
     await ctx.clicsSubmissionIds.deleteMany({ cid }, { session })
-    await publishPolicyChanged(ctx, session, contest)
+    await publishContestChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()
   ctx.boards.forget(cid)

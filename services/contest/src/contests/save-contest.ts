@@ -17,7 +17,7 @@ export async function insertContest(ctx: ContestContext, contest: ContestDoc): P
     await ctx.contests.create([contest], { session })
     await ctx.journalHeads.create([{ _id: contest._id, seq: 0 }], { session })
     await appendJournal(ctx, session, contest._id, [{ kind: 'settings', settings: standingsSettings(contest) }])
-    await publishPolicyChanged(ctx, session, contest)
+    await publishContestChanged(ctx, session, contest)
   })
   ctx.reads.invalidate()
 }
@@ -51,7 +51,7 @@ export async function editContest(
     if (before.endsAt <= fields.updatedAt && contest.endsAt > fields.updatedAt)
       await endRuns(ctx, session, { cid, at: fields.updatedAt })
     await also?.(session, contest)
-    await publishPolicyChanged(ctx, session, contest)
+    await publishContestChanged(ctx, session, contest)
     await announcementsChanged(ctx, session, cid)
     return contest
   })
@@ -65,14 +65,23 @@ async function forgetRegistrations(ctx: ContestContext, session: ClientSession, 
   await ctx.contests.updateOne({ _id: cid }, { $set: { participants: 0 } }, { session })
 }
 
+/** What a contest says of itself has changed, and with it perhaps who may do what there. */
+export async function publishContestChanged(
+  ctx: Pick<ContestContext, 'outbox' | 'searchable'>,
+  session: ClientSession,
+  contest: Pick<ContestDoc, '_id' | 'gid'>,
+): Promise<void> {
+  await publishPolicyChanged(ctx, session, contest)
+  await ctx.searchable.changed(session, 'contest', [contest._id])
+}
+
 /** Whoever keeps policies of the contest asks anew. */
 export async function publishPolicyChanged(
-  ctx: Pick<ContestContext, 'outbox' | 'searchable'>,
+  ctx: Pick<ContestContext, 'outbox'>,
   session: ClientSession,
   { _id: cid, gid }: Pick<ContestDoc, '_id' | 'gid'>,
 ): Promise<void> {
   await ctx.outbox.add(session, scopePolicyChanged, { scope: toScope({ cid, gid }) })
-  await ctx.searchable.changed(session, 'contest', [cid])
 }
 
 /** Who may find the announcements of a contest has changed with it. */
