@@ -1,4 +1,4 @@
-import type { SearchableSource } from '@verdict/kit/searchable'
+import { listIds, type SearchableSource } from '@verdict/kit/searchable'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { ContestModels } from '../context.ts'
@@ -24,14 +24,7 @@ export function searchableAnnouncements({
 }: Pick<ContestModels, 'announcements' | 'contests'>): SearchableSource {
   return {
     kind: 'contest_announcement',
-    async idsAfter(after, limit) {
-      const rows = await announcements
-        .find({ _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return rows.map(({ _id }) => _id)
-    },
+    idsAfter: listIds(announcements),
     async read(ids) {
       const rows = await announcements.find({ _id: { $in: ids } }).lean()
       const fields = { gid: 1, uid: 1, visible: 1, auth: 1, startsAt: 1 }

@@ -1,4 +1,4 @@
-import type { SearchableSource } from '@verdict/kit/searchable'
+import { listIds, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { ContestModels } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
@@ -12,14 +12,7 @@ export function contestAccess({ gid, visible, uid }: Pick<ContestDoc, 'gid' | 'v
 export function searchableContests({ contests }: Pick<ContestModels, 'contests'>): SearchableSource {
   return {
     kind: 'contest',
-    async idsAfter(after, limit) {
-      const rows = await contests
-        .find({ _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return rows.map(({ _id }) => _id)
-    },
+    idsAfter: listIds(contests),
     async read(ids) {
       const fields = { title: 1, description: 1, gid: 1, visible: 1, uid: 1, createdAt: 1 }
       const rows = await contests.find({ _id: { $in: ids } }, fields).lean()

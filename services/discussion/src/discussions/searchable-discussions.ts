@@ -1,4 +1,4 @@
-import type { SearchableSource } from '@verdict/kit/searchable'
+import { listIds, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { DiscussionModels } from '../context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
@@ -12,14 +12,7 @@ export function discussionAccess({ gid, status }: Pick<DiscussionDoc, 'gid' | 's
 export function searchableDiscussions({ discussions }: Pick<DiscussionModels, 'discussions'>): SearchableSource {
   return {
     kind: 'discussion',
-    async idsAfter(after, limit) {
-      const rows = await discussions
-        .find({ _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return rows.map(({ _id }) => _id)
-    },
+    idsAfter: listIds(discussions),
     async read(ids) {
       const rows = await discussions.find({ _id: { $in: ids } }).lean()
       return rows.map((row) => ({

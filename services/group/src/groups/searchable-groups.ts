@@ -1,4 +1,4 @@
-import type { SearchableSource } from '@verdict/kit/searchable'
+import { listIds, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { GroupContext } from '../context.ts'
 
@@ -6,14 +6,7 @@ import type { GroupContext } from '../context.ts'
 export function searchableGroups({ groups }: Pick<GroupContext, 'groups'>): SearchableSource {
   return {
     kind: 'group',
-    async idsAfter(after, limit) {
-      const rows = await groups
-        .find({ _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return rows.map(({ _id }) => _id)
-    },
+    idsAfter: listIds(groups),
     async read(ids) {
       const rows = await groups.find({ _id: { $in: ids } }).lean()
       return rows.map(({ _id: id, name, shortName, brief, description, visible, createdAt }) => ({

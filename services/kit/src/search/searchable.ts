@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'mongoose'
+import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose'
 import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
 import { searchDocumentChanged } from '@verdict/proto/events/search'
 import type { Document } from '@verdict/proto/grpc/generated/search/v1/Document'
@@ -36,6 +36,21 @@ export interface SearchableSource {
   idsAfter: (after: number, limit: number) => Promise<number[]>
   /** As they are now; what is gone is left out. */
   read: (ids: number[]) => Promise<SearchableDocument[]>
+}
+
+/** Lists what a collection holds, or what of it `filter` lets through. */
+export function listIds<Row extends { _id: number }>(
+  model: Model<Row>,
+  filter: QueryFilter<Row> = {},
+): SearchableSource['idsAfter'] {
+  return async (after, limit) => {
+    const rows = await model
+      .find({ $and: [filter, { _id: { $gt: after } }] }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<{ _id: number }[]>()
+    return rows.map(({ _id }) => _id)
+  }
 }
 
 export interface Searchable {

@@ -1,4 +1,4 @@
-import type { SearchableSource } from '@verdict/kit/searchable'
+import { listIds, type SearchableSource } from '@verdict/kit/searchable'
 import { defaultLocale } from '@verdict/proto/codes/locale'
 import type { ProblemContext } from '../context.ts'
 import { statementFor } from '../statements/statement.rules.ts'
@@ -14,14 +14,7 @@ export function searchableSources(models: Models): SearchableSource[] {
 function searchableProblems({ problems, tags }: Models): SearchableSource {
   return {
     kind: 'problem',
-    async idsAfter(after, limit) {
-      const rows = await problems
-        .find({ _id: { $gt: after }, deletedAt: null }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return rows.map(({ _id }) => _id)
-    },
+    idsAfter: listIds(problems, { deletedAt: null }),
     async read(ids) {
       const fields = { problemId: 1, statements: 1, auth: 1, gid: 1, author: 1, tagIds: 1, source: 1, createdAt: 1 }
       const rows = await problems.find({ _id: { $in: ids }, deletedAt: null }, fields).lean()
@@ -45,14 +38,7 @@ function searchableProblems({ problems, tags }: Models): SearchableSource {
 function searchableTrainings({ trainings }: Models): SearchableSource {
   return {
     kind: 'training',
-    async idsAfter(after, limit) {
-      const rows = await trainings
-        .find({ _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return rows.map(({ _id }) => _id)
-    },
+    idsAfter: listIds(trainings),
     async read(ids) {
       const fields = { title: 1, description: 1, visible: 1, gid: 1, uid: 1, createdAt: 1 }
       const rows = await trainings.find({ _id: { $in: ids } }, fields).lean()

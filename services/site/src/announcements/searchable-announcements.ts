@@ -1,4 +1,4 @@
-import type { SearchableSource } from '@verdict/kit/searchable'
+import { listIds, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/search'
 import type { SiteContext } from '../context.ts'
 
@@ -6,14 +6,7 @@ import type { SiteContext } from '../context.ts'
 export function searchableAnnouncements({ announcements }: Pick<SiteContext, 'announcements'>): SearchableSource {
   return {
     kind: 'announcement',
-    async idsAfter(after, limit) {
-      const rows = await announcements
-        .find({ _id: { $gt: after } }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return rows.map(({ _id }) => _id)
-    },
+    idsAfter: listIds(announcements),
     async read(ids) {
       const rows = await announcements.find({ _id: { $in: ids } }).lean()
       return rows.map(({ _id: id, title, content, hidden, createdAt }) => ({
