@@ -110,8 +110,11 @@ async function executeNow(
     const cancel = () => call.cancel()
     signal?.addEventListener('abort', cancel, { once: true })
   })
-  if (response.results.length !== requests.length) throw new SandboxError('failed', response.error || 'no result')
-  return response.results.map(decodeResult)
+  return requests.map(({ limits }, index) => {
+    const result = response.results[index]
+    if (result === undefined) throw new SandboxError('failed', response.error || 'no result')
+    return decodeResult(result, limits)
+  })
 }
 
 /** Big files are copied where they lie; only when the folder is not shared do they travel through memory. */

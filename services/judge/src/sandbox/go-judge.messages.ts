@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import type { Request, _pb_Request_CmdType, _pb_Request_File, _pb_Request_PipeMap } from './generated/pb/Request.ts'
 import type {
   _pb_Response_FileError__Output as FileError,
@@ -9,6 +10,7 @@ import {
   type Pipe,
   type PipeEnd,
   type RunEnding,
+  type RunLimits,
   type RunRequest,
   type RunResult,
 } from './sandbox.ts'
@@ -81,11 +83,11 @@ function encodeFile(file: InputFile): _pb_Request_File {
 }
 
 /**
- * What a result of go-judge says about the program.
+ * What a result of go-judge says about the program that ran within these limits.
  *
  * @throws SandboxError where it says something about go-judge instead
  */
-export function decodeResult(result: Result): RunResult {
+export function decodeResult(result: Result, limits: Pick<RunLimits, 'wallMs'>): RunResult {
   const oversized = new Set<string>()
   const irregular = new Set<string>()
   for (const error of result.fileError) {
@@ -95,7 +97,7 @@ export function decodeResult(result: Result): RunResult {
   }
   const { stdout, stderr, ...collected } = result.files
   return {
-    ending: endingOf(result, oversized),
+    ending: endingOf(result, { limits, oversized }),
     cpuMs: result.time / nanosecondsPerMs,
     wallMs: result.runTime / nanosecondsPerMs,
     memoryBytes: result.memory,
@@ -108,14 +110,29 @@ export function decodeResult(result: Result): RunResult {
   }
 }
 
+/**
+ * Whether go-judge stopped a program that it says was killed. Its clock begins before the program's own, so on a machine
+ * that has no time it stops a program that has not run for all of its wall time yet, and takes its own SIGKILL for
+ * somebody else's. What runs out of memory is told otherwise, and nothing else kills a program that has gone on for so long.
+ */
+function wasStopped({ status, exitStatus, runTime }: Result, { wallMs }: Pick<RunLimits, 'wallMs'>): boolean {
+  const isKilled = status === 'Signalled' && exitStatus === constants.signals.SIGKILL
+  return isKilled && runTime / nanosecondsPerMs > wallMs / 2
+}
+
 /** A link, a pipe, a folder, or a file that the program locked away; not a container that no longer answers. */
 function isCausedByProgram(error: FileError): boolean {
   if (error.type === 'CopyOutNotRegularFile') return true
   return error.type === 'CopyOutOpen' && !error.message.startsWith('batch open failed')
 }
 
-function endingOf(result: Result, oversized: ReadonlySet<string>): RunEnding {
-  switch (result.status) {
+interface EndingContext {
+  limits: Pick<RunLimits, 'wallMs'>
+  oversized: ReadonlySet<string>
+}
+
+function endingOf(result: Result, { limits, oversized }: EndingContext): RunEnding {
+  switch (wasStopped(result, limits) ? 'TimeLimitExceeded' : result.status) {
     case 'Accepted':
       return { kind: 'exited', code: 0 }
     case 'NonZeroExitStatus':
