@@ -1,5 +1,5 @@
 import type { Log } from './log.ts'
-import { untilBeat } from './until-beat.rules.ts'
+import { alignedDelayMs } from './aligned-delay.rules.ts'
 import { backoffMs, type Backoff } from './retry.ts'
 
 /** A background loop: runs its step at intervals, and at once when it is woken. */
@@ -59,7 +59,7 @@ export function createLoop({ log, failure, step, everyMs = hourMs, backoff = def
       if (failures > 0) {
         await pause.wait(backoffMs(failures, backoff), { untilWoken: false })
         isWoken = true
-      } else if (!isWoken) await pause.wait(untilBeat(pauseMs()), { untilWoken: true })
+      } else if (!isWoken) await pause.wait(alignedDelayMs(pauseMs()), { untilWoken: true })
     }
   }
 

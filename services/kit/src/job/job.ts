@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { backoffMs, sleep } from '../retry.ts'
-import { untilBeat } from '../until-beat.rules.ts'
+import { alignedDelayMs } from '../aligned-delay.rules.ts'
 import { createJobLeases, type JobLeases } from './job-lease.ts'
 import type { JobRow } from './job.model.ts'
 import { assertSchedule, firstDueInMs, nextDueInMs, type JobSchedule } from './job-schedule.rules.ts'
@@ -117,7 +117,7 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       pauseMs = backoffMs(failures, { firstMs: 100, maxMs: 10_000 })
     }
     // What is not due yet is looked at together; what is, a little apart from other processes that wait for the same time.
-    await sleep(pauseMs > longestPauseMs ? untilBeat(longestPauseMs) : pauseMs + Math.random() * 10, stopping)
+    await sleep(pauseMs > longestPauseMs ? alignedDelayMs(longestPauseMs) : pauseMs + Math.random() * 10, stopping)
   }
 }
 

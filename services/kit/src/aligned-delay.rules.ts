@@ -2,11 +2,11 @@
 const shortestMs = 1_000
 
 /**
- * How long to pause so that everything in this process that looks for something every so often does so at the same moment:
+ * Aligns timers: how long to pause so that everything of this process that looks for something every so often does so at once:
  * a machine at rest then wakes once for all of them. Never longer than `everyMs`.
  *
  * @param nowMs on the clock of the process, which only grows
  */
-export function untilBeat(everyMs: number, nowMs = performance.now()): number {
+export function alignedDelayMs(everyMs: number, nowMs = performance.now()): number {
   return everyMs < shortestMs ? everyMs : everyMs - (nowMs % everyMs)
 }
