@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { addTexts, i18n, queryClient } from '@verdict/ui'
 import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import './PersonCard.tsx'
+import { useCard } from './use-card.ts'
 import { usePersonCards } from './use-person-cards.tsx'
 import './UserCard.tsx'
 import { texts } from './widgets.texts.ts'
@@ -73,4 +74,29 @@ it('open by a tap, which does not follow the link', async () => {
   await userEvent.pointer([{ keys: '[TouchA>]', target: bob }, { keys: '[/TouchA]' }])
   await waitFor(() => expect(cards()).toEqual(['Card of bob']))
   expect(isFollowed).toBe(false)
+})
+
+it('let the second tap follow the link where they cannot be fetched', async () => {
+  function Name() {
+    const { events } = useCard(() => Promise.reject(new Error('away')))
+    return (
+      <a href="/elsewhere" {...events}>
+        ada
+      </a>
+    )
+  }
+  render(<Name />)
+  const ada = screen.getByRole('link', { name: 'ada' })
+  const followed: boolean[] = []
+  ada.parentElement?.addEventListener('click', (event) => {
+    followed.push(!event.defaultPrevented)
+    event.preventDefault()
+  })
+  const tap = () => userEvent.pointer([{ keys: '[TouchA>]', target: ada }, { keys: '[/TouchA]' }])
+  await tap()
+  expect(followed).toEqual([false])
+  await waitFor(async () => {
+    await tap()
+    expect(followed.at(-1)).toBe(true)
+  })
 })

@@ -13,15 +13,17 @@ export function useCard(loadCard: (() => Promise<unknown>) | undefined) {
   const [isOpen, setOpen] = useState(false)
   const isWanted = useRef(false)
   const isTouch = useRef(false)
+  const hasFailed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const stay = () => clearTimeout(timer.current)
   const show = async () => {
-    // A card that cannot be fetched stays away: the link works without it.
+    // A card that cannot be fetched stays away: the link works without it, by a second tap, too.
     const isLoaded = await Promise.all([UserCard.load(), loadCard?.()]).then(
       () => true,
       () => false,
     )
+    hasFailed.current = !isLoaded
     if (isLoaded && isWanted.current && !isWriting()) setOpen(true)
   }
   const close = () => {
@@ -50,7 +52,7 @@ export function useCard(loadCard: (() => Promise<unknown>) | undefined) {
         isTouch.current = pointerType === 'touch'
       },
       onClick: (event: MouseEvent) => {
-        if (!isTouch.current || isOpen) return
+        if (!isTouch.current || isOpen || hasFailed.current) return
         event.preventDefault()
         open(0)
       },
