@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { adminGetSessions } from '@verdict/proto/http/auth'
 import { getDashboardInfo, getJudgeServiceInfo } from '@verdict/proto/http/site'
 import { api, Card, EmptyState, formatCount, formatInstant, Page, QueryView, tabular, theme } from '@verdict/ui'
+import { Line } from './Line.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import { WorkerCard } from './WorkerCard.tsx'
@@ -90,15 +91,6 @@ const Columns = styled.div`
 const Stack = styled.div`
   display: grid;
   gap: ${theme.space(4)};
-`
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  min-height: 32px;
-  ${tabular}
 `
 
 const Agent = styled.p`

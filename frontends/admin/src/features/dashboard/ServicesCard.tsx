@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { getServiceInfo } from '@verdict/proto/http/site'
-import { api, Card, QueryView, tabular, Tag, theme } from '@verdict/ui'
+import { api, Card, QueryView, Tag, theme } from '@verdict/ui'
+import { Line } from './Line.tsx'
 
 type Service = RouteData<typeof getServiceInfo>['backupService'][number]
 
@@ -16,12 +17,12 @@ export function ServicesCard({ everyMs }: { everyMs: number }) {
       <QueryView query={services} isEmpty={() => false}>
         {({ backupCores, backupPercentCpuLoad, backupPercentMemoryLoad, backupService }) => (
           <>
-            <Line>
+            <ServiceRow>
               <span>{t('dashboard.cores', { count: backupCores })}</span>
               <span>
                 {t('dashboard.cpu')} {backupPercentCpuLoad} · {t('dashboard.memory')} {backupPercentMemoryLoad}
               </span>
-            </Line>
+            </ServiceRow>
             <List aria-label={t('dashboard.services')}>
               {backupService.map((service) => (
                 <ServiceLine key={service.metadata['name'] ?? addressOf(service)} service={service} />
@@ -39,7 +40,7 @@ function ServiceLine({ service }: { service: Service }) {
   const { metadata } = service
   const state = stateOf(metadata['state'])
   return (
-    <Line as="li">
+    <ServiceRow as="li">
       <Name>
         <strong>{metadata['name'] ?? addressOf(service)}</strong>
         <small>
@@ -49,7 +50,7 @@ function ServiceLine({ service }: { service: Service }) {
         </small>
       </Name>
       <Tag $tone={tones[state]}>{t(`dashboard.state.${state}`)}</Tag>
-    </Line>
+    </ServiceRow>
   )
 }
 
@@ -63,13 +64,7 @@ function addressOf({ host, port }: Service): string {
   return host === '' ? '–' : `${host}:${port}`
 }
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
-  min-height: 32px;
-  ${tabular}
+const ServiceRow = styled(Line)`
   > :last-child {
     flex: none;
   }

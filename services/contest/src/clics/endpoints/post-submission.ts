@@ -16,7 +16,7 @@ import { inVersion } from '../objects/versions.rules.ts'
 import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
 import { assertAbsent, assertNoId, postedAt } from './posted.rules.ts'
 import { assertEntryPoint, languageOf, sourceIn } from './posted-source.ts'
-import { assertMightSubmit, takeIn, type Submitter } from './take-over.ts'
+import { assertMightSubmit, submitProgram, type Submitter } from './submit-program.ts'
 
 type Body = RouteBody<typeof clicsPostSubmission>
 
@@ -58,7 +58,7 @@ export async function postSubmission(
   const code = await sourceIn(file.data)
   if (at !== null) await assertMightSubmit(ctx, submitter, cid, at)
   const program = { ...submitter, cid, displayId: problem.displayId, language, code, idempotencyKey }
-  const { submitId, submittedAtMs } = await takeIn(ctx, program, { at, id })
+  const { submitId, submittedAtMs } = await submitProgram(ctx, program, { at, id })
   const { key } = await participantOf(ctx, contest, submitter.uid)
   const startsAtMs = contest.startsAt.getTime()
   const intervals = (await readIntervals(ctx, [cid])).get(cid) ?? []

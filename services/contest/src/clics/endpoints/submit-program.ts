@@ -37,7 +37,7 @@ type Program = Omit<Parameters<ContestContext['intake']['submit']>[0], 'submitte
  *
  * @throws AppError contest.submission_id_taken, and what submitting refuses it with
  */
-export async function takeIn(
+export async function submitProgram(
   ctx: ContestContext,
   program: Program & { cid: number },
   { at, id }: { at: Date | null; id: string | undefined },

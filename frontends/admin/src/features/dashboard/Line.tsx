@@ -1,0 +1,12 @@
+import { styled } from 'styled-components'
+import { tabular, theme } from '@verdict/ui'
+
+/** What something is, and how it does, at the two ends of a line. */
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  min-height: 32px;
+  ${tabular}
+`
