@@ -24,3 +24,13 @@ export class AppError extends Error {
 export function isUnavailable(error: unknown): boolean {
   return error instanceof AppError && error.code === 'server.unavailable'
 }
+
+/** What a service answers; null while it cannot be reached. */
+export async function unlessAway<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isUnavailable(error)) return null
+    throw error
+  }
+}

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { ContestProblemRow } from '@verdict/proto/http/contest'
-import { isUnavailable } from '@verdict/kit/errors'
+import { unlessAway } from '@verdict/kit/errors'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { isPractisable } from './contest.rules.ts'
@@ -16,14 +16,9 @@ export async function findPracticePlaces(
   contest: Pick<ContestDoc, '_id' | 'gid' | 'problems'>,
 ): Promise<ReadonlyMap<number, Practice> | null> {
   const pids = contest.problems.map(({ pid }) => pid)
-  try {
-    const { problems } = await ctx.reads.get(`practice ${contest._id} ${pids.join()}`, () =>
-      ctx.problemService.getMany({ pids }),
-    )
-    const open = problems.filter((problem) => isPractisable(contest, problem))
-    return new Map(open.map(({ pid, problemId, gid }) => [pid, { problemId, gid: gid === 0 ? null : gid }]))
-  } catch (error) {
-    if (isUnavailable(error)) return null
-    throw error
-  }
+  const read = () => ctx.problemService.getMany({ pids })
+  const answer = await unlessAway(ctx.reads.get(`practice ${contest._id} ${pids.join()}`, read))
+  if (answer === null) return null
+  const open = answer.problems.filter((problem) => isPractisable(contest, problem))
+  return new Map(open.map(({ pid, problemId, gid }) => [pid, { problemId, gid: gid === 0 ? null : gid }]))
 }

@@ -65,7 +65,7 @@ export function withLanguage(html: string, language: Locale): string {
 export function withPageManifest(html: string, manifest: object, scripts: readonly string[]): string {
   const data = JSON.stringify(manifest).replaceAll('<', String.raw`\u003c`)
   const links = scripts.map(
-    (script) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeAttribute(script)}"/>`,
+    (script) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(script)}"/>`,
   )
   return html.replace(
     '</head>',
@@ -73,7 +73,8 @@ export function withPageManifest(html: string, manifest: object, scripts: readon
   )
 }
 
-function escapeAttribute(text: string): string {
+/** For texts and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from './page-manifest.rules.ts'
+
 /** What a site is called and says of itself, as its settings have it. */
 export interface SiteNames {
   name: string
@@ -18,12 +20,8 @@ export function withSiteNames(html: string, names: SiteNames): string {
   return html.replace(
     /(<\w+ data-site="(name|shortName|description)">)[^<]*/g,
     (whole, opening: string, which: keyof SiteNames) =>
-      names[which] === '' ? whole : opening + escapeText(names[which]),
+      names[which] === '' ? whole : opening + escapeHtml(names[which]),
   )
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function child(value: unknown, name: string): unknown {

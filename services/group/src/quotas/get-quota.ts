@@ -2,23 +2,13 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { getGroupQuota as quotaRoute } from '@verdict/proto/http/group-quota'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import { isUnavailable } from '@verdict/kit/errors'
+import { unlessAway } from '@verdict/kit/errors'
 import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import { quotaOf } from './quota.rules.ts'
 
 export type QuotaView = RouteData<typeof quotaRoute>
-
-/** What `call` answers; null while the service that it asks is away. */
-async function unlessAway<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (isUnavailable(error)) return null
-    throw error
-  }
-}
 
 /** What groups hold and may hold, by their number. */
 export async function findQuotas(

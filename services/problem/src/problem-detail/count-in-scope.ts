@@ -1,5 +1,5 @@
 import { isAllowed } from '@verdict/proto/codes/policy'
-import { isUnavailable } from '@verdict/kit/errors'
+import { unlessAway } from '@verdict/kit/errors'
 import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProblemContext } from '../context.ts'
 import { columnOf, zeroCounts, type ProblemCounts } from '../counters/count.rules.ts'
@@ -22,12 +22,8 @@ export async function countInScope(
   // What is known differs between who runs the contest, who takes part, and who plays it virtually, and when.
   const { startsAtMs, endsAtMs } = policy
   const key = [cid, inScope.pid, isAllowed(policy, 'seeAllSubmissions'), startsAtMs, endsAtMs].join(' ')
-  try {
-    return await ctx.contestReads.get(key, () => countInContest(ctx, actor, cid, inScope.pid))
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    return zeroCounts
-  }
+  const counts = await unlessAway(ctx.contestReads.get(key, () => countInContest(ctx, actor, cid, inScope.pid)))
+  return counts ?? zeroCounts
 }
 
 async function countInContest(

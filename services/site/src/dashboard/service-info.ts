@@ -6,7 +6,6 @@ import { percentText } from './percent.rules.ts'
 import type { ServiceReadiness } from './services-readiness.ts'
 
 type Row = RouteData<typeof getServiceInfo>['backupService'][number]
-type Workers = Awaited<ReturnType<SiteContext['peers']['queue']['listWorkers']>>['workers']
 
 /** How this machine and all services of the registry do, in the form that the back office knows. */
 export async function serviceInfo(ctx: Pick<SiteContext, 'readiness' | 'peers' | 'loadOfMachine'>) {
@@ -33,7 +32,7 @@ function stateOf(name: string, state: string): Record<string, string> {
 /** Judges have no address that others know: they are there as far as they report to the queue. */
 async function judgeRow({ peers }: Pick<SiteContext, 'peers'>): Promise<Row> {
   const nowhere = { host: '', port: 0, secure: false }
-  const workers = await presentWorkers(peers).catch(() => null)
+  const workers = await presentWorkers(peers, { deadlineMs: judgesWithinMs }).catch(() => null)
   if (workers === null) return { ...nowhere, metadata: stateOf('judge', 'unknown') }
   const ready = workers.filter(({ healthy }) => healthy)
   const [shown] = [...ready, ...workers]
@@ -44,8 +43,8 @@ async function judgeRow({ peers }: Pick<SiteContext, 'peers'>): Promise<Row> {
   }
 }
 
-async function presentWorkers(peers: SiteContext['peers']) {
-  const { workers }: { workers: Workers } = await peers.queue.listWorkers({}, { deadlineMs: judgesWithinMs })
+async function presentWorkers({ queue }: SiteContext['peers'], within?: { deadlineMs: number }) {
+  const { workers } = await queue.listWorkers({}, within)
   return workers.flatMap(({ heartbeat }) => heartbeat ?? [])
 }
 
@@ -54,9 +53,8 @@ const judgesWithinMs = 1_000
 
 /** The judge workers as the queue knows them. */
 export async function judgeServiceInfo({ peers }: Pick<SiteContext, 'peers'>) {
-  const { workers } = await peers.queue.listWorkers({})
-  return workers.flatMap(({ heartbeat }) => {
-    if (heartbeat === null || heartbeat === undefined) return []
+  const workers = await presentWorkers(peers)
+  return workers.map((heartbeat) => {
     const { workerId, host, port, cpuCores, percentCpuLoad, percentMemoryLoad, healthy, slots, busy } = heartbeat
     return {
       cpuCores,
