@@ -51,7 +51,7 @@ export const submissionSettings = defineSettings({
   SUBMISSION_WEIGHT_PRACTICE: laneWeight(16, 'practice'),
   SUBMISSION_WEIGHT_REJUDGE: laneWeight(1, 'rejudge'),
   SUBMISSION_WORKER_TTL_MS: Type.Integer({
-    default: 10_000,
+    default: 16_000,
     minimum: 100,
     description: 'a worker that was silent for this long counts as gone',
     unit: 'ms',

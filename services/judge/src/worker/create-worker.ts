@@ -25,7 +25,8 @@ import { waitForSandbox } from './wait-for-sandbox.ts'
 import { workerInfo } from './worker-info.ts'
 import { createWorkerMetrics } from './worker-metrics.ts'
 
-const heartbeatEveryMs = 3_000
+/** Two may be lost before the worker counts as gone (SUBMISSION_WORKER_TTL_MS). */
+const heartbeatEveryMs = 5_000
 const measureEveryMs = 60_000
 /** Less than what a process is given to stop. */
 const drainTimeoutMs = 10_000
@@ -68,7 +69,9 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
   const health = watchSandbox({
     sandbox,
     healthyIntervalMs: 10_000,
+    idleIntervalMs: 60_000,
     unhealthyIntervalMs: 1_000,
+    isIdle: () => slots.busy() === 0,
     onChange: sendSoon,
   })
   onStop('sandbox watch', () => health.stop())

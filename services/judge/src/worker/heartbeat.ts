@@ -1,3 +1,4 @@
+import { alignedDelayMs } from '@verdict/kit/aligned-delay.rules'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import { createLoadMeter } from '@verdict/kit/machine-load'
@@ -14,6 +15,7 @@ export interface HeartbeatSettings {
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'heartbeat'>
   /** What to say of the worker now. */
   describe: () => HeartbeatRequest
+  /** Or a little less: it goes out together with what else this process does every so often. */
   everyMs: number
   /** Called with each answer: whether an administrator has paused the worker. */
   onPaused: (paused: boolean) => void
@@ -44,7 +46,7 @@ export function startHeartbeat({ queue, describe, everyMs, onPaused, log }: Hear
   }
   const sendIn = (ms: number) => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void send(false).then(() => sendIn(everyMs)), ms)
+    if (!isStopped) timer = setTimeout(() => void send(false).then(() => sendIn(alignedDelayMs(everyMs))), ms)
   }
   sendIn(0)
   return {

@@ -21,6 +21,10 @@ export interface SandboxHealthSettings {
   sandbox: Pick<Sandbox, 'run' | 'describe'>
   /** Between trial runs while it is healthy. */
   healthyIntervalMs: number
+  /** The same while nothing is judged that a silent sandbox could hold up: a task that meets a fault has it tried at once. */
+  idleIntervalMs?: number
+  /** Whether nothing is judged. */
+  isIdle?: () => boolean
   /** Between trial runs while it is not. */
   unhealthyIntervalMs: number
   onChange: () => void
@@ -52,6 +56,8 @@ const trialWithinMs = 60_000
 export function watchSandbox({
   sandbox,
   healthyIntervalMs,
+  idleIntervalMs = healthyIntervalMs,
+  isIdle = () => false,
   unhealthyIntervalMs,
   onChange,
 }: SandboxHealthSettings): SandboxHealth {
@@ -60,6 +66,7 @@ export function watchSandbox({
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let lost = new AbortController()
+  let triedAtMs = performance.now()
 
   const reason = () => [...reasons.values()][0] ?? ''
   const hold = (name: string, next: string) => {
@@ -69,12 +76,14 @@ export function watchSandbox({
     if (reason() === '') for (const go of waiting) go()
     if (reason() !== before) onChange()
   }
+  const mayWait = () => !reasons.has(trial) && isIdle() && performance.now() - triedAtMs < idleIntervalMs
   const scheduleCheck = (ms: number) => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void check(), ms)
+    if (!isStopped) timer = setTimeout(() => void (mayWait() ? scheduleCheck(healthyIntervalMs) : check()), ms)
   }
   const check = async () => {
     const failure = await failureOfTrial(sandbox)
+    triedAtMs = performance.now()
     hold(trial, failure.reason)
     if (failure.isSilent) {
       lost.abort(new SandboxError('unavailable', failure.reason))

@@ -3,6 +3,7 @@ import { createStreamClaims } from './bus-redis-claims.ts'
 import type { RedisConsumerOptions } from './bus-redis-ordered-consumer.ts'
 import { createGroupRecovery, readUntilStopped } from './bus-redis-reading.ts'
 import { decodeReply, ensureGroup, type StreamEntry } from './bus-redis-streams.ts'
+import { renewalsPerLease } from './bus-redis-shared.ts'
 import { createAsyncEvent } from '../async-event.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 
@@ -127,7 +128,7 @@ export function createRedisCompetingConsumer(options: RedisConsumerOptions) {
       await claims.sweep()
       toEnd = [
         await watcher.watch([stream], grow),
-        every(takeoverMs / 4, () => {
+        every(takeoverMs / renewalsPerLease, () => {
           void keep()
           lookAfterOthers()
         }),

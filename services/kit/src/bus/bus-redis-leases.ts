@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { SharedRedis } from './bus-redis-shared.ts'
+import { renewalsPerLease, type SharedRedis } from './bus-redis-shared.ts'
 import { releaseLease } from './bus-redis-renewals.ts'
 import { partitions, type StreamNames } from './bus-redis-streams.ts'
 import type { Log } from '../log.ts'
@@ -151,7 +151,7 @@ export function createPartitionLeases(options: LeaseOptions): PartitionLeases {
     readAgain,
     async start() {
       await renewAll()
-      endRenewing = every(leaseMs / 4, renew)
+      endRenewing = every(leaseMs / renewalsPerLease, renew)
     },
     async stop() {
       stopping.abort()

@@ -25,6 +25,8 @@ export interface SharedRedis {
 }
 
 const trimEveryMs = 5 * 60_000
+/** How often a lease is renewed while it lasts: one renewal may fail and another be late before it lapses. */
+export const renewalsPerLease = 2.5
 
 interface OpenedRedis {
   redis: SharedRedis

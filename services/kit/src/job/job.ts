@@ -108,7 +108,8 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       if (!isRegistered) await leases.register(job.name, dueInMs)
       isRegistered = true
       const run = { ...runner, clock }
-      pauseMs = (await passOver(job, run)) ?? (await runIfDue(job, run))
+      const neededInMs = await passOver(job, run)
+      pauseMs = neededInMs === null ? pauseUntilDueMs(await runIfDue(job, run)) : alignedDelayMs(neededInMs)
       failures = 0
     } catch (error) {
       failures += 1
@@ -116,9 +117,13 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
       log.warn({ err: error, job: job.name }, 'it could not be asked whether a job is due; it will be asked again')
       pauseMs = backoffMs(failures, { firstMs: 100, maxMs: 10_000 })
     }
-    // What is not due yet is looked at together; what is, a little apart from other processes that wait for the same time.
-    await sleep(pauseMs > longestPauseMs ? alignedDelayMs(longestPauseMs) : pauseMs + Math.random() * 10, stopping)
+    await sleep(pauseMs, stopping)
   }
+}
+
+/** What is not due yet is looked at together; what is, a little apart from other processes that wait for the same time. */
+function pauseUntilDueMs(dueInMs: number): number {
+  return dueInMs > longestPauseMs ? alignedDelayMs(longestPauseMs) : dueInMs + Math.random() * 10
 }
 
 interface Run extends Runner {

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { SandboxError } from '../sandbox/sandbox.ts'
+import { watchSandbox } from './sandbox-health.ts'
+
+const minuteMs = 60_000
+
+/** A sandbox that answers as it is told, tried every ten seconds, and once a minute while nothing is judged. */
+function watched() {
+  const state = { isIdle: true, isAway: false, trials: 0 }
+  const health = watchSandbox({
+    sandbox: {
+      async describe() {
+        state.trials += 1
+        throw new SandboxError(state.isAway ? 'unavailable' : 'failed', 'for the test')
+      },
+      run: () => Promise.reject(new Error('it is asked first')),
+    },
+    ...{ healthyIntervalMs: 10_000, idleIntervalMs: minuteMs, unhealthyIntervalMs: 1_000 },
+    isIdle: () => state.isIdle,
+    onChange: () => undefined,
+  })
+  return { state, health }
+}
+
+describe('the watch over a sandbox', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  it('tries it every few seconds while something is judged, and rarely while nothing is', async () => {
+    const { state, health } = watched()
+    await jest.advanceTimersByTimeAsync(minuteMs - 1)
+    expect(state.trials).toBe(0)
+    state.isIdle = false
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(state.trials).toBeGreaterThan(0)
+    expect(health.reason()).toBe('for the test')
+    health.stop()
+  })
+
+  it('tries it at once when something went wrong, though nothing is judged, and ends what waits for one that is silent', async () => {
+    const { state, health } = watched()
+    state.isAway = true
+    const lost = health.lost()
+    health.suspect('a run failed')
+    await jest.advanceTimersByTimeAsync(1)
+    expect(state.trials).toBe(2)
+    expect(lost.aborted).toBe(true)
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(state.trials).toBe(4)
+    health.stop()
+  })
+})
