@@ -89,4 +89,28 @@ describe('a service', () => {
     expect(await grpcHealth(grpcAddress)).toBe(2)
     await service.stop()
   })
+
+  it('knows itself whether it is ready, by the rule of its health over gRPC', async () => {
+    let isReady: ServiceParts['isReady'] = () => Promise.reject(new Error('not made yet'))
+    let isSandboxUp = true
+    let db: Connection | undefined
+    const { service } = serviceWith({
+      async context(parts: ServiceParts) {
+        isReady = parts.isReady
+        db = parts.db()
+        expect(await isReady()).toBe(false)
+        return { db, steps: [] }
+      },
+      health: () => ({ sandbox: () => isSandboxUp }),
+    })
+    const { grpcAddress } = await service.start()
+    expect([await isReady(), await grpcHealth(grpcAddress)]).toEqual([true, 1])
+    isSandboxUp = false
+    expect([await isReady(), await grpcHealth(grpcAddress)]).toEqual([false, 2])
+    isSandboxUp = true
+    expect(await isReady()).toBe(true)
+    await db?.close()
+    expect(await isReady()).toBe(false)
+    await service.stop()
+  })
 })

@@ -171,6 +171,16 @@ describe('search', () => {
     expect((await world.find('outage', { as: 'ann' })).data.records).toHaveLength(2)
   })
 
+  it('takes for away only who cannot be reached: what else an owner says is passed on', async () => {
+    await change('group', 52, { titles: ['Faulty group'] })
+    await isFound('faulty', 'group:52')
+    world.state.failing.add('group')
+    expect(await world.find('faulty')).toMatchObject({ code: 'list.too_slow' })
+    expect(await world.find('faulty', { as: 'ann' })).toMatchObject({ code: 'list.too_slow' })
+    world.state.failing.clear()
+    expect((await world.find('faulty')).data.records).toHaveLength(1)
+  })
+
   it('is rebuilt from what the owners have', async () => {
     const rows = world.db.collection<{ _id: string; terms: string[] }>('documents')
     const key = 'problem:41'

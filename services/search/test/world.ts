@@ -24,14 +24,14 @@ const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : uid === 'pat
 
 /**
  * All that search asks: things of every kind in memory, with real records of their changes; users; group 7, where ann is
- * a member, amy an administrator and rex root. `away`: services that do not answer.
+ * a member, amy an administrator and rex root. `away`: services that do not answer; `failing`: those that answer with a fault.
  */
 async function startOwners(database: string) {
   const db = await connectDatabase({ url: mongoUrl, name: database, log })
   const things = new Map<string, SearchableDocument>()
   const events: Event[] = []
   const users = new Map([['u1', { uid: 'u1', username: 'Turing', nickname: '图灵', version: 1, deleted: false }]])
-  const state = { away: new Set<string>(), members: [['ann', 3], ['amy', 4], ['rex', 5]] as [string, number][], contests: [['zoe', 9]] as [string, number][] } // prettier-ignore
+  const state = { away: new Set<string>(), failing: new Set<string>(), members: [['ann', 3], ['amy', 4], ['rex', 5]] as [string, number][], contests: [['zoe', 9]] as [string, number][] } // prettier-ignore
   const idsOf = (kind: SearchKind) =>
     [...things.keys()].flatMap((key) => (key.startsWith(`${kind}:`) ? [Number(key.split(':')[1])] : []))
   const searchable = createSearchable({
@@ -48,6 +48,7 @@ async function startOwners(database: string) {
   const handlersFor = (name: string): GrpcServices => {
     const present = <T>(answer: () => Promise<T>): Promise<T> => {
       if (state.away.has(name)) throw new AppError('server.unavailable')
+      if (state.failing.has(name)) throw new AppError('list.too_slow')
       return answer()
     }
     return {

@@ -1,4 +1,3 @@
-import { isDatabaseUp } from '@verdict/kit/mongo'
 import { defineService } from '@verdict/kit/service'
 import { userDeleted } from '@verdict/proto/events/auth'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
@@ -22,12 +21,11 @@ const countingMs = 12_000
 export const createSiteService = defineService({
   name: 'site',
   settings: siteSettings,
-  context: ({ db, outbox, bus, client, clock, settings, credentials, onStop }) =>
+  context: ({ db, outbox, client, clock, settings, credentials, isReady, onStop }) =>
     createContext({
       ...{ db: db(), outbox: outbox(), clock, settings },
       readiness: createServicesReadiness({
-        ...{ settings, tls: credentials.tls, onStop },
-        isReady: async () => bus.healthy() && (await isDatabaseUp(db())),
+        ...{ settings, tls: credentials.tls, isReady, onStop },
       }),
       peers: {
         users: client('auth.v1.Users', { deadlineMs }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { restOf } from './idle-memory.ts'
+import { assessIdleness } from './idle-memory.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024
 function collections(busyShares: readonly number[], grownBytes = 0): boolean[] {
   let wasIdle = false
   return busyShares.map((busyShare) => {
-    const { isIdle, isTime } = restOf(wasIdle, { busyShare, grownBytes })
+    const { isIdle, isTime } = assessIdleness(wasIdle, { busyShare, grownBytes })
     wasIdle = isIdle
     return isTime
   })

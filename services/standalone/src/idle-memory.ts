@@ -9,7 +9,7 @@ const idleShare = 0.1
 const muchBytes = 48 * 1024 * 1024
 
 /** Whether it is time to collect: the process has come to rest since the last look, or has grown while it rested. */
-export function restOf(
+export function assessIdleness(
   wasIdle: boolean,
   { busyShare, grownBytes }: { busyShare: number; grownBytes: number },
 ): { isIdle: boolean; isTime: boolean } {
@@ -29,7 +29,7 @@ export function collectWhenIdle(): void {
   let heapBytes = Infinity
   setInterval(() => {
     const busyShare = performance.eventLoopUtilization(since).utilization
-    const { isIdle, isTime } = restOf(wasIdle, { busyShare, grownBytes: heapSize() - heapBytes })
+    const { isIdle, isTime } = assessIdleness(wasIdle, { busyShare, grownBytes: heapSize() - heapBytes })
     if (isTime) {
       collect()
       heapBytes = heapSize()

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { connectDatabase } from '@verdict/kit/mongo'
+import { allTopics } from '@verdict/proto/live/catalogue'
 import { services, serviceNames } from '@verdict/proto/services'
 import { eventually, required, silentLog } from '../../kit/test/broker.ts'
 import { createStandalone, type ServedByService } from '../src/index.ts'
@@ -28,15 +29,30 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => standalone.stop(), 60_000)
 
-/** What the files of a folder of contracts export, by file. */
-async function exportsOf(folder: string): Promise<[string, unknown[]][]> {
+/** What the files of a folder of contracts export, and under which names, by file. */
+async function exportsOf(folder: string): Promise<[string, unknown[], string[]][]> {
   const files = readdirSync(join(proto, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   return Promise.all(
     files.map(async (file) => {
       const module = (await import(pathToFileURL(join(proto, folder, file)).href)) as Record<string, unknown>
-      return [file.slice(0, -'.ts'.length), Object.values(module)]
+      return [file.slice(0, -'.ts'.length), Object.values(module), Object.keys(module)]
     }),
   )
+}
+
+/** `auth.v1.Users` and all others that a .proto file declares. */
+function grpcServicesOf(file: string): string[] {
+  const text = readFileSync(join(proto, 'grpc', file), 'utf8')
+  const [, grpcPackage] = /^package ([\w.]+);/m.exec(text) ?? []
+  return [...text.matchAll(/^service (\w+) /gm)].map(([, name]) => `${grpcPackage}.${name}`)
+}
+
+/** Whether the sources of a service, its tests aside, name something. */
+function isNamedIn(service: string, name: string): boolean {
+  const folder = join(proto, '../services', service, 'src')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .some((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(folder, file), 'utf8')))
 }
 
 const has = <K extends string>(value: unknown, ...keys: K[]): value is Record<K, unknown> =>
@@ -57,14 +73,30 @@ describe('in the running product', () => {
     expect(missing).toEqual([])
   })
 
-  it('every gRPC package is served by the service that has it', () => {
-    const files = readdirSync(join(proto, 'grpc')).filter((file) => file.endsWith('.proto'))
-    const owned: string[] = serviceNames.flatMap((service) => [...services[service].protos])
-    expect(files.map((file) => file.slice(0, -'.proto'.length)).filter((file) => !owned.includes(file))).toEqual([])
-    for (const service of serviceNames) {
-      const packages = new Set(served[service]?.grpc.map((name) => name.split('.')[0]))
-      for (const file of services[service].protos) expect([...packages]).toContain(file)
+  it('every gRPC service is served by those who have its file', () => {
+    const declared = readdirSync(join(proto, 'grpc'))
+      .filter((file) => file.endsWith('.proto'))
+      .flatMap((file) => grpcServicesOf(file).map((name) => ({ file: file.slice(0, -'.proto'.length), name })))
+    expect(declared.map(({ name }) => name)).toEqual(expect.arrayContaining(['auth.v1.Users', 'scope.v1.ScopePolicy']))
+    const missing = declared.flatMap(({ file, name }) => {
+      const owners = serviceNames.filter((service) => (services[service].protos as readonly string[]).includes(file))
+      if (owners.length === 0) return [`${name}: no service has ${file} among its protos`]
+      return owners.flatMap((owner) => (served[owner]?.grpc.includes(name) === true ? [] : [`${name} of ${owner}`]))
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('every live topic is known to the gateway, and published by a service', async () => {
+    const known = new Set<unknown>(allTopics)
+    const lost: string[] = []
+    for (const [, values, names] of await exportsOf('live')) {
+      for (const [index, topic] of values.entries()) {
+        if (!has(topic, 'owner', 'name', 'data', 'listeners')) continue
+        if (!known.has(topic)) lost.push(`${names[index]} is not in the catalogue`)
+        if (!isNamedIn(String(topic.owner), names[index] ?? '')) lost.push(`${names[index]} is published by nobody`)
+      }
     }
+    expect(lost).toEqual([])
   })
 
   it('services know the users of auth soon after the start, asked for page by page', async () => {

@@ -164,6 +164,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const db = database === null ? undefined : await openDatabase(overrides.database ?? database, startup, metrics)
   const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
   const { onStop } = lifecycle
+  let health: Health = { parts: () => false }
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
     ...{ settings, clock, log, metrics, credentials, bus, onStop },
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
@@ -175,6 +176,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
       return redis
     },
     client: clientFactory(name, { settings, metrics, credentials, onStop }),
+    isReady: () => isHealthy(health),
   }
   const context = await declaration.context(parts)
   if (db !== undefined) await ensureIndexes(db)
@@ -186,7 +188,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
     onStop('outbox', () => outbox.stop())
     await outbox.start()
   }
-  const health: Health = {
+  health = {
     ...(db === undefined ? {} : { database: () => isDatabaseUp(db) }),
     bus: () => bus.healthy(),
     ...declaration.health?.(context),

@@ -54,6 +54,11 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   redis: (options?: Pick<RedisConnectOptions, 'commandTimeoutMs' | 'isSecondProtocol'>) => Promise<Redis>
   /** A client of another service, which `calls` in `proto/services.ts` must name. */
   client: <C extends GrpcServiceName>(name: C, options?: ClientOptions<C>) => GrpcClient<C>
+  /**
+   * Whether everything is there that the service cannot work without: by this rule its health over gRPC and `/readyz`
+   * answer. False until it has all its parts.
+   */
+  isReady: () => Promise<boolean>
   /** For what the context itself opens. */
   onStop: (part: string, close: () => unknown) => void
 }

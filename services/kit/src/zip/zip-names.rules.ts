@@ -13,7 +13,7 @@ export function isSafeName(name: string): boolean {
 }
 
 /** Two names that fold to the same would be one file on some disk. */
-export function foldName(name: string): string {
+export function foldFileName(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase()
 }
 
@@ -30,7 +30,7 @@ export function findDuplicate(names: readonly string[]): string | null {
   const files = new Set<string>()
   const folders = new Set<string>()
   for (const name of names) {
-    const folded = foldName(name)
+    const folded = foldFileName(name)
     const isFolder = folded.endsWith('/')
     if (isFolder) folders.add(folded.slice(0, -1))
     else if (files.has(folded)) return name
@@ -38,7 +38,7 @@ export function findDuplicate(names: readonly string[]): string | null {
     const parts = folded.split('/').slice(0, isFolder ? -2 : -1)
     for (let depth = 1; depth <= parts.length; depth += 1) folders.add(parts.slice(0, depth).join('/'))
   }
-  return names.find((name) => !name.endsWith('/') && folders.has(foldName(name))) ?? null
+  return names.find((name) => !name.endsWith('/') && folders.has(foldFileName(name))) ?? null
 }
 
 /** The folder, with its `/`, that all of these files lie in; empty when there is none. */

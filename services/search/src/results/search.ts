@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
-import { AppError } from '@verdict/kit/errors'
+import { AppError, isUnavailable, unlessAway } from '@verdict/kit/errors'
 import { maxSearchLength, searchKinds, type SearchKind } from '@verdict/proto/codes/search'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
@@ -64,15 +64,6 @@ async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ rea
   }
 }
 
-async function unlessAway<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return null
-  }
-}
-
 /** Those of the documents that are there and may be found by the reader at this moment. */
 async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly SearchDocument[]) {
   const missing = new Set<SearchKind>()
@@ -84,7 +75,7 @@ async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly S
       for (const one of await ctx.feed.ownerOf(kind).getMany(kind, ids, { brief: true }))
         if (!one.deleted && mayFind(reader, one.access)) present.add(`${kind}:${one.id}`)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
+      if (!isUnavailable(error)) throw error
       missing.add(kind)
     }
   }
