@@ -7,7 +7,7 @@ import type { AuthContext } from '../context.ts'
 import type { AccountEvent } from './account-event.model.ts'
 
 /** Who does something to an account, and from where. */
-export interface Doer {
+export interface EventActor {
   uid: string
   username: string
   address: string
@@ -16,7 +16,7 @@ export interface Doer {
 export interface NewAccountEvent {
   kind: AccountEventKind
   account: { uid: string; username: string }
-  by: Doer
+  by: EventActor
   detail?: string
 }
 

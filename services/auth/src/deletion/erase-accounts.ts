@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { userDeleted } from '@verdict/proto/events/auth'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
-import { addAccountEvent, type Doer } from '../account-events/account-events.ts'
+import { addAccountEvent, type EventActor } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { assertRootRemains } from '../accounts/assert-root-remains.ts'
 import { removeCredentials } from '../accounts/remove-credentials.ts'
@@ -21,7 +21,7 @@ export async function eraseAccounts(
   ctx: AuthContext,
   session: ClientSession,
   accounts: readonly Account[],
-  by: Doer | null,
+  by: EventActor | null,
 ): Promise<SessionRevocation[]> {
   const uids = accounts.map(({ _id }) => _id)
   const gone = accounts.map(({ _id, version }) => ({ _id, version: version + 1, deletedAt: ctx.clock.now() }))

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { addAccountEvent, type Doer } from '../account-events/account-events.ts'
+import { addAccountEvent, type EventActor } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { needsSecondStep } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
@@ -22,7 +22,7 @@ export interface Caller {
   address: string
 }
 
-const doerOf = ({ actor: { uid, username }, address }: Caller): Doer => ({ uid, username, address })
+const eventActorOf = ({ actor: { uid, username }, address }: Caller): EventActor => ({ uid, username, address })
 
 export async function getSecondStep(ctx: AuthContext, actor: Actor) {
   const account = await ownAccount(ctx, actor)
@@ -86,7 +86,7 @@ export async function confirmSecondStep(
       { session },
     )
     if (enabled.modifiedCount !== 1) throw new AppError('auth.second_step_gone')
-    const by = doerOf(caller)
+    const by = eventActorOf(caller)
     await addAccountEvent(ctx, session, { kind: 'second_step_on', account: { uid, username }, by })
     // What was signed in to without the second step has to sign in again.
     return endOtherSessionsBy(ctx, session, caller.actor, { keepTokens: false })
@@ -114,7 +114,7 @@ export async function renewRecoveryCodes(
     const filter = { _id: uid, enabledAt: { $ne: null } }
     const { matchedCount } = await ctx.secondFactors.updateOne(filter, { $set: { recovery: hashes } }, { session })
     if (matchedCount === 0) throw new AppError('auth.second_step_off')
-    const event = { kind: 'recovery_codes_renewed', account: { uid, username }, by: doerOf(caller) } as const
+    const event = { kind: 'recovery_codes_renewed', account: { uid, username }, by: eventActorOf(caller) } as const
     await addAccountEvent(ctx, session, event)
   })
   return { recoveryCodes: codes }
@@ -125,7 +125,7 @@ export async function turnOffSecondStep(ctx: AuthContext, caller: Caller, passwo
   const account = await ownAccount(ctx, caller.actor)
   await assertOwnPassword(ctx, account, password)
   if (needsSecondStep(ctx, account)) throw new AppError('auth.second_step_needed')
-  await removeSecondStep(ctx, account, { kind: 'second_step_off', by: doerOf(caller) })
+  await removeSecondStep(ctx, account, { kind: 'second_step_off', by: eventActorOf(caller) })
 }
 
 /**
@@ -137,13 +137,13 @@ export async function resetSecondStep(ctx: AuthContext, caller: Caller, uid: str
   if (uid === caller.actor.uid) throw new AppError('user.not_yourself')
   const account = await ctx.accounts.findById(uid).lean()
   if (account === null) throw new AppError('user.not_found')
-  await removeSecondStep(ctx, account, { kind: 'second_step_reset', by: doerOf(caller) })
+  await removeSecondStep(ctx, account, { kind: 'second_step_reset', by: eventActorOf(caller) })
 }
 
 async function removeSecondStep(
   ctx: AuthContext,
   { _id: uid, username }: Account,
-  { kind, by }: { kind: 'second_step_off' | 'second_step_reset'; by: Doer },
+  { kind, by }: { kind: 'second_step_off' | 'second_step_reset'; by: EventActor },
 ): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
     const { deletedCount } = await ctx.secondFactors.deleteOne({ _id: uid, enabledAt: { $ne: null } }, { session })

@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { sessionKey } from '@verdict/kit/sessions'
-import { addAccountEvent, type Doer } from '../account-events/account-events.ts'
+import { addAccountEvent, type EventActor } from '../account-events/account-events.ts'
 import { isPassword } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
@@ -55,7 +55,7 @@ export async function changePassword(
 export async function storePassword(
   ctx: AuthContext,
   actor: Actor,
-  hash: { passwordHash: string; from: string; locale: Locale; firstSetBy?: Doer },
+  hash: { passwordHash: string; from: string; locale: Locale; firstSetBy?: EventActor },
 ) {
   const revocations = await inTransaction(ctx.db, async (session) => {
     const changed = await ctx.accounts
