@@ -94,8 +94,8 @@ export const groupErrors = errors({
   },
   'group.storage_quota': {
     status: 400,
-    zh: '团队的存储空间不足：已用 {used}，上限 {allowed}，还需要 {needed}。请删除不用的测试数据，或联系网站管理员',
-    en: 'The group uses {used} of {allowed} of storage, and this needs {needed} more. Delete test data, or ask an administrator of the site',
+    zh: '团队的存储空间不足：已用 {used}，上限 {allowed}，还需要 {needed}。请删除不用的测试数据或图片，或联系网站管理员',
+    en: 'The group uses {used} of {allowed} of storage, and this needs {needed} more. Delete test data or pictures, or ask an administrator of the site',
   },
   'group.judging_quota': {
     status: 400,

@@ -22,6 +22,7 @@ import type { ProblemsDefinition } from './generated/problem/v1/Problems.ts'
 import type { StatsDefinition as ProblemStatsDefinition } from './generated/problem/v1/Stats.ts'
 import type { ScopePolicyDefinition } from './generated/scope/v1/ScopePolicy.ts'
 import type { DocumentsDefinition } from './generated/search/v1/Documents.ts'
+import type { GroupUsagesDefinition as SiteGroupUsagesDefinition } from './generated/site/v1/GroupUsages.ts'
 import type { SettingsDefinition } from './generated/site/v1/Settings.ts'
 import type { CodesDefinition } from './generated/submission/v1/Codes.ts'
 import type { DailyStatsDefinition } from './generated/submission/v1/DailyStats.ts'
@@ -53,6 +54,7 @@ export interface GrpcServices {
   'submission.v1.DailyStats': DailyStatsDefinition
   'submission.v1.GroupUsages': SubmissionGroupUsagesDefinition
   'site.v1.Settings': SettingsDefinition
+  'site.v1.GroupUsages': SiteGroupUsagesDefinition
   'message.v1.Mail': MailDefinition
   'discussion.v1.Posts': PostsDefinition
   'group.v1.Groups': GroupsDefinition

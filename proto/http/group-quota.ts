@@ -8,7 +8,8 @@ import { Id, Nothing, Nullable, pageOf, pageQuery, partial } from './schema.ts'
 const Measure = Type.Object({ used: Nullable(Type.Integer()), allowed: Nullable(Type.Integer()) })
 
 /**
- * What a group holds and may hold. Storage: bytes of the tests and attached files of its problems as they are now.
+ * What a group holds and may hold. Storage: bytes of the tests and attached files of its problems as they are now, and of
+ * the pictures in its texts.
  * Judgings: submissions and online tests in the group, its trainings and contests, of today in UTC+8.
  */
 const GroupQuota = Type.Object({ storage: Measure, problems: Measure, judgings: Measure })

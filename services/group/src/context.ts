@@ -41,6 +41,8 @@ export interface GroupContext extends ReturnType<typeof createModels> {
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
   /** What the problems of groups take up. */
   problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
+  /** What pictures in the texts of groups take up. */
+  pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
   /** What was judged for groups today. */
   judgingUsages: Pick<GrpcClient<'submission.v1.GroupUsages'>, 'list'>
   siteSettings: FollowedSiteSettings

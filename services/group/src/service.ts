@@ -74,6 +74,7 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
     groupContests: client('contest.v1.GroupContests', { deadlineMs, idempotent: ['listRunning'] }),
     submissionStats: client('submission.v1.Stats', { deadlineMs, idempotent: ['countSolved'] }),
     problemUsages: client('problem.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
+    pictureUsages: client('site.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
     judgingUsages: client('submission.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
     siteSettings: await createSiteSettings({
       db,

@@ -100,7 +100,8 @@ describe('what groups may hold', () => {
   })
 
   it('is shown to administrators of the group with what it holds, and what nobody tells at the moment as not known', async () => {
-    world.usages.set(1, { problems: 2, storageBytes: 300, judgingsToday: 7 })
+    world.usages.set(1, { problems: 2, storageBytes: 260, judgingsToday: 7 })
+    world.pictureBytes.set(1, 40)
     await exceptions(1, { storageMib: 1, judgingsADay: 0 })
     const quota = async (uid: string, gid = 1) => (await world.call(uid, 'GET', `group/get-quota?gid=${gid}`)).data
     const shown = {
@@ -114,6 +115,9 @@ describe('what groups may hold', () => {
     expect(await quota('alma')).toEqual({
       ...{ storage: { used: null, allowed: mib }, problems: { used: null, allowed: 500 }, judgings: shown.judgings },
     })
+    world.away.clear()
+    world.away.add('site')
+    expect(await quota('alma')).toEqual({ ...shown, storage: { used: null, allowed: mib } })
     world.away.clear()
     const list = await world.call<{ records: object[] }>('root', 'GET', 'admin/group/get-quota-list?keyword=Group%201')
     expect(list.data.records).toEqual([

@@ -25,7 +25,8 @@ async function startOthers() {
   const solved = new Map<string, number>()
   const running = new Map<number, string>()
   const usages = new Map<number, { problems: number; storageBytes: number; judgingsToday: number }>()
-  const away = new Set<'problem' | 'submission'>()
+  const away = new Set<'problem' | 'submission' | 'site'>()
+  const pictureBytes = new Map<number, number>()
   const usagesFrom = (service: 'problem' | 'submission') => async (request: { gids: number[] }) => {
     if (away.has(service)) throw new AppError('server.unavailable')
     return { usages: [...usages].flatMap(([gid, usage]) => (request.gids.includes(gid) ? { gid, ...usage } : [])) }
@@ -38,6 +39,12 @@ async function startOthers() {
     },
     'problem.v1.GroupUsages': { list: usagesFrom('problem') },
     'submission.v1.GroupUsages': { list: usagesFrom('submission') },
+    'site.v1.GroupUsages': {
+      async list({ gids }) {
+        if (away.has('site')) throw new AppError('server.unavailable')
+        return { usages: gids.flatMap((gid) => ({ gid, storageBytes: pictureBytes.get(gid) ?? 0 })) }
+      },
+    },
     'contest.v1.GroupContests': {
       listRunning: async ({ gid }) => ({
         contests: [...running].flatMap(([of, title]) => (of === gid ? { cid: 1, title } : [])),
@@ -55,7 +62,7 @@ async function startOthers() {
       }),
     },
   })
-  return { ...peers, solved, running, usages, away }
+  return { ...peers, solved, running, usages, pictureBytes, away }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
@@ -78,7 +85,7 @@ export async function startWorld() {
     /** Titles of contests that run, by their group. */
     running: others.running,
     /** What groups hold and have had judged, and who is away that would tell. */
-    ...{ usages: others.usages, away: others.away },
+    ...{ usages: others.usages, pictureBytes: others.pictureBytes, away: others.away },
     /** Headers of a call as the gateway passes it on. */
     actorOf: service.headersOf,
     async stop() {

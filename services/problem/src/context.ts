@@ -77,6 +77,8 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   /** How much groups may hold. */
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
+  /** What pictures in the texts of groups take up. */
+  pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
   siteSettings: FollowedSiteSettings
   users: UsersProjection
   uploadLimiter: UploadLimiter

@@ -143,6 +143,7 @@ async function createContext(
     scopes: createScopePolicies({ ...others.owners, practice, training }),
     contests: client('contest.v1.Stats', { deadlineMs: contestDeadlineMs, idempotent: ['countVerdicts'] }),
     groupQuotas: client('group.v1.Quotas', { deadlineMs: groupDeadlineMs, idempotent: ['get'] }),
+    pictureUsages: client('site.v1.GroupUsages', { deadlineMs: siteDeadlineMs }),
     uploadLimiter: createUploadLimiter({
       atOnce: settings.PROBLEM_UPLOADS_AT_ONCE,
       waiting: settings.PROBLEM_UPLOADS_WAITING,

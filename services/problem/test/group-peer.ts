@@ -4,8 +4,10 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 
 const levels: Record<string, number> = { owner: 5, admin: 4, other: 4, member: 3, applicant: 1 }
 
-/** A service that owns group 7, alpha, which is hidden, and group 8, gamma, of which `member` alone is root; groups from 20 on are like group 7. Tests set what groups may hold. */
+/** A service that owns group 7, alpha, which is hidden, and group 8, gamma, of which `member` alone is root; groups from 20 on are like group 7. Tests set what groups may hold, and what pictures of theirs the site keeps. */
 export async function startGroupPeer(secret: string) {
+  const log = createLogger({ service: 'test', level: 'error' })
+  const pictures = new Map<number, number>()
   const quotas = new Map<number, { storageBytes?: number; problems?: number }>()
   const isAlpha = (gid: number) => gid === 7 || gid >= 20
   const levelIn = (gid: number, uid: string) => (isAlpha(gid) ? (levels[uid] ?? 0) : uid === 'member' ? 5 : 0)
@@ -26,9 +28,20 @@ export async function startGroupPeer(secret: string) {
     {
       host: '127.0.0.1',
       port: 0,
-      log: createLogger({ service: 'test', level: 'error' }),
+      log,
       keys: deriveServiceKeys(secret, 'group'),
     },
   )
-  return { quotas, address: `127.0.0.1:${server.port}`, close: () => server.close() }
+  const site = await serveGrpc(
+    {
+      'site.v1.GroupUsages': {
+        list: async ({ gids }) => ({ usages: gids.map((gid) => ({ gid, storageBytes: pictures.get(gid) ?? 0 })) }),
+      },
+    },
+    { ...{ host: '127.0.0.1', port: 0, log }, keys: deriveServiceKeys(secret, 'site') },
+  )
+  return {
+    ...{ quotas, pictures, address: `127.0.0.1:${server.port}`, siteAddress: `127.0.0.1:${site.port}` },
+    close: () => Promise.all([server.close(), site.close()]),
+  }
 }

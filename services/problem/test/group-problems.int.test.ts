@@ -13,7 +13,9 @@ let service: TestService
 let groups: Awaited<ReturnType<typeof startGroupPeer>>
 beforeAll(async () => {
   groups = await startGroupPeer(secret)
-  service = await startProblemService({ env: { GROUP_GRPC_URL: groups.address, PROBLEM_READ_CACHE_MS: '0' } })
+  service = await startProblemService({
+    env: { GROUP_GRPC_URL: groups.address, SITE_GRPC_URL: groups.siteAddress, PROBLEM_READ_CACHE_MS: '0' },
+  })
 }, 60_000)
 afterAll(async () => {
   await service.stop()
@@ -200,6 +202,17 @@ describe('what a group may hold', () => {
       { as: 'problem_admin', uid: 'p1' },
     )
     expect(edited.code).toBe('group.storage_quota')
+  })
+
+  it('is less by what the pictures in its texts take up', async () => {
+    groups.quotas.set(26, { storageBytes: 1000 })
+    groups.pictures.set(26, 700)
+    const refused = await add(26, 'a', 301)
+    expect(refused.code).toBe('group.storage_quota')
+    expect(refused.msg).toContain('0.7 KB of 1.0 KB')
+    expect((await add(26, 'a', 300)).status).toBe(200)
+    // What its problems take up is told without them.
+    expect(await heldBy(26)).toEqual([[1, 300]])
   })
 
   it('is looked at before a zip of tests is stored, and again when it is saved', async () => {

@@ -11,14 +11,17 @@ import type { SiteSettings } from './config.ts'
 import { carouselModel } from './home/carousel.model.ts'
 import type { ServicesReadiness } from './dashboard/services-readiness.ts'
 import { siteSettingsModel } from './settings/site-settings.model.ts'
+import { groupWritesModel } from './uploads/group-writes.model.ts'
 import { uploadModel } from './uploads/upload.model.ts'
 
 /** What site asks other services. */
 export interface Peers {
   users: Pick<GrpcClient<'auth.v1.Users'>, 'count'>
   problems: Pick<GrpcClient<'problem.v1.Stats'>, 'count'>
+  problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'count'>
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership'>
+  groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
   contests: Pick<GrpcClient<'contest.v1.Stats'>, 'count'>
   registrations: Pick<GrpcClient<'auth.v1.Stats'>, 'countRegistrations'>
   dailyStats: Pick<GrpcClient<'submission.v1.DailyStats'>, 'count'>
@@ -35,6 +38,7 @@ export interface SiteContext {
   carousel: ReturnType<typeof carouselModel>
   siteSettings: ReturnType<typeof siteSettingsModel>
   uploads: ReturnType<typeof uploadModel>
+  groupWrites: ReturnType<typeof groupWritesModel>
   /** Contents of uploads. */
   files: mongo.GridFSBucket
   peers: Peers
@@ -60,6 +64,7 @@ export function createContext(
     carousel: carouselModel(db),
     siteSettings: siteSettingsModel(db),
     uploads: uploadModel(db),
+    groupWrites: groupWritesModel(db),
     files: new mongo.GridFSBucket(db.db, { bucketName: 'uploads' }),
     loadOfMachine: createLoadMeter(),
     randomText: (bytes) => randomBytes(bytes).toString('base64url'),

@@ -11,6 +11,7 @@ import { settingsHandlers } from './settings/settings.grpc.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { prepareSettings } from './settings/settings-store.ts'
+import { groupUsageHandlers } from './uploads/group-usages.grpc.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 const deadlineMs = 2_000
@@ -30,8 +31,10 @@ export const createSiteService = defineService({
       peers: {
         users: client('auth.v1.Users', { deadlineMs }),
         problems: client('problem.v1.Stats', { deadlineMs }),
+        problemUsages: client('problem.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
         submissions: client('submission.v1.Stats', { deadlineMs }),
         groups: client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership'] }),
+        groupQuotas: client('group.v1.Quotas', { deadlineMs, idempotent: ['get'] }),
         contests: client('contest.v1.Stats', { deadlineMs }),
         registrations: client('auth.v1.Stats', { deadlineMs: countingMs }),
         dailyStats: client('submission.v1.DailyStats', { deadlineMs: countingMs }),
@@ -41,6 +44,10 @@ export const createSiteService = defineService({
   prepare: prepareSettings,
   events: (bus, ctx) =>
     bus.subscribe({ event: userDeleted, group: 'site.users', handler: ({ data }) => onUserDeleted(ctx, data) }),
-  grpc: (ctx) => ({ 'site.v1.Settings': settingsHandlers(ctx), 'search.v1.Documents': ctx.searchable.handlers }),
+  grpc: (ctx) => ({
+    'site.v1.Settings': settingsHandlers(ctx),
+    'site.v1.GroupUsages': groupUsageHandlers(ctx),
+    'search.v1.Documents': ctx.searchable.handlers,
+  }),
   routes: [settingsRoutes, storesRoutes, homeRoutes, announcementRoutes, dashboardRoutes, uploadRoutes],
 })

@@ -40,6 +40,31 @@ describe('uploads for texts', () => {
     expect((await upload('file/upload-md-file?gid=4', png, 'x.png', as)).code).toBe('access.denied')
   })
 
+  it('take up room of the group that they are for, beside its problems, and of nothing else', async () => {
+    const send = (as: RoleKey = 'default_user', gid = 4) => upload(`file/upload-md-img?gid=${gid}`, png, 'x.png', as)
+    const held = async () => (await world.groupUsages.list({ gids: [4, 5] })).usages
+    const before = (await held())[0]?.storageBytes ?? 0
+    world.storage.ofProblems = 1000
+    world.storage.allowed = 1000 + before + 2 * png.length
+    await upload('file/upload-md-img', png, 'of the site.png')
+    const first = await send()
+    // Of many at once one takes the last place.
+    const files = await stored()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send()))
+    expect(answers.map(({ code }) => code).filter((code) => code === 'group.storage_quota')).toHaveLength(3)
+    expect(await stored()).toBe(files + 1)
+    expect(await held()).toEqual([{ gid: 4, storageBytes: before + 2 * png.length }])
+    const refused = await send('admin')
+    expect(refused).toMatchObject({ httpStatus: 400, code: 'group.storage_quota' })
+    expect(refused.msg).toMatch(/uses 1\.\d KB of 1\.\d KB/)
+    expect((await send('root')).code).toBeUndefined()
+    expect(
+      (await world.call('GET', `file/delete-md-img?fileId=${first.data.fileId}`, { as: 'root' })).code,
+    ).toBeUndefined()
+    world.storage.allowed = 0
+    expect((await send()).code).toBeUndefined()
+  })
+
   it('refuse a picture that can carry script, and keep nothing of it', async () => {
     const before = await stored()
     const answer = await upload('file/upload-md-img', svg, 'harmless.png')

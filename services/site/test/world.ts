@@ -36,6 +36,8 @@ const worker = {
 async function startOthers() {
   const asked: { sinceMs?: number; month?: { firstDay: number; days: number } } = {}
   const workers = [{ ...worker }]
+  /** Bytes that group 4 may hold, and those of its problems. */
+  const storage = { allowed: 0, ofProblems: 0 }
   /** What message says of itself; undefined: it hangs. */
   const message: { isReady: boolean | undefined } = { isReady: true }
   const changing = await serveGrpc(
@@ -64,6 +66,10 @@ async function startOthers() {
         })),
       }),
     },
+    'problem.v1.GroupUsages': {
+      list: async ({ gids }) => ({ usages: gids.map((gid) => ({ gid, storageBytes: storage.ofProblems })) }),
+    },
+    'group.v1.Quotas': { get: async ({ gid }) => ({ storageBytes: gid === 4 ? storage.allowed : 0 }) },
     'problem.v1.Stats': { count: async () => ({ problems: 17 }) },
     'contest.v1.Stats': { count: async () => ({ recent: 3 }), countVerdicts: async () => ({ total: 0 }) },
     'submission.v1.Stats': {
@@ -94,7 +100,7 @@ async function startOthers() {
     MESSAGE_GRPC_URL: `127.0.0.1:${changing.port}`,
   }
   return {
-    ...{ asked, workers, message, stopUnasked: unasked.close },
+    ...{ asked, workers, storage, message, stopUnasked: unasked.close },
     addresses,
     close: () => Promise.all([peers.close(), unasked.close(), changing.close()]),
   }
@@ -119,6 +125,8 @@ export async function startWorld(env: Record<string, string> = {}) {
       service.call(as ?? null, method, path, body, { 'accept-language': 'en-US' }),
     fetchRaw: (path: string, init?: RequestInit) => fetch(`${service.httpAddress}/api/${path}`, init),
     ...{ db: service.db, asked: others.asked, workers: others.workers, message: others.message },
+    storage: others.storage,
+    groupUsages: service.client('site.v1.GroupUsages', 'group'),
     addresses: others.addresses,
     stopUnasked: others.stopUnasked,
     settings: service.client('site.v1.Settings', 'problem'),

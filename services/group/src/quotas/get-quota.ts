@@ -12,27 +12,28 @@ export type QuotaView = RouteData<typeof quotaRoute>
 
 /** What groups hold and may hold, by their number. */
 export async function findQuotas(
-  ctx: Pick<GroupContext, 'problemUsages' | 'judgingUsages' | 'siteSettings'>,
+  ctx: Pick<GroupContext, 'problemUsages' | 'pictureUsages' | 'judgingUsages' | 'siteSettings'>,
   groups: readonly Pick<GroupDoc, '_id' | 'quota'>[],
 ): Promise<(gid: number) => QuotaView> {
   const gids = groups.map(({ _id }) => _id)
-  const [held, judged] = await Promise.all([
+  const [held, pictures, judged] = await Promise.all([
     unlessAway(ctx.problemUsages.list({ gids })),
+    unlessAway(ctx.pictureUsages.list({ gids })),
     unlessAway(ctx.judgingUsages.list({ gids })),
   ])
   const { switches } = ctx.siteSettings.current()
   return (gid) => {
     const allowed = quotaOf(groups.find(({ _id }) => _id === gid)?.quota, switches)
-    const ofProblems = held?.usages.find((usage) => usage.gid === gid)
-    const ofJudging = judged?.usages.find((usage) => usage.gid === gid)
-    const measure = (used: number | undefined, isKnown: boolean, limit: number) => ({
-      used: isKnown ? (used ?? 0) : null,
-      allowed: limit === 0 ? null : limit,
-    })
+    const usageOf = <T extends { gid: number }>(answer: { usages: T[] } | null) =>
+      answer?.usages.find((usage) => usage.gid === gid)
+    const measure = (used: number | null, limit: number) => ({ used, allowed: limit === 0 ? null : limit })
+    const ofProblems = usageOf(held)
+    const problemBytes = ofProblems?.storageBytes ?? 0
+    const pictureBytes = usageOf(pictures)?.storageBytes ?? 0
     return {
-      storage: measure(ofProblems?.storageBytes, held !== null, allowed.storageBytes),
-      problems: measure(ofProblems?.problems, held !== null, allowed.problems),
-      judgings: measure(ofJudging?.judgingsToday, judged !== null, allowed.judgingsADay),
+      storage: measure(held === null || pictures === null ? null : problemBytes + pictureBytes, allowed.storageBytes),
+      problems: measure(held === null ? null : (ofProblems?.problems ?? 0), allowed.problems),
+      judgings: measure(judged === null ? null : (usageOf(judged)?.judgingsToday ?? 0), allowed.judgingsADay),
     }
   }
 }

@@ -1,19 +1,21 @@
 import type { ClientSession } from 'mongoose'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
-import { AppError } from '@verdict/kit/errors'
+import { AppError, unlessAway } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
 import { quotaFault, type GroupGrowth, type GroupLimits, type GroupUsage } from './quota.rules.ts'
 
-type QuotaContext = Pick<ProblemContext, 'problems' | 'groupWrites' | 'groupQuotas'>
+type QuotaContext = Pick<ProblemContext, 'problems' | 'groupWrites' | 'groupQuotas' | 'pictureUsages'>
 
 /** A group with limits that hold for the actor. */
 export interface GroupQuota {
   gid: number
   limits: GroupLimits
+  /** Of pictures in its texts, which the site service keeps; 0 while that is away. */
+  pictureBytes: number
 }
 
-/** What groups hold; counted anew each time, so that no delete, failure or repetition upsets it. */
+/** What the problems of groups take up; counted anew each time, so that no delete, failure or repetition upsets it. */
 export async function findGroupUsages(
   { problems }: Pick<ProblemContext, 'problems'>,
   gids: readonly number[],
@@ -43,8 +45,14 @@ export async function findGroupQuota(ctx: QuotaContext, actor: Actor, gid: numbe
   if (gid === null || isSuperAdmin(actor)) return null
   const { storageBytes, problems } = await ctx.groupQuotas.get({ gid })
   if (storageBytes === 0 && problems === 0) return null
-  await prepareWrites(ctx, gid)
-  return { gid, limits: { storageBytes, problems } }
+  const [pictureBytes] = await Promise.all([findPictureBytes(ctx, gid, storageBytes), prepareWrites(ctx, gid)])
+  return { gid, limits: { storageBytes, problems }, pictureBytes }
+}
+
+async function findPictureBytes({ pictureUsages }: QuotaContext, gid: number, limit: number): Promise<number> {
+  if (limit === 0) return 0
+  const held = await unlessAway(pictureUsages.list({ gids: [gid] }))
+  return held?.usages[0]?.storageBytes ?? 0
 }
 
 /** Creates the row that changes wait for each other at: in a transaction two could not create it at once. */
@@ -56,7 +64,8 @@ async function prepareWrites({ groupWrites }: QuotaContext, gid: number): Promis
   }
 }
 
-function assertNoFault(used: GroupUsage, { limits }: GroupQuota, growth: GroupGrowth): void {
+function assertNoFault(ofProblems: GroupUsage, { limits, pictureBytes }: GroupQuota, growth: GroupGrowth): void {
+  const used = { ...ofProblems, storageBytes: ofProblems.storageBytes + pictureBytes }
   const fault = quotaFault(used, limits, growth)
   if (fault !== null) throw new AppError(fault.code, fault.params)
 }

@@ -1,6 +1,7 @@
+import { sizeText } from '@verdict/kit/size-text.rules'
 import type { ErrorCode, ErrorParams } from '@verdict/proto/errors/catalogue'
 
-/** What the problems of a group take up. */
+/** What a group holds. `storageBytes`: of its problems, and of pictures in its texts. */
 export interface GroupUsage {
   problems: number
   storageBytes: number
@@ -13,19 +14,6 @@ export type GroupLimits = GroupUsage
 export interface GroupGrowth {
   problems: 0 | 1
   bytes: number
-}
-
-const units = ['KB', 'MB', 'GB', 'TB']
-
-/** `1536` → `1.5 KB`; as pages write it. */
-export function sizeText(bytes: number): string {
-  let value = bytes / 1024
-  let unit = 0
-  while (value >= 1024 && unit < units.length - 1) {
-    value /= 1024
-    unit += 1
-  }
-  return `${value.toFixed(1)} ${units[unit] ?? ''}`
 }
 
 /**

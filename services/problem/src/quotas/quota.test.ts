@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { quotaFault, sizeText } from './quota.rules.ts'
+import { quotaFault } from './quota.rules.ts'
 
 const kb = 1024
 const limits = { problems: 3, storageBytes: 100 * kb }
@@ -28,11 +28,4 @@ describe('the quotas of a group', () => {
   it('are none at 0', () => {
     expect(fault(900, 9_000, { problems: 1, bytes: 10 * kb }, { problems: 0, storageBytes: 0 })).toBeNull()
   })
-
-  it.each([
-    [0, '0.0 KB'],
-    [1536, '1.5 KB'],
-    [2048 * kb * kb, '2.0 GB'],
-    [2 ** 50, '1024.0 TB'],
-  ])('are written as pages write sizes: %d is %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
 })

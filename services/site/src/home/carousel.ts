@@ -16,7 +16,7 @@ export async function listCarousel(ctx: SiteContext) {
 /** @throws AppError file.type_not_allowed, carousel.full */
 export async function addCarouselImage(ctx: SiteContext, actor: Actor, file: UploadedFile) {
   if ((await ctx.carousel.countDocuments()) >= maxImages) throw new AppError('carousel.full', { limit: maxImages })
-  const { link, fileId } = await storeImage(ctx, actor, file)
+  const { link, fileId } = await storeImage(ctx, actor, file, null)
   await ctx.carousel.create({ _id: fileId, url: link })
   return { id: fileId, url: link }
 }

@@ -5,9 +5,11 @@ import { fileTypeFromFile } from 'file-type'
 import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
 import { nextId } from '@verdict/kit/ids'
+import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
 import { imageTypes, pdfType, safeExtension, safeFilename } from './file-types.rules.ts'
+import { findGroupStorage, takeStorage } from './group-storage.ts'
 import type { Upload } from './upload.model.ts'
 
 export interface Stored {
@@ -18,13 +20,19 @@ export interface Stored {
 /**
  * Stores a picture. What it is is told by its content, not by its name or by what the browser says.
  *
- * @throws AppError file.type_not_allowed
+ * @param gid the group whose texts it is for, where it takes up room; null: the site
+ * @throws AppError file.type_not_allowed, group.storage_quota
  */
-export async function storeImage(ctx: SiteContext, actor: Actor, file: UploadedFile): Promise<Stored> {
+export async function storeImage(
+  ctx: SiteContext,
+  actor: Actor,
+  file: UploadedFile,
+  gid: number | null,
+): Promise<Stored> {
   const type = await fileTypeFromFile(file.path)
   const extension = type === undefined ? undefined : imageTypes[type.mime]
   if (type === undefined || extension === undefined) throw new AppError('file.type_not_allowed')
-  return store(ctx, actor, file, { kind: 'image', extension, contentType: type.mime })
+  return store(ctx, actor, file, { kind: 'image', extension, contentType: type.mime, gid })
 }
 
 /** Stores a file of any type; all but PDFs, which statements show, is only ever handed out as a download. */
@@ -34,10 +42,11 @@ export async function storeFile(ctx: SiteContext, actor: Actor, file: UploadedFi
     kind: 'file',
     extension: isPdf ? 'pdf' : safeExtension(file.filename),
     contentType: isPdf ? pdfType : 'application/octet-stream',
+    gid: null,
   })
 }
 
-type Kind = Pick<Upload, 'kind' | 'contentType'> & { extension: string }
+type Kind = Pick<Upload, 'kind' | 'contentType' | 'gid'> & { extension: string }
 
 async function store(
   ctx: SiteContext,
@@ -47,20 +56,16 @@ async function store(
 ): Promise<Stored> {
   const { size } = await stat(file.path)
   if (size === 0) throw new AppError('file.missing')
+  const storage = await findGroupStorage(ctx, actor, kind.gid)
   const name = `${ctx.randomText(24)}.${extension}`
   const content = ctx.files.openUploadStream(name)
   try {
     await pipeline(createReadStream(file.path), content)
     const id = await nextId(ctx.db, 'uploads')
-    await ctx.uploads.create({
-      _id: id,
-      name,
-      ...kind,
-      filename: safeFilename(file.filename),
-      bytes: size,
-      fileId: content.id,
-      uid: actor.uid,
-      createdAt: ctx.clock.now(),
+    const upload = { _id: id, name, ...kind, filename: safeFilename(file.filename), bytes: size, fileId: content.id }
+    await inTransaction(ctx.db, async (session) => {
+      await takeStorage(ctx, session, storage, size)
+      await ctx.uploads.create([{ ...upload, uid: actor.uid, createdAt: ctx.clock.now() }], { session })
     })
     return { link: `/api/public/${kind.kind === 'image' ? 'img' : 'file'}/${name}`, fileId: id }
   } catch (error) {

@@ -12,6 +12,8 @@ export interface Upload {
   bytes: number
   fileId: mongo.ObjectId
   uid: string
+  /** The group whose texts it is for; null: the site. */
+  gid: number | null
   createdAt: Date
 }
 
@@ -25,11 +27,13 @@ const uploadSchema = new Schema<Upload>(
     bytes: { type: Number, required: true },
     fileId: { type: Schema.Types.ObjectId, required: true },
     uid: { type: String, required: true },
+    gid: { type: Number, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'uploads', versionKey: false, strict: 'throw' },
 )
 uploadSchema.index({ name: 1 }, { unique: true }) // serving
+uploadSchema.index({ gid: 1, bytes: 1 }, { partialFilterExpression: { gid: { $type: 'number' } } }) // what a group takes up
 
 export function uploadModel(db: Connection) {
   return db.model<Upload>('Upload', uploadSchema)

@@ -7,8 +7,9 @@ import { storeFile, storeImage } from './store-upload.ts'
 
 export function uploadRoutes(http: HttpServer, ctx: SiteContext): void {
   http.on(uploadMdImg, async ({ actor, query, file }) => {
-    await assertMayUpload(ctx, actor, query.gid ?? Number(file.fields['gid'] ?? 0))
-    return storeImage(ctx, actor, file)
+    const gid = query.gid ?? Number(file.fields['gid'] ?? 0)
+    await assertMayUpload(ctx, actor, gid)
+    return storeImage(ctx, actor, file, Number.isSafeInteger(gid) && gid > 0 ? gid : null)
   })
   http.on(uploadMdFile, ({ actor, file }) => storeFile(ctx, actor, file))
   http.on(deleteMdImg, ({ actor, query }) => deleteUpload(ctx, actor, query.fileId))

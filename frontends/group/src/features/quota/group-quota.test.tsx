@@ -32,7 +32,7 @@ it('shows administrators what the group uses of what it may', async () => {
       <GroupQuota gid={3} />
     </TestProviders>,
   )
-  const storage = await screen.findByRole('meter', { name: 'Test data' })
+  const storage = await screen.findByRole('meter', { name: 'Test data and pictures' })
   expect(storage.getAttribute('aria-valuetext')).toBe('512.0 MB of 2.0 GB')
   expect(storage.getAttribute('aria-valuenow')).toBe(String(512 * mb))
   // More than a limit that was lowered.
