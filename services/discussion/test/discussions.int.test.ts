@@ -256,7 +256,7 @@ describe('a group', () => {
     const pin = (as: string, topPriority: boolean) =>
       codeOf(as, 'PUT', `group/pin-discussion?did=${did}&topPriority=${topPriority}`)
     expect(await pin('ann', true)).toBe('discussion.not_pinnable')
-    expect(await pin('bob', true)).toBe('discussion.not_pinnable')
+    expect(await pin('bob', true)).toBe('group.membership_required')
     expect(await pin('amy', true)).toBeUndefined()
     expect(await detail(did, 'ann')).toMatchObject({ topPriority: true, content: 'the text', author: 'ann' })
     expect(await pin('amy', false)).toBeUndefined()

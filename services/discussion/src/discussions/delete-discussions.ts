@@ -11,7 +11,8 @@ import { findDiscussion } from './find-discussion.ts'
 /**
  * Deletes a discussion: its author, and who manages its area. The author is told why.
  *
- * @throws AppError discussion.not_found, discussion.not_deletable
+ * @throws AppError discussion.not_found, discussion.not_deletable, discussion.closed, group.not_found,
+ *   group.membership_required
  */
 export async function deleteDiscussion(
   ctx: DiscussionContext,
@@ -19,9 +20,10 @@ export async function deleteDiscussion(
   { did, reason = '' }: { did: number; reason?: string },
 ): Promise<void> {
   const discussion = await findDiscussion(ctx, did)
-  const isOwn = discussion.uid === actor.uid
-  if (!isOwn && !isAdminRole(actor) && !(await accessTo(ctx, actor, discussion.gid)).isManager)
-    throw new AppError('discussion.not_deletable')
+  if (discussion.uid !== actor.uid && !isAdminRole(actor)) {
+    const { isManager, readRefusal } = await accessTo(ctx, actor, discussion.gid)
+    if (!isManager) throw new AppError(readRefusal ?? 'discussion.not_deletable')
+  }
   await removeDiscussions(ctx, [did], { actor, reason })
 }
 

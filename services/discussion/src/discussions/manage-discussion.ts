@@ -38,7 +38,8 @@ export async function manageDiscussion(ctx: DiscussionContext, actor: Actor, cha
 /**
  * Pins a discussion for who manages its area, or takes the pin away; its text stays its author's.
  *
- * @throws AppError discussion.not_found, discussion.not_pinnable
+ * @throws AppError discussion.not_found, discussion.not_pinnable, discussion.closed, group.not_found,
+ *   group.membership_required
  */
 export async function pinDiscussion(
   ctx: DiscussionContext,
@@ -46,7 +47,10 @@ export async function pinDiscussion(
   { did, topPriority }: { did: number; topPriority: boolean },
 ): Promise<void> {
   const { gid } = await findDiscussion(ctx, did)
-  if (!isAdminRole(actor) && !(await accessTo(ctx, actor, gid)).isManager) throw new AppError('discussion.not_pinnable')
+  if (!isAdminRole(actor)) {
+    const { isManager, readRefusal } = await accessTo(ctx, actor, gid)
+    if (!isManager) throw new AppError(readRefusal ?? 'discussion.not_pinnable')
+  }
   const set = { topPriority }
   await changeDiscussion(ctx, did, set, (session, before) => logChange(ctx, session, actor, { before, set }))
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as banRoutes from '@verdict/proto/http/discussion-ban'
+import * as groupRoutes from '@verdict/proto/http/discussion-group'
+import * as logRoutes from '@verdict/proto/http/discussion-moderation'
+import { publicArea } from '../src/discussions/discussion.model.ts'
+import { startWorld, type World } from './world.ts'
+
+/** Group 1 is visible, group 2 hidden; owen is their root and wrote discussion 1001 in the first and 1002 in the second. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  for (const [uid, level] of [['owen', 5], ['paul', 1], ['rita', 2]] as const) world.state.members.set(uid, level) // prettier-ignore
+}, 60_000)
+afterAll(() => world.stop())
+
+/** Puts back what a call that was let through has deleted. */
+async function store(gid: number): Promise<void> {
+  const { categoryId, models, clock } = world
+  const at = { createdAt: clock.now(), updatedAt: clock.now() }
+  const texts = { title: 'A question', description: 'd', content: 'c' }
+  const discussion = { ...texts, categoryId, area: gid, gid, uid: 'owen', author: 'owen', ...at }
+  await models.discussions.updateOne({ _id: didOf(gid) }, { $setOnInsert: discussion }, { upsert: true })
+  const comment = { did: didOf(gid), content: 'c', fromUid: 'owen', fromName: 'owen', createdAt: at.createdAt }
+  await models.comments.updateOne({ _id: didOf(gid) }, { $setOnInsert: comment }, { upsert: true })
+}
+
+const didOf = (gid: number) => 1_000 + gid
+
+const callers = {
+  visitor: { uid: null, holds: '' },
+  outsider: { uid: 'zoe', holds: 's' },
+  applicant: { uid: 'paul', holds: 's' },
+  refused: { uid: 'rita', holds: 's' },
+  member: { uid: 'ann', holds: 'sm' },
+  admin: { uid: 'amy', holds: 'sma' },
+  'root, the author': { uid: 'owen', holds: 'smaw' },
+  'root of another': { uid: 'gus', holds: 's' },
+  'administrator of the site': { uid: 'eve', holds: 'sx' },
+  'super administrator': { uid: 'root', holds: 'smax' },
+}
+
+interface Call {
+  /** Who is let through: m, members; a, administrators of the group; w, the author; x, administrators of the site. */
+  for: string
+  /** What a member is told who is not let through. */
+  refusal?: string
+  /** Also of who is not signed in. */
+  isPublic?: boolean
+  of: (gid: number) => readonly [string, string, unknown?]
+}
+
+const texts = { title: 'x', description: 'x', content: 'x' }
+const adminRequired = 'group.admin_required'
+
+/** Each is let through to a subject that is not there, or does what may be done twice. */
+const calls: Record<string, Call> = {
+  getGroupDiscussionList: { for: 'm', of: (gid) => ['GET', `group/get-discussion-list?gid=${gid}`] },
+  getGroupAdminDiscussionList: {
+    ...{ for: 'a', refusal: 'access.denied' },
+    of: (gid) => ['GET', `group/get-admin-discussion-list?gid=${gid}`],
+  },
+  createGroupDiscussion: {
+    for: 'm',
+    of: (gid) => ['POST', 'group/discussion', { ...texts, categoryId: 99_999, gid }],
+  },
+  updateGroupDiscussion: {
+    ...{ for: 'w', refusal: 'discussion.not_own' },
+    of: (gid) => ['PUT', 'group/discussion', { ...texts, categoryId: 99_999, id: didOf(gid) }],
+  },
+  deleteGroupDiscussion: {
+    ...{ for: 'awx', refusal: 'discussion.not_deletable' },
+    of: (gid) => ['DELETE', `group/discussion?did=${didOf(gid)}`],
+  },
+  pinGroupDiscussion: {
+    ...{ for: 'ax', refusal: 'discussion.not_pinnable' },
+    of: (gid) => ['PUT', `group/pin-discussion?did=${didOf(gid)}&topPriority=false`],
+  },
+  getGroupDiscussionBans: { for: 'a', refusal: adminRequired, of: (gid) => ['GET', `group/discussion-ban?gid=${gid}`] },
+  setGroupDiscussionBan: {
+    ...{ for: 'a', refusal: adminRequired },
+    of: (gid) => [
+      'PUT',
+      'group/discussion-ban',
+      { gid, username: 'nobody', until: '2020-01-01T00:00:00Z', reason: 'x' },
+    ],
+  },
+  liftGroupDiscussionBan: {
+    ...{ for: 'a', refusal: adminRequired },
+    of: (gid) => ['DELETE', `group/discussion-ban?gid=${gid}&uid=nobody`],
+  },
+  getGroupModerationLog: {
+    ...{ for: 'a', refusal: adminRequired },
+    of: (gid) => ['GET', `group/discussion/moderation-log?gid=${gid}`],
+  },
+  'a discussion': { for: 'm', isPublic: true, of: (gid) => ['GET', `get-discussion-detail?did=${didOf(gid)}`] },
+  'its comments': { for: 'm', isPublic: true, of: (gid) => ['GET', `comments?did=${didOf(gid)}`] },
+  'replies to one': { for: 'm', isPublic: true, of: (gid) => ['GET', `reply?commentId=${didOf(gid)}`] },
+  'a comment': { for: 'm', of: (gid) => ['POST', 'comment', { did: didOf(gid), content: 'x' }] },
+  'a reply': {
+    for: 'm',
+    of: (gid) => ['POST', 'reply', { did: didOf(gid), reply: { commentId: didOf(gid), content: 'x' } }],
+  },
+  'a like': { for: 'm', of: (gid) => ['GET', `discussion-like?did=${didOf(gid)}&toLike=true`] },
+  'a like of a comment': {
+    for: 'm',
+    of: (gid) => ['GET', `comment-like?cid=${didOf(gid)}&toLike=true&sourceId=${didOf(gid)}&sourceType=Discussion`],
+  },
+  'a report': {
+    for: 'm',
+    of: (gid) => ['POST', 'discussion-report', { did: didOf(gid), content: '#spam#', reporter: 'x' }],
+  },
+  'a report of a comment': {
+    for: 'm',
+    of: (gid) => ['POST', 'comment-report', { type: 'Comment', id: didOf(gid), content: '#spam#' }],
+  },
+  'following a discussion': {
+    for: 'm',
+    of: (gid) => ['PUT', 'follow', { type: 'discussion', id: String(didOf(gid)), state: 'followed' }],
+  },
+  'following a group': {
+    for: 'm',
+    of: (gid) => ['PUT', 'follow', { type: 'group', id: String(gid), state: 'followed' }],
+  },
+}
+
+const outsideCodes = ['sign_in.required', 'group.not_found', 'group.membership_required']
+const accessCodes = new Set([...outsideCodes, ...Object.values(calls).flatMap(({ refusal }) => refusal ?? [])])
+
+describe('every route of the discussions of groups', () => {
+  it('is in this table', () => {
+    const { getGroupDiscussionBans, setGroupDiscussionBan, liftGroupDiscussionBan } = banRoutes
+    const ofGroups = { ...groupRoutes, getGroupDiscussionBans, setGroupDiscussionBan, liftGroupDiscussionBan }
+    const { getGroupModerationLog } = logRoutes
+    const declared = Object.keys({ ...ofGroups, getGroupModerationLog })
+    expect(declared.filter((name) => !(name in calls))).toEqual([])
+  })
+
+  it.each(Object.entries(calls))(
+    '%s lets through whom it is for, in a visible and in a hidden group',
+    async (_, call) => {
+      const wrong: string[] = []
+      for (const [caller, { uid, holds }] of Object.entries(callers))
+        for (const gid of [1, 2]) {
+          await store(gid)
+          const outside = gid === 1 ? 'group.membership_required' : 'group.not_found'
+          const isSignedOut = uid === null && call.isPublic !== true
+          const refusal = isSignedOut ? 'sign_in.required' : holds.includes('m') ? (call.refusal ?? '') : outside
+          const expected = [...call.for].some((one) => holds.includes(one)) ? 'let through' : refusal
+          const { code = 'let through', httpStatus } = await world.call(uid, ...call.of(gid))
+          const got = accessCodes.has(code)
+            ? code
+            : httpStatus < 500 && code !== 'request.invalid'
+              ? 'let through'
+              : code
+          if (got !== expected) wrong.push(`${caller} on group ${gid}: ${got}, not ${expected}`)
+        }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('leaves nothing of it to be found in public', async () => {
+    expect(await world.models.discussions.countDocuments({ area: publicArea })).toBe(0)
+  })
+})
