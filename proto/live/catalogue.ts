@@ -5,7 +5,7 @@ import {
   contestClarificationTopic,
   contestQuestionTopic,
 } from './contest.ts'
-import { unreadTopic } from './message.ts'
+import { noticeTopic, unreadTopic } from './message.ts'
 import { submissionTopic } from './submission.ts'
 import type { LiveTopic } from './topic.ts'
 
@@ -13,6 +13,7 @@ import type { LiveTopic } from './topic.ts'
 export const allTopics: readonly LiveTopic[] = [
   submissionTopic,
   unreadTopic,
+  noticeTopic,
   contestBoardTopic,
   contestAnnouncementTopic,
   contestClarificationTopic,

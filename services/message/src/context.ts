@@ -5,6 +5,7 @@ import type { LivePublisher } from '@verdict/kit/live'
 import type { Log } from '@verdict/kit/log'
 import type { Metrics } from '@verdict/kit/metrics'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
+import type { ReadCache } from '@verdict/kit/read-cache'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { MessageSettings } from './config.ts'
 import { digestModel } from './digests/digest.model.ts'
@@ -24,6 +25,8 @@ export interface MessageContext {
   noticeHeads: ReturnType<typeof noticeHeadModel>
   /** This service's copy of the users. */
   users: UsersProjection
+  /** Roles of users, by uid. */
+  roleReads: ReadCache
   /** Of auth: when users registered. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
   /** Of auth: where users are written to. */
@@ -47,7 +50,17 @@ export interface MessageContext {
 
 type Given = Pick<
   MessageContext,
-  'db' | 'users' | 'profiles' | 'contacts' | 'posts' | 'live' | 'siteSettings' | 'clock' | 'log' | 'settings'
+  | 'db'
+  | 'users'
+  | 'roleReads'
+  | 'profiles'
+  | 'contacts'
+  | 'posts'
+  | 'live'
+  | 'siteSettings'
+  | 'clock'
+  | 'log'
+  | 'settings'
 > & {
   metrics: Metrics
 }

@@ -1,5 +1,6 @@
 import type { Bus } from '@verdict/kit/bus'
 import { createLivePublisher } from '@verdict/kit/live'
+import { createReadCache } from '@verdict/kit/read-cache'
 import { defineService } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
@@ -30,6 +31,9 @@ import { healCountsJob } from './unread/unread-counts.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 
 const deadlineMs = 2_000
+/** A role that another process learned of is at most this old here. */
+const roleAgeMs = 5_000
+const maxRoles = 20_000
 
 /** The message service: inboxes, notices, unread counts, mail. */
 export const createMessageService = defineService({
@@ -44,12 +48,17 @@ export const createMessageService = defineService({
       log,
     })
     const profiles = client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] })
-    const users = createUsersProjection({ db, client: profiles, onDeleted: (deleted) => eraseUsers(db, deleted) })
+    const roleReads = createReadCache({ maxAgeMs: roleAgeMs, maxEntries: maxRoles })
+    const users = createUsersProjection({
+      ...{ db, client: profiles },
+      onChanged: async () => roleReads.invalidate(),
+      onDeleted: (deleted) => eraseUsers(db, deleted),
+    })
     const live = createLivePublisher(bus, log)
     assertSender(serverOfEnvironment(settings))
     const contacts = client('auth.v1.Contacts', { deadlineMs, idempotent: ['getEmails'] })
     const posts = client('discussion.v1.Posts', { deadlineMs, idempotent: ['findReadable'] })
-    const others = { users, profiles, contacts, posts, live, siteSettings }
+    const others = { users, roleReads, profiles, contacts, posts, live, siteSettings }
     const ctx = createContext({ db, ...others, clock, log, metrics, settings })
     onStop('connections to the mail server', () => ctx.mailServer.close())
     return ctx

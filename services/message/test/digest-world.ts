@@ -4,6 +4,7 @@ import { grpcClient } from '@verdict/kit/grpc'
 import { loadSettings } from '@verdict/kit/config'
 import { createLivePublisher } from '@verdict/kit/live'
 import { createMetrics } from '@verdict/kit/metrics'
+import { createReadCache } from '@verdict/kit/read-cache'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import type { commentCreated } from '@verdict/proto/events/discussion'
@@ -66,7 +67,10 @@ export async function startDigestWorld() {
   const never = { getMany: async () => ({ users: [] }), list: async () => ({ users: [], cursor: '', more: false }) }
   const context = createContext({
     ...{ db, log, settings, clock, metrics: createMetrics('test'), live: createLivePublisher(bus, log), ...clients },
-    users: createUsersProjection({ db, client: never }),
+    ...{
+      users: createUsersProjection({ db, client: never }),
+      roleReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
+    },
     profiles: { getProfiles: () => Promise.resolve({ profiles: [] }) },
     siteSettings: await createSiteSettings({
       ...{ db, initial: defaultSiteSettings(settings), log },

@@ -2,6 +2,7 @@ import { systemClock } from '@verdict/kit/clock'
 import { loadSettings } from '@verdict/kit/config'
 import { createLivePublisher } from '@verdict/kit/live'
 import { createMetrics } from '@verdict/kit/metrics'
+import { createReadCache } from '@verdict/kit/read-cache'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import type { RoleKey } from '@verdict/proto/codes/roles'
@@ -49,7 +50,10 @@ export async function startInboxWorld() {
   const never = { getMany: async () => ({ users: [] }), list: async () => ({ users: [], cursor: '', more: false }) }
   const context = createContext({
     ...{ db, log, settings, clock: systemClock, metrics, live: createLivePublisher(bus, log) },
-    users: createUsersProjection({ db, client: never }),
+    ...{
+      users: createUsersProjection({ db, client: never }),
+      roleReads: createReadCache({ maxAgeMs: 0, maxEntries: 1 }),
+    },
     profiles: { getProfiles: () => Promise.resolve({ profiles: [] }) },
     contacts: { getEmails: () => Promise.resolve({ contacts: [] }) },
     posts: { findReadable: () => Promise.resolve({ posts: [] }) },

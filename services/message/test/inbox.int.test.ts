@@ -151,6 +151,10 @@ describe('notices', () => {
     expect(await unread('cleo')).toEqual(none)
     expect(await world.deliver()).toEqual({ delivered: 3 })
     expect(await world.deliver()).toEqual({ delivered: 0 })
+    // One message to all open pages, not one for each reader.
+    const pushed = () => world.told.filter(({ topic }) => topic === 'notice')
+    await until('pages are told', async () => pushed().length > 0)
+    expect(pushed()).toEqual([{ topic: 'notice', key: '', data: { audience: 'All' } }])
     expect(await unread('cleo')).toEqual({ ...none, sys: 1 })
     expect(await unread('eve')).toMatchObject({ sys: 2, mine: 0 })
     expect(await unread('ada')).toMatchObject({ sys: 1, mine: 1 })
@@ -267,4 +271,21 @@ it('who owns a group from now on is told once, by its name as it was typed', asy
   })
   expect(told).toHaveLength(1)
   expect(told[0]?.content).toContain('[a \\[b\\]\\(c\\) \\*d\\*](/group/7)')
+})
+
+it('counts unread notices exactly, however many there are', async () => {
+  const { notices } = world.context
+  const before = (await unread('cleo')).mine
+  const at = new Date()
+  await notices.insertMany(
+    Array.from({ length: 130 }, (_, index) => ({
+      ...{ _id: 5_000 + index, title: 'many', content: 'x', audience: 'Single', recipients: ['cleo'], key: null },
+      ...{ adminUid: 'root', adminName: 'root', seq: 5_000 + index, deliveredAt: at, createdAt: at, updatedAt: at },
+    })),
+  )
+  expect((await unread('cleo')).mine).toBe(before + 130)
+  await world.call('cleo', 'DELETE', 'msg/clean?type=Mine&id=5000')
+  expect((await unread('cleo')).mine).toBe(before + 129)
+  await list('cleo', 'mine')
+  expect((await unread('cleo')).mine).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { noticeTopic } from '@verdict/proto/live/message'
 import { nextId } from '@verdict/kit/ids'
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { MessageContext } from '../context.ts'
@@ -10,14 +11,17 @@ import { publishUnread } from '../unread/unread.ts'
 export async function deliverNotices(ctx: MessageContext, signal?: AbortSignal): Promise<{ delivered: number }> {
   const waiting = await ctx.notices.find({ seq: null }).sort({ _id: 1 }).lean()
   let delivered = 0
-  for (const { _id, recipients } of waiting) {
+  const audiences = new Set<'All' | 'Admin'>()
+  for (const { _id, audience, recipients } of waiting) {
     if (signal?.aborted === true) break
     const place = { seq: await nextId(ctx.db, 'delivered-notices'), deliveredAt: ctx.clock.now() }
     const { modifiedCount } = await ctx.notices.updateOne({ _id, seq: null }, { $set: place })
     delivered += modifiedCount
-    // Pages of everybody learn of the others when they ask next.
-    for (const uid of recipients) await publishUnread(ctx, uid)
+    if (audience === 'Single') for (const uid of recipients) await publishUnread(ctx, uid)
+    else audiences.add(audience)
   }
+  // One message for all pages, however many notices there are: what is for everybody is for administrators, too.
+  if (audiences.size > 0) await ctx.live.publish(noticeTopic, '', { audience: audiences.has('All') ? 'All' : 'Admin' })
   return { delivered }
 }
 

@@ -6,9 +6,11 @@ import type { NoticeDoc, NoticeHead } from './notice.model.ts'
 /** `sys`: to everyone or to administrators. `mine`: to the reader. */
 export type NoticeKind = 'sys' | 'mine'
 
-type Context = Pick<MessageContext, 'notices' | 'noticeHeads' | 'users' | 'profiles' | 'clock' | 'log'>
+type Context = Pick<MessageContext, 'notices' | 'noticeHeads' | 'users' | 'roleReads' | 'profiles' | 'clock' | 'log'>
 
 const shownDays = 180
+/** Of the newest so many it is looked up which are unread; where more may be, they are counted. */
+const maxLookedAt = 100
 const dayMs = 86_400_000
 
 /** How far the reader has come; who has read none yet is at the beginning, which is their registration. */
@@ -70,13 +72,16 @@ function shownOf(
   addressed: QueryFilter<NoticeDoc>,
   { clearedUpTo, deleted }: Pick<NoticeHead, 'clearedUpTo' | 'deleted'>,
 ): QueryFilter<NoticeDoc> {
-  const shownFrom = new Date(clock.now().getTime() - shownDays * dayMs)
   return {
     ...addressed,
     seq: { $gt: clearedUpTo },
-    deliveredAt: { $gte: shownFrom },
+    deliveredAt: { $gte: shownFrom(clock) },
     ...(deleted.length === 0 ? {} : { _id: { $nin: deleted } }),
   }
+}
+
+function shownFrom(clock: Context['clock']): Date {
+  return new Date(clock.now().getTime() - shownDays * dayMs)
 }
 
 async function addressedTo(ctx: Context, uid: string, kind: NoticeKind): Promise<QueryFilter<NoticeDoc>> {
@@ -85,12 +90,51 @@ async function addressedTo(ctx: Context, uid: string, kind: NoticeKind): Promise
 }
 
 async function audiencesOf(ctx: Context, uid: string): Promise<NoticeDoc['audience'][]> {
-  const role = (await ctx.users.find([uid])).get(uid)?.role
+  const role = await ctx.roleReads.get(uid, async () => (await ctx.users.find([uid])).get(uid)?.role)
   return adminRoles.some((one) => one === role) ? ['All', 'Admin'] : ['All']
 }
 
-/** Unread notices of both kinds, by one query. */
+/** Unread notices of both kinds. All that they follow from is asked for at once. */
 export async function countUnreadNotices(ctx: Context, uid: string): Promise<Record<NoticeKind, number>> {
+  const [headOf, audiences, newest] = await Promise.all([
+    findHeads(ctx, uid, ['sys', 'mine']),
+    audiencesOf(ctx, uid),
+    findNewest(ctx, uid),
+  ])
+  const heads = { sys: headOf('sys'), mine: headOf('mine') }
+  const oldestSeq = newest.length < maxLookedAt ? 0 : (newest.at(-1)?.seq ?? 0)
+  if (oldestSeq > Math.min(unreadFrom(heads.sys), unreadFrom(heads.mine)) + 1) return countAllUnread(ctx, uid)
+  const counts = { sys: 0, mine: 0 }
+  for (const notice of newest) {
+    const kind = notice.audience === 'Single' ? 'mine' : 'sys'
+    const head = heads[kind]
+    const isTheirs = kind === 'mine' || audiences.includes(notice.audience)
+    const isGone = (notice.seq ?? 0) <= head.clearedUpTo || head.deleted.includes(notice._id)
+    if (isTheirs && !isGone && !isNoticeRead(head, notice)) counts[kind] += 1
+  }
+  return counts
+}
+
+/** The newest that are there for everybody, for administrators and for the reader. */
+function findNewest({ notices, clock }: Context, uid: string) {
+  const delivered = { seq: { $gt: 0 }, deliveredAt: { $gte: shownFrom(clock) } }
+  return notices
+    .find(
+      {
+        $or: [
+          { ...delivered, audience: { $in: ['All', 'Admin'] } },
+          { ...delivered, recipients: uid, audience: 'Single' },
+        ],
+      },
+      { seq: 1, deliveredAt: 1, audience: 1 },
+    )
+    .sort({ seq: -1 })
+    .limit(maxLookedAt)
+    .lean()
+}
+
+/** By one query, however many there are. */
+async function countAllUnread(ctx: Context, uid: string): Promise<Record<NoticeKind, number>> {
   const { sys, mine } = await unreadFilters(ctx, uid)
   const counts = await ctx.notices.aggregate<{ _id: boolean; count: number }>([
     { $match: { $or: [sys, mine] } },
@@ -109,12 +153,15 @@ async function unreadFilters(ctx: Context, uid: string): Promise<Record<NoticeKi
   return { sys: unreadOf(ctx, headOf('sys'), sys), mine: unreadOf(ctx, headOf('mine'), mine) }
 }
 
+function unreadFrom({ readUpTo, clearedUpTo }: NoticeHead): number {
+  return Math.max(readUpTo, clearedUpTo)
+}
+
 function unreadOf(ctx: Context, head: NoticeHead, addressed: QueryFilter<NoticeDoc>): QueryFilter<NoticeDoc> {
-  const unreadFrom = Math.max(head.readUpTo, head.clearedUpTo)
   const { since } = head
   return {
     ...shownOf(ctx, addressed, head),
-    seq: { $gt: unreadFrom },
+    seq: { $gt: unreadFrom(head) },
     ...(since === null ? {} : { $and: [{ deliveredAt: { $gte: since } }] }),
   }
 }

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { useUnread } from './use-unread.ts'
+
+const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }
+const startTimer = globalThis.setTimeout
+let sys = 0
+let server: FakeServer
+beforeEach(() => {
+  resetPage()
+  sys = 0
+  server = startFakeServer(() => ({ data: { ...none, sys } }))
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  globalThis.setTimeout = startTimer
+  cleanup()
+  signInAs(null)
+  server.close()
+})
+
+function Unread() {
+  return <p data-testid="sys">{useUnread()?.sys ?? 'unknown'}</p>
+}
+
+const shown = () => screen.getByTestId('sys').textContent
+const asked = () => server.to('/api/msg/unread').length
+const notices = (...audiences: ('All' | 'Admin')[]) =>
+  act(async () =>
+    server.streams[0]?.push(
+      audiences.map((audience, at) => `id: ${at}\nevent: notice\ndata: {"audience":"${audience}"}\n\n`).join(''),
+    ),
+  )
+
+async function open(): Promise<void> {
+  render(<Unread />, { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> })
+  await waitFor(() => expect(shown()).toBe('0'))
+  await waitFor(() => expect(server.streams).toHaveLength(1))
+  sys = 2
+}
+
+it('asks for the numbers once after notices to everybody, at a moment of its own', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5)
+  const inQuarterMinute: (() => void)[] = []
+  globalThis.setTimeout = ((run: () => void, ms: number) =>
+    ms === 15_000 ? inQuarterMinute.push(run) : startTimer(run, ms)) as typeof setTimeout
+  signInAs('ada')
+  await open()
+  await notices('All', 'All')
+  await waitFor(() => expect(inQuarterMinute).toHaveLength(1))
+  expect(asked()).toBe(1)
+  await act(async () => inQuarterMinute[0]?.())
+  await waitFor(() => expect(shown()).toBe('2'))
+  expect(asked()).toBe(2)
+})
+
+it.each([
+  ['default_user', '0'],
+  ['admin', '2'],
+] as const)('of a notice to administrators, tells %s of %s', async (role, expected) => {
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  signInAs('eve', [role])
+  await open()
+  await notices('Admin')
+  if (expected === '0') await notices()
+  await waitFor(() => expect(shown()).toBe(expected))
+  expect(asked()).toBe(expected === '0' ? 1 : 2)
+})
