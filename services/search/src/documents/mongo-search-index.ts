@@ -1,10 +1,11 @@
 import type { Connection, QueryFilter } from 'mongoose'
 import { searchKindNumber } from '@verdict/proto/codes/search'
+import { createReadCache } from '@verdict/kit/read-cache'
 import { createProjection, type ProjectionSource } from '@verdict/kit/projection'
 import type { SearchTerms } from '../text/tokens.rules.ts'
 import { accessFilter } from '../access/reader.rules.ts'
 import { documentModel, type SearchDocument, type StoredDocument } from './document.model.ts'
-import type { IndexQuery, SearchIndex } from './search-index.ts'
+import type { Candidate, IndexQuery, SearchIndex } from './search-index.ts'
 
 type Filter = QueryFilter<StoredDocument>
 
@@ -18,8 +19,16 @@ const limitMs = 1_500
 /** Terms are counted up to this, to begin with the rarest. */
 const maxCounted = 3_000
 
+/** A beginning of words that fewer documents have than this is looked up before a word that more have. */
+const maxRare = 300
+/** How often terms occur changes slowly. */
+const countsAgeMs = 60_000
+const maxKnownCounts = 5_000
+
 const newestFirst = { weight: -1 } as const
-const withoutTerms = { terms: 0 } as const
+/** Texts are most of a document, and few of them are needed. */
+const withoutTexts = { terms: 0, text: 0, aliases: 0 } as const
+const withTexts = { terms: 0, aliases: 0 } as const
 
 /** Of the first shape, with the names of kinds. */
 const formerIndex = 'terms_1_kind_1_weight_-1'
@@ -35,38 +44,58 @@ export function createMongoSearchIndex(db: Connection, source: ProjectionSource<
     read: (ids) => documents.find({ _id: { $in: ids.map(String) } }).lean(),
   })
 
+  const counts = createReadCache({ maxAgeMs: countsAgeMs, maxEntries: maxKnownCounts })
+
   /** `sorted`: by the index; without, in its order, which is that of the terms. */
-  function candidates(filter: Filter, limit: number, sorted: boolean): Promise<SearchDocument[]> {
-    const query = documents.find(filter, withoutTerms).limit(limit).maxTimeMS(limitMs).lean<SearchDocument[]>()
+  function candidates(filter: Filter, { limit, sorted, fields = withoutTexts }: Reading): Promise<SearchDocument[]> {
+    const query = documents.find(filter, fields).limit(limit).maxTimeMS(limitMs).lean<SearchDocument[]>()
     return (sorted ? query.sort(newestFirst) : query).exec()
+  }
+
+  /** How many documents have it, up to the limit. */
+  function countOf(key: string, filter: Filter, limit: number): Promise<number> {
+    return counts.get(key, () => documents.countDocuments(filter, { limit, maxTimeMS: limitMs }))
+  }
+
+  function countOfTerm(signs: readonly Sign[], term: string): Promise<number> {
+    const terms = signed(signs, term)
+    return countOf(`= ${terms.join(' ')}`, { terms: { $in: terms } }, maxCounted)
   }
 
   /** The rarest first, so that the fewest documents are looked at. */
   async function byRarity(signs: readonly Sign[], terms: readonly string[]): Promise<string[]> {
     if (terms.length < 2) return [...terms]
-    const counts = await Promise.all(
-      terms.map((term) =>
-        documents.countDocuments({ terms: { $in: signed(signs, term) } }, { limit: maxCounted, maxTimeMS: limitMs }),
-      ),
-    )
-    return terms.toSorted((a, b) => (counts[terms.indexOf(a)] ?? 0) - (counts[terms.indexOf(b)] ?? 0))
+    const found = await Promise.all(terms.map((term) => countOfTerm(signs, term)))
+    return terms.toSorted((a, b) => (found[terms.indexOf(a)] ?? 0) - (found[terms.indexOf(b)] ?? 0))
+  }
+
+  /** Whether one of the beginnings is rare, and the word is not. */
+  async function isRarer(signs: readonly Sign[], beginnings: readonly Filter[], word: string): Promise<boolean> {
+    if (beginnings.length === 0 || (await countOfTerm(signs, word)) <= maxRare) return false
+    const found = await Promise.all(beginnings.map((one) => countOf(`^ ${JSON.stringify(one)}`, one, maxRare)))
+    return Math.min(...found) < maxRare
   }
 
   /** Each term stands in one of the places that the signs are of. */
-  async function withAllTerms(signs: readonly Sign[], { exact, prefixes }: SearchTerms, base: Filter, limit: number) {
+  async function withAllTerms(
+    signs: readonly Sign[],
+    { exact, prefixes }: SearchTerms,
+    base: Filter,
+    reading: Omit<Reading, 'sorted'>,
+  ): Promise<SearchDocument[]> {
     const [lead, ...others] = await byRarity(signs, exact)
     const beginnings = prefixes.map((prefix): Filter => ({
       $or: signed(signs, prefix).map((one) => ({ terms: { $elemMatch: beginningWith(one) } })),
     }))
     if (lead === undefined) {
       if (beginnings.length === 0) return []
-      return candidates({ ...base, $and: beginnings }, limit, false)
+      return candidates({ ...base, $and: beginnings }, { ...reading, sorted: false })
     }
-    // An expression, so that no index but that of the rarest term is thought of.
-    const rest: Filter[] = others.map((term) => ({
-      $expr: { $or: signed(signs, term).map((one) => ({ $in: [one, '$terms'] })) },
-    }))
-    return candidates({ ...base, terms: { $in: signed(signs, lead) }, $and: [{}, ...rest, ...beginnings] }, limit, true)
+    const rest = others.map((term) => holding(signs, term))
+    const filter: Filter = (await isRarer(signs, beginnings, lead))
+      ? { ...base, $and: [holding(signs, lead), ...rest, ...beginnings] }
+      : { ...base, terms: { $in: signed(signs, lead) }, $and: [{}, ...rest, ...beginnings] }
+    return candidates(filter, { ...reading, sorted: true })
   }
 
   return {
@@ -85,16 +114,35 @@ export function createMongoSearchIndex(db: Connection, source: ProjectionSource<
       if (terms.whole === '') return []
       const whole = `=${terms.whole}`
       const [named, beginning, titled] = await Promise.all([
-        candidates({ ...base, terms: whole }, maxNamed, true),
-        candidates({ ...base, terms: { $elemMatch: beginningWith(whole) } }, maxBeginning, false),
-        withAllTerms(inTitle, terms, base, maxTitled),
+        candidates({ ...base, terms: whole }, { limit: maxNamed, sorted: true }),
+        candidates({ ...base, terms: { $elemMatch: beginningWith(whole) } }, { limit: maxBeginning, sorted: false }),
+        withAllTerms(inTitle, terms, base, { limit: maxTitled }),
       ])
-      const found = new Map([...named, ...beginning, ...titled].map((one) => [one._id, one]))
+      const found = new Map<string, Candidate>()
+      for (const one of [...named, ...beginning]) found.set(one._id, { ...one, text: '', isInTitle: false })
+      for (const one of titled) found.set(one._id, { ...one, text: '', isInTitle: true })
       if (found.size >= wanted) return [...found.values()]
-      for (const one of await withAllTerms(anywhere, terms, base, maxWritten)) found.set(one._id, one)
+      for (const one of await withAllTerms(anywhere, terms, base, { limit: maxWritten, fields: withTexts }))
+        if (!found.has(one._id)) found.set(one._id, { ...one, isInTitle: false })
       return [...found.values()]
     },
+    async texts(ids) {
+      if (ids.length === 0) return new Map()
+      const rows = await documents.find({ _id: { $in: [...ids] } }, { text: 1 }).lean()
+      return new Map(rows.map(({ _id, text }) => [_id, text]))
+    },
   }
+}
+
+interface Reading {
+  limit: number
+  sorted: boolean
+  fields?: typeof withoutTexts | typeof withTexts
+}
+
+/** As an expression, so that no index is thought of. */
+function holding(signs: readonly Sign[], term: string): Filter {
+  return { $expr: { $or: signed(signs, term).map((one) => ({ $in: [one, '$terms'] })) } }
 }
 
 /** Signs of where a term is from. */

@@ -1,10 +1,10 @@
 import { searchKinds } from '@verdict/proto/codes/search'
-import type { SearchDocument } from '../documents/document.model.ts'
+import type { Candidate } from '../documents/search-index.ts'
 import { foldText } from '../text/fold.rules.ts'
-import { termsOf, type SearchTerms } from '../text/tokens.rules.ts'
+import type { SearchTerms } from '../text/tokens.rules.ts'
 
 /** What ranking looks at. */
-export type Candidate = Pick<SearchDocument, '_id' | 'kind' | 'titles' | 'names' | 'keys' | 'text' | 'weight'>
+export type Ranked = Pick<Candidate, '_id' | 'kind' | 'titles' | 'names' | 'keys' | 'weight' | 'isInTitle' | 'text'>
 
 /** How well a document matches, best first. */
 export const Match = { Id: 6, Title: 5, IdBeginning: 4, Beginning: 3, InTitle: 2, InText: 1 } as const
@@ -15,24 +15,18 @@ const k1 = 1.2
 const b = 0.75
 /** A match in a title counts as often. */
 const titleBoost = 4
-const maxTitleTerms = 200
 
 /** In which way a document matches a search. */
-export function matchOf({ names, keys, titles }: Candidate, { whole, exact, prefixes }: SearchTerms): Match {
+export function matchOf({ names, keys, titles, isInTitle }: Ranked, whole: string): Match {
   if (names.includes(whole)) return Match.Id
   if (titles.some((title) => foldText(title) === whole)) return Match.Title
   if (names.some((name) => name.startsWith(whole))) return Match.IdBeginning
   if (keys.some((key) => key.startsWith(whole))) return Match.Beginning
-  const terms = termsOf(keys.join('\n'), maxTitleTerms)
-  const isInTitle =
-    exact.length + prefixes.length > 0 &&
-    exact.every((term) => terms.includes(term)) &&
-    prefixes.every((prefix) => terms.some((term) => term.startsWith(prefix)))
   return isInTitle ? Match.InTitle : Match.InText
 }
 
 interface Counted {
-  candidate: Candidate
+  candidate: Ranked
   match: Match
   /** Of each term of the search. */
   frequencies: number[]
@@ -40,19 +34,20 @@ interface Counted {
 }
 
 /**
- * Candidates in the order in which they are shown: by the way they match, then by BM25 over title and text, where the
- * candidates stand for all documents, then kinds in their order, then the newest. No two are equal.
+ * Candidates in the order in which they are shown: by the way they match, then by BM25 over the title, and the text of
+ * what matches by it alone, where those that match in the same way stand for all documents, then kinds in their order,
+ * then the newest. No two are equal.
  */
-export function ranked<T extends Candidate>(candidates: readonly T[], terms: SearchTerms): T[] {
+export function ranked<T extends Ranked>(candidates: readonly T[], terms: SearchTerms): T[] {
   const wanted = [...terms.exact, ...terms.prefixes]
   const counted = candidates.map((candidate) => ({ ...count(candidate, terms, wanted), candidate }))
-  const averageLength = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length)
+  const averages = averageLengths(counted)
   const weights = wanted.map((_, term) => {
     const having = counted.filter(({ frequencies }) => (frequencies[term] ?? 0) > 0).length
     return Math.log(1 + (counted.length - having + 0.5) / (having + 0.5))
   })
-  const scored = counted.map((one) => ({ ...one, score: score(one, weights, averageLength) }))
-  const place = ({ kind }: Candidate) => searchKinds.indexOf(kind)
+  const scored = counted.map((one) => ({ ...one, score: score(one, weights, averages.get(one.match) ?? 1) }))
+  const place = ({ kind }: Ranked) => searchKinds.indexOf(kind)
   return scored
     .toSorted(
       (one, other) =>
@@ -65,11 +60,20 @@ export function ranked<T extends Candidate>(candidates: readonly T[], terms: Sea
     .map(({ candidate }) => candidate)
 }
 
-function count(candidate: Candidate, terms: SearchTerms, wanted: readonly string[]): Counted {
+/** By the way of matching: beside a title, one with its text is long. */
+function averageLengths(counted: readonly Counted[]): Map<Match, number> {
+  const groups = Map.groupBy(counted, ({ match }) => match)
+  return new Map(
+    [...groups].map(([match, ones]) => [match, ones.reduce((sum, { length }) => sum + length, 0) / ones.length]),
+  )
+}
+
+function count(candidate: Ranked, { whole }: SearchTerms, wanted: readonly string[]): Counted {
+  const match = matchOf(candidate, whole)
   const title = candidate.titles.join('\n').toLowerCase()
-  const text = candidate.text.toLowerCase()
+  const text = match === Match.InText ? candidate.text.toLowerCase() : ''
   return {
-    ...{ candidate, match: matchOf(candidate, terms) },
+    ...{ candidate, match },
     frequencies: wanted.map((term) => titleBoost * occurrences(title, term) + occurrences(text, term)),
     length: title.length + text.length,
   }

@@ -13,8 +13,17 @@ const plain: OwnedDocument = {
 const unspelled: Spellings = { whole: [], initials: [], words: [] }
 const stored = (fields: Partial<OwnedDocument>, spellings: Spellings[] = [unspelled]) =>
   toStoredDocument({ ...plain, ...fields }, spellings)
-const order = (search: string, documents: ReturnType<typeof stored>[]) =>
-  ranked(documents, parseSearch(search)).map(({ id }) => id)
+/** As the index finds them: by terms of the titles. */
+function order(search: string, documents: ReturnType<typeof stored>[]): string[] {
+  const parsed = parseSearch(search)
+  const isInTitle = ({ terms }: (typeof documents)[number]) =>
+    parsed.exact.every((term) => terms.includes(`t${term}`)) &&
+    parsed.prefixes.every((prefix) => terms.some((term) => term.startsWith(`t${prefix}`)))
+  return ranked(
+    documents.map((one) => ({ ...one, isInTitle: isInTitle(one) })),
+    parsed,
+  ).map(({ id }) => id)
+}
 
 describe('results', () => {
   const documents = [

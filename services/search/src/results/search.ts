@@ -5,7 +5,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { search as searchRoute } from '@verdict/proto/http/search'
 import type { SearchContext } from '../context.ts'
-import type { SearchDocument } from '../documents/document.model.ts'
+import type { Candidate } from '../documents/search-index.ts'
 import { briefly } from '../feed/owners.ts'
 import { parseSearch } from '../text/tokens.rules.ts'
 import { titleIn } from './title.rules.ts'
@@ -33,10 +33,13 @@ export async function search(ctx: SearchContext, actor: Actor | null, query: Que
   const wanted = currentPage * limit + 1
   const found = ranked(await ctx.index.find({ terms, kinds, reader, wanted }), terms)
   const page = found.slice(wanted - 1 - limit, wanted - 1)
-  const { shown, missing } = await seenNow(ctx, reader, page)
+  const [{ shown, missing }, texts] = await Promise.all([
+    seenNow(ctx, reader, page),
+    ctx.index.texts(page.flatMap(({ _id, text }) => (text === '' ? _id : []))),
+  ])
   for (const one of away) if (kinds.includes(one)) missing.add(one)
   return {
-    records: shown.map((document) => toResult(document, terms.words, locale)),
+    records: shown.map((one) => toResult({ ...one, text: texts.get(one._id) ?? one.text }, terms.words, locale)),
     more: found.length >= wanted,
     missing: searchKinds.filter((one) => missing.has(one)),
   }
@@ -65,7 +68,7 @@ async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ rea
 }
 
 /** Those of the documents that are there and may be found by the reader at this moment. */
-async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly SearchDocument[]) {
+async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly Candidate[]) {
   const missing = new Set<SearchKind>()
   const present = new Set<string>()
   const check = async (kind: SearchKind) => {
@@ -83,7 +86,7 @@ async function seenNow(ctx: SearchContext, reader: Reader, documents: readonly S
   return { shown: documents.filter(({ _id }) => present.has(_id)), missing }
 }
 
-function toResult(document: SearchDocument, words: readonly string[], locale: Locale): Results['records'][number] {
+function toResult(document: Candidate, words: readonly string[], locale: Locale): Results['records'][number] {
   const { kind, id, displayId, gid, cid } = document
   const title = titleIn(document.titles, locale)
   const excerpt = excerptOf(document.text, words)
