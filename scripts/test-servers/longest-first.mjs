@@ -22,6 +22,7 @@ const longest = [
   'message/test/mail',
   'judge/test/checkers',
   'judge/test/isolation-output',
+  'standalone/test/outages',
 ]
 
 const rankOf = ({ path }) => {

@@ -22,7 +22,7 @@ export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } 
   const started: Service[] = []
 
   async function startOne(name: ServiceName, wired: Env): Promise<readonly [ServiceName, Served]> {
-    const service = (await factoryOf(name)).fromEnvironment(withOwnKey(name, wired), namesOf(name, prefix))
+    const service = await createOne(name, wired, prefix)
     started.push(service)
     const { served } = await service.start()
     return [name, served]
@@ -52,6 +52,11 @@ export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } 
     },
     stop,
   }
+}
+
+/** One service of the product, in an environment in which it finds the others. */
+export async function createOne(name: ServiceName, wired: Env, prefix = ''): Promise<Service<StartedService>> {
+  return (await factoryOf(name)).fromEnvironment(withOwnKey(name, wired), namesOf(name, prefix))
 }
 
 function namesOf(name: ServiceName, prefix: string): ServiceOverrides {
