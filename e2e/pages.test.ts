@@ -42,6 +42,36 @@ describe('the pages, in a real browser', () => {
   )
 
   it(
+    'ask for their first data once, before their scripts are there',
+    async () => {
+      const { records } = await site.visitor.data<{ records: { submitId: number }[] }>(
+        ...(['GET', '/api/get-submission-list?limit=1'] as const),
+      )
+      const submission = `/submission-detail/${records[0]?.submitId}`
+      for (const [path, call] of [
+        ['/problem', 'get-problem-list'],
+        ['/problem/A1000', 'get-problem-detail'],
+        ['/status', 'get-submission-list'],
+        [submission, 'get-submission-detail'],
+        [submission, 'get-all-case-result'],
+      ]) {
+        const page = await open(path ?? '')
+        await page.locator('main h1, main [role="row"] a').first().waitFor()
+        // The status list asks again every five seconds.
+        const calls = await page.evaluate<{ isEarly: boolean }[]>(`(() => {
+          const all = performance.getEntriesByType('resource')
+          const main = all.find(({ name }) => name.includes('/assets/main.') && name.endsWith('.js'))
+          const calls = all.filter(({ name }) => new URL(name).pathname === '/api/${call}')
+          return calls.filter(({ startTime }) => startTime < calls[0].startTime + 4500)
+            .map(({ startTime }) => ({ isEarly: startTime < main.responseEnd }))
+        })()`)
+        expect([path, call, calls]).toEqual([path, call, [{ isEarly: true }]])
+      }
+    },
+    2 * minuteMs,
+  )
+
+  it(
     'keep what was typed when the page is left and opened again',
     async () => {
       const page = await open('/problem/A1001')

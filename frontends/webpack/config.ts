@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { FirstViewBudget } from './first-view-budget.ts'
+import { PageScripts } from './page-scripts.ts'
 import { sharedModules } from './shared.ts'
 
 export interface FrontendOptions {
@@ -160,6 +161,7 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
         inject: false,
       }),
     )
+  else all.push(new PageScripts(join(folder, 'src/routes.tsx')))
   if (isProduction) all.push(...compressed(), new FirstViewBudget(isShell ? 'shell' : 'remote'))
   return all
 }

@@ -22,8 +22,12 @@ export function prefetchProblemList({ search }: PageAddress): Promise<void> {
 
 /** The same for `ProblemPage`, and what its statement is shown with. */
 export function prefetchProblem({ params: { problemID = '' } }: PageAddress): Promise<unknown> {
-  const detail = queryClient.prefetchQuery(api.query(getProblemDetail, { query: { problemId: problemID } }))
-  return Promise.all([detail, loadMarkdown()])
+  const detail = queryClient.fetchQuery(api.query(getProblemDetail, { query: { problemId: problemID } }))
+  return loadMarkdown(
+    detail.then(({ problem: { description, input, output, hint, source } }) =>
+      [description, input, output, hint, source].map((text) => text ?? ''),
+    ),
+  )
 }
 
 /** The same for `StatusPage`; a list of one's own waits for the page, which asks guests to sign in. */

@@ -1,6 +1,6 @@
 // Runs before the first paint, so that a reader of the dark theme is not shown a white page first, so that the texts of the
-// reader's language are on their way early, and to say which part of `first-paint.css` fits the address. A file of its own, because the content policy of the site allows no
-// script inside of the page. Same keys as in kit/src/theme/theme.store.ts and kit/src/i18n/language.store.ts.
+// reader's language and the first data are on their way early, and to say which part of `first-paint.css` fits the address.
+// A file of its own, because the content policy of the site allows no script inside of the page. Same keys as in kit/src/theme/theme.store.ts and kit/src/i18n/language.store.ts.
 ;(function () {
   function stored(key) {
     try {
@@ -30,9 +30,40 @@
   else if (path[0] === 'problem' && path.length === 2) page.dataset.first = 'wide'
   else if (isList) page.dataset.first = path[0] === 'status' ? 'status' : 'page'
 
-  var texts = document.createElement('link')
-  texts.rel = 'preload'
-  texts.as = 'script'
-  texts.href = document.currentScript.getAttribute('data-texts-' + page.lang)
-  document.head.append(texts)
+  // What the page shows first is asked for beside its scripts; `early-answers.ts` of the kit takes it from here.
+  function firstCalls() {
+    var kind = path[0] + '/' + (path.length - 1)
+    if (location.search !== '') return []
+    if (kind === 'problem/0') return ['get-problem-list?currentPage=1&limit=30']
+    if (kind === 'problem/1' && /^[\w-]+$/.test(path[1])) return ['get-problem-detail?problemId=' + path[1]]
+    if (kind === 'status/0') return ['get-submission-list?currentPage=1&limit=15']
+    if (kind === 'submission-detail/1' && /^[1-9][0-9]{0,14}$/.test(path[1]))
+      return ['get-submission-detail?submitId=' + path[1], 'get-all-case-result?submitId=' + path[1]]
+    return []
+  }
+
+  var headers = { 'Accept-Language': page.lang, 'Url-Type': 'general' }
+  if (!isGuest) headers.Authorization = stored('token')
+  window.earlyCalls = {}
+  firstCalls().forEach(function (call) {
+    var answer = fetch('/api/' + call, { headers: headers, credentials: 'same-origin' })
+    // Who takes it hears of a failure.
+    answer.catch(function () {})
+    window.earlyCalls['/api/' + call] = { headers: headers, answer: answer }
+  })
+
+  function preload(name) {
+    document.currentScript
+      .getAttribute(name)
+      .split(' ')
+      .forEach(function (address) {
+        var link = document.createElement('link')
+        link.rel = 'preload'
+        link.as = 'script'
+        link.href = address
+        document.head.append(link)
+      })
+  }
+  preload('data-texts-' + page.lang)
+  if (path[path.length - 2] === 'problem') preload('data-markdown')
 })()

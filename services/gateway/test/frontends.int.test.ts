@@ -85,7 +85,18 @@ describe('the frontends', () => {
       '/remotes/admin/assets/routes.01.js',
     ])
     await put('admin/dist/mf-manifest.json', JSON.stringify(manifest('0234')))
-    expect((await links('/admin/login'))[0]).toBe('/remotes/admin/assets/entry.0234.js')
+    const ofPages = {
+      pages: { '/admin/login': ['assets/login.js'] },
+      texts: { 'zh-CN': [], 'en-US': ['assets/en.js'] },
+    }
+    await put('admin/dist/page-scripts.json', JSON.stringify(ofPages))
+    expect(await links('/admin/login?l=en')).toEqual([
+      '/remotes/admin/assets/entry.0234.js',
+      '/remotes/admin/assets/routes.0234.js',
+      '/remotes/admin/assets/login.js',
+      '/remotes/admin/assets/en.js',
+    ])
+    expect(await links('/admin/elsewhere')).toHaveLength(2)
     expect(await links('/problem')).toEqual([])
     const { text } = await world.call('/problem', { headers: html })
     const said: unknown = JSON.parse(/id="remotes">([^<]+)</.exec(text)?.[1] ?? '')

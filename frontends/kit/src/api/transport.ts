@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 /** What the transport needs to know of the page around it; given by the kit, by hand in tests. */
 export interface TransportContext {
@@ -44,18 +45,22 @@ export function headersOf(context: TransportContext, address: string): Record<st
 export async function send(context: TransportContext, call: ApiRequest): Promise<Response> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? callTimeoutMs)
   try {
-    const response = await context.fetch(call.address, {
+    const headers = {
+      ...headersOf(context, call.address),
+      ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...call.headers,
+    }
+    const request = {
       method: call.method,
-      headers: {
-        ...headersOf(context, call.address),
-        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...call.headers,
-      },
+      headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
       credentials: 'same-origin',
       ...(call.keepalive === true ? { keepalive: true } : {}),
-    })
+    } as const
+    const ask = () => context.fetch(call.address, request)
+    const early = call.method === 'GET' ? takeEarlyAnswer(call.address, headers) : undefined
+    const response = await (early?.catch(ask) ?? ask())
     adoptRefreshedToken(context, (name) => response.headers.get(name))
     return response
   } catch (error) {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import '../i18n/i18n.ts'
 import { Markdown } from './Markdown.tsx'
+import { pluginsFor } from './plugins.ts'
 
 afterEach(cleanup)
 
@@ -72,6 +73,40 @@ describe('a text that somebody wrote', () => {
     const page = await html('[own](/api/public/file/a.pdf)\n\n[other](https://example.org/b.pdf)\n\nEND')
     expect(page.querySelectorAll('button')).toHaveLength(1)
     expect(page.querySelectorAll('a[download]')).toHaveLength(2)
+  })
+
+  it('takes what looks like a formula or HTML for code where it is code, and for what it is elsewhere', async () => {
+    const text = [
+      '`$a$` and `<b>x</b>` are code, <b>bold</b> is not',
+      '',
+      '```cpp',
+      '#include <vector>',
+      'cost $5 to $6',
+      '```',
+      '',
+      '$c$ END',
+    ].join('\n')
+    const page = await html(text)
+    expect([...page.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual([
+      '$a$',
+      '<b>x</b>',
+      '#include <vector>\ncost $5 to $6\n',
+    ])
+    expect(page.querySelectorAll('b')).toHaveLength(1)
+    expect(page.querySelectorAll('.katex')).toHaveLength(1)
+  })
+
+  it.each([['`a', 'b` <b>x</b> `c` END'], ['~~~', '```', '~~~', '<b>x</b> END', '```', '```'], ['\\`<b>x</b>\\` END']])(
+    'finds HTML between pieces of code: %j',
+    async (...lines) => {
+      const page = await html(lines.join('\n'))
+      expect(page.querySelector('b')?.textContent).toBe('x')
+    },
+  )
+
+  it('loads nothing more for a text that has neither', async () => {
+    expect(pluginsFor('plain')).toBe(pluginsFor('```\n#include <vector>\n```\n\nand `$HOME`'))
+    expect(pluginsFor('plain')).not.toBe(pluginsFor('<b>x</b>'))
   })
 
   it('sets a formula between double dollars apart, also on one line', async () => {

@@ -11,11 +11,15 @@ export interface MarkdownProps {
   onShown?: () => void
 }
 
-const Body = lazyComponent<MarkdownProps>(async () => (await import('./MarkdownBody.tsx')).MarkdownBody)
+// `page-boot.js` of the shell preloads it for pages that are known to show some.
+const loadRenderer = () => import(/* webpackChunkName: "markdown" */ './renderer.ts')
 
-/** Fetches what texts need ahead of the first one, for pages that are known to show some. */
-export function loadMarkdown(): Promise<unknown> {
-  return Body.load()
+const Body = lazyComponent<MarkdownProps>(async () => (await loadRenderer()).MarkdownBody)
+
+/** Fetches what texts need before the first one is shown: then all of them are shown at once. */
+export async function loadMarkdown(texts: Promise<readonly string[]>): Promise<void> {
+  const [, all, { pluginsFor }] = await Promise.all([Body.load(), texts, loadRenderer()])
+  await Promise.all(all.map(pluginsFor))
 }
 
 const lineHeight = 1.7

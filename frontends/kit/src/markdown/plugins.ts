@@ -26,12 +26,16 @@ const schema: typeof defaultSchema = {
   },
 }
 
+/** Blocks of code and code within lines: nothing in them is a formula or HTML. */
+const codeIn = /^ {0,3}(`{3,}|~{3,})[^`\n]*\n[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|(?<![`\\])`(?:[^`\n]|\n(?!\s*\n))+`(?!`)/gm
+
 const known = new Map<string, Promise<MarkdownPlugins>>()
 
 /** The plugins that a text needs, loaded once each: formulas and HTML are rare enough not to be paid for by all. */
 export function pluginsFor(text: string): Promise<MarkdownPlugins> {
-  const hasMath = text.includes('$')
-  const hasHtml = /<[a-z!/]/i.test(text)
+  const written = text.replaceAll(codeIn, '')
+  const hasMath = written.includes('$')
+  const hasHtml = /<[a-z!/]/i.test(written)
   const key = `${String(hasMath)} ${String(hasHtml)}`
   const plugins = known.get(key) ?? load(hasMath, hasHtml)
   known.set(key, plugins)

@@ -53,7 +53,7 @@ export async function frontendRoutes(app: FastifyInstance, ctx: GatewayContext):
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-language, cookie')
         .type('text/html; charset=utf-8')
-        .send(localised(await indexPage(`/${path}`), language, names))
+        .send(localised(await indexPage(`/${path}`, language), language, names))
     }
     if (path === '' || isReserved(request)) throw new AppError('route.not_found')
     return sendFile(reply, path, ctx.folders.shell)

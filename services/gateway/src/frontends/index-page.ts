@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import { type FrontendFolders, manifestFile } from './frontend-folders.ts'
 import {
@@ -10,10 +11,14 @@ import {
   scriptsOf,
   withPageManifest,
 } from './page-manifest.rules.ts'
+import { pageScriptsAt, parsePageScripts } from './page-scripts.rules.ts'
 import type { Remotes } from './remotes.ts'
 
 /** The page of the site for an address. It is the same document for all, with what this address needs first named in it. */
-export type IndexPage = (path: string) => Promise<string>
+export type IndexPage = (path: string, language: Locale) => Promise<string>
+
+/** Written by the remote's build (`frontends/webpack/page-scripts.ts`). */
+const pageScriptsFile = 'page-scripts.json'
 
 /** Where this gateway serves a remote's manifest. */
 export function manifestAddress(name: string): string {
@@ -36,6 +41,7 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
   const readHtml = createFileReader((text) => text)
   const readManifest = createFileReader((text) => parseRemoteManifest(parsed(text)))
   const readPaths = createFileReader((text) => readRemotePaths(parsed(text)))
+  const readPageScripts = createFileReader((text) => parsePageScripts(parsed(text)))
 
   async function servedManifests(remotes: Remotes): Promise<Record<string, RemoteManifest>> {
     const found = await Promise.all(
@@ -48,7 +54,13 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
     return Object.fromEntries(found.flat())
   }
 
-  return async (path) => {
+  async function scriptsOfPage(name: string, path: string, language: Locale): Promise<string[]> {
+    const folder = folders.remote(name)
+    const scripts = folder === undefined ? undefined : await readPageScripts(join(folder, pageScriptsFile))
+    return scripts === undefined ? [] : pageScriptsAt(scripts, path, language)
+  }
+
+  return async (path, language) => {
     const html = await readHtml(join(folders.shell, 'index.html'))
     if (html === undefined) throw new AppError('route.not_found')
     const addresses = await remotesNow(folders, given)
@@ -56,7 +68,9 @@ export function createIndexPage(folders: FrontendFolders, given: Remotes | undef
     const name = remoteAt((await readPaths(join(folders.shell, 'remote-paths.json'))) ?? {}, path)
     const files = name === undefined ? undefined : manifests[name]
     const scripts =
-      name === undefined || files === undefined ? [] : scriptsOf(files, posix.dirname(manifestAddress(name)))
+      name === undefined || files === undefined
+        ? []
+        : scriptsOf(files, await scriptsOfPage(name, path, language), posix.dirname(manifestAddress(name)))
     return withPageManifest(html, { addresses, manifests }, scripts)
   }
 }

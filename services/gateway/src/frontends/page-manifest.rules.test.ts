@@ -33,11 +33,12 @@ describe('the first files of a remote', () => {
     exposes: [{ path: './routes', assets: { js: { sync: ['assets/1.js'], async: ['assets/2.js'] } } }],
   }
 
-  it('are its entry and what that needs at once', () => {
+  it('are its entry, what that needs at once, and what its page does', () => {
     const files = parseRemoteManifest(manifest)
-    expect(files && scriptsOf(files, '/remotes/problem')).toEqual([
+    expect(files && scriptsOf(files, ['assets/3.js'], '/remotes/problem')).toEqual([
       '/remotes/problem/assets/entry.ab.js',
       '/remotes/problem/assets/1.js',
+      '/remotes/problem/assets/3.js',
     ])
     expect(JSON.stringify(files)).not.toMatch(/much|2\.js/)
   })

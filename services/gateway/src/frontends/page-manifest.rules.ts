@@ -41,11 +41,11 @@ export function parseRemoteManifest(manifest: unknown): RemoteManifest | undefin
   }
 }
 
-/** Addresses of the scripts that come first, counted from the folder of the manifest. */
-export function scriptsOf({ metaData, exposes }: RemoteManifest, folder: string): string[] {
+/** Addresses of the scripts that come first, and of those of the page, counted from the folder of the manifest. */
+export function scriptsOf({ metaData, exposes }: RemoteManifest, ofPage: readonly string[], folder: string): string[] {
   const { name, path } = metaData.remoteEntry
   const entry = path === '' ? name : `${path}/${name}`
-  return [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)].map((script) => `${folder}/${script}`)
+  return [entry, ...exposes.flatMap(({ assets }) => assets.js.sync), ...ofPage].map((script) => `${folder}/${script}`)
 }
 
 /**

@@ -7,6 +7,7 @@ import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { scopeKind } from '@verdict/proto/codes/scope'
 import { Button, DifficultyTag, formatCount, formatPassRate, paths, tabular, Tag, theme, useTagName } from '@verdict/ui'
+import { toldWhenPainted } from '../editor/after-statement.ts'
 import { limitsFor } from './limits.ts'
 import { useScope } from '../../scope/scope.ts'
 import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
@@ -34,7 +35,7 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
   ]
   return (
     <Head>
-      <h1>
+      <h1 {...toldWhenPainted}>
         <span>{problem.problemId}</span> {problem.title}
       </h1>
       <Facts>
