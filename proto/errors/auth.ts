@@ -229,6 +229,11 @@ export const authErrors = errors({
   'user.name_taken': { status: 400, zh: '用户名 {username} 已存在', en: 'The username {username} is taken' },
   'user.email_taken': { status: 400, zh: '邮箱 {email} 已被使用', en: 'The e-mail {email} is already used' },
   'user.bad_rows': { status: 400, zh: '{count} 行有误：{detail}', en: '{count} rows are wrong: {detail}' },
+  'user.roster_changed': {
+    status: 400,
+    zh: '名单在预览之后有变化，没有更改任何内容；请重新选择文件',
+    en: 'The roster has changed since the preview, and nothing was done; choose the file again',
+  },
   'user.range_invalid': { status: 400, zh: '编号范围有误', en: 'The number range is invalid' },
   'user.sheet_gone': {
     status: 404,

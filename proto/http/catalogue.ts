@@ -42,6 +42,7 @@ import * as problem from './problem.ts'
 import * as rank from './rank.ts'
 import type { TokenScope } from '../codes/token-scopes.ts'
 import type { AnyRoute } from './route.ts'
+import * as roster from './roster.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as site from './site.ts'
@@ -66,6 +67,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [auth, {}],
   [account, { read: 'read' }],
   [userAdmin, { staff: 'admin' }],
+  [roster, {}],
   [security, {}],
   [tokens, {}],
   [oidc, {}],

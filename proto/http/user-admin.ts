@@ -4,7 +4,8 @@ import { route } from './route.ts'
 import { Nothing, Nullable } from './schema.ts'
 
 const maxNewUsers = 5000
-const NewUserRows = Type.Object({
+/** Rows of a file of users, seven cells each at most. */
+export const NewUserRows = Type.Object({
   users: Type.Array(Type.Array(Nullable(Type.String({ maxLength: 300 })), { maxItems: 7 }), {
     minItems: 1,
     maxItems: maxNewUsers,

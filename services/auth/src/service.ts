@@ -13,6 +13,7 @@ import { deletionRoutes } from './deletion/deletion.routes.ts'
 import { dataExportRoutes } from './export/data-export.routes.ts'
 import { makeDataExports } from './export/make-data-exports.ts'
 import { connectPersonalData } from './export/personal-data-owners.ts'
+import { rostersRoutes } from './rosters/rosters.routes.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
 import { oidcRoutes } from './oidc/oidc.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
@@ -73,6 +74,7 @@ export const createAuthService = defineService({
   routes: [
     signInRoutes,
     administrationRoutes,
+    rostersRoutes,
     registrationRoutes,
     recoveryRoutes,
     profileRoutes,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { readWorkbook } from '../../kit/test/read-workbook.ts'
@@ -108,6 +109,93 @@ describe('creating many users', () => {
     ])
     const about = { realname: 'Ada Lovelace', school: 'MIT', gender: 'female' }
     expect(told[0]?.data).toMatchObject(about)
+  })
+})
+
+describe('a roster of a school', () => {
+  interface Checked {
+    rows: { row: number; action: string; message: string | null }[]
+    leaving: { uid: string; username: string }[]
+  }
+  const check = (roster: string, users: string[][], lang = 'en-US') =>
+    world.call<Checked>('POST', 'admin/user/check-roster', { as: world.root, body: { roster, users }, lang })
+  const apply = (roster: string, users: string[][], disable: string[] = []) =>
+    world.call('POST', 'admin/user/apply-roster', { as: world.root, body: { roster, users, disable } })
+  /** Names that no earlier attempt has used. */
+  const fresh = (...names: string[]) => {
+    const tag = randomBytes(3).toString('hex')
+    return names.map((name) => `${name}.${tag}`)
+  }
+
+  it('creates, updates, disables who has left and takes back who returns', async () => {
+    const [school = '', ada = '', bob = ''] = fresh('School', 'ada', 'bob')
+    const both = [
+      [ada, 'secret1', `${ada}@x.cn`, 'Ada'],
+      [bob, 'secret1'],
+    ]
+    expect(await apply(school, both)).toMatchObject({ data: { created: 2, updated: 0, disabled: 0 } })
+    const [signedIn, { uid }] = [await world.signIn(bob, 'secret1'), await rowOf(bob)]
+    const next = [[ada, '', '', 'Ada Lovelace', 'female', '', 'MIT']]
+    expect((await check(school, next)).data).toMatchObject({
+      rows: [{ row: 1, action: 'update', message: null }],
+      leaving: [{ uid, username: bob }],
+    })
+    expect(await apply(school, next, [uid])).toMatchObject({ data: { created: 0, updated: 1, disabled: 1 } })
+    expect(await rowOf(ada)).toMatchObject({ realname: 'Ada Lovelace', school: 'MIT', email: `${ada}@x.cn`, status: 0 })
+    expect(await rowOf(bob)).toMatchObject({ status: 1 })
+    expect(await world.isAlive(signedIn)).toBe(false)
+    const rosters = await world.call('GET', 'admin/user/rosters', { as: world.root })
+    expect(rosters.data).toContainEqual({ name: school, members: 2, active: 1 })
+    expect(await apply(school, [...next, [bob]])).toMatchObject({ data: { reactivated: 1, disabled: 0 } })
+    expect(await world.isAlive(await world.signIn(bob, 'secret1'))).toBe(true)
+    const told = await world.db.collection('outbox').find({ key: uid }).toArray()
+    expect(
+      told.map((row) => (JSON.parse(String(row['event'])) as { data: { disabled: boolean } }).data.disabled),
+    ).toEqual([false, true, false])
+  })
+
+  it('never takes back what an administrator has disabled', async () => {
+    const [school = '', ada = ''] = fresh('School', 'ada')
+    await apply(school, [[ada, 'secret1']])
+    await edit({ ...(await rowOf(ada)), status: 1 })
+    expect(await apply(school, [[ada, '', '', 'Ada']])).toMatchObject({ data: { reactivated: 0, updated: 1 } })
+    expect(await rowOf(ada)).toMatchObject({ realname: 'Ada', status: 1 })
+  })
+
+  it('changes nothing when a row is wrong, and says of each what is, in both languages', async () => {
+    const [school = '', other = '', ada = ''] = fresh('School', 'Other', 'ada')
+    await apply(other, [[ada, 'secret1', `${ada}@x.cn`]])
+    const rows = [['root'], [ada], ['new.one', ''], ['new.two', 'secret1', `${ada}@x.cn`], ['new.three', 'secret1']]
+    const texts = async (lang: string) =>
+      (await check(school, rows, lang)).data.rows.map(({ message }) => message ?? '')
+    expect((await texts('en-US')).map((text) => text.slice(0, 20))).toEqual([
+      ...['the account is an ad', 'the account belongs ', 'the password needs 6', 'the e-mail is alread', ''],
+    ])
+    expect(await texts('zh-CN')).toEqual([
+      expect.stringContaining('管理员'),
+      '该账号属于另一个名单',
+      '密码须为 6 到 25 位',
+      '邮箱已被使用',
+      '',
+    ] as string[])
+    expect(await apply(school, rows)).toMatchObject({ httpStatus: 400, code: 'user.bad_rows' })
+    expect((await list('keyword=new.')).data.total).toBe(0)
+  })
+
+  it('disables nobody but who is in the roster and not in the file', async () => {
+    const [school = '', ada = '', bob = '', eve = ''] = fresh('School', 'ada', 'bob', 'eve')
+    await apply(school, [
+      [ada, 'secret1'],
+      [bob, 'secret1'],
+    ])
+    await insert([[eve, 'secret1']])
+    for (const name of [eve, ada, 'root']) {
+      const answer = await apply(school, [[ada]], [(await rowOf(name)).uid])
+      expect(answer).toMatchObject({ httpStatus: 400, code: 'user.roster_changed' })
+    }
+    expect(await rowOf(eve)).toMatchObject({ status: 0 })
+    const user = await world.signIn(eve, 'secret1')
+    expect(await world.call('GET', 'admin/user/rosters', { as: user })).toMatchObject({ httpStatus: 403 })
   })
 })
 

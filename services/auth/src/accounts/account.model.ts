@@ -33,6 +33,10 @@ export interface Account extends Profile {
   passwordless?: boolean
   role: RoleKey
   disabled: boolean
+  /** The roster by which a school manages it; missing: none. */
+  roster?: string
+  /** When an upload of the roster no longer named it, and it was disabled for that alone. */
+  leftRosterAt?: Date
   /** When it is deleted at the wish of its owner, who takes that back by signing in before; missing: it stays. */
   deleteAt?: Date
   /** Raised with every change of password, role or name; sessions of a lower version are dead. */
@@ -55,6 +59,8 @@ const accountSchema = new Schema<Account>(
     passwordless: Boolean,
     role: { type: String, enum: roleKeys, required: true },
     disabled: { type: Boolean, default: false },
+    roster: String,
+    leftRosterAt: Date,
     deleteAt: Date,
     credentialsVersion: { type: Number, default: 1 },
     version: { type: Number, required: true },
@@ -82,6 +88,7 @@ accountSchema.index({ emailKey: 1 }, { unique: true, sparse: true })
 accountSchema.index({ updatedAt: 1, _id: 1 }) // in the order of change
 accountSchema.index({ createdAt: -1, _id: 1 }) // user list, newest first
 accountSchema.index({ deleteAt: 1 }, { sparse: true }) // whose time to be deleted has come
+accountSchema.index({ roster: 1 }, { sparse: true }) // the accounts of a roster
 accountSchema.index({ role: 1, createdAt: -1, _id: 1 }) // administrators alone; how many super admins there are
 
 export function accountModel(db: Connection) {

@@ -5,7 +5,7 @@ import type { AuthContext } from '../context.ts'
 import type { Account, Profile } from './account.model.ts'
 import { emailKeyOf, emptyProfile, toUserChanged } from './account.rules.ts'
 
-type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'role'> & Partial<Profile>
+type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'role' | 'roster'> & Partial<Profile>
 
 /** An account that is not stored yet. */
 export function newAccount(ctx: AuthContext, given: NewAccount): Account {

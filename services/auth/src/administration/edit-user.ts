@@ -104,7 +104,8 @@ async function store(ctx: AuthContext, session: ClientSession, actor: Actor, uid
           ...(typeof email === 'string' ? { emailKey: emailKeyOf(email) } : {}),
           updatedAt: ctx.clock.now(),
         },
-        ...(email === null ? { $unset: { emailKey: 1 } } : {}),
+        // Who disables an account by hand means it: no roster takes that back.
+        $unset: { ...(email === null ? { emailKey: 1 } : {}), ...(differs('disabled') ? { leftRosterAt: 1 } : {}) },
         $inc: { version: 1, credentialsVersion: endsSessions ? 1 : 0 },
       },
       { session, returnDocument: 'after' },

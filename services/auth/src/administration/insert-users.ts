@@ -1,12 +1,11 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { addAccounts, newAccount } from '../accounts/add-accounts.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import {
-  describeBadRows,
+  assertNoBadRows,
   findBadRows,
   textOfMistake,
   parseRow,
@@ -37,7 +36,7 @@ export async function checkUsers(
 export async function insertUsers(ctx: AuthContext, rows: readonly UserRow[], locale: Locale): Promise<void> {
   const parsed = rows.map(parseRow)
   const mistakes = findBadRows(parsed)
-  refuse(mistakes.length > 0 ? mistakes : await findTaken(ctx, parsed), locale)
+  assertNoBadRows(mistakes.length > 0 ? mistakes : await findTaken(ctx, parsed), locale)
   const accounts = await Promise.all(
     parsed.map(async ({ password, ...row }) =>
       newAccount(ctx, {
@@ -52,14 +51,9 @@ export async function insertUsers(ctx: AuthContext, rows: readonly UserRow[], lo
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     // Somebody took a name while the passwords were hashed.
-    refuse(await findTaken(ctx, parsed), locale)
+    assertNoBadRows(await findTaken(ctx, parsed), locale)
     throw error
   }
-}
-
-function refuse(bad: readonly BadRow[], locale: Locale): void {
-  if (bad.length === 0) return
-  throw new AppError('user.bad_rows', { count: bad.length, detail: describeBadRows(bad, locale) })
 }
 
 async function findTaken(ctx: Pick<AuthContext, 'accounts'>, rows: readonly ParsedRow[]): Promise<BadRow[]> {

@@ -1,4 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
+import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Gender } from '../accounts/account.model.ts'
 import { emailKeyOf, isEmail, isPassword, isUsername } from '../accounts/account.rules.ts'
@@ -17,7 +18,16 @@ export interface ParsedRow {
   school: string | null
 }
 
-export type RowMistake = 'username' | 'password' | 'email' | 'name_twice' | 'email_twice' | 'name_taken' | 'email_taken'
+export type RowMistake =
+  | 'username'
+  | 'password'
+  | 'email'
+  | 'name_twice'
+  | 'email_twice'
+  | 'name_taken'
+  | 'email_taken'
+  | 'has_role'
+  | 'other_roster'
 
 /** A mistake and the row it is in, counted from 1. */
 export interface BadRow {
@@ -38,6 +48,11 @@ const texts: Record<RowMistake, Record<Locale, string>> = {
   email_twice: { 'zh-CN': '邮箱与前面的行重复', 'en-US': 'the e-mail stands in an earlier row' },
   name_taken: { 'zh-CN': '用户名已存在', 'en-US': 'the username is taken' },
   email_taken: { 'zh-CN': '邮箱已被使用', 'en-US': 'the e-mail is already used' },
+  has_role: {
+    'zh-CN': '该账号是管理员，不能由名单管理',
+    'en-US': 'the account is an administrator’s; no roster manages it',
+  },
+  other_roster: { 'zh-CN': '该账号属于另一个名单', 'en-US': 'the account belongs to another roster' },
 }
 
 /** Sheets say it by word, in any case, or by number; all else is nobody's business. */
@@ -63,21 +78,29 @@ export function parseRow(row: UserRow): ParsedRow {
   }
 }
 
-/** What is wrong with the rows by themselves: at most one mistake a row. */
-export function findBadRows(rows: readonly ParsedRow[]): BadRow[] {
+/** What is wrong with the rows by themselves: at most one mistake a row. Who has a password already needs none. */
+export function findBadRows(
+  rows: readonly ParsedRow[],
+  hasPassword: (row: ParsedRow) => boolean = () => false,
+): BadRow[] {
   const names = new Set<string>()
   const emails = new Set<string>()
   return rows.flatMap((row, index) => {
-    const mistake = mistakeOf(row, names, emails)
+    const mistake = mistakeOf(row, names, emails, hasPassword(row))
     names.add(foldName(row.username))
     if (row.email !== null) emails.add(emailKeyOf(row.email))
     return mistake === undefined ? [] : [{ row: index + 1, mistake }]
   })
 }
 
-function mistakeOf(row: ParsedRow, names: Set<string>, emails: Set<string>): RowMistake | undefined {
+function mistakeOf(
+  row: ParsedRow,
+  names: Set<string>,
+  emails: Set<string>,
+  hasPassword: boolean,
+): RowMistake | undefined {
   if (!isUsername(row.username)) return 'username'
-  if (!isPassword(row.password, generatedPasswordMaxLength)) return 'password'
+  if (!hasPassword && !isPassword(row.password, generatedPasswordMaxLength)) return 'password'
   if (row.email !== null && !isEmail(row.email)) return 'email'
   if (names.has(foldName(row.username))) return 'name_twice'
   return row.email !== null && emails.has(emailKeyOf(row.email)) ? 'email_twice' : undefined
@@ -85,6 +108,12 @@ function mistakeOf(row: ParsedRow, names: Set<string>, emails: Set<string>): Row
 
 export function textOfMistake(mistake: RowMistake, locale: Locale): string {
   return texts[mistake][locale]
+}
+
+/** @throws AppError user.bad_rows, which names them */
+export function assertNoBadRows(bad: readonly BadRow[], locale: Locale): void {
+  if (bad.length === 0) return
+  throw new AppError('user.bad_rows', { count: bad.length, detail: describeBadRows(bad, locale) })
 }
 
 /** The mistakes as one text, the first twenty of them. */

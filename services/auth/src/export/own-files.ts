@@ -17,7 +17,7 @@ export async function ownFiles(ctx: AuthContext, uid: string): Promise<Record<st
     ctx.identityLinks.find({ uid }, { _id: 0, provider: 1, label: 1, linkedAt: 1, usedAt: 1 }).lean(),
     ctx.preferences.findById(uid, { _id: 0, version: 0 }).lean(),
   ])
-  const profile = { ...toUserInfo(account), registeredAt: account.createdAt }
+  const profile = { ...toUserInfo(account), roster: account.roster ?? null, registeredAt: account.createdAt }
   const files = {
     ...{ profile, 'sign-ins': signIns, 'security-log': events, sessions, tokens, passkeys },
     ...{ providers: links, preferences: preferences ?? {} },

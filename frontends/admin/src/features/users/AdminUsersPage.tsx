@@ -1,6 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import FileUp from 'lucide-react/icons/file-up'
 import Hash from 'lucide-react/icons/hash'
+import School from 'lucide-react/icons/school'
 import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ import { AccountEventsDialog } from './AccountEventsDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { GenerateUsersDialog } from './GenerateUsersDialog.tsx'
 import { ImportUsersDialog } from './ImportUsersDialog.tsx'
+import { RosterDialog } from './RosterDialog.tsx'
 import { type UserRow, useUserColumns } from './use-user-columns.tsx'
 
 /** Everyone with an account; super administrators change, add and delete them here. */
@@ -81,13 +83,14 @@ export function AdminUsersPage() {
       <Pager total={users.data?.total ?? 0} value={params} onChange={change} />
       {edited !== null && <EditUserDialog key={edited.uid} user={edited} onClose={() => setEdited(null)} />}
       {opened === 'import' && <ImportUsersDialog onClose={() => setOpened(null)} />}
+      {opened === 'roster' && <RosterDialog onClose={() => setOpened(null)} />}
       {opened === 'events' && <AccountEventsDialog onClose={() => setOpened(null)} />}
       {opened === 'generate' && <GenerateUsersDialog onClose={() => setOpened(null)} />}
     </Page>
   )
 }
 
-type Opened = 'import' | 'generate' | 'events'
+type Opened = 'import' | 'roster' | 'generate' | 'events'
 
 function Actions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
   const { t } = useTranslation('admin')
@@ -98,6 +101,9 @@ function Actions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
       </Button>
       <Button icon={<Hash aria-hidden />} onClick={() => onOpen('generate')}>
         {t('users.generate')}
+      </Button>
+      <Button icon={<School aria-hidden />} onClick={() => onOpen('roster')}>
+        {t('users.roster.open')}
       </Button>
       <Button variant="primary" icon={<FileUp aria-hidden />} onClick={() => onOpen('import')}>
         {t('users.import')}

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminGetUserList } from '@verdict/proto/http/auth'
 import { adminCheckUsers, adminInsertUsers } from '@verdict/proto/http/user-admin'
-import { api, Button, Dialog, Notice, queryClient, saveFile, theme, toast, visuallyHidden } from '@verdict/ui'
-import { type CsvFault, readUsersCsv, userColumns } from './csv.ts'
+import { api, Button, Dialog, Notice, queryClient, theme, toast } from '@verdict/ui'
+import { CsvChoice } from './CsvChoice.tsx'
+import { useReadUsersCsv } from './use-read-users-csv.ts'
 import { UsersPreview } from './UsersPreview.tsx'
 
 /** What was read from the file, and what the server says of its rows. */
@@ -18,16 +19,19 @@ interface Read {
 /** Creates users from a CSV file: first shows every row with its fault, then creates all or none. */
 export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
+  const readRows = useReadUsersCsv()
   const [read, setRead] = useState<Read | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const check = useMutation({
     mutationFn: async (file: File) => {
-      const result = readUsersCsv(new Uint8Array(await file.arrayBuffer()))
-      if ('fault' in result) throw new Error(t(faultText[result.fault], { line: result.line ?? 0 }))
-      const found = await api.call(adminCheckUsers, { body: { users: result.rows } })
-      return { name: file.name, rows: result.rows, faults: new Map(found.map(({ row, message }) => [row, message])) }
+      const rows = await readRows(file)
+      const found = await api.call(adminCheckUsers, { body: { users: rows } })
+      return { name: file.name, rows, faults: new Map(found.map(({ row, message }) => [row, message])) }
     },
-    onMutate: () => setProblem(null),
+    onMutate: () => {
+      setRead(null)
+      setProblem(null)
+    },
     onSuccess: setRead,
     onError: (error) => setProblem(error.message),
   })
@@ -46,26 +50,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <p>{t('users.importLead')}</p>
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
-        <Choice>
-          <FileButton>
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              aria-label={t('users.chooseFile')}
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file !== undefined) check.mutate(file)
-                // The same file, mended, is to be read again.
-                target.value = ''
-              }}
-            />
-            <span>{read === null ? t('users.chooseFile') : t('users.chooseOther')}</span>
-          </FileButton>
-          <Button variant="quiet" onClick={saveTemplate}>
-            {t('users.template')}
-          </Button>
-          {read !== null && <Name>{read.name}</Name>}
-        </Choice>
+        <CsvChoice name={read?.name} onFile={(file) => check.mutate(file)} />
         {read !== null && <UsersPreview rows={read.rows} faults={read.faults} />}
         <Foot>
           <Button onClick={onClose}>{t('users.cancel')}</Button>
@@ -83,52 +68,10 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const faultText = {
-  not_utf8: 'users.faults.not_utf8',
-  empty: 'users.faults.empty',
-  too_many: 'users.faults.too_many',
-  columns: 'users.faults.columns',
-} as const satisfies Record<CsvFault, string>
-
-function saveTemplate(): void {
-  // With a byte-order mark: without it Excel takes UTF-8 for the code page of the machine.
-  saveFile(new Blob([`\ufeff${userColumns.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' }), 'users.csv')
-}
-
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
-`
-
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(3)};
-`
-
-const FileButton = styled.label`
-  display: inline-flex;
-  align-items: center;
-  height: ${theme.height.control};
-  padding: 0 ${theme.space(4)};
-  border: 1px solid ${theme.color.lineStrong};
-  border-radius: ${theme.radius.control};
-  font-weight: 500;
-  cursor: pointer;
-  input {
-    ${visuallyHidden}
-  }
-  &:focus-within {
-    outline: 2px solid ${theme.color.accent};
-    outline-offset: 2px;
-  }
-`
-
-const Name = styled.span`
-  color: ${theme.color.muted};
-  overflow-wrap: anywhere;
 `
 
 const Foot = styled.div`

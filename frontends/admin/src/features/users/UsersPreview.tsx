@@ -9,10 +9,12 @@ export interface UsersPreviewProps {
   rows: readonly (readonly string[])[]
   /** What is wrong with a row, by its number from 1. */
   faults: ReadonlyMap<number, string>
+  /** What happens to a row without a fault, by its number; all are created where nothing is said. */
+  outcomes?: ReadonlyMap<number, string>
 }
 
 /** The rows of a file, those with a fault first. */
-export function UsersPreview({ rows, faults }: UsersPreviewProps) {
+export function UsersPreview({ rows, faults, outcomes }: UsersPreviewProps) {
   const { t } = useTranslation('admin')
   const numbered = rows.map((cells, at) => ({ number: at + 1, cells, fault: faults.get(at + 1) }))
   const ordered = [
@@ -41,7 +43,7 @@ export function UsersPreview({ rows, faults }: UsersPreviewProps) {
             {ordered.slice(0, shownRows).map(({ number, cells, fault }) => (
               <Row key={number} $isBad={fault !== undefined}>
                 <td>{number}</td>
-                <td>{fault ?? '✓'}</td>
+                <td>{fault ?? outcomes?.get(number) ?? '✓'}</td>
                 {userColumns.map((column, at) => (
                   <td key={column}>{column === 'password' ? '•'.repeat(cells[at]?.length ?? 0) : cells[at]}</td>
                 ))}

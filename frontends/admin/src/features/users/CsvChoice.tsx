@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Button, saveFile, theme, visuallyHidden } from '@verdict/ui'
+import { userColumns } from './csv.ts'
+
+export interface CsvChoiceProps {
+  /** Name of the chosen file. */
+  name: string | undefined
+  onFile: (file: File) => void
+}
+
+/** Asks for a CSV file of users, and offers an empty one. */
+export function CsvChoice({ name, onFile }: CsvChoiceProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Choice>
+      <FileButton>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t('users.chooseFile')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file !== undefined) onFile(file)
+            // The same file, mended, is to be read again.
+            target.value = ''
+          }}
+        />
+        <span>{t(name === undefined ? 'users.chooseFile' : 'users.chooseOther')}</span>
+      </FileButton>
+      <Button variant="quiet" onClick={saveTemplate}>
+        {t('users.template')}
+      </Button>
+      {name !== undefined && <Name>{name}</Name>}
+    </Choice>
+  )
+}
+
+function saveTemplate(): void {
+  // With a byte-order mark: without it Excel takes UTF-8 for the code page of the machine.
+  saveFile(new Blob([`\ufeff${userColumns.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' }), 'users.csv')
+}
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3)};
+`
+
+const FileButton = styled.label`
+  display: inline-flex;
+  align-items: center;
+  height: ${theme.height.control};
+  padding: 0 ${theme.space(4)};
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.control};
+  font-weight: 500;
+  cursor: pointer;
+  input {
+    ${visuallyHidden}
+  }
+  &:focus-within {
+    outline: 2px solid ${theme.color.accent};
+    outline-offset: 2px;
+  }
+`
+
+const Name = styled.span`
+  color: ${theme.color.muted};
+  overflow-wrap: anywhere;
+`

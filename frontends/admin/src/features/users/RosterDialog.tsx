@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { adminGetUserList } from '@verdict/proto/http/auth'
+import type { RouteData } from '@verdict/proto/http/route'
+import { adminApplyRoster, adminCheckRoster, adminGetRosters } from '@verdict/proto/http/roster'
+import { api, Button, Dialog, Field, Input, Notice, queryClient, theme, toast } from '@verdict/ui'
+import { CsvChoice } from './CsvChoice.tsx'
+import { RosterLeaving } from './RosterLeaving.tsx'
+import { UsersPreview } from './UsersPreview.tsx'
+import { useReadUsersCsv } from './use-read-users-csv.ts'
+
+/** What was read from the file, and what the server would do with it. */
+interface Read {
+  name: string
+  roster: string
+  rows: string[][]
+  plan: RouteData<typeof adminCheckRoster>
+}
+
+/** Brings the accounts of a school or class in line with a file: new ones, changes, and who has left. */
+export function RosterDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const [roster, setRoster] = useState('')
+  const [disablesLeaving, setDisablesLeaving] = useState(true)
+  const { read, problem, check, apply, forget } = useRoster(onClose)
+  const faults = new Map(
+    (read?.plan.rows ?? []).flatMap(({ row, message }) => (message === null ? [] : [[row, message]])),
+  )
+  const outcomes = new Map((read?.plan.rows ?? []).map(({ row, action }) => [row, t(`users.roster.action.${action}`)]))
+  const leaving = read?.plan.leaving ?? []
+  const isReady = read !== null && faults.size === 0
+  return (
+    <Dialog open stayOnOutsideClick onClose={onClose} title={t('users.roster.title')} widthPx={920}>
+      <Stack>
+        <p>{t('users.roster.lead')}</p>
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+        <RosterName
+          value={roster}
+          onChange={(name) => {
+            setRoster(name)
+            // What was checked was checked for another one.
+            forget()
+          }}
+        />
+        {roster.trim() !== '' && <CsvChoice name={read?.name} onFile={(file) => check.mutate({ roster, file })} />}
+        {read !== null && <UsersPreview rows={read.rows} faults={faults} outcomes={outcomes} />}
+        {isReady && leaving.length > 0 && (
+          <RosterLeaving leaving={leaving} disables={disablesLeaving} onChange={setDisablesLeaving} />
+        )}
+        <Foot>
+          <Button onClick={onClose}>{t('users.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!isReady}
+            busy={apply.isPending || check.isPending}
+            onClick={() =>
+              isReady && apply.mutate({ ...read, disable: disablesLeaving ? leaving.map(({ uid }) => uid) : [] })
+            }
+          >
+            {t('users.roster.apply')}
+          </Button>
+        </Foot>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function useRoster(onClose: () => void) {
+  const { t } = useTranslation('admin')
+  const readRows = useReadUsersCsv()
+  const [read, setRead] = useState<Read | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const forget = () => {
+    setRead(null)
+    setProblem(null)
+  }
+  const onError = ({ message }: Error) => setProblem(message)
+  const check = useMutation({
+    mutationFn: async ({ roster, file }: { roster: string; file: File }) => {
+      const rows = await readRows(file)
+      const plan = await api.call(adminCheckRoster, { body: { roster, users: rows } })
+      return { name: file.name, roster, rows, plan }
+    },
+    onMutate: () => forget(),
+    onSuccess: setRead,
+    onError,
+  })
+  const apply = useMutation({
+    mutationFn: ({ roster, rows, disable }: Read & { disable: string[] }) =>
+      api.call(adminApplyRoster, { body: { roster, users: rows, disable } }),
+    onSuccess: async (counts) => {
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetUserList) })
+      await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetRosters) })
+      toast.success(t('users.roster.applied', counts))
+      onClose()
+    },
+    onError,
+  })
+  return { read, problem, check, apply, forget }
+}
+
+function RosterName({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const rosters = useQuery(api.query(adminGetRosters, {}))
+  const known = rosters.data?.find(({ name }) => name === value.trim())
+  const help =
+    known === undefined
+      ? t('users.roster.nameHelp')
+      : t('users.roster.known', { active: known.active, count: known.members })
+  return (
+    <Field id={id} label={t('users.roster.name')} help={help}>
+      <Input
+        id={id}
+        list={`${id}-known`}
+        value={value}
+        maxLength={50}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={`${id}-known`}>
+        {(rosters.data ?? []).map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Field>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(4)};
+`
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space(2)};
+`

@@ -1,0 +1,82 @@
+import { Type } from 'typebox'
+import { superAdmin } from '../codes/roles.ts'
+import { route } from './route.ts'
+import { Nullable, OneOf, Uid } from './schema.ts'
+import { NewUserRows } from './user-admin.ts'
+
+/** What an upload does to the account of a row. */
+export const rosterActions = ['create', 'update', 'reactivate', 'adopt', 'unchanged'] as const
+
+const RosterName = Type.String({
+  minLength: 1,
+  maxLength: 50,
+  pattern: '\\S',
+  description: 'a school, a year, a class: whoever is uploaded together',
+})
+
+const Roster = Type.Object({ roster: RosterName, ...NewUserRows.properties })
+
+const RosterMember = Type.Object({ uid: Uid, username: Type.String(), realname: Nullable(Type.String()) })
+
+/** The rosters that were uploaded, by name. */
+export const adminGetRosters = route({
+  summary: 'Rosters and how many accounts each has',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/admin/user/rosters',
+  access: superAdmin,
+  data: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      members: Type.Integer({ description: 'all that were ever in it and still have an account' }),
+      active: Type.Integer({ description: 'those of them who can sign in' }),
+    }),
+  ),
+})
+
+/**
+ * What `apply-roster` would do: with each row, whose `message` says what is wrong with it, and with the accounts of the
+ * roster that the rows do not name. Changes nothing.
+ */
+export const adminCheckRoster = route({
+  summary: 'Check a roster before it is applied',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/check-roster',
+  access: superAdmin,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: Roster,
+  data: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        row: Type.Integer({ description: 'from 1' }),
+        action: OneOf(rosterActions),
+        message: Nullable(Type.String({ description: 'what is wrong with the row; null where nothing is' })),
+      }),
+    ),
+    leaving: Type.Array(RosterMember),
+  }),
+})
+
+/**
+ * Brings the accounts of a roster in line with rows as those of `insert-batch-user`; all of it or nothing.
+ *
+ * A username that is not known becomes an account and needs a password. A known one keeps its password and role, and
+ * takes over e-mail, name, gender, nickname and school where the row has them. `disable` names accounts of the roster
+ * that the rows do not: they are signed out and disabled, and active again as soon as a later upload names them.
+ */
+export const adminApplyRoster = route({
+  summary: 'Bring the accounts of a roster in line with a file',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/admin/user/apply-roster',
+  access: superAdmin,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: Type.Object({ ...Roster.properties, disable: Type.Array(Uid, { maxItems: 10_000 }) }),
+  data: Type.Object({
+    created: Type.Integer(),
+    updated: Type.Integer(),
+    reactivated: Type.Integer(),
+    disabled: Type.Integer(),
+  }),
+})

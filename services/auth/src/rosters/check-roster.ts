@@ -1,0 +1,18 @@
+import type { Locale } from '@verdict/proto/codes/locale'
+import { parseRow, textOfMistake, type UserRow } from '../administration/user-rows.rules.ts'
+import type { AuthContext } from '../context.ts'
+import { findRosterPlan } from './find-roster-plan.ts'
+
+/** What `applyRoster` would do with these rows. */
+export async function checkRoster(
+  ctx: Pick<AuthContext, 'accounts'>,
+  { roster, users }: { roster: string; users: readonly UserRow[] },
+  locale: Locale,
+) {
+  const { faults, rows, leaving } = await findRosterPlan(ctx, roster.trim(), users.map(parseRow))
+  const mistakes = new Map(faults.map(({ row, mistake }) => [row, textOfMistake(mistake, locale)]))
+  return {
+    rows: rows.map(({ action }, at) => ({ row: at + 1, action, message: mistakes.get(at + 1) ?? null })),
+    leaving: leaving.map(({ _id: uid, username, realname }) => ({ uid, username, realname })),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ClientSession } from 'mongoose'
+import { adminRoles } from '@verdict/proto/codes/roles'
+import { foldName } from '@verdict/kit/fold-name.rules'
+import type { Account } from '../accounts/account.model.ts'
+import { emailKeyOf } from '../accounts/account.rules.ts'
+import type { ParsedRow } from '../administration/user-rows.rules.ts'
+import type { AuthContext } from '../context.ts'
+import { planRoster, type RosterPlan } from './roster.rules.ts'
+
+type Leaving = Pick<Account, '_id' | 'username' | 'realname'>
+
+/** What an upload does, and whom it no longer names: accounts of the roster that are in use and no administrator's. */
+export async function findRosterPlan(
+  { accounts }: Pick<AuthContext, 'accounts'>,
+  roster: string,
+  rows: readonly ParsedRow[],
+  session: ClientSession | null = null,
+): Promise<RosterPlan & { leaving: Leaving[] }> {
+  const nameKeys = rows.map(({ username }) => foldName(username))
+  const emailKeys = rows.flatMap(({ email }) => (email === null ? [] : [emailKeyOf(email)]))
+  const known = await accounts
+    .find({ $or: [{ nameKey: { $in: nameKeys } }, { emailKey: { $in: emailKeys } }] })
+    .session(session)
+    .lean()
+  const others = { roster, disabled: false, role: { $nin: [...adminRoles] }, nameKey: { $nin: nameKeys } }
+  const leaving = await accounts
+    .find(others, { username: 1, realname: 1 })
+    .sort({ nameKey: 1 })
+    .session(session)
+    .lean<Leaving[]>()
+  return { ...planRoster(roster, rows, known), leaving }
+}

@@ -1,0 +1,12 @@
+import { adminApplyRoster, adminCheckRoster, adminGetRosters } from '@verdict/proto/http/roster'
+import type { HttpServer } from '@verdict/kit/http'
+import type { AuthContext } from '../context.ts'
+import { applyRoster } from './apply-roster.ts'
+import { checkRoster } from './check-roster.ts'
+import { listRosters } from './list-rosters.ts'
+
+export function rostersRoutes(http: HttpServer, ctx: AuthContext): void {
+  http.on(adminGetRosters, () => listRosters(ctx))
+  http.on(adminCheckRoster, ({ body, lang }) => checkRoster(ctx, body, lang))
+  http.on(adminApplyRoster, ({ body, lang }) => applyRoster(ctx, body, lang))
+}
