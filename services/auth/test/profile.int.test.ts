@@ -160,12 +160,14 @@ describe('the own avatar', () => {
     expect((await world.call('GET', 'get-user-info', { as: ann })).data).toEqual(before)
   })
 
-  it('is not made of a file that unpacks to far more than it is', async () => {
+  it('is not made of a file beyond 2 MB, nor of one that unpacks to far more than it is', async () => {
     const big = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
     expect(big.length).toBeLessThan(2 * 1024 * 1024)
     expect((await upload(bytes(big))).code).toBe('file.type_not_allowed')
+    const padded = Buffer.concat([await picture('png'), Buffer.alloc(2 * 1024 * 1024)])
+    expect((await upload(bytes(padded))).code).toBe('request.too_large')
   })
 })
 

@@ -49,11 +49,12 @@ describe('a mail', () => {
     expect(await world.mails.findOne({ _id: 'same' })).not.toHaveProperty('values')
   })
 
-  it('waits while the server is away, also for the next process, and is then sent once', async () => {
+  it('waits while the server is away for an hour, also for the next process, and is then sent once', async () => {
     await server.close()
     const { port } = server
     await world.send('patient')
     await world.send('patient too')
+    await world.mails.updateMany({}, { $set: { createdAt: new Date(Date.now() - 3_600_000) } })
     await world.stop({ keep: true })
     world = await startWorld({ env: { SMTP_PORT: String(port) }, namespace: world.namespace })
     server = await startMailServer(port)

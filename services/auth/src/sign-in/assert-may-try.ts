@@ -7,6 +7,9 @@ import type { AuthContext } from '../context.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { isKnownDevice } from './known-devices.ts'
 
+/** Nobody’s uid. */
+const nobody = ''
+
 /** Seconds between two attempts without an answered challenge from an address with many failures. */
 const addressDelaySec = 5
 
@@ -35,7 +38,8 @@ export async function assertMayTry(ctx: AuthContext, attempt: SignInAttempt): Pr
   const { account, username, nameKey, challenge, from } = attempt
   const isAnswered = challenge !== undefined
   if (isAnswered) await assertChallenge(ctx, challenge, { username, address: from.address })
-  const isKnown = account !== null && (await isKnownDevice(ctx, from.device, account._id))
+  // Looked up for names without an account as well: the time of an answer tells neither from the other.
+  const isKnown = await isKnownDevice(ctx, from.device, account?._id ?? nobody)
   const addressKey = `address:${addressBucket(from.address)}`
   const key = isKnown ? `device:${from.device}|${nameKey}` : `pair:${addressBucket(from.address)}|${nameKey}`
   if (!isKnown) await assertAddressMayTry(ctx, attempt, { addressKey, isAnswered })
@@ -66,7 +70,7 @@ async function assertAddressMayTry(
 ): Promise<void> {
   const bound = { key: addressKey, max: ctx.settings.AUTH_LOCK_ADDRESS_FAILURES }
   if ((await ctx.signInLocks.attempt(bound)) === 0 || isAnswered) return
-  if (account !== null && (await ctx.signIns.exists({ uid: account._id, ip: from.address })) !== null) return
+  if ((await ctx.signIns.exists({ uid: account?._id ?? nobody, ip: from.address })) !== null) return
   if (await ctx.signInLocks.takeTurn(addressKey, addressDelaySec)) return
   await ctx.signInLocks.undo(addressKey)
   throw new AppError('auth.challenge_required', { waitSec: addressDelaySec })
