@@ -71,6 +71,9 @@ export const JudgeRow = Type.Object({
   judger: Nullable(Type.String()),
   ip: Nullable(Type.String()),
   isManual: Type.Boolean(),
+  avatar: Nullable(Type.String({ description: 'of who submitted it, as are title and its colour' })),
+  titleName: Nullable(Type.String()),
+  titleColor: Nullable(Type.String()),
   isVirtual: Type.Optional(Type.Boolean({ description: 'made in a virtual run of its contest' })),
 })
 

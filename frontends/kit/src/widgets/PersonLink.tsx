@@ -6,6 +6,14 @@ export type PersonLinkProps = Omit<UserLinkProps, 'to' | 'card' | 'loadCard'>
 
 const PersonCard = lazyComponent<PersonCardProps>(async () => (await import('./PersonCard.tsx')).PersonCard)
 
+/** Who has written a problem: a user's name by itself, or a text in words, which is nobody's page. */
+export function AuthorName({ author }: { author: string | null | undefined }) {
+  if ((author ?? '').trim() === '') return '–'
+  return isUsername.test(author ?? '') ? <PersonLink user={{ username: author ?? '' }} /> : author
+}
+
+const isUsername = /^[^\s<>"'`&/\\,，、;；]{1,20}$/u
+
 /** A user's name as a link to their page; the card tells who they are, what they have solved and where they stand. */
 export function PersonLink(props: PersonLinkProps) {
   const { user } = props

@@ -29,7 +29,9 @@ export interface UserLinkProps {
   user: UserSummary
   to: string
   /** Shown in place of the nickname, or of the username without one. */
-  text?: string
+  text?: string | undefined
+  /** Whether the picture stands before the name. */
+  hasPicture?: boolean
   /** What the card shows in place of who it is. */
   card?: ReactNode
   /** Fetches what `card` is made of; the card opens when it is there. */
@@ -40,11 +42,12 @@ export interface UserLinkProps {
  * A user's name with the title, as a link. A card opens while it is hovered or focused, and by a tap, whose second one
  * follows the link; not while somebody writes, whose text it could cover.
  */
-export function UserLink({ user, to, text, card, loadCard }: UserLinkProps) {
+export function UserLink({ user, to, text, hasPicture = false, card, loadCard }: UserLinkProps) {
   const titleId = useId()
   const { isOpen, events, stay, leave, close } = useCard(loadCard)
   return (
     <Name>
+      {hasPicture && <Avatar user={user} sizePx={20} />}
       <Anchor to={to} aria-describedby={(user.titleName ?? '') === '' ? undefined : titleId} {...events}>
         {text ?? nameOf(user)}
       </Anchor>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Dialog, focusRing, Markdown, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { styled } from 'styled-components'
 import { announcementLimit, homeQueries } from './home-queries.ts'
 
@@ -28,11 +29,9 @@ export function Announcements() {
             {records.map((one) => (
               <li key={one.id}>
                 <button type="button" onClick={() => setOpened(one)}>
-                  <strong>{one.title}</strong>
-                  <span>
-                    {one.username} · <RelativeTime at={one.gmtCreate} />
-                  </span>
+                  {one.title}
                 </button>
+                <Author announcement={one} />
               </li>
             ))}
           </List>
@@ -47,38 +46,59 @@ export function Announcements() {
         />
       )}
       <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened?.title ?? ''} widthPx={720}>
+        {opened !== null && <Author announcement={opened} />}
         <Markdown text={opened?.content ?? ''} />
       </Dialog>
     </Card>
   )
 }
 
+function Author({ announcement: { username, gmtCreate } }: { announcement: Announcement }) {
+  return (
+    <Muted>
+      <PersonLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
+    </Muted>
+  )
+}
+
+const Muted = styled.span`
+  position: relative;
+  color: ${theme.color.faint};
+  font-size: ${theme.size.small};
+  a {
+    color: inherit;
+  }
+`
+
 const List = styled.ul`
   margin: 0 ${theme.space(-3)};
-  button {
+  li {
+    position: relative;
     display: flex;
     align-items: baseline;
     justify-content: space-between;
     flex-wrap: wrap;
     gap: ${theme.space(1)} ${theme.space(4)};
-    width: 100%;
     padding: ${theme.space(2.5)} ${theme.space(3)};
-    border: 0;
     border-radius: ${theme.radius.control};
-    background: transparent;
-    text-align: left;
-    cursor: pointer;
-    ${focusRing}
   }
-  button:hover {
+  li:hover {
     background: ${theme.color.hover};
   }
-  strong {
+  button {
+    padding: 0;
+    border: 0;
+    background: transparent;
+    color: inherit;
     font-weight: 500;
+    text-align: left;
     overflow-wrap: anywhere;
-  }
-  span {
-    color: ${theme.color.faint};
-    font-size: ${theme.size.small};
+    cursor: pointer;
+    ${focusRing}
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
   }
 `

@@ -64,15 +64,16 @@ async function readPage(
     count: () => ctx.countSubmissions(filter),
   })
   const pids = page.records.map((row) => row.pid)
-  const [problems, titles] = await Promise.all([
+  const [problems, titles, submitters] = await Promise.all([
     findProblems(ctx, pids),
     findTitlesInContest(ctx, audience.actor, audience.scope.cid, pids),
+    ctx.users.find([...new Set(page.records.map((row) => row.uid))]),
   ])
   const uid = audience.actor?.uid ?? null
   const records = page.records.map((row) => {
     const problem = problems.get(row.pid)
     const access = accessTo(audience.policy, uid, row, problem, ctx.clock.now())
-    return toJudgeRow(row, { problem, title: titles.get(row.pid), lang, access })
+    return toJudgeRow(row, { problem, title: titles.get(row.pid), lang, access, submitter: submitters.get(row.uid) })
   })
   return { ...page, records }
 }

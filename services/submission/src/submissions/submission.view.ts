@@ -2,6 +2,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Locale } from '@verdict/proto/codes/locale'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { getSubmissionList, submitProblemJudge } from '@verdict/proto/http/submission'
+import type { KnownUser } from '@verdict/kit/users-projection'
 import { titleFor } from '../projections/problem-projection.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
 import type { SubmissionRow, SubmissionSummary } from './submission.model.ts'
@@ -81,7 +82,21 @@ function errorText({ status, errorMessage }: SubmissionRow, { access, lang }: Vi
   return status === JudgeStatus.CompileError && access.compilerText ? errorMessage : null
 }
 
-export function toJudgeRow(row: SubmissionSummary, options: ViewOptions): JudgeRowView {
+type Submitter = Pick<KnownUser, 'avatar' | 'titleName' | 'titleColor'>
+
+export function toJudgeRow(
+  row: SubmissionSummary,
+  { submitter, ...options }: ViewOptions & { submitter: Submitter | undefined },
+): JudgeRowView {
+  const { avatar = null, titleName = null, titleColor = null } = submitter ?? {}
   const mark = row.isVirtual === true ? { isVirtual: true } : {}
-  return { ...commonFields(row, options), displayId: row.displayId, source: null, ...mark }
+  return {
+    ...commonFields(row, options),
+    displayId: row.displayId,
+    source: null,
+    avatar,
+    titleName,
+    titleColor,
+    ...mark,
+  }
 }

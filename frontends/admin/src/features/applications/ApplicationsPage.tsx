@@ -24,6 +24,7 @@ import {
   Tooltip,
   useListParams,
 } from '@verdict/ui'
+import { AuthorName } from '@verdict/ui/person-link'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { type Application, mayDecide, progressName, progressTones } from './application.ts'
 import { useDecision } from './use-decision.ts'
@@ -76,7 +77,7 @@ function useColumns(onOpen: (id: number) => void): Column<Application>[] {
     },
     {
       ...{ key: 'author', title: t('applications.author'), widthPx: 120, priority: 1 },
-      cell: (row) => <span>{row.author ?? '–'}</span>,
+      cell: (row) => <AuthorName author={row.author} />,
     },
     {
       ...{ key: 'group', title: t('applications.group'), widthPx: 96, priority: 2 },

@@ -18,6 +18,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { useContestCalls } from './contest-calls.ts'
 import { ContestFrame } from './ContestFrame.tsx'
@@ -78,7 +79,13 @@ function useColumns(cid: number, onEdit: (row: Announcement) => void): Column<An
       cell: (row) => <span>{row.title}</span>,
       phone: 'title',
     },
-    { key: 'author', title: t('contests.announcement.author'), widthPx: 110, priority: 2, cell: (row) => row.username },
+    {
+      key: 'author',
+      title: t('contests.announcement.author'),
+      widthPx: 110,
+      priority: 2,
+      cell: (row) => <PersonLink user={{ username: row.username }} />,
+    },
     {
       key: 'at',
       title: t('contests.announcement.at'),

@@ -8,6 +8,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { toScope } from '@verdict/proto/codes/scope'
 import { api, Button, ButtonLink, type Column, confirm, DataList, paths, theme, toast } from '@verdict/ui'
+import { AuthorName } from '@verdict/ui/person-link'
 import { AddProblemDialog } from './AddProblemDialog.tsx'
 import { useContestCalls } from './contest-calls.ts'
 import { ContestFrame } from './ContestFrame.tsx'
@@ -120,7 +121,13 @@ function useColumns(
       cell: (row) => links[row.id]?.displayTitle ?? row.title,
     },
     { key: 'id', title: t('contests.problem.id'), widthPx: 110, priority: 1, cell: (row) => row.problemId },
-    { key: 'author', title: t('contests.problem.author'), widthPx: 120, priority: 2, cell: (row) => row.author ?? '–' },
+    {
+      key: 'author',
+      title: t('contests.problem.author'),
+      widthPx: 120,
+      priority: 2,
+      cell: (row) => <AuthorName author={row.author} />,
+    },
     {
       key: 'actions',
       title: t('contests.actions'),

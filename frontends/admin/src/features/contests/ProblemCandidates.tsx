@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, type Column, DataList, type ListQuery, Pager, SearchInput, theme } from '@verdict/ui'
+import { AuthorName } from '@verdict/ui/person-link'
 import type { CandidateParams, CandidateRow } from './contest-problems.rules.ts'
 
 interface ProblemCandidatesProps<T extends CandidateRow> {
@@ -26,7 +27,13 @@ export function ProblemCandidates<T extends CandidateRow>(props: ProblemCandidat
   const columns: Column<T>[] = [
     { key: 'id', title: t('contests.problem.id'), widthPx: 130, cell: (row) => row.problemId },
     { key: 'title', title: t('contests.problem.title'), minWidthPx: 140, phone: 'title', cell: (row) => row.title },
-    { key: 'author', title: t('contests.problem.author'), widthPx: 110, priority: 1, cell: (row) => row.author ?? '–' },
+    {
+      key: 'author',
+      title: t('contests.problem.author'),
+      widthPx: 110,
+      priority: 1,
+      cell: (row) => <AuthorName author={row.author} />,
+    },
     {
       ...{
         key: 'add',

@@ -20,6 +20,7 @@ import {
   Tooltip,
   useListParams,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { refreshDiscussions } from './refresh.ts'
 import { ReportedDialog } from './ReportedDialog.tsx'
 import { ReportReason } from './ReportReason.tsx'
@@ -57,7 +58,7 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
     },
     {
       ...{ key: 'author', title: t('discussions.author'), widthPx: 120, priority: 2 },
-      cell: (row) => <span>{row.discussionAuthor ?? '–'}</span>,
+      cell: ({ discussionAuthor: author }) => (author === null ? '–' : <PersonLink user={{ username: author }} />),
     },
     {
       ...{ key: 'reason', title: t('discussions.reason'), minWidthPx: 200 },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { adminDeleteDiscussions, adminUpdateDiscussion, adminUpdateReport } from '@verdict/proto/http/discussion'
 import { api, Button, ButtonLink, Dialog, Notice, paths, theme, toast } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { refreshDiscussions } from './refresh.ts'
 import { ReportReason } from './ReportReason.tsx'
@@ -30,9 +31,11 @@ export function ReportedDialog({ report, onClose }: { report: Report; onClose: (
     >
       <Facts>
         <dt>{t('discussions.author')}</dt>
-        <dd>{report.discussionAuthor ?? '–'}</dd>
+        <dd>{report.discussionAuthor === null ? '–' : <PersonLink user={{ username: report.discussionAuthor }} />}</dd>
         <dt>{t('discussions.reporter')}</dt>
-        <dd>{report.reporter}</dd>
+        <dd>
+          <PersonLink user={{ username: report.reporter }} />
+        </dd>
         <dt>{t('discussions.reason')}</dt>
         <dd>
           <ReportReason content={report.content} />

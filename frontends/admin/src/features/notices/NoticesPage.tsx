@@ -23,6 +23,7 @@ import {
   Tooltip,
   useListParams,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { noticeTypeOf, noticeTypes } from './notice-types.ts'
 
@@ -96,7 +97,7 @@ function useColumns(onEdit: (row: NoticeRow) => void): Column<NoticeRow>[] {
     },
     {
       ...{ key: 'author', title: t('notices.author'), widthPx: 120, priority: 2 },
-      cell: (row) => <span>{row.adminUsername}</span>,
+      cell: (row) => <PersonLink user={{ username: row.adminUsername }} />,
     },
     {
       ...{ key: 'created', title: t('notices.created'), widthPx: 110, priority: 1 },

@@ -25,6 +25,7 @@ import {
   useListParams,
   visuallyHidden,
 } from '@verdict/ui'
+import { AuthorName } from '@verdict/ui/person-link'
 import { Above, RowActions, type ProblemRow } from './RowActions.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -121,7 +122,13 @@ function useColumns(selected: Selected, onSelect: (selected: Selected) => void):
       cell: (row) => <Figure>{row.problemId}</Figure>,
     },
     { key: 'title', title: t('problems.name'), minWidthPx: 140, isLink: true, cell: (row) => row.title },
-    { key: 'author', title: t('problems.author'), widthPx: 120, priority: 1, cell: (row) => row.author ?? '–' },
+    {
+      key: 'author',
+      title: t('problems.author'),
+      widthPx: 120,
+      priority: 1,
+      cell: (row) => <AuthorName author={row.author} />,
+    },
     {
       key: 'modified',
       title: t('problems.modified'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type Column, formatMemory, formatTime, tabular, Tag, theme, VerdictBadge } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import type { RejudgedRow } from './rejudging.ts'
 
 type Outcome = RejudgedRow['before']
@@ -15,7 +16,14 @@ export function useRejudgedColumns(): Column<RejudgedRow>[] {
       isLink: true,
       cell: (row) => <Figure>#{row.submitId}</Figure>,
     },
-    { key: 'user', title: t('rejudging.user'), minWidthPx: 80, grow: 0.6, priority: 1, cell: (row) => row.username },
+    {
+      key: 'user',
+      title: t('rejudging.user'),
+      minWidthPx: 80,
+      grow: 0.6,
+      priority: 1,
+      cell: (row) => <PersonLink user={{ username: row.username }} />,
+    },
     {
       key: 'problem',
       title: t('rejudging.problemColumn'),

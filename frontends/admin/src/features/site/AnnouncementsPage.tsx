@@ -21,6 +21,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 
 export type AnnouncementRow = RouteData<typeof adminGetAnnouncements>['records'][number]
@@ -65,7 +66,13 @@ function useColumns(onEdit: (row: AnnouncementRow) => void): Column<Announcement
   const { t } = useTranslation('admin')
   return [
     { key: 'title', title: t('site.announcementTitle'), minWidthPx: 160, cell: (row) => row.title },
-    { key: 'author', title: t('site.author'), widthPx: 130, priority: 1, cell: (row) => <span>{row.username}</span> },
+    {
+      key: 'author',
+      title: t('site.author'),
+      widthPx: 130,
+      priority: 1,
+      cell: (row) => <PersonLink user={{ username: row.username }} />,
+    },
     {
       key: 'created',
       title: t('site.created'),

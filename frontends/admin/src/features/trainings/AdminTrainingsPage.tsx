@@ -35,6 +35,7 @@ import {
   useListParams,
   useUser,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 
 type Row = RouteData<typeof adminGetTrainingList>['records'][number]
 
@@ -125,7 +126,13 @@ function useColumns(): Column<Row>[] {
       priority: 2,
       cell: (row) => <Figure>{row.auth === 'Public' ? '–' : formatCount(row.memberCount)}</Figure>,
     },
-    { key: 'author', title: t('trainings.author'), widthPx: 110, priority: 4, cell: (row) => row.author },
+    {
+      key: 'author',
+      title: t('trainings.author'),
+      widthPx: 110,
+      priority: 4,
+      cell: (row) => <PersonLink user={{ username: row.author }} />,
+    },
     {
       key: 'modified',
       title: t('trainings.modified'),

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import { adminGetAccountEvents } from '@verdict/proto/http/security'
 import { api, Dialog, Pager, QueryView, RelativeTime, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 
 type EventRow = RouteData<typeof adminGetAccountEvents>['records'][number]
 
@@ -42,7 +43,7 @@ function EventLine({ event: { kind, username, actorName, address, detail, at } }
   return (
     <li>
       <div>
-        <strong>{username}</strong> {t(`users.event.${kind}`)} {detail}
+        <PersonLink user={{ username }} /> {t(`users.event.${kind}`)} {detail}
       </div>
       <Muted>
         {actorName !== username && `${t('users.eventBy', { name: actorName })} · `}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { claimContestClarification, setContestClarificationAnswered } from '@verdict/proto/http/contest-clarifications'
 import { observerGroup } from '@verdict/proto/http/contest-teams'
 import { api, Button, RelativeTime, Tag, theme, useUser } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Plain } from './clarification.styles.ts'
@@ -19,7 +20,10 @@ export function ThreadCard({ thread }: { thread: Thread }) {
   return (
     <Box>
       <Line>
-        <b>{from === null ? t('clarifications.jury', { name: thread.username }) : from.name}</b>
+        <b>
+          {from === null && t('clarifications.jury')}{' '}
+          <PersonLink user={{ username: thread.username }} text={from?.name} />
+        </b>
         {from?.realname != null && <span>{from.realname}</span>}
         <Tag>{thread.displayId ?? t('clarifications.general')}</Tag>
         {isQuestion && (
@@ -27,7 +31,11 @@ export function ThreadCard({ thread }: { thread: Thread }) {
             {t(answered ? 'clarifications.answered' : 'clarifications.open')}
           </Tag>
         )}
-        {claimedBy !== null && <Tag $tone="accent">{t('clarifications.claimedBy', { name: claimedBy })}</Tag>}
+        {claimedBy !== null && (
+          <Tag $tone="accent">
+            <PersonLink user={{ username: claimedBy }} /> {t('clarifications.claimedBy')}
+          </Tag>
+        )}
         {!isQuestion && <To message={thread} />}
         <time>
           <RelativeTime at={thread.time} />
@@ -37,7 +45,9 @@ export function ThreadCard({ thread }: { thread: Thread }) {
       {replies.map((reply) => (
         <Reply key={reply.id}>
           <Line>
-            <b>{t('clarifications.jury', { name: reply.username })}</b>
+            <b>
+              {t('clarifications.jury')} <PersonLink user={{ username: reply.username }} />
+            </b>
             <To message={reply} />
             <time>
               <RelativeTime at={reply.time} />

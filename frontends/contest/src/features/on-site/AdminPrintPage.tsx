@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { checkContestPrintStatus, downloadContestPrintText, getContestPrint } from '@verdict/proto/http/contest-on-site'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, DataList, Pager, queryClient, RelativeTime, Tag, theme } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { AdminOnly } from './AdminOnly.tsx'
 
@@ -40,7 +41,9 @@ function Prints() {
       minWidthPx: 120,
       cell: (row) => (
         <Who>
-          <b>{row.team ?? row.username}</b>
+          <b>
+            <PersonLink user={{ username: row.username }} text={row.team ?? row.username} />
+          </b>
           {row.team !== null && <small>{[row.organisation, row.username].filter(Boolean).join(' · ')}</small>}
         </Who>
       ),

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wholeMinutes } from '../board/cell.rules.ts'
 import type { Medal, ResolverCell, Standing } from './resolver.rules.ts'
@@ -16,13 +16,15 @@ interface ResolverRowProps {
   isCursor: boolean
   isMoving: boolean
   offsetPx: number
+  /** Beside the name, while it is looked at. */
+  card: ReactNode
 }
 
 const signs: Record<Medal, string> = { gold: '🥇', silver: '🥈', bronze: '🥉' }
 
 /** A row of the stage; it moves by its transform alone, so that hundreds of them do not stutter. */
 export const ResolverRow = memo(function ResolverRow(props: ResolverRowProps) {
-  const { row, person, displayIds, colors, place, focused, isCursor, isMoving, offsetPx } = props
+  const { row, person, displayIds, colors, place, focused, isCursor, isMoving, offsetPx, card } = props
   const { t } = useTranslation('contest')
   const classes = ['line', isCursor ? 'cursor' : '', isMoving ? 'moving' : '', place === undefined ? '' : 'final']
   return (
@@ -44,7 +46,8 @@ export const ResolverRow = memo(function ResolverRow(props: ResolverRowProps) {
       )}
       <span role="rowheader" className="name">
         <b>
-          {person.name}
+          <span data-person={row.uid}>{person.name}</span>
+          {card}
           {place?.medal != null && (
             <em title={t(`resolver.${place.medal}`)}>
               {signs[place.medal]} {t(`resolver.${place.medal}`)}

@@ -107,6 +107,7 @@ export const Rows = styled.div`
     line-height: 1.3;
   }
   .name b {
+    position: relative;
     font-size: ${theme.size.reading};
     ${truncate}
   }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Kbd } from '@verdict/ui'
+import { usePersonCards } from '@verdict/ui/person-cards'
 import { useFullScreen } from '../board/use-full-screen.ts'
 import type { Resolution } from './resolver.rules.ts'
 import type { Person } from './resolver-people.ts'
@@ -40,6 +41,7 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
     return () => clearTimeout(timer)
   }, [isAuto, isOver, stage.at])
 
+  const cards = usePersonCards()
   const heightPx = useWindowHeight() - 120
   const visible = Math.max(3, Math.floor(heightPx / rowPx))
   // The row that is at work stays two thirds down, with what it can pass above it.
@@ -57,7 +59,7 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
         <h1>{title}</h1>
         <span>{t('resolver.progress', { at: stage.at, total: stage.total })}</span>
       </Head>
-      <Rows role="table" aria-label={title} style={{ height: heightPx }}>
+      <Rows role="table" aria-label={title} style={{ height: heightPx }} {...cards.events}>
         {stage.rows.map((row, index) => {
           if (row.uid !== moving && (index < shownFrom || index > shownTo)) return null
           const person = people.get(row.uid)
@@ -74,6 +76,7 @@ export function ResolverStage({ title, problems, colors, people, resolution }: R
               isCursor={index === cursor && !isOver}
               isMoving={row.uid === moving}
               offsetPx={(index - top) * rowPx}
+              card={cards.cardOf(row.uid, person)}
             />
           )
         })}

@@ -2,6 +2,7 @@ import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from 
 import type { RouteData } from '@verdict/proto/http/route'
 
 export interface Person {
+  username: string
   name: string
   school: string | null
   avatar: string | null
@@ -21,7 +22,13 @@ export function peopleOf({ rankShowName, starUserList }: Info, runs: Runs): Read
   return new Map(
     runs.map((run) => [
       run.uid,
-      { name: nameOf(run), school: run.school, avatar: run.avatar, isStar: stars.has(run.username) },
+      {
+        username: run.username,
+        name: nameOf(run),
+        school: run.school,
+        avatar: run.avatar,
+        isStar: stars.has(run.username),
+      },
     ]),
   )
 }

@@ -21,6 +21,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { AdminOnly } from '../on-site/AdminOnly.tsx'
 import { refreshTeams } from './refresh-teams.ts'
@@ -127,7 +128,13 @@ function useColumns(onEdit: (team: Team) => void): Column<Team>[] {
       title: t('teams.accounts'),
       minWidthPx: 120,
       priority: 2,
-      cell: (row) => <span>{row.accounts.join(t('clarifications.comma'))}</span>,
+      cell: (row) => (
+        <Accounts>
+          {row.accounts.map((username) => (
+            <PersonLink key={username} user={{ username }} />
+          ))}
+        </Accounts>
+      ),
     },
     {
       key: 'actions',
@@ -202,6 +209,12 @@ const Name = styled.span`
   small {
     color: ${theme.color.muted};
   }
+`
+
+const Accounts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(3)};
 `
 
 const Tags = styled.span`

@@ -23,6 +23,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group/page-parts.ts'
 import { useGroup } from '../group/use-group.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
@@ -79,7 +80,13 @@ function useColumns(onEdit: (row: AnnouncementRow) => void): Column<Announcement
   return [
     { key: 'id', title: t('announcement.number'), widthPx: 64, priority: 3, phone: 'hidden', cell: ({ id }) => id },
     { key: 'title', title: t('announcement.title'), minWidthPx: 160, phone: 'title', cell: (row) => row.title },
-    { key: 'author', title: t('announcement.author'), widthPx: 130, priority: 1, cell: (row) => row.username },
+    {
+      key: 'author',
+      title: t('announcement.author'),
+      widthPx: 130,
+      priority: 1,
+      cell: (row) => <PersonLink user={{ username: row.username }} />,
+    },
     {
       ...{ key: 'created', title: t('group.created'), widthPx: 120, priority: 2 },
       cell: (row) => <RelativeTime at={row.gmtCreate} />,

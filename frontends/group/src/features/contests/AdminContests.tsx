@@ -31,6 +31,7 @@ import {
   useListParams,
   refreshQueries,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { AcceptedProgramsDialog } from '@verdict/ui/accepted-programs'
 import { RowButtons, Toolbar } from '../group/page-parts.ts'
 import { useGroup } from '../group/use-group.ts'
@@ -85,7 +86,13 @@ function useColumns(): Column<Row>[] {
       ...{ key: 'start', title: t('contest.start'), widthPx: 140, priority: 1 },
       cell: ({ startTime }) => formatInstant(startTime).slice(0, 16),
     },
-    { key: 'author', title: t('contest.author'), widthPx: 120, priority: 2, cell: ({ author }) => author },
+    {
+      key: 'author',
+      title: t('contest.author'),
+      widthPx: 120,
+      priority: 2,
+      cell: ({ author }) => <PersonLink user={{ username: author }} />,
+    },
     { key: 'visible', title: t('contest.visible'), widthPx: 76, cell: (row) => <VisibleSwitch row={row} /> },
     {
       ...{ key: 'actions', title: t('group.actions'), widthPx: 190, align: 'end' },

@@ -78,7 +78,7 @@ function Announcements({ gid }: { gid: number }) {
             <Announcement key={id}>
               <h3>{title}</h3>
               <small>
-                {username} · <RelativeTime at={gmtCreate} />
+                <PersonLink user={{ username }} /> · <RelativeTime at={gmtCreate} />
               </small>
               <Markdown text={content} />
             </Announcement>

@@ -7,6 +7,7 @@ import { GroupAuth } from '@verdict/proto/codes/group'
 import type { getGroupList } from '@verdict/proto/http/group'
 import type { RouteData } from '@verdict/proto/http/route'
 import { formatInstant, paths, Tag, type TagTone, theme, truncate } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { requireUser } from '../discussions/require-user.ts'
 
 export type GroupRow = RouteData<typeof getGroupList>['records'][number]
@@ -62,7 +63,9 @@ export function GroupCard({ group }: { group: GroupRow }) {
           </span>
         </Facts>
         <Facts>
-          <span>{group.owner}</span>
+          <Owner>
+            <PersonLink user={{ username: group.owner }} />
+          </Owner>
           <time dateTime={group.gmtCreate}>{formatInstant(group.gmtCreate).slice(0, 10)}</time>
         </Facts>
       </Text>
@@ -125,6 +128,12 @@ const Text = styled.div`
     color: ${theme.color.muted};
     ${truncate}
   }
+`
+
+/** Above the link that the whole card is. */
+const Owner = styled.span`
+  position: relative;
+  z-index: 1;
 `
 
 const Facts = styled.div`

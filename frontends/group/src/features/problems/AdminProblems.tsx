@@ -34,6 +34,7 @@ import {
   useListParams,
   refreshQueries,
 } from '@verdict/ui'
+import { AuthorName } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group/page-parts.ts'
 import { useGroup } from '../group/use-group.ts'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
@@ -85,7 +86,13 @@ function useColumns(): Column<Row>[] {
       ...{ key: 'title', title: t('group.problemTitle'), minWidthPx: 160, isLink: true, phone: 'title' },
       cell: (row) => row.title,
     },
-    { key: 'author', title: t('manage.author'), widthPx: 120, priority: 2, cell: (row) => row.author },
+    {
+      key: 'author',
+      title: t('manage.author'),
+      widthPx: 120,
+      priority: 2,
+      cell: (row) => <AuthorName author={row.author} />,
+    },
     { key: 'auth', title: t('manage.auth'), widthPx: 150, cell: (row) => <Auth row={row} /> },
     { key: 'public', title: t('manage.public'), widthPx: 210, priority: 1, cell: (row) => <PublicState row={row} /> },
     {

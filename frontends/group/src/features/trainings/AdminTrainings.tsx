@@ -26,6 +26,7 @@ import {
   toast,
   useListParams,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { RowButtons, Toolbar } from '../group/page-parts.ts'
 import { useGroup } from '../group/use-group.ts'
 import { TrainingDialog } from './TrainingDialog.tsx'
@@ -80,7 +81,13 @@ function useColumns(onEdit: (tid: number) => void): Column<ManagedTraining>[] {
       ...{ key: 'count', title: t('training.problemCount'), widthPx: 84, align: 'end', priority: 1 },
       cell: ({ problemCount }) => formatCount(problemCount),
     },
-    { key: 'author', title: t('training.author'), widthPx: 120, priority: 2, cell: (row) => row.author },
+    {
+      key: 'author',
+      title: t('training.author'),
+      widthPx: 120,
+      priority: 2,
+      cell: (row) => <PersonLink user={{ username: row.author }} />,
+    },
     {
       ...{ key: 'updated', title: t('training.updated'), widthPx: 112, priority: 5 },
       cell: (row) => <RelativeTime at={row.gmtModified} />,

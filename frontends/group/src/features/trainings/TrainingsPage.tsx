@@ -18,6 +18,7 @@ import {
   theme,
   useListParams,
 } from '@verdict/ui'
+import { PersonLink } from '@verdict/ui/person-link'
 import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
 import { Toolbar } from '../group/page-parts.ts'
 import { useGroup } from '../group/use-group.ts'
@@ -79,7 +80,13 @@ function useColumns(): Column<Row>[] {
       ...{ key: 'count', title: t('training.problemCount'), widthPx: 84, align: 'end', priority: 1 },
       cell: ({ problemCount }) => formatCount(problemCount),
     },
-    { key: 'author', title: t('training.author'), widthPx: 120, priority: 3, cell: (row) => row.author },
+    {
+      key: 'author',
+      title: t('training.author'),
+      widthPx: 120,
+      priority: 3,
+      cell: (row) => <PersonLink user={{ username: row.author }} />,
+    },
     {
       ...{ key: 'updated', title: t('training.updated'), widthPx: 112, priority: 5 },
       cell: (row) => <RelativeTime at={row.gmtModified} />,

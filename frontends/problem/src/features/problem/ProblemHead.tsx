@@ -1,18 +1,32 @@
 import ChartPie from 'lucide-react/icons/chart-pie'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { oiRankScore } from '@verdict/proto/codes/oi-rank-score'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { scopeKind } from '@verdict/proto/codes/scope'
-import { Button, DifficultyTag, formatCount, formatPassRate, paths, tabular, Tag, theme, useTagName } from '@verdict/ui'
+import {
+  Button,
+  DifficultyTag,
+  formatCount,
+  formatPassRate,
+  lazyComponent,
+  paths,
+  tabular,
+  Tag,
+  theme,
+  useTagName,
+} from '@verdict/ui'
 import { toldWhenPainted } from '../editor/after-statement.ts'
 import { limitsFor } from './limits.ts'
 import { useScope } from '../../scope/scope.ts'
 import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
 import type { ProblemDetail } from './problem-detail.ts'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
+
+/** The statement does not wait for what makes a name a link. */
+const AuthorName = lazyComponent<{ author: string }>(async () => (await import('@verdict/ui/person-link')).AuthorName)
 
 /** Title, limits in one line, tags, figures. */
 export function ProblemHead({ detail, language }: { detail: ProblemDetail; language: string }) {
@@ -47,7 +61,10 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
       <Facts>
         {problem.author !== null && (
           <span>
-            {t('page.author')} <Link to={paths.status({ username: problem.author }, scope)}>{problem.author}</Link>
+            {t('page.author')}{' '}
+            <Suspense fallback={problem.author}>
+              <AuthorName author={problem.author} />
+            </Suspense>
           </span>
         )}
         <Button small variant="quiet" icon={<ChartPie aria-hidden />} onClick={() => setShowsStatistics(true)}>

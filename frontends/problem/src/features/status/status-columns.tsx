@@ -38,7 +38,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'problem',
       title: t('status.problem'),
-      minWidthPx: 164,
+      minWidthPx: 148,
       phone: 'line',
       cell: (row) => (
         <Marked>
@@ -104,12 +104,12 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
     {
       key: 'author',
       title: t('status.author'),
-      minWidthPx: 96,
+      minWidthPx: 120,
       grow: 0.4,
       priority: 1,
       cell: (row) => (
         <Author title={row.username}>
-          <PersonLink user={{ username: row.username }} />
+          <PersonLink hasPicture user={row} />
         </Author>
       ),
     },
@@ -151,8 +151,12 @@ const Author = styled.span`
   z-index: 1;
   display: block;
   ${truncate}
+  > span {
+    max-width: 100%;
+  }
   a {
     color: ${theme.color.text};
+    ${truncate}
     &:hover {
       color: ${theme.color.accent};
     }
