@@ -44,7 +44,7 @@ export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProp
   const isMonthShown = ({ day }: { day: Date }) => day.getDate() === 1 && weekOf(day) > 0
   return (
     <Frame>
-      <Scroll tabIndex={0} role="group" aria-label={caption}>
+      <Scroll ref={showLatest} tabIndex={0} role="group" aria-label={caption}>
         <svg width={leftPx + (weekOf(to) + 1) * stepPx} height={topPx + 7 * stepPx} aria-hidden>
           {days.filter(isMonthShown).map(({ day }) => (
             <text key={day.getTime()} x={leftPx + weekOf(day) * stepPx} y={11}>
@@ -86,6 +86,11 @@ export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProp
       />
     </Frame>
   )
+}
+
+/** On a phone a year is wider than the page: what is new counts. */
+function showLatest(box: HTMLElement | null): void {
+  if (box !== null) box.scrollLeft = box.scrollWidth
 }
 
 const Frame = styled.div`
