@@ -21,6 +21,7 @@ const extensions: Readonly<Record<string, string>> = {
   'text/x-d': 'd',
   'text/x-scala': 'scala',
   'text/x-swift': 'swift',
+  'text/x-zig': 'zig',
 }
 
 /** Of programs in a language, without the dot. */

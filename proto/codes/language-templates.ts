@@ -149,6 +149,19 @@ export const swift = `let numbers = readLine()!.split(separator: " ").map { Int(
 print(numbers[0] + numbers[1])
 `
 
+export const zig = `const std = @import("std");
+
+pub fn main() !void {
+    var buffer: [4096]u8 = undefined;
+    const length = std.os.linux.read(0, &buffer, buffer.len);
+    var words = std.mem.tokenizeAny(u8, buffer[0..length], " \\r\\n");
+    const a = try std.fmt.parseInt(i64, words.next().?, 10);
+    const b = try std.fmt.parseInt(i64, words.next().?, 10);
+    const sum = try std.fmt.bufPrint(&buffer, "{d}\\n", .{a + b});
+    _ = std.os.linux.write(1, sum.ptr, sum.len);
+}
+`
+
 /** The three parts of a code template; only the middle one is the contestant's. */
 function parts(comment: string, prepend: string, template: string, append: string): string {
   const part = (name: string, text: string) => `${comment}${name} BEGIN\n${text}${comment}${name} END\n`

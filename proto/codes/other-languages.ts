@@ -223,4 +223,14 @@ export const otherLanguages: readonly LanguageRow[] = [
     codeTemplate: '',
     packages: '',
   },
+  {
+    id: 37,
+    name: 'Zig',
+    description: 'Zig',
+    contentType: 'text/x-zig',
+    compileCommand: '/usr/local/bin/zig build-exe -O ReleaseFast -fstrip {src_path} -femit-bin={exe_path}',
+    template: templates.zig,
+    codeTemplate: '',
+    packages: '',
+  },
 ]

@@ -51,6 +51,8 @@ const searches: readonly Search[] = [
   { command: 'swiftc', name: 'swift', find: () => folderAbove('swiftc') },
   { command: 'ldc2', name: 'dlang', find: () => folderAbove('ldc2') },
   { command: 'ghc', name: 'ghc', find: () => folderAbove('ghc') },
+  // Its library lies beside the compiler.
+  { command: 'zig', name: 'zig', find: () => folderOf('zig'), at: 'bin' },
   { command: 'pypy', name: 'pypy2', find: () => pythonPrefix('pypy') },
 ]
 
@@ -94,6 +96,11 @@ function pythonPrefix(command: string): string | undefined {
 function folderAbove(command: string): string | undefined {
   const file = whereIs(command)
   return file && path.dirname(path.dirname(realpathSync(file)))
+}
+
+function folderOf(command: string): string | undefined {
+  const file = whereIs(command)
+  return file && path.dirname(realpathSync(file))
 }
 
 function whereIs(command: string): string | undefined {

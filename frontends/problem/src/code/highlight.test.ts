@@ -32,6 +32,7 @@ describe('highlight', () => {
     'D',
     'Scala',
     'Swift',
+    'Zig',
   ])('knows %s', (language) => {
     expect(highlight('x', language)).not.toBeNull()
   })

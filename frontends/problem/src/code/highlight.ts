@@ -47,6 +47,8 @@ const byName: readonly (readonly [RegExp, keyof typeof grammars])[] = [
   [/^perl/i, 'perl'],
   [/^scala/i, 'scala'],
   [/^swift/i, 'swift'],
+  // The grammar of the nearest relative.
+  [/^zig/i, 'rust'],
   [/^typescript/i, 'typescript'],
 ]
 

@@ -16,6 +16,7 @@ const byContentType: Readonly<Record<string, string>> = {
   // Grammars of the nearest relatives.
   'text/x-ocaml': 'fsharp',
   'text/x-d': 'cpp',
+  'text/x-zig': 'rust',
   'text/x-kotlin': 'kotlin',
   'text/typescript': 'typescript',
   'text/x-perl': 'perl',
@@ -50,6 +51,7 @@ const extensions: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^d$/i, ['d']],
   [/^scala/i, ['scala', 'sc']],
   [/^swift/i, ['swift']],
+  [/^zig/i, ['zig']],
 ]
 
 /** The language among `offered` that a file of this name is most likely in; the present one if it fits. */
