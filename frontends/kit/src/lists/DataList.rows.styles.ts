@@ -102,7 +102,7 @@ export const phoneCells = css`
   }
   .cell[data-phone='title'] {
     order: -3;
-    flex: 1 1 60%;
+    flex: 1 1 50%;
     font-size: ${theme.size.reading};
   }
   .cell[data-phone='corner'] {

@@ -73,53 +73,55 @@ export function ClassificationHead({ classification, tags, all }: Classification
         onBlur={renameInEnglish}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={t('tags.moveUp', { name: classification.name })}
-        disabled={at <= 0 || move.isPending}
-        icon={<ArrowUp aria-hidden />}
-        onClick={() => move.mutate(at - 1)}
-      />
-      <Button
-        small
-        square
-        variant="quiet"
-        aria-label={t('tags.moveDown', { name: classification.name })}
-        disabled={at === all.length - 1 || move.isPending}
-        icon={<ArrowDown aria-hidden />}
-        onClick={() => move.mutate(at + 1)}
-      />
-      {mayDelete && others.length > 0 && (
-        <Menu
-          trigger={
-            <Button
-              small
-              square
-              variant="quiet"
-              aria-label={t('tags.mergeInto', { name: classification.name })}
-              busy={merge.isPending}
-              icon={<Merge aria-hidden />}
-            />
-          }
-          items={others.map((other) => ({
-            key: String(other.id),
-            label: other.name,
-            onSelect: () => void mergeInto(other),
-          }))}
-        />
-      )}
-      {mayDelete && (
+      <Tools>
         <Button
           small
           square
           variant="quiet"
-          aria-label={t('tags.deleteClass', { name: classification.name })}
-          icon={<Trash aria-hidden />}
-          onClick={() => void askAndRemove()}
+          aria-label={t('tags.moveUp', { name: classification.name })}
+          disabled={at <= 0 || move.isPending}
+          icon={<ArrowUp aria-hidden />}
+          onClick={() => move.mutate(at - 1)}
         />
-      )}
+        <Button
+          small
+          square
+          variant="quiet"
+          aria-label={t('tags.moveDown', { name: classification.name })}
+          disabled={at === all.length - 1 || move.isPending}
+          icon={<ArrowDown aria-hidden />}
+          onClick={() => move.mutate(at + 1)}
+        />
+        {mayDelete && others.length > 0 && (
+          <Menu
+            trigger={
+              <Button
+                small
+                square
+                variant="quiet"
+                aria-label={t('tags.mergeInto', { name: classification.name })}
+                busy={merge.isPending}
+                icon={<Merge aria-hidden />}
+              />
+            }
+            items={others.map((other) => ({
+              key: String(other.id),
+              label: other.name,
+              onSelect: () => void mergeInto(other),
+            }))}
+          />
+        )}
+        {mayDelete && (
+          <Button
+            small
+            square
+            variant="quiet"
+            aria-label={t('tags.deleteClass', { name: classification.name })}
+            icon={<Trash aria-hidden />}
+            onClick={() => void askAndRemove()}
+          />
+        )}
+      </Tools>
     </Head>
   )
 }
@@ -149,15 +151,22 @@ function useClassificationChanges(classification: Classification, all: readonly 
   return { update, move, merge, remove }
 }
 
+/** Names are read whole: in a narrow card the buttons stand below them. */
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 2px;
+  gap: ${theme.space(1)};
   margin-bottom: ${theme.space(2)};
   input {
-    flex: 1 1 80px;
+    flex: 1 1 120px;
     min-width: 0;
-    margin-right: ${theme.space(1)};
     font-weight: 600;
   }
+`
+
+const Tools = styled.span`
+  display: inline-flex;
+  gap: 2px;
+  margin-left: auto;
 `

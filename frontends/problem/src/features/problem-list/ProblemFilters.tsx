@@ -82,9 +82,11 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
           </Popover>
         </TagsOpener>
         <Tools>
-          <Checkbox checked={showTags} onChange={onShowTags}>
-            {t('list.showTags')}
-          </Checkbox>
+          <TagsSwitch>
+            <Checkbox checked={showTags} onChange={onShowTags}>
+              {t('list.showTags')}
+            </Checkbox>
+          </TagsSwitch>
           <Button variant="quiet" disabled={!isFiltered} onClick={() => onChange(noFilter)}>
             {t('list.reset')}
           </Button>
@@ -135,6 +137,14 @@ const Tools = styled.div`
   ${media.phone} {
     margin-left: 0;
     flex-wrap: wrap;
+  }
+`
+
+/** Cards show no tags. */
+const TagsSwitch = styled.span`
+  display: inline-flex;
+  ${media.phone} {
+    display: none;
   }
 `
 

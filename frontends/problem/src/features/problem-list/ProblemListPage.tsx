@@ -64,6 +64,10 @@ const Layout = styled.div`
   grid-template-columns: minmax(0, 1fr) 272px;
   gap: ${theme.space(6)};
   align-items: start;
+  /* So narrow that the tags of the problems still fit in the list. */
+  @media (max-width: 1199px) {
+    grid-template-columns: minmax(0, 1fr) 232px;
+  }
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
   }

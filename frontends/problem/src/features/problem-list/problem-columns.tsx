@@ -67,7 +67,7 @@ export function useProblemColumns({
     {
       key: 'title',
       title: t('list.name'),
-      minWidthPx: 180,
+      minWidthPx: 160,
       isLink: true,
       cell: (row) => (
         <Title>
@@ -96,7 +96,7 @@ export function useProblemColumns({
   const tags: Column<ProblemRow> = {
     key: 'tags',
     title: t('list.tags'),
-    minWidthPx: 150,
+    minWidthPx: 120,
     grow: 0.7,
     priority: 3,
     phone: 'hidden',

@@ -119,6 +119,10 @@ const Facts = styled.div`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
   ${tabular}
+  /* Its text begins where the other lines do. */
+  > button {
+    margin: 0 calc(-1 * ${theme.space(2.5)});
+  }
   a {
     color: ${theme.color.accent};
     @media (pointer: coarse) {
