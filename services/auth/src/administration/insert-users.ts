@@ -20,12 +20,15 @@ export async function checkUsers(
   rows: readonly UserRow[],
   locale: Locale,
 ): Promise<{ row: number; message: string }[]> {
-  const parsed = rows.map(parseRow)
+  const mistakes = await findMistakes(ctx, rows.map(parseRow))
+  return mistakes.map(({ row, mistake }) => ({ row, message: textOfMistake(mistake, locale) }))
+}
+
+/** At most one a row, in the order of the rows. */
+async function findMistakes(ctx: Pick<AuthContext, 'accounts'>, parsed: readonly ParsedRow[]): Promise<BadRow[]> {
   const mistakes = new Map((await findTaken(ctx, parsed)).map((bad) => [bad.row, bad]))
   for (const bad of findBadRows(parsed)) mistakes.set(bad.row, bad)
-  return [...mistakes.values()]
-    .sort((a, b) => a.row - b.row)
-    .map(({ row, mistake }) => ({ row, message: textOfMistake(mistake, locale) }))
+  return [...mistakes.values()].sort((a, b) => a.row - b.row)
 }
 
 /**
@@ -35,8 +38,7 @@ export async function checkUsers(
  */
 export async function insertUsers(ctx: AuthContext, rows: readonly UserRow[], locale: Locale): Promise<void> {
   const parsed = rows.map(parseRow)
-  const mistakes = findBadRows(parsed)
-  assertNoBadRows(mistakes.length > 0 ? mistakes : await findTaken(ctx, parsed), locale)
+  assertNoBadRows(await findMistakes(ctx, parsed), locale)
   const accounts = await Promise.all(
     parsed.map(async ({ password, ...row }) =>
       newAccount(ctx, {
