@@ -22,6 +22,8 @@ export type StackSettings = {
   host: string
   /** Folders that no judged program may see; see `startGoJudge`. */
   hidden?: readonly string[]
+  /** Called once MongoDB's process runs, which takes longest to answer: what the caller does now costs no time. */
+  spawned?: () => void
   /** Wraps each part's start, to show how long it takes. */
   step?: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
@@ -70,6 +72,7 @@ async function stopAll(parts: readonly Part[]): Promise<void> {
 
 async function mongo(settings: StackSettings): Promise<Part> {
   const existing = settings.existing.MONGO_URL
+  if (existing) settings.spawned?.()
   if (existing) return { env: { MONGO_URL: existing } }
   const server = await startMongod({ ...settings, command: await findMongod(settings) })
   return { env: { MONGO_URL: server.url }, server }

@@ -12,13 +12,21 @@ import { startServer, type Server } from './server.ts'
 
 export type Mongod = Server & { url: string }
 
-type MongodSettings = { home: Home; command: string; tell: (message: string) => void; cacheGb?: number }
+type MongodSettings = {
+  home: Home
+  command: string
+  tell: (message: string) => void
+  cacheGb?: number
+  /** Called each time that its process has been started, before it answers. */
+  spawned?: () => void
+}
 
 /**
  * Starts mongod on loopback as a replica set of one, which is what transactions need. Only who knows a password that
  * lies in the data folder may use it; a database that was made without passwords gets them at the next start.
  */
-export async function startMongod({ home, command, tell, cacheGb = 0.5 }: MongodSettings): Promise<Mongod> {
+export async function startMongod(settings: MongodSettings): Promise<Mongod> {
+  const { home, command, tell, cacheGb = 0.5, spawned } = settings
   const port = await portFor(home.run, 'mongod')
   const keyFile = credentialFile(home, 'mongod-key')
   const password = credentialFor(home, 'mongod')
@@ -40,8 +48,7 @@ export async function startMongod({ home, command, tell, cacheGb = 0.5 }: Mongod
       // Rows that a killed process held in a transaction come free after this time; ours take milliseconds.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
     ],
-    home,
-    tell,
+    ...{ home, tell, spawned },
     readyWithinMs: 120_000,
     stopWithinMs: 30_000,
     ready: () => becomePrimaryOnce(home, port, { key: credentialFor(home, 'mongod-key'), password }),

@@ -17,6 +17,8 @@ export type ServerSettings = {
   home: Home
   /** Throws while the server does not answer yet; called again and again until it returns. */
   ready: () => Promise<void>
+  /** Called each time that its process has been started, before it answers. */
+  spawned?: () => void
   readyWithinMs?: number
   stopWithinMs?: number
   /** Prints to the terminal instead of its log. */
@@ -90,6 +92,7 @@ async function launch(state: State): Promise<void> {
   const child = spawnWithLog(state.settings)
   state.child = child
   if (child.pid) rememberProcess(home.run, name, child.pid)
+  state.settings.spawned?.()
   const ended = endOf(child)
   const deadline = Date.now() + readyWithinMs
   for (;;) {

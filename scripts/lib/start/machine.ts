@@ -12,7 +12,7 @@ import { root } from '../root.ts'
 import { assertDiskSpace, assertPortFree } from './checks.ts'
 import { productEnvironment, type StartSettings } from './config.ts'
 import { firstPassword } from './first-password.ts'
-import { startProduct, watchProduct } from './product.ts'
+import { loadProduct, startProduct, watchProduct } from './product.ts'
 import { watchFrontends } from './watch.ts'
 
 /**
@@ -56,8 +56,10 @@ async function assertReady(settings: StartSettings, home: Home): Promise<void> {
   assertCompiler()
 }
 
-function startServers({ existing, host }: StartSettings, home: Home): Promise<Stack> {
-  return startStack({ home, tell: (message) => say(`    ${message}`), step, existing, host, hidden: [root] })
+function startServers({ existing, host, dev }: StartSettings, home: Home): Promise<Stack> {
+  // What cannot be read shows when the product is started.
+  const spawned = () => void (dev ? undefined : loadProduct().catch(() => undefined))
+  return startStack({ home, tell: (message) => say(`    ${message}`), step, existing, host, hidden: [root], spawned })
 }
 
 type FirstStart = { password: string; done: () => void }

@@ -12,6 +12,12 @@ const stopWithinMs = 20_000
 
 let stopRunning: (() => Promise<void>) | undefined
 
+/** Reads the sources of the product, which takes a second: best while something else is waited for. */
+export async function loadProduct(): Promise<void> {
+  const { loadServices } = await import('../../../services/standalone/src/index.ts')
+  await loadServices()
+}
+
 /**
  * Starts all services in this very process, which keeps the servers, too: one more process of Node would hold 70 MB for as
  * long as the site runs. Its log is a file; the terminal is left to who started it.
@@ -21,7 +27,6 @@ let stopRunning: (() => Promise<void>) | undefined
 export async function startProduct(home: Home, env: NodeJS.ProcessEnv): Promise<void> {
   rememberProcess(home.run, name, process.pid)
   const log = keepLogShort(home, name)
-  // Loaded after the servers run: reading all services at the same time would hold them up.
   const { runStandalone } = await import('../../../services/standalone/src/run-standalone.ts')
   try {
     const product = await runStandalone(env, log.file)

@@ -59,6 +59,17 @@ export async function createOne(name: ServiceName, wired: Env, prefix = ''): Pro
   return (await factoryOf(name)).fromEnvironment(withOwnKey(name, wired), namesOf(name, prefix))
 }
 
+/**
+ * Reads the sources of all services, one service at a time, so that what else the process waits for is not held up: a
+ * start that waits for its servers need not do it afterwards.
+ */
+export async function loadServices(): Promise<void> {
+  for (const name of serviceNames) {
+    await factoryOf(name)
+    await new Promise(setImmediate)
+  }
+}
+
 function namesOf(name: ServiceName, prefix: string): ServiceOverrides {
   if (prefix === '') return {}
   const { database } = services[name]

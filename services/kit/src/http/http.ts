@@ -18,6 +18,7 @@ import { registerInProcess } from './http-in-process.ts'
 import { Download, Reply } from './http-replies.ts'
 import { assertCertified, createTlsServer } from './http-tls.ts'
 import { isNestedTooDeep } from './json-depth.rules.ts'
+import { compileSerializer } from './http-serialization.ts'
 import { createValidatorCompiler, dropAbsent } from './http-validation.ts'
 import { AppError } from '../errors.ts'
 import type { Tls } from '../grpc/grpc-tls.ts'
@@ -170,6 +171,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     ...(tls === undefined ? {} : { serverFactory: (listener: RequestListener) => createTlsServer(tls, listener) }),
   })
   app.setValidatorCompiler(createValidatorCompiler())
+  app.setSerializerCompiler(compileSerializer)
   addBodyParsers(app)
   await app.register(multipart)
   addServerSpans(app, { service: options.service })

@@ -12,7 +12,8 @@ import { createLogger, type Log } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Service } from './run.ts'
-import { connectDatabase, ensureIndexes, isDatabaseUp } from '../store/mongo.ts'
+import { buildDeclaredIndexes, deferIndexes } from '../store/declared-indexes.ts'
+import { connectDatabase, isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { clientFactory, present, readCredentials, settingOf } from './service-parts.ts'
@@ -179,7 +180,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
     isReady: () => isHealthy(health),
   }
   const context = await declaration.context(parts)
-  if (db !== undefined) await ensureIndexes(db)
+  if (db !== undefined) onStop('check of the indexes', (await buildDeclaredIndexes(db, { log })).stop)
   await declaration.prepare?.(context)
   declaration.events?.(bus, context)
   onStop('bus', () => bus.stop())
@@ -249,6 +250,7 @@ async function openDatabase(
 ): Promise<Connection> {
   const url = String(settingOf(settings, 'MONGO_URL'))
   const db = await connectDatabase({ url, name: database, log, metrics })
+  deferIndexes(db)
   lifecycle.onStop('database', () => db.close())
   return db
 }

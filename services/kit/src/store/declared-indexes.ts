@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Connection, Model } from 'mongoose'
+import type { Log } from '../log.ts'
+
+/** Of a database: which collections and indexes have been built in it. */
+interface SchemaState {
+  _id: 'indexes'
+  /** Fingerprint of the declarations. */
+  declared: string
+}
+
+export interface IndexCheck {
+  /** Ends it; resolves when nothing of it runs any more. */
+  stop: () => Promise<void>
+}
+
+/** After a start has its resources back. */
+const checkAfterMs = 10_000
+
+/** Keeps the library from building the indexes of each model as soon as it is made: `buildDeclaredIndexes` does. */
+export function deferIndexes(db: Connection): void {
+  Object.assign(db.config, { autoCreate: false, autoIndex: false })
+}
+
+/**
+ * Builds the collections and indexes of all models that were made so far. A start at which nothing has been declared anew
+ * asks the database a single question instead of some hundred: what is missing all the same (a collection was dropped, a
+ * backup restored without its indexes) is built soon after it. Models that are made later build their own.
+ *
+ * @throws MongoServerError when an index cannot be built
+ */
+export async function buildDeclaredIndexes(
+  db: Connection,
+  { log, afterMs = checkAfterMs }: { log: Log; afterMs?: number },
+): Promise<IndexCheck> {
+  const models = Object.values(db.models)
+  // Each has looked by then that it is to build nothing itself.
+  await Promise.all(models.map((model) => model.init()))
+  Object.assign(db.config, { autoCreate: true, autoIndex: true })
+  const states = db.collection<SchemaState>('schema')
+  const declared = fingerprintOf(models)
+  const known = await states.findOne({ _id: 'indexes' })
+  if (known?.declared === declared) return checkLater(models, afterMs, log)
+  await Promise.all(models.map(build))
+  await states.updateOne({ _id: 'indexes' }, { $set: { declared } }, { upsert: true })
+  return { stop: async () => undefined }
+}
+
+function checkLater(models: readonly Model<unknown>[], afterMs: number, log: Log): IndexCheck {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function check(): Promise<void> {
+    await delay(afterMs, undefined, { signal, ref: false })
+    // One after the other: nobody waits for it.
+    for (const model of models) if (!signal.aborted) await build(model)
+  }
+
+  const checking = check().catch((error: unknown) => {
+    if (!signal.aborted) log.warn({ err: error }, 'it could not be checked whether all indexes are there')
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await checking
+    },
+  }
+}
+
+async function build(model: Model<unknown>): Promise<void> {
+  await model.createCollection()
+  await model.ensureIndexes()
+}
+
+function fingerprintOf(models: readonly Model<unknown>[]): string {
+  const declarations = models.map(({ collection, schema }) => [
+    collection.name,
+    schema.get('collation'),
+    schema.indexes(),
+  ])
+  return createHash('sha256').update(JSON.stringify(declarations)).digest('hex')
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Schema, type Connection } from 'mongoose'
+import { buildDeclaredIndexes, deferIndexes } from '../src/store/declared-indexes.ts'
+import { connectDatabase } from '../src/store/mongo.ts'
+import { eventually, required, silentLog } from './broker.ts'
+import { openTestDatabase } from './database.ts'
+
+const hourMs = 3_600_000
+
+let first: Connection
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ db: first, close } = await openTestDatabase())
+}, 60_000)
+afterAll(() => close())
+
+/** A start of a service whose notes have these indexes. */
+async function start(fields: readonly string[], afterMs: number) {
+  const db = await connectDatabase({ url: required('MONGO_URL'), name: first.name, log: silentLog })
+  deferIndexes(db)
+  const schema = new Schema<Record<string, string>>({ title: String, author: String }, { collection: 'notes' })
+  for (const field of fields) schema.index({ [field]: 1 })
+  const notes = db.model('Note', schema)
+  const check = await buildDeclaredIndexes(db, { log: silentLog, afterMs })
+  return {
+    notes,
+    async stop() {
+      await check.stop()
+      await db.close()
+    },
+  }
+}
+
+async function indexes(): Promise<string[]> {
+  const found = await first.collection('notes').indexes()
+  return found.map(({ name }) => String(name)).toSorted()
+}
+
+describe('the indexes of a service', () => {
+  it('are there after its first start, and those that are new after the next', async () => {
+    await (await start(['title'], hourMs)).stop()
+    expect(await indexes()).toEqual(['_id_', 'title_1'])
+    await (await start(['title', 'author'], hourMs)).stop()
+    expect(await indexes()).toEqual(['_id_', 'author_1', 'title_1'])
+  }, 60_000)
+
+  it('are not asked for one by one at a start that declares nothing new', async () => {
+    await first.collection('notes').dropIndex('title_1')
+    await (await start(['title', 'author'], hourMs)).stop()
+    expect(await indexes()).toEqual(['_id_', 'author_1'])
+  }, 60_000)
+
+  it('are built soon after a start where they are lacking all the same', async () => {
+    const service = await start(['title', 'author'], 0)
+    await eventually(async () => (await indexes()).includes('title_1'))
+    await first.dropCollection('notes')
+    await service.stop()
+    const again = await start(['title', 'author'], 0)
+    await eventually(async () => (await first.listCollections()).some(({ name }) => name === 'notes'))
+    await eventually(async () => (await indexes()).length === 3)
+    await again.stop()
+  }, 60_000)
+})
