@@ -127,13 +127,17 @@ it('makes trainings of problems, categories and users that there are', () => {
   const { categories, trainings } = tables.trainings()
   const ids = new Set(problems.map(({ definition }) => definition.id))
   const users = new Set(tables.users().map(({ username }) => username))
-  for (const { category, problems: listed, members, password } of trainings) {
+  for (const [at, { category, problems: listed, members, password, buildsOn, dueInDays }] of trainings.entries()) {
     expect(categories.map(({ name }) => name)).toContain(category)
     expect(listed.filter((id) => !ids.has(id))).toEqual([])
     expect(members.filter((name) => !users.has(name))).toEqual([])
     expect(members.length > 0).toBe(password !== undefined)
+    if (buildsOn !== undefined) expect(trainings.slice(0, at).map(({ title }) => title)).toContain(buildsOn.title)
+    // Only a training that has members can be due.
+    if (dueInDays !== undefined) expect(password).toBeDefined()
   }
   expect(trainings.map(({ password }) => password === undefined)).toEqual([true, true, false])
+  for (const { training } of tables.groups()) expect(training.problems.filter((id) => !ids.has(id))).toEqual([])
 })
 
 it('lets users that there are write discussions about problems that there are, in groups only their members', () => {

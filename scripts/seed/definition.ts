@@ -99,7 +99,10 @@ export type DiscussionTable = Static<typeof DiscussionTable>
 
 const texts = { title: Type.String({ maxLength: 255 }), content: Type.String({ maxLength: 65_535 }) }
 
-/** `groups.yaml`: public groups with their members and an announcement. */
+/** Relative to the moment at which the training is made; late work is worth a fifth less with each day. */
+const DueInDays = Type.Integer({ minimum: -30, maximum: 365 })
+
+/** `groups.yaml`: public groups with their members, an announcement, and work that was due. */
 export const GroupTable = Type.Array(
   Type.Object(
     {
@@ -110,6 +113,15 @@ export const GroupTable = Type.Array(
       owner: Name,
       members: Type.Array(Name),
       announcement: Type.Object(texts, strict),
+      training: Type.Object(
+        {
+          title: Type.String({ maxLength: 255 }),
+          description: Type.String({ maxLength: 65_535 }),
+          problems: Type.Array(Type.String()),
+          dueInDays: DueInDays,
+        },
+        strict,
+      ),
     },
     strict,
   ),
@@ -120,7 +132,10 @@ export type GroupTable = Static<typeof GroupTable>
 export const NoticeTable = Type.Array(Type.Object(texts, strict))
 export type NoticeTable = Static<typeof NoticeTable>
 
-/** `trainings.yaml`. `members`: demonstration users who have entered a private one. */
+/**
+ * `trainings.yaml`. `members`: demonstration users who have entered a private one; `buildsOn`: one that stands before it,
+ * and how many percent of its problems are to be solved first.
+ */
 export const TrainingTable = Type.Object(
   {
     categories: Type.Array(Type.Object({ name: Name, color: Color }, strict)),
@@ -133,6 +148,10 @@ export const TrainingTable = Type.Object(
           password: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
           problems: Type.Array(Type.String()),
           members: Type.Array(Type.String(), { default: [] }),
+          buildsOn: Type.Optional(
+            Type.Object({ title: Type.String(), percent: Type.Integer({ minimum: 1, maximum: 100 }) }, strict),
+          ),
+          dueInDays: Type.Optional(DueInDays),
           description: Type.String({ maxLength: 65_535 }),
         },
         strict,

@@ -2,11 +2,17 @@ import { GroupAuth } from '@verdict/proto/codes/group'
 import { login } from '@verdict/proto/http/auth'
 import { createGroup, getGroupList } from '@verdict/proto/http/group'
 import { createGroupAnnouncement, getGroupAdminAnnouncementList, joinGroup } from '@verdict/proto/http/group-members'
+import {
+  addGroupTrainingProblemFromPublic,
+  createGroupTraining,
+  getGroupAdminTrainingList,
+} from '@verdict/proto/http/training-group'
 import type { GroupTable } from './definition.ts'
+import { deadlineIn, problemNumbers } from './seed-trainings.ts'
 import { type SiteClient, SiteRefusal } from './site-client.ts'
 
 /**
- * Creates the public groups that are missing, with their members and an announcement.
+ * Creates the public groups that are missing, with their members, an announcement and a training.
  *
  * @returns the numbers of the groups in the order of the table; those whose owner is not ours are left out
  */
@@ -17,7 +23,7 @@ export async function seedGroups(
   passwords: ReadonlyMap<string, string>,
 ): Promise<number[]> {
   const gids: number[] = []
-  for (const { owner, members, announcement, ...form } of table) {
+  for (const { owner, members, announcement, training, ...form } of table) {
     const ownerPassword = passwords.get(owner)
     if (ownerPassword === undefined) continue
     const { records } = await root.call(getGroupList, { query: { keyword: form.name } })
@@ -33,8 +39,26 @@ export async function seedGroups(
     }
     const announced = await root.call(getGroupAdminAnnouncementList, { query: { gid } })
     if (announced.total === 0) await root.call(createGroupAnnouncement, { body: { gid, ...announcement } })
+    await seedTraining(await site.signIn(login, { username: owner, password: ownerPassword }), gid, training)
   }
   return gids
+}
+
+/** Made by the owner, so that it is theirs to grade. */
+async function seedTraining(
+  owner: SiteClient,
+  gid: number,
+  { title, description, problems, dueInDays }: GroupTable[number]['training'],
+): Promise<void> {
+  const present = await owner.call(getGroupAdminTrainingList, { query: { gid } })
+  const known = present.records.find((one) => one.title === title)
+  const training = { gid, title, description, auth: 'Public' as const, status: true, ...deadlineIn(dueInDays) }
+  const tid = known?.id ?? (await owner.call(createGroupTraining, { body: { training } })).id
+  const pids = await problemNumbers(owner)
+  for (const displayId of problems.slice(known?.problemCount ?? 0)) {
+    const pid = pids.get(displayId)
+    if (pid !== undefined) await owner.call(addGroupTrainingProblemFromPublic, { body: { tid, pid, displayId } })
+  }
 }
 
 /** Who is a member already stays one. */

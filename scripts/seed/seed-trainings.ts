@@ -27,9 +27,10 @@ export async function seedTrainings(
   const categoryIds = await seedCategories(root, categories)
   const pids = await problemNumbers(root)
   const { records } = await root.call(adminGetTrainingList, { query: { limit: pageSize } })
-  const present = new Map(records.map(({ title, id }) => [title, id]))
+  const tids = new Map(records.map(({ title, id }) => [title, id]))
   for (const training of trainings) {
-    const tid = present.get(training.title) ?? (await createTraining(root, training, categoryIds))
+    const tid = tids.get(training.title) ?? (await createTraining(root, training, categoryIds, tids))
+    tids.set(training.title, tid)
     const wanted = training.problems.flatMap((problemId) => pids.get(problemId) ?? [])
     if (wanted.length > 0) await root.call(adminAddTrainingProblems, { body: { tid, pids: wanted } })
     for (const username of training.members) {
@@ -56,23 +57,33 @@ async function seedCategories(
   return ids
 }
 
-async function problemNumbers(root: SiteClient): Promise<ReadonlyMap<string, number>> {
+export async function problemNumbers(root: SiteClient): Promise<ReadonlyMap<string, number>> {
   const { records } = await root.call(getProblemList, { query: { limit: pageSize } })
   return new Map(records.map(({ problemId, pid }) => [problemId, pid]))
 }
 
 async function createTraining(
   root: SiteClient,
-  { title, description, rank, password, category }: TrainingTable['trainings'][number],
+  { title, description, rank, password, category, buildsOn, dueInDays }: TrainingTable['trainings'][number],
   categoryIds: ReadonlyMap<string, number>,
+  tids: ReadonlyMap<string, number>,
 ): Promise<number> {
   const access =
     password === undefined ? { auth: 'Public' as const } : { auth: 'Private' as const, privatePwd: password }
+  const before = tids.get(buildsOn?.title ?? '')
+  const prerequisites = before === undefined ? [] : [{ tid: before, percent: buildsOn?.percent ?? 100 }]
   const { id } = await root.call(adminCreateTraining, {
     body: {
-      training: { title, description, rank, status: true, ...access },
+      training: { title, description, rank, status: true, ...access, prerequisites, ...deadlineIn(dueInDays) },
       trainingCategory: { id: categoryIds.get(category) ?? null },
     },
   })
   return id
+}
+
+/** The fields of a training that is due so many days from now, for who is late less by a share of each day. */
+export function deadlineIn(days: number | undefined) {
+  if (days === undefined) return {}
+  const dueAt = new Date(Date.now() + days * 86_400_000).toISOString()
+  return { dueAt, lateRule: 'percent_per_day' as const, latePercentPerDay: 20 }
 }
