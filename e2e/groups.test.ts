@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import type { Client } from './client.ts'
@@ -77,7 +77,12 @@ describe('a group, with several people at once', () => {
         .getByRole('button', { name: /^Liked/ })
         .first()
         .waitFor()
-      await paul.getByRole('textbox', { name: /^Write a comment/ }).fill('Colour it level by level.')
+      const comment = paul.getByRole('textbox', { name: /^Write a comment/ })
+      await paul.getByRole('button', { name: 'Emoji' }).click()
+      await paul.getByRole('searchbox', { name: 'Search emoji' }).fill('deciduous')
+      await paul.getByRole('button', { name: 'deciduous tree' }).click()
+      expect(await comment.inputValue()).toBe('🌳')
+      await comment.fill('Colour it level by level.')
       await paul.getByRole('button', { name: 'Comment', exact: true }).click()
       await paul.getByText('Colour it level by level.', { exact: true }).first().waitFor()
       // Nobody reloads mina's page.

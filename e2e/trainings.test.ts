@@ -36,6 +36,20 @@ describe('a private training, from the teacher to the rank', () => {
     await page.getByLabel('Order of the problems').getByText('A1001').waitFor()
   }
 
+  /** To the other problem and back over the list, on the whole window. */
+  async function moveInFullScreen(page: Page): Promise<void> {
+    await page.getByRole('link', { name: 'Full screen' }).click()
+    await page.waitForURL(/\/problem\/A1000\/full-screen$/)
+    await page.getByRole('banner').waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: /^Previous problem: A1001/ }).click()
+    await page.waitForURL(/\/problem\/A1001\/full-screen$/)
+    await page.getByRole('button', { name: /^Problems/ }).click()
+    await page.getByRole('dialog').getByRole('link', { name: /A1000/ }).click()
+    await page.waitForURL(/\/problem\/A1000\/full-screen$/)
+    await page.getByRole('link', { name: 'Leave full screen' }).click()
+    await page.waitForURL(/\/problem\/A1000$/)
+  }
+
   it(
     'is made, entered by its password, solved in, and ranked',
     async () => {
@@ -69,6 +83,7 @@ describe('a private training, from the teacher to the rank', () => {
       await typeCode(pupil, sums['C++ 17'] ?? '')
       await submitCode(pupil)
       await waitForVerdict(pupil, 'AC')
+      await moveInFullScreen(pupil)
       await pupil.getByRole('link', { name: 'Back to Sums for all' }).click()
       await pupil.getByRole('progressbar', { name: '1 of 2 solved' }).waitFor()
       await pupil.getByRole('tab', { name: 'Rank' }).click()
