@@ -10,8 +10,7 @@ import type { Candidate, IndexQuery, SearchIndex } from './search-index.ts'
 type Filter = QueryFilter<StoredDocument>
 
 /** Candidates of each way to match: the newest of them where there are more. */
-const maxNamed = 60
-const maxBeginning = 120
+const maxBeginning = 180
 const maxTitled = 150
 const maxWritten = 150
 /** For one way to match; what it has not found by then is left out. */
@@ -112,14 +111,14 @@ export function createMongoSearchIndex(db: Connection, source: ProjectionSource<
     async find({ terms, kinds, reader, wanted }: IndexQuery) {
       const base: Filter = { kindNumber: { $in: kinds.map(searchKindNumber) }, ...accessFilter(reader) }
       if (terms.whole === '') return []
-      const whole = `=${terms.whole}`
-      const [named, beginning, titled] = await Promise.all([
-        candidates({ ...base, terms: whole }, { limit: maxNamed, sorted: true }),
-        candidates({ ...base, terms: { $elemMatch: beginningWith(whole) } }, { limit: maxBeginning, sorted: false }),
+      const whole = beginningWith(`=${terms.whole}`)
+      const [beginning, titled] = await Promise.all([
+        // In the order of the index those that are called exactly so come first.
+        candidates({ ...base, terms: { $elemMatch: whole } }, { limit: maxBeginning, sorted: false }),
         withAllTerms(inTitle, terms, base, { limit: maxTitled }),
       ])
       const found = new Map<string, Candidate>()
-      for (const one of [...named, ...beginning]) found.set(one._id, { ...one, text: '', isInTitle: false })
+      for (const one of beginning) found.set(one._id, { ...one, text: '', isInTitle: false })
       for (const one of titled) found.set(one._id, { ...one, text: '', isInTitle: true })
       if (found.size >= wanted) return [...found.values()]
       for (const one of await withAllTerms(anywhere, terms, base, { limit: maxWritten, fields: withTexts }))

@@ -1,10 +1,8 @@
 import { foldName } from '@verdict/kit/fold-name.rules'
 
-/** Letters that fold to themselves or to their small one: ASCII and common Chinese. */
-const plain = /^[\x21-\x7e\u4e00-\u9fff]$/
-
 /** Letters with their marks, as they are folded together. */
 const clusters = /\P{M}\p{M}*/gsu
+const hasMarks = /\p{M}/u
 
 /** The form in which text is compared, with one blank for each run of white space. */
 export function foldText(text: string): string {
@@ -17,22 +15,35 @@ export interface FoldedText {
   from: number[]
 }
 
+/** Texts are made of few letters: what each of them folds to is kept. */
+const foldings = new Map<string, string>()
+const maxFoldings = 20_000
+
 function foldLetter(letter: string): string {
-  if (plain.test(letter)) return letter.toLowerCase()
-  const folded = foldName(letter)
-  return folded === '' ? ' ' : folded
+  const known = foldings.get(letter)
+  if (known !== undefined) return known
+  const folded = foldName(letter) || ' '
+  if (foldings.size < maxFoldings) foldings.set(letter, folded)
+  return folded
 }
 
 /** Folds a text letter by letter, so that what is found in it can be marked where it was written. */
 export function foldWithOrigin(text: string): FoldedText {
-  let folded = ''
+  const folded: string[] = []
   const from: number[] = []
-  for (const match of text.matchAll(clusters)) {
-    const [letter] = match
+  const add = (letter: string, at: number) => {
     const one = foldLetter(letter)
-    folded += one
-    for (let unit = 0; unit < one.length; unit++) from.push(match.index)
+    folded.push(one)
+    for (let unit = 0; unit < one.length; unit++) from.push(at)
+  }
+  if (hasMarks.test(text)) for (const match of text.matchAll(clusters)) add(match[0], match.index)
+  else {
+    let at = 0
+    for (const letter of text) {
+      add(letter, at)
+      at += letter.length
+    }
   }
   from.push(text.length)
-  return { folded, from }
+  return { folded: folded.join(''), from }
 }
