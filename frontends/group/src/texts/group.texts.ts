@@ -109,7 +109,7 @@ export const groupTexts = {
     changeLevel: '更改 {{name}} 的身份',
     handOver: '移交团队',
     handOverAsk: '把团队移交给“{{name}}”？',
-    handOverText: '对方将成为所有者，可以解散团队；您仍是团队超级管理员。只有新的所有者能再移交回来。',
+    handOverText: '对方将成为所有者，可以解散团队；原所有者仍是团队超级管理员。只有新的所有者能再移交回来。',
     actions: '操作',
     myStatus: '我的状态',
     viewList: '列表',
@@ -229,7 +229,8 @@ export const groupTexts = {
     changeLevel: 'Level of {{name}}',
     handOver: 'Make owner',
     handOverAsk: 'Make {{name}} the owner?',
-    handOverText: 'The new owner may disband the group; you stay a root of it. Only the new owner can give it back.',
+    handOverText:
+      'The new owner may disband the group; who owned it stays a root of it. Only the new owner can give it back.',
     actions: 'Actions',
     myStatus: 'My status',
     viewList: 'List',
