@@ -44,7 +44,7 @@ afterEach(() => {
 const sent = () => server.to('/api/admin/group/quota').map(({ body }) => body)
 
 it('shows what each group uses, in words as well', async () => {
-  const [storage] = await screen.findAllByRole('meter', { name: 'Test data' })
+  const [storage] = await screen.findAllByRole('meter', { name: 'Data and pictures' })
   expect(storage?.getAttribute('aria-valuetext')).toBe('3.0 MB of 2.0 MB')
   expect(screen.getAllByText('full')).toHaveLength(2)
   expect(screen.getAllByText('45 of 50')).toHaveLength(2)
