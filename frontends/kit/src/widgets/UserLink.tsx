@@ -122,7 +122,12 @@ const Anchor = styled(Link)`
   ${focusRing}
 `
 
+/** Where there is no room for both, the name stays whole. */
 const Title = styled.span`
+  flex-shrink: 100;
+  min-width: 2.4em;
+  overflow: hidden;
+  text-overflow: ellipsis;
   padding: 1px ${theme.space(1.5)};
   border-radius: ${theme.radius.small};
   background: ${theme.color.sunken};

@@ -105,7 +105,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       key: 'author',
       title: t('status.author'),
       minWidthPx: 120,
-      grow: 0.4,
+      grow: 0.8,
       priority: 1,
       cell: (row) => (
         <Author title={row.username}>
