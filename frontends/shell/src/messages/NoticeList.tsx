@@ -12,6 +12,7 @@ import {
   RemoveButton,
   UnreadDot,
   useClean,
+  useReadOnOpening,
 } from './message-frame.tsx'
 
 const routes = { sys: getSystemNotices, mine: getOwnNotices }
@@ -22,6 +23,7 @@ export function NoticeList({ kind }: { kind: Extract<MessageKind, { key: 'sys' |
   const [params, change] = useListParams(route, { limit: kind.perPage })
   const notices = useQuery({ ...api.query(route, { query: params }), placeholderData: keepPreviousData })
   const { cleanAll, removeOne } = useClean(kind, route.path)
+  useReadOnOpening(kind, notices.data?.current === 1 ? notices.dataUpdatedAt : 0)
   const total = notices.data?.total ?? 0
   return (
     <MessageFrame kind={kind} total={total} onClean={() => void cleanAll(total)}>

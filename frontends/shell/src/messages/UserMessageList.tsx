@@ -18,6 +18,7 @@ import {
   RemoveButton,
   UnreadDot,
   useClean,
+  useReadOnOpening,
 } from './message-frame.tsx'
 
 const routes = { discuss: getCommentMessages, reply: getReplyMessages, like: getLikeMessages }
@@ -31,6 +32,7 @@ export function UserMessageList({ kind }: { kind: Kind }) {
   const [params, change] = useListParams(route, { limit: kind.perPage })
   const messages = useQuery({ ...api.query(route, { query: params }), placeholderData: keepPreviousData })
   const { cleanAll, removeOne } = useClean(kind, route.path)
+  useReadOnOpening(kind, messages.data?.current === 1 ? messages.dataUpdatedAt : 0)
   const total = messages.data?.total ?? 0
   return (
     <MessageFrame kind={kind} total={total} onClean={() => void cleanAll(total)}>

@@ -1,9 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { cleanMessages } from '@verdict/proto/http/message'
+import { cleanMessages, getUnread } from '@verdict/proto/http/message'
+import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, EmptyState, theme, toast } from '@verdict/ui'
 import type { MessageKind } from './message-kinds.ts'
 
@@ -31,6 +32,20 @@ export function useClean(kind: MessageKind, path: string) {
       if (await confirm(question)) await clean()
     },
   }
+}
+
+/**
+ * Opening a list has marked its messages as read: their number goes at once, also while nothing is pushed.
+ *
+ * @param listedAt when the first page of the list came; 0: it has not
+ */
+export function useReadOnOpening({ counter }: MessageKind, listedAt: number): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (listedAt === 0) return
+    const { queryKey } = api.query(getUnread)
+    queryClient.setQueryData<RouteData<typeof getUnread>>(queryKey, (counts) => counts && { ...counts, [counter]: 0 })
+  }, [queryClient, counter, listedAt])
 }
 
 /** The frame of a list: how many there are, and the button that deletes them all. */

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
+import { messageKinds } from './message-kinds.ts'
+import { useReadOnOpening } from './message-frame.tsx'
 import { useUnread } from './use-unread.ts'
 
 const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }
@@ -67,4 +69,17 @@ it.each([
   if (expected === '0') await notices()
   await waitFor(() => expect(shown()).toBe(expected))
   expect(asked()).toBe(expected === '0' ? 1 : 2)
+})
+
+it('counts nothing of a list that was opened, also while nothing is pushed', async () => {
+  server.refuseStreams()
+  sys = 3
+  signInAs('ada')
+  function List() {
+    useReadOnOpening(messageKinds[3], useUnread() === undefined ? 0 : 1)
+    return <Unread />
+  }
+  render(<List />, { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> })
+  await waitFor(() => expect(shown()).toBe('0'))
+  expect(asked()).toBe(1)
 })
