@@ -38,7 +38,7 @@ export async function recordRemoval(
   { kind, id, author, text, place }: Removed,
 ): Promise<boolean> {
   if (author.uid === actor.uid) return false
-  await tellRemoved(ctx, session, { actor, reason }, { kind, id, toUid: author.uid, text })
+  await publishTextRemoved(ctx, session, { actor, reason }, { kind, id, toUid: author.uid, text })
   await writeModerationLog(ctx, session, {
     ...{ kind: logKinds[kind], actor, subject: author, reason, place },
     target: { type: kind, id, text },
@@ -47,7 +47,7 @@ export async function recordRemoval(
 }
 
 /** Publishes that a text was deleted, unless its author did it. */
-export async function tellRemoved(
+export async function publishTextRemoved(
   ctx: Pick<DiscussionContext, 'outbox' | 'clock'>,
   session: ClientSession,
   { actor, reason }: Removal,

@@ -8,7 +8,7 @@ import { createComment, createReply } from '../comments/write-comment.ts'
 import type { DiscussionContext } from '../context.ts'
 import { createDiscussion } from '../discussions/write-discussion.ts'
 import type { Approval, HeldDoc } from '../held/held.model.ts'
-import { tellRemoved } from '../moderation/record-removal.ts'
+import { publishTextRemoved } from '../moderation/record-removal.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { actorOf } from '../people/actor-of.ts'
 
@@ -70,7 +70,12 @@ export async function deleteHeldPost(
     if (held === null) throw new AppError('post.not_held')
     const { postId, uid: toUid, call } = held
     const post = heldPostOf(held)
-    await tellRemoved(ctx, session, { actor, reason }, { kind: call.kind, id: postId, toUid, text: post.target.text })
+    await publishTextRemoved(
+      ctx,
+      session,
+      { actor, reason },
+      { kind: call.kind, id: postId, toUid, text: post.target.text },
+    )
     await writeModerationLog(ctx, session, { kind: 'held_post_rejected', actor, ...post, reason })
   })
   ctx.log.info({ id, by: actor.username }, 'held post deleted')

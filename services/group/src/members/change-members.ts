@@ -6,7 +6,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { GroupContext } from '../context.ts'
 import { findGroupFor } from '../groups/assert-level.ts'
 import { publishPolicyChanged } from '../groups/group-changed.ts'
-import { levelFault, removalFault, type Changed, type Changer } from './member.rules.ts'
+import { levelFault, removalFault, type ManagedMember, type ManagingMember } from './member.rules.ts'
 
 interface Target {
   gid: number
@@ -19,7 +19,7 @@ async function bothOf(
   session: ClientSession,
   actor: Actor,
   { gid, uid }: Target,
-): Promise<{ changer: Changer; changed: Changed }> {
+): Promise<{ changer: ManagingMember; changed: ManagedMember }> {
   const group = await ctx.groups.findById(gid, { ownerUid: 1 }).session(session).lean()
   const rows = await ctx.members
     .find({ gid, uid: { $in: [actor.uid, uid] } })

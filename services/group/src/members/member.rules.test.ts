@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { GroupLevel, groupLevels } from '@verdict/proto/codes/group'
-import { exitFault, joinFault, levelFault, removalFault, type Changer } from './member.rules.ts'
+import { exitFault, joinFault, levelFault, removalFault, type ManagingMember } from './member.rules.ts'
 
-const changers: Record<string, Changer> = {
+const changers: Record<string, ManagingMember> = {
   member: { uid: 'mina', level: GroupLevel.Member, isSuperAdmin: false },
   admin: { uid: 'alma', level: GroupLevel.Admin, isSuperAdmin: false },
   'other root': { uid: 'ruth', level: GroupLevel.Root, isSuperAdmin: false },

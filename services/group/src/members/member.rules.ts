@@ -2,26 +2,26 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 
 /** Who changes members. `level`: as `effectiveGroupLevel` gives it. */
-export interface Changer {
+export interface ManagingMember {
   uid: string
   level: GroupLevel
   isSuperAdmin: boolean
 }
 
 /** Whose level is changed, in a group of `ownerUid`. */
-export interface Changed {
+export interface ManagedMember {
   uid: string
   level: GroupLevel
   ownerUid: string
 }
 
 /** Owner and super administrators stand above every level. */
-function standsAbove({ uid, level, isSuperAdmin }: Changer, target: Changed): boolean {
+function standsAbove({ uid, level, isSuperAdmin }: ManagingMember, target: ManagedMember): boolean {
   return uid === target.ownerUid || isSuperAdmin || level > target.level
 }
 
 /** Nobody changes oneself or the owner; administrators change whoever is below them. */
-function changeFault(actor: Changer, target: Changed): ErrorCode | null {
+function changeFault(actor: ManagingMember, target: ManagedMember): ErrorCode | null {
   if (actor.level < GroupLevel.Admin) return 'group.admin_required'
   const mayChange = actor.uid !== target.uid && target.uid !== target.ownerUid && standsAbove(actor, target)
   return mayChange ? null : 'group.member_not_changeable'
@@ -31,7 +31,7 @@ function changeFault(actor: Changer, target: Changed): ErrorCode | null {
  * Why the actor may not bring the other to a level; null: it may. Levels are given up to below one's own, by owner and
  * super administrators all of them; a member stays one.
  */
-export function levelFault(actor: Changer, target: Changed, to: GroupLevel): ErrorCode | null {
+export function levelFault(actor: ManagingMember, target: ManagedMember, to: GroupLevel): ErrorCode | null {
   const fault = changeFault(actor, target)
   if (fault !== null) return fault
   if (!standsAbove(actor, { ...target, level: to })) return 'group.member_not_changeable'

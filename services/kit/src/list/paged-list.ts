@@ -2,10 +2,10 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose'
 import { toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
 import { AppError } from '../errors.ts'
 import { pageWindow } from './page-window.rules.ts'
-import { inTime } from './time-limit.ts'
+import { mapQueryTimeout } from './time-limit.ts'
 import { createTotals, type Totals } from './totals.ts'
 
-export { inTime } from './time-limit.ts'
+export { mapQueryTimeout } from './time-limit.ts'
 
 /** What a list may cost. */
 export interface ListLimits {
@@ -63,11 +63,11 @@ export async function pagedList<Row>(query: ListQuery<Row>): Promise<Page<Row>> 
   if (request.skip === 0) {
     const [rows, total] = await Promise.all([
       readRows(query, { fromEnd: false, skip: 0, limit: request.limit }, limits.maxTimeMs),
-      inTime(count()),
+      mapQueryTimeout(count()),
     ])
     return toPage(rows, total, request)
   }
-  const total = await inTime(count())
+  const total = await mapQueryTimeout(count())
   const isWhole = total < limits.countAtMost
   const window = pageWindow(request, total, { deepest: limits.deepest, isWhole })
   if (window === null) throw new AppError('list.too_deep', { rows: limits.deepest })
@@ -81,7 +81,7 @@ async function readRows<Row>(
 ): Promise<Row[]> {
   const order = fromEnd ? reversed(sort) : { ...sort }
   const found = model.find(filter, fields).sort(order).skip(skip).limit(limit).maxTimeMS(maxTimeMs).lean<Row[]>()
-  const rows = await inTime(hint === undefined ? found : found.hint({ ...hint }))
+  const rows = await mapQueryTimeout(hint === undefined ? found : found.hint({ ...hint }))
   return fromEnd ? rows.reverse() : rows
 }
 

@@ -7,7 +7,7 @@ const maxTimeMsExpired = 50
  *
  * @throws AppError list.too_slow when the database gave up
  */
-export async function inTime<T>(query: PromiseLike<T>): Promise<T> {
+export async function mapQueryTimeout<T>(query: PromiseLike<T>): Promise<T> {
   try {
     return await query
   } catch (error) {

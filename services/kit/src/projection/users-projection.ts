@@ -8,7 +8,7 @@ import { escapeRegExp } from '../escape-reg-exp.rules.ts'
 import { foldName } from '../fold-name.rules.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import type { Job } from '../job/job.ts'
-import { inTime } from '../list/time-limit.ts'
+import { mapQueryTimeout } from '../list/time-limit.ts'
 import { deletedName } from './deleted-name.rules.ts'
 import { batchSize, createProjection } from './projection.ts'
 import { knownUserModel, type KnownUser } from './user.model.ts'
@@ -106,7 +106,9 @@ export function createUsersProjection(options: UsersProjectionOptions): UsersPro
       const key = foldName(text)
       if (key === '') return []
       const named = (filter: object) =>
-        inTime(users.find(filter).sort({ usernameKey: 1, _id: 1 }).limit(limit).maxTimeMS(lookupLimitMs).lean())
+        mapQueryTimeout(
+          users.find(filter).sort({ usernameKey: 1, _id: 1 }).limit(limit).maxTimeMS(lookupLimitMs).lean(),
+        )
       const exact = await named({ usernameKey: key })
       if (exact.length > 0) return exact
       const beginning = await named({ usernameKey: { $gte: key, $lt: `${key}\u{10ffff}` } })

@@ -16,7 +16,7 @@ import { buildDeclaredIndexes, deferIndexes } from '../store/declared-indexes.ts
 import { connectDatabase, isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
-import { clientFactory, present, readCredentials, settingOf } from './service-parts.ts'
+import { clientFactory, requirePart, readCredentials, settingOf } from './service-parts.ts'
 import type { BaseSettings, Credentials, ServiceParts } from './service-parts.ts'
 
 export type { ServiceParts } from './service-parts.ts'
@@ -169,8 +169,8 @@ async function startParts<D extends SettingsDeclaration, Context>(
   const parts: ServiceParts<Settings<D> & BaseSettings> = {
     ...{ settings, clock, log, metrics, credentials, bus, onStop },
     randomBelow: overrides.randomBelow ?? ((limit) => randomInt(limit)),
-    db: () => present(db, name),
-    outbox: () => present(outbox, name),
+    db: () => requirePart(db, name),
+    outbox: () => requirePart(outbox, name),
     async redis(options = {}) {
       const redis = await connectRedis({ url: settings.REDIS_URL, log, ...options })
       onStop('Redis', () => redis.disconnect())
@@ -204,7 +204,7 @@ async function startParts<D extends SettingsDeclaration, Context>(
     await task.start()
   }
   if (declaration.jobs !== undefined) {
-    const jobs = startJobs(declaration.jobs(context), { db: present(db, name), log, metrics, clock })
+    const jobs = startJobs(declaration.jobs(context), { db: requirePart(db, name), log, metrics, clock })
     onStop('jobs', () => jobs.stop())
   }
   return { httpAddress, grpcAddress, served }

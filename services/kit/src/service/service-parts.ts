@@ -71,7 +71,7 @@ export function settingOf(settings: object, name: string): string | number {
 }
 
 /** A part that a service has whose row names a database. @throws Error for one that has none */
-export function present<T>(part: T | undefined, name: ServiceName): T {
+export function requirePart<T>(part: T | undefined, name: ServiceName): T {
   if (part === undefined) throw new Error(`${name} has no database in proto/services.ts`)
   return part
 }

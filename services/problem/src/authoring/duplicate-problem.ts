@@ -14,7 +14,7 @@ import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import { isProblemId, problemKeyOf } from '../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
-import { findGroupQuota, takeRoom, type GroupQuota } from '../quotas/group-quota.ts'
+import { findGroupQuota, reserveQuota, type GroupQuota } from '../quotas/group-quota.ts'
 import { suggestProblemId } from './suggest-problem-id.ts'
 
 /** What a copy does not take over from its source. */
@@ -44,7 +44,7 @@ export async function copyProblem(
     await inTransaction(ctx.db, async (session) => {
       const now = ctx.clock.now()
       const saved = await saveJudgeSpec(ctx, session, { pid, content, current: null })
-      await takeRoom(ctx, session, quota, { problems: 1, bytes: saved.dataBytes })
+      await reserveQuota(ctx, session, quota, { problems: 1, bytes: saved.dataBytes })
       const copy: ProblemDoc = {
         ...source,
         ...{ _id: pid, problemId, problemKey, idLength: [...problemKey].length },

@@ -15,7 +15,7 @@ import { findManageableProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
-import { findGroupQuota, takeRoom } from '../quotas/group-quota.ts'
+import { findGroupQuota, reserveQuota } from '../quotas/group-quota.ts'
 import { assignCaseIds } from '../test-data/assign-case-ids.rules.ts'
 import { findUploadedCases } from '../test-data/upload-testcases.ts'
 import type { UploadedCase } from '../test-data/upload.model.ts'
@@ -138,7 +138,7 @@ export async function editCases(
     const content = specContentOf({ ...problem, judging: problem.judging ?? defaultJudging }, cases, ioScore)
     const current = { ...spec, caseVersion: problem.caseVersion }
     const numbers = await saveJudgeSpec(ctx, session, { pid, content, current })
-    await takeRoom(ctx, session, quota, { problems: 0, bytes: numbers.dataBytes - (problem.dataBytes ?? 0) })
+    await reserveQuota(ctx, session, quota, { problems: 0, bytes: numbers.dataBytes - (problem.dataBytes ?? 0) })
     const now = ctx.clock.now()
     const changes = { ...numbers, ioScore, caseSeq: lastId, modifiedUser: actor.username, updatedAt: now }
     await ctx.problems.updateOne({ _id: pid }, { $set: changes }, { session })

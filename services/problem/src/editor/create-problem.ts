@@ -13,7 +13,7 @@ import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { findGroupQuota, takeRoom } from '../quotas/group-quota.ts'
+import { findGroupQuota, reserveQuota } from '../quotas/group-quota.ts'
 import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { fullScore } from '../test-data/scoring.rules.ts'
@@ -72,7 +72,7 @@ export async function createProblem(
       const tagIds = await resolveTags(ctx, session, form.tags ?? [], gid)
       const content = specContentOf(fields, cases, ioScore)
       const saved = await saveJudgeSpec(ctx, session, { pid, content, current: null })
-      await takeRoom(ctx, session, quota, { problems: 1, bytes: saved.dataBytes })
+      await reserveQuota(ctx, session, quota, { problems: 1, bytes: saved.dataBytes })
       const problem: ProblemDoc = {
         _id: pid,
         ...fields,

@@ -12,7 +12,7 @@ import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import { mayManageProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { findGroupQuota, takeRoom, type GroupQuota } from '../quotas/group-quota.ts'
+import { findGroupQuota, reserveQuota, type GroupQuota } from '../quotas/group-quota.ts'
 import { invalidateTags } from '../tags/edit-tags.ts'
 import { resolveTags } from '../tags/resolve-tags.ts'
 import { mergeScoring, applyScoring } from '../test-data/scoring.rules.ts'
@@ -70,7 +70,7 @@ async function writeEdit(ctx: ProblemContext, session: ClientSession, actor: Act
     content: specContentOf(fields, cases, ioScore),
     current: { ...spec, caseVersion: stored.caseVersion },
   })
-  await takeRoom(ctx, session, quota, { problems: 0, bytes: saved.dataBytes - (stored.dataBytes ?? 0) })
+  await reserveQuota(ctx, session, quota, { problems: 0, bytes: saved.dataBytes - (stored.dataBytes ?? 0) })
   const changes = {
     ...fields,
     ...saved,

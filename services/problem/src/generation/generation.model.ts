@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** The beginning of a file, to look at before it is taken. */
-export interface Beginning {
+export interface FilePreview {
   text: string
   bytes: number
   truncated: boolean
@@ -25,8 +25,8 @@ export interface GeneratedTest {
   refusal: Refusal | null
   /** The stored files of a test that was made. */
   files: UploadedCase | null
-  input: Beginning | null
-  output: Beginning | null
+  input: FilePreview | null
+  output: FilePreview | null
 }
 
 /** Tests that a setter's program makes; only for who started it. Its id is random, and that of the upload it becomes. */

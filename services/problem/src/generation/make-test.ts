@@ -6,7 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { BlobBatch } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
-import type { Beginning, GeneratedTest, Refusal } from './generation.model.ts'
+import type { FilePreview, GeneratedTest, Refusal } from './generation.model.ts'
 
 export interface SetterProgram {
   language: JudgeProgramLanguage
@@ -51,7 +51,7 @@ async function run(
   }
 }
 
-function beginningOf(content: Buffer): Beginning {
+function beginningOf(content: Buffer): FilePreview {
   const text = cutUtf8(content, previewBytes)
   return { text, bytes: content.length, truncated: content.length > previewBytes }
 }

@@ -76,7 +76,7 @@ function assertNoFault(ofProblems: GroupUsage, { limits, pictureBytes }: GroupQu
  *
  * @throws AppError group.problem_quota, group.storage_quota
  */
-export async function takeRoom(
+export async function reserveQuota(
   ctx: QuotaContext,
   session: ClientSession,
   quota: GroupQuota | null,
@@ -94,7 +94,7 @@ export async function takeRoom(
  * @param place the problem that is edited, else the group of a new one; 0: none
  * @throws AppError group.storage_quota, server.unavailable
  */
-export async function assertRoomForUpload(
+export async function assertQuotaForUpload(
   ctx: QuotaContext,
   actor: Actor,
   { pid, gid }: { pid: number; gid: number },

@@ -84,7 +84,7 @@ export async function updateTag(ctx: ProblemContext, input: TagInput & { id: num
     await inTransaction(ctx.db, async (session) => {
       const { matchedCount } = await ctx.tags.updateOne({ _id: input.id }, { $set: changes }, { session })
       if (matchedCount === 0) throw new AppError('tag.not_found')
-      await noteTagged(ctx, session, input.id)
+      await reindexTaggedProblems(ctx, session, input.id)
     })
   } catch (error) {
     if (isDuplicateKey(error)) throw new AppError('tag.taken', { name: names.name })
@@ -98,14 +98,14 @@ export async function deleteTag(ctx: ProblemContext, id: number): Promise<void> 
   await inTransaction(ctx.db, async (session) => {
     const { deletedCount } = await ctx.tags.deleteOne({ _id: id }, { session })
     if (deletedCount === 0) throw new AppError('tag.not_found')
-    await noteTagged(ctx, session, id)
+    await reindexTaggedProblems(ctx, session, id)
     await ctx.problems.updateMany({ tagIds: id }, { $pull: { tagIds: id } }, { session })
   })
   invalidateTags(ctx)
 }
 
 /** Problems are found by the names of their tags: those of the tag are to be read again. */
-export async function noteTagged(ctx: ProblemContext, session: ClientSession, id: number): Promise<void> {
+export async function reindexTaggedProblems(ctx: ProblemContext, session: ClientSession, id: number): Promise<void> {
   const tagged = await ctx.problems.find({ tagIds: id, deletedAt: null }, { _id: 1 }).session(session).lean()
   await ctx.searchable.changed(
     session,

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { ProblemContext } from '../context.ts'
-import { invalidateTags, noteTagged } from './edit-tags.ts'
+import { invalidateTags, reindexTaggedProblems } from './edit-tags.ts'
 
 /**
  * Gives the problems of one tag the other in its place; the first one goes.
@@ -16,7 +16,7 @@ export async function mergeTags(ctx: ProblemContext, { from, into }: { from: num
       await ctx.tags.findById(into).session(session).lean(),
     ]
     if (source === null || target === null) throw new AppError('tag.not_found')
-    await noteTagged(ctx, session, from)
+    await reindexTaggedProblems(ctx, session, from)
     await ctx.problems.updateMany({ tagIds: from }, { $addToSet: { tagIds: into } }, { session })
     await ctx.problems.updateMany({ tagIds: from }, { $pull: { tagIds: from } }, { session })
     const found = [...(target.aliases ?? []), source.name, source.englishName ?? '', ...(source.aliases ?? [])]

@@ -7,7 +7,7 @@ import type { BlobBatch, BlobRef } from '../blobs/blob-store.ts'
 import type { ProblemContext } from '../context.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { assertGroupLevel } from '../problems/group-membership.ts'
-import { assertRoomForUpload } from '../quotas/group-quota.ts'
+import { assertQuotaForUpload } from '../quotas/group-quota.ts'
 import { pairFiles, pairingReport, type CasePair, type IgnoredFile } from './pair-files.rules.ts'
 import type { UploadedCase } from './upload.model.ts'
 import { normalizeLineEndings } from './normalize-line-endings.ts'
@@ -113,7 +113,7 @@ export async function assertMayUploadTestcases(
   else if (pid === 0 && !isAdminRole(actor)) throw new AppError('problem.not_manageable')
   if (pid !== 0) await findManageableProblem(ctx, actor, pid, { author: 1 })
   // A zip of tests has at least a byte.
-  await assertRoomForUpload(ctx, actor, { pid, gid }, 1)
+  await assertQuotaForUpload(ctx, actor, { pid, gid }, 1)
 }
 
 function toFileList(cases: readonly UploadedCase[], missing: ReadonlySet<string>, isSubtask: boolean) {
@@ -141,7 +141,7 @@ export function uploadTestcases(
     try {
       const names = new Set(contents.files.keys())
       const { cases, ignored } = await storeCases(ctx, contents, (bytes) =>
-        assertRoomForUpload(ctx, actor, { pid, gid }, bytes),
+        assertQuotaForUpload(ctx, actor, { pid, gid }, bytes),
       )
       const now = ctx.clock.now()
       const fileListDir = ctx.newToken()

@@ -62,7 +62,7 @@ export function toStoredDocument(owned: OwnedDocument, spellings: readonly Spell
 }
 
 /** What stays of a document that is gone, so that what comes late of it changes nothing. */
-export function goneDocument({ kind, id, version }: Pick<OwnedDocument, 'kind' | 'id' | 'version'>): StoredDocument {
+export function tombstone({ kind, id, version }: Pick<OwnedDocument, 'kind' | 'id' | 'version'>): StoredDocument {
   return {
     ...{ _id: `${kind}:${id}`, kind, id, version, deleted: false, access: '', titles: [], aliases: [], displayId: '' },
     ...{

@@ -1,7 +1,7 @@
 import type { ProjectionSource } from '@verdict/kit/projection'
 import { searchKinds, type SearchKind } from '@verdict/proto/codes/search'
 import type { StoredDocument } from '../documents/document.model.ts'
-import { goneDocument, spelledTexts, toStoredDocument } from '../documents/to-document.rules.ts'
+import { tombstone, spelledTexts, toStoredDocument } from '../documents/to-document.rules.ts'
 import type { Pinyin } from '../text/pinyin.ts'
 import type { FoundDocument, Owner } from './owners.ts'
 
@@ -38,7 +38,7 @@ export function createFeed(owners: readonly Owner[], pinyin: Pinyin): Feed {
         return [document, toStoredDocument(document, spellings)]
       }),
     )
-    return documents.map((document) => stored.get(document) ?? goneDocument(document))
+    return documents.map((document) => stored.get(document) ?? tombstone(document))
   }
 
   async function listOne(owner: Owner, cursor: string) {

@@ -40,7 +40,7 @@ export const documentOwners = Object.keys(ownedKinds) as DocumentOwner[]
 /** Ids asked for at once. */
 const maxIds = 500
 /** Who waits for results does not wait long for an owner that is away. */
-export const briefly = { deadlineMs: 1_000 } as const
+export const ownerCallOptions = { deadlineMs: 1_000 } as const
 
 export function ownerOf(name: DocumentOwner, client: DocumentsClient): Owner {
   return {
@@ -51,7 +51,7 @@ export function ownerOf(name: DocumentOwner, client: DocumentsClient): Owner {
     },
     async getMany(kind, ids, { brief } = { brief: false }) {
       const keys = ids.slice(0, maxIds).map((id) => ({ kind, id: Number(id) }))
-      return (await client.getMany({ keys, brief }, brief ? briefly : {})).documents.flatMap(fromMessage)
+      return (await client.getMany({ keys, brief }, brief ? ownerCallOptions : {})).documents.flatMap(fromMessage)
     },
   }
 }
@@ -62,7 +62,7 @@ export function userOwner(users: UserDocuments): Owner {
     name: 'auth',
     kinds: ['user'],
     list: users.list,
-    getMany: (_, ids, options) => users.getMany(ids, options?.brief === true ? briefly : {}),
+    getMany: (_, ids, options) => users.getMany(ids, options?.brief === true ? ownerCallOptions : {}),
   }
 }
 

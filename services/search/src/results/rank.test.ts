@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { goneDocument, toStoredDocument, type OwnedDocument } from '../documents/to-document.rules.ts'
+import { tombstone, toStoredDocument, type OwnedDocument } from '../documents/to-document.rules.ts'
 import type { Spellings } from '../text/spellings.rules.ts'
 import { parseSearch } from '../text/tokens.rules.ts'
 import { excerptOf, rangesOf } from './excerpt.rules.ts'
@@ -70,7 +70,7 @@ describe('results', () => {
   })
 
   it('of what is gone there are none', () => {
-    expect(goneDocument({ ...plain, version: 3 })).toMatchObject({ version: 3, access: '', text: '', terms: [] })
+    expect(tombstone({ ...plain, version: 3 })).toMatchObject({ version: 3, access: '', text: '', terms: [] })
   })
 })
 

@@ -6,7 +6,7 @@ import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import type { search as searchRoute } from '@verdict/proto/http/search'
 import type { SearchContext } from '../context.ts'
 import type { Candidate } from '../documents/search-index.ts'
-import { briefly } from '../feed/owners.ts'
+import { ownerCallOptions } from '../feed/owners.ts'
 import { parseSearch } from '../text/tokens.rules.ts'
 import { titleIn } from './title.rules.ts'
 import { excerptOf, rangesOf } from './excerpt.rules.ts'
@@ -51,8 +51,8 @@ async function readerFor(ctx: SearchContext, actor: Actor | null): Promise<{ rea
   if (actor === null) return { reader: readerOf({ actor, memberships: [], contests: [], switches }), away: [] }
   const { uid } = actor
   const [ofGroups, ofContests] = await Promise.all([
-    unlessAway(ctx.memberships.listOf({ uid }, briefly)),
-    unlessAway(ctx.participations.listOf({ uid }, briefly)),
+    unlessAway(ctx.memberships.listOf({ uid }, ownerCallOptions)),
+    unlessAway(ctx.participations.listOf({ uid }, ownerCallOptions)),
   ])
   return {
     reader: readerOf({

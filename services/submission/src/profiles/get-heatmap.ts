@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { dateText, dayNumber, startOfDay } from '@verdict/kit/days.rules'
-import { inTime } from '@verdict/kit/paged-list'
+import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import type { getUserCalendarHeatmap } from '@verdict/proto/http/rank'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { SubmissionContext } from '../context.ts'
@@ -23,7 +23,7 @@ export async function getHeatmap(
   const { uid } = await findProfile(ctx, actor, whose)
   const today = dayNumber(ctx.clock.now())
   const since = startOfDay(today - shownDays + 1)
-  const days = await inTime(
+  const days = await mapQueryTimeout(
     ctx.submissions
       .aggregate<{ _id: Date; count: number }>([
         { $match: { uid, submitTime: { $gte: since } } },

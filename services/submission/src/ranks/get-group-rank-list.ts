@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import { inTime } from '@verdict/kit/paged-list'
+import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
@@ -81,7 +81,7 @@ async function readAttempts({ problems, submissions }: Context, gid: number): Pr
   const open = await problems.find({ gid, auth: ProblemAuth.Public, deleted: false }, { _id: 1 }).lean()
   const pids = open.map(({ _id }) => _id)
   if (pids.length === 0) return []
-  return inTime(
+  return mapQueryTimeout(
     submissions
       .aggregate<GroupAttempts>([
         { $match: { gid, cid: 0, pid: { $in: pids }, status: { $ne: JudgeStatus.Cancelled } } },

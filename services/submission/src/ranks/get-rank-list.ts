@@ -1,6 +1,6 @@
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { foldName } from '@verdict/kit/fold-name.rules'
-import { inTime, pagedList } from '@verdict/kit/paged-list'
+import { mapQueryTimeout, pagedList } from '@verdict/kit/paged-list'
 import type { getRankList } from '@verdict/proto/http/rank'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage, type Page, type PageRequest } from '@verdict/proto/http/schema'
@@ -46,7 +46,7 @@ async function findFew(
   request: PageRequest,
 ): Promise<Page<RankedUser> | undefined> {
   if (search === '') return undefined
-  const found = await inTime(
+  const found = await mapQueryTimeout(
     userStatistics
       .find(
         {

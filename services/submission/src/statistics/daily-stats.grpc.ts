@@ -2,7 +2,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
-import { inTime } from '@verdict/kit/paged-list'
+import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import type { PipelineStage } from 'mongoose'
 import type { SubmissionContext } from '../context.ts'
 import { daysIndex } from '../submissions/submission.model.ts'
@@ -44,7 +44,7 @@ export function dailyStatsHandlers({
     async count({ firstDay, days }) {
       if (days < 1 || days > maxDays) throw new AppError('request.invalid', { detail: `1 to ${maxDays} days` })
       const within = { $gte: startOfDay(firstDay), $lt: startOfDay(firstDay + days) }
-      const hours = await inTime(
+      const hours = await mapQueryTimeout(
         submissions.aggregate<HourCount>(hoursOf(within)).hint(daysIndex).option({ maxTimeMS: maxTimeMs }),
       )
       const counts = Array.from({ length: days }, () => ({ submissions: 0, accepted: 0, timed: 0, judgingMs: 0 }))

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
-import { inTime } from '@verdict/kit/paged-list'
+import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
 import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { scopeKey, scopeKind, type Scope } from '@verdict/proto/codes/scope'
@@ -134,7 +134,7 @@ async function matchingProblems(
     .limit(maxProblems)
     .maxTimeMS(lookupLimitMs)
     .lean()
-  const found = await inTime(matching)
+  const found = await mapQueryTimeout(matching)
   return found.map((problem) => problem._id)
 }
 

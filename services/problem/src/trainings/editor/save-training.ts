@@ -5,7 +5,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { ProblemContext } from '../../context.ts'
-import { seenBy } from '../model/find-training.ts'
+import { withActorLevel } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isTrainingManager } from '../model/training.rules.ts'
 
@@ -42,7 +42,8 @@ export async function editTraining(
   const after = await inTransaction(ctx.db, async (session) => {
     const before = await ctx.trainings.findById(tid).session(session).lean<TrainingDoc>()
     if (before === null) throw new AppError('training.not_found')
-    if (!isTrainingManager(actor, await seenBy(ctx, actor, before))) throw new AppError('training.not_manageable')
+    if (!isTrainingManager(actor, await withActorLevel(ctx, actor, before)))
+      throw new AppError('training.not_manageable')
     const changes = await change(before, session)
     const asksAgain = changes.registeredFrom !== undefined && changes.registeredFrom > before.registeredFrom
     if (asksAgain) await ctx.trainingRegistrations.deleteMany({ tid }, { session })

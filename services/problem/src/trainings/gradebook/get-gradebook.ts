@@ -14,7 +14,7 @@ import { loadTrainingProblems } from '../model/load-training-problems.ts'
 import { isShownIn, type SeenTraining } from '../model/training.rules.ts'
 import { assertMayEnter } from '../policy/find-policy.ts'
 import { gradebookSheet } from './gradebook-sheet.rules.ts'
-import { narrowed, seesGradebook } from './gradebook.rules.ts'
+import { filterGradebook, seesGradebook } from './gradebook.rules.ts'
 import { findStudents, loadGradebookRows } from './load-gradebook.ts'
 
 const pageSizes = { limit: 30, maxLimit: 300 }
@@ -47,7 +47,7 @@ export async function getGradebook(
   const [problems, all] = await Promise.all([shownProblems(ctx, training), findStudents(ctx, training)])
   const students = whole ? all : all.filter(({ uid }) => uid === actor.uid)
   const rows = await loadGradebookRows(ctx, training, { students, problems })
-  const shown = whole ? narrowed(rows, query, problems.length) : rows
+  const shown = whole ? filterGradebook(rows, query, problems.length) : rows
   const page = pageOfQuery(query, pageSizes)
   return {
     ...{ ...deadlineOf(training), whole },
@@ -73,7 +73,7 @@ export async function exportGradebook(
   if (!seesGradebook(actor, training)) throw new AppError('training.gradebook_denied')
   assertHasMembers(training)
   const [problems, students] = await Promise.all([shownProblems(ctx, training), findStudents(ctx, training)])
-  const rows = narrowed(await loadGradebookRows(ctx, training, { students, problems }), query, problems.length)
+  const rows = filterGradebook(await loadGradebookRows(ctx, training, { students, problems }), query, problems.length)
   const sheet = gradebookSheet(rows, { problemIds: problems.map(({ problemId }) => problemId), locale })
   const filename = `training_${training._id}_gradebook`
   if (query.format === 'csv')

@@ -23,7 +23,7 @@ export interface GradebookFilter {
 }
 
 /** Rows that a filter shows, in its order; equal ones by name. `problemCount`: problems that make a member finished. */
-export function narrowed(
+export function filterGradebook(
   rows: readonly GradebookRowView[],
   { keyword = '', show = 'all', sort = 'points', ascending }: GradebookFilter,
   problemCount: number,

@@ -19,7 +19,7 @@ export async function groupLevelOf(
 }
 
 /** A training with the actor's level in its group. @throws AppError training.not_found where the group is not known */
-export async function seenBy(
+export async function withActorLevel(
   ctx: Pick<ProblemContext, 'groups'>,
   actor: TrainingActor,
   training: TrainingDoc,
@@ -42,7 +42,7 @@ async function readTraining(ctx: ReadContext, tid: number): Promise<TrainingDoc>
 
 /** @throws AppError training.not_found */
 async function findTraining(ctx: FindContext, actor: TrainingActor, tid: number): Promise<SeenTraining> {
-  return seenBy(ctx, actor, await readTraining(ctx, tid))
+  return withActorLevel(ctx, actor, await readTraining(ctx, tid))
 }
 
 /**
