@@ -1,3 +1,5 @@
+import { groupMemberOnly } from './roles.ts'
+
 /**
  * Who may come into a group. Public: everyone joins at once. Protected: an administrator accepts. Private: an
  * administrator accepts who knows the code. Numbers are the wire form.
@@ -19,8 +21,9 @@ export function toGroupLevel(value: number): GroupLevel {
   return groupLevels.find((level) => level === value) ?? GroupLevel.None
 }
 
-/** The level that counts: super administrators are root of every group. */
+/** The level that counts: super administrators are root of every group; of some tokens the owner is a member at most. */
 export function effectiveGroupLevel(level: GroupLevel, siteRoles: readonly string[]): GroupLevel {
+  if (siteRoles.includes(groupMemberOnly) && level > GroupLevel.Member) return GroupLevel.Member
   return siteRoles.includes('root') ? GroupLevel.Root : level
 }
 

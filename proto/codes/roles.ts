@@ -15,6 +15,16 @@ export type RoleKey = keyof typeof roles
 
 export const roleKeys = Object.keys(roles) as RoleKey[]
 
+/**
+ * Stands among an actor's roles where they call with a personal token that was made for no work of administrators: in
+ * groups they are members at most, as on the site they are users.
+ */
+export const groupMemberOnly = 'group_member_only'
+
+/** What an actor carries. */
+export type ActorRole = RoleKey | typeof groupMemberOnly
+export const actorRoles: readonly ActorRole[] = [...roleKeys, groupMemberOnly]
+
 /** Roles that open the back office. */
 export const adminRoles = ['root', 'admin', 'problem_admin'] as const satisfies readonly RoleKey[]
 

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createActorSigner } from '@verdict/kit/actor'
+import { groupMemberOnly, type ActorRole } from '@verdict/proto/codes/roles'
+import { actorHeader } from '@verdict/proto/http/headers'
+import { keysOf } from '@verdict/test-kit/environment'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { groupDeleted } from '@verdict/proto/events/group'
 import { startWorld, until, type World } from './world.ts'
@@ -22,6 +26,13 @@ beforeEach(() => {
   // What is kept for a second is asked anew.
   world.clock.advance(2_000)
 })
+
+interface Board {
+  records: { uid: string; ac: number }[]
+}
+interface Info {
+  manageable?: boolean
+}
 
 const form = (fields: object = {}) => ({
   ...{ title: 'Of the group', description: 'x', type: 0, auth: 0, gid },
@@ -175,6 +186,33 @@ describe('contests of a group', () => {
     expect(await ask('outsider')).toEqual(['group.membership_required', false, 0, gid])
     expect(await ask('member')).toEqual(['', false, 1, gid])
     expect(await ask('head')).toEqual(['', true, 1, gid])
+  })
+
+  it('are run with no personal token that was made for something else, whatever its owner is in the group', async () => {
+    const cid = await makeContest({ sealRank: true, sealRankTime: world.after(-30).toISOString() })
+    const at = world.after(-10)
+    await world.judge(cid, { submitId: 900, uid: 'member', pid: 1, at, status: JudgeStatus.Accepted })
+    await world.written(cid, 'judged', 1)
+    const roles: ActorRole[] = ['default_user', groupMemberOnly]
+    const headers = {
+      [actorHeader]: createActorSigner(keysOf('gateway'))({ uid: 'head', username: 'head', roles, sessionId: 'token' }),
+    }
+    const solved = async (as: string | null, more: Record<string, string> = {}) => {
+      const body = { cid, forceRefresh: true }
+      const { data } = await world.call<Board>(as, 'POST', 'get-contest-rank', body, more)
+      return data.records.find(({ uid }) => uid === 'member')?.ac
+    }
+    expect([await solved('head'), await solved(null, headers)]).toEqual([1, 0])
+    const info = await world.call<Info>(null, 'GET', `get-contest-info?cid=${cid}`, undefined, headers)
+    expect(info.data.manageable).toBe(false)
+    const edit = await world.call(null, 'GET', `group/contest?cid=${cid}`, undefined, headers)
+    expect(edit.code).toBe('contest.not_manageable')
+    const feed = await world.call(null, 'GET', `clics/2026-01/contests/${cid}/accounts`, undefined, headers)
+    expect(feed.httpStatus).toBe(404)
+    const scope = { cid, tid: 0, gid: 0 }
+    const policy = await world.scopes().getPolicy({ scope, actor: { uid: 'head', username: 'head', roles } })
+    expect([policy.readProblems?.allowed, policy.seeAllSubmissions?.allowed]).toEqual([true, false])
+    expect(policy.hidden).not.toEqual([])
   })
 
   it('say to each caller whether they run it', async () => {

@@ -36,7 +36,7 @@ const lastActor = () => verify(world.echo.seen.at(-1)?.headers['x-verdict-actor'
 describe('a personal token', () => {
   it('signs its owner in, and no service gets to see it', async () => {
     expect(await world.call(own, { headers: bearer(reading) })).toMatchObject({ httpStatus: 200 })
-    expect(lastActor()).toMatchObject({ username: 'root', roles: ['default_user'] })
+    expect(lastActor()).toMatchObject({ username: 'root', roles: ['default_user', 'group_member_only'] })
     expect(JSON.stringify(world.echo.seen)).not.toContain(reading)
     expect(JSON.stringify(lastActor())).not.toContain(reading)
   })

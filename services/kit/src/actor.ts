@@ -1,5 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
-import { adminRoles, hasPermission, roleKeys, type Permission, type RoleKey } from '@verdict/proto/codes/roles'
+import { actorRoles, adminRoles, hasPermission, type ActorRole, type Permission } from '@verdict/proto/codes/roles'
 import type { ServiceName } from '@verdict/proto/services'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
@@ -7,7 +7,7 @@ import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 export interface Actor {
   uid: string
   username: string
-  roles: RoleKey[]
+  roles: ActorRole[]
   sessionId: string
 }
 
@@ -29,7 +29,7 @@ function toActor(claims: unknown): Actor | null {
   const { uid, username, roles, sessionId } = claims as Record<string, unknown>
   if (typeof uid !== 'string' || typeof username !== 'string' || typeof sessionId !== 'string') return null
   if (!Array.isArray(roles)) return null
-  return { uid, username, sessionId, roles: roleKeys.filter((key) => roles.includes(key)) }
+  return { uid, username, sessionId, roles: actorRoles.filter((key) => roles.includes(key)) }
 }
 
 /** Gives null for anything that the gateway did not sign within the last minute. */
@@ -53,7 +53,7 @@ export function createActorVerifier({ publicKeyOf }: ServiceKeys): (token: strin
   }
 }
 
-export function hasAnyRole(actor: Actor | null, wanted: readonly RoleKey[]): boolean {
+export function hasAnyRole(actor: Actor | null, wanted: readonly ActorRole[]): boolean {
   return actor !== null && actor.roles.some((role) => wanted.includes(role))
 }
 

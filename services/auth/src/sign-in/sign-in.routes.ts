@@ -1,4 +1,4 @@
-import { permissionsByRole } from '@verdict/proto/codes/roles'
+import { permissionsByRole, roleKeys } from '@verdict/proto/codes/roles'
 import {
   adminGetSessions,
   adminLogin,
@@ -32,10 +32,10 @@ export function signInRoutes(http: HttpServer, ctx: AuthContext): void {
       await revokeSession(ctx, actor.sessionId)
     })
   }
-  http.on(getUserAuthInfo, ({ actor: { roles } }) => ({
-    roles,
-    permissions: [...new Set(roles.flatMap((role) => permissionsByRole[role]))],
-  }))
+  http.on(getUserAuthInfo, ({ actor }) => {
+    const roles = roleKeys.filter((key) => actor.roles.includes(key))
+    return { roles, permissions: [...new Set(roles.flatMap((role) => permissionsByRole[role]))] }
+  })
   http.on(changePasswordRoute, ({ actor, body, lang }) => changePassword(ctx, actor, body, lang))
   http.on(checkUsernameOrEmail, ({ body }) => checkTaken(ctx, body))
   http.on(adminGetSessions, ({ actor }) => previousSignIn(ctx, actor))

@@ -1,4 +1,4 @@
-import { adminRoles, type RoleKey } from '@verdict/proto/codes/roles'
+import { adminRoles, type ActorRole } from '@verdict/proto/codes/roles'
 import type { ModerationKind, ModerationLogDoc, ModeratorRole, TargetType } from './moderation-log.model.ts'
 
 /** Where a post is; null: nowhere of the kind. */
@@ -11,7 +11,7 @@ export interface PostPlace {
 /** What a moderator does. Texts may be of any length. */
 export interface ModerationAct {
   kind: ModerationKind
-  actor: { uid: string; username: string; roles: readonly RoleKey[] }
+  actor: { uid: string; username: string; roles: readonly ActorRole[] }
   /** Whose post it is, or who is banned. */
   subject: { uid: string | null; name: string }
   target: { type: TargetType; id: number | null; text: string }
@@ -43,7 +43,7 @@ export function toLogEntry(act: ModerationAct, createdAt: Date): Omit<Moderation
 }
 
 /** By what right somebody acts who may: an administrator of the site as such, anybody else as one of the place. */
-export function moderatorRole(roles: readonly RoleKey[], { cid }: Pick<PostPlace, 'cid'>): ModeratorRole {
+export function moderatorRole(roles: readonly ActorRole[], { cid }: Pick<PostPlace, 'cid'>): ModeratorRole {
   return adminRoles.find((role) => roles.includes(role)) ?? (cid === null ? 'group_admin' : 'contest_admin')
 }
 

@@ -1,3 +1,5 @@
+import { groupMemberOnly, type ActorRole } from '@verdict/proto/codes/roles'
+import { staffScopes } from '@verdict/proto/codes/token-scopes'
 import type { Clock } from '@verdict/kit/clock'
 import { createActorSigner } from '@verdict/kit/actor'
 import { createAddressSigner } from '@verdict/kit/client-address'
@@ -15,8 +17,17 @@ export function createActorTokens(
 ): (sessionId: string, session: LiveSession) => string {
   const sign = createActorSigner(keys)
   const reused = createReusedTokens(clock)
-  return (sessionId, { uid, username, roles }) =>
-    reused(`${sessionId}|${uid}|${username}|${roles.join()}`, () => sign({ uid, username, roles, sessionId }))
+  return (sessionId, session) => {
+    const { uid, username } = session
+    const roles = rolesOf(session)
+    return reused(`${sessionId}|${uid}|${username}|${roles.join()}`, () => sign({ uid, username, roles, sessionId }))
+  }
+}
+
+/** What rights in groups a token was made for goes with the roles, so that whoever asks what somebody may do asks of both. */
+function rolesOf({ roles, scopes }: LiveSession): ActorRole[] {
+  const isNarrow = scopes !== undefined && !scopes.some((scope) => staffScopes.includes(scope))
+  return isNarrow ? [...roles, groupMemberOnly] : roles
 }
 
 /** The signed addresses of clients that services believe. */

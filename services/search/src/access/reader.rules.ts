@@ -1,4 +1,4 @@
-import { GroupLevel } from '@verdict/proto/codes/group'
+import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/codes/group'
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { searchAccess } from '@verdict/proto/codes/search'
 
@@ -33,7 +33,9 @@ export function readerOf({ actor, memberships, contests, switches }: ReaderInput
     access.add(searchAccess.author(actor.uid))
     for (const cid of contests) access.add(searchAccess.registered(cid))
     if (isAdmin) access.add(searchAccess.problemAuthor(actor.username))
-    for (const membership of memberships) for (const one of accessIn(membership, switches)) access.add(one)
+    for (const { gid, level } of memberships)
+      for (const one of accessIn({ gid, level: effectiveGroupLevel(toGroupLevel(level), roles) }, switches))
+        access.add(one)
   }
   return { findsAll: roles.includes('root'), findsAllProblems: roles.includes('problem_admin'), access }
 }
