@@ -72,6 +72,20 @@ describe('on Redis Streams', () => {
     expect(inbox.items).toEqual([1, 2])
   }, 30_000)
 
+  it('asks for what it has lost when the server was emptied, until that succeeded', async () => {
+    const bus = pool.create(freshPrefix())
+    await bus.start()
+    const asked: string[] = []
+    const ask = (what: string) => bus.afterLoss(async () => void asked.push(what))
+    await ask('at first')
+    await ask('never')
+    await redis.flushdb()
+    await expect(bus.afterLoss(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+    await ask('then')
+    await ask('never')
+    expect(asked).toEqual(['at first', 'then'])
+  })
+
   it.each([60, 110, 200, 420])(
     'stops while its connections are coming back, %d ms after they were lost',
     async (pauseMs) => {

@@ -18,6 +18,6 @@ const publishAndDie: typeof bus.publishRaw = async (events) => {
   await bus.publishRaw(events)
   if (events.length > 0) process.kill(process.pid, 'SIGKILL')
 }
-const outbox = createOutbox({ db, bus: { publishRaw: publishAndDie }, source: 'test', log })
+const outbox = createOutbox({ db, bus: { ...bus, publishRaw: publishAndDie }, source: 'test', log })
 await outbox.start()
 await inTransaction(db, (session) => outbox.add(session, thingHappened, { key: 'a', n: 1 }))

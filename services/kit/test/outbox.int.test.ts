@@ -11,7 +11,7 @@ import { firstPending, outboxModel, serverTimestamp } from '../src/outbox/outbox
 import { createInbox, eventually, freshPrefix, required, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 import { thingHappened, type Thing } from './events.ts'
-import { createBus } from '../src/bus/bus.ts'
+import { createBus, type Bus } from '../src/bus/bus.ts'
 
 let db: Connection
 let name: string
@@ -38,12 +38,19 @@ function createSink() {
       if (sink.refuse) throw new Error('bus is away')
       for (const event of events) inbox.add(event)
     },
+    /** Whether what it was given is gone. */
+    isEmptied: false,
+    async afterLoss(resend: () => Promise<void>): Promise<void> {
+      if (!sink.isEmptied) return
+      await resend()
+      sink.isEmptied = false
+    },
     things: () => inbox.items.map((event) => event.envelope.data as Thing),
   }
   return sink
 }
 
-async function startOutbox(bus: { publishRaw: (events: readonly OutgoingEvent[]) => Promise<void> }): Promise<Outbox> {
+async function startOutbox(bus: Pick<Bus, 'publishRaw' | 'afterLoss'>): Promise<Outbox> {
   const outbox = createOutbox({ db, bus, source: 'test', log: silentLog })
   open.push(outbox)
   await outbox.start()
@@ -129,6 +136,20 @@ describe('an event in the outbox', () => {
     sink.refuse = false
     await sink.inbox.count(5)
     expect(sink.things().map((thing) => thing.n)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('leaves once more, in its place, when the bus has lost what it was given', async () => {
+    const sink = createSink()
+    const first = await startOutbox(sink)
+    for (let n = 0; n < 3; n += 1) await add(first, { key: 'a', n })
+    await eventually(async () => (await outboxModel(db).countDocuments({ pending: true })) === 0)
+    await outboxModel(db).updateOne({}, { $set: { sentAt: new Date(Date.now() - 2 * 60 * 60_000) } })
+    await stopAll()
+    sink.isEmptied = true
+    await startOutbox(sink)
+    await sink.inbox.count(5)
+    expect(sink.things().map((thing) => thing.n)).toEqual([0, 1, 2, 1, 2])
+    expect(sink.isEmptied).toBe(false)
   })
 
   it('leaves by the next process when the one that wrote it never relayed', async () => {

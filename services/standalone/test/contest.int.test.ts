@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Client, verdictOf, zipOf } from '../../../e2e/client.ts'
+import { openHome } from '../../../deploy/src/home.ts'
+import { findRedis } from '../../../deploy/src/install/redis.ts'
+import { startRedis } from '../../../deploy/src/servers/redis.ts'
+import { connectRedis } from '@verdict/kit/redis'
 import { serviceNames } from '@verdict/proto/services'
-import { eventually } from '../../kit/test/broker.ts'
+import { eventually, silentLog } from '../../kit/test/broker.ts'
 import { createStandalone } from '../src/index.ts'
 import { reservePorts } from '../src/ports.ts'
 
@@ -11,15 +18,22 @@ const right = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);p
 const wrong = '#include <stdio.h>\nint main(void){printf("not the sum\\n");return 0;}   /* at least fifty letters */'
 const minuteMs = 60_000
 
+/** Of this test's own, since it is emptied. */
+let redis: Awaited<ReturnType<typeof startRedis>>
+const folder = mkdtempSync(path.join(tmpdir(), 'verdict-redis-'))
 let product: ReturnType<typeof createStandalone>
 let root: Client
 let ada: Client
 let madeProblem: Promise<number> | undefined
 
 beforeAll(async () => {
+  const home = openHome(folder, process.env['VERDICT_TOOLS'])
+  const tell = () => undefined
+  redis = await startRedis({ home, tell, command: await findRedis({ home, tell }) })
   const { ports, release } = await reservePorts(1)
   const env = {
     ...process.env,
+    REDIS_URL: redis.url,
     ...{ VERDICT_PORT: String(ports[0]), VERDICT_ROOT_PASSWORD: rootPassword, VERDICT_SECRET: 'a secret of the test' },
     ...{ VERDICT_SUBMIT_INTERVAL_SEC: '0', VERDICT_LOG_LEVEL: 'silent', JUDGE_PRECOMPILE: 'false' },
   }
@@ -32,7 +46,11 @@ beforeAll(async () => {
   await root.data('POST', '/api/admin/user/insert-batch-user', { users })
   ada = await new Client(url).signIn('ada', 'the-word-of-ada')
 }, 2 * minuteMs)
-afterAll(() => product.stop(), minuteMs)
+afterAll(async () => {
+  await product.stop()
+  await redis.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, minuteMs)
 
 interface Services {
   backupService: { metadata: { name: string; state: string } }[]
@@ -59,7 +77,7 @@ interface Board {
     username: string
     realname: string | null
     ac: number
-    submissionInfo: Record<string, { errorNum: number }>
+    submissionInfo: Record<string, { errorNum: number; tryNum?: number }>
   }[]
 }
 
@@ -195,6 +213,77 @@ it(
   },
   2 * minuteMs,
 )
+
+it(
+  'Redis that is emptied again and again while a contest is judged takes no verdict from its board, and no stream',
+  async () => {
+    const pid = await theProblem()
+    const form = { title: 'Emptied', description: 'one problem', type: 0, auth: 0, openRank: true }
+    const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
+      ...{ ...form, startTime: minutes(-1), endTime: minutes(60) },
+    })
+    await root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
+    const names = ['fay', 'gil', 'hal']
+    const entrants = await Promise.all(names.map(enrol))
+    const pushed = await followBoard(ada, cid)
+    const server = await connectRedis({ url: redis.url, log: silentLog })
+    let isJudged = false
+    const emptying = (async () => {
+      while (!isJudged) {
+        await server.flushall()
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    })()
+    const submit = (one: Client, code: string) =>
+      one.data<{ submitId: number }>('POST', '/api/submit-problem-judge', { pid: 'A', language: 'C', code, cid })
+    // fay solves it at once, gil after one wrong try, hal not at all.
+    const plans = [[right], [wrong, right], [wrong, wrong]]
+    await Promise.all(
+      entrants.map(async (one, index) => {
+        for (const code of plans[index] ?? []) await verdictOf(one, (await submit(one, code)).submitId, minuteMs)
+      }),
+    )
+    isJudged = true
+    await emptying
+    const line = (ac: number, errorNum: number, tryNum: number) => ({ ac, cell: { errorNum, tryNum } })
+    const lines = async () => {
+      const { records } = await root.data<Board>('POST', '/api/get-contest-rank', { cid, forceRefresh: true })
+      return Object.fromEntries(
+        records.map(({ username, ac, submissionInfo: { A } }) => [
+          username,
+          { ac, cell: { errorNum: A?.errorNum, tryNum: A?.tryNum ?? 0 } },
+        ]),
+      )
+    }
+    // What lay on the bus comes again.
+    const whole = { fay: line(1, 0, 0), gil: line(1, 1, 0), hal: line(0, 2, 0) }
+    await eventually(async () => isDeepStrictEqual(await lines(), whole))
+    const before = pushed.length
+    await verdictOf(entrants[2] ?? ada, (await submit(entrants[2] ?? ada, right)).submitId, minuteMs)
+    await eventually(async () => pushed.slice(before).some((data) => data.includes('"ac":1')))
+    expect(await lines()).toEqual({ ...whole, hal: line(1, 2, 0) })
+    server.disconnect()
+    pushed.close()
+  },
+  3 * minuteMs,
+)
+
+/** What an open page of the board is told. */
+async function followBoard(reader: Client, cid: number): Promise<string[] & { close: () => void }> {
+  const ended = new AbortController()
+  const answer = await fetch(`${reader.url}/api/events?topics=contest-board/contest:${cid}`, {
+    headers: { authorization: reader.token },
+    signal: ended.signal,
+  })
+  expect(answer.status).toBe(200)
+  const received = Object.assign<string[], { close: () => void }>([], { close: () => ended.abort() })
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) received.push(decoder.decode(chunk as Uint8Array, { stream: true }))
+  }
+  read().catch(() => undefined)
+  return received
+}
 
 const noCounts = { pid: 0, total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 }
 

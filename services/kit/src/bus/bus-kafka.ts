@@ -116,6 +116,7 @@ export function createKafkaBus(options: BusOptions): Bus {
       await publishRaw([toEvent(event, data, { source, time: clock.now(), ...extra })])
     },
     publishRaw,
+    afterLoss: () => Promise.resolve(),
     subscribe: registrations.subscribe,
     broadcast: registrations.broadcast,
     async start() {

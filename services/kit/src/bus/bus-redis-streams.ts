@@ -21,6 +21,8 @@ export interface StreamNames {
   dead: (topic: string) => string
   members: (group: string, topic: string) => string
   lease: (group: string, topic: string, partition: number) => string
+  /** Is there as long as what a service has published is. */
+  kept: (source: string) => string
 }
 
 export function streamNames(prefix: string): StreamNames {
@@ -30,6 +32,7 @@ export function streamNames(prefix: string): StreamNames {
     dead: (topic) => `${prefix}:bus:${topic}.dead`,
     members: (group, topic) => `${prefix}:bus:members:${group}:${topic}`,
     lease: (group, topic, partition) => `${prefix}:bus:lease:${group}:${topic}:${partition}`,
+    kept: (source) => `${prefix}:bus:kept:${source}`,
   }
 }
 

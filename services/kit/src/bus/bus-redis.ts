@@ -90,6 +90,13 @@ export function createRedisBus(options: BusOptions): Bus {
       await publishRaw([toEvent(event, data, { source, time: clock.now(), ...extra })])
     },
     publishRaw,
+    async afterLoss(resend) {
+      const { commands } = server()
+      const mark = names.kept(source)
+      if ((await commands.exists(mark)) === 1) return
+      await resend()
+      await commands.set(mark, '1')
+    },
     subscribe: registrations.subscribe,
     broadcast: registrations.broadcast,
     async start() {

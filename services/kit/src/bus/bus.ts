@@ -79,6 +79,11 @@ export interface Bus {
   publish: <D extends TSchema>(event: EventDefinition<D>, data: Static<D>, options?: PublishOptions) => Promise<void>
   /** Publishes in the given order. After an error some may have been published: give all of them again. */
   publishRaw: (events: readonly OutgoingEvent[]) => Promise<void>
+  /**
+   * Runs `resend` where the broker has lost what was published, as a Redis that was emptied, and whenever it is asked
+   * until that has succeeded once. On a broker that never was used, too; never on Kafka.
+   */
+  afterLoss: (resend: () => Promise<void>) => Promise<void>
   /** Before `start`. One subscription per group and topic. */
   subscribe: <const E extends Receivable>(subscription: Subscription<E>) => void
   /** Before `start`. Every process gets every event. */

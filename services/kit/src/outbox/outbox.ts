@@ -14,7 +14,7 @@ import { sleep } from '../retry.ts'
 
 export interface OutboxOptions {
   db: Connection
-  bus: Pick<Bus, 'publishRaw'>
+  bus: Pick<Bus, 'publishRaw' | 'afterLoss'>
   /** Name of the service. */
   source: string
   log: Log
@@ -44,6 +44,8 @@ export interface Outbox {
 const batchSize = 200
 /** Only for what a killed process has left, or another has written: each process relays its own at once. */
 const sweepMs = 10_000
+/** What left so long ago may not have been taken yet where the broker loses it: it leaves again. */
+const resentMs = 60 * 60_000
 
 /** The way of every event that reports a change in the database: in the same transaction, then to the bus. */
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -128,10 +130,25 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     }
   }
 
+  let checkedAt = -sweepMs
+
+  /** Consumers know events that they have seen. */
+  async function resendLost(): Promise<void> {
+    const since = new Date(clock.now().getTime() - resentMs)
+    const lost = { sentAt: { $gt: since }, pending: { $exists: false } }
+    const { modifiedCount } = await rows.updateMany(lost, { $set: { pending: true }, $unset: { sentAt: 1 } })
+    if (modifiedCount > 0) log.warn({ events: modifiedCount }, 'the broker was emptied; events leave once more')
+  }
+
   const loop = createLoop({
     ...{ log, failure: 'the outbox could not be relayed', everyMs: sweepMs },
     /** The lease holder may have looked before the row was committed: so whoever was woken tries until it has the lease. */
     async step({ isWoken, stopping }) {
+      // Also in a process that is woken all the time.
+      if (performance.now() - checkedAt >= sweepMs) {
+        await bus.afterLoss(resendLost)
+        checkedAt = performance.now()
+      }
       if (!isWoken && (await firstPending(db).lean()) === null) return
       if ((await lock.hold((held) => relayAll(held, stopping))) !== 'busy' || !isWoken) return
       loop.wake()
