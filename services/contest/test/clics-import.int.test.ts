@@ -106,7 +106,9 @@ it('takes back what it gave out: settings, problems and teams are the same', asy
     return {
       ...{ title: made?.title, startsAt: made?.startsAt, endsAt: made?.endsAt, sealedFrom: made?.sealedFrom },
       problems: made?.problems.map(({ pid, displayId, displayTitle, color }) => [pid, displayId, displayTitle, color]),
-      teams: teams.map(({ name, groups, accounts }) => [name, groups, accounts]),
+      teams: teams.map(({ name, groups, accounts, members, organisation }) => ({
+        ...{ name, groups, accounts, members, organisation },
+      })),
     }
   }
   expect(await about(second.cid)).toEqual(await about(first.cid))

@@ -50,7 +50,10 @@ export function clicsSchemas(version: ClicsVersion): Record<string, TSchema> {
       ...(isNew ? { memory_limit: Optional(Whole) } : {}),
     }),
     groups: exactly({ id: Id, name: Text, type: Optional(Text) }),
-    organizations: exactly({ id: Id, name: Text, formal_name: Optional(Text) }),
+    organizations: exactly({
+      ...{ id: Id, name: Text, formal_name: Optional(Text) },
+      country: Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+    }),
     teams: exactly({
       ...{ id: Id, label: Text, name: Text, display_name: Optional(Text), organization_id: Optional(Id) },
       group_ids: Type.Array(Id),

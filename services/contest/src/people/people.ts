@@ -18,7 +18,13 @@ export interface Person {
 /** What is known of a team besides its name. */
 export interface TeamAbout {
   organisation: string | null
+  /** Of the organisation. */
+  shortName: string | null
+  /** Of the organisation, ISO 3166-1 alpha-3. */
+  country: string | null
   seat: string | null
+  /** Names of people. */
+  members: readonly string[]
   /** Usernames of its accounts. */
   accounts: readonly string[]
   /** On the board, with neither rank nor award. */

@@ -11,14 +11,16 @@ export async function readTeamLines(teams: ContestModels['teams'], cid: number):
 
 /** Under whatever name a contest shows users, a team has its own. */
 function toPerson(team: TeamDoc): Person {
-  const { key: uid, name: username, organisation, seat, accounts } = team
+  const { key: uid, name: username, organisation, seat, members, accounts } = team
   return {
     ...{ uid, username, nickname: null, realname: null, gender: 'secrecy', isSuperAdmin: false },
     avatar: organisation?.logo ?? null,
     school: organisation?.name ?? null,
     team: {
       organisation: organisation?.name ?? null,
-      seat,
+      shortName: organisation?.shortName ?? null,
+      country: organisation?.country ?? null,
+      ...{ seat, members },
       accounts: accounts.map((account) => account.username),
       isObserver: isObserver(team),
     },

@@ -11,7 +11,7 @@ import {
   contestObject,
   groupObjects,
   organizationObjects,
-  personObject,
+  personObjects,
   problemObjects,
   teamAccounts,
   teamObject,
@@ -110,10 +110,7 @@ function configuration(sources: Sources): WantedObject[] {
     ...organizationObjects(entrants).map((one) => ready('organizations', one)),
     ...entrants.map((one) => ready('teams', teamObject(one, contest))),
     ...others.map((one) => ready('teams', withoutSchool(teamObject(one, contest)), 'all', { only: [one.uid] })),
-    ...entrants
-      .map(personObject)
-      .filter((one) => one !== null)
-      .map((one) => ready('persons', one, 'admin')),
+    ...entrants.flatMap(personObjects).map((one) => ready('persons', one, 'admin')),
     ...[...entrants, ...others].flatMap(teamAccounts).map((one) => ready('accounts', one, 'admin')),
     ready('accounts', author, 'admin'),
     ...problemObjects(contest, limits).map((one) => ready('problems', one, problemsTo)),

@@ -87,10 +87,21 @@ export interface Entrant {
   groups: readonly string[]
 }
 
-/** Each school once. */
+/** Each school once, with what is known of it by any of its teams. */
 export function organizationObjects(entrants: readonly Entrant[]): ClicsData[] {
-  const schools = new Set(entrants.flatMap(({ person }) => schoolOf(person) ?? []))
-  return [...schools].sort().map((name) => ({ id: organizationId(name), name, formal_name: name }))
+  const schools = new Map<string, { shortName: string | null; country: string | null }>()
+  for (const { person } of entrants) {
+    const school = schoolOf(person)
+    if (school === null) continue
+    const [known, team] = [schools.get(school), person?.team]
+    const shortName = known?.shortName ?? team?.shortName ?? null
+    schools.set(school, { shortName, country: known?.country ?? team?.country ?? null })
+  }
+  return [...schools]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { shortName, country }]) => ({
+      ...{ id: organizationId(name), name: shortName ?? name, formal_name: name, country },
+    }))
 }
 
 function schoolOf(person: Person | undefined): string | null {
@@ -111,12 +122,15 @@ export function teamObject({ uid, person, isStar, groups }: Entrant, { rankShowN
   }
 }
 
-/** Who sits behind a team, where their real name is known. */
-export function personObject({ uid, person }: Entrant): ClicsData | null {
+/** Who sits behind a team: its members, or the participant, where their real name is known. */
+export function personObjects({ uid, person }: Entrant): ClicsData[] {
+  const roles = [{ type: 'contestant', team_id: clicsId(uid) }]
+  const { members } = person?.team ?? {}
+  if (members !== undefined) return members.map((name, at) => ({ id: `${clicsId(uid)}-${at + 1}`, name, roles }))
   const name = person?.realname ?? ''
-  if (name === '') return null
+  if (name === '') return []
   const sex = person?.gender === 'male' || person?.gender === 'female' ? person.gender : null
-  return { id: clicsId(uid), name, sex, roles: [{ type: 'contestant', team_id: clicsId(uid) }] }
+  return [{ id: clicsId(uid), name, sex, roles }]
 }
 
 /** The accounts of a team; of a participant without one, their own. */

@@ -39,7 +39,7 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
   'judgement-types': { all: ['id', 'name', 'penalty', 'solved'] },
   languages: { all: ['id', 'name', 'entry_point_required', 'entry_point_name', 'extensions'] },
   groups: { all: ['id', 'name', 'type'] },
-  organizations: { all: ['id', 'name', 'formal_name'] },
+  organizations: { all: ['id', 'name', 'formal_name', 'country'] },
   teams: {
     all: ['id', 'label', 'name', 'display_name', 'organization_id', 'group_ids'],
     '2023-06': ['hidden'],

@@ -141,13 +141,14 @@ function teamsOf(files: PackageFiles, fail: Fail): TeamInput[] {
   return listOf(files, 'teams', fail).map((team) => {
     const id = textOf(team, 'id') ?? ''
     const organization = organizations.get(textOf(team, 'organization_id') ?? '') ?? {}
+    const [organisation, shortName] = [textOf(organization, 'formal_name', 'name'), textOf(organization, 'name')]
     const ids = textsOf(team['group_ids'])
     const ownGroups = ids.filter((group) => group !== groupIds.participants && group !== groupIds.observers)
     const isObserver = team['hidden'] === true || ids.includes(groupIds.observers)
     return {
       name: textOf(team, 'display_name', 'name') ?? '',
-      organisation: textOf(organization, 'formal_name', 'name'),
-      shortName: textOf(organization, 'name'),
+      organisation,
+      shortName: shortName === organisation ? null : shortName,
       country: textOf(organization, 'country'),
       groups: [
         ...ownGroups.map((group) => textOf(groups.get(group) ?? {}, 'name') ?? group),
