@@ -107,20 +107,35 @@ it('shows every common verdict in the planned submissions', () => {
   )
 })
 
-it('plans contests by users, with problems and solutions that there are, so that there is something to resolve', () => {
+it('plans contests by users, with problems and solutions that there are', () => {
   const users = new Set(tables.users().map(({ username }) => username))
   const slugs = new Map(problems.map(({ slug, definition }) => [definition.id, slug]))
-  const contests = tables.contests()
-  expect(contests.map(({ state }) => state).sort()).toEqual(['coming', 'ended', 'running'])
-  for (const { runs, problems: chosen, stars } of contests) {
-    for (const name of [...stars, ...runs.map(({ user }) => user)]) expect(users).toContain(name)
-    for (const text of runs.flatMap(({ submits, after }) => [...submits, ...after])) {
-      const [letter = '', solution = ''] = text.split(' ')
+  for (const { entrants, problems: chosen, startsInMinutes, minutes } of tables.contests()) {
+    const names = entrants.map(({ user }) => user)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(users).toContain(name)
+    for (const text of entrants.flatMap(({ submits }) => submits)) {
+      const [minute = '', letter = '', solution = ''] = text.split(' ')
       const problem = chosen['ABCDEFGHIJ'.indexOf(letter)]?.problem ?? ''
       expect(readSolution(slugs.get(problem) ?? 'none', solution)).not.toBe('')
+      expect(Number(minute)).toBeLessThan(Math.min(minutes, -startsInMinutes))
     }
   }
-  expect(contests.find(({ state }) => state === 'ended')?.runs.flatMap(({ after }) => after)).not.toEqual([])
+})
+
+it('plans a contest to come, one that runs, and one whose sealed runs change the board', () => {
+  const contests = tables.contests()
+  const isOver = ({ startsInMinutes, minutes }: (typeof contests)[number]) => startsInMinutes + minutes < 0
+  const stateOf = (one: (typeof contests)[number]) =>
+    one.startsInMinutes > 0 ? 'to come' : isOver(one) ? 'ended' : 'running'
+  expect(contests.map(stateOf).toSorted()).toEqual(['ended', 'running', 'to come'])
+  const ended = contests.find(isOver)
+  const sealed = (ended?.entrants ?? [])
+    .flatMap(({ submits }) => submits.map((text) => text.split(' ')))
+    .filter(([minute]) => Number(minute) >= (ended?.sealMinute ?? Infinity))
+  const verdicts = new Set(sealed.map(([, , solution = '']) => expectedVerdict(solution).status))
+  expect(verdicts).toContain(JudgeStatus.Accepted)
+  expect(verdicts).toContain(JudgeStatus.WrongAnswer)
 })
 
 it('makes trainings of problems, categories and users that there are', () => {

@@ -184,26 +184,36 @@ export const SubmissionTable = Type.Array(
 )
 export type SubmissionTable = Static<typeof SubmissionTable>
 
-const Attempt = Type.String({ pattern: '^[A-J] \\S+$', description: 'letter and solution' })
+const Attempt = Type.String({ pattern: '^\\d{1,4} [A-J] \\S+$', description: 'minute, letter and solution' })
 
-/** `contests.yaml`. `submits`: what a user submits, in this order; `after`: what they submit behind the seal. */
+/** `contests.yaml`. `submits`: what an entrant submitted, at minutes of the contest; with `team` they are a team. */
 export const ContestTable = Type.Array(
   Type.Object(
     {
       title: Type.String({ maxLength: 255 }),
-      state: OneOf(['running', 'ended', 'coming']),
+      startsInMinutes: Type.Integer({ description: 'below 0: it began so long ago' }),
+      minutes: Type.Integer({ minimum: 1 }),
+      sealMinute: Type.Optional(Type.Integer({ minimum: 0 })),
       description: Type.String({ maxLength: 65_535 }),
       problems: Type.Array(Type.Object({ problem: Type.String(), color: Color }, strict), {
         minItems: 1,
         maxItems: 10,
       }),
-      stars: Type.Array(Type.String(), { default: [] }),
-      runs: Type.Array(
+      entrants: Type.Array(
         Type.Object(
           {
             user: Type.String(),
+            team: Type.Optional(
+              Type.Object(
+                {
+                  ...{ name: Type.String(), organisation: Type.String(), country: Type.String(), seat: Type.String() },
+                  members: Type.Array(Type.String()),
+                  isObserver: Type.Boolean({ default: false }),
+                },
+                strict,
+              ),
+            ),
             submits: Type.Array(Attempt),
-            after: Type.Array(Attempt, { default: [] }),
           },
           strict,
         ),

@@ -1,13 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { ContestAwardType, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
+import { ContestAwardType, ContestType } from '@verdict/proto/codes/contest'
 import { login } from '@verdict/proto/http/auth'
-import { getContestInfo } from '@verdict/proto/http/contest'
+import { registerContest } from '@verdict/proto/http/contest'
 import * as admin from '@verdict/proto/http/contest-admin'
+import { importContestTeams, observerGroup } from '@verdict/proto/http/contest-teams'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ContestTable } from './definition.ts'
+import { forwardRuns, type EarlierRun } from './forward-runs.ts'
 import { listProblems } from './seed-problems.ts'
-import { languagePatienceMs, submitCode, waitForVerdicts } from './seed-submissions.ts'
-import type { SiteClient } from './site-client.ts'
+import { waitForVerdicts } from './seed-submissions.ts'
+import { SiteRefusal, type SiteClient } from './site-client.ts'
 
 type PlannedContest = ContestTable[number]
 type ContestForm = RouteBody<typeof admin.adminCreateContest>
@@ -19,7 +20,7 @@ export interface ContestPlan {
   readCode: (problemId: string, solution: string) => string
 }
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
 const letters = 'ABCDEFGHIJ'
 const language = 'C++ 17 With O2'
 const medals = [
@@ -29,8 +30,8 @@ const medals = [
 ]
 
 /**
- * Creates the contests that are missing and lets the users play them. One that has to end is ended when all its
- * submissions are there: its times are set so that what came last lies behind its seal.
+ * Creates the contests that are missing, with who takes part, and hands in what they submitted, at the minutes of the
+ * plan. Nothing is submitted twice, however often this is begun.
  *
  * @returns a sentence for everything that did not come out as planned
  */
@@ -40,89 +41,102 @@ export async function seedContests(site: SiteClient, root: SiteClient, plan: Con
   const notes: string[] = []
   for (const contest of plan.table) {
     const known = records.find(({ title }) => title === contest.title)
-    const isUnfinished = contest.state === 'ended' && known?.status === ContestStatus.Running
-    if (known !== undefined && !isUnfinished) continue
-    const form = formOf(contest, new Date())
+    const form = formOf(contest, known?.startTime == null ? new Date() : startOf(known.startTime, contest))
     const cid = known?.id ?? (await root.call(admin.adminCreateContest, { body: form })).id
     for (const [index, { problem, color }] of contest.problems.entries()) {
       const body = { cid, pid: pids.get(problem) ?? 0, displayId: letters.charAt(index), color }
       await root.call(admin.adminSetContestProblem, { body })
     }
-    notes.push(...(await play(site, root, { cid, contest, form, plan })))
+    await enter(site, root, cid, contest, plan)
+    notes.push(...(await submitAll(root, { cid, contest, startsAt: new Date(form.startTime), plan })))
   }
   return notes
 }
 
-function formOf({ title, description, state, stars }: PlannedContest, now: Date): ContestForm {
-  const at = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString()
-  const times = state === 'coming' ? [at(20), at(23)] : [at(-1), at(4)]
-  const [startTime = '', endTime = ''] = times
-  const board = { openRank: true, starAccount: stars, rankShowName: 'nickname' } as const
-  const awards = { awardType: ContestAwardType.Number, awardConfigList: medals }
-  return { title, description, type: ContestType.Acm, startTime, endTime, openPrint: true, ...board, ...awards }
+/** When a contest that was made by an earlier start was made, as `formOf` takes it. */
+function startOf(startTime: string, { startsInMinutes }: PlannedContest): Date {
+  return new Date(Date.parse(startTime) - startsInMinutes * minuteMs)
+}
+
+function formOf(contest: PlannedContest, now: Date): ContestForm {
+  const { title, description, startsInMinutes, minutes, sealMinute } = contest
+  const startMs = Math.floor(now.getTime() / minuteMs) * minuteMs + startsInMinutes * minuteMs
+  const at = (minute: number) => new Date(startMs + minute * minuteMs).toISOString()
+  const seal = sealMinute === undefined ? {} : { sealRank: true, sealRankTime: at(sealMinute), autoRealRank: false }
+  return {
+    ...{ title, description, type: ContestType.Acm, startTime: at(0), endTime: at(minutes), ...seal },
+    ...{ openRank: true, openPrint: true, rankShowName: 'nickname' },
+    ...{ awardType: ContestAwardType.Number, awardConfigList: medals },
+  }
+}
+
+/** Teams are brought in, everybody else registers. */
+async function enter(
+  site: SiteClient,
+  root: SiteClient,
+  cid: number,
+  { entrants }: PlannedContest,
+  { passwords }: ContestPlan,
+): Promise<void> {
+  const rows = entrants.flatMap(({ user, team }) => {
+    if (team === undefined || !passwords.has(user)) return []
+    const { isObserver, ...row } = team
+    return [{ ...row, accounts: [user], groups: isObserver ? [observerGroup] : [] }]
+  })
+  if (rows.length > 0) await root.call(importContestTeams, { body: { cid, rows } })
+  const alone = entrants.filter(({ team }) => team === undefined)
+  await Promise.all(
+    alone.map(async ({ user }) => {
+      const password = passwords.get(user)
+      if (password === undefined) return
+      const client = await site.signIn(login, { username: user, password })
+      await client.call(registerContest, { body: { cid } }).catch((error: unknown) => {
+        if (!(error instanceof SiteRefusal && error.code === 'contest.already_registered')) throw error
+      })
+    }),
+  )
 }
 
 interface Play {
   cid: number
   contest: PlannedContest
-  form: ContestForm
+  startsAt: Date
   plan: ContestPlan
 }
 
-async function play(site: SiteClient, root: SiteClient, game: Play): Promise<string[]> {
-  const { cid, contest, form, plan } = game
-  const clients = new Map<string, SiteClient>()
-  for (const { user } of contest.runs) {
-    const password = plan.passwords.get(user)
-    if (password !== undefined) clients.set(user, await site.signIn(login, { username: user, password }))
-  }
-  const before = await submitAll(root, game, clients, 'submits')
-  if (contest.state !== 'ended') return before.notes
-  const after = await submitAll(root, game, clients, 'after')
-  const notes = [...before.notes, ...after.notes]
-  const end = await nextSecond(root, cid)
-  // The first of them, also where an earlier start was cut off.
-  const sealedAtMs = Math.min(end.getTime() - 1, ...after.submitTimes.map((time) => Date.parse(time)))
-  const times = { startTime: new Date(end.getTime() - 5 * hourMs).toISOString(), endTime: end.toISOString() }
-  const seal = { sealRank: true, sealRankTime: new Date(sealedAtMs).toISOString(), autoRealRank: false }
-  await root.call(admin.adminUpdateContest, { body: { ...form, id: cid, ...times, ...seal } })
-  return notes
-}
-
-/** Of the site's clock; what was submitted before lies before it. */
-async function nextSecond(root: SiteClient, cid: number): Promise<Date> {
-  const { now } = await root.call(getContestInfo, { query: { cid } })
-  await sleep(1_000)
-  return new Date(Date.parse(now ?? new Date().toISOString()) + 500)
-}
-
-async function submitAll(
-  root: SiteClient,
-  { cid, contest, plan }: Play,
-  clients: ReadonlyMap<string, SiteClient>,
-  part: 'submits' | 'after',
-): Promise<{ notes: string[]; submitTimes: string[] }> {
-  const notes: string[] = []
-  const submitTimes: string[] = []
-  const until = Date.now() + languagePatienceMs
-  const submitted = await Promise.all(
-    contest.runs.map(async (runs) => {
-      const client = clients.get(runs.user)
-      const found: { submitId: number; solution: string; problem: string }[] = []
-      if (client === undefined) return found
-      for (const [index, text] of runs[part].entries()) {
-        const [letter = '', solution = ''] = text.split(' ')
-        const problem = contest.problems[letters.indexOf(letter)]?.problem ?? ''
-        const body = { pid: letter, cid, language, code: plan.readCode(problem, solution) }
-        const result = await submitCode(client, body, `demonstration:contest:${cid}:${part}:${index}:${text}`, until)
-        if (typeof result === 'string') notes.push(`${runs.user}, ${contest.title}, ${text}: ${result}`)
-        else {
-          found.push({ submitId: result.submitId, solution, problem })
-          if (result.submitTime !== null) submitTimes.push(result.submitTime)
-        }
-      }
-      return found
-    }),
+async function submitAll(root: SiteClient, { cid, contest, startsAt, plan }: Play): Promise<string[]> {
+  const runs = contest.entrants
+    .filter(({ user }) => plan.passwords.has(user))
+    .flatMap(({ user, submits }) => submits.map((text) => toRun(user, text)))
+    .toSorted((a, b) => a.run.at.getTime() - b.run.at.getTime())
+  const taken = await forwardRuns(
+    root,
+    cid,
+    runs.map(({ run }) => run),
   )
-  return { notes: [...notes, ...(await waitForVerdicts(root, submitted.flat(), cid))], submitTimes }
+  const notes: string[] = []
+  const submitted = runs.flatMap(({ run, solution, problem }, index) => {
+    const result = taken[index]
+    if (typeof result === 'number') return [{ submitId: result, solution, problem }]
+    notes.push(`${run.username}, ${contest.title}, ${run.displayId} ${solution}: ${result ?? ''}`)
+    return []
+  })
+  return [...notes, ...(await waitForVerdicts(root, submitted, cid))]
+
+  function toRun(username: string, text: string): { run: EarlierRun; solution: string; problem: string } {
+    const [minute = '', displayId = '', solution = ''] = text.split(' ')
+    const problem = contest.problems[letters.indexOf(displayId)]?.problem ?? ''
+    const at = new Date(startsAt.getTime() + Number(minute) * minuteMs + secondsInto(username, text) * 1000)
+    const key = `demonstration:contest:${cid}:${text}`
+    return {
+      run: { username, displayId, language, code: plan.readCode(problem, solution), at, key },
+      solution,
+      problem,
+    }
+  }
+}
+
+/** Of the minute: the same whenever it is asked for, and not the same for all. */
+function secondsInto(username: string, text: string): number {
+  return [...`${username} ${text}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 60, 7)
 }

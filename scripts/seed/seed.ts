@@ -27,7 +27,7 @@ import { seedSubmissions } from './seed-submissions.ts'
 import { seedTags } from './seed-tags.ts'
 import { seedTrainings } from './seed-trainings.ts'
 import { seedUsers } from './seed-users.ts'
-import { createSiteClient } from './site-client.ts'
+import { createSiteClient, type SiteClient } from './site-client.ts'
 
 type Say = (line: string) => void
 
@@ -81,17 +81,25 @@ export async function seed(settings: SeedSettings, say: Say): Promise<void> {
   const [notes] = await Promise.all([submissions, queue.run((problem) => seedProblem(root, problem, tagByName), say)])
   for (const note of notes) say(note)
   const contests = tables.contests()
-  for (const note of await seedContests(site, root, { table: contests, passwords, readCode })) say(note)
+  const [contestNotes] = await Promise.all([
+    seedContests(site, root, { table: contests, passwords, readCode }),
+    seedPlaces(site, root, passwords, say),
+  ])
+  for (const note of contestNotes) say(note)
   say(`contests: ${contests.length}`)
+  await seedNotices(root, tables.notices())
+  await seedAnnouncements(root, announcements)
+  say(`announcements: ${announcements.length}`)
+}
+
+/** Trainings, groups and discussions: they are made while contests are judged. */
+async function seedPlaces(site: SiteClient, root: SiteClient, passwords: ReadonlyMap<string, string>, say: Say) {
   say(`trainings: ${await seedTrainings(site, root, tables.trainings(), passwords)}`)
   const [gid, ...others] = await seedGroups(site, root, tables.groups(), passwords)
   say(`groups: ${gid === undefined ? 0 : others.length + 1}`)
   const discussions = tables.discussions()
   await seedDiscussions(site, root, { table: discussions, passwords, gid })
   say(`discussions: ${discussions.length}`)
-  await seedNotices(root, tables.notices())
-  await seedAnnouncements(root, announcements)
-  say(`announcements: ${announcements.length}`)
 }
 
 /** Creates the missing problems in their order, while submissions to those that are there already go on. */

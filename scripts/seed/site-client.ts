@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clicsBase } from '@verdict/proto/http/clics'
 import type { AnyRoute, RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 
 /** What the site answers instead of data. */
@@ -41,6 +42,12 @@ export interface SiteClient {
     route: R,
     file: { name: string; content: Uint8Array<ArrayBuffer> },
   ) => Promise<RouteData<R>>
+  /** Calls the CLICS Contest API, whose answers have no envelope. `path`: from the version on. */
+  clics: (
+    method: AnyRoute['method'],
+    path: string,
+    input?: { body?: object; idempotencyKey?: string },
+  ) => Promise<unknown>
   /** Signs in by a sign-in route and gives a client that calls as that user. */
   signIn: <const R extends RouteShape>(route: R, who: { username: string; password: string }) => Promise<SiteClient>
 }
@@ -69,7 +76,11 @@ export function createSiteClient(siteUrl: string, token?: string): SiteClient {
     })
   }
 
-  async function request(route: RouteShape, parts: RequestParts): Promise<{ response: Response; data: unknown }> {
+  async function request(
+    route: RouteShape,
+    parts: RequestParts,
+    read = readEnvelope,
+  ): Promise<{ response: Response; data: unknown }> {
     for (let waitedSec = 0; ;) {
       const response = await send(route, parts)
       const waitSec = pauseAfter(response, route)
@@ -79,7 +90,7 @@ export function createSiteClient(siteUrl: string, token?: string): SiteClient {
         waitedSec += waitSec
         continue
       }
-      const envelope = await readEnvelope(response)
+      const envelope = await read(response)
       if (!response.ok || envelope.status !== 200) throw new SiteRefusal(`${route.method} ${route.path}`, envelope)
       return { response, data: envelope.data }
     }
@@ -93,6 +104,8 @@ export function createSiteClient(siteUrl: string, token?: string): SiteClient {
       form.set('file', new Blob([content], { type: 'application/zip' }), name)
       return (await request(route, { form })).data as RouteData<typeof route>
     },
+    clics: async (method, path, input = {}) =>
+      (await request({ method, path: `${clicsBase}/${path}` }, input, readClics)).data,
     async signIn(route, { username, password }) {
       const { response } = await request(route, { body: { username, password } })
       const given = response.headers.get('authorization')
@@ -108,6 +121,12 @@ function addressOf(siteUrl: string, path: string, query: object | undefined): UR
     if (value !== undefined) address.searchParams.set(name, String(value))
   }
   return address
+}
+
+async function readClics(response: Response): Promise<Envelope> {
+  const text = await response.text()
+  if (response.ok) return { status: 200, data: JSON.parse(text), msg: '' }
+  return { status: response.status, data: null, msg: text.slice(0, 200) }
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {

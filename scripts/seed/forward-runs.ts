@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ZipFile } from 'yazl'
+import { SiteRefusal, type SiteClient } from './site-client.ts'
+
+/** A program that was submitted in a contest at an earlier time. */
+export interface EarlierRun {
+  username: string
+  displayId: string
+  /** As the site calls it. */
+  language: string
+  code: string
+  at: Date
+  /** A call that is repeated with it submits nothing again. */
+  key: string
+}
+
+const version = '2026-01'
+const entrantsPatienceMs = 10_000
+const answerPatienceMs = 30_000
+const pollMs = 200
+const parallelCalls = 4
+
+/**
+ * Hands runs in by the CLICS Contest API, with the times at which they were made, as a site does that was cut off. Who made
+ * them takes part in the contest already.
+ *
+ * @returns the number of each, in their order; a sentence for what was refused
+ */
+export async function forwardRuns(
+  root: SiteClient,
+  cid: number,
+  runs: readonly EarlierRun[],
+): Promise<(number | string)[]> {
+  if (runs.length === 0) return []
+  const base = `${version}/contests/${cid}`
+  const list = async (type: string) => (await root.clics('GET', `${base}/${type}`)) as Record<string, string>[]
+  const [languages, problems, teams] = await Promise.all([
+    list('languages'),
+    list('problems'),
+    teamsOf(() => list('accounts'), new Set(runs.map(({ username }) => username))),
+  ])
+  const idOf = (objects: Record<string, string>[], property: string, value: string) =>
+    objects.find((one) => one[property] === value)?.['id']
+  const results: (number | string)[] = []
+  const waiting = [...runs.entries()]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, run] = next
+      results[index] = await forward(root, `${base}/submissions`, run.key, {
+        ...{ team_id: teams.get(run.username), problem_id: idOf(problems, 'label', run.displayId) },
+        ...{ language_id: idOf(languages, 'name', run.language), time: run.at.toISOString() },
+        files: [{ data: await zippedSource(run.code), mime: 'application/zip' }],
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: parallelCalls }, work))
+  return results
+}
+
+/** IDs of teams by username, once all of them are in the contest's list. */
+async function teamsOf(
+  list: () => Promise<Record<string, string>[]>,
+  usernames: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const until = Date.now() + entrantsPatienceMs
+  for (;;) {
+    const accounts = await list()
+    const teams = new Map(accounts.flatMap(({ username = '', team_id }) => (team_id ? [[username, team_id]] : [])))
+    if ([...usernames].every((name) => teams.has(name)) || Date.now() > until) return teams
+    await sleep(pollMs)
+  }
+}
+
+/** The number that the submission has, or why there is none. */
+async function forward(root: SiteClient, path: string, idempotencyKey: string, body: object): Promise<number | string> {
+  const until = Date.now() + answerPatienceMs
+  for (;;) {
+    try {
+      const { id } = (await root.clics('POST', path, { body, idempotencyKey })) as { id: string }
+      return Number(id)
+    } catch (error) {
+      if (!(error instanceof SiteRefusal)) throw error
+      if (error.status < 500) return error.message
+      if (Date.now() > until) throw error
+      await sleep(pollMs)
+    }
+  }
+}
+
+/** As the API takes programs: a zip of one file, in base64. */
+async function zippedSource(code: string): Promise<string> {
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(code), 'main.cpp')
+  zip.end()
+  return (await buffer(zip.outputStream)).toString('base64')
+}
