@@ -14,9 +14,11 @@ describe('a private training, from the teacher to the rank', () => {
     ]),
   )
   const { open, openAsRoot } = startBrowser(site)
+  /** Another one for another attempt. */
+  let title = ''
 
   async function makeTraining(page: Page): Promise<void> {
-    await page.getByLabel('Title', { exact: true }).fill('Sums for all')
+    await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByRole('combobox', { name: 'Category' }).click()
     await page.getByRole('option', { name: 'Class', exact: true }).click()
     await page.getByRole('combobox', { name: 'Access' }).click()
@@ -53,6 +55,7 @@ describe('a private training, from the teacher to the rank', () => {
   it(
     'is made, entered by its password, solved in, and ranked',
     async () => {
+      title = `Sums for all ${Date.now()}`
       const teacher = await openAsRoot('/admin/training/create')
       await makeTraining(teacher)
       await teacher.waitForURL(/\/admin\/training\/\d+\/problems$/)
@@ -69,7 +72,7 @@ describe('a private training, from the teacher to the rank', () => {
       await pupil.getByRole('dialog').locator('button[type="submit"]').click()
       await pupil.getByRole('dialog').waitFor({ state: 'hidden' })
       await pupil.goto('/training')
-      await pupil.getByRole('link', { name: 'Sums for all' }).click()
+      await pupil.getByRole('link', { name: title }).click()
       expect(await pupil.getByRole('tab', { name: 'Problems' }).isDisabled()).toBe(true)
       await pupil.getByLabel('Training password').fill('calculator')
       await pupil.getByRole('button', { name: 'Enter' }).click()
@@ -84,7 +87,7 @@ describe('a private training, from the teacher to the rank', () => {
       await submitCode(pupil)
       await waitForVerdict(pupil, 'AC')
       await moveInFullScreen(pupil)
-      await pupil.getByRole('link', { name: 'Back to Sums for all' }).click()
+      await pupil.getByRole('link', { name: `Back to ${title}` }).click()
       await pupil.getByRole('progressbar', { name: '1 of 2 solved' }).waitFor()
       await pupil.getByRole('tab', { name: 'Rank' }).click()
       await pupil.getByRole('link', { name: 'Submissions of pupil to A1000: Accepted' }).waitFor()

@@ -189,13 +189,31 @@ export const SwitchConfig = Type.Object({
   defaultCreateCommentACInitValue: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 })
 
+const NoAccounts = Type.Array(Type.String(), { maxItems: 0, description: 'empty: the site has no remote judge' })
+
+/** Accounts on remote judges: clients go through these lists, and send them back. */
+export const RemoteAccounts = Type.Object({
+  hduUsernameList: NoAccounts,
+  hduPasswordList: NoAccounts,
+  cfUsernameList: NoAccounts,
+  cfPasswordList: NoAccounts,
+  pojUsernameList: NoAccounts,
+  pojPasswordList: NoAccounts,
+  atcoderUsernameList: NoAccounts,
+  atcoderPasswordList: NoAccounts,
+  spojUsernameList: NoAccounts,
+  spojPasswordList: NoAccounts,
+  libreojUsernameList: NoAccounts,
+  libreojPasswordList: NoAccounts,
+})
+
 export const getSwitchInfo = route({
   summary: 'Switches of the site',
   owner: 'site',
   method: 'GET',
   path: '/api/admin/switch/info',
   access: superAdmin,
-  data: SwitchConfig,
+  data: Type.Object({ ...SwitchConfig.properties, ...RemoteAccounts.properties }),
 })
 
 export const updateSwitch = route({
@@ -204,7 +222,7 @@ export const updateSwitch = route({
   method: 'PUT',
   path: '/api/admin/switch/update',
   access: superAdmin,
-  body: partial(SwitchConfig),
+  body: partial(Type.Object({ ...SwitchConfig.properties, ...RemoteAccounts.properties })),
   data: Nothing,
 })
 

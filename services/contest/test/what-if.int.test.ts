@@ -85,7 +85,7 @@ it('an interval is previewed, removed and given back by who runs the contest, ea
   expect(await board(cid)).toEqual(again)
 })
 
-it('supposed verdicts are shown on the board of the preview alone', async () => {
+it('hypothetical verdicts are shown on the board of the preview alone', async () => {
   const cid = await played()
   const wrong = { submitId, status: JudgeStatus.WrongAnswer, score: null }
   const { data } = await preview('root', { cid, verdicts: [wrong] })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mongo, type Connection } from 'mongoose'
+import { groupWritesModel } from '@verdict/kit/group-writes'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import { createLoadMeter, type MachineLoad } from '@verdict/kit/machine-load'
@@ -11,7 +12,6 @@ import type { SiteSettings } from './config.ts'
 import { carouselModel } from './home/carousel.model.ts'
 import type { ServicesReadiness } from './dashboard/services-readiness.ts'
 import { siteSettingsModel } from './settings/site-settings.model.ts'
-import { groupWritesModel } from './uploads/group-writes.model.ts'
 import { uploadModel } from './uploads/upload.model.ts'
 
 /** What site asks other services. */

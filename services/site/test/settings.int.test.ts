@@ -36,6 +36,16 @@ describe('the site’s texts and switches', () => {
     expect(await switches()).toMatchObject({ openPublicJudge: false, defaultSubmitInterval: 0, openGroupJudge: true })
   })
 
+  it('are taken back as they were given, with the accounts on remote judges that there are none of', async () => {
+    const before = await switches()
+    expect(before).toMatchObject({ hduUsernameList: [], libreojPasswordList: [] })
+    expect((await update(before)).httpStatus).toBe(200)
+    expect(await switches()).toEqual(before)
+    expect((await update({ cfUsernameList: ['somebody'] })).code).toBe('request.invalid')
+    await world.db.collection<{ _id: string }>('settings').deleteOne({ _id: 'switches' })
+    await update({ openPublicJudge: false, defaultSubmitInterval: 0 })
+  })
+
   it('take no wrong value, and nothing of a body with one', async () => {
     const before = await switches()
     const answer = await update({ openGroupJudge: false, defaultSubmitInterval: -1 })
@@ -66,7 +76,7 @@ describe('the site’s texts and switches', () => {
       },
     })
     expect(await world.settings.get({})).toEqual(now)
-    expect(await switches()).toEqual(now.switches)
+    expect(await switches()).toMatchObject(now.switches)
   })
 
   it('count every one of several changes at once, and the last to be told has them all', async () => {

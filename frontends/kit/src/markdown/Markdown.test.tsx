@@ -106,6 +106,7 @@ describe('a text that somebody wrote', () => {
 
   it('loads nothing more for a text that has neither', async () => {
     expect(pluginsFor('plain')).toBe(pluginsFor('```\n#include <vector>\n```\n\nand `$HOME`'))
+    expect(pluginsFor('plain')).toBe(pluginsFor('```cpp\n#include <vector>\n```a\n<b>x</b>'))
     expect(pluginsFor('plain')).not.toBe(pluginsFor('<b>x</b>'))
   })
 

@@ -26,8 +26,9 @@ const schema: typeof defaultSchema = {
   },
 }
 
-/** Blocks of code and code within lines: nothing in them is a formula or HTML. */
-const codeIn = /^ {0,3}(`{3,}|~{3,})[^`\n]*\n[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|(?<![`\\])`(?:[^`\n]|\n(?!\s*\n))+`(?!`)/gm
+/** Blocks of code, of which one without an end goes on to that of the text, and code within lines: nothing in them is a formula or HTML. */
+const codeIn =
+  /^ {0,3}(`{3,}|~{3,})[^`\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(?<![`\\])`(?:[^`\n]|\n(?!\s*\n))+`(?!`)/gm
 
 const known = new Map<string, Promise<MarkdownPlugins>>()
 

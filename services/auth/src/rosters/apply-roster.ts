@@ -39,7 +39,7 @@ export async function applyRoster(ctx: AuthContext, { roster, users, disable }: 
       await create(ctx, session, upload.roster, rows, hashes)
       const updated = await update(ctx, session, upload.roster, rows)
       const revoked = await disableAccounts(ctx, session, upload.disable)
-      await tell(ctx, session, [...updated, ...upload.disable])
+      await publishUserChanged(ctx, session, [...updated, ...upload.disable])
       return { ...countsOf(rows), disabled: upload.disable.length, revocations: revoked }
     })
     await relayRevocations(ctx, revocations)
@@ -121,7 +121,7 @@ async function disableAccounts(ctx: AuthContext, session: ClientSession, uids: r
   )
 }
 
-async function tell(ctx: AuthContext, session: ClientSession, uids: readonly string[]): Promise<void> {
+async function publishUserChanged(ctx: AuthContext, session: ClientSession, uids: readonly string[]): Promise<void> {
   const accounts = await ctx.accounts
     .find({ _id: { $in: [...uids] } })
     .session(session)

@@ -8,14 +8,14 @@ import { type BadRow, findBadRows, type ParsedRow, type RowMistake } from '../ad
 export type RosterAction = (typeof rosterActions)[number]
 
 /** What a row can change of an account that exists. */
-type Told = Partial<Pick<Account, 'email' | 'realname' | 'gender' | 'nickname' | 'school'>>
+type ProfileChanges = Partial<Pick<Account, 'email' | 'realname' | 'gender' | 'nickname' | 'school'>>
 
 export interface RowPlan {
   action: RosterAction
   row: ParsedRow
   /** The account that exists. */
   uid: string | null
-  changes: Told
+  changes: ProfileChanges
 }
 
 export interface RosterPlan {
@@ -62,15 +62,15 @@ function planRow(row: ParsedRow, account: Account | undefined): RowPlan {
   return { action: actionOf(account, changes), row, uid: account._id, changes }
 }
 
-function actionOf(account: Account, changes: Told): RosterAction {
+function actionOf(account: Account, changes: ProfileChanges): RosterAction {
   if (account.roster === undefined) return 'adopt'
   if (account.disabled && account.leftRosterAt !== undefined) return 'reactivate'
   return Object.keys(changes).length === 0 ? 'unchanged' : 'update'
 }
 
 /** Empty cells say nothing. */
-function changesOf(row: ParsedRow, account: Account): Told {
-  const changes: Told = {}
+function changesOf(row: ParsedRow, account: Account): ProfileChanges {
+  const changes: ProfileChanges = {}
   for (const field of ['email', 'realname', 'nickname', 'school'] as const) {
     if (row[field] !== null && row[field] !== account[field]) changes[field] = row[field]
   }

@@ -19,10 +19,10 @@ export function askFault(contest: SeenContest, caller: ContestCaller, now: Date)
 
 /** What a participant sees: own questions, and what the jury told them or everyone. */
 export function visibleTo(participant: Participant): QueryFilter<ClarificationDoc> {
-  return { $or: [{ from: { $in: participant.keys } }, toldTo(participant)] }
+  return { $or: [{ from: { $in: participant.keys } }, addressedTo(participant)] }
 }
 
 /** … of it what the jury wrote. */
-export function toldTo({ keys, groups }: Participant): QueryFilter<ClarificationDoc> {
+export function addressedTo({ keys, groups }: Participant): QueryFilter<ClarificationDoc> {
   return { from: null, $or: [{ toAll: true }, { to: { $in: keys } }, { toGroups: { $in: groups } }] }
 }

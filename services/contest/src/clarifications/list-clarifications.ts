@@ -9,7 +9,7 @@ import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { participantOf } from '../teams/participants.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
-import { toldTo, visibleTo } from './clarification.rules.ts'
+import { addressedTo, visibleTo } from './clarification.rules.ts'
 
 type ClarificationView = Static<typeof Clarification>
 
@@ -46,7 +46,7 @@ export async function listUnreadClarifications(
   const contest = await enter(ctx, actor, cid)
   const readTo = await readToOf(ctx, cid, actor.uid)
   const unread = await ctx.clarifications
-    .find({ cid, _id: { $gt: readTo }, ...toldTo(await participantOf(ctx, contest, actor.uid)) })
+    .find({ cid, _id: { $gt: readTo }, ...addressedTo(await participantOf(ctx, contest, actor.uid)) })
     .sort({ _id: -1 })
     .limit(maxUnread)
     .lean<ClarificationDoc[]>()

@@ -3,7 +3,7 @@ import type { JournalReader } from '../standings/journal-reader.ts'
 import type { Run, StandingsSettings } from '../standings/journal.rules.ts'
 import type { Ranking, RankingInput } from '../standings/ranked-view.ts'
 import { createStandings, type Standings } from '../standings/standings.ts'
-import type { Supposition } from '../standings/what-if.rules.ts'
+import type { WhatIfChange } from '../standings/what-if.rules.ts'
 import type { BoardView } from '../standings/view.rules.ts'
 import type { VirtualSpan } from '../standings/virtual-line.rules.ts'
 import type { ComputeBudget } from './compute-budget.ts'
@@ -19,7 +19,7 @@ export interface Board {
   stamp: string
 }
 
-export interface SupposedBoard extends Pick<Board, 'people'> {
+export interface WhatIfBoard extends Pick<Board, 'people'> {
   now: Ranking
   then: Ranking
   runs: number
@@ -42,7 +42,7 @@ export interface BoardStore {
    */
   board: (contest: RankedContest, view: BoardView) => Promise<Board>
   /** The board as it would be, beside the one that is; `runs`: submissions that would count or be judged otherwise. */
-  whatIf: (contest: RankedContest, view: BoardView, supposition: Supposition) => Promise<SupposedBoard>
+  whatIf: (contest: RankedContest, view: BoardView, change: WhatIfChange) => Promise<WhatIfBoard>
   /** The board of a view with the line of a virtual run on it, as a view of its own shows that. Throws as `board` does. */
   virtual: (
     contest: RankedContest,
@@ -50,7 +50,7 @@ export interface BoardStore {
     span: VirtualSpan,
   ) => Promise<Omit<Board, 'stamp'>>
   /** Whether the user, or one of their team, submitted while the contest ran. */
-  tookPart: (cid: number, uid: string) => Promise<boolean>
+  hasParticipated: (cid: number, uid: string) => Promise<boolean>
   /** As fresh as `board`. `withExcluded`: also of who runs the contest and of super administrators. */
   runs: (contest: RankedContest, which?: { withExcluded: boolean }) => Promise<ContestRuns>
   /** This process wrote to the journal. */
@@ -189,13 +189,13 @@ export function createBoardStore({
       const ranking = await computed(entry, views.all, () => entry.standings.withVirtual(span, views, input))
       return { ranking, people: known, displayIds: displayIdsOf(entry) }
     },
-    async tookPart(cid, uid) {
+    async hasParticipated(cid, uid) {
       const { standings } = await present(cid)
-      return standings.tookPart(uid)
+      return standings.hasParticipated(uid)
     },
-    async whatIf(contest, view, supposition) {
+    async whatIf(contest, view, change) {
       const { entry, known, input } = await ranked(contest)
-      const { ranking: then, runs } = entry.standings.whatIf(supposition, view, input)
+      const { ranking: then, runs } = entry.standings.whatIf(change, view, input)
       return { now: entry.standings.ranked(view, input), then, runs, people: known }
     },
     async runs(contest, { withExcluded } = { withExcluded: false }) {

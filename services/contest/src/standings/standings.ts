@@ -10,8 +10,8 @@ import {
 import { createRankedView, type RankedView, type Ranking, type RankingInput } from './ranked-view.ts'
 import { contestRuleOf } from './rule-table.rules.ts'
 import { runsIn, type BoardView } from './view.rules.ts'
-import { tookPart, virtualLine, withGuest, type VirtualSpan } from './virtual-line.rules.ts'
-import { suppose, type Supposition } from './what-if.rules.ts'
+import { hasParticipated, virtualLine, withGuest, type VirtualSpan } from './virtual-line.rules.ts'
+import { applyWhatIf, type WhatIfChange } from './what-if.rules.ts'
 
 /** Boards of earlier moments that are kept: each has all lines of the contest. */
 const maxEarlierViews = 4
@@ -25,11 +25,11 @@ export interface Standings {
   /** The board of a view. It is that of now also later on: what is read of it together is read without waiting. */
   ranked: (view: BoardView, input: RankingInput) => Ranking
   /** The board as it would be, and how many submissions of the contest it would count or judge otherwise. */
-  whatIf: (supposition: Supposition, view: BoardView, input: RankingInput) => { ranking: Ranking; runs: number }
+  whatIf: (change: WhatIfChange, view: BoardView, input: RankingInput) => { ranking: Ranking; runs: number }
   /** The board of a view with a virtual run on it, which has a view of its own; see `withGuest`. */
   withVirtual: (span: VirtualSpan, views: { all: BoardView; own: BoardView }, input: RankingInput) => Ranking
-  /** See `tookPart`. */
-  tookPart: (uid: string) => boolean
+  /** See `hasParticipated`. */
+  hasParticipated: (uid: string) => boolean
   /** Everybody of whom the journal tells. */
   people: () => ReadonlySet<string>
   /** See `runsIn`. */
@@ -70,18 +70,18 @@ export function createStandings(): Standings {
     settings: () => facts.settings,
     keeps: (view) => keptFor(view).has(nameOf(view)),
     ranked: (view, input) => viewFor(view).ranking(input),
-    whatIf(supposition, view, input) {
-      const supposed = suppose(facts, supposition)
-      const [now, then] = [runsIn(facts), new Map(runsIn(supposed).map((run) => [run.submitId, run]))]
+    whatIf(change, view, input) {
+      const hypothetical = applyWhatIf(facts, change)
+      const [now, then] = [runsIn(facts), new Map(runsIn(hypothetical).map((run) => [run.submitId, run]))]
       const runs = now.filter(({ submitId, verdict }) => then.get(submitId)?.verdict !== verdict).length
-      return { ranking: createRankedView(supposed, view).ranking(input), runs }
+      return { ranking: createRankedView(hypothetical, view).ranking(input), runs }
     },
     withVirtual(span, { all, own }, input) {
       const [ghosts, guest] = [viewFor(all).ranking(input), virtualLine(facts, span, own)]
       const { settings } = facts
       return guest === null || settings === null ? ghosts : withGuest(ghosts, guest, contestRuleOf(settings).compare)
     },
-    tookPart: (uid) => tookPart(facts, uid),
+    hasParticipated: (uid) => hasParticipated(facts, uid),
     people: () => facts.people,
     runs: () => runsIn(facts),
     rowOf: (uid) => rowOf(facts, uid),

@@ -29,7 +29,7 @@ export function virtualLine(facts: ContestFacts, { uid, ...span }: VirtualSpan, 
 }
 
 /** Whether the user, or one of their team, submitted in the contest while it ran. */
-export function tookPart(facts: ContestFacts, uid: string): boolean {
+export function hasParticipated(facts: ContestFacts, uid: string): boolean {
   const { settings } = facts
   if (settings === null) return false
   const during = { fromMs: settings.startsAtMs, untilMs: settings.endsAtMs }

@@ -149,8 +149,8 @@ describe('a virtual run', () => {
     ])
     const journal = run === undefined ? [] : [settings('acm'), run]
     const alone = standingsOf(journal)
-    expect(['ada', 'zoe'].map((uid) => alone.tookPart(uid))).toEqual([true, false])
+    expect(['ada', 'zoe'].map((uid) => alone.hasParticipated(uid))).toEqual([true, false])
     const inTeam = standingsOf([...journal, teams])
-    expect(['ada', 'zoe', 'bob'].map((uid) => inTeam.tookPart(uid))).toEqual([true, true, false])
+    expect(['ada', 'zoe', 'bob'].map((uid) => inTeam.hasParticipated(uid))).toEqual([true, true, false])
   })
 })

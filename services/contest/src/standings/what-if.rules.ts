@@ -4,7 +4,7 @@ import type { ContestFacts, Run } from './journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'
 
 /** What might have happened in a contest. */
-export interface Supposition {
+export interface WhatIfChange {
   /** Time that would not count. */
   removed?: Interval
   /** Verdicts that submissions would have, by number; unknown ones are left out. */
@@ -12,7 +12,7 @@ export interface Supposition {
 }
 
 /** The facts as they would be. Those given stay as they are. */
-export function suppose(facts: ContestFacts, { removed, verdicts }: Supposition): ContestFacts {
+export function applyWhatIf(facts: ContestFacts, { removed, verdicts }: WhatIfChange): ContestFacts {
   return {
     ...facts,
     runs: verdicts === undefined ? facts.runs : withVerdicts(facts.runs, verdicts),
@@ -21,15 +21,15 @@ export function suppose(facts: ContestFacts, { removed, verdicts }: Supposition)
 }
 
 function withVerdicts(runs: ContestFacts['runs'], verdicts: ReadonlyMap<number, RunVerdict>): ContestFacts['runs'] {
-  const supposed = new Map(runs)
+  const hypothetical = new Map(runs)
   for (const [uid, ofUser] of runs) {
     const changed = [...ofUser.values()].flatMap((run): [number, Run][] => {
       const verdict = verdicts.get(run.submitId)
       return verdict === undefined ? [] : [[run.submitId, { ...run, verdict }]]
     })
-    if (changed.length > 0) supposed.set(uid, new Map([...ofUser, ...changed]))
+    if (changed.length > 0) hypothetical.set(uid, new Map([...ofUser, ...changed]))
   }
-  return supposed
+  return hypothetical
 }
 
 /** A line of the board that differs; null: it is not on that board. */

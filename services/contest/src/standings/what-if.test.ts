@@ -129,9 +129,9 @@ describe('what if', () => {
       fc.property(rules, stories, views, intervalsUpTo(120_000), (rule, all, view, gone) => {
         const journal = [settings(rule), ...all.map(runOf)]
         const standings = standingsOf(journal)
-        const { ranking: supposed, runs } = standings.whatIf({ removed: gone }, view, ranking)
+        const { ranking: hypothetical, runs } = standings.whatIf({ removed: gone }, view, ranking)
         const removed = standingsOf([...journal, removal(1, gone)])
-        expect(supposed.slice()).toEqual(removed.ranked(view, ranking).slice())
+        expect(hypothetical.slice()).toEqual(removed.ranked(view, ranking).slice())
         expect(runs).toBe(standings.runs().length - removed.runs().length)
         expect(standings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))
       }),
@@ -150,8 +150,8 @@ describe('what if', () => {
           return verdict === undefined ? [] : [{ kind: 'judged', ...run, attempt: 2, verdict }]
         })
         const standings = standingsOf(journal)
-        const supposed = standings.whatIf({ verdicts: changed }, view, ranking).ranking
-        expect(supposed.slice()).toEqual(boardOf([...journal, ...rejudged], view))
+        const hypothetical = standings.whatIf({ verdicts: changed }, view, ranking).ranking
+        expect(hypothetical.slice()).toEqual(boardOf([...journal, ...rejudged], view))
         expect(standings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))
       }),
     )

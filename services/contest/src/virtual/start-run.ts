@@ -41,7 +41,7 @@ async function findObstacle(
   const caller = { ...(await callerOf(ctx, contest, actor)), run: windowFrom(contest, now) }
   const policy = contestPolicy(contest, caller, switchesOf(ctx), now)
   if (!isAllowed(policy, 'submit')) return policy
-  if (await ctx.boards.tookPart(contest._id, actor.uid)) return 'took_part'
+  if (await ctx.boards.hasParticipated(contest._id, actor.uid)) return 'took_part'
   return runs.length >= virtualRunLimits.runs ? 'too_many' : null
 }
 

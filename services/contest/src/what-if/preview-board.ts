@@ -7,7 +7,7 @@ import { AppError } from '@verdict/kit/errors'
 import { findManageableContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import type { RankedLine } from '../standings/ranking.rules.ts'
-import { boardChanges, type Supposition } from '../standings/what-if.rules.ts'
+import { boardChanges, type WhatIfChange } from '../standings/what-if.rules.ts'
 import { intervalOf } from './removed-intervals.ts'
 
 type Preview = RouteData<typeof previewContestBoard>
@@ -24,12 +24,12 @@ export async function previewBoard(ctx: ContestContext, actor: Actor, query: Pre
   const contest = await findManageableContest(ctx, actor, query.cid)
   const { removed, verdicts } = query
   if (removed === undefined && verdicts === undefined) throw new AppError('contest.nothing_supposed')
-  const supposition: Supposition = {
+  const change: WhatIfChange = {
     ...(removed === undefined ? {} : { removed: intervalOf(contest, removed, ctx.clock.now()) }),
     ...(verdicts === undefined ? {} : { verdicts: new Map(verdicts.map(toVerdict)) }),
   }
   const view = { isSealed: false, containsEnd: false }
-  const { now, then, runs, people } = await ctx.boards.whatIf(contest, view, supposition)
+  const { now, then, runs, people } = await ctx.boards.whatIf(contest, view, change)
   const changes = boardChanges(now.slice(), then.slice())
   const page = pageOfQuery({ currentPage: query.currentPage ?? 1, limit: query.limit ?? pageSizes.limit }, pageSizes)
   const records = changes.slice(page.skip, page.skip + page.limit).map(({ uid, before, after }) => {

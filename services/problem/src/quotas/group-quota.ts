@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError, unlessAway } from '@verdict/kit/errors'
-import { isDuplicateKey } from '@verdict/kit/mongo'
+import { lockGroupWrites, prepareGroupWrites } from '@verdict/kit/group-writes'
 import type { ProblemContext } from '../context.ts'
 import { quotaFault, type GroupGrowth, type GroupLimits, type GroupUsage } from './quota.rules.ts'
 
@@ -45,7 +45,10 @@ export async function findGroupQuota(ctx: QuotaContext, actor: Actor, gid: numbe
   if (gid === null || isSuperAdmin(actor)) return null
   const { storageBytes, problems } = await ctx.groupQuotas.get({ gid })
   if (storageBytes === 0 && problems === 0) return null
-  const [pictureBytes] = await Promise.all([findPictureBytes(ctx, gid, storageBytes), prepareWrites(ctx, gid)])
+  const [pictureBytes] = await Promise.all([
+    findPictureBytes(ctx, gid, storageBytes),
+    prepareGroupWrites(ctx.groupWrites, gid),
+  ])
   return { gid, limits: { storageBytes, problems }, pictureBytes }
 }
 
@@ -55,15 +58,6 @@ async function findPictureBytes({ pictureUsages }: QuotaContext, gid: number, li
   return held?.usages[0]?.storageBytes ?? 0
 }
 
-/** Creates the row that changes wait for each other at: in a transaction two could not create it at once. */
-async function prepareWrites({ groupWrites }: QuotaContext, gid: number): Promise<void> {
-  try {
-    await groupWrites.updateOne({ _id: gid }, { $setOnInsert: { writes: 0 } }, { upsert: true })
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-  }
-}
-
 function assertNoFault(ofProblems: GroupUsage, { limits, pictureBytes }: GroupQuota, growth: GroupGrowth): void {
   const used = { ...ofProblems, storageBytes: ofProblems.storageBytes + pictureBytes }
   const fault = quotaFault(used, limits, growth)
@@ -71,7 +65,7 @@ function assertNoFault(ofProblems: GroupUsage, { limits, pictureBytes }: GroupQu
 }
 
 /**
- * Takes up room in a group for a change that is about to be written by the same transaction. Of two at once the second
+ * Reserves quota of a group for a change that is about to be written by the same transaction. Of two at once the second
  * sees what the first has written.
  *
  * @throws AppError group.problem_quota, group.storage_quota
@@ -83,7 +77,7 @@ export async function reserveQuota(
   growth: GroupGrowth,
 ): Promise<void> {
   if (quota === null || (growth.problems === 0 && growth.bytes <= 0)) return
-  await ctx.groupWrites.updateOne({ _id: quota.gid }, { $inc: { writes: 1 } }, { session })
+  await lockGroupWrites(ctx.groupWrites, quota.gid, session)
   assertNoFault(await findUsage(ctx, quota.gid, session), quota, growth)
 }
 

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { AppError, unlessAway } from '@verdict/kit/errors'
-import { isDuplicateKey } from '@verdict/kit/mongo'
+import { lockGroupWrites, prepareGroupWrites } from '@verdict/kit/group-writes'
 import { sizeText } from '@verdict/kit/size-text.rules'
 import type { SiteContext } from '../context.ts'
 
@@ -44,22 +44,19 @@ export async function findGroupStorage(
   if (gid === null || isSuperAdmin(actor)) return null
   const { storageBytes: allowedBytes } = await peers.groupQuotas.get({ gid })
   if (allowedBytes === 0) return null
-  const ofProblems = await unlessAway(peers.problemUsages.list({ gids: [gid] }))
-  try {
-    // In a transaction two could not create it at once.
-    await groupWrites.updateOne({ _id: gid }, { $setOnInsert: { writes: 0 } }, { upsert: true })
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-  }
+  const [ofProblems] = await Promise.all([
+    unlessAway(peers.problemUsages.list({ gids: [gid] })),
+    prepareGroupWrites(groupWrites, gid),
+  ])
   return { gid, allowedBytes, problemBytes: ofProblems?.usages[0]?.storageBytes ?? 0 }
 }
 
 /**
- * Takes up room for a picture that is about to be stored by the same transaction.
+ * Reserves storage for a picture that is about to be stored by the same transaction.
  *
  * @throws AppError group.storage_quota
  */
-export async function takeStorage(
+export async function reserveStorage(
   ctx: StorageContext,
   session: ClientSession,
   storage: GroupStorage | null,
@@ -67,7 +64,7 @@ export async function takeStorage(
 ): Promise<void> {
   if (storage === null) return
   const { gid, allowedBytes, problemBytes } = storage
-  await ctx.groupWrites.updateOne({ _id: gid }, { $inc: { writes: 1 } }, { session })
+  await lockGroupWrites(ctx.groupWrites, gid, session)
   const used = problemBytes + ((await findPictureBytes(ctx, [gid], session)).get(gid) ?? 0)
   if (used + bytes <= allowedBytes) return
   const params = { used: sizeText(used), allowed: sizeText(allowedBytes), needed: sizeText(bytes) }

@@ -9,7 +9,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
 import { imageTypes, pdfType, safeExtension, safeFilename } from './file-types.rules.ts'
-import { findGroupStorage, takeStorage } from './group-storage.ts'
+import { findGroupStorage, reserveStorage } from './group-storage.ts'
 import type { Upload } from './upload.model.ts'
 
 export interface Stored {
@@ -64,7 +64,7 @@ async function store(
     const id = await nextId(ctx.db, 'uploads')
     const upload = { _id: id, name, ...kind, filename: safeFilename(file.filename), bytes: size, fileId: content.id }
     await inTransaction(ctx.db, async (session) => {
-      await takeStorage(ctx, session, storage, size)
+      await reserveStorage(ctx, session, storage, size)
       await ctx.uploads.create([{ ...upload, uid: actor.uid, createdAt: ctx.clock.now() }], { session })
     })
     return { link: `/api/public/${kind.kind === 'image' ? 'img' : 'file'}/${name}`, fileId: id }

@@ -2,7 +2,7 @@ import { bareJson, download, streamed, type HttpServer } from '@verdict/kit/http
 import * as clics from '@verdict/proto/http/clics'
 import type { ContestContext } from '../../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
-import type { Asked } from '../readers/find-reader.ts'
+import type { ClicsRequest } from '../readers/find-reader.ts'
 import { openFeed } from '../streams/open-feed.ts'
 import { postClarification } from './post-clarification.ts'
 import { postSubmission } from './post-submission.ts'
@@ -15,7 +15,7 @@ import { readSubmissionFiles } from './submission-files.ts'
 const json = (data: unknown) => bareJson(JSON.stringify(data))
 
 /** What was made, and where it is. */
-function created({ version, contest }: Asked, type: string, data: ClicsData) {
+function created({ version, contest }: ClicsRequest, type: string, data: ClicsData) {
   const id = typeof data['id'] === 'string' ? data['id'] : ''
   return bareJson(JSON.stringify(data), { location: `${clics.clicsBase}/${version}/contests/${contest}/${type}/${id}` })
 }

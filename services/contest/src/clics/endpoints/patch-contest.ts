@@ -7,7 +7,7 @@ import { editContest } from '../../contests/save-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { parseTime } from '../objects/times.rules.ts'
-import { findReader, type Asked } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { readSingleton } from './read-objects.ts'
 
 /** A start is moved only while there is time left to hear of it. */
@@ -23,7 +23,7 @@ const noticeMs = 30_000
 export async function patchContest(
   ctx: ContestContext,
   actor: Actor | null,
-  asked: Asked,
+  asked: ClicsRequest,
   { id, start_time: startTime, scoreboard_thaw_time: thawTime }: RouteBody<typeof clicsPatchContest>,
 ): Promise<ClicsData> {
   const { cid, reader } = await findReader(ctx, actor, asked)

@@ -16,7 +16,7 @@ import type { ContestContext } from '../../context.ts'
 import { clarificationId, namedLines } from '../objects/clarifications.rules.ts'
 import { clicsId, isForeignId, teamGroupId } from '../objects/ids.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
-import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest, type Reading } from '../readers/find-reader.ts'
 import { participantOf } from '../../teams/participants.ts'
 import { assertAbsent, assertNoId, postedAt } from './posted.rules.ts'
 import { readObject } from './read-objects.ts'
@@ -33,7 +33,7 @@ type Body = RouteBody<typeof clicsPostClarification>
 export async function postClarification(
   ctx: ContestContext,
   actor: Actor | null,
-  { id, ...asked }: Asked & { id?: string },
+  { id, ...asked }: ClicsRequest & { id?: string },
   body: Body,
 ): Promise<ClicsData> {
   const reading = await findReader(ctx, actor, asked)

@@ -13,7 +13,7 @@ import { clicsId, isForeignId } from '../objects/ids.rules.ts'
 import { submissionObject } from '../objects/judgings.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
-import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest, type Reading } from '../readers/find-reader.ts'
 import { assertAbsent, assertNoId, postedAt } from './posted.rules.ts'
 import { assertEntryPoint, languageOf, sourceIn } from './posted-source.ts'
 import { assertMightSubmit, submitProgram, type Submitter } from './submit-program.ts'
@@ -36,7 +36,7 @@ type Body = RouteBody<typeof clicsPostSubmission>
 export async function postSubmission(
   ctx: ContestContext,
   actor: Actor | null,
-  { id, ...asked }: Asked & { id?: string },
+  { id, ...asked }: ClicsRequest & { id?: string },
   body: Body,
   idempotencyKey = '',
 ): Promise<ClicsData> {

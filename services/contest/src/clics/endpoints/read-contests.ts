@@ -7,12 +7,12 @@ import { readIntervals } from '../../standings/read-intervals.ts'
 import { contestObject, isScored } from '../objects/configuration.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
-import { levelFor, versionOf, type Asked } from '../readers/find-reader.ts'
+import { levelFor, versionOf, type ClicsRequest } from '../readers/find-reader.ts'
 
 const maxContests = 200
 
 /** @throws AppError route.not_found */
-export function readInfo(asked: Pick<Asked, 'version'>): ClicsData {
+export function readInfo(asked: Pick<ClicsRequest, 'version'>): ClicsData {
   const version = versionOf(asked)
   return {
     version,
@@ -26,7 +26,7 @@ export function readInfo(asked: Pick<Asked, 'version'>): ClicsData {
 export async function readContests(
   ctx: ContestContext,
   actor: ContestActor,
-  asked: Pick<Asked, 'version'>,
+  asked: Pick<ClicsRequest, 'version'>,
 ): Promise<ClicsData[]> {
   const version = versionOf(asked)
   const visible = actor?.roles.includes('root') === true ? {} : { visible: true }

@@ -8,13 +8,17 @@ import { clicsId } from '../objects/ids.rules.ts'
 import { clicsTypes, isClicsType, isSingleton, type ClicsData, type ClicsType } from '../objects/objects.rules.ts'
 import { capabilitiesOf, inVersion, propertiesOf } from '../objects/versions.rules.ts'
 import { participantOf } from '../../teams/participants.ts'
-import { findReader, type Asked, type Reading } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest, type Reading } from '../readers/find-reader.ts'
 
 export function audienceOf({ level }: Pick<FeedReader, 'level'>): 'admin' | 'others' {
   return level === 'admin' ? 'admin' : 'others'
 }
 
-async function presentTo(ctx: ContestContext, actor: ContestActor, asked: Asked): Promise<Reading & PresentContest> {
+async function presentTo(
+  ctx: ContestContext,
+  actor: ContestActor,
+  asked: ClicsRequest,
+): Promise<Reading & PresentContest> {
   const reading = await findReader(ctx, actor, asked)
   return { ...reading, ...(await ctx.clics.present(reading.cid, audienceOf(reading.reader))) }
 }
@@ -23,7 +27,7 @@ async function presentTo(ctx: ContestContext, actor: ContestActor, asked: Asked)
 export async function readSingleton(
   ctx: ContestContext,
   actor: ContestActor,
-  asked: Asked,
+  asked: ClicsRequest,
   type: 'contest' | 'state',
 ): Promise<ClicsData> {
   const { objects, reader } = await presentTo(ctx, actor, asked)
@@ -45,7 +49,7 @@ function listedType(text: string, reader: FeedReader): ClicsType {
 export async function readCollection(
   ctx: ContestContext,
   actor: ContestActor,
-  { type: text, ...asked }: Asked & { type: string },
+  { type: text, ...asked }: ClicsRequest & { type: string },
   filter: Readonly<Record<string, string | undefined>>,
 ): Promise<ClicsData[]> {
   const { objects, reader } = await presentTo(ctx, actor, asked)
@@ -71,7 +75,7 @@ export function dataOf(objects: Iterable<SeenObject>, type: ClicsType, reader: F
 export async function readObject(
   ctx: ContestContext,
   actor: ContestActor,
-  { type: text, id, ...asked }: Asked & { type: string; id: string },
+  { type: text, id, ...asked }: ClicsRequest & { type: string; id: string },
 ): Promise<ClicsData> {
   const { objects, reader } = await presentTo(ctx, actor, asked)
   const type = listedType(text, reader)
@@ -83,7 +87,7 @@ export async function readObject(
 }
 
 /** What the caller sees: exactly what the other endpoints serve. Throws as `findReader` does. */
-export async function readAccess(ctx: ContestContext, actor: ContestActor, asked: Asked): Promise<ClicsData> {
+export async function readAccess(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
   const { reader } = await findReader(ctx, actor, asked)
   const endpoints = clicsTypes
     .map((type) => ({ type, properties: propertiesOf(type, reader) }))
@@ -92,7 +96,7 @@ export async function readAccess(ctx: ContestContext, actor: ContestActor, asked
 }
 
 /** Who calls. @throws AppError contest.object_not_found, where nobody is signed in; and as `findReader` does */
-export async function readAccount(ctx: ContestContext, actor: ContestActor, asked: Asked): Promise<ClicsData> {
+export async function readAccount(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
   const { objects, reader, contest } = await presentTo(ctx, actor, asked)
   if (actor === null) throw new AppError('contest.object_not_found')
   const id = clicsId(actor.uid)

@@ -7,14 +7,14 @@ import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/scoreboard.rules.ts'
 import { absTime } from '../objects/times.rules.ts'
 import { inVersion } from '../objects/versions.rules.ts'
-import { findReader, type Asked } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
 /** The board of a group of teams; without one, of all that are ranked. Throws as `findReader` does, @throws AppError contest.object_not_found */
 export async function readScoreboard(
   ctx: ContestContext,
   actor: ContestActor,
-  { groupId, ...asked }: Asked & { groupId: string | undefined },
+  { groupId, ...asked }: ClicsRequest & { groupId: string | undefined },
 ): Promise<ClicsData> {
   const { cid, contest: seen, reader } = await findReader(ctx, actor, asked)
   const audience = audienceOf(reader)

@@ -6,7 +6,7 @@ import type { ContestContext } from '../../context.ts'
 import { extensionOf } from '@verdict/proto/codes/file-extension'
 import { entryPoint } from '../objects/languages.rules.ts'
 import { submissionId } from '../objects/judgings.rules.ts'
-import { findReader, type Asked } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
 /** What the source of a submission is called in its archive. */
@@ -18,7 +18,7 @@ export function sourceName(language: string): string {
 export async function readSubmissionFiles(
   ctx: ContestContext,
   actor: ContestActor,
-  { id, ...asked }: Asked & { id: string },
+  { id, ...asked }: ClicsRequest & { id: string },
 ): Promise<Readable> {
   const { cid, reader } = await findReader(ctx, actor, asked)
   const { objects, sources } = await ctx.clics.present(cid, audienceOf(reader))

@@ -11,7 +11,7 @@ import { isClicsVersion, type Level } from '../objects/versions.rules.ts'
 import type { ClicsVersion } from '@verdict/proto/http/clics'
 
 /** Parts of an address. */
-export interface Asked {
+export interface ClicsRequest {
   version: string
   contest: string
 }
@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** @throws AppError route.not_found */
-export function versionOf({ version }: Pick<Asked, 'version'>): ClicsVersion {
+export function versionOf({ version }: Pick<ClicsRequest, 'version'>): ClicsVersion {
   if (!isClicsVersion(version)) throw new AppError('route.not_found')
   return version
 }
@@ -47,7 +47,7 @@ export function levelFor(
  * @throws AppError route.not_found, contest.not_found, sign_in.required, group.membership_required,
  *   contest.registration_required
  */
-export async function findReader(ctx: ContestContext, actor: ContestActor, asked: Asked): Promise<Reading> {
+export async function findReader(ctx: ContestContext, actor: ContestActor, asked: ClicsRequest): Promise<Reading> {
   const version = versionOf(asked)
   if (!/^[1-9]\d{0,14}$/.test(asked.contest)) throw new AppError('contest.not_found')
   const contest = await findVisibleContest(ctx, actor, Number(asked.contest))

@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ContestContext } from '../../context.ts'
 import { entryLines, feedStart, parseToken, type FeedPosition, type FeedReader } from '../feed/lines.rules.ts'
-import { findReader, type Asked } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { writeText } from './write-text.ts'
 import { callerKey, type JoinedReader } from './feed-readers.ts'
 
@@ -38,7 +38,7 @@ interface Feed {
 export async function openFeed(
   ctx: ContestContext,
   actor: ContestActor,
-  asked: Asked,
+  asked: ClicsRequest,
   { since_token: token, stream = true, clientAddress }: FeedQuery,
 ): Promise<Readable> {
   const { cid, reader } = await findReader(ctx, actor, asked)
