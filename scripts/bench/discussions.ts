@@ -194,6 +194,8 @@ try {
       ),
     )
   await measure('unread, who has thousands', () => inbox.call('ada', 'GET', 'msg/unread'))
+  // Their numbers are stored by then, as by the first message that comes to somebody.
+  await measure('unread, the first time', (round) => inbox.call(`user${round}`, 'GET', 'msg/unread'))
   await measure('unread, who has few', (round) => inbox.call(`user${round}`, 'GET', 'msg/unread'))
   await measureNotices()
 } finally {
