@@ -16,6 +16,7 @@ import {
   toast,
   useForm,
 } from '@verdict/ui'
+import { DialogFoot } from '../../frame/dialog-layout.ts'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { DraftOffer } from '../../drafts/DraftOffer.tsx'
 import { uploadPicture } from '../../drafts/upload-picture.ts'
@@ -82,12 +83,12 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
             />
           )}
         </FormField>
-        <Foot>
+        <DialogFoot>
           <Button onClick={onClose}>{t('notices.cancel')}</Button>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('notices.save')}
           </Button>
-        </Foot>
+        </DialogFoot>
       </Fields>
     </Dialog>
   )
@@ -148,10 +149,4 @@ const Fields = styled(Form<Values>)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
-`
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
 `

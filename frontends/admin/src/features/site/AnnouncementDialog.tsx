@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import {
   adminCreateAnnouncement,
   adminGetAnnouncements,
@@ -17,10 +16,10 @@ import {
   Input,
   queryClient,
   Switch,
-  theme,
   toast,
   useForm,
 } from '@verdict/ui'
+import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
 import { clearMarkdownDraft, MarkdownEditor } from '@verdict/ui/markdown-editor'
 import type { AnnouncementRow } from './AnnouncementsPage.tsx'
 
@@ -72,7 +71,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       widthPx={820}
     >
       <Form form={form}>
-        <Stack>
+        <DialogStack>
           <FormError form={form} />
           <FormField form={form} name="title" label={t('site.announcementTitle')}>
             {(control) => <Input {...control.text} maxLength={lengths.title} />}
@@ -85,26 +84,14 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>
             {t('site.shown')}
           </Switch>
-          <Foot>
+          <DialogFoot>
             <Button onClick={onClose}>{t('site.cancel')}</Button>
             <Button type="submit" variant="primary" busy={form.isBusy}>
               {t('site.save')}
             </Button>
-          </Foot>
-        </Stack>
+          </DialogFoot>
+        </DialogStack>
       </Form>
     </Dialog>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
-`

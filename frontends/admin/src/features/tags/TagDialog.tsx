@@ -20,6 +20,7 @@ import {
   useForm,
   useUser,
 } from '@verdict/ui'
+import { DialogFoot } from '../../frame/dialog-layout.ts'
 import { aliasesOf, changedTag } from './changed-tag.ts'
 import { refreshTags, type TagRow } from './tag-parts.ts'
 
@@ -81,12 +82,12 @@ export function TagDialog({ tag, all, onClose }: TagDialogProps) {
           {(control) => <Input {...control.text} />}
         </FormField>
         {mayMerge && <Merging tag={tag} all={all} onMerged={onClose} />}
-        <Foot>
+        <DialogFoot>
           <Button onClick={onClose}>{t('tags.cancel')}</Button>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('tags.save')}
           </Button>
-        </Foot>
+        </DialogFoot>
       </Fields>
     </Dialog>
   )
@@ -140,10 +141,4 @@ function Merging({ tag, all, onMerged }: { tag: TagRow; all: readonly TagRow[]; 
 const Fields = styled(Form<Values>)`
   display: grid;
   gap: ${theme.space(4)};
-`
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
 `

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { adminGetUserList } from '@verdict/proto/http/auth'
 import { adminCheckUsers, adminInsertUsers } from '@verdict/proto/http/user-admin'
-import { api, Button, Dialog, Notice, queryClient, theme, toast } from '@verdict/ui'
+import { api, Button, Dialog, Notice, queryClient, toast } from '@verdict/ui'
+import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
 import { CsvChoice } from './CsvChoice.tsx'
 import { useReadUsersCsv } from './use-read-users-csv.ts'
 import { UsersPreview } from './UsersPreview.tsx'
@@ -47,12 +47,12 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   const isReady = read !== null && read.faults.size === 0
   return (
     <Dialog open stayOnOutsideClick onClose={onClose} title={t('users.importTitle')} widthPx={920}>
-      <Stack>
+      <DialogStack>
         <p>{t('users.importLead')}</p>
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <CsvChoice name={read?.name} onFile={(file) => check.mutate(file)} />
         {read !== null && <UsersPreview rows={read.rows} faults={read.faults} />}
-        <Foot>
+        <DialogFoot>
           <Button onClick={onClose}>{t('users.cancel')}</Button>
           <Button
             variant="primary"
@@ -62,20 +62,8 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
           >
             {t('users.importNow', { count: isReady ? read.rows.length : 0 })}
           </Button>
-        </Foot>
-      </Stack>
+        </DialogFoot>
+      </DialogStack>
     </Dialog>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
-`

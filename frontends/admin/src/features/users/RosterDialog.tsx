@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { adminGetUserList } from '@verdict/proto/http/auth'
 import type { RouteData } from '@verdict/proto/http/route'
 import { adminApplyRoster, adminCheckRoster, adminGetRosters } from '@verdict/proto/http/roster'
-import { api, Button, Dialog, Field, Input, Notice, queryClient, theme, toast } from '@verdict/ui'
+import { api, Button, Dialog, Field, Input, Notice, queryClient, toast } from '@verdict/ui'
+import { DialogFoot, DialogStack } from '../../frame/dialog-layout.ts'
 import { CsvChoice } from './CsvChoice.tsx'
 import { RosterLeaving } from './RosterLeaving.tsx'
 import { UsersPreview } from './UsersPreview.tsx'
@@ -33,7 +33,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
   const isReady = read !== null && faults.size === 0
   return (
     <Dialog open stayOnOutsideClick onClose={onClose} title={t('users.roster.title')} widthPx={920}>
-      <Stack>
+      <DialogStack>
         <p>{t('users.roster.lead')}</p>
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <RosterName
@@ -49,7 +49,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
         {isReady && leaving.length > 0 && (
           <RosterLeaving leaving={leaving} disables={disablesLeaving} onChange={setDisablesLeaving} />
         )}
-        <Foot>
+        <DialogFoot>
           <Button onClick={onClose}>{t('users.cancel')}</Button>
           <Button
             variant="primary"
@@ -61,8 +61,8 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
           >
             {t('users.roster.apply')}
           </Button>
-        </Foot>
-      </Stack>
+        </DialogFoot>
+      </DialogStack>
     </Dialog>
   )
 }
@@ -128,15 +128,3 @@ function RosterName({ value, onChange }: { value: string; onChange: (name: strin
     </Field>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
-`
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space(2)};
-`
