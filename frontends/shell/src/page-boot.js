@@ -30,7 +30,7 @@
   else if (path[0] === 'problem' && path.length === 2) page.dataset.first = 'wide'
   else if (isList) page.dataset.first = path[0] === 'status' ? 'status' : 'page'
 
-  // What the page shows first is asked for beside its scripts; `early-answers.ts` of the kit takes it from here.
+  // What the page shows first is asked for beside its scripts; `preloaded-responses.ts` of the kit takes it from here.
   function firstCalls() {
     var kind = path[0] + '/' + (path.length - 1)
     if (location.search !== '') return []
@@ -44,12 +44,12 @@
 
   var headers = { 'Accept-Language': page.lang, 'Url-Type': 'general' }
   if (!isGuest) headers.Authorization = stored('token')
-  window.earlyCalls = {}
+  window.preloadedRequests = {}
   firstCalls().forEach(function (call) {
-    var answer = fetch('/api/' + call, { headers: headers, credentials: 'same-origin' })
+    var response = fetch('/api/' + call, { headers: headers, credentials: 'same-origin' })
     // Who takes it hears of a failure.
-    answer.catch(function () {})
-    window.earlyCalls['/api/' + call] = { headers: headers, answer: answer }
+    response.catch(function () {})
+    window.preloadedRequests['/api/' + call] = { headers: headers, response: response }
   })
 
   function preload(name) {

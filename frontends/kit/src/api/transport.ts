@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { takePreloadedResponse } from './preloaded-responses.ts'
 
 /** What the transport needs to know of the page around it; given by the kit, by hand in tests. */
 export interface TransportContext {
@@ -59,8 +59,8 @@ export async function send(context: TransportContext, call: ApiRequest): Promise
       ...(call.keepalive === true ? { keepalive: true } : {}),
     } as const
     const ask = () => context.fetch(call.address, request)
-    const early = call.method === 'GET' ? takeEarlyAnswer(call.address, headers) : undefined
-    const response = await (early?.catch(ask) ?? ask())
+    const preloaded = call.method === 'GET' ? takePreloadedResponse(call.address, headers) : undefined
+    const response = await (preloaded?.catch(ask) ?? ask())
     adoptRefreshedToken(context, (name) => response.headers.get(name))
     return response
   } catch (error) {

@@ -7,7 +7,7 @@ import { columnLayouts, type ColumnSize } from './column-layout.rules.ts'
 import { Body, Empty, Head, Hidden, paddingOf, Table } from './DataList.styles.ts'
 import { RowPanel, type RowPanelHandle, rowPanelEvents } from './RowPanel.tsx'
 import { useRowNavigation } from './use-row-navigation.ts'
-import { useRowReturn } from './use-row-return.ts'
+import { useRestoreRowFocus } from './use-restore-row-focus.ts'
 
 /** A column of a list: what it shows, and what happens to it where the list is too narrow for all (`priority`). */
 export interface Column<T> extends ColumnSize {
@@ -56,7 +56,7 @@ export function DataList<T>(props: DataListProps<T>) {
   const root = useRef<HTMLDivElement>(null)
   useRowNavigation(root)
   const rows = rowsOf(query.data)
-  useRowReturn(root, rows !== undefined)
+  useRestoreRowFocus(root, rows !== undefined)
   const layouts = columnLayouts(columns, paddingOf(bare))
   const looks = looksOf(columns)
   return (

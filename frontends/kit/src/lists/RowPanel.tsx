@@ -56,7 +56,7 @@ export function RowPanel<T>({ ref, rows, content }: RowPanelProps<T>) {
   return (
     <HoverCard.Root key={rows.indexOf(shown.row)} open onOpenChange={(isOpen) => !isOpen && setShown(null)}>
       <HoverCard.Trigger asChild>
-        <Place aria-hidden style={{ top: shown.topPx, height: shown.heightPx }} />
+        <VirtualRows aria-hidden style={{ top: shown.topPx, height: shown.heightPx }} />
       </HoverCard.Trigger>
       <HoverCard.Portal>
         <Panel
@@ -91,7 +91,7 @@ export function rowPanelEvents<T>(panel: RefObject<RowPanelHandle<T> | null>, ro
 }
 
 /** Lies over the row that the panel belongs to. */
-const Place = styled.div`
+const VirtualRows = styled.div`
   position: absolute;
   left: 0;
   right: 0;

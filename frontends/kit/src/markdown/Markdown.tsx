@@ -28,7 +28,7 @@ const maxLines = 12
 const widest = { columnPx: 620, marginsPx: 32 }
 
 /** About as high as the text will be, so that little moves when it comes. */
-function Place({ text, reading = false }: MarkdownProps) {
+function VirtualRows({ text, reading = false }: MarkdownProps) {
   const sizePx = reading ? 16 : 14
   const lines = Math.min(
     maxLines,
@@ -53,7 +53,7 @@ function estimateLines(text: string, columnEm: number): number {
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   if (props.text.trim() === '') return null
   return (
-    <Suspense fallback={<Place {...props} />}>
+    <Suspense fallback={<VirtualRows {...props} />}>
       <Body {...props} />
     </Suspense>
   )

@@ -9,7 +9,7 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 export class PasskeyCancelled extends Error {}
 
 /** Has this device make a passkey of this name. @throws ApiError, PasskeyCancelled */
-export async function makePasskey(name: string, password: string | undefined) {
+export async function createPasskey(name: string, password: string | undefined) {
   const body = password === undefined ? {} : { password }
   const { options } = await api.call(startPasskey, { body })
   // The server wrote them for this call of the browser.

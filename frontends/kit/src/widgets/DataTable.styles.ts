@@ -37,7 +37,7 @@ export const HeadRow = styled.div`
   font-weight: 500;
 `
 
-export const Place = styled.div`
+export const VirtualRows = styled.div`
   position: absolute;
   inset: 0 0 auto;
 `

@@ -13,7 +13,17 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Button, Checkbox, EmptyState } from '@verdict/ui'
-import { BodyRow, Cell, Detail, Frame, HeadRow, Place, rowHeightPx, SortButton, Table } from './DataTable.styles.ts'
+import {
+  BodyRow,
+  Cell,
+  Detail,
+  Frame,
+  HeadRow,
+  VirtualRows,
+  rowHeightPx,
+  SortButton,
+  Table,
+} from './DataTable.styles.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface TableColumn<Row> {
@@ -134,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               const isExpanded = expanded[key] === true
               const name = rowName(row)
               return (
-                <Place
+                <VirtualRows
                   key={key}
                   role="presentation"
                   ref={virtualizer.measureElement}
@@ -182,7 +192,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       </Detail>
                     </div>
                   )}
-                </Place>
+                </VirtualRows>
               )
             })}
           </div>

@@ -81,12 +81,12 @@ export function FileUpload({ label, upload, accept, maxMegabytes = 64, isMultipl
   })
   return (
     <div>
-      <Place {...getRootProps()} $isActive={isDragActive} role="group" aria-label={label}>
+      <VirtualRows {...getRootProps()} $isActive={isDragActive} role="group" aria-label={label}>
         <input {...getInputProps()} aria-label={label} tabIndex={-1} />
         <UploadIcon aria-hidden />
         <span>{t(isDragActive ? 'upload.dropNow' : 'upload.drop')}</span>
         <Button onClick={open}>{t('upload.choose')}</Button>
-      </Place>
+      </VirtualRows>
       {refusals.map((text) => (
         <Notice key={text} tone="danger">
           {text}
@@ -158,7 +158,7 @@ function FileLine({ sent, onCancel, onRetry }: { sent: Sent; onCancel: () => voi
   )
 }
 
-const Place = styled.div<{ $isActive: boolean }>`
+const VirtualRows = styled.div<{ $isActive: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

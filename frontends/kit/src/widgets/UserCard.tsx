@@ -19,7 +19,7 @@ export function UserCard({ name, onEnter, onLeave, onClose, children }: UserCard
   return (
     <HoverCard.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <HoverCard.Trigger asChild>
-        <Place aria-hidden />
+        <VirtualRows aria-hidden />
       </HoverCard.Trigger>
       <HoverCard.Portal>
         <Surface
@@ -41,7 +41,7 @@ export function UserCard({ name, onEnter, onLeave, onClose, children }: UserCard
   )
 }
 
-const Place = styled.span`
+const VirtualRows = styled.span`
   position: absolute;
   inset: 0;
   pointer-events: none;

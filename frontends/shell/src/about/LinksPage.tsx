@@ -2,16 +2,16 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, Page, theme, useLanguage } from '@verdict/ui'
-import { type OutsideSite, outsideSites } from './outside-sites.ts'
+import { type ExternalSite, externalSites } from './external-sites.ts'
 import './load-texts.ts'
 
 /** Other sites: where to train further, or which exams there are. */
-export function LinksPage({ kind }: { kind: keyof typeof outsideSites }) {
+export function LinksPage({ kind }: { kind: keyof typeof externalSites }) {
   const { t } = useTranslation('about')
   return (
     <Page title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
       <Grid>
-        {outsideSites[kind].map((site) => (
+        {externalSites[kind].map((site) => (
           <li key={site.address}>
             <Site site={site} />
           </li>
@@ -21,7 +21,7 @@ export function LinksPage({ kind }: { kind: keyof typeof outsideSites }) {
   )
 }
 
-function Site({ site: { name, address, zh, en } }: { site: OutsideSite }) {
+function Site({ site: { name, address, zh, en } }: { site: ExternalSite }) {
   const locale = useLanguage((state) => state.locale)
   return (
     <Card>

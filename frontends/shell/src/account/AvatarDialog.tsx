@@ -4,7 +4,7 @@ import { uploadAvatar } from '@verdict/proto/http/account'
 import { api, Button, Dialog, isApiError, toast } from '@verdict/ui'
 import { cropPicture, type PictureArea, PictureCrop } from '@verdict/ui/picture-crop'
 import { Fields } from './account-fields.ts'
-import { adoptUser } from './adopt-user.ts'
+import { updateSessionUser } from './update-session-user.ts'
 
 const widthPx = 420
 /** Twice of what is stored. */
@@ -20,7 +20,7 @@ export function AvatarDialog({ picture, onClose }: { picture: string; onClose: (
     setBusy(true)
     try {
       const blob = await cropPicture(picture, area, sentPx)
-      adoptUser(await api.upload(uploadAvatar, new File([blob], 'avatar.jpg', { type: blob.type })))
+      updateSessionUser(await api.upload(uploadAvatar, new File([blob], 'avatar.jpg', { type: blob.type })))
       toast.success(t('avatar.done'))
       onClose()
     } catch (error) {

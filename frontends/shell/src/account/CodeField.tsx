@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, type Control, Input, toast } from '@verdict/ui'
-import { Beside } from './account-fields.ts'
+import { InputWithButton } from './account-fields.ts'
 import { type MailKind, useResend } from './resend.store.ts'
 
 interface CodeInputProps {
@@ -35,11 +35,11 @@ export function CodeInput({ control, kind, email, fault, send }: CodeInputProps)
     }
   }
   return (
-    <Beside>
+    <InputWithButton>
       <Input {...control.text} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
       <Button busy={isBusy} disabled={seconds > 0} onClick={() => void ask()}>
         {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
       </Button>
-    </Beside>
+    </InputWithButton>
   )
 }

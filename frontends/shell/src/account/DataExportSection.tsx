@@ -5,7 +5,7 @@ import { downloadDataExport, getDataExport, requestDataExport } from '@verdict/p
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Dialog, formatInstant, Notice, QueryView, refreshQueries, toast } from '@verdict/ui'
 import { Fields } from './account-fields.ts'
-import { OwnerStep } from './OwnerStep.tsx'
+import { IdentityConfirmation } from './IdentityConfirmation.tsx'
 import { Muted, Row } from './security-list.ts'
 
 type Copy = RouteData<typeof getDataExport>
@@ -74,7 +74,7 @@ function AskDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: ()
     <Dialog open stayOnOutsideClick onClose={onClose} title={t('export.ask')} widthPx={460}>
       <Fields>
         <div>{t('export.askText')}</div>
-        <OwnerStep hasPassword={hasPassword} submit={ask} action={t('export.ask')} />
+        <IdentityConfirmation hasPassword={hasPassword} submit={ask} action={t('export.ask')} />
       </Fields>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { getDeletionTerms, requestDeletion } from '@verdict/proto/http/security'
 import { api, Button, Dialog, formatInstant, Notice, toast, useSession } from '@verdict/ui'
 import { Fields } from './account-fields.ts'
-import { OwnerStep } from './OwnerStep.tsx'
+import { IdentityConfirmation } from './IdentityConfirmation.tsx'
 import { Muted, Row } from './security-list.ts'
 
 const daySec = 24 * 60 * 60
@@ -46,7 +46,12 @@ function DeletionDialog(props: { days: number; hasPassword: boolean; onClose: ()
         <Notice tone="danger">{t('deletion.goes')}</Notice>
         <div>{t('deletion.stays')}</div>
         <div>{days === 0 ? t('deletion.soon') : t('deletion.waits', { count: days })}</div>
-        <OwnerStep hasPassword={hasPassword} submit={request} action={t('deletion.confirm')} variant="danger" />
+        <IdentityConfirmation
+          hasPassword={hasPassword}
+          submit={request}
+          action={t('deletion.confirm')}
+          variant="danger"
+        />
       </Fields>
     </Dialog>
   )

@@ -16,7 +16,7 @@ import {
 } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import { Fields, useAccountChecks } from './account-fields.ts'
-import { adoptUser } from './adopt-user.ts'
+import { updateSessionUser } from './update-session-user.ts'
 import { CodeInput } from './CodeField.tsx'
 
 /** Changes the own e-mail, with the password and a code that is sent to the new one. */
@@ -55,7 +55,7 @@ function ChangeForm({ codeRequired }: { codeRequired: boolean }) {
       const body = { password: values.password.trim(), newEmail: values.email.trim(), code: values.code.trim() }
       const { code, msg, userInfo } = await api.call(changeEmail, { body })
       if (code !== 200) throw new Error(msg)
-      if (userInfo !== undefined) adoptUser(userInfo)
+      if (userInfo !== undefined) updateSessionUser(userInfo)
       form.reset(empty)
       toast.success(t('settings.emailChanged'))
     },

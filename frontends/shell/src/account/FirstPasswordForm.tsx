@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { getSignInWays, setFirstPassword } from '@verdict/proto/http/oidc'
 import { api, Button, Form, FormError, FormField, refreshQueries, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
-import { errorsAtFields, Fields, useAccountChecks } from './account-fields.ts'
+import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 
 /** A password for an account that was made by a provider. */
 export function FirstPasswordForm() {
@@ -14,7 +14,7 @@ export function FirstPasswordForm() {
       password: check.password(values.password),
       passwordAgain: check.again(values.passwordAgain, values.password),
     }),
-    errorsOf: errorsAtFields,
+    errorsOf: fieldErrorsOf,
     submit: async ({ password }) => {
       await api.call(setFirstPassword, { body: { password: password.trim() } })
       toast.success(t('settings.passwordSet'))

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { getOidcProviders, getSignInWays, startOidcLink, unlinkOidc } from '@verdict/proto/http/oidc'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, Dialog, refreshQueries, RelativeTime, toast } from '@verdict/ui'
-import { leaveForProvider } from '@verdict/ui/kept-attempt'
+import { redirectToProvider } from '@verdict/ui/sign-in-attempt'
 import { Fields } from './account-fields.ts'
-import { OwnerStep } from './OwnerStep.tsx'
+import { IdentityConfirmation } from './IdentityConfirmation.tsx'
 import { Entries, Entry, Muted, Row } from './security-list.ts'
 
 type Provider = RouteData<typeof getOidcProviders>['providers'][number]
@@ -80,7 +80,10 @@ function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: b
   const run = async (password: string | undefined) => {
     const proof = password === undefined ? {} : { password }
     if (task.kind === 'link')
-      return leaveForProvider(await api.call(startOidcLink, { body: { provider: task.provider.id, ...proof } }), 'link')
+      return redirectToProvider(
+        await api.call(startOidcLink, { body: { provider: task.provider.id, ...proof } }),
+        'link',
+      )
     await api.call(unlinkOidc, { body: { id: task.link.id, ...proof } })
     toast.success(t('links.unlinked', { name }))
     onClose()
@@ -97,7 +100,7 @@ function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: b
     >
       <Fields>
         <div>{t(isLink ? 'links.linkText' : 'links.unlinkText', { name })}</div>
-        <OwnerStep
+        <IdentityConfirmation
           hasPassword={hasPassword}
           submit={run}
           action={isLink ? t('links.go', { name }) : t('links.unlink')}

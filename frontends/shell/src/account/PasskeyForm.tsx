@@ -16,9 +16,9 @@ export function PasskeyForm({ hasPassword, onDone }: { hasPassword: boolean; onD
     }),
     errorsOf: (code, message) => (code === 'auth.old_password_wrong' ? { password: message } : undefined),
     submit: async ({ name, password }) => {
-      const { makePasskey, PasskeyCancelled } = await import('@verdict/ui/passkey-client')
+      const { createPasskey, PasskeyCancelled } = await import('@verdict/ui/passkey-client')
       try {
-        await makePasskey(name.trim(), hasPassword ? password.trim() : undefined)
+        await createPasskey(name.trim(), hasPassword ? password.trim() : undefined)
       } catch (error) {
         throw error instanceof PasskeyCancelled ? new Error(t('passkeys.cancelled')) : error
       }

@@ -7,7 +7,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Dialog, Notice, QueryView, refreshQueries, RelativeTime, toast } from '@verdict/ui'
 import { canUsePasskeys } from '@verdict/ui/can-use-passkeys'
 import { Fields } from './account-fields.ts'
-import { OwnerStep } from './OwnerStep.tsx'
+import { IdentityConfirmation } from './IdentityConfirmation.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { Entries, Entry, Muted, Row } from './security-list.ts'
 
@@ -90,7 +90,7 @@ function RemoveDialog(props: { row: PasskeyRow; hasPassword: boolean; onClose: (
     <Dialog open stayOnOutsideClick onClose={onClose} title={t('passkeys.removeOf', { name: row.name })} widthPx={460}>
       <Fields>
         <div>{t('passkeys.removeText')}</div>
-        <OwnerStep hasPassword={hasPassword} submit={remove} action={t('passkeys.remove')} />
+        <IdentityConfirmation hasPassword={hasPassword} submit={remove} action={t('passkeys.remove')} />
       </Fields>
     </Dialog>
   )

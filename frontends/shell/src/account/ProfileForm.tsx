@@ -18,7 +18,7 @@ import {
   useLeaveGuard,
 } from '@verdict/ui'
 import { Fields } from './account-fields.ts'
-import { adoptUser } from './adopt-user.ts'
+import { updateSessionUser } from './update-session-user.ts'
 
 const genders = ['male', 'female', 'secrecy'] as const
 type Gender = (typeof genders)[number]
@@ -52,7 +52,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     submit: async (values) => {
       const body = { ...values, github: values.github.trim(), blog: values.blog.trim() }
       const stored = await api.call(changeUserInfo, { body })
-      adoptUser(stored)
+      updateSessionUser(stored)
       form.reset(valuesOf(stored))
       toast.success(t('settings.saved'))
     },

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { applyResetPassword, getCaptcha } from '@verdict/proto/http/account'
 import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
 import { api, Button, focusRing, Form, FormError, FormField, Input, theme, toast, useForm } from '@verdict/ui'
-import { Beside, errorsAtFields, Fields, useAccountChecks } from './account-fields.ts'
+import { InputWithButton, fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 import { useResend } from './resend.store.ts'
 import './load-texts.ts'
 
@@ -17,7 +17,7 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
   const form = useForm({
     initial: { email: '', captcha: '' },
     check: (values) => ({ email: check.email(values.email), captcha: check.required(values.captcha) }),
-    errorsOf: errorsAtFields,
+    errorsOf: fieldErrorsOf,
     submit: async (values) => {
       const email = values.email.trim()
       const known = await api.call(checkUsernameOrEmail, { body: { email } })
@@ -44,12 +44,12 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
         </FormField>
         <FormField form={form} name="captcha" label={t('recover.captcha')}>
           {(control) => (
-            <Beside>
+            <InputWithButton>
               <Input {...control.text} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={8} />
               <Picture type="button" onClick={() => void captcha.refetch()} aria-label={t('recover.captchaAlt')}>
                 {captcha.data !== undefined && <img src={captcha.data.img} alt="" width={130} height={44} />}
               </Picture>
-            </Beside>
+            </InputWithButton>
           )}
         </FormField>
         <Button type="submit" variant="primary" busy={form.isBusy} disabled={seconds > 0}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getRegisterCode, getRegisterOptions, register } from '@verdict/proto/http/account'
 import { api, Button, Form, FormError, FormField, Input, Notice, QueryView, signIn, toast, useForm } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
-import { errorsAtFields, Fields, useAccountChecks } from './account-fields.ts'
+import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 import { CodeInput } from './CodeField.tsx'
 import './load-texts.ts'
 
@@ -39,7 +39,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
       email: codeRequired || values.email.trim() !== '' ? check.email(values.email) : undefined,
       code: codeRequired ? check.code(values.code) : undefined,
     }),
-    errorsOf: errorsAtFields,
+    errorsOf: fieldErrorsOf,
     submit: async ({ username, password, email, code }) => {
       await api.call(register, {
         body: { username: username.trim(), password, email: email.trim(), code: code.trim() },

@@ -19,7 +19,7 @@ import {
   useSession,
 } from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
-import { errorsAtFields, Fields, useAccountChecks } from './account-fields.ts'
+import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 import './load-texts.ts'
 
 /** Where the link of the mail leads: sets a new password and goes on to the sign-in. */
@@ -53,7 +53,7 @@ function ResetForm({ username, code }: { username: string; code: string }) {
       password: check.password(values.password),
       passwordAgain: check.again(values.passwordAgain, values.password),
     }),
-    errorsOf: errorsAtFields,
+    errorsOf: fieldErrorsOf,
     submit: async ({ password }) => {
       await api.call(resetPassword, { body: { username, code, password: password.trim() } })
       toast.success(t('reset.done'))

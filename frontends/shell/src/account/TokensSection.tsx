@@ -22,7 +22,7 @@ import {
 import { Fields } from './account-fields.ts'
 import { Entries, Entry, Muted, Row } from './security-list.ts'
 import { TokenForm } from './TokenForm.tsx'
-import { TokenMade } from './TokenMade.tsx'
+import { CreatedToken } from './CreatedToken.tsx'
 
 type TokenRow = RouteData<typeof getTokens>['tokens'][number]
 
@@ -74,7 +74,7 @@ function TokenDialog({ onClose }: { onClose: () => void }) {
       title={t(made === null ? 'tokens.create' : 'tokens.made')}
       widthPx={460}
     >
-      {made === null ? <TokenForm onMade={setMade} /> : <TokenMade token={made} onDone={close} />}
+      {made === null ? <TokenForm onMade={setMade} /> : <CreatedToken token={made} onDone={close} />}
     </Dialog>
   )
 }

@@ -43,7 +43,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'auth.captcha_wrong': 'captcha',
 }
 
-export function errorsAtFields(code: string, message: string): Record<string, string> | undefined {
+export function fieldErrorsOf(code: string, message: string): Record<string, string> | undefined {
   const field = fieldOfCode[code]
   return field === undefined ? undefined : { [field]: message }
 }
@@ -55,7 +55,7 @@ export const Fields = styled.div`
 `
 
 /** A box with a button beside it. */
-export const Beside = styled.div`
+export const InputWithButton = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${theme.space(2)};

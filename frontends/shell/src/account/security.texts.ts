@@ -1,10 +1,10 @@
 import type { Texts } from '@verdict/ui'
-import { ownDataTexts } from './own-data.texts.ts'
+import { accountDataTexts } from './account-data.texts.ts'
 
 /** How the own account is signed in to. */
 export const texts = {
   'zh-CN': {
-    ...ownDataTexts['zh-CN'],
+    ...accountDataTexts['zh-CN'],
     secondStep: {
       title: '两步登录',
       lead: '开启后，登录时除密码外还需输入手机上验证器应用生成的动态码，密码泄露也无法登录。',
@@ -121,7 +121,7 @@ export const texts = {
     },
   },
   'en-US': {
-    ...ownDataTexts['en-US'],
+    ...accountDataTexts['en-US'],
     secondStep: {
       title: 'Two-step sign-in',
       lead: 'Besides the password, a sign-in then asks for a code that an authenticator app on your phone makes. Who has only your password cannot get in.',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 
 /** The mark: a check that is also the V of the name. */
-export function Mark({ sizePx = 24 }: { sizePx?: number }) {
+export function Logo({ sizePx = 24 }: { sizePx?: number }) {
   return (
     <svg aria-hidden width={sizePx} height={sizePx} viewBox="0 0 32 32" fill="none" style={{ flex: 'none' }}>
       <rect width="32" height="32" rx="8" fill={theme.color.accent} />
@@ -22,7 +22,7 @@ export function Brand() {
   const { shortName } = useSite()
   return (
     <HomeLink to="/home">
-      <Mark />
+      <Logo />
       {shortName}
     </HomeLink>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { media, paths, theme, useLanguage, useSite } from '@verdict/ui'
 import { locales } from '@verdict/proto/codes/locale'
 import { styled } from 'styled-components'
-import { Mark } from './Brand.tsx'
+import { Logo } from './Brand.tsx'
 import { localeNames } from './preferences.tsx'
 import { useSections } from './use-sections.ts'
 
@@ -17,7 +17,7 @@ export function Footer() {
     <Foot>
       <Row>
         <About>
-          <Mark sizePx={20} />
+          <Logo sizePx={20} />
           <div>
             <strong>{site.name}</strong>
             {site.description !== '' && <p>{site.description}</p>}

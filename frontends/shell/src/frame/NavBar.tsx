@@ -11,7 +11,7 @@ import { Brand } from './Brand.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { isInSection } from './sections.ts'
-import { useSections, useWarmUp } from './use-sections.ts'
+import { useSections, usePreloadSection } from './use-sections.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The bar at the top: name, sections, search, language, theme, user. Narrow windows get a drawer for the sections. */
@@ -53,7 +53,7 @@ function Sections() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const sections = useSections()
-  const warmUp = useWarmUp()
+  const warmUp = usePreloadSection()
   return (
     <Nav aria-label={t('nav.label')}>
       {sections.map((section) => (

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmHost, theme, Toaster, TooltipProvider, useSession, visuallyHidden } from '@verdict/ui'
 import { styled } from 'styled-components'
-import { useKeySheet } from '../keys/key-sheet.store.ts'
+import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { usePalette } from '../palette/palette.store.ts'
 import { PageBoundary } from '../remotes/PageBoundary.tsx'
 import { Footer } from './Footer.tsx'
@@ -12,7 +12,9 @@ import { useFrame } from './use-frame.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
-const KeySheet = lazy(async () => ({ default: (await import('../keys/KeySheet.tsx')).KeySheet }))
+const KeyboardShortcuts = lazy(async () => ({
+  default: (await import('../shortcuts/KeyboardShortcuts.tsx')).KeyboardShortcuts,
+}))
 const SignInDialog = lazy(async () => ({ default: (await import('../sign-in/SignInDialog.tsx')).SignInDialog }))
 
 /** What surrounds every page: navigation, footer, and the places where dialogs, questions and messages appear. */
@@ -41,7 +43,7 @@ export function SiteFrame() {
 function OverPage() {
   const isSignInOpen = useSession((state) => state.signIn.isOpen)
   const isPaletteOpen = usePalette((state) => state.isOpen)
-  const isKeySheetOpen = useKeySheet((state) => state.isOpen)
+  const isShortcutsOpen = useKeyboardShortcuts((state) => state.isOpen)
   usePageKeys()
   useCloseWithPage()
   return (
@@ -49,7 +51,7 @@ function OverPage() {
       <Suspense>
         {isSignInOpen && <SignInDialog />}
         {isPaletteOpen && <Palette />}
-        {isKeySheetOpen && <KeySheet />}
+        {isShortcutsOpen && <KeyboardShortcuts />}
       </Suspense>
       <ConfirmHost />
       <Toaster />
@@ -62,7 +64,7 @@ function useCloseWithPage(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     usePalette.getState().close()
-    useKeySheet.getState().close()
+    useKeyboardShortcuts.getState().close()
   }, [pathname])
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isTyping } from '@verdict/ui'
-import { useKeySheet } from '../keys/key-sheet.store.ts'
+import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { usePalette } from '../palette/palette.store.ts'
 
 /** `Ctrl K` opens the palette; `/` goes to the search of the page, or to the palette where it has none; `?` shows all keys. */
@@ -23,7 +23,7 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
   if (key.toLowerCase() === 'k' && isCommand && !shiftKey && !altKey) return usePalette.getState().toggle
   if (isCommand || altKey || isTyping(event.target)) return undefined
   if (key === '/') return focusSearch
-  return key === '?' ? useKeySheet.getState().toggle : undefined
+  return key === '?' ? useKeyboardShortcuts.getState().toggle : undefined
 }
 
 function focusSearch(): void {

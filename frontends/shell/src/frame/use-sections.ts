@@ -19,7 +19,7 @@ export function useSections(): readonly Section[] {
 }
 
 /** Begins to load the remote of a link that the pointer rests on. */
-export function useWarmUp(): (section: Section) => void {
+export function usePreloadSection(): (section: Section) => void {
   const ensureLoaded = useRemotes((state) => state.ensureLoaded)
   return ({ remote }) => {
     if (remote !== null) ensureLoaded(remote)

@@ -11,8 +11,8 @@ import {
   NoMessages,
   RemoveButton,
   UnreadDot,
-  useClean,
-  useReadOnOpening,
+  useDeleteMessages,
+  useMarkReadOnOpen,
 } from './message-frame.tsx'
 
 const routes = { sys: getSystemNotices, mine: getOwnNotices }
@@ -22,8 +22,8 @@ export function NoticeList({ kind }: { kind: Extract<MessageKind, { key: 'sys' |
   const route = routes[kind.key]
   const [params, change] = useListParams(route, { limit: kind.perPage })
   const notices = useQuery({ ...api.query(route, { query: params }), placeholderData: keepPreviousData })
-  const { cleanAll, removeOne } = useClean(kind, route.path)
-  useReadOnOpening(kind, notices.data?.current === 1 ? notices.dataUpdatedAt : 0)
+  const { cleanAll, removeOne } = useDeleteMessages(kind, route.path)
+  useMarkReadOnOpen(kind, notices.data?.current === 1 ? notices.dataUpdatedAt : 0)
   const total = notices.data?.total ?? 0
   return (
     <MessageFrame kind={kind} total={total} onClean={() => void cleanAll(total)}>

@@ -17,8 +17,8 @@ import {
   NoMessages,
   RemoveButton,
   UnreadDot,
-  useClean,
-  useReadOnOpening,
+  useDeleteMessages,
+  useMarkReadOnOpen,
 } from './message-frame.tsx'
 
 const routes = { discuss: getCommentMessages, reply: getReplyMessages, like: getLikeMessages }
@@ -31,8 +31,8 @@ export function UserMessageList({ kind }: { kind: Kind }) {
   const route = routes[kind.key]
   const [params, change] = useListParams(route, { limit: kind.perPage })
   const messages = useQuery({ ...api.query(route, { query: params }), placeholderData: keepPreviousData })
-  const { cleanAll, removeOne } = useClean(kind, route.path)
-  useReadOnOpening(kind, messages.data?.current === 1 ? messages.dataUpdatedAt : 0)
+  const { cleanAll, removeOne } = useDeleteMessages(kind, route.path)
+  useMarkReadOnOpen(kind, messages.data?.current === 1 ? messages.dataUpdatedAt : 0)
   const total = messages.data?.total ?? 0
   return (
     <MessageFrame kind={kind} total={total} onClean={() => void cleanAll(total)}>

@@ -9,7 +9,7 @@ import { api, Button, Card, confirm, EmptyState, theme, toast } from '@verdict/u
 import type { MessageKind } from './message-kinds.ts'
 
 /** Deletes messages of a kind, and asks for the list again. */
-export function useClean(kind: MessageKind, path: string) {
+export function useDeleteMessages(kind: MessageKind, path: string) {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()
   const clean = async (id?: number) => {
@@ -39,7 +39,7 @@ export function useClean(kind: MessageKind, path: string) {
  *
  * @param listedAt when the first page of the list came; 0: it has not
  */
-export function useReadOnOpening({ counter }: MessageKind, listedAt: number): void {
+export function useMarkReadOnOpen({ counter }: MessageKind, listedAt: number): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (listedAt === 0) return

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { messageKinds } from './message-kinds.ts'
-import { useReadOnOpening } from './message-frame.tsx'
+import { useMarkReadOnOpen } from './message-frame.tsx'
 import { useUnread } from './use-unread.ts'
 
 const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }
@@ -80,7 +80,7 @@ it('counts nothing of a list that was opened, also while nothing is pushed', asy
   sys = 3
   signInAs('ada')
   function List() {
-    useReadOnOpening(messageKinds[3], useUnread() === undefined ? 0 : 1)
+    useMarkReadOnOpen(messageKinds[3], useUnread() === undefined ? 0 : 1)
     return <Unread />
   }
   render(<List />, { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> })

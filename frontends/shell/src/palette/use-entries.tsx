@@ -26,8 +26,8 @@ import {
   useUser,
 } from '@verdict/ui'
 import { useSections } from '../frame/use-sections.ts'
-import { useKeySheet } from '../keys/key-sheet.store.ts'
-import { usePaused } from '../search/use-paused.ts'
+import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
+import { useDebounced } from '../search/use-debounced.ts'
 import { useSearchEntries } from './use-search-entries.tsx'
 
 export interface Entry {
@@ -53,7 +53,7 @@ export interface Entries {
 /** What the palette offers for what was typed: what the search finds, tags, pages, actions; before that, recent searches. */
 export function useEntries(typed: string): Entries {
   const text = typed.trim()
-  const keyword = usePaused(text)
+  const keyword = useDebounced(text)
   const found = useSearchEntries(keyword)
   const tags = useTagEntries(keyword)
   const pages = usePageEntries()
@@ -131,7 +131,7 @@ function useActionEntries(): Entry[] {
     locale === 'zh-CN'
       ? action('english', 'Switch to English', <Languages aria-hidden />, () => chooseLanguage('en-US'))
       : action('chinese', '切换到简体中文', <Languages aria-hidden />, () => chooseLanguage('zh-CN')),
-    action('keys', t('keys.title'), <Keyboard aria-hidden />, useKeySheet.getState().toggle),
+    action('keys', t('keys.title'), <Keyboard aria-hidden />, useKeyboardShortcuts.getState().toggle),
     user === null
       ? action('sign-in', t('signIn.login'), <LogIn aria-hidden />, () => useSession.getState().openSignIn())
       : action('logout', t('user.logout'), <LogOut aria-hidden />, () => void navigate('/logout')),

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { maxSearchLength, type SearchKind, searchKinds } from '@verdict/proto/codes/search'
 import { search } from '@verdict/proto/http/search'
 import { api, paths } from '@verdict/ui'
-import { readRecentSearches, rememberSearch } from '../search/recent-searches.ts'
+import { readRecentSearches, addRecentSearch } from '../search/recent-searches.ts'
 import { kindIcons, pathOfResult } from '../search/search-result.tsx'
 import type { Entry } from './use-entries.tsx'
 
@@ -29,7 +29,7 @@ export function useSearchEntries(keyword: string): SearchEntries {
   const recent = useRecentEntries()
   if (q === '') return { entries: recent, isSearching: false, missing: [] }
   const open = (path: string) => {
-    rememberSearch(q)
+    addRecentSearch(q)
     void navigate(path)
   }
   const results = (found.data?.records ?? []).map((result): Entry => ({

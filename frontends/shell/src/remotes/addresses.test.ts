@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { findEntryPoint, forgetEntryPoint, readManifest, readPageManifest } from './addresses.ts'
+import { findEntryPoint, clearEntryPoint, readManifest, readPageManifest } from './addresses.ts'
 import { remoteOf } from './remote-paths.ts'
 
 const manifest = new URL('https://judge.example/remotes/problem/mf-manifest.json')
@@ -53,7 +53,7 @@ it('fetches the scripts of a remote ahead once: a second try must not meet a pre
     ({ ok: true, json: async () => files[String(address).split('/').at(-1) ?? ''] }) as Response
   try {
     const first = await findEntryPoint('trial')
-    forgetEntryPoint('trial')
+    clearEntryPoint('trial')
     expect(await findEntryPoint('trial')).toEqual(first)
     expect(document.querySelectorAll(`link[rel="preload"][href="${first.entry}"]`)).toHaveLength(1)
   } finally {

@@ -62,7 +62,7 @@ export function findEntryPoint(name: string): Promise<EntryPoint> {
   const known = entryPoints.get(name)
   if (known !== undefined) return known
   const found = fetchEntryPoint(name).catch((error: unknown) => {
-    forgetEntryPoint(name)
+    clearEntryPoint(name)
     throw error
   })
   entryPoints.set(name, found)
@@ -70,7 +70,7 @@ export function findEntryPoint(name: string): Promise<EntryPoint> {
 }
 
 /** So that the next try reads the manifest again: its scripts were not there. */
-export function forgetEntryPoint(name: string): void {
+export function clearEntryPoint(name: string): void {
   entryPoints.delete(name)
 }
 

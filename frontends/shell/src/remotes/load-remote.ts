@@ -1,7 +1,7 @@
 import { loadRemote as loadModule, registerRemotes } from '@module-federation/enhanced/runtime'
 import { isChunkError, type Remote } from '@verdict/ui'
 import type { RemoteParts } from '@verdict/ui/parts'
-import { findEntryPoint, forgetEntryPoint } from './addresses.ts'
+import { findEntryPoint, clearEntryPoint } from './addresses.ts'
 
 /**
  * Loads a remote's texts and pages.
@@ -37,7 +37,7 @@ async function loadExposed(name: string, exposed: 'routes' | 'parts'): Promise<u
     return await loadTwice(`${containerName}/${exposed}`)
   } catch (error) {
     registered.delete(containerName)
-    forgetEntryPoint(name)
+    clearEntryPoint(name)
     throw error
   }
 }

@@ -7,7 +7,7 @@ const dataWithinMs = 200
  * Waits a moment for the first data of a page; a page that is shown before it has come shows its own skeleton until then.
  * Failures are the page's own to tell.
  */
-export async function waitBriefly(data: Promise<unknown>): Promise<void> {
+export async function waitForFirstData(data: Promise<unknown>): Promise<void> {
   await Promise.race([data.catch(() => undefined), after(dataWithinMs)])
 }
 
@@ -26,7 +26,7 @@ export async function preparePage(remote: Remote, { pathname, search }: Address)
     const page = route.handle as RemotePage
     const code = 'load' in page.Component ? page.Component.load() : Promise.resolve()
     const data = page.prefetch?.({ params, search: new URLSearchParams(search) })
-    return data === undefined ? [code] : [code, waitBriefly(data)]
+    return data === undefined ? [code] : [code, waitForFirstData(data)]
   })
   await Promise.allSettled(waits)
 }

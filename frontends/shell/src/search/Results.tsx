@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { search } from '@verdict/proto/http/search'
 import { Button, EmptyState, ErrorState, focusRing, Notice, SkeletonText, theme, useLanguage } from '@verdict/ui'
-import { markedParts } from './marked-parts.rules.ts'
-import { rememberSearch } from './recent-searches.ts'
+import { highlightParts } from './highlight-parts.rules.ts'
+import { addRecentSearch } from './recent-searches.ts'
 import { kindIcons, pathOfResult, type SearchResult } from './search-result.tsx'
 
 interface ResultsProps {
@@ -37,7 +37,7 @@ export function Results({ q, query, currentPage, onPage }: ResultsProps) {
       ) : (
         <List aria-label={t('results')}>
           {data.records.map((result) => (
-            <Row key={`${result.kind}:${result.id}`} result={result} onOpen={() => rememberSearch(q)} />
+            <Row key={`${result.kind}:${result.id}`} result={result} onOpen={() => addRecentSearch(q)} />
           ))}
         </List>
       )}
@@ -95,8 +95,8 @@ function Row({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
 }
 
 function Marked({ text, ranges }: { text: string; ranges: readonly (readonly number[])[] }) {
-  return markedParts(text, ranges).map((part, at) =>
-    part.isMarked ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+  return highlightParts(text, ranges).map((part, at) =>
+    part.isHighlighted ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
   )
 }
 

@@ -7,9 +7,9 @@ import { styled } from 'styled-components'
 import { maxSearchLength, type SearchKind, searchKinds } from '@verdict/proto/codes/search'
 import { search } from '@verdict/proto/http/search'
 import { api, Button, EmptyState, Page, paths, SearchInput, Tabs, theme, useListParams } from '@verdict/ui'
-import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { clearRecentSearches, readRecentSearches, addRecentSearch } from './recent-searches.ts'
 import { Results } from './Results.tsx'
-import { usePaused } from './use-paused.ts'
+import { useDebounced } from './use-debounced.ts'
 import './load-texts.ts'
 
 /** One box for all that the reader may see; kinds are tabs. What is searched is in the address. */
@@ -17,7 +17,7 @@ export function SearchPage() {
   const { t } = useTranslation('search')
   const [params, change] = useListParams(search)
   const typed = params.q ?? ''
-  const q = usePaused(typed.trim())
+  const q = useDebounced(typed.trim())
   const kind = searchKinds.find((one) => one === params.kind)
   const { currentPage } = params
   const found = useQuery({
@@ -39,7 +39,7 @@ export function SearchPage() {
           role="search"
           onSubmit={(event) => {
             event.preventDefault()
-            rememberSearch(typed)
+            addRecentSearch(typed)
           }}
         >
           <SearchInput
@@ -80,7 +80,7 @@ function Start() {
               small
               variant="quiet"
               onClick={() => {
-                forgetSearches()
+                clearRecentSearches()
                 setRecent([])
               }}
             >

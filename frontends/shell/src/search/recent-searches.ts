@@ -11,12 +11,12 @@ export function readRecentSearches(): string[] {
 }
 
 /** Remembers a search that led somewhere. */
-export function rememberSearch(text: string): void {
+export function addRecentSearch(text: string): void {
   const q = text.trim()
   if (q === '') return
   writeStored(key, [q, ...readRecentSearches().filter((one) => one !== q)].slice(0, kept))
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   removeStored(key)
 }

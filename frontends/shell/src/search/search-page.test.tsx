@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { i18n } from '@verdict/ui'
 import { resetPage, startFakeServer, TestProviders, type FakeServer } from '@verdict/ui/testing/screens'
 import { SearchPage } from './SearchPage.tsx'
-import { rememberSearch } from './recent-searches.ts'
+import { addRecentSearch } from './recent-searches.ts'
 
 await i18n.changeLanguage('en-US')
 
@@ -61,7 +61,7 @@ describe('the search page', () => {
 
   it('offers what was searched before, and forgets it', async () => {
     server = startFakeServer(() => null)
-    rememberSearch('graph')
+    addRecentSearch('graph')
     show('/search')
     expect(screen.getByRole('link', { name: 'graph' }).getAttribute('href')).toBe('/search?q=graph')
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))

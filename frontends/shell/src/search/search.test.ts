@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { markedParts } from './marked-parts.rules.ts'
-import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { highlightParts } from './highlight-parts.rules.ts'
+import { clearRecentSearches, readRecentSearches, addRecentSearch } from './recent-searches.ts'
 import { pathOfResult, type SearchResult } from './search-result.tsx'
 
 const result = (fields: Partial<SearchResult>): SearchResult => ({
@@ -26,24 +26,24 @@ describe('a result', () => {
   })
 
   it('is cut where its marks are; marks that do not fit are passed over', () => {
-    expect(markedParts('one two', [[4, 7]])).toEqual([
-      { text: 'one ', isMarked: false },
-      { text: 'two', isMarked: true },
+    expect(highlightParts('one two', [[4, 7]])).toEqual([
+      { text: 'one ', isHighlighted: false },
+      { text: 'two', isHighlighted: true },
     ])
-    expect(markedParts('one', [[2, 9], [1], []])).toEqual([{ text: 'one', isMarked: false }])
-    expect(markedParts('', [])).toEqual([])
+    expect(highlightParts('one', [[2, 9], [1], []])).toEqual([{ text: 'one', isHighlighted: false }])
+    expect(highlightParts('', [])).toEqual([])
   })
 })
 
 describe('recent searches', () => {
-  beforeEach(() => forgetSearches())
+  beforeEach(() => clearRecentSearches())
 
   it('are each kept once, the latest first, eight at most', () => {
-    for (const q of ['one', 'two', ' one ', '']) rememberSearch(q)
+    for (const q of ['one', 'two', ' one ', '']) addRecentSearch(q)
     expect(readRecentSearches()).toEqual(['one', 'two'])
-    for (let n = 0; n < 12; n++) rememberSearch(`q${n}`)
+    for (let n = 0; n < 12; n++) addRecentSearch(`q${n}`)
     expect(readRecentSearches()).toHaveLength(8)
-    forgetSearches()
+    clearRecentSearches()
     expect(readRecentSearches()).toEqual([])
   })
 

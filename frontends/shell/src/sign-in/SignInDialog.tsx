@@ -22,7 +22,7 @@ import {
 } from '@verdict/ui'
 import { login } from '@verdict/proto/http/auth'
 import { styled } from 'styled-components'
-import { OtherWays } from '@verdict/ui/other-ways'
+import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
 import { PasswordInput } from './PasswordInput.tsx'
 
 const widthPx = 370
@@ -95,7 +95,7 @@ function LoginForm() {
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>
-        <OtherWays onSignedIn={welcome} />
+        <AlternativeSignIn onSignedIn={welcome} />
         <Links>
           {canRegister && (
             <Button variant="quiet" small onClick={() => open('register')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { checkOidcSecondStep, registerByOidc } from '@verdict/proto/http/oidc'
 import { api, Button, Form, FormError, FormField, Input, keepSession, type SessionUser, useForm } from '@verdict/ui'
-import { errorsAtFields, Fields, useAccountChecks } from '../../account/account-fields.ts'
+import { fieldErrorsOf, Fields, useAccountChecks } from '../../account/account-fields.ts'
 
 type OnDone = (user: SessionUser) => void
 
@@ -56,7 +56,7 @@ export function ProviderRegisterForm(props: {
   const form = useForm({
     initial: { username: props.username },
     check: ({ username }) => ({ username: check.username(username) }),
-    errorsOf: errorsAtFields,
+    errorsOf: fieldErrorsOf,
     submit: async ({ username }) => {
       const answer = await api.callWithHeaders(registerByOidc, { body: { ticket, username: username.trim() } })
       onDone(keepSession(answer, answer.data))

@@ -17,7 +17,7 @@ import {
   toast,
   useSession,
 } from '@verdict/ui'
-import { forgetAttempt, keptAttempt, type KeptAttempt } from '@verdict/ui/kept-attempt'
+import { clearSignInAttempt, readSignInAttempt, type SignInAttempt } from '@verdict/ui/sign-in-attempt'
 import { Fields } from '../../account/account-fields.ts'
 import { ProviderRegisterForm, ProviderSecondStepForm } from './ProviderSteps.tsx'
 import '../../account/load-texts.ts'
@@ -27,7 +27,7 @@ type Finished = RouteData<typeof finishOidcSignIn>
 /** Where a provider sends the browser back to: finishes what this tab has begun there. */
 export function SignInCallbackPage() {
   const { t } = useTranslation('account')
-  const [kept] = useState(keptAttempt)
+  const [kept] = useState(readSignInAttempt)
   return (
     <Page title={t('provider.title')}>
       <Narrow>
@@ -37,7 +37,7 @@ export function SignInCallbackPage() {
   )
 }
 
-function Finish({ kept }: { kept: KeptAttempt }) {
+function Finish({ kept }: { kept: SignInAttempt }) {
   const { t: account } = useTranslation('account')
   const { t: security } = useTranslation('security')
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ function Finish({ kept }: { kept: KeptAttempt }) {
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    forgetAttempt()
+    clearSignInAttempt()
     mutate(search.slice(1) || 'none')
   }, [mutate, search])
   if (finish.isError) return <Failure text={finish.error.message} kind={kept.kind} />
@@ -80,7 +80,7 @@ function Finish({ kept }: { kept: KeptAttempt }) {
   )
 }
 
-function Failure({ text, kind }: { text: string; kind: KeptAttempt['kind'] }) {
+function Failure({ text, kind }: { text: string; kind: SignInAttempt['kind'] }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const goBack = async () => {

@@ -12,7 +12,7 @@ import {
 import { texts as accountTexts } from '../../account/account.texts.ts'
 import { texts as securityTexts } from '../../account/security.texts.ts'
 import { texts as shellTexts } from '../../texts.ts'
-import { keptAttempt } from '@verdict/ui/kept-attempt'
+import { readSignInAttempt } from '@verdict/ui/sign-in-attempt'
 import { SignInCallbackPage } from './SignInCallbackPage.tsx'
 
 addTexts('account', accountTexts)
@@ -61,7 +61,7 @@ describe('the page to which a provider sends back', () => {
     expect(server.to('/api/oidc/finish').map(({ body }) => body)).toEqual([
       { attempt: 'secret', answer: 'code=c&state=s' },
     ])
-    expect(keptAttempt()).toBeNull()
+    expect(readSignInAttempt()).toBeNull()
     expect(useSession.getState().token).toBeNull()
   })
 
@@ -85,6 +85,6 @@ it.each(['https://evil.example.org', '//evil.example.org', '/\\evil.example.org'
   'leads to no other site after a sign-in: %s',
   (from) => {
     keep({ ...attempt, from })
-    expect(keptAttempt()).toBeNull()
+    expect(readSignInAttempt()).toBeNull()
   },
 )

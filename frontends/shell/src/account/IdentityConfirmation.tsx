@@ -3,7 +3,7 @@ import { Fields } from './account-fields.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 
 /** Lets the owner of an account show again that it is theirs: by the password, or, without one, by a recent sign-in. */
-export function OwnerStep(props: {
+export function IdentityConfirmation(props: {
   hasPassword: boolean
   submit: (password: string | undefined) => Promise<unknown>
   action: string

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 
-interface KeySheetState {
+interface KeyboardShortcutsState {
   isOpen: boolean
   toggle: () => void
   close: () => void
 }
 
-export const useKeySheet = create<KeySheetState>()((set) => ({
+export const useKeyboardShortcuts = create<KeyboardShortcutsState>()((set) => ({
   isOpen: false,
   toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),
   close: () => set({ isOpen: false }),

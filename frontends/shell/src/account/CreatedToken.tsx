@@ -5,7 +5,7 @@ import { Fields } from './account-fields.ts'
 import { Muted, Row } from './security-list.ts'
 
 /** The new token, which nobody can show again, and how it is sent. */
-export function TokenMade({ token, onDone }: { token: string; onDone: () => void }) {
+export function CreatedToken({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation('security')
   return (
     <Fields>

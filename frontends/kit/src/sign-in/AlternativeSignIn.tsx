@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 import { getOidcProviders, startOidcSignIn } from '@verdict/proto/http/oidc'
 import { api, Button, type SessionUser, theme } from '@verdict/ui'
 import { canUsePasskeys } from './can-use-passkeys.ts'
-import { leaveForProvider } from './kept-attempt.ts'
+import { redirectToProvider } from './sign-in-attempt.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
-export interface OtherWaysProps {
+export interface AlternativeSignInProps {
   /** Of a passkey: that of a provider is finished on a page of its own. */
   onSignedIn: (user: SessionUser) => void
   /** Where a provider leads to in the end; the present page unless said otherwise. */
@@ -16,12 +16,12 @@ export interface OtherWaysProps {
 }
 
 /** Ways to sign in without a password: a passkey, and other sites; nothing where there are none. */
-export function OtherWays({ onSignedIn, from }: OtherWaysProps) {
+export function AlternativeSignIn({ onSignedIn, from }: AlternativeSignInProps) {
   const { t } = useTranslation('kit')
   const providers = useQuery(api.query(getOidcProviders)).data?.providers ?? []
   const start = useMutation({
     mutationFn: (provider: string) => api.call(startOidcSignIn, { body: { provider } }),
-    onSuccess: (started) => leaveForProvider(started, 'sign-in', from),
+    onSuccess: (started) => redirectToProvider(started, 'sign-in', from),
   })
   const hasPasskeys = canUsePasskeys()
   if (providers.length === 0 && !hasPasskeys) return null

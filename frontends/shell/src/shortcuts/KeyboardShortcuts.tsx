@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog, Kbd, theme } from '@verdict/ui'
 import { styled } from 'styled-components'
-import { useKeySheet } from './key-sheet.store.ts'
+import { useKeyboardShortcuts } from './keyboard-shortcuts.store.ts'
 
 const groups = [
   {
@@ -32,9 +32,9 @@ const groups = [
 ] as const
 
 /** All keys of the site: `?`. */
-export function KeySheet() {
+export function KeyboardShortcuts() {
   const { t } = useTranslation('shell')
-  const close = useKeySheet((state) => state.close)
+  const close = useKeyboardShortcuts((state) => state.close)
   return (
     <Dialog open onClose={close} title={t('keys.title')}>
       {groups.map(({ name, keys }) => (

@@ -5,7 +5,7 @@ import { NavigationType, UNSAFE_NavigationContext, useLocation, useNavigationTyp
 const leftOf = new WeakMap<object, Map<string, string>>()
 
 /** Brings the focus back to the row through which a list was left, when somebody comes back to it. `isLoaded`: rows are there. */
-export function useRowReturn(root: RefObject<HTMLElement | null>, isLoaded: boolean): void {
+export function useRestoreRowFocus(root: RefObject<HTMLElement | null>, isLoaded: boolean): void {
   const { navigator } = useContext(UNSAFE_NavigationContext)
   const { key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop

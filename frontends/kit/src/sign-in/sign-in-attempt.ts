@@ -1,5 +1,5 @@
 /** A sign-in by a provider that this tab has begun. */
-export interface KeptAttempt {
+export interface SignInAttempt {
   kind: 'sign-in' | 'link'
   attempt: string
   /** Where the reader was. */
@@ -9,17 +9,17 @@ export interface KeptAttempt {
 const key = 'providerAttempt'
 
 /** Leaves for the provider; only this tab can finish what it has begun. */
-export function leaveForProvider(
+export function redirectToProvider(
   { url, attempt }: { url: string; attempt: string },
-  kind: KeptAttempt['kind'],
+  kind: SignInAttempt['kind'],
   from = window.location.pathname + window.location.search,
 ): void {
-  window.sessionStorage.setItem(key, JSON.stringify({ kind, attempt, from } satisfies KeptAttempt))
+  window.sessionStorage.setItem(key, JSON.stringify({ kind, attempt, from } satisfies SignInAttempt))
   window.location.assign(url)
 }
 
 /** What this tab has begun; null: nothing. */
-export function keptAttempt(): KeptAttempt | null {
+export function readSignInAttempt(): SignInAttempt | null {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
     return isAttempt(value) ? value : null
@@ -28,11 +28,11 @@ export function keptAttempt(): KeptAttempt | null {
   }
 }
 
-export function forgetAttempt(): void {
+export function clearSignInAttempt(): void {
   window.sessionStorage.removeItem(key)
 }
 
-function isAttempt(value: unknown): value is KeptAttempt {
+function isAttempt(value: unknown): value is SignInAttempt {
   if (typeof value !== 'object' || value === null) return false
   if (!('kind' in value && 'attempt' in value && 'from' in value)) return false
   const { kind, attempt, from } = value

@@ -1,4 +1,4 @@
-export interface OutsideSite {
+export interface ExternalSite {
   name: string
   address: string
   /** A line on what is found there. */
@@ -7,7 +7,7 @@ export interface OutsideSite {
 }
 
 /** Sites of others that this one points to. */
-export const outsideSites = {
+export const externalSites = {
   practice: [
     {
       name: 'Codeforces',
@@ -103,4 +103,4 @@ export const outsideSites = {
       en: 'International Olympiad in Informatics',
     },
   ],
-} as const satisfies Record<string, readonly OutsideSite[]>
+} as const satisfies Record<string, readonly ExternalSite[]>

@@ -1,7 +1,7 @@
 import type { Texts } from '@verdict/ui'
 
 /** What becomes of the reader's account and data. */
-export const ownDataTexts = {
+export const accountDataTexts = {
   'zh-CN': {
     export: {
       title: '导出数据',
