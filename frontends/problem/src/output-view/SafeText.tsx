@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
-import { visiblePieces } from './visible.ts'
+import { visiblePieces } from './visible-characters.ts'
 
 /** A text that a program wrote: what has no shape shows as a sign, nothing acts on the page. */
 export function SafeText({ text }: { text: string }) {

@@ -4,9 +4,9 @@ import { styled } from 'styled-components'
 import { attachKeyBindings, type CodeSource, theme, toast, useCodeEditor, useTheme } from '@verdict/ui'
 import type { editor as Monaco } from '@verdict/ui/monaco'
 import { paintedTheme } from './editor-themes.ts'
-import type { CodeMark, CodeMarks } from './code-marks.ts'
+import type { CodeMarker, CodeMarkers } from './code-markers.ts'
 import { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity } from './monaco.ts'
-import { useEditorChoices } from './editor-choices.ts'
+import { useEditorPreferences } from './editor-preferences.ts'
 
 export interface CodeEditorProps {
   /** Where others find the editor. */
@@ -14,7 +14,7 @@ export interface CodeEditorProps {
   source: CodeSource
   grammar: string
   label: string
-  marks: CodeMarks
+  marks: CodeMarkers
   onChange: (code: string) => void
   onSubmit: () => void
 }
@@ -32,7 +32,7 @@ export function CodeEditor({ handle, source, grammar, label, marks, onChange, on
       acceptByTab(created)
     },
   })
-  const { theme: chosen, fontSize, tabSize } = useEditorChoices()
+  const { theme: chosen, fontSize, tabSize } = useEditorPreferences()
   const isPageDark = useTheme((state) => state.resolvedTheme === 'dark')
   const colors = paintedTheme(chosen, isPageDark)
 
@@ -63,7 +63,7 @@ export function CodeEditor({ handle, source, grammar, label, marks, onChange, on
 function useKeyBindings(instance: RefObject<Monaco.IStandaloneCodeEditor | null>): RefObject<HTMLDivElement | null> {
   const { t } = useTranslation('problem')
   const status = useRef<HTMLDivElement>(null)
-  const keys = useEditorChoices((state) => state.keys)
+  const keys = useEditorPreferences((state) => state.keys)
   useEffect(() => {
     const [target, place] = [instance.current, status.current]
     if (keys === 'standard' || target === null || place === null) return
@@ -86,7 +86,7 @@ function useKeyBindings(instance: RefObject<Monaco.IStandaloneCodeEditor | null>
 }
 
 /** Shows marks as squiggles with their words on hover, and goes where somebody wants to be. */
-function useMarkers(instance: RefObject<Monaco.IStandaloneCodeEditor | null>, { shown, goal }: CodeMarks): void {
+function useMarkers(instance: RefObject<Monaco.IStandaloneCodeEditor | null>, { shown, goal }: CodeMarkers): void {
   useEffect(() => {
     const model = instance.current?.getModel()
     if (model == null) return
@@ -105,7 +105,7 @@ function useMarkers(instance: RefObject<Monaco.IStandaloneCodeEditor | null>, { 
 }
 
 /** From the column to the end of the word there, or the whole line where the column is not known. */
-function markerOf({ line, column, severity, message }: CodeMark, model: Monaco.ITextModel): Monaco.IMarkerData {
+function markerOf({ line, column, severity, message }: CodeMarker, model: Monaco.ITextModel): Monaco.IMarkerData {
   const first = model.getLineFirstNonWhitespaceColumn(line)
   const word = column > 0 ? model.getWordAtPosition({ lineNumber: line, column }) : null
   return {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { focusRing, theme } from '@verdict/ui'
 import { SafeText } from '../../output-view/SafeText.tsx'
-import type { CodeMark } from './code-marks.ts'
+import type { CodeMarker } from './code-markers.ts'
 
 const mostShown = 20
 
@@ -11,8 +11,8 @@ export function CompilerMessages({
   messages,
   onChosen,
 }: {
-  messages: readonly CodeMark[]
-  onChosen: (mark: CodeMark) => void
+  messages: readonly CodeMarker[]
+  onChosen: (mark: CodeMarker) => void
 }) {
   const { t } = useTranslation('problem')
   if (messages.length === 0) return null

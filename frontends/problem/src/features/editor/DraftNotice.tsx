@@ -16,11 +16,11 @@ export function DraftNotice({ draft }: { draft: ProblemDraft }) {
           {t('draft.conflict')} <RelativeTime at={conflict.savedAt} />
         </p>
         <Actions>
-          <Button small onClick={draft.takeNewer}>
+          <Button small onClick={draft.acceptServerDraft}>
             {t('draft.takeOther')}
           </Button>
-          <Button small onClick={draft.keepMine}>
-            {t('draft.keepMine')}
+          <Button small onClick={draft.keepLocalDraft}>
+            {t('draft.keepLocalDraft')}
           </Button>
         </Actions>
       </Line>
@@ -30,8 +30,8 @@ export function DraftNotice({ draft }: { draft: ProblemDraft }) {
     <Line role="status" data-testid="draft-replaced">
       <p>{t('draft.replaced', { language: replaced.language })}</p>
       <Actions>
-        <Button small icon={<Undo aria-hidden />} onClick={draft.bringBack}>
-          {t('draft.bringBack')}
+        <Button small icon={<Undo aria-hidden />} onClick={draft.restoreReplaced}>
+          {t('draft.restoreReplaced')}
         </Button>
         <Button
           small

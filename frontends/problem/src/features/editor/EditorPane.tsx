@@ -15,10 +15,10 @@ import { limitsFor } from '../problem/limits.ts'
 import { takesAnswers, type ProblemDetail } from '../problem/problem-detail.ts'
 import { OnlineTestPanel } from '../online-test/OnlineTestPanel.tsx'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
-import type { CodeMarks } from './code-marks.ts'
+import type { CodeMarkers } from './code-markers.ts'
 import { DraftNotice } from './DraftNotice.tsx'
-import { statementPainted } from './after-statement.ts'
-import { EditorFoot } from './EditorFoot.tsx'
+import { statementPainted } from './statement-paint.ts'
+import { EditorFooter } from './EditorFooter.tsx'
 import { grammarOf } from './editor-languages.ts'
 import { EditorTools } from './EditorTools.tsx'
 import type { ProblemDraft } from './use-draft.ts'
@@ -40,7 +40,7 @@ export interface EditorPaneProps {
   draft: ProblemDraft
   /** MIME type of the language. */
   mode: string | undefined
-  marks: CodeMarks
+  marks: CodeMarkers
   /** It outlives the editor, which goes and comes with the width of the window. */
   submission: Submission
   test: OnlineTest
@@ -105,7 +105,7 @@ export function EditorPane({
             marks={marks}
             onChange={(code) => {
               marks.clear()
-              draft.keep(code)
+              draft.save(code)
             }}
             onSubmit={send}
           />
@@ -128,7 +128,7 @@ export function EditorPane({
         />
       )}
       {test.isOpen && isTestBeside && <OnlineTestPanel test={test} />}
-      <EditorFoot
+      <EditorFooter
         test={test}
         canTest={canTest}
         takesAnswers={takesAnswers(detail)}

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Field, keyBindings, Popover, SegmentedControl, Select, theme } from '@verdict/ui'
-import { fontSizes, tabSizes, useEditorChoices } from './editor-choices.ts'
+import { fontSizes, tabSizes, useEditorPreferences } from './editor-preferences.ts'
 import { editorThemes, isEditorTheme } from './editor-themes.ts'
 
 /** Theme, font size, tab size and keys of the editor, for all problems. */
 export function EditorSettings() {
   const { t } = useTranslation('problem')
   const id = useId()
-  const { theme: chosen, fontSize, tabSize, keys, choose } = useEditorChoices()
+  const { theme: chosen, fontSize, tabSize, keys, choose } = useEditorPreferences()
   return (
     <Popover
       align="end"

@@ -8,14 +8,14 @@ import { useScopeFields } from '../../scope/scope.ts'
 import { SafeText } from '../../output-view/SafeText.tsx'
 import { CaseDetail } from '../submission/CaseDetail.tsx'
 import type { CaseResult, CaseResultsData } from '../submission/submission.ts'
-import { type CodeMark, markOfException } from './code-marks.ts'
+import { type CodeMarker, markerOfException } from './code-markers.ts'
 import { CompilerMessages } from './CompilerMessages.tsx'
 
 interface DetailProps {
   submitId: number
   /** Marks places in the program that was submitted. */
-  onMarks: (marks: readonly CodeMark[]) => void
-  onChosen: (mark: CodeMark) => void
+  onMarks: (marks: readonly CodeMarker[]) => void
+  onChosen: (mark: CodeMarker) => void
 }
 
 /** What the compiler said, where the mistake is to be mended. */
@@ -47,7 +47,7 @@ export function FailureDetail({
   const cases = useQuery(api.query(getAllCaseResult, { query: { submitId, ...useScopeFields() } }))
   const summary = cases.data?.summary
   const first = firstFailed(cases.data ?? null)
-  const mark = markOfException(first?.userOutput ?? '')
+  const mark = markerOfException(first?.userOutput ?? '')
   useMarks(first === undefined ? undefined : mark, onMarks)
   return (
     <Stack>
@@ -80,7 +80,7 @@ function firstFailed(data: CaseResultsData | null): CaseResult | undefined {
   )
 }
 
-function useMarks(marks: readonly CodeMark[] | undefined, onMarks: (marks: readonly CodeMark[]) => void): void {
+function useMarks(marks: readonly CodeMarker[] | undefined, onMarks: (marks: readonly CodeMarker[]) => void): void {
   const show = useEffectEvent(() => {
     if (marks !== undefined) onMarks(marks)
   })

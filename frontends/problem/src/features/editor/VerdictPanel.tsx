@@ -7,7 +7,7 @@ import { isWaiting, useJudging } from '../../judging/use-judging.ts'
 import { useScope } from '../../scope/scope.ts'
 import type { Limits } from '../problem/limits.ts'
 import { UsageBars } from '../../judging/UsageBars.tsx'
-import type { CodeMarks } from './code-marks.ts'
+import type { CodeMarkers } from './code-markers.ts'
 import type { Submitted } from './use-submit.ts'
 import { CompilerText, FailureDetail } from './VerdictDetail.tsx'
 
@@ -16,7 +16,7 @@ export interface VerdictPanelProps {
   /** What was submitted. */
   code: string
   limits: Limits
-  marks: CodeMarks
+  marks: CodeMarkers
   /** Runs what is in the editor on the samples, where there are some. */
   onRunSamples: (() => void) | undefined
   onFinal: () => void
@@ -40,7 +40,7 @@ export function VerdictPanel({ submitted, code, limits, marks, onRunSamples, onF
   const isOver = !isWaiting(state.status)
   const detail = {
     submitId: submitted.submitId,
-    onMarks: (found: CodeMarks['shown']) => marks.show(code, found),
+    onMarks: (found: CodeMarkers['shown']) => marks.show(code, found),
     onChosen: marks.goTo,
   }
   return (

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { codeProblem, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
+import { codeFault, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
 
 describe('a program to submit', () => {
   it('has something in it and is not too long', () => {
-    expect(codeProblem(' \n\t')).toBe('empty')
-    expect(codeProblem('x')).toBeNull()
-    expect(codeProblem('x'.repeat(maxCodeLength))).toBeNull()
-    expect(codeProblem('x'.repeat(maxCodeLength + 1))).toBe('tooLong')
+    expect(codeFault(' \n\t')).toBe('empty')
+    expect(codeFault('x')).toBeNull()
+    expect(codeFault('x'.repeat(maxCodeLength))).toBeNull()
+    expect(codeFault('x'.repeat(maxCodeLength + 1))).toBe('tooLong')
   })
 
   it('gets a name that no other try has', () => {

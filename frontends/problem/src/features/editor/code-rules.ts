@@ -1,10 +1,10 @@
 /** Longest program, in characters. */
 export const maxCodeLength = 65_535
 
-export type CodeProblem = 'empty' | 'tooLong'
+export type CodeFault = 'empty' | 'tooLong'
 
 /** Why a program cannot be submitted, or null when it can. */
-export function codeProblem(code: string): CodeProblem | null {
+export function codeFault(code: string): CodeFault | null {
   if (code.trim() === '') return 'empty'
   return code.length > maxCodeLength ? 'tooLong' : null
 }

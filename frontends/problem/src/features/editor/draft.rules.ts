@@ -1,4 +1,4 @@
-import type { KeptDraft } from './drafts.ts'
+import type { StoredDraft } from './drafts.ts'
 
 /** A draft as the server has it. */
 export interface SavedDraft {
@@ -15,7 +15,7 @@ export interface SavedDraft {
 export type Merge = 'none' | 'same' | 'saved' | 'kept' | 'conflict'
 
 /** Which of two drafts goes on: this browser's or the server's. A newer text is never overwritten unasked. */
-export function mergeDrafts(kept: KeptDraft | null, saved: SavedDraft | null): Merge {
+export function mergeDrafts(kept: StoredDraft | null, saved: SavedDraft | null): Merge {
   if (saved === null) return kept === null ? 'none' : kept.isSaved ? 'same' : 'kept'
   if (kept === null) return 'saved'
   if (kept.code === saved.code) return 'same'

@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 /** Whose programs for which problem. */
-export interface DraftPlace {
+export interface DraftScope {
   /** uid; empty: nobody has ever signed in here. */
   owner: string
   pid: number
@@ -17,7 +17,7 @@ export interface DraftPlace {
 }
 
 /** A program as it was left in this browser. */
-export interface KeptDraft {
+export interface StoredDraft {
   code: string
   /** `savedAt` of the server's draft that it goes on from; null: none is known. */
   base: string | null
@@ -25,7 +25,7 @@ export interface KeptDraft {
   isSaved: boolean
 }
 
-function keyOf({ owner, pid, scope }: DraftPlace, ...rest: string[]): string {
+function keyOf({ owner, pid, scope }: DraftScope, ...rest: string[]): string {
   return ['draft', owner, scopeKey(scope), String(pid), ...rest].join('|')
 }
 
@@ -34,16 +34,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The language that was chosen last for a problem. */
-export function readDraftLanguage(place: DraftPlace): string | null {
+export function readDraftLanguage(place: DraftScope): string | null {
   const stored = readStored(keyOf(place))
   return typeof stored === 'string' ? stored : null
 }
 
-export function writeDraftLanguage(place: DraftPlace, language: string): void {
+export function writeDraftLanguage(place: DraftScope, language: string): void {
   writeStored(keyOf(place), language)
 }
 
-export function readDraft(place: DraftPlace, language: string): KeptDraft | null {
+export function readDraft(place: DraftScope, language: string): StoredDraft | null {
   const stored = readStored(keyOf(place, language))
   if (!isRecord(stored) || typeof stored['code'] !== 'string') return null
   const { code, base, isSaved } = stored
@@ -51,27 +51,27 @@ export function readDraft(place: DraftPlace, language: string): KeptDraft | null
 }
 
 /** Kept at every stroke, so that nothing typed is lost. */
-export function writeDraft(place: DraftPlace, language: string, draft: KeptDraft): void {
+export function writeDraft(place: DraftScope, language: string, draft: StoredDraft): void {
   writeStored(keyOf(place, language), draft)
 }
 
 const replacedKey = '(replaced)'
 
 /** The program that another one took the place of, until the reader has done with it. */
-export function readReplaced(place: DraftPlace): Draft | null {
+export function readReplaced(place: DraftScope): Draft | null {
   const stored = readStored(keyOf(place, replacedKey))
   if (!isRecord(stored)) return null
   const { language, code } = stored
   return typeof language === 'string' && typeof code === 'string' ? { language, code } : null
 }
 
-export function writeReplaced(place: DraftPlace, draft: Draft | null): void {
+export function writeReplaced(place: DraftScope, draft: Draft | null): void {
   if (draft === null) removeStored(keyOf(place, replacedKey))
   else writeStored(keyOf(place, replacedKey), draft)
 }
 
 /** Lets the editor of a problem open with this program. What it held so far can be brought back there. */
-export function openInEditor(place: DraftPlace, { language, code }: Draft): void {
+export function openInEditor(place: DraftScope, { language, code }: Draft): void {
   const kept = readDraft(place, language)
   if (kept !== null && kept.code !== code) writeReplaced(place, { language, code: kept.code })
   writeDraft(place, language, { code, base: kept?.base ?? null, isSaved: false })

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canFormat, formatCode, toast } from '@verdict/ui'
 import type { editor as Monaco } from '@verdict/ui/monaco'
-import { useEditorChoices } from './editor-choices.ts'
+import { useEditorPreferences } from './editor-preferences.ts'
 
 /** Formats what is in the editor, for a button outside of it. */
 export interface Formatting {
@@ -26,7 +26,7 @@ export function useFormatting(language: string, grammar: string): Formatting {
     setBusy(true)
     const version = model.getVersionId()
     const code = model.getValue().replaceAll('\r\n', '\n')
-    const formatted = await formatCode(grammar, code, useEditorChoices.getState().tabSize)
+    const formatted = await formatCode(grammar, code, useEditorPreferences.getState().tabSize)
     setBusy(false)
     if ('fault' in formatted) toast.error(t(`editor.formatFault.${formatted.fault}`))
     // What was typed meanwhile is not written over.

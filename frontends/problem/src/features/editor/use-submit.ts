@@ -6,8 +6,8 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { submitProblemJudge } from '@verdict/proto/http/submission'
 import { api, isApiError, isTransient, toast, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
-import { useWait } from '../online-test/use-wait.ts'
-import { codeProblem, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
+import { useSecondsLeft } from '../online-test/use-seconds-left.ts'
+import { codeFault, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
 
 export type Submitted = RouteData<typeof submitProblemJudge>
 
@@ -27,7 +27,7 @@ export function useSubmit(program: () => Program) {
   const { t } = useTranslation('problem')
   const scope = useScopeFields()
   const [submitted, setSubmitted] = useState<{ answer: Submitted; code: string } | null>(null)
-  const [waitSec, wait] = useWait()
+  const [waitSec, wait] = useSecondsLeft()
   const waitAsSaid = (error: Error) => {
     if (isApiError(error) && error.retryAfterSec !== undefined) wait(error.retryAfterSec)
   }
@@ -60,7 +60,7 @@ export function useSubmit(program: () => Program) {
   const submit = () => {
     if (isSending || waitSec > 0 || !isSignedIn()) return
     const body = program()
-    const fault = codeProblem(body.code)
+    const fault = codeFault(body.code)
     if (fault !== null) {
       toast.warning(t(fault === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength }))
       return

@@ -5,7 +5,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { addTexts, i18n } from '@verdict/ui'
 import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
-import { useCodeMarks } from './code-marks.ts'
+import { useCodeMarkers } from './code-markers.ts'
 import type { Submitted } from './use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 function Panel({ status }: { status: number }) {
-  const marks = useCodeMarks(() => present)
+  const marks = useCodeMarkers(() => present)
   const submitted = { submitId: 5, status, score: null, time: 3, memory: 1024 } as unknown as Submitted
   const rest = { code, limits: { timeMs: 1000, memoryMb: 256 }, marks, onRunSamples, onFinal: () => undefined }
   return (

@@ -16,11 +16,11 @@ import {
   VerdictBadge,
 } from '@verdict/ui'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
-import { maxInputLength } from './own-case.ts'
+import { maxInputLength } from './custom-case.ts'
 import { RunButtons } from './RunButtons.tsx'
 import { TestResult } from './TestResult.tsx'
 import type { OnlineTest } from './use-online-test.ts'
-import type { TestCases, TryCase } from './use-test-cases.ts'
+import type { TestCases, SelectableCase } from './use-test-cases.ts'
 
 export interface OnlineTestPanelProps {
   test: OnlineTest
@@ -51,8 +51,8 @@ export function OnlineTestPanel({ test, isSheet = false }: OnlineTestPanelProps)
         <TestResult test={test} />
         {test.cases.chosen === undefined ? (
           <Quiet>{t('test.noCase')}</Quiet>
-        ) : test.cases.chosen.isOwn ? (
-          <OwnCase key={test.cases.chosen.key} cases={test.cases} chosen={test.cases.chosen} />
+        ) : test.cases.chosen.isCustom ? (
+          <CustomCase key={test.cases.chosen.key} cases={test.cases} chosen={test.cases.chosen} />
         ) : (
           <SampleCase chosen={test.cases.chosen} hasRun={test.outcomeOf(test.cases.chosen.key) !== undefined} />
         )}
@@ -76,11 +76,11 @@ function Cases({ test }: { test: OnlineTest }) {
           aria-label={t('test.source')}
           value={cases.chosen?.key ?? ''}
           onChange={cases.choose}
-          options={cases.all.map(({ key, no, isOwn }) => ({
+          options={cases.all.map(({ key, no, isCustom }) => ({
             value: key,
             label: (
               <CaseLabel>
-                <span>{t(isOwn ? 'test.ownNo' : 'test.sample', { no })}</span>
+                <span>{t(isCustom ? 'test.ownNo' : 'test.sample', { no })}</span>
                 {verdictOfCase(key)}
               </CaseLabel>
             ),
@@ -101,7 +101,7 @@ function Cases({ test }: { test: OnlineTest }) {
   )
 }
 
-function OwnCase({ cases, chosen }: { cases: TestCases; chosen: TryCase }) {
+function CustomCase({ cases, chosen }: { cases: TestCases; chosen: SelectableCase }) {
   const { t } = useTranslation('problem')
   const id = useId()
   const length = chosen.input.length
@@ -148,7 +148,7 @@ function OwnCase({ cases, chosen }: { cases: TestCases; chosen: TryCase }) {
   )
 }
 
-function SampleCase({ chosen, hasRun }: { chosen: TryCase; hasRun: boolean }) {
+function SampleCase({ chosen, hasRun }: { chosen: SelectableCase; hasRun: boolean }) {
   const { t } = useTranslation('problem')
   return (
     <Pair>

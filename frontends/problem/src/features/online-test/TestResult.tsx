@@ -4,7 +4,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { formatMemory, formatTime, Notice, tabular, theme, VerdictBadge } from '@verdict/ui'
 import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
-import { judgeWords } from '../submission/judge-words.ts'
+import { judgeMessage } from '../submission/judge-message.ts'
 import type { OnlineTest } from './use-online-test.ts'
 import type { CaseOutcome } from './use-test-runs.ts'
 
@@ -44,7 +44,7 @@ function Outcome({ outcome }: { outcome: CaseOutcome }) {
             <span>{formatMemory(outcome.memory)}</span>
           </Figures>
         )}
-        {message !== '' && <span>{judgeWords(message, t)}</span>}
+        {message !== '' && <span>{judgeMessage(message, t)}</span>}
         {isChecked && output !== null && <Figures>{t('test.byChecker')}</Figures>}
         {status === JudgeStatus.Accepted && expected === '' && <Figures>{t('test.nothingExpected')}</Figures>}
       </Line>

@@ -2,11 +2,11 @@ import type { ParseKeys } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, useSession } from '@verdict/ui'
-import { codeProblem, maxCodeLength } from '../editor/code-rules.ts'
+import { codeFault, maxCodeLength } from '../editor/code-rules.ts'
 import { parseExamples } from '../problem/examples.ts'
 import type { ProblemDetail } from '../problem/problem-detail.ts'
-import { inputFault, maxInputLength, mostCases } from './own-case.ts'
-import { type TestCases, type TryCase, useTestCases } from './use-test-cases.ts'
+import { inputFault, maxInputLength, maxCases } from './custom-case.ts'
+import { type TestCases, type SelectableCase, useTestCases } from './use-test-cases.ts'
 import { type CompilerMessages, type TestRuns, useTestRuns } from './use-test-runs.ts'
 
 export interface OnlineTest extends TestRuns {
@@ -40,7 +40,7 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program, opti
   const cases = useTestCases(problem.id, samples)
   const { start, ...runs } = useTestRuns(problem.id, program, options.onCompiled)
 
-  const tryOn = (chosen: readonly TryCase[]) => {
+  const tryOn = (chosen: readonly SelectableCase[]) => {
     setOpen(true)
     if (runs.running !== null || runs.waitSec > 0) return
     const warn = (key: ParseKeys<'problem'>, values: Record<string, number>) => toast.warning(t(key, values))
@@ -56,8 +56,8 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program, opti
       tryOn(cases.all.filter((one) => one.key === key))
     },
     runAll() {
-      const filled = cases.all.filter((one) => !one.isOwn || one.input !== '')
-      tryOn(filled.slice(0, mostCases))
+      const filled = cases.all.filter((one) => !one.isCustom || one.input !== '')
+      tryOn(filled.slice(0, maxCases))
     },
   }
 }
@@ -65,7 +65,7 @@ export function useOnlineTest({ problem }: ProblemDetail, program: Program, opti
 /** Says what stands in the way, and opens the sign-in where that is it. */
 function mayRun(
   code: string,
-  cases: readonly TryCase[],
+  cases: readonly SelectableCase[],
   warn: (key: ParseKeys<'problem'>, values: Record<string, number>) => void,
 ): boolean {
   if (useSession.getState().token === null) {
@@ -73,13 +73,13 @@ function mayRun(
     useSession.getState().openSignIn()
     return false
   }
-  const codeFault = codeProblem(code)
-  if (codeFault !== null) {
-    warn(codeFault === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength })
+  const faultOfCode = codeFault(code)
+  if (faultOfCode !== null) {
+    warn(faultOfCode === 'empty' ? 'editor.codeEmpty' : 'editor.codeTooLong', { max: maxCodeLength })
     return false
   }
   if (cases.length === 0) return false
-  const faults = cases.map(({ input, isOwn }) => inputFault(input, isOwn))
+  const faults = cases.map(({ input, isCustom }) => inputFault(input, isCustom))
   const fault = faults.find((one) => one !== null)
   if (fault != null) warn(`test.${fault}`, { max: maxInputLength })
   return fault == null

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react'
 import type { Example } from '../problem/examples.ts'
-import { mostCases, type OwnCase, readOwnCases, type TestCase, writeOwnCases } from './own-case.ts'
+import { maxCases, type CustomCase, readCustomCases, type TestCase, writeCustomCases } from './custom-case.ts'
 
 /** A sample of the problem, or a test of the reader's own. */
-export interface TryCase extends TestCase {
+export interface SelectableCase extends TestCase {
   key: string
   /** From 1, among those of its kind. */
   no: number
-  isOwn: boolean
+  isCustom: boolean
 }
 
 export interface TestCases {
-  all: readonly TryCase[]
-  chosen: TryCase | undefined
+  all: readonly SelectableCase[]
+  chosen: SelectableCase | undefined
   choose: (key: string) => void
   /** Adds a test of one's own that begins as the chosen one, and chooses it. */
   add: () => void
@@ -29,29 +29,29 @@ const ownKey = (no: number) => `own-${no}`
 
 /** The samples of a problem and the reader's own tests, which the browser keeps; one of them is chosen. */
 export function useTestCases(pid: number, samples: readonly Example[]): TestCases {
-  const [own, setOwn] = useState(() => readOwnCases(pid))
+  const [own, setOwn] = useState(() => readCustomCases(pid))
   const [key, choose] = useState('')
   const all = useMemo(() => allCases(samples, own), [samples, own])
   const chosen = all.find((one) => one.key === key) ?? all[0]
-  const write = (next: OwnCase[]) => {
+  const write = (next: CustomCase[]) => {
     setOwn(next)
-    writeOwnCases(pid, next)
+    writeCustomCases(pid, next)
   }
   return {
     all,
     chosen,
     choose,
-    mayAdd: all.length < mostCases,
+    mayAdd: all.length < maxCases,
     add() {
       const no = 1 + Math.max(0, ...own.map((one) => one.no))
       write([...own, { no, input: chosen?.input ?? '', expected: chosen?.expected ?? '' }])
       choose(ownKey(no))
     },
     change(change) {
-      if (chosen?.isOwn === true) write(own.map((one) => (one.no === chosen.no ? { ...one, ...change } : one)))
+      if (chosen?.isCustom === true) write(own.map((one) => (one.no === chosen.no ? { ...one, ...change } : one)))
     },
     remove() {
-      if (chosen?.isOwn !== true) return
+      if (chosen?.isCustom !== true) return
       const at = all.indexOf(chosen)
       write(own.filter((one) => one.no !== chosen.no))
       choose((all[at - 1] ?? all[at + 1])?.key ?? '')
@@ -59,11 +59,11 @@ export function useTestCases(pid: number, samples: readonly Example[]): TestCase
   }
 }
 
-function allCases(samples: readonly Example[], own: readonly OwnCase[]): TryCase[] {
+function allCases(samples: readonly Example[], own: readonly CustomCase[]): SelectableCase[] {
   return [
     ...samples
-      .slice(0, mostCases)
-      .map(({ input, output }, at) => ({ key: sampleKey(at), no: at + 1, isOwn: false, input, expected: output })),
-    ...own.map((one) => ({ ...one, key: ownKey(one.no), isOwn: true })),
+      .slice(0, maxCases)
+      .map(({ input, output }, at) => ({ key: sampleKey(at), no: at + 1, isCustom: false, input, expected: output })),
+    ...own.map((one) => ({ ...one, key: ownKey(one.no), isCustom: true })),
   ]
 }

@@ -4,10 +4,10 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { getTestJudgeResult, submitProblemTestJudge } from '@verdict/proto/http/judging'
 import { api, isApiError } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
-import { followTest, type TestOutcome } from './follow-test.ts'
+import { pollTestRun, type TestOutcome } from './poll-test-run.ts'
 import type { Program } from './use-online-test.ts'
-import type { TryCase } from './use-test-cases.ts'
-import { useWait } from './use-wait.ts'
+import type { SelectableCase } from './use-test-cases.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 export type CompilerMessages = NonNullable<TestOutcome['compilerMessages']>
 
@@ -44,20 +44,20 @@ export function useTestRuns(
   pid: number,
   program: Program,
   onCompiled?: (code: string, messages: CompilerMessages) => void,
-): TestRuns & { start: (cases: readonly TryCase[]) => void } {
+): TestRuns & { start: (cases: readonly SelectableCase[]) => void } {
   const { t } = useTranslation('problem')
   const scope = useScopeFields()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, CaseOutcome>>(new Map())
   const [running, setRunning] = useState<TestRuns['running']>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [waitSec, wait] = useWait()
+  const [waitSec, wait] = useSecondsLeft()
   const stopper = useRef<AbortController | null>(null)
   useEffect(() => () => stopper.current?.abort(), [])
 
-  const follow = async (cases: readonly TryCase[], signal: AbortSignal): Promise<void> => {
+  const follow = async (cases: readonly SelectableCase[], signal: AbortSignal): Promise<void> => {
     const body = bodyOf(pid, program, cases)
     const key = await api.call(submitProblemTestJudge, { body: { ...body, ...scope } }, { signal })
-    const result = await followTest({
+    const result = await pollTestRun({
       ask: () => api.call(getTestJudgeResult, { query: { testJudgeKey: key, ...scope } }, { signal }),
       onStatus: (status) => setRunning({ keys: cases.map((one) => one.key), status }),
       signal,
@@ -72,7 +72,7 @@ export function useTestRuns(
     })
   }
 
-  const start = (cases: readonly TryCase[]) => {
+  const start = (cases: readonly SelectableCase[]) => {
     const controller = new AbortController()
     stopper.current = controller
     setRefusal(null)
@@ -96,7 +96,7 @@ export function useTestRuns(
 }
 
 /** What came out of one case. A program that did not compile, and a judge that failed, tell the same of all. */
-function outcomeOf(result: TestOutcome, at: number, { expected }: TryCase): CaseOutcome {
+function outcomeOf(result: TestOutcome, at: number, { expected }: SelectableCase): CaseOutcome {
   const one = result.tests?.[at]
   const judgeMode = result.problemJudgeMode ?? 'default'
   if (one === undefined) {
@@ -107,7 +107,7 @@ function outcomeOf(result: TestOutcome, at: number, { expected }: TryCase): Case
   return { status, time, memory, output: userOutput, expected, stderr, message, judgeMode, excerpt }
 }
 
-function bodyOf(pid: number, { language, getCode, mode }: Program, cases: readonly TryCase[]) {
+function bodyOf(pid: number, { language, getCode, mode }: Program, cases: readonly SelectableCase[]) {
   return {
     pid,
     language,

@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { getRandomProblem } from '@verdict/proto/http/problem'
 import { api, Button, Checkbox, media, paths, Popover, SearchInput, SegmentedControl, theme } from '@verdict/ui'
-import { ChosenTags } from './ChosenTags.tsx'
-import { OrderSelect, ProgressSelect } from './ListChoices.tsx'
+import { SelectedTags } from './SelectedTags.tsx'
+import { OrderSelect, ProgressSelect } from './ListSelects.tsx'
 import { TagPanel } from './TagPanel.tsx'
 import type { ProblemListParams } from './use-problems.ts'
 
@@ -22,7 +22,7 @@ export interface ProblemFiltersProps {
 }
 
 /** All problems again. */
-export const noFilter = {
+export const emptyFilter = {
   keyword: undefined,
   difficulty: undefined,
   tagId: undefined,
@@ -66,7 +66,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
         />
         <ProgressSelect
           params={params}
-          onChange={(changes) => onChange(changes.progress === 'to-do' ? { ...noFilter, ...changes } : changes)}
+          onChange={(changes) => onChange(changes.progress === 'to-do' ? { ...emptyFilter, ...changes } : changes)}
         />
         <OrderSelect params={params} onChange={narrow} />
         <TagsOpener>
@@ -87,13 +87,13 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
               {t('list.showTags')}
             </Checkbox>
           </TagsSwitch>
-          <Button variant="quiet" disabled={!isFiltered} onClick={() => onChange(noFilter)}>
+          <Button variant="quiet" disabled={!isFiltered} onClick={() => onChange(emptyFilter)}>
             {t('list.reset')}
           </Button>
           <RandomButton />
         </Tools>
       </Row>
-      <ChosenTags ids={tagIds} onChange={onTags} />
+      <SelectedTags ids={tagIds} onChange={onTags} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ProblemListAddress } from '@verdict/proto/http/problem-personal'
 import { Button, DataList, media, Page, Pager, paths, readStored, theme, useListParams, writeStored } from '@verdict/ui'
-import { Breakdown } from './Breakdown.tsx'
-import { noFilter, ProblemFilters } from './ProblemFilters.tsx'
+import { VerdictBreakdown } from './VerdictBreakdown.tsx'
+import { emptyFilter, ProblemFilters } from './ProblemFilters.tsx'
 import { useProblemColumns } from './problem-columns.tsx'
 import { readTagIds, writeTagIds } from './tag-ids.ts'
 import { TagPanel } from './TagPanel.tsx'
@@ -44,9 +44,9 @@ export function ProblemListPage() {
             columns={columns}
             rowKey={(row) => row.pid}
             rowLink={(row) => paths.problem(row.problemId)}
-            hoverPanel={(row) => <Breakdown row={row} />}
+            hoverPanel={(row) => <VerdictBreakdown row={row} />}
             empty={t(params.progress === 'to-do' ? 'list.emptyToDo' : 'list.empty')}
-            emptyAction={<Button onClick={() => change(noFilter)}>{t('list.reset')}</Button>}
+            emptyAction={<Button onClick={() => change(emptyFilter)}>{t('list.reset')}</Button>}
             skeletonRows={12}
           />
           <Pager total={problems.data?.total ?? 0} value={params} onChange={change} />

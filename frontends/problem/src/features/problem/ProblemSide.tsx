@@ -8,7 +8,7 @@ import { Attachments } from './Attachments.tsx'
 import { parseAttachments } from './examples.ts'
 import { MySubmissions } from './MySubmissions.tsx'
 import type { ProblemDetail } from './problem-detail.ts'
-import { ProblemHead } from './ProblemHead.tsx'
+import { ProblemHeader } from './ProblemHeader.tsx'
 import { Statement } from './Statement.tsx'
 
 export interface ProblemSideProps {
@@ -55,7 +55,7 @@ export function ProblemSide({ detail, language, isAlone, onAlone, onRunSample }:
             content: (
               <Scroll>
                 <Reading $isAlone={isAlone}>
-                  <ProblemHead detail={detail} language={language} />
+                  <ProblemHeader detail={detail} language={language} />
                   <Statement problem={detail.problem} onRunSample={onRunSample} />
                 </Reading>
               </Scroll>

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components'
 import { breakpoints, Drawer, QueryView, Splitter, Tabs, theme } from '@verdict/ui'
 import type { ProblemWorkspaceProps } from '@verdict/ui/parts'
 import { ScopeProvider } from '../../scope/scope.ts'
-import { useCodeMarks } from '../editor/code-marks.ts'
+import { useCodeMarkers } from '../editor/code-markers.ts'
 import { EditorPane } from '../editor/EditorPane.tsx'
 import { useSubmit } from '../editor/use-submit.ts'
 import { useSubmitKey } from '../editor/use-submit-key.ts'
@@ -44,7 +44,7 @@ function Workspace({ detail }: { detail: ProblemDetail }) {
   const languages = languagesOf(detail)
   const draft = useDraft(problem.id, languages, detail.codeTemplate)
   const mode = useLanguageModes(problem.id).get(draft.language)
-  const marks = useCodeMarks(draft.getCode)
+  const marks = useCodeMarkers(draft.getCode)
   const program = { language: draft.language, getCode: draft.getCode, mode }
   const test = useOnlineTest(detail, program, { onCompiled: marks.show })
   const submission = useSubmit(() => ({ pid: problem.problemId, language: draft.language, code: draft.getCode() }))

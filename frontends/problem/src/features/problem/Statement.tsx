@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Markdown, theme } from '@verdict/ui'
-import { markStatementShown } from '../editor/after-statement.ts'
+import { markStatementShown } from '../editor/statement-paint.ts'
 import { parseExamples } from './examples.ts'
 import type { ProblemDetail } from './problem-detail.ts'
 import { Samples } from './Samples.tsx'

@@ -4,7 +4,14 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, Field, floatingItem, focusRing, Input, Popover, SkeletonText, theme, useUser } from '@verdict/ui'
-import { changesFor, filterOf, longestName, savedAtMost, type StatusFilter, withFilter } from './saved-filters.ts'
+import {
+  changesFor,
+  filterOf,
+  maxFilterNameLength,
+  maxSavedFilters,
+  type StatusFilter,
+  withFilter,
+} from './saved-filters.ts'
 import { useSavedFilters } from './use-saved-filters.ts'
 
 interface SavedFiltersProps {
@@ -90,11 +97,11 @@ function SavedList({ current, onChoose }: SavedListProps) {
             <Input
               id={id}
               placeholder={t('status.filterName')}
-              maxLength={longestName}
+              maxLength={maxFilterNameLength}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button type="submit" small disabled={isNothing || name.trim() === '' || saved.length >= savedAtMost}>
+            <Button type="submit" small disabled={isNothing || name.trim() === '' || saved.length >= maxSavedFilters}>
               {t('status.save')}
             </Button>
           </Line>

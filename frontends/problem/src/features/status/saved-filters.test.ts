@@ -5,7 +5,7 @@ import {
   filterOf,
   mergeFilters,
   readSavedFilters,
-  savedAtMost,
+  maxSavedFilters,
   type SavedFilter,
   withFilter,
   writeSavedFilters,
@@ -32,8 +32,8 @@ describe('saved filters', () => {
 
   it('have a name, and are so many at most', () => {
     expect(withFilter([], saved('  '))).toEqual([])
-    const full = Array.from({ length: savedAtMost }, (_, at) => saved(`filter ${at}`))
-    expect(withFilter(full, saved('one more'))).toHaveLength(savedAtMost)
+    const full = Array.from({ length: maxSavedFilters }, (_, at) => saved(`filter ${at}`))
+    expect(withFilter(full, saved('one more'))).toHaveLength(maxSavedFilters)
   })
 
   it('of a browser are added to those of an account: nothing is lost, nothing comes twice', () => {
@@ -42,7 +42,7 @@ describe('saved filters', () => {
     expect(merged).toEqual([saved('late'), saved('late (2)', 'bob'), saved('mine'), saved('wrong')])
     expect(leftOver).toEqual([])
     expect(mergeFilters(merged, [saved('late', 'bob')]).merged).toEqual(merged)
-    const full = Array.from({ length: savedAtMost }, (_, at) => saved(`filter ${at}`))
+    const full = Array.from({ length: maxSavedFilters }, (_, at) => saved(`filter ${at}`))
     expect(mergeFilters(full, [saved('mine'), saved('filter 3')]).leftOver).toEqual([saved('mine')])
   })
 

@@ -15,8 +15,8 @@ export interface SavedFilter {
   filter: StatusFilter
 }
 
-export const savedAtMost = preferenceLimits.statusFilters
-export const longestName = preferenceLimits.filterName
+export const maxSavedFilters = preferenceLimits.statusFilters
+export const maxFilterNameLength = preferenceLimits.filterName
 
 const keyOf = (uid: string | null) => `status-filters:${uid ?? ''}`
 
@@ -40,7 +40,7 @@ export function mergeFilters(kept: readonly SavedFilter[], added: readonly Saved
   const leftOver: SavedFilter[] = []
   for (const one of added) {
     if (merged.some((other) => isSameFilter(one.filter, other.filter) && isNamedLike(other.name, one.name))) continue
-    if (merged.length >= savedAtMost) leftOver.push(one)
+    if (merged.length >= maxSavedFilters) leftOver.push(one)
     else merged = withFilter(merged, { ...one, name: freeName(one.name, merged) })
   }
   return { merged, leftOver }
@@ -48,7 +48,7 @@ export function mergeFilters(kept: readonly SavedFilter[], added: readonly Saved
 
 /** Whether a name is the other one, or was made of it since that was taken. */
 function isNamedLike(name: string, other: string): boolean {
-  return name === other || numbered.exec(name)?.[1] === other.slice(0, longestName - numberLength)
+  return name === other || numbered.exec(name)?.[1] === other.slice(0, maxFilterNameLength - numberLength)
 }
 
 const numberLength = 6
@@ -57,7 +57,7 @@ const numbered = /^(.*) \(\d+\)$/
 function freeName(name: string, taken: readonly SavedFilter[]): string {
   const isTaken = (wanted: string) => taken.some((one) => one.name === wanted)
   if (!isTaken(name)) return name
-  const shortened = name.slice(0, longestName - numberLength)
+  const shortened = name.slice(0, maxFilterNameLength - numberLength)
   for (let number = 2; ; number += 1) {
     const next = `${shortened} (${number})`
     if (!isTaken(next)) return next
@@ -71,9 +71,9 @@ function isSameFilter(one: StatusFilter, other: StatusFilter): boolean {
 
 /** Adds a filter; one of the same name gives way to it. Beyond the limit nothing is added. */
 export function withFilter(filters: readonly SavedFilter[], { name, filter }: SavedFilter): SavedFilter[] {
-  const trimmed = name.trim().slice(0, longestName)
+  const trimmed = name.trim().slice(0, maxFilterNameLength)
   const others = filters.filter((one) => one.name !== trimmed)
-  if (trimmed === '' || others.length >= savedAtMost) return [...filters]
+  if (trimmed === '' || others.length >= maxSavedFilters) return [...filters]
   return [...others, { name: trimmed, filter }].sort((a, b) => a.name.localeCompare(b.name))
 }
 

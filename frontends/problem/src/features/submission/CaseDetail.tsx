@@ -3,13 +3,13 @@ import { styled } from 'styled-components'
 import { formatCount, theme } from '@verdict/ui'
 import { OutputComparison } from '../../output-view/OutputComparison.tsx'
 import { TextBlock } from '../../output-view/TextBlock.tsx'
-import { judgeWords } from './judge-words.ts'
+import { judgeMessage } from './judge-message.ts'
 import type { CaseResult } from './submission.ts'
 
 /** What is known of a test beyond its verdict: the judge's words; for administrators, the beginning of what differs. */
 export function CaseDetail({ one }: { one: CaseResult }) {
   const { t } = useTranslation('problem')
-  const message = judgeWords(one.userOutput ?? '', t)
+  const message = judgeMessage(one.userOutput ?? '', t)
   const excerpt = one.excerpt ?? null
   return (
     <Stack>

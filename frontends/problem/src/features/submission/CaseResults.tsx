@@ -7,7 +7,7 @@ import { api, Card, formatMemory, formatTime, QueryView, tabular, theme, Verdict
 import { useScopeFields } from '../../scope/scope.ts'
 import { isWaiting } from '../../judging/use-judging.ts'
 import { Cases } from './Cases.tsx'
-import { foldMark } from './fold.ts'
+import { disclosureArrow } from './disclosure.styles.ts'
 import type { Subtask } from './submission.ts'
 
 const withoutCases: readonly number[] = [JudgeStatus.CompileError, JudgeStatus.SubmittedFailed, JudgeStatus.Cancelled]
@@ -75,7 +75,7 @@ const Figures = styled.small`
 `
 
 const Fold = styled.details`
-  ${foldMark}
+  ${disclosureArrow}
   & + & {
     margin-top: ${theme.space(3)};
   }

@@ -7,7 +7,7 @@ import { focusRing, formatMemory, formatTime, media, tabular, theme, VerdictBadg
 import { SafeText } from '../../output-view/SafeText.tsx'
 import { groupCases } from './case-groups.rules.ts'
 import { CaseDetail } from './CaseDetail.tsx'
-import { judgeWords } from './judge-words.ts'
+import { judgeMessage } from './judge-message.ts'
 import type { CaseResult } from './submission.ts'
 
 /** Tests as cards; one that has something to tell opens below its row, failures that are the same fold into one card. */
@@ -58,7 +58,7 @@ function FoldedCases({ cases, onUnfold }: { cases: readonly CaseResult[]; onUnfo
   const { t } = useTranslation('problem')
   const [first, last] = [cases[0], cases.at(-1)]
   if (first === undefined || last === undefined) return null
-  const message = judgeWords(first.userOutput ?? '', t)
+  const message = judgeMessage(first.userOutput ?? '', t)
   return (
     <Box $isOpen={false} data-testid="folded-cases">
       <header>
@@ -93,7 +93,7 @@ interface CaseCardProps {
 
 function CaseCard({ one, isOpen, detailId, onToggle }: CaseCardProps) {
   const { t } = useTranslation('problem')
-  const message = judgeWords(one.userOutput ?? '', t)
+  const message = judgeMessage(one.userOutput ?? '', t)
   const wasRun = one.status !== JudgeStatus.Cancelled
   return (
     <Box $isOpen={isOpen}>

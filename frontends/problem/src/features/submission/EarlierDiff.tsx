@@ -6,7 +6,7 @@ import { getSubmissionList, getSubmissionsUserCode } from '@verdict/proto/http/s
 import { api, Card, formatInstant, QueryView, Select, theme, verdictOf, useLanguage, useUser } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import { OutputComparison } from '../../output-view/OutputComparison.tsx'
-import { foldMark } from './fold.ts'
+import { disclosureArrow } from './disclosure.styles.ts'
 import type { Submission } from './submission.ts'
 
 /** For its owner: what a submission changed since an earlier one to the problem; fetched when it is opened. */
@@ -83,7 +83,7 @@ const Spaced = styled(Card)`
 `
 
 const Fold = styled.details`
-  ${foldMark}
+  ${disclosureArrow}
   summary {
     display: flex;
     align-items: baseline;

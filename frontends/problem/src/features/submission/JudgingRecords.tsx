@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getJudgingRecords } from '@verdict/proto/http/judging'
 import { api, Card, QueryView, theme } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
-import { foldMark } from './fold.ts'
+import { disclosureArrow } from './disclosure.styles.ts'
 import { RecordView } from './RecordView.tsx'
 
 /** For administrators: what the verdicts of a submission rest on, newest first; fetched when it is opened. */
@@ -44,7 +44,7 @@ const Spaced = styled(Card)`
 `
 
 const Fold = styled.details`
-  ${foldMark}
+  ${disclosureArrow}
   summary {
     display: flex;
     flex-wrap: wrap;

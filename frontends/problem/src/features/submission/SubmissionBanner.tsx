@@ -27,7 +27,7 @@ import { SafeText } from '../../output-view/SafeText.tsx'
 import { UsageBars } from '../../judging/UsageBars.tsx'
 import { limitsFor } from '../problem/limits.ts'
 import { Corrections } from '../corrections/Corrections.tsx'
-import { judgeWords } from './judge-words.ts'
+import { judgeMessage } from './judge-message.ts'
 import { SubmissionTools } from './SubmissionTools.tsx'
 import type { Submission } from './submission.ts'
 
@@ -62,7 +62,7 @@ export function SubmissionBanner({ submission, judging }: { submission: Submissi
         <>
           <ErrorLabel>{t('status.errorText')}</ErrorLabel>
           <ErrorText tabIndex={0}>
-            <SafeText text={judgeWords(submission.errorMessage ?? '', t)} />
+            <SafeText text={judgeMessage(submission.errorMessage ?? '', t)} />
           </ErrorText>
         </>
       )}

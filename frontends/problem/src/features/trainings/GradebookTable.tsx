@@ -7,7 +7,7 @@ import type { getTrainingGradebook } from '@verdict/proto/http/training-gradeboo
 import { formatInstant, paths, theme, truncate } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { Frame, Name, Stack } from './board-table.styles.ts'
-import { latenessOf } from './late-text.rules.ts'
+import { latenessOf } from './lateness.rules.ts'
 
 export type Gradebook = RouteData<typeof getTrainingGradebook>
 type Row = Gradebook['members']['records'][number]

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Card, formatCount, Markdown, media, RelativeTime, tabular, theme } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { AuthTag, CategoryTag } from './TrainingBits.tsx'
+import { AuthTag, CategoryTag } from './TrainingLabels.tsx'
 import { Prerequisites } from './Prerequisites.tsx'
 import type { Training } from './TrainingPage.tsx'
 

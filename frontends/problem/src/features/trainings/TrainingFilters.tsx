@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { trainingAuths } from '@verdict/proto/codes/training'
 import { getTrainingCategory, type getTrainingList } from '@verdict/proto/http/training'
 import { api, Button, focusRing, type ListParams, media, SearchInput, SegmentedControl, theme } from '@verdict/ui'
-import { Dot } from './TrainingBits.tsx'
+import { Dot } from './TrainingLabels.tsx'
 
 type Params = ListParams<typeof getTrainingList>
 
@@ -17,7 +17,7 @@ interface FilterProps {
 const minuteMs = 60_000
 
 /** All trainings again. */
-export const noFilter = { keyword: undefined, auth: undefined, categoryId: undefined }
+export const emptyFilter = { keyword: undefined, auth: undefined, categoryId: undefined }
 
 /** By title, by access, by category. */
 export function TrainingFilters(props: FilterProps) {
@@ -56,7 +56,7 @@ function Filters({ params, onChange }: FilterProps) {
       <Button
         variant="quiet"
         disabled={keyword === '' && auth === '' && categoryId === undefined}
-        onClick={() => onChange(noFilter)}
+        onClick={() => onChange(emptyFilter)}
       >
         {t('training.reset')}
       </Button>

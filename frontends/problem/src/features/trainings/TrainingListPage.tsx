@@ -22,8 +22,8 @@ import {
   useUser,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { AuthTag, CategoryTag, TrainingProgress } from './TrainingBits.tsx'
-import { noFilter, TrainingFilters } from './TrainingFilters.tsx'
+import { AuthTag, CategoryTag, TrainingProgress } from './TrainingLabels.tsx'
+import { emptyFilter, TrainingFilters } from './TrainingFilters.tsx'
 
 type Row = RouteData<typeof getTrainingList>['records'][number]
 
@@ -46,7 +46,7 @@ export function TrainingListPage() {
           rowKey={(row) => row.id}
           rowLink={(row) => paths.training(row.id)}
           empty={t('training.empty')}
-          emptyAction={<Button onClick={() => change(noFilter)}>{t('training.reset')}</Button>}
+          emptyAction={<Button onClick={() => change(emptyFilter)}>{t('training.reset')}</Button>}
         />
       </div>
       <Pager total={trainings.data?.total ?? 0} value={params} onChange={change} />

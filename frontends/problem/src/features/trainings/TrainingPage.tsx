@@ -10,7 +10,7 @@ import { api, ButtonLink, Notice, Page, paths, QueryView, Tabs, theme } from '@v
 import { StatusListPart } from '../status/StatusListPart.tsx'
 import { Introduction } from './Introduction.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { AuthTag, TrainingProgress } from './TrainingBits.tsx'
+import { AuthTag, TrainingProgress } from './TrainingLabels.tsx'
 import { TrainingGradebook } from './TrainingGradebook.tsx'
 import { TrainingProblems } from './TrainingProblems.tsx'
 import { TrainingRank } from './TrainingRank.tsx'

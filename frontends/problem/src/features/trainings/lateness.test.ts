@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { latenessOf } from './late-text.rules.ts'
+import { latenessOf } from './lateness.rules.ts'
 
 it.each([
   [1, 'lateMinutes', 1],

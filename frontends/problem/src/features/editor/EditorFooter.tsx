@@ -5,7 +5,7 @@ import { Button, Kbd, theme } from '@verdict/ui'
 import type { OnlineTest } from '../online-test/use-online-test.ts'
 import { AnswersButton } from './AnswersButton.tsx'
 
-export interface EditorFootProps {
+export interface EditorFooterProps {
   test: OnlineTest
   canTest: boolean
   /** The problem asks for answers, which may come as a zip. */
@@ -19,7 +19,7 @@ export interface EditorFootProps {
 }
 
 /** Online test on the left, where there is a program to test, submit on the right, each with its keys. */
-export function EditorFoot({
+export function EditorFooter({
   test,
   canTest,
   takesAnswers,
@@ -28,7 +28,7 @@ export function EditorFoot({
   waitSec,
   onSubmit,
   onAnswers,
-}: EditorFootProps) {
+}: EditorFooterProps) {
   const { t } = useTranslation('problem')
   return (
     <Foot>

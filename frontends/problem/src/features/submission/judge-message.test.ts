@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { addTexts, i18n } from '@verdict/ui'
 import { texts } from '../../texts/texts.ts'
-import { judgeWords } from './judge-words.ts'
+import { judgeMessage } from './judge-message.ts'
 
 addTexts('problem', texts)
 await i18n.changeLanguage('zh-CN')
@@ -15,9 +15,9 @@ it.each([
   ['The program was ended by signal 11 (Segmentation fault)', '程序被信号 11 终止（Segmentation fault）'],
   ['The sandbox failed', '沙箱出错'],
 ])('says in the language of the reader what the judge says: %s', (said, shown) => {
-  expect(judgeWords(said, t)).toBe(shown)
+  expect(judgeMessage(said, t)).toBe(shown)
 })
 
 it('leaves what checkers and programs say', () => {
-  expect(judgeWords('wrong answer 1st numbers differ', t)).toBe('wrong answer 1st numbers differ')
+  expect(judgeMessage('wrong answer 1st numbers differ', t)).toBe('wrong answer 1st numbers differ')
 })

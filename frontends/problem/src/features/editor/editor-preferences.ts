@@ -3,7 +3,7 @@ import { keyBindings, type KeyBindings, readStored, writeStored } from '@verdict
 import { defaultEditorTheme, isEditorTheme, type EditorThemeKey } from './editor-themes.ts'
 
 /** How the editor looks, for all problems, and the language that a new problem starts with. */
-export interface EditorChoices {
+export interface EditorPreferences {
   theme: EditorThemeKey
   fontSize: number
   tabSize: number
@@ -15,10 +15,10 @@ export const fontSizes = [12, 13, 14, 15, 16, 17, 18, 19, 20] as const
 export const tabSizes = [2, 4, 8] as const
 
 const key = 'editorChoices'
-const first: EditorChoices = { theme: defaultEditorTheme, fontSize: 14, tabSize: 4, keys: 'standard', language: '' }
+const first: EditorPreferences = { theme: defaultEditorTheme, fontSize: 14, tabSize: 4, keys: 'standard', language: '' }
 
 /** What is stored, with defaults in place of anything that cannot be. */
-export function readChoices(stored: unknown): EditorChoices {
+export function readPreferences(stored: unknown): EditorPreferences {
   if (typeof stored !== 'object' || stored === null) return first
   const { theme, fontSize, tabSize, keys, language } = stored as Record<string, unknown>
   return {
@@ -30,12 +30,12 @@ export function readChoices(stored: unknown): EditorChoices {
   }
 }
 
-interface ChoicesState extends EditorChoices {
-  choose: (change: Partial<EditorChoices>) => void
+interface ChoicesState extends EditorPreferences {
+  choose: (change: Partial<EditorPreferences>) => void
 }
 
-export const useEditorChoices = create<ChoicesState>()((set, get) => ({
-  ...readChoices(readStored(key)),
+export const useEditorPreferences = create<ChoicesState>()((set, get) => ({
+  ...readPreferences(readStored(key)),
   choose(change) {
     set(change)
     const { theme, fontSize, tabSize, keys, language } = get()

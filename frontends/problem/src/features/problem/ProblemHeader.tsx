@@ -18,7 +18,7 @@ import {
   theme,
   useTagName,
 } from '@verdict/ui'
-import { toldWhenPainted } from '../editor/after-statement.ts'
+import { elementTimingProps } from '../editor/statement-paint.ts'
 import { limitsFor } from './limits.ts'
 import { useScope } from '../../scope/scope.ts'
 import { AdjacentProblems } from '../problem-list/AdjacentProblems.tsx'
@@ -29,7 +29,7 @@ import { StatisticsDialog } from './StatisticsDialog.tsx'
 const AuthorName = lazyComponent<{ author: string }>(async () => (await import('@verdict/ui/person-link')).AuthorName)
 
 /** Title, limits in one line, tags, figures. */
-export function ProblemHead({ detail, language }: { detail: ProblemDetail; language: string }) {
+export function ProblemHeader({ detail, language }: { detail: ProblemDetail; language: string }) {
   const { t } = useTranslation('problem')
   const tagName = useTagName()
   const scope = useScope()
@@ -49,7 +49,7 @@ export function ProblemHead({ detail, language }: { detail: ProblemDetail; langu
   ]
   return (
     <Head>
-      <h1 {...toldWhenPainted}>
+      <h1 {...elementTimingProps}>
         <span>{problem.problemId}</span> {problem.title}
       </h1>
       <Facts>

@@ -17,7 +17,7 @@ const parts = [
 ] as const
 
 /** How the submissions to a problem ended: shown while the pointer rests on its row. */
-export function Breakdown({ row }: { row: ProblemRow }) {
+export function VerdictBreakdown({ row }: { row: ProblemRow }) {
   const { t } = useTranslation('problem')
   if (row.total === 0) return <Quiet>{t('list.noSubmissions')}</Quiet>
   return (

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@verdict/ui'
 /** Longest input of a test of one's own, in characters. */
 export const maxInputLength = 1000
 /** The server runs so many at once. */
-export const mostCases = 20
+export const maxCases = 20
 
 /** What a program is tried on. */
 export interface TestCase {
@@ -12,34 +12,34 @@ export interface TestCase {
   expected: string
 }
 
-export interface OwnCase extends TestCase {
+export interface CustomCase extends TestCase {
   /** Tells the reader's tests of a problem apart, from 1. */
   no: number
 }
 
 const keyOf = (pid: number) => `tests:${pid}`
 
-function isOwnCase(value: unknown): value is OwnCase {
+function isCustomCase(value: unknown): value is CustomCase {
   if (typeof value !== 'object' || value === null) return false
   const { no, input, expected } = value as Record<string, unknown>
   return typeof no === 'number' && typeof input === 'string' && typeof expected === 'string'
 }
 
 /** The reader's own tests of a problem as they were left. */
-export function readOwnCases(pid: number): OwnCase[] {
+export function readCustomCases(pid: number): CustomCase[] {
   const stored = readStored(keyOf(pid))
-  return Array.isArray(stored) ? stored.filter(isOwnCase).slice(0, mostCases) : []
+  return Array.isArray(stored) ? stored.filter(isCustomCase).slice(0, maxCases) : []
 }
 
 /** Kept at every stroke, as the code is. */
-export function writeOwnCases(pid: number, cases: readonly OwnCase[]): void {
+export function writeCustomCases(pid: number, cases: readonly CustomCase[]): void {
   writeStored(keyOf(pid), cases)
 }
 
 type InputFault = 'inputEmpty' | 'inputTooLong'
 
 /** Why a program cannot be tried on an input, or null when it can. Samples are as long as they are. */
-export function inputFault(input: string, isOwn: boolean): InputFault | null {
+export function inputFault(input: string, isCustom: boolean): InputFault | null {
   if (input === '') return 'inputEmpty'
-  return isOwn && input.length > maxInputLength ? 'inputTooLong' : null
+  return isCustom && input.length > maxInputLength ? 'inputTooLong' : null
 }

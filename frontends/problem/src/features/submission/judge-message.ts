@@ -27,7 +27,7 @@ const endings = [
 ] as const
 
 /** The words of a judge in the reader's language; those of checkers and programs stay as they are. */
-export function judgeWords(text: string, t: TFunction<'problem'>): string {
+export function judgeMessage(text: string, t: TFunction<'problem'>): string {
   const fixedKey = fixed[text]
   if (fixedKey !== undefined) return t(fixedKey)
   for (const { pattern, key, named } of endings) {

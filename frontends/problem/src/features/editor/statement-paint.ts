@@ -1,30 +1,30 @@
-/** A page whose statement does not come, or has no text, gets its editor after this long. */
-const patienceMs = 1_500
-/** Browsers tell of a paint within this time, if at all. */
+/** A page whose statement is missing or empty starts its editor after this long. */
+const timeoutMs = 1_500
+/** Browsers report a paint within this time, or never. */
 const paintWithinMs = 500
 
-/** For an element whose paint the browser is to tell of, also where somebody has clicked or typed already. */
-export const toldWhenPainted = { elementtiming: 'problem' }
+/** Attributes of an element whose paint the browser reports even after a click or a key, which end the search for the largest one. */
+export const elementTimingProps = { elementtiming: 'problem' }
 
-let tell: () => void = () => undefined
+let resolvePainted: () => void = () => undefined
 const isPainted = new Promise<void>((resolve) => {
-  tell = resolve
+  resolvePainted = resolve
 })
 
 /** Called when a statement stands in the page; the browser paints it in the next frame. */
 export function markStatementShown(): void {
   const types = paintTypes()
   if (types.length === 0) {
-    requestAnimationFrame(() => setTimeout(tell))
+    requestAnimationFrame(() => setTimeout(resolvePainted))
     return
   }
-  const observer = new PerformanceObserver(tell)
+  const observer = new PerformanceObserver(resolvePainted)
   for (const type of types) observer.observe({ type })
-  setTimeout(tell, paintWithinMs)
+  setTimeout(resolvePainted, paintWithinMs)
   void isPainted.then(() => observer.disconnect())
 }
 
-/** What tells of a paint when it is on the screen, which is later than the frame in which it was drawn. */
+/** Types of performance entries that report a paint once it is on the screen, later than the frame in which it was drawn. */
 function paintTypes(): string[] {
   const known = typeof PerformanceObserver === 'undefined' ? [] : PerformanceObserver.supportedEntryTypes
   return ['element', 'largest-contentful-paint'].filter((type) => known.includes(type))
@@ -35,5 +35,5 @@ function paintTypes(): string[] {
  * editor takes as long to start as all the rest of the page.
  */
 export function statementPainted(): Promise<void> {
-  return Promise.race([isPainted, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))])
+  return Promise.race([isPainted, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))])
 }

@@ -3,13 +3,13 @@ import { listedProgresses } from '@verdict/proto/http/problem-personal'
 import { Select, useUser } from '@verdict/ui'
 import type { ProblemListParams } from './use-problems.ts'
 
-export interface ListChoicesProps {
+export interface ListSelectProps {
   params: ProblemListParams
   onChange: (changes: Partial<ProblemListParams>) => void
 }
 
 /** How far the reader has come with the problems that are shown; guests have not begun. */
-export function ProgressSelect({ params, onChange }: ListChoicesProps) {
+export function ProgressSelect({ params, onChange }: ListSelectProps) {
   const { t } = useTranslation('problem')
   if (useUser() === null) return null
   return (
@@ -38,7 +38,7 @@ const orders = {
 const orderNames = ['number', 'easy', 'hard', 'tried', 'solved', 'updated'] as const
 
 /** In which order the problems stand. */
-export function OrderSelect({ params, onChange }: ListChoicesProps) {
+export function OrderSelect({ params, onChange }: ListSelectProps) {
   const { t } = useTranslation('problem')
   const { sort, order } = params
   const chosen = orderNames.find((name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { visiblePieces } from './visible.ts'
+import { visiblePieces } from './visible-characters.ts'
 
 const shown = (text: string) =>
   visiblePieces(text)

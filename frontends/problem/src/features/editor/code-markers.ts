@@ -1,29 +1,29 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
 /** A place in the code that the compiler, or a run, has something to say about. Lines and columns from 1; column 0: unknown. */
-export interface CodeMark {
+export interface CodeMarker {
   line: number
   column: number
   severity: string
   message: string
 }
 
-export interface CodeMarks {
-  shown: readonly CodeMark[]
+export interface CodeMarkers {
+  shown: readonly CodeMarker[]
   /** A place that the editor is to go to; another object for each time. */
   goal: { line: number; column: number } | null
   /** Marks places of a program, unless it has been changed since. */
-  show: (code: string, marks: readonly CodeMark[]) => void
+  show: (code: string, marks: readonly CodeMarker[]) => void
   clear: () => void
   goTo: (mark: { line: number; column: number }) => void
 }
 
 /** What is marked in the editor. */
-export function useCodeMarks(getCode: () => string): CodeMarks {
-  const [shown, setShown] = useState<readonly CodeMark[]>([])
-  const [goal, setGoal] = useState<CodeMarks['goal']>(null)
+export function useCodeMarkers(getCode: () => string): CodeMarkers {
+  const [shown, setShown] = useState<readonly CodeMarker[]>([])
+  const [goal, setGoal] = useState<CodeMarkers['goal']>(null)
   const hasMarks = useRef(false)
-  const set = useCallback((marks: readonly CodeMark[]) => {
+  const set = useCallback((marks: readonly CodeMarker[]) => {
     if (marks.length === 0 && !hasMarks.current) return
     hasMarks.current = marks.length > 0
     setShown(marks)
@@ -43,7 +43,7 @@ export function useCodeMarks(getCode: () => string): CodeMarks {
 const placeOfException = /\((.+), line (\d+)\)$/
 
 /** The line of an exception that a judge names: `… (ZeroDivisionError, line 3)`. */
-export function markOfException(message: string): CodeMark[] {
+export function markerOfException(message: string): CodeMarker[] {
   const [, name, line] = placeOfException.exec(message) ?? []
   return name === undefined ? [] : [{ line: Number(line), column: 0, severity: 'error', message: name }]
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { ApiError } from '@verdict/ui'
 import type { SavedDraft } from './draft.rules.ts'
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
 import type { DraftServer } from './draft-server.ts'
-import { useEditorChoices } from './editor-choices.ts'
+import { useEditorPreferences } from './editor-preferences.ts'
 
 const templates = { 'C++': 'int main() {}', Java: 'class Main {}' }
 const languages = ['C++', 'Java', 'Python3']
@@ -12,7 +12,7 @@ const soonMs = 2_001
 
 /** Keeps drafts as the server does. */
 function startServer() {
-  const kept = new Map<string, SavedDraft>()
+  const storedDrafts = new Map<string, SavedDraft>()
   let saves = 0
   const server = {
     isAway: false,
@@ -22,23 +22,23 @@ function startServer() {
     saved: Promise.resolve(),
     put(language: string, code: string) {
       saves += 1
-      kept.set(language, { language, code, savedAt: new Date(saves).toISOString() })
+      storedDrafts.set(language, { language, code, savedAt: new Date(saves).toISOString() })
     },
-    code: (language: string) => kept.get(language)?.code,
+    code: (language: string) => storedDrafts.get(language)?.code,
     list: async () => {
       if (server.isAway) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
-      const list = [...kept.values()].sort((left, right) => right.savedAt.localeCompare(left.savedAt))
+      const list = [...storedDrafts.values()].sort((left, right) => right.savedAt.localeCompare(left.savedAt))
       await server.listed
       return list
     },
     save: async ({ language, code, base }: Parameters<DraftServer['save']>[0]) => {
       if (server.isAway) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
-      const newer = kept.get(language)
+      const newer = storedDrafts.get(language)
       if (newer !== undefined && newer.code !== code && newer.savedAt !== base) return { savedAt: null, newer }
-      if (code === '') kept.delete(language)
+      if (code === '') storedDrafts.delete(language)
       else server.put(language, code)
       if (server.losesAnswers) throw new ApiError({ kind: 'network', status: 0, code: '', message: '' })
-      const savedAt = kept.get(language)?.savedAt ?? null
+      const savedAt = storedDrafts.get(language)?.savedAt ?? null
       await server.saved
       return { savedAt }
     },
@@ -53,7 +53,7 @@ beforeEach(() => {
   window.localStorage.clear()
   jest.useFakeTimers()
   server = startServer()
-  useEditorChoices.getState().choose({ language: '' })
+  useEditorPreferences.getState().choose({ language: '' })
 })
 
 afterEach(() => {
@@ -63,132 +63,132 @@ afterEach(() => {
 
 const pass = (ms = soonMs) => jest.advanceTimersByTimeAsync(ms)
 
-async function open(uid: string | null = 'ada'): Promise<DraftKeeper> {
-  const keeper = createDraftKeeper({ pid: 1, scope: practiceScope, uid, languages, templates, server })
-  ends.push(keeper.start())
-  keeper.setUser(uid)
+async function open(uid: string | null = 'ada'): Promise<DraftAutosave> {
+  const autosave = createDraftAutosave({ pid: 1, scope: practiceScope, uid, languages, templates, server })
+  ends.push(autosave.start())
+  autosave.setUser(uid)
   await pass(0)
-  return keeper
+  return autosave
 }
 
 /** The page of another computer, with the same server. */
-async function openElsewhere(uid = 'ada'): Promise<DraftKeeper> {
+async function openElsewhere(uid = 'ada'): Promise<DraftAutosave> {
   const here = { ...window.localStorage }
   window.localStorage.clear()
-  const keeper = await open(uid)
+  const autosave = await open(uid)
   for (const [key, value] of Object.entries(here)) window.localStorage.setItem(key, String(value))
-  return keeper
+  return autosave
 }
 
-const shown = (keeper: DraftKeeper) => keeper.store.getState().source.code
+const shown = (autosave: DraftAutosave) => autosave.store.getState().source.code
 const look = async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(0)
 }
 
 describe('a draft', () => {
-  it('is kept in the browser at every stroke and on the server a moment later', async () => {
-    const keeper = await open()
-    keeper.keep('one')
+  it('is stored in the browser at every stroke and on the server a moment later', async () => {
+    const autosave = await open()
+    autosave.save('one')
     expect(server.code('C++')).toBeUndefined()
     expect(shown(await open(null))).toBe('one')
     await pass()
     expect(server.code('C++')).toBe('one')
-    expect(keeper.store.getState().kept).toBe('server')
+    expect(autosave.store.getState().savedIn).toBe('server')
   })
 
   it('comes to another computer, with its language, and goes back from there', async () => {
-    const keeper = await open()
-    keeper.chooseLanguage('Java')
-    keeper.keep('mine')
+    const autosave = await open()
+    autosave.chooseLanguage('Java')
+    autosave.save('mine')
     await pass()
     const other = await openElsewhere()
     expect([other.store.getState().language, shown(other)]).toEqual(['Java', 'mine'])
-    other.keep('mine, longer')
+    other.save('mine, longer')
     await pass()
     await look()
-    expect(shown(keeper)).toBe('mine, longer')
-    expect(keeper.store.getState().conflict).toBeNull()
+    expect(shown(autosave)).toBe('mine, longer')
+    expect(autosave.store.getState().conflict).toBeNull()
   })
 
   it('that was changed in two places is offered, and neither is lost', async () => {
-    const keeper = await open()
-    keeper.keep('first')
+    const autosave = await open()
+    autosave.save('first')
     await pass()
     const other = await openElsewhere()
-    other.keep('there')
+    other.save('there')
     await pass()
-    keeper.keep('here')
+    autosave.save('here')
     await pass()
     expect(server.code('C++')).toBe('there')
-    expect(keeper.store.getState().conflict?.code).toBe('there')
-    expect(keeper.getCode()).toBe('here')
-    keeper.takeNewer()
-    expect(shown(keeper)).toBe('there')
-    keeper.bringBack()
-    expect(shown(keeper)).toBe('here')
+    expect(autosave.store.getState().conflict?.code).toBe('there')
+    expect(autosave.getCode()).toBe('here')
+    autosave.acceptServerDraft()
+    expect(shown(autosave)).toBe('there')
+    autosave.restoreReplaced()
+    expect(shown(autosave)).toBe('here')
     await pass()
     expect(server.code('C++')).toBe('here')
   })
 
   it('stays when the reader says so, and is sent then', async () => {
-    const keeper = await open()
-    keeper.keep('here')
+    const autosave = await open()
+    autosave.save('here')
     server.put('C++', 'there')
     await pass()
-    expect(keeper.store.getState().conflict?.code).toBe('there')
-    keeper.keepMine()
+    expect(autosave.store.getState().conflict?.code).toBe('there')
+    autosave.keepLocalDraft()
     await pass()
     expect(server.code('C++')).toBe('here')
   })
 
   it('is in conflict with nobody when only an answer was lost', async () => {
-    const keeper = await open()
+    const autosave = await open()
     server.losesAnswers = true
-    keeper.keep('one')
+    autosave.save('one')
     await pass()
     server.losesAnswers = false
-    keeper.keep('one two')
+    autosave.save('one two')
     await pass(30_000)
-    expect(keeper.store.getState().conflict).toBeNull()
+    expect(autosave.store.getState().conflict).toBeNull()
     expect(server.code('C++')).toBe('one two')
   })
 
   it('is not taken back by a list that the server made before it was saved', async () => {
-    const keeper = await open()
-    keeper.keep('one')
+    const autosave = await open()
+    autosave.save('one')
     await pass()
     const answer = Promise.withResolvers<void>()
     server.listed = answer.promise
     await look()
-    keeper.keep('one two')
+    autosave.save('one two')
     await pass()
     answer.resolve()
     await pass()
-    expect([shown(keeper), keeper.getCode(), server.code('C++')]).toEqual(['int main() {}', 'one two', 'one two'])
+    expect([shown(autosave), autosave.getCode(), server.code('C++')]).toEqual(['int main() {}', 'one two', 'one two'])
   })
 
   it('is in conflict with nobody while the answer to a save is on its way', async () => {
-    const keeper = await open()
+    const autosave = await open()
     const answer = Promise.withResolvers<void>()
     server.saved = answer.promise
-    keeper.keep('one')
+    autosave.save('one')
     await pass()
-    keeper.keep('one two')
+    autosave.save('one two')
     await look()
-    expect(keeper.store.getState().conflict).toBeNull()
+    expect(autosave.store.getState().conflict).toBeNull()
     answer.resolve()
     await pass()
-    expect(keeper.store.getState().conflict).toBeNull()
+    expect(autosave.store.getState().conflict).toBeNull()
     expect(server.code('C++')).toBe('one two')
   })
 
   it('waits for a server that is away, and survives a reload meanwhile', async () => {
     server.isAway = true
-    const keeper = await open()
-    keeper.keep('typed on a train')
+    const autosave = await open()
+    autosave.save('typed on a train')
     await pass()
-    expect(keeper.store.getState().kept).toBe('away')
+    expect(autosave.store.getState().savedIn).toBe('away')
     server.isAway = false
     expect(shown(await open())).toBe('typed on a train')
     await pass(16_000)
@@ -196,8 +196,8 @@ describe('a draft', () => {
   })
 
   it('is sent at once when the page is left', async () => {
-    const keeper = await open()
-    keeper.keep('going')
+    const autosave = await open()
+    autosave.save('going')
     window.dispatchEvent(new Event('pagehide'))
     await pass(0)
     expect(server.code('C++')).toBe('going')
@@ -206,15 +206,15 @@ describe('a draft', () => {
 
 describe('a language', () => {
   it('has a draft of its own; without one it goes on with the code', async () => {
-    const keeper = await open()
-    keeper.chooseLanguage('Java')
-    expect(shown(keeper)).toBe('class Main {}')
-    keeper.keep('my Java')
-    keeper.chooseLanguage('Python3')
-    expect(shown(keeper)).toBe('my Java')
-    keeper.keep('my Python')
-    keeper.chooseLanguage('Java')
-    expect(shown(keeper)).toBe('my Java')
+    const autosave = await open()
+    autosave.chooseLanguage('Java')
+    expect(shown(autosave)).toBe('class Main {}')
+    autosave.save('my Java')
+    autosave.chooseLanguage('Python3')
+    expect(shown(autosave)).toBe('my Java')
+    autosave.save('my Python')
+    autosave.chooseLanguage('Java')
+    expect(shown(autosave)).toBe('my Java')
     await pass()
     expect([server.code('Java'), server.code('Python3')]).toEqual(['my Java', 'my Python'])
   })
@@ -222,16 +222,16 @@ describe('a language', () => {
 
 describe('a reset', () => {
   it('can be undone, also after a reload, and takes the draft from the server until then', async () => {
-    const keeper = await open()
-    keeper.keep('long work')
+    const autosave = await open()
+    autosave.save('long work')
     await pass()
-    keeper.reset()
-    expect(shown(keeper)).toBe(templates['C++'])
+    autosave.reset()
+    expect(shown(autosave)).toBe(templates['C++'])
     await pass()
     expect(server.code('C++')).toBeUndefined()
     const again = await open()
     expect(shown(again)).toBe(templates['C++'])
-    again.bringBack()
+    again.restoreReplaced()
     expect(shown(again)).toBe('long work')
     await pass()
     expect(server.code('C++')).toBe('long work')
@@ -240,39 +240,39 @@ describe('a reset', () => {
 
 describe('who is signed in', () => {
   it('keeps the draft when the sign-in is lost, and sends it after the next', async () => {
-    const keeper = await open()
-    keeper.keep('one')
+    const autosave = await open()
+    autosave.save('one')
     await pass()
-    keeper.setUser(null)
-    keeper.keep('one two')
+    autosave.setUser(null)
+    autosave.save('one two')
     await pass()
     expect(server.code('C++')).toBe('one')
     expect(shown(await open(null))).toBe('one two')
-    keeper.setUser('ada')
+    autosave.setUser('ada')
     await pass()
     expect(server.code('C++')).toBe('one two')
   })
 
   it('takes what was typed before signing in along', async () => {
-    const keeper = await open(null)
-    keeper.keep('typed as nobody')
-    keeper.setUser('ada')
+    const autosave = await open(null)
+    autosave.save('typed as nobody')
+    autosave.setUser('ada')
     await pass()
     expect(server.code('C++')).toBe('typed as nobody')
   })
 
   it('stays with the language that was chosen before signing in', async () => {
     server.put('Python3', 'written elsewhere')
-    const keeper = await open(null)
-    keeper.chooseLanguage('Java')
-    keeper.setUser('ada')
+    const autosave = await open(null)
+    autosave.chooseLanguage('Java')
+    autosave.setUser('ada')
     await pass(0)
-    expect([keeper.store.getState().language, shown(keeper)]).toEqual(['Java', templates.Java])
+    expect([autosave.store.getState().language, shown(autosave)]).toEqual(['Java', templates.Java])
   })
 
   it('does not see what another one has typed here', async () => {
-    const keeper = await open('ada')
-    keeper.keep('of Ada')
+    const autosave = await open('ada')
+    autosave.save('of Ada')
     await pass()
     server = startServer()
     expect(shown(await open('bob'))).toBe(templates['C++'])

@@ -1,23 +1,29 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals'
-import { readChoices } from './editor-choices.ts'
+import { readPreferences } from './editor-preferences.ts'
 import { paintedTheme } from './editor-themes.ts'
 
 describe('editor choices', () => {
   it('start with solarized, 14 px and tabs of 4', () => {
-    expect(readChoices(null)).toEqual({ theme: 'solarized', fontSize: 14, tabSize: 4, keys: 'standard', language: '' })
+    expect(readPreferences(null)).toEqual({
+      theme: 'solarized',
+      fontSize: 14,
+      tabSize: 4,
+      keys: 'standard',
+      language: '',
+    })
   })
 
   it('keep what may be chosen and replace what may not', () => {
-    expect(readChoices({ theme: 'dracula', fontSize: 20, tabSize: 8, keys: 'vim', language: 'C++ 17' })).toEqual({
+    expect(readPreferences({ theme: 'dracula', fontSize: 20, tabSize: 8, keys: 'vim', language: 'C++ 17' })).toEqual({
       theme: 'dracula',
       fontSize: 20,
       tabSize: 8,
       keys: 'vim',
       language: 'C++ 17',
     })
-    expect(readChoices({ theme: 'neon', fontSize: 99, tabSize: 3, keys: 'nano', language: 5 })).toEqual(
-      readChoices(null),
+    expect(readPreferences({ theme: 'neon', fontSize: 99, tabSize: 3, keys: 'nano', language: 5 })).toEqual(
+      readPreferences(null),
     )
   })
 })

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { theme } from '@verdict/ui'
 
 /** The arrow before the line of something that folds, in place of the browser's triangle. */
-export const foldMark = css`
+export const disclosureArrow = css`
   summary {
     list-style: none;
   }

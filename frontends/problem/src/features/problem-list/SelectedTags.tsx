@@ -6,7 +6,7 @@ import { toggleTag } from './tag-ids.ts'
 import { useTagGroups } from './use-tag-groups.ts'
 
 /** The tags that the list is narrowed to, each with a cross. */
-export function ChosenTags({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
+export function SelectedTags({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
   const { t } = useTranslation('problem')
   const { nameOf } = useTagGroups()
   if (ids.length === 0) return null

@@ -22,7 +22,7 @@ interface FollowOptions {
  *
  * @throws ApiError
  */
-export async function followTest({ ask, onStatus, signal }: FollowOptions): Promise<TestOutcome | null> {
+export async function pollTestRun({ ask, onStatus, signal }: FollowOptions): Promise<TestOutcome | null> {
   let failures = 0
   for (let poll = 0; poll < mostPolls; poll += 1) {
     await pause(everyMs, signal)

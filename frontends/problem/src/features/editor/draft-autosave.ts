@@ -5,8 +5,8 @@ import { mergeDrafts, type SavedDraft } from './draft.rules.ts'
 import type { DraftServer } from './draft-server.ts'
 import { createDraftUploads, type DraftUploads } from './draft-uploads.ts'
 import * as drafts from './drafts.ts'
-import type { Draft, DraftPlace, KeptDraft } from './drafts.ts'
-import { useEditorChoices } from './editor-choices.ts'
+import type { Draft, DraftScope, StoredDraft } from './drafts.ts'
+import { useEditorPreferences } from './editor-preferences.ts'
 
 export interface DraftState {
   language: string
@@ -17,34 +17,34 @@ export interface DraftState {
   /** The program that another one took the place of. */
   replaced: Draft | null
   /** Where what was typed last is; `away`: the server cannot be reached. */
-  kept: 'browser' | 'server' | 'away'
+  savedIn: 'browser' | 'server' | 'away'
 }
 
 /** The programs being written for a problem. The editor owns the text, so that typing renders nothing. */
-export interface DraftKeeper {
+export interface DraftAutosave {
   store: StoreApi<DraftState>
   /** The code as it is typed now. */
   getCode: () => string
   /** Keeps what was typed. */
-  keep: (code: string) => void
+  save: (code: string) => void
   /** Puts another program in the editor; what was there can be brought back. */
   replace: (draft: Draft) => void
   /** A language has a draft of its own; without one it goes on with the code, or its template where nothing was typed. */
   chooseLanguage: (language: string) => void
   /** Goes back to the template; what was there can be brought back. */
   reset: () => void
-  bringBack: () => void
+  restoreReplaced: () => void
   /** Lets go of what was replaced. */
   dismissReplaced: () => void
-  takeNewer: () => void
-  keepMine: () => void
+  acceptServerDraft: () => void
+  keepLocalDraft: () => void
   /** Says who is signed in, from the beginning and whenever it changes. */
   setUser: (uid: string | null) => void
   /** Begins to keep drafts on the server; the returned function ends it, sending what is left. */
   start: () => () => void
 }
 
-export interface DraftKeeperOptions {
+export interface DraftAutosaveOptions {
   pid: number
   scope: Scope
   uid: string | null
@@ -57,13 +57,13 @@ export interface DraftKeeperOptions {
  * Keeps what is typed in this browser at every stroke and, for who is signed in, on the server a moment later. What was
  * written on another computer meanwhile is merged by what each goes on from; where both have changed, the reader chooses.
  */
-export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
+export function createDraftAutosave(options: DraftAutosaveOptions): DraftAutosave {
   const { pid, scope, languages, templates, server } = options
-  let place: DraftPlace = { owner: drafts.draftOwner(options.uid), pid, scope }
-  const preferred = [drafts.readDraftLanguage(place), useEditorChoices.getState().language]
+  let draftScope: DraftScope = { owner: drafts.draftOwner(options.uid), pid, scope }
+  const preferred = [drafts.readDraftLanguage(draftScope), useEditorPreferences.getState().language]
   const firstLanguage = preferred.find((name) => name !== null && languages.includes(name)) ?? languages[0] ?? ''
   const saved = new Map<string, SavedDraft>()
-  let draft = drafts.readDraft(place, firstLanguage)
+  let draft = drafts.readDraft(draftScope, firstLanguage)
   let hasTyped = false
   let hasChosen = false
 
@@ -71,16 +71,16 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     language: firstLanguage,
     source: { code: draft?.code ?? templates[firstLanguage] ?? '', revision: 0 },
     conflict: null,
-    replaced: drafts.readReplaced(place),
-    kept: draft?.isSaved === true ? 'server' : 'browser',
+    replaced: drafts.readReplaced(draftScope),
+    savedIn: draft?.isSaved === true ? 'server' : 'browser',
   }))
   const language = () => store.getState().language
   const templateOf = (name: string) => templates[name] ?? ''
   const getCode = () => draft?.code ?? templateOf(language())
 
-  const write = (next: KeptDraft) => {
+  const write = (next: StoredDraft) => {
     draft = next
-    drafts.writeDraft(place, language(), next)
+    drafts.writeDraft(draftScope, language(), next)
   }
   const load = (next: Draft, change: Partial<DraftState> = {}) =>
     store.setState(({ source }) => ({
@@ -89,30 +89,30 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       ...change,
     }))
   const setReplaced = (replaced: Draft | null) => {
-    drafts.writeReplaced(place, replaced)
+    drafts.writeReplaced(draftScope, replaced)
     store.setState({ replaced })
   }
 
   const uploads: DraftUploads = createDraftUploads({
     server,
     canSend: (name) => name !== language() || store.getState().conflict === null,
-    baseOf: (name) => (name === language() ? draft : drafts.readDraft(place, name))?.base ?? null,
+    baseOf: (name) => (name === language() ? draft : drafts.readDraft(draftScope, name))?.base ?? null,
     onSaved: (name, code, savedAt) => settle(name, code, savedAt),
     onNewer: (newer) => receive(newer),
-    onAway: () => store.setState({ kept: 'away' }),
+    onAway: () => store.setState({ savedIn: 'away' }),
   })
 
   /** The server has this code now; more may have been typed since it was sent. */
   function settle(name: string, code: string, savedAt: string | null): void {
     saved.delete(name)
-    const kept = name === language() ? draft : drafts.readDraft(place, name)
-    if (kept === null) return
-    const isSaved = kept.code === code || (code === '' && kept.code === templateOf(name))
-    const next = { ...kept, base: savedAt, isSaved }
+    const stored = name === language() ? draft : drafts.readDraft(draftScope, name)
+    if (stored === null) return
+    const isSaved = stored.code === code || (code === '' && stored.code === templateOf(name))
+    const next = { ...stored, base: savedAt, isSaved }
     if (name === language()) {
       write(next)
-      store.setState({ kept: isSaved ? 'server' : 'browser' })
-    } else drafts.writeDraft(place, name, next)
+      store.setState({ savedIn: isSaved ? 'server' : 'browser' })
+    } else drafts.writeDraft(draftScope, name, next)
   }
 
   function receive(one: SavedDraft): void {
@@ -123,32 +123,32 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   /** Shows a language: its draft, here or from the server; what the editor holds stays unless another takes its place. */
   function enter(name: string, carried?: string): void {
     const isPresent = name === language()
-    const kept = isPresent ? draft : drafts.readDraft(place, name)
-    const isTouched = kept !== null && kept.code !== templateOf(name)
+    const stored = isPresent ? draft : drafts.readDraft(draftScope, name)
+    const isTouched = stored !== null && stored.code !== templateOf(name)
     const remote = saved.get(name) ?? null
-    const merge = mergeDrafts(isTouched ? kept : null, remote)
-    drafts.writeDraftLanguage(place, name)
+    const merge = mergeDrafts(isTouched ? stored : null, remote)
+    drafts.writeDraftLanguage(draftScope, name)
     if (remote !== null && (merge === 'saved' || merge === 'same')) {
       draft = { code: remote.code, base: remote.savedAt, isSaved: true }
-      drafts.writeDraft(place, name, draft)
-      const change = { conflict: null, kept: 'server' } as const
+      drafts.writeDraft(draftScope, name, draft)
+      const change = { conflict: null, savedIn: 'server' } as const
       if (isPresent && merge === 'same') store.setState(change)
       else load({ language: name, code: remote.code }, change)
       return
     }
     if (!isPresent) {
-      const code = (isTouched ? kept.code : carried) ?? templateOf(name)
-      draft = isTouched ? kept : null
-      load({ language: name, code }, { conflict: null, kept: draft?.isSaved === true ? 'server' : 'browser' })
+      const code = (isTouched ? stored.code : carried) ?? templateOf(name)
+      draft = isTouched ? stored : null
+      load({ language: name, code }, { conflict: null, savedIn: draft?.isSaved === true ? 'server' : 'browser' })
       if (!isTouched && carried !== undefined) keepCode(carried)
     }
     store.setState({ conflict: merge === 'conflict' ? remote : null })
-    if (merge === 'kept' && isTouched) uploads.add(name, kept.code)
+    if (merge === 'kept' && isTouched) uploads.add(name, stored.code)
   }
 
   function keepCode(code: string): void {
     write({ code, base: draft?.base ?? saved.get(language())?.savedAt ?? null, isSaved: false })
-    if (store.getState().kept === 'server') store.setState({ kept: 'browser' })
+    if (store.getState().savedIn === 'server') store.setState({ savedIn: 'browser' })
     uploads.add(language(), code === templateOf(language()) ? '' : code)
   }
 
@@ -158,8 +158,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const isWorthKeeping = before.code.trim() !== '' && before.code !== templateOf(before.language)
     if (isWorthKeeping && before.code !== next.code) setReplaced(before)
     if (next.language !== before.language) {
-      draft = drafts.readDraft(place, next.language)
-      drafts.writeDraftLanguage(place, next.language)
+      draft = drafts.readDraft(draftScope, next.language)
+      drafts.writeDraftLanguage(draftScope, next.language)
     }
     load(next, { conflict: null })
     keepCode(next.code)
@@ -167,16 +167,16 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   /** Asks what the server has; a failure changes nothing, it is asked again when the page is looked at. */
   async function pull(): Promise<void> {
-    const asked = place
+    const requested = draftScope
     await uploads.whenIdle()
     const before = uploads.begun()
     const list = await server.list().catch(() => null)
-    if (list === null || asked !== place) return
+    if (list === null || requested !== draftScope) return
     // The list may be older than what was saved meanwhile, and must not take its place.
     if (uploads.begun() !== before) return pull()
     saved.clear()
     for (const one of list) saved.set(one.language, one)
-    const isNew = !hasTyped && !hasChosen && draft === null && drafts.readDraftLanguage(place) === null
+    const isNew = !hasTyped && !hasChosen && draft === null && drafts.readDraftLanguage(draftScope) === null
     const latest = list.find((one) => languages.includes(one.language))
     enter(isNew && latest !== undefined ? latest.language : language())
   }
@@ -184,17 +184,17 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   function setUser(uid: string | null): void {
     const owner = drafts.draftOwner(uid)
     uploads.setEnabled(uid !== null)
-    if (owner !== place.owner) {
+    if (owner !== draftScope.owner) {
       const typed = hasTyped ? getCode() : undefined
-      place = { ...place, owner }
+      draftScope = { ...draftScope, owner }
       saved.clear()
-      draft = drafts.readDraft(place, language())
+      draft = drafts.readDraft(draftScope, language())
       const earlier = draft?.code
-      store.setState({ replaced: drafts.readReplaced(place), conflict: null })
+      store.setState({ replaced: drafts.readReplaced(draftScope), conflict: null })
       if (typed === undefined) {
-        const last = (hasChosen ? null : drafts.readDraftLanguage(place)) ?? language()
+        const last = (hasChosen ? null : drafts.readDraftLanguage(draftScope)) ?? language()
         const name = languages.includes(last) ? last : language()
-        draft = drafts.readDraft(place, name)
+        draft = drafts.readDraft(draftScope, name)
         load({ language: name, code: draft?.code ?? templateOf(name) })
       } else {
         if (earlier !== undefined && earlier !== typed) setReplaced({ language: language(), code: earlier })
@@ -207,34 +207,34 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   return {
     store,
     getCode,
-    keep(code) {
+    save(code) {
       hasTyped = true
       keepCode(code)
     },
     replace,
     chooseLanguage(chosen) {
       hasChosen = true
-      useEditorChoices.getState().choose({ language: chosen })
+      useEditorPreferences.getState().choose({ language: chosen })
       const code = getCode()
       const isUntouched = code.trim() === '' || code === templateOf(language())
       enter(chosen, isUntouched ? undefined : code)
     },
     reset: () => replace({ language: language(), code: templateOf(language()) }),
-    bringBack() {
+    restoreReplaced() {
       const { replaced } = store.getState()
       setReplaced(null)
       if (replaced !== null) replace(replaced)
     },
     dismissReplaced: () => setReplaced(null),
-    takeNewer() {
+    acceptServerDraft() {
       const { conflict } = store.getState()
       if (conflict === null) return
       setReplaced({ language: language(), code: getCode() })
       draft = { code: conflict.code, base: conflict.savedAt, isSaved: true }
-      drafts.writeDraft(place, language(), draft)
-      load(conflict, { conflict: null, kept: 'server' })
+      drafts.writeDraft(draftScope, language(), draft)
+      load(conflict, { conflict: null, savedIn: 'server' })
     },
-    keepMine() {
+    keepLocalDraft() {
       const { conflict } = store.getState()
       if (conflict === null) return
       store.setState({ conflict: null })
