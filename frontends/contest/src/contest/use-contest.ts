@@ -7,7 +7,7 @@ import { api, queryClient } from '@verdict/ui'
 import { type Phase, phaseOf } from '../clock/phase.rules.ts'
 import { setServerTime, useServerMoment } from '../clock/server-clock.ts'
 import type { Contest } from './contest.ts'
-import { asVirtual, runningAt, type VirtualRun } from './virtual-run.rules.ts'
+import { shiftToVirtualRun, virtualRunAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const minuteMs = 60_000
 
@@ -69,7 +69,7 @@ function useRunningRun(official: Contest): VirtualRun | null | undefined {
   const isEnded = usePhase(official) === 'ended' && official.manageable !== true
   const { data, isError } = useVirtualRuns(official.id, isEnded)
   const runs = data?.runs ?? []
-  const id = useServerMoment((nowMs) => runningAt(runs, nowMs)?.id ?? 0)
+  const id = useServerMoment((nowMs) => virtualRunAt(runs, nowMs)?.id ?? 0)
   if (!isEnded || isError) return null
   return data === undefined ? undefined : (runs.find((run) => run.id === id) ?? null)
 }
@@ -78,7 +78,7 @@ function useRunningRun(official: Contest): VirtualRun | null | undefined {
 export function useContestView(official: Contest): ContestView {
   const running = useRunningRun(official)
   const run = running ?? null
-  const contest = useMemo(() => (run === null ? official : asVirtual(official, run)), [official, run])
+  const contest = useMemo(() => (run === null ? official : shiftToVirtualRun(official, run)), [official, run])
   const phase = usePhase(contest)
   const isAdmin = contest.manageable === true
   const access = useQuery(api.query(getContestAccess, { query: { cid: contest.id } }))

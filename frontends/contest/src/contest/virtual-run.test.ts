@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { runningContest } from '../testing/contest-sample.ts'
-import { asVirtual, runningAt, type VirtualRun } from './virtual-run.rules.ts'
+import { shiftToVirtualRun, virtualRunAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const run = (id: number, startTime: string, endTime: string): VirtualRun => ({
   ...{ id, cid: 7, state: 'ended', startTime, endTime },
@@ -13,13 +13,13 @@ it.each([
   ['2026-05-01T10:30:00.000Z', undefined],
   ['2026-05-02T10:00:00.000Z', 2],
   ['2026-05-02T13:00:00.000Z', undefined],
-])('at %s the run %s lasts', (time, id) => expect(runningAt(runs, Date.parse(time))?.id).toBe(id))
+])('at %s the run %s lasts', (time, id) => expect(virtualRunAt(runs, Date.parse(time))?.id).toBe(id))
 
 it('the seal comes as long after the start of the run as in the contest', () => {
   const times = { startTime: '2026-03-08T09:00:00.000Z', endTime: '2026-03-08T12:00:00.000Z' }
   const contest = runningContest({ ...times, sealRankTime: '2026-03-08T11:00:00.000Z' })
-  expect(asVirtual(contest, second)).toMatchObject({
+  expect(shiftToVirtualRun(contest, second)).toMatchObject({
     ...{ startTime: second.startTime, endTime: second.endTime, sealRankTime: '2026-05-02T12:00:00.000Z' },
   })
-  expect(asVirtual({ ...contest, sealRankTime: null }, second).sealRankTime).toBeNull()
+  expect(shiftToVirtualRun({ ...contest, sealRankTime: null }, second).sealRankTime).toBeNull()
 })

@@ -18,14 +18,14 @@ import type { Contest } from '../../contest/contest.ts'
 import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { boardPageSizes } from './board.rules.ts'
 import { BoardLegend } from './BoardLegend.tsx'
-import type { BoardProblem } from './BoardHead.tsx'
+import type { BoardProblem } from './BoardHeader.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { RemovedTime } from './RemovedTime.tsx'
 import { TimeSlider } from './TimeSlider.tsx'
 import { useBoard } from './use-board.ts'
-import { useFollowed } from './use-followed.ts'
+import { useFollowedTeams } from './use-followed-teams.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { type Seal, useSeal } from './use-seal.ts'
 
@@ -47,7 +47,7 @@ export function Board({ contest, phase, problems, isAdmin, isOutside, run = null
   const { t } = useTranslation('contest')
   const [params, change] = useListParams(address)
   const [isAuto, setAuto] = useState(true)
-  const { uids, toggle } = useFollowed(contest.id)
+  const { uids, toggle } = useFollowedTeams(contest.id)
   const { board, followed, isLive } = useBoard({ contest, phase, params, followed: uids, isAuto, isOutside, run })
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)

@@ -6,7 +6,7 @@ import { formatCount, paths } from '@verdict/ui'
 import { clockText } from '../../clock/phase.rules.ts'
 import { contestScope } from '../../contest/contest.ts'
 import { type BoardRow, starRank } from './board.rules.ts'
-import { cellOf, wholeMinutes } from './cell.rules.ts'
+import { cellOf, minutesOf } from './cell.rules.ts'
 
 interface BoardLineProps {
   row: BoardRow
@@ -65,7 +65,7 @@ export const BoardLine = memo(function BoardLine(props: BoardLineProps) {
           {isAcm ? row.ac : (row.totalScore ?? 0)}
         </span>
         <span role="cell" className="time" title={isAcm ? clockText(row.totalTime) : undefined}>
-          {isAcm ? wholeMinutes(row.totalTime) : formatCount(row.totalTime)}
+          {isAcm ? minutesOf(row.totalTime) : formatCount(row.totalTime)}
         </span>
       </span>
       {displayIds.split(' ').map((displayId) => (

@@ -6,7 +6,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { paths, useUser } from '@verdict/ui'
 import { usePersonCards } from '@verdict/ui/person-cards'
 import { type Contest, contestScope } from '../../contest/contest.ts'
-import { BoardHead, type BoardProblem } from './BoardHead.tsx'
+import { BoardHeader, type BoardProblem } from './BoardHeader.tsx'
 import { accountOf, BoardLine } from './BoardLine.tsx'
 import { Body, Frame, pinnedCells, rowPx, Table } from './BoardTable.styles.ts'
 import { type BoardRow, isOwnRow, splitPinned } from './board.rules.ts'
@@ -80,9 +80,9 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
         onClick={onClick}
         {...cards.events}
       >
-        <BoardHead contest={contest} problems={problems} hasLinks={hasLinks} noCounts={noCounts}>
+        <BoardHeader contest={contest} problems={problems} hasLinks={hasLinks} noCounts={noCounts}>
           {pinned.map((row) => line(row, true))}
-        </BoardHead>
+        </BoardHeader>
         <Body ref={body} role="rowgroup" $isStale={isStale}>
           {ranked.map((row) => line(row, false))}
         </Body>

@@ -28,7 +28,7 @@ function isAcmCell(value: unknown): value is AcmCell {
 }
 
 /** Seconds as whole minutes, as ACM boards show them. */
-export function wholeMinutes(seconds: number): string {
+export function minutesOf(seconds: number): string {
   return String(Math.floor(seconds / 60))
 }
 
@@ -37,7 +37,7 @@ function acmCell(value: unknown): CellView {
   const { isAC, isFirstAC, isAfterContest, ACTime, errorNum, tryNum } = value
   if (isAC) {
     const kind = isAfterContest ? 'after' : isFirstAC ? 'first' : 'solved'
-    return { kind, main: errorNum > 0 ? `+${errorNum}` : '+', detail: wholeMinutes(ACTime) }
+    return { kind, main: errorNum > 0 ? `+${errorNum}` : '+', detail: minutesOf(ACTime) }
   }
   if (tryNum > 0) return { kind: 'pending', main: `?${tryNum}`, detail: errorNum > 0 ? `−${errorNum}` : '' }
   return errorNum > 0 ? { kind: 'wrong', main: `−${errorNum}`, detail: '' } : nothing

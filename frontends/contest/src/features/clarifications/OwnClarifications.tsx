@@ -6,8 +6,8 @@ import { getContestClarifications } from '@verdict/proto/http/contest-clarificat
 import { api, Notice, Pager, QueryView, RelativeTime, Tag, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
 import { AskForm } from './AskForm.tsx'
-import { Plain, Quote } from './clarification.styles.ts'
-import { markRead, type SeenClarification } from './use-clarifications.ts'
+import { PlainText, Quote } from './clarification.styles.ts'
+import { markRead, type ShownClarification } from './use-clarifications.ts'
 
 /** A participant's questions, the answers to them, and what the jury told them or everyone. */
 export function OwnClarifications() {
@@ -38,7 +38,7 @@ export function OwnClarifications() {
   )
 }
 
-function Item({ clarification }: { clarification: SeenClarification }) {
+function Item({ clarification }: { clarification: ShownClarification }) {
   const { t } = useTranslation('contest')
   const { text, time, fromJury, toAll, displayId, question, answered, unread } = clarification
   const kind = fromJury ? (toAll ? 'fromJuryToAll' : 'fromJury') : 'ownQuestion'
@@ -58,7 +58,7 @@ function Item({ clarification }: { clarification: SeenClarification }) {
         </time>
       </Line>
       {question !== null && <Quote>{question}</Quote>}
-      <Plain>{text}</Plain>
+      <PlainText>{text}</PlainText>
     </Box>
   )
 }

@@ -8,7 +8,7 @@ import { api, Button, RelativeTime, Tag, theme, useUser } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { useContest } from '../../contest/use-contest.ts'
 import { AnswerForm } from './AnswerForm.tsx'
-import { Plain } from './clarification.styles.ts'
+import { PlainText } from './clarification.styles.ts'
 import { refreshClarifications, type Thread } from './use-clarifications.ts'
 
 /** A question with what was answered to it, who answers it, and what can be done. */
@@ -41,7 +41,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
           <RelativeTime at={thread.time} />
         </time>
       </Line>
-      <Plain>{thread.text}</Plain>
+      <PlainText>{thread.text}</PlainText>
       {replies.map((reply) => (
         <Reply key={reply.id}>
           <Line>
@@ -53,7 +53,7 @@ export function ThreadCard({ thread }: { thread: Thread }) {
               <RelativeTime at={reply.time} />
             </time>
           </Line>
-          <Plain>{reply.text}</Plain>
+          <PlainText>{reply.text}</PlainText>
         </Reply>
       ))}
       {isQuestion && !isAnswering && <ThreadActions thread={thread} onAnswer={() => setAnswering(true)} />}

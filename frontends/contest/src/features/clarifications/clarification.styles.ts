@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
 /** What somebody typed, as they typed it. */
-export const Plain = styled.p`
+export const PlainText = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 `

@@ -16,7 +16,7 @@ import {
 import { api, queryClient, readStored, removeStored, useLiveTopic, writeStored, refreshQueries } from '@verdict/ui'
 import { contestScope } from '../../contest/contest.ts'
 
-export type SeenClarification = RouteData<typeof getContestClarifications>['records'][number]
+export type ShownClarification = RouteData<typeof getContestClarifications>['records'][number]
 export type Thread = RouteData<typeof getContestClarificationList>['records'][number]
 
 const pollMs = 60_000
@@ -28,7 +28,7 @@ export async function refreshClarifications(): Promise<void> {
 }
 
 /** What the jury told the reader and they have not seen; kept up to date while it is shown. */
-export function useUnreadClarifications(cid: number, enabled: boolean): readonly SeenClarification[] {
+export function useUnreadClarifications(cid: number, enabled: boolean): readonly ShownClarification[] {
   const unread = useQuery({
     ...api.query(getContestUnreadClarifications, { query: { cid } }),
     refetchInterval: pollMs,

@@ -14,7 +14,7 @@ export interface ContestFiltersProps {
 }
 
 /** All contests again. */
-export const noFilter = { keyword: undefined, status: undefined, type: undefined }
+export const emptyFilter = { keyword: undefined, status: undefined, type: undefined }
 
 export function ContestFilters({ params, onChange }: ContestFiltersProps) {
   const { t } = useTranslation('contest')

@@ -16,7 +16,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { useServerTimeOf } from '../../contest/use-contest.ts'
-import { ContestFilters, noFilter } from './ContestFilters.tsx'
+import { ContestFilters, emptyFilter } from './ContestFilters.tsx'
 import { ContestRow } from './ContestRow.tsx'
 
 /** Contests with filters that live in the address. */
@@ -40,7 +40,7 @@ export function ContestListPage() {
       {data?.total === 0 && (
         <EmptyState>
           {t('list.empty')}
-          <Button onClick={() => change(noFilter)}>{t('list.reset')}</Button>
+          <Button onClick={() => change(emptyFilter)}>{t('list.reset')}</Button>
         </EmptyState>
       )}
       <Pager total={data?.total ?? 0} value={params} onChange={change} />

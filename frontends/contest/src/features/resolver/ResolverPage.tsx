@@ -8,7 +8,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, EmptyState, PageTitle, QueryView, theme } from '@verdict/ui'
 import { defaultMedals, resolve } from './resolver.rules.ts'
 import { ResolverStage } from './ResolverStage.tsx'
-import { type Person, peopleOf } from './resolver-people.ts'
+import { type Contestant, contestantsOf } from './resolver-contestants.ts'
 
 type Info = RouteData<typeof getContestScrollBoardInfo>
 type Runs = RouteData<typeof getContestScrollBoardSubmission>
@@ -55,7 +55,7 @@ interface LoadedProps {
 }
 
 function Loaded({ info, runs, medals }: LoadedProps) {
-  const people = useMemo(() => peopleOf(info, runs), [info, runs])
+  const people = useMemo(() => contestantsOf(info, runs), [info, runs])
   const resolution = useMemo(() => resolutionOf(info, runs, people, medals), [info, runs, people, medals])
   return (
     <ResolverStage
@@ -68,7 +68,7 @@ function Loaded({ info, runs, medals }: LoadedProps) {
   )
 }
 
-function resolutionOf(info: Info, runs: Runs, people: ReadonlyMap<string, Person>, medals: string) {
+function resolutionOf(info: Info, runs: Runs, people: ReadonlyMap<string, Contestant>, medals: string) {
   const given = medals === '' ? [] : medals.split(' ').map(Number)
   const users = [...people].map(([uid, { name, isStar }]) => ({ uid, name, isStar }))
   const [gold, silver, bronze] = defaultMedals(users.filter(({ isStar }) => !isStar).length)

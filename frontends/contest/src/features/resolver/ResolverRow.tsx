@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wholeMinutes } from '../board/cell.rules.ts'
+import { minutesOf } from '../board/cell.rules.ts'
 import type { Medal, ResolverCell, Standing } from './resolver.rules.ts'
-import type { Person } from './resolver-people.ts'
+import type { Contestant } from './resolver-contestants.ts'
 
 interface ResolverRowProps {
   row: Standing
-  person: Person
+  person: Contestant
   /** Separated by blanks. */
   displayIds: string
   colors: Readonly<Record<string, string | null>>
@@ -71,7 +71,7 @@ export const ResolverRow = memo(function ResolverRow(props: ResolverRowProps) {
         {row.solved}
       </span>
       <span role="cell" className="time">
-        {wholeMinutes(row.penaltySec)}
+        {minutesOf(row.penaltySec)}
       </span>
     </div>
   )
@@ -90,7 +90,7 @@ function Cell({ displayId, cell, color, isFocused }: CellProps) {
   const tries = (cell?.rejected ?? 0) + (state === 'solved' ? 1 : 0)
   const shown =
     state === 'solved'
-      ? `${tries}/${wholeMinutes(cell?.solvedAtSec ?? 0)}`
+      ? `${tries}/${minutesOf(cell?.solvedAtSec ?? 0)}`
       : state === 'pending'
         ? `${cell?.rejected ?? 0}+${cell?.pending ?? 0}`
         : state === 'wrong'

@@ -4,7 +4,7 @@ import { Button, Kbd } from '@verdict/ui'
 import { usePersonCards } from '@verdict/ui/person-cards'
 import { useFullScreen } from '../board/use-full-screen.ts'
 import type { Resolution } from './resolver.rules.ts'
-import type { Person } from './resolver-people.ts'
+import type { Contestant } from './resolver-contestants.ts'
 import { ResolverRow } from './ResolverRow.tsx'
 import { Award, Foot, Head, Rows, rowPx, Screen } from './ResolverStage.styles.ts'
 import { useResolution } from './use-resolution.ts'
@@ -13,7 +13,7 @@ export interface ResolverStageProps {
   title: string
   problems: readonly { displayId: string; displayTitle: string }[]
   colors: Readonly<Record<string, string | null>>
-  people: ReadonlyMap<string, Person>
+  people: ReadonlyMap<string, Contestant>
   resolution: Resolution
 }
 

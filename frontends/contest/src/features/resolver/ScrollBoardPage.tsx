@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getContestRank } from '@verdict/proto/http/contest'
 import { api, Button, Card, Checkbox, Field, Input, Notice, theme } from '@verdict/ui'
 import { useContest } from '../../contest/use-contest.ts'
-import { areMedals, defaultMedals } from './resolver.rules.ts'
+import { isMedalCounts, defaultMedals } from './resolver.rules.ts'
 
 const kinds = ['gold', 'silver', 'bronze'] as const
 
@@ -19,7 +19,7 @@ export function ScrollBoardPage() {
   const ranked = useQuery(api.query(getContestRank, { body })).data?.total ?? null
   const usual = defaultMedals(ranked ?? 0)
   const counts = kinds.map((kind, index) => typed[kind] ?? String(usual[index] ?? 0))
-  const isValid = areMedals(counts, ranked)
+  const isValid = isMedalCounts(counts, ranked)
   const address = `/scrollBoard?${new URLSearchParams([
     ['cid', String(contest.id)],
     ['removeStar', String(removeStar)],

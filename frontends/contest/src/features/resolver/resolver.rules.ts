@@ -56,7 +56,7 @@ const penalised: readonly number[] = [
 ]
 
 /** Whether these are numbers of medals that so many ranked participants can get; null: it is not known yet how many. */
-export function areMedals(counts: readonly string[], ranked: number | null): boolean {
+export function isMedalCounts(counts: readonly string[], ranked: number | null): boolean {
   if (!counts.every((count) => /^\d{1,4}$/.test(count.trim()))) return false
   return ranked === null || counts.reduce((sum, count) => sum + Number(count), 0) <= ranked
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import {
   applyStep,
-  areMedals,
+  isMedalCounts,
   defaultMedals,
   resolve,
   type ResolverInput,
@@ -148,8 +148,8 @@ it('is worked out at once for a large contest', () => {
 })
 
 it('gives no more medals than there are ranked participants', () => {
-  expect(areMedals(['1', '2', ' 3 '], 6)).toBe(true)
-  expect(areMedals(['1', '2', '3'], 5)).toBe(false)
-  expect(areMedals(['1', '2', '3'], null)).toBe(true)
-  for (const count of ['', '-1', '1.5', 'x', '12345']) expect(areMedals([count, '0', '0'], 100_000)).toBe(false)
+  expect(isMedalCounts(['1', '2', ' 3 '], 6)).toBe(true)
+  expect(isMedalCounts(['1', '2', '3'], 5)).toBe(false)
+  expect(isMedalCounts(['1', '2', '3'], null)).toBe(true)
+  for (const count of ['', '-1', '1.5', 'x', '12345']) expect(isMedalCounts([count, '0', '0'], 100_000)).toBe(false)
 })

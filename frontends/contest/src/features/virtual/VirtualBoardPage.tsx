@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { EmptyState, formatInstant, PageTitle, QueryView, SkeletonText, theme } from '@verdict/ui'
 import { useContest, useContestProblems, usePhase, useVirtualRuns } from '../../contest/use-contest.ts'
-import { asVirtual, type VirtualRun } from '../../contest/virtual-run.rules.ts'
+import { shiftToVirtualRun, type VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { Board } from '../board/Board.tsx'
 import { EntryGate } from '../shell/EntryGate.tsx'
 
@@ -34,7 +34,7 @@ function Loaded() {
 function OfRun({ run }: { run: VirtualRun }) {
   const { t } = useTranslation('contest')
   const { official } = useContest()
-  const contest = asVirtual(official, run)
+  const contest = shiftToVirtualRun(official, run)
   const { data: problems = [] } = useContestProblems(contest.id)
   const title = t('virtual.of', { time: formatInstant(run.startTime) })
   return (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { createGroupAnnouncement, updateGroupAnnouncement } from '@verdict/proto/http/group-members'
 import { api, FormDialog, FormField, Input, Switch, toast } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
-import { RestoredNotice } from '../drafts/RestoredNotice.tsx'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { usePictureUpload } from '../drafts/use-picture-upload.ts'
 import { type AnnouncementRow, refreshAnnouncements } from './announcements.ts'
 
@@ -30,7 +30,7 @@ export function AnnouncementDialog({ gid, announcement, onClose }: AnnouncementD
       cancel={t('group.cancel')}
       onClose={onClose}
     >
-      {isRestored && <RestoredNotice onDiscard={discard} />}
+      {isRestored && <RestoredDraftNotice onDiscard={discard} />}
       <FormField form={form} name="title" label={t('announcement.title')}>
         {({ text }) => <Input {...text} maxLength={lengths.title} autoComplete="off" />}
       </FormField>
@@ -47,7 +47,7 @@ export function AnnouncementDialog({ gid, announcement, onClose }: AnnouncementD
 function useAnnouncementForm(gid: number, announcement: AnnouncementRow | null, onClose: () => void) {
   const { t } = useTranslation('group')
   const missing = (value: string) => (value.trim() === '' ? t('announcement.required') : undefined)
-  return useKeptForm({
+  return useFormDraft({
     key: `group-announcement-draft:${announcement?.id ?? `new:${gid}`}`,
     saved: {
       title: announcement?.title ?? '',

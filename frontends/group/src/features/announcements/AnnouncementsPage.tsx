@@ -24,7 +24,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { type AnnouncementRow, refreshAnnouncements } from './announcements.ts'

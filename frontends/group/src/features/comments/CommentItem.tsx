@@ -10,7 +10,7 @@ import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { ReportDialog } from '../discussions/ReportDialog.tsx'
 import { requireUser } from '../discussions/require-user.ts'
 import { CommentForm } from './CommentForm.tsx'
-import { Written } from './Written.tsx'
+import { CommentBody } from './CommentBody.tsx'
 import { type CommentRow, type CommentSource, type ReplyRow, useCommentsChanged } from './use-comments.ts'
 
 interface Answered {
@@ -82,7 +82,7 @@ export function CommentItem({
     )
   return (
     <Item>
-      <Written text={comment}>
+      <CommentBody text={comment}>
         <Button
           small
           variant="quiet"
@@ -98,7 +98,7 @@ export function CommentItem({
         </Button>
         {reporter(comment.fromUid, { type: 'Comment', id: comment.id })}
         {remover(comment.fromUid, null)}
-      </Written>
+      </CommentBody>
       {reported !== null && (
         <ReportDialog
           title={t(`comment.report_${reported.type}`)}
@@ -116,13 +116,13 @@ export function CommentItem({
       {(replies.length > 0 || answered !== null) && (
         <Replies>
           {replies.map((reply) => (
-            <Written key={reply.id} text={reply} small>
+            <CommentBody key={reply.id} text={reply} small>
               <Button small variant="quiet" onClick={() => answer({ name: reply.fromName, reply })}>
                 {t('comment.reply')}
               </Button>
               {reporter(reply.fromUid, { type: 'Reply', id: reply.id })}
               {remover(reply.fromUid, reply)}
-            </Written>
+            </CommentBody>
           ))}
           {comment.totalReplyNum > comment.replyList.length && (
             <Button small variant="quiet" busy={isUnfolded && all.isPending} onClick={() => setUnfolded(!isUnfolded)}>

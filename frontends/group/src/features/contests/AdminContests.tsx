@@ -33,7 +33,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AcceptedProgramsDialog } from '@verdict/ui/accepted-programs'
-import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { statusNames, statusTones } from './contest-names.ts'
 

@@ -21,7 +21,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
-import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { AdminContests } from './AdminContests.tsx'
 import { authNames, statusNames, statusTones } from './contest-names.ts'

@@ -27,12 +27,12 @@ import {
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { findPeople } from '../drafts/find-people.ts'
 import { useCategories } from './use-categories.ts'
-import type { Area } from './use-discussions.ts'
+import type { DiscussionArea } from './use-discussions.ts'
 import { useIsManager } from './use-is-manager.ts'
 import { type PostValues, usePostDraft } from './use-post-draft.ts'
 
 export interface DiscussionDialogProps {
-  area: Area
+  area: DiscussionArea
   /** What is edited; null: a new one. */
   edited: (PostValues & { id: number }) | null
   onClose: () => void
@@ -118,7 +118,11 @@ export function DiscussionDialog({ area, edited, onClose, onDone }: DiscussionDi
 }
 
 /** The state of the form with its draft. */
-function usePost({ gid, problemId }: Area, edited: DiscussionDialogProps['edited'], onSaved: (id: number) => void) {
+function usePost(
+  { gid, problemId }: DiscussionArea,
+  edited: DiscussionDialogProps['edited'],
+  onSaved: (id: number) => void,
+) {
   const { t } = useTranslation('group')
   const draft = usePostDraft(edited === null ? `new:${gid ?? 0}:${problemId ?? ''}` : String(edited.id))
   const saved = edited ?? blank

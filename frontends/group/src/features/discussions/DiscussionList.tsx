@@ -27,12 +27,12 @@ import { DiscussionDialog } from './DiscussionDialog.tsx'
 import { DiscussionCard } from './DiscussionCard.tsx'
 import { requireUser } from './require-user.ts'
 import { useCategories } from './use-categories.ts'
-import { type Area, useDiscussions } from './use-discussions.ts'
+import { type DiscussionArea, useDiscussions } from './use-discussions.ts'
 
-const noFilter = { keyword: undefined, cid: undefined, onlyMine: undefined }
+const emptyFilter = { keyword: undefined, cid: undefined, onlyMine: undefined }
 
 /** The discussions of an area with its filters, and the way to open one. */
-export function DiscussionList(area: Area) {
+export function DiscussionList(area: DiscussionArea) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()
   const user = useUser()
@@ -93,7 +93,7 @@ export function DiscussionList(area: Area) {
             {records.length === 0 ? (
               <EmptyState>
                 {t(isFiltered ? 'discussion.emptyMatch' : 'discussion.empty')}
-                {isFiltered && <Button onClick={() => change(noFilter)}>{t('discussion.reset')}</Button>}
+                {isFiltered && <Button onClick={() => change(emptyFilter)}>{t('discussion.reset')}</Button>}
               </EmptyState>
             ) : (
               <Rows aria-label={t('discussion.title')} aria-busy={discussions.isPlaceholderData}>

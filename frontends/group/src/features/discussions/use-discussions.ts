@@ -8,12 +8,12 @@ export type DiscussionListParams = ListParams<typeof getDiscussionList>
 export type DiscussionSummary = RouteData<typeof getDiscussionList>['records'][number]
 
 /** Where discussions are: in public or in a group, about a problem or not. */
-export interface Area {
+export interface DiscussionArea {
   problemId: string | null
   gid: number | null
 }
 
-function listQuery({ problemId, gid }: Area, { admin: _, ...params }: DiscussionListParams) {
+function listQuery({ problemId, gid }: DiscussionArea, { admin: _, ...params }: DiscussionListParams) {
   const query = { ...params, ...(problemId === null ? {} : { pid: problemId }) }
   const { queryKey, queryFn } =
     gid === null
@@ -26,6 +26,6 @@ function listQuery({ problemId, gid }: Area, { admin: _, ...params }: Discussion
 }
 
 /** A page of the discussions of an area; the page before stays while the next one comes. */
-export function useDiscussions(area: Area, params: DiscussionListParams) {
+export function useDiscussions(area: DiscussionArea, params: DiscussionListParams) {
   return useQuery({ ...listQuery(area, params), placeholderData: keepPreviousData })
 }

@@ -24,7 +24,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { GroupBanDialog, GroupBans } from './GroupBans.tsx'
-import { Toolbar } from './page-parts.ts'
+import { Toolbar } from './page-layout.ts'
 import { useGroup } from './use-group.ts'
 import { useMemberChanges, type Member } from './use-member-changes.ts'
 

@@ -20,7 +20,7 @@ import {
 } from '@verdict/ui'
 import { AdminProblems } from '../problems/AdminProblems.tsx'
 import { AdminSwitch, useAdminView } from './AdminSwitch.tsx'
-import { Toolbar } from './page-parts.ts'
+import { Toolbar } from './page-layout.ts'
 import { useGroup } from './use-group.ts'
 
 type Row = RouteData<typeof getGroupProblemList>['records'][number]

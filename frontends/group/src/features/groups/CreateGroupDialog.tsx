@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createGroup, getGroupList } from '@verdict/proto/http/group'
 import { api, Button, Dialog, Form, paths, toast, useForm } from '@verdict/ui'
-import { blankGroup, groupErrorsOf, GroupFields, useGroupCheck } from './GroupFields.tsx'
+import { emptyGroup, groupErrorsOf, GroupFields, useGroupCheck } from './GroupFields.tsx'
 
 /** The form of a new group; leads to the group once it is there. */
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
@@ -12,7 +12,7 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const check = useGroupCheck()
   const form = useForm({
-    ...{ initial: blankGroup, check, errorsOf: groupErrorsOf },
+    ...{ initial: emptyGroup, check, errorsOf: groupErrorsOf },
     async submit(values) {
       const { id } = await api.call(createGroup, { body: values })
       toast.success(t('group.createdToast'))

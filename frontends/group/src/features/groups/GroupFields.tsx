@@ -13,7 +13,7 @@ export interface GroupValues {
   visible: boolean
 }
 
-export const blankGroup: GroupValues = {
+export const emptyGroup: GroupValues = {
   ...{ name: '', shortName: '', brief: '', description: '', auth: GroupAuth.Public, code: '', visible: true },
 }
 

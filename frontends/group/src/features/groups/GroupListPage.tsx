@@ -26,7 +26,7 @@ import { requireUser } from '../discussions/require-user.ts'
 import { CreateGroupDialog } from './CreateGroupDialog.tsx'
 import { GroupCard } from './GroupCard.tsx'
 
-const noFilter = { keyword: undefined, auth: undefined, onlyMine: undefined }
+const emptyFilter = { keyword: undefined, auth: undefined, onlyMine: undefined }
 
 /** Groups with their filters, and the way to found one. */
 export function GroupListPage() {
@@ -93,7 +93,7 @@ export function GroupListPage() {
           records.length === 0 ? (
             <EmptyState>
               {t(isFiltered ? 'group.emptyMatch' : 'group.empty')}
-              {isFiltered && <Button onClick={() => change(noFilter)}>{t('group.reset')}</Button>}
+              {isFiltered && <Button onClick={() => change(emptyFilter)}>{t('group.reset')}</Button>}
             </EmptyState>
           ) : (
             <Grid aria-label={t('group.title')} aria-busy={groups.isPlaceholderData}>

@@ -35,7 +35,7 @@ import {
   refreshQueries,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
-import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
 

@@ -22,7 +22,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { Avatar } from '@verdict/ui/user-link'
-import { Toolbar } from '../group/page-parts.ts'
+import { Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 
 type Row = RouteData<typeof getGroupRankList>['records'][number]

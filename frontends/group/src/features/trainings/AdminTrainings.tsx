@@ -27,7 +27,7 @@ import {
   useListParams,
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
-import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { TrainingDialog } from './TrainingDialog.tsx'
 import { type ManagedTraining, refreshTrainings } from './trainings.ts'

@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 import { getTrainingCategory } from '@verdict/proto/http/training'
 import { createGroupTraining, getGroupTraining, updateGroupTraining } from '@verdict/proto/http/training-group'
 import { api, Button, Dialog, Form, paths, QueryView, SkeletonText, theme, toast } from '@verdict/ui'
-import { RestoredNotice } from '../drafts/RestoredNotice.tsx'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useGroup } from '../group/use-group.ts'
-import { blankTraining, formOf, trainingFaults, type TrainingValues, valuesOf } from './training-values.rules.ts'
+import { emptyTraining, formOf, trainingFaults, type TrainingValues, valuesOf } from './training-values.rules.ts'
 import { type CategoryOption, TrainingFields } from './TrainingFields.tsx'
 import { refreshTrainings } from './trainings.ts'
 
@@ -38,7 +38,7 @@ export function TrainingDialog({ tid, onClose }: TrainingDialogProps) {
       <QueryView query={categories} isEmpty={() => false}>
         {(known) =>
           tid === null ? (
-            <TrainingForm tid={null} saved={blankTraining} categories={known} onClose={onClose} />
+            <TrainingForm tid={null} saved={emptyTraining} categories={known} onClose={onClose} />
           ) : (
             <QueryView query={training} loading={<SkeletonText lines={8} />}>
               {() =>
@@ -65,7 +65,7 @@ function TrainingForm(props: TrainingFormProps) {
   const { form, isRestored, discard } = useTrainingForm(props)
   return (
     <Form form={form}>
-      {isRestored && <RestoredNotice onDiscard={discard} />}
+      {isRestored && <RestoredDraftNotice onDiscard={discard} />}
       <TrainingFields form={form} categories={categories} hadPassword={saved.auth === 'Private'} tid={tid} />
       <Foot>
         <Button onClick={onClose}>{t('group.cancel')}</Button>
@@ -83,10 +83,10 @@ function useTrainingForm({ tid, saved, categories, onClose }: TrainingFormProps)
   const { group, scope } = useGroup()
   const navigate = useNavigate()
   const known = { hadPassword: saved.auth === 'Private', hasCategories: categories.length > 0 }
-  return useKeptForm<TrainingValues>({
+  return useFormDraft<TrainingValues>({
     key: `group-training-draft:${tid ?? `new:${group.id}`}`,
     saved,
-    toKept: (values) => ({ ...values, password: '' }),
+    toDraft: (values) => ({ ...values, password: '' }),
     check: (values) =>
       Object.fromEntries(
         Object.entries(trainingFaults(values, known)).map(([field, fault]) => [field, t(`training.${fault}`)]),

@@ -15,7 +15,7 @@ import {
   updateGroupTrainingProblem,
 } from '@verdict/proto/http/training-group'
 import { api, Button, ButtonLink, type Column, confirm, DataList, DifficultyTag, paths, Tag, theme } from '@verdict/ui'
-import { RowButtons, Toolbar } from '../group/page-parts.ts'
+import { RowButtons, Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { AddGroupProblemDialog } from './AddGroupProblemDialog.tsx'
 import { AddPublicProblemsDialog } from './AddPublicProblemsDialog.tsx'

@@ -20,7 +20,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AdminSwitch, useAdminView } from '../group/AdminSwitch.tsx'
-import { Toolbar } from '../group/page-parts.ts'
+import { Toolbar } from '../group/page-layout.ts'
 import { useGroup } from '../group/use-group.ts'
 import { AdminTrainings } from './AdminTrainings.tsx'
 

@@ -19,7 +19,7 @@ export interface TrainingValues {
   deadline: DeadlineValue
 }
 
-export const blankTraining: TrainingValues = {
+export const emptyTraining: TrainingValues = {
   ...{ title: '', rank: 1000, category: '', auth: 'Public', password: '', visible: true, description: '' },
   prerequisites: [],
   deadline: { dueAt: null, lateRule: 'full', latePercentPerDay: 20 },

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { blankTraining, formOf, trainingFaults } from './training-values.rules.ts'
+import { emptyTraining, formOf, trainingFaults } from './training-values.rules.ts'
 
-const whole = { ...blankTraining, title: 'Graphs', description: 'From trees on.', category: '2' }
+const whole = { ...emptyTraining, title: 'Graphs', description: 'From trees on.', category: '2' }
 
 it('names the fields that lack something', () => {
-  const faults = trainingFaults({ ...blankTraining, rank: Number.NaN }, { hadPassword: false, hasCategories: true })
+  const faults = trainingFaults({ ...emptyTraining, rank: Number.NaN }, { hadPassword: false, hasCategories: true })
   const expected = { title: 'required', rank: 'rankRange', category: 'chooseCategory', description: 'required' }
   expect(faults).toEqual(expected)
 })

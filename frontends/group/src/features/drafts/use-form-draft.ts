@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { type FormOptions, readStored, removeStored, useForm, writeStored } from '@verdict/ui'
 
-interface KeptFormOptions<Values extends object> extends Omit<FormOptions<Values>, 'initial'> {
+interface FormDraftOptions<Values extends object> extends Omit<FormOptions<Values>, 'initial'> {
   /** Where what is typed is kept in this browser. */
   key: string
   /** What the form begins with when nothing was left. */
   saved: Values
   /** What of it is kept: without a password. */
-  toKept?: (values: Values) => Values
+  toDraft?: (values: Values) => Values
 }
 
 /** A form whose text is kept in this browser until it is saved; what was left there begins it the next time. */
-export function useKeptForm<Values extends object>({
+export function useFormDraft<Values extends object>({
   key,
   saved,
   submit,
-  toKept = (values) => values,
+  toDraft = (values) => values,
   ...options
-}: KeptFormOptions<Values>) {
+}: FormDraftOptions<Values>) {
   const [found, setFound] = useState(() => readLike(key, saved))
   const form = useForm({
     ...options,
@@ -30,7 +30,7 @@ export function useKeptForm<Values extends object>({
   const { values, isDirty, isBusy } = form
   const isTyped = isDirty && !isBusy
   useEffect(() => {
-    if (isTyped) writeStored(key, toKept(values))
+    if (isTyped) writeStored(key, toDraft(values))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept of the values does not change
   }, [key, isTyped, values])
   const discard = () => {

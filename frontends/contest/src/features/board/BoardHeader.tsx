@@ -22,7 +22,7 @@ interface BoardHeadProps {
 }
 
 /** Names of the columns; of each problem its letter, its balloon and how many solved it. */
-export function BoardHead({ contest, problems, hasLinks, noCounts, children }: BoardHeadProps) {
+export function BoardHeader({ contest, problems, hasLinks, noCounts, children }: BoardHeadProps) {
   const { t } = useTranslation('contest')
   const isAcm = contest.type === ContestType.Acm
   return (

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@verdict/ui'
 const maxFollowed = 100
 
 /** Users whose rows the reader wants to see first, kept in the browser for each contest. */
-export function useFollowed(cid: number): { uids: readonly string[]; toggle: (uid: string) => void } {
+export function useFollowedTeams(cid: number): { uids: readonly string[]; toggle: (uid: string) => void } {
   const key = `contestFollowed:${cid}`
   const [uids, setUids] = useState(() => readUids(key))
   const toggle = (uid: string) => {

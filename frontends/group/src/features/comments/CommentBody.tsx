@@ -6,7 +6,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { Avatar } from '@verdict/ui/user-link'
 import { RoleBadge } from '../discussions/RoleBadge.tsx'
 
-interface WrittenText {
+interface CommentBodyText {
   fromName: string
   fromAvatar: string | null
   fromRole: 'root' | 'admin' | null
@@ -18,12 +18,12 @@ interface WrittenText {
 }
 
 /** A comment or a reply: who, when, what, and under it the actions. */
-export function Written({
+export function CommentBody({
   text,
   small = false,
   children,
 }: {
-  text: WrittenText
+  text: CommentBodyText
   small?: boolean
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, Notice } from '@verdict/ui'
 
 /** Says that the form begins with what was typed and never saved, and offers to drop it. */
-export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+export function RestoredDraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('group')
   return (
     <Notice tone="info">

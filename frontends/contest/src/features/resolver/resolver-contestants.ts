@@ -1,7 +1,7 @@
 import type { getContestScrollBoardInfo, getContestScrollBoardSubmission } from '@verdict/proto/http/contest-on-site'
 import type { RouteData } from '@verdict/proto/http/route'
 
-export interface Person {
+export interface Contestant {
   username: string
   name: string
   school: string | null
@@ -13,7 +13,7 @@ type Info = Pick<RouteData<typeof getContestScrollBoardInfo>, 'rankShowName' | '
 type Runs = RouteData<typeof getContestScrollBoardSubmission>
 
 /** Who is on the board, by uid, under the name that the contest shows. */
-export function peopleOf({ rankShowName, starUserList }: Info, runs: Runs): ReadonlyMap<string, Person> {
+export function contestantsOf({ rankShowName, starUserList }: Info, runs: Runs): ReadonlyMap<string, Contestant> {
   const stars = new Set(starUserList)
   const nameOf = ({ username, nickname, realname }: Runs[number]) => {
     const chosen = rankShowName === 'nickname' ? nickname : rankShowName === 'realname' ? realname : username
