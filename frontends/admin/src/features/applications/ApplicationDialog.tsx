@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { toScope } from '@verdict/proto/codes/scope'
 import { Button, ButtonLink, Dialog, DifficultyTag, Markdown, paths, theme } from '@verdict/ui'
 import { parseExamples } from '../editor/editor-mapping.ts'
-import { type Application, mayDecide } from './application.ts'
+import { type Application, canDecide } from './application.ts'
 import { useDecision } from './use-decision.ts'
 
 const sections = ['description', 'input', 'output', 'hint'] as const
@@ -24,12 +24,12 @@ export function ApplicationDialog({ problem, onClose }: { problem: Application; 
       footer={
         <>
           <ButtonLink to={paths.problem(problemId, toScope({ gid }))}>{t('applications.openInGroup')}</ButtonLink>
-          {mayDecide(problem, 'refuse') && (
+          {canDecide(problem, 'refuse') && (
             <Button disabled={decision.isBusy} onClick={() => void decision.ask('refuse')}>
               {t('applications.refuse')}
             </Button>
           )}
-          {mayDecide(problem, 'accept') && (
+          {canDecide(problem, 'accept') && (
             <Button variant="primary" disabled={decision.isBusy} onClick={() => void decision.ask('accept')}>
               {t('applications.accept')}
             </Button>

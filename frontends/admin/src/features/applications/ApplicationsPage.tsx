@@ -26,7 +26,7 @@ import {
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
-import { type Application, mayDecide, progressName, progressTones } from './application.ts'
+import { type Application, canDecide, progressName, progressTones } from './application.ts'
 import { useDecision } from './use-decision.ts'
 
 /** Problems that groups want to show to everyone: looked at, accepted, refused. */
@@ -121,7 +121,7 @@ function RowActions({ row, onOpen }: { row: Application; onOpen: () => void }) {
   )
   const decide = (name: 'accept' | 'refuse') => ({
     onClick: () => void decision.ask(name),
-    disabled: decision.isBusy || !mayDecide(row, name),
+    disabled: decision.isBusy || !canDecide(row, name),
   })
   return (
     <Buttons>

@@ -19,7 +19,7 @@ export const progressTones = { applied: 'accent', accepted: 'success', refused: 
 >
 
 /** What is public stays so; what was refused can still be accepted. */
-export function mayDecide(problem: Progress, decision: 'accept' | 'refuse'): boolean {
+export function canDecide(problem: Progress, decision: 'accept' | 'refuse'): boolean {
   const progress = progressName(problem)
   return progress === 'applied' || (progress === 'refused' && decision === 'accept')
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ContestAuth, contestAuths } from '@verdict/proto/codes/contest'
 import { Checkbox, FormField, Input, Select, Switch, Textarea } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
-import { Hint, Switches, Two } from './form-layout.ts'
+import { Hint, Switches, TwoColumns } from './form-layout.ts'
 
 const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 
@@ -13,7 +13,7 @@ export function AccessSection({ form }: { form: ContestFormState }) {
   const auth = contestAuths.find((one) => one === values.auth) ?? ContestAuth.Public
   return (
     <>
-      <Two>
+      <TwoColumns>
         <FormField form={form} name="auth" label={t('contests.form.auth')} help={t(`contests.form.authHelp.${auth}`)}>
           {({ value }) => (
             <Select
@@ -32,7 +32,7 @@ export function AccessSection({ form }: { form: ContestFormState }) {
             {(control) => <Input {...control.text} maxLength={100} autoComplete="off" />}
           </FormField>
         )}
-      </Two>
+      </TwoColumns>
       <Switches>
         <Switch checked={values.visible} onChange={(isOn) => form.set('visible', isOn)}>
           {t('contests.form.visible')}
@@ -53,7 +53,7 @@ function AccountRule({ form }: { form: ContestFormState }) {
   const hasPattern = prefix.trim() !== '' || suffix.trim() !== ''
   return (
     <>
-      <Two>
+      <TwoColumns>
         <FormField form={form} name="prefix" label={t('contests.form.prefix')}>
           {(control) => <Input {...control.text} maxLength={50} />}
         </FormField>
@@ -66,7 +66,7 @@ function AccountRule({ form }: { form: ContestFormState }) {
         <FormField form={form} name="numberTo" label={t('contests.form.numberTo')}>
           {(control) => <Input {...control.number} min={0} />}
         </FormField>
-      </Two>
+      </TwoColumns>
       {hasPattern && numberTo >= numberFrom && (
         <Hint>{t('contests.form.ruleExample', { first: name(numberFrom), last: name(numberTo) })}</Hint>
       )}

@@ -26,7 +26,7 @@ import {
 } from '@verdict/ui'
 import { ContestActions } from './ContestActions.tsx'
 import type { AdminContest } from './contest-values.rules.ts'
-import { Above } from './form-layout.ts'
+import { AboveRowLink } from './form-layout.ts'
 import { ImportPackageDialog } from './ImportPackageDialog.tsx'
 
 const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
@@ -129,14 +129,14 @@ function Visible({ row }: { row: AdminContest }) {
     },
   })
   return (
-    <Above>
+    <AboveRowLink>
       <Switch
         aria-label={t('contests.visibleOf', { title: row.title })}
         checked={change.isPending ? change.variables : row.visible}
         disabled={row.manageable === false}
         onChange={(visible) => change.mutate(visible)}
       />
-    </Above>
+    </AboveRowLink>
   )
 }
 

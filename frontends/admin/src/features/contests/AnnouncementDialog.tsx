@@ -15,7 +15,7 @@ import {
   useLanguage,
 } from '@verdict/ui'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
-import { DraftOffer } from '../../drafts/DraftOffer.tsx'
+import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { useUploadPicture } from '../../drafts/upload-picture.ts'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import { useContestCalls } from './contest-calls.ts'
@@ -76,7 +76,7 @@ export function AnnouncementDialog({ cid, announcement, onClose }: AnnouncementD
       title={t(isNew ? 'contests.announcement.create' : 'contests.announcement.edit')}
     >
       <Fields form={form}>
-        <DraftOffer draft={draft} />
+        <RestoreDraftNotice draft={draft} />
         <FormError form={form} />
         <FormField form={form} name="title" label={t('contests.announcement.title')}>
           {(control) => <Input {...control.text} maxLength={255} />}

@@ -6,7 +6,7 @@ import { useUploadPicture } from '../../drafts/upload-picture.ts'
 import type { ContestFormState } from './ContestForm.tsx'
 import { LateSteps } from './LateSteps.tsx'
 import { durationSec } from './contest-values.rules.ts'
-import { Hint, Two } from './form-layout.ts'
+import { Hint, TwoColumns } from './form-layout.ts'
 
 /** Name, rule, description, times. */
 export function BasicsSection({ form, isNew }: { form: ContestFormState; isNew: boolean }) {
@@ -24,14 +24,14 @@ export function BasicsSection({ form, isNew }: { form: ContestFormState; isNew: 
       <FormField form={form} name="title" label={t('contests.form.title')}>
         {(control) => <Input {...control.text} maxLength={255} />}
       </FormField>
-      <Two>
+      <TwoColumns>
         <FormField form={form} name="startTime" label={t('contests.form.start')}>
           {(control) => <Input {...control.text} type="datetime-local" />}
         </FormField>
         <FormField form={form} name="endTime" label={t('contests.form.end')}>
           {(control) => <Input {...control.text} type="datetime-local" />}
         </FormField>
-      </Two>
+      </TwoColumns>
       <Hint role="status">{t('contests.form.duration', { text })}</Hint>
       <FormField form={form} name="rule" label={t('contests.form.rule')} help={t(`contests.form.rules.${rule}.help`)}>
         {({ value }) => (

@@ -3,7 +3,7 @@ import { oiRankScoreTypes, rankShowNames } from '@verdict/proto/codes/contest'
 import { FormField, formatInstant, Select, Switch } from '@verdict/ui'
 import type { ContestFormState } from './ContestForm.tsx'
 import { durationSec } from './contest-values.rules.ts'
-import { Switches, Two } from './form-layout.ts'
+import { Switches, TwoColumns } from './form-layout.ts'
 import { defaultSeal, sealChoices, type SealChoice } from './seal.rules.ts'
 import { StarAccounts } from './StarAccounts.tsx'
 
@@ -16,7 +16,7 @@ export function BoardSection({ form }: { form: ContestFormState }) {
   return (
     <>
       <SealFields form={form} />
-      <Two>
+      <TwoColumns>
         <FormField form={form} name="rankShowName" label={t('contests.form.rankName')}>
           {({ value }) => (
             <Select
@@ -35,7 +35,7 @@ export function BoardSection({ form }: { form: ContestFormState }) {
             )}
           </FormField>
         )}
-      </Two>
+      </TwoColumns>
       <Switches>
         <Switch checked={values.openRank} onChange={(isOn) => form.set('openRank', isOn)}>
           {t('contests.form.openRank')}

@@ -16,7 +16,7 @@ import { downloadContestPackage } from '@verdict/proto/http/contest-package'
 import { api, Button, isSuperAdmin, paths, queryClient, toast, Tooltip, useUser } from '@verdict/ui'
 import { DeleteContestDialog } from './DeleteContestDialog.tsx'
 import type { AdminContest } from './contest-values.rules.ts'
-import { Above } from './form-layout.ts'
+import { AboveRowLink } from './form-layout.ts'
 
 /** What can be done to a contest of the list. Of others’ contests only looking is left. */
 export function ContestActions({ row }: { row: AdminContest }) {
@@ -53,7 +53,7 @@ export function ContestActions({ row }: { row: AdminContest }) {
   const go = (to: string) => () => void navigate(to)
   const off = { disabled: isOff }
   return (
-    <Above>
+    <AboveRowLink>
       {button('open', <Eye aria-hidden />, go(paths.contest(row.id)))}
       {button('edit', <SquarePen aria-hidden />, go(paths.admin.editContest(row.id)), off)}
       {button('problems', <ListOrdered aria-hidden />, go(paths.admin.contestProblems(row.id)), off)}
@@ -64,6 +64,6 @@ export function ContestActions({ row }: { row: AdminContest }) {
       {button('clone', <Copy aria-hidden />, () => clone.mutate(), { ...off, busy: clone.isPending })}
       {isSuperAdmin(useUser()) && button('remove', <Trash aria-hidden />, () => setRemoving(true))}
       {isRemoving && <DeleteContestDialog row={row} onClose={() => setRemoving(false)} />}
-    </Above>
+    </AboveRowLink>
   )
 }

@@ -22,7 +22,7 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { useContestCalls } from './contest-calls.ts'
 import { ContestFrame } from './ContestFrame.tsx'
-import { Above } from './form-layout.ts'
+import { AboveRowLink } from './form-layout.ts'
 import { type Announcement, refreshAnnouncements } from './refresh.ts'
 
 const shownStatus = 0
@@ -123,13 +123,13 @@ function Visible({ cid, row }: { cid: number; row: Announcement }) {
     onSuccess: () => refreshAnnouncements(),
   })
   return (
-    <Above>
+    <AboveRowLink>
       <Switch
         aria-label={`${t('contests.announcement.visible')} ${row.title}`}
         checked={change.isPending ? change.variables : row.status === shownStatus}
         onChange={(isShown) => change.mutate(isShown)}
       />
-    </Above>
+    </AboveRowLink>
   )
 }
 
@@ -151,7 +151,7 @@ function Actions({ cid, row, onEdit }: { cid: number; row: Announcement; onEdit:
     if (await confirm({ title, confirm: t('contests.announcement.remove'), danger: true })) remove.mutate()
   }
   return (
-    <Above>
+    <AboveRowLink>
       <Button
         small
         square
@@ -169,6 +169,6 @@ function Actions({ cid, row, onEdit }: { cid: number; row: Announcement; onEdit:
         icon={<Trash aria-hidden />}
         onClick={() => void askAndRemove()}
       />
-    </Above>
+    </AboveRowLink>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { adminCreateContest } from '@verdict/proto/http/contest-admin'
 import { Form, type FormState, SaveBar, SectionedForm, useForm, useLeaveGuard, validate } from '@verdict/ui'
-import { DraftOffer } from '../../drafts/DraftOffer.tsx'
+import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { AwardsSection } from './AwardsSection.tsx'
@@ -46,7 +46,7 @@ export function ContestForm({ gid = 0, initial, stored, onSubmit }: ContestFormP
   }
   return (
     <Form form={form}>
-      <DraftOffer draft={draft} />
+      <RestoreDraftNotice draft={draft} />
       <SectionedForm
         sections={(['basics', 'access', 'board', 'awards'] as const).map((id) => ({
           id,

@@ -13,7 +13,7 @@ import { AddProblemDialog } from './AddProblemDialog.tsx'
 import { useContestCalls } from './contest-calls.ts'
 import { ContestFrame } from './ContestFrame.tsx'
 import { type Candidate, type ContestProblem, nextLetter } from './contest-problems.rules.ts'
-import { Above } from './form-layout.ts'
+import { AboveRowLink } from './form-layout.ts'
 import { ProblemNameDialog } from './ProblemNameDialog.tsx'
 import { refreshProblems } from './refresh.ts'
 
@@ -162,7 +162,7 @@ function Actions({ cid, row, link, onName }: ActionsProps) {
     if (await confirm({ ...question, confirm: t('contests.problem.remove'), danger: true })) remove.mutate()
   }
   return (
-    <Above>
+    <AboveRowLink>
       <Button
         small
         square
@@ -192,7 +192,7 @@ function Actions({ cid, row, link, onName }: ActionsProps) {
         icon={<X aria-hidden />}
         onClick={() => void askAndRemove()}
       />
-    </Above>
+    </AboveRowLink>
   )
 }
 

@@ -7,7 +7,7 @@ export interface AccountRuleValues {
   extra: string
 }
 
-export const noAccountRule: AccountRuleValues = { prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' }
+export const emptyAccountRule: AccountRuleValues = { prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' }
 
 /** The rule as tagged text, as the server and other clients keep it. */
 export function accountRuleText({ prefix, suffix, numberFrom, numberTo, extra }: AccountRuleValues): string {
@@ -31,8 +31,8 @@ export function readAccountRule(text: string): AccountRuleValues {
   return {
     prefix: field('prefix') ?? '',
     suffix: field('suffix') ?? '',
-    numberFrom: number('start', noAccountRule.numberFrom),
-    numberTo: number('end', noAccountRule.numberTo),
+    numberFrom: number('start', emptyAccountRule.numberFrom),
+    numberTo: number('end', emptyAccountRule.numberTo),
     extra: field('extra') ?? '',
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { accountRuleText, noAccountRule, readAccountRule } from './account-rule.rules.ts'
+import { accountRuleText, emptyAccountRule, readAccountRule } from './account-rule.rules.ts'
 import { contestFaults, numberedAwards } from './contest-check.rules.ts'
 import { localTime } from '@verdict/ui/local-time'
 import { type AdminContest, newContest, toInput, toValues } from './contest-values.rules.ts'
@@ -98,6 +98,6 @@ describe('the rule of accounts', () => {
     const text = accountRuleText(rule)
     expect(text).toBe('<prefix>team</prefix><suffix>x</suffix><start>1</start><end>300</end><extra>ann bob</extra>')
     expect(readAccountRule(text)).toEqual({ ...rule, extra: 'ann bob' })
-    expect(readAccountRule('')).toEqual(noAccountRule)
+    expect(readAccountRule('')).toEqual(emptyAccountRule)
   })
 })

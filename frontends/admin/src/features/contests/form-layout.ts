@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { theme } from '@verdict/ui'
 
 /** Fields side by side where there is room. */
-export const Two = styled.div`
+export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: ${theme.space(4)};
@@ -31,7 +31,7 @@ export const ColorInput = styled.input.attrs({ type: 'color' })`
 `
 
 /** Controls of a row that lie above the link of the whole row. */
-export const Above = styled.span`
+export const AboveRowLink = styled.span`
   position: relative;
   z-index: 1;
   display: inline-flex;

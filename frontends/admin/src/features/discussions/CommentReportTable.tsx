@@ -64,7 +64,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
     },
     {
       ...{ key: 'place', title: t('discussions.commentPlace'), minWidthPx: 160, priority: 1 },
-      cell: (row) => <Place report={row} />,
+      cell: (row) => <NoticeBox report={row} />,
     },
     {
       ...{ key: 'author', title: t('discussions.author'), widthPx: 110 },
@@ -105,7 +105,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
   ]
 }
 
-function Place({ report: { type, did, cid, gid, sourceTitle } }: { report: Report }) {
+function NoticeBox({ report: { type, did, cid, gid, sourceTitle } }: { report: Report }) {
   const { t } = useTranslation('admin')
   return (
     <Line>

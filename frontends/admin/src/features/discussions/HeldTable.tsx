@@ -77,7 +77,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
     },
     {
       ...{ key: 'place', title: t('discussions.place'), minWidthPx: 140 },
-      cell: (row) => <Place held={row} />,
+      cell: (row) => <NoticeBox held={row} />,
     },
     {
       ...{ key: 'content', title: t('discussions.heldText'), minWidthPx: 240, grow: 2 },
@@ -114,7 +114,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
 }
 
 /** Where it would appear. */
-function Place({ held: { kind, did, cid, gid, title } }: { held: Held }) {
+function NoticeBox({ held: { kind, did, cid, gid, title } }: { held: Held }) {
   const { t } = useTranslation('admin')
   if (did !== null) return <Link to={paths.discussion(did, gid)}>{title}</Link>
   if (cid !== null)

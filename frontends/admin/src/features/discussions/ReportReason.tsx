@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Tag, theme } from '@verdict/ui'
-import { reportParts } from './report-parts.ts'
+import { parseReport } from './parse-report.ts'
 
 /** Why something was reported: the tags that were chosen, and what was written besides. */
 export function ReportReason({ content }: { content: string }) {
-  const { tags, reason } = reportParts(content)
+  const { tags, reason } = parseReport(content)
   return (
     <Line>
       {tags.map((tag) => (

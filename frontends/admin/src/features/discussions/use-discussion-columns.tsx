@@ -43,13 +43,13 @@ export function useDiscussionColumns(options: DiscussionColumnsOptions): Column<
     {
       ...{ key: 'select', title: <Hidden>{t('discussions.selection')}</Hidden>, widthPx: 24, phone: 'hidden' },
       cell: (row) => (
-        <Above>
+        <AboveRowLink>
           <Checkbox
             aria-label={t('discussions.select', { title: row.title })}
             checked={selected.has(row.id)}
             onChange={(isOn) => select(row, isOn)}
           />
-        </Above>
+        </AboveRowLink>
       ),
     },
     {
@@ -104,7 +104,7 @@ function CategorySelect({ row, categories }: Pick<DiscussionColumnsOptions, 'cat
   const { t } = useTranslation('admin')
   const change = useChange(row)
   return (
-    <Above>
+    <AboveRowLink>
       <Select
         small
         aria-label={`${t('discussions.category')} ${row.title}`}
@@ -113,7 +113,7 @@ function CategorySelect({ row, categories }: Pick<DiscussionColumnsOptions, 'cat
         onChange={(id) => change.mutate({ categoryId: Number(id) })}
         options={categories}
       />
-    </Above>
+    </AboveRowLink>
   )
 }
 
@@ -123,21 +123,21 @@ function RowSwitch({ row, name }: { row: DiscussionRow; name: 'pinned' | 'enable
   const change = useChange(row)
   const isOn = name === 'pinned' ? row.topPriority : row.status === 0
   return (
-    <Above>
+    <AboveRowLink>
       <Switch
         aria-label={`${t(`discussions.${name}`)}: ${row.title}`}
         checked={change.isPending ? !isOn : isOn}
         disabled={change.isPending}
         onChange={(next) => change.mutate(name === 'pinned' ? { topPriority: next } : { status: next ? 0 : 1 })}
       />
-    </Above>
+    </AboveRowLink>
   )
 }
 
 function DeleteButton({ row, onDelete }: { row: DiscussionRow; onDelete: () => void }) {
   const { t } = useTranslation('admin')
   return (
-    <Above>
+    <AboveRowLink>
       <Tooltip content={t('discussions.delete')}>
         <Button
           small
@@ -148,7 +148,7 @@ function DeleteButton({ row, onDelete }: { row: DiscussionRow; onDelete: () => v
           onClick={onDelete}
         />
       </Tooltip>
-    </Above>
+    </AboveRowLink>
   )
 }
 
@@ -161,7 +161,7 @@ const Title = styled.span`
 `
 
 /** Controls of a row that is a link as a whole. */
-const Above = styled.span`
+const AboveRowLink = styled.span`
   position: relative;
   z-index: 1;
   display: inline-flex;

@@ -13,14 +13,14 @@ export function FilesSection({ form }: { form: ProblemEditorForm }) {
         {t('editor.isFileIO')}
       </Checkbox>
       {form.values.isFileIO && (
-        <Two>
+        <TwoColumns>
           <FormField form={form} name="ioReadFileName" label={t('editor.ioRead')}>
             {(control) => <Input {...control.text} maxLength={100} />}
           </FormField>
           <FormField form={form} name="ioWriteFileName" label={t('editor.ioWrite')}>
             {(control) => <Input {...control.text} maxLength={100} />}
           </FormField>
-        </Two>
+        </TwoColumns>
       )}
       <FormField form={form} name="userFiles" label={t('editor.userFiles')} optional>
         {() => <Files files={form.values.userFiles} onChange={(files) => form.set('userFiles', files)} />}
@@ -34,7 +34,7 @@ const Stack = styled.div`
   gap: ${theme.space(3)};
 `
 
-const Two = styled.div`
+const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   gap: ${theme.space(4)};

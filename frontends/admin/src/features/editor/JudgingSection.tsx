@@ -5,7 +5,14 @@ import { comparisonKinds, judgeModes, judgeProtocols, protocolsByMode } from '@v
 import { Checkbox, FormField, Input, Notice, Select, theme } from '@verdict/ui'
 import type { EditorValues } from './editor-values.ts'
 import { Files } from './Files.tsx'
-import { compares, inMode, mayPassAgain, isInteractive, usesProgram, type JudgingValues } from './judging-values.ts'
+import {
+  comparesOutput,
+  valuesForMode,
+  allowsMultiplePasses,
+  isInteractive,
+  usesProgram,
+  type JudgingValues,
+} from './judging-values.ts'
 import { ProgramField } from './ProgramField.tsx'
 import type { ProgramRole, SavedProgram } from './use-compile.ts'
 import type { ProblemEditorForm } from './use-problem-editor.ts'
@@ -40,7 +47,7 @@ export function JudgingSection({ form }: { form: ProblemEditorForm }) {
           {t('editor.judging.answersByProgram')}
         </Checkbox>
       )}
-      {compares(values) && <ComparisonFields form={form} />}
+      {comparesOutput(values) && <ComparisonFields form={form} />}
       {usesProgram(values) && (
         <ProgramField
           key={role}
@@ -91,7 +98,7 @@ function ModeField({ form }: { form: ProblemEditorForm }) {
           {...value}
           onChange={(chosen) => {
             const mode = judgeModes.find((one) => one === chosen)
-            if (mode !== undefined) form.patch(inMode(form.values, mode))
+            if (mode !== undefined) form.patch(valuesForMode(form.values, mode))
           }}
           options={judgeModes.map((mode) => ({ value: mode, label: t(`editor.judging.modes.${mode}`) }))}
         />
@@ -166,7 +173,7 @@ function Numbers({ form }: { form: ProblemEditorForm }) {
           )}
         </FormField>
       )}
-      {mayPassAgain(values) && (
+      {allowsMultiplePasses(values) && (
         <FormField form={form} name="passes" label={t('editor.judging.passes')} help={t('editor.judging.passesHelp')}>
           {(control) => <Input {...control.number} min={1} max={20} />}
         </FormField>

@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 import { Button, Form, RelativeTime, SaveBar, SectionedForm, theme, useLeaveGuard } from '@verdict/ui'
 import { BasicsSection } from './BasicsSection.tsx'
 import { DraftHistory } from './DraftHistory.tsx'
-import { DraftOffer } from '../../drafts/DraftOffer.tsx'
+import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
-import { besidePx, ProblemPreview } from './ProblemPreview.tsx'
+import { sideBySideMinWidthPx, ProblemPreview } from './ProblemPreview.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
 import { TestsSection } from './TestsSection.tsx'
@@ -37,7 +37,7 @@ export function ProblemEditor({ form, problem }: { form: ProblemEditorForm; prob
   useLeaveGuard(form.isDirty && !form.isBusy)
   return (
     <Form form={form}>
-      <DraftOffer draft={draft} />
+      <RestoreDraftNotice draft={draft} />
       <Beside $isOpen={open === 'preview'}>
         <SectionedForm sections={sections}>
           <SaveBar form={form} always={isNew} {...(isNew ? { label: t('editor.create') } : {})}>
@@ -125,7 +125,7 @@ function useSections(form: ProblemEditorForm, problem: number | 'new') {
 }
 
 const Beside = styled.div<{ $isOpen: boolean }>`
-  @media (min-width: ${besidePx}px) {
+  @media (min-width: ${sideBySideMinWidthPx}px) {
     display: grid;
     grid-template-columns: ${({ $isOpen }) => ($isOpen ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)')};
     gap: ${theme.space(6)};

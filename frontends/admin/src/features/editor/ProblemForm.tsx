@@ -14,7 +14,7 @@ import { languageNumbers } from './language-numbers.ts'
 import { createProblem, loadProblem, saveProblem } from './problem-calls.ts'
 import { ProblemEditor } from './ProblemEditor.tsx'
 import { useProblemEditor } from './use-problem-editor.ts'
-import { forgetNewProblem } from './use-server-drafts.ts'
+import { clearNewProblemDrafts } from './use-server-drafts.ts'
 
 /** What was saved: the display id by which it is read, and whether it has been created. */
 export interface SavedProblem {
@@ -78,7 +78,7 @@ function NewProblemForm({
   const locale = useLanguage((state) => state.locale)
   const form = useProblemEditor(newProblem(user?.username ?? '', offered, locale, problemId), async (values) => {
     const created = await createProblem(toBody(values, languageNumbers.idOf), scope)
-    if (scope.gid === 0) void forgetNewProblem()
+    if (scope.gid === 0) void clearNewProblemDrafts()
     form.reset(values)
     // The guard against leaving looks at the state of the next render.
     setTimeout(() => onSaved({ ...created, isNew: true }), 0)

@@ -6,7 +6,7 @@ import { Button, DifficultyTag, Markdown, theme, useLanguage } from '@verdict/ui
 import type { EditorValues } from './editor-values.ts'
 
 /** From here on there is room for the form and the preview side by side. */
-export const besidePx = 1280
+export const sideBySideMinWidthPx = 1280
 
 const sections = ['description', 'input', 'output'] as const
 
@@ -93,7 +93,7 @@ const Panel = styled.aside`
   section {
     min-width: 0;
   }
-  @media (max-width: ${besidePx - 1}px) {
+  @media (max-width: ${sideBySideMinWidthPx - 1}px) {
     position: fixed;
     inset: ${theme.space(4)} ${theme.space(3)};
     z-index: ${theme.layer.overlay};

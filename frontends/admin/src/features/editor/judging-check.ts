@@ -1,5 +1,12 @@
 import type { Fault } from './group-rules.ts'
-import { compares, mayPassAgain, splitArgs, isInteractive, usesProgram, type JudgingValues } from './judging-values.ts'
+import {
+  comparesOutput,
+  allowsMultiplePasses,
+  splitArgs,
+  isInteractive,
+  usesProgram,
+  type JudgingValues,
+} from './judging-values.ts'
 
 type JudgingFaults = Partial<Record<keyof JudgingValues, Fault>>
 
@@ -21,7 +28,7 @@ function flagAtFault(text: string): string | undefined {
 }
 
 function comparisonFault(values: JudgingValues): JudgingFaults {
-  if (!compares(values) || values.comparison !== 'kattis') return {}
+  if (!comparesOutput(values) || values.comparison !== 'kattis') return {}
   const flag = flagAtFault(values.comparisonArgs)
   return flag === undefined ? {} : { comparisonArgs: { key: 'comparisonFlag', params: { flag } } }
 }
@@ -55,7 +62,9 @@ export function judgingFaults(values: JudgingValues): JudgingFaults {
     ...comparisonFault(values),
     ...graderFault(values),
     ...(sourceStem.trim() !== '' && !stemPattern.test(sourceStem.trim()) ? { sourceStem: { key: 'stem' } } : {}),
-    ...(mayPassAgain(values) && !isWithin(passes, 20) ? { passes: { key: 'range', params: { most: 20 } } } : {}),
+    ...(allowsMultiplePasses(values) && !isWithin(passes, 20)
+      ? { passes: { key: 'range', params: { most: 20 } } }
+      : {}),
     ...(values.judgeMode === 'communication' && !isWithin(processes, 8)
       ? { processes: { key: 'range', params: { most: 8 } } }
       : {}),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { adminGetProblem } from '@verdict/proto/http/problem-admin'
 import type { RouteData } from '@verdict/proto/http/route'
 import { judgingBody, toJudgingValues } from './judging-mapping.ts'
-import { inMode, defaultJudging, type JudgingValues } from './judging-values.ts'
+import { valuesForMode, defaultJudging, type JudgingValues } from './judging-values.ts'
 
 const program = { protocol: 'kattis', language: 'Python3', code: 'print()', args: '--fast  x' } as const
 const values: JudgingValues = { ...defaultJudging, judgeMode: 'spj', program: { ...program } }
@@ -76,7 +76,7 @@ describe('what is sent of judging', () => {
 })
 
 it('another mode keeps the protocol if it has it, and takes one of its own if not', () => {
-  expect(inMode(values, 'interactive').program?.protocol).toBe('kattis')
-  expect(inMode({ program: { ...program, protocol: 'lemon' } }, 'interactive').program?.protocol).toBe('hoj')
-  expect(inMode({ program: { ...program, protocol: 'lemon' } }, 'default').program?.protocol).toBe('lemon')
+  expect(valuesForMode(values, 'interactive').program?.protocol).toBe('kattis')
+  expect(valuesForMode({ program: { ...program, protocol: 'lemon' } }, 'interactive').program?.protocol).toBe('hoj')
+  expect(valuesForMode({ program: { ...program, protocol: 'lemon' } }, 'default').program?.protocol).toBe('lemon')
 })

@@ -4,7 +4,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { parseFiles, writeFiles } from './file-mapping.ts'
 import {
   emptyProgram,
-  mayPassAgain,
+  allowsMultiplePasses,
   parseRequires,
   defaultJudging,
   splitArgs,
@@ -68,7 +68,7 @@ function optionsOf(values: JudgingValues, isOi: boolean): JudgingBody {
     checker: isInteractive(judgeMode) && values.hasChecker ? { ...checker, args: splitArgs(checker.args) } : null,
     graderFile: writeFiles(values.graderFiles),
     sourceStem: values.sourceStem.trim() === '' ? null : values.sourceStem.trim(),
-    passes: mayPassAgain(values) ? values.passes : 1,
+    passes: allowsMultiplePasses(values) ? values.passes : 1,
     processes: judgeMode === 'communication' ? values.processes : 1,
     groups: isOi
       ? values.groups.map(({ num, points, policy, requires }) => ({

@@ -74,17 +74,20 @@ export function usesProgram({ judgeMode, answersByProgram }: JudgingValues): boo
 }
 
 /** Whether outputs are compared. */
-export function compares(values: JudgingValues): boolean {
+export function comparesOutput(values: JudgingValues): boolean {
   return !usesProgram(values)
 }
 
 /** Whether the program may ask for further passes. */
-export function mayPassAgain({ judgeMode, program }: Pick<JudgingValues, 'judgeMode' | 'program'>): boolean {
+export function allowsMultiplePasses({ judgeMode, program }: Pick<JudgingValues, 'judgeMode' | 'program'>): boolean {
   return (judgeMode === 'spj' || judgeMode === 'interactive') && program.protocol === 'kattis'
 }
 
 /** The values after another mode was chosen: a protocol that the mode does not have gives way to one that it has. */
-export function inMode({ program }: Pick<JudgingValues, 'program'>, judgeMode: JudgeMode): Partial<JudgingValues> {
+export function valuesForMode(
+  { program }: Pick<JudgingValues, 'program'>,
+  judgeMode: JudgeMode,
+): Partial<JudgingValues> {
   const protocols = protocolsByMode[judgeMode]
   const protocol = protocols.length === 0 || protocols.includes(program.protocol) ? program.protocol : protocols[0]
   return { judgeMode, program: { ...program, protocol: protocol ?? program.protocol } }

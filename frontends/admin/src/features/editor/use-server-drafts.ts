@@ -34,6 +34,6 @@ export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, 
 }
 
 /** Forgets the drafts of a problem that has been created: the next one begins empty. */
-export async function forgetNewProblem(): Promise<void> {
+export async function clearNewProblemDrafts(): Promise<void> {
   await api.call(deleteProblemDraft, { query: { pid: 0 } }).catch(() => undefined)
 }

@@ -19,7 +19,7 @@ import {
   toast,
   useSignInForm,
 } from '@verdict/ui'
-import { OtherWays } from '@verdict/ui/other-ways'
+import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
 import { Preferences } from '../../frame/Preferences.tsx'
 
 /** Signing in to the back office. */
@@ -61,7 +61,7 @@ export function AdminLoginPage() {
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('login.submit')}
           </Button>
-          <OtherWays onSignedIn={enterIfAdmin} from={from} />
+          <AlternativeSignIn onSignedIn={enterIfAdmin} from={from} />
         </Fields>
       </Box>
     </Screen>

@@ -18,7 +18,7 @@ import {
 } from '@verdict/ui'
 import { DialogFoot } from '../../frame/dialog-layout.ts'
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
-import { DraftOffer } from '../../drafts/DraftOffer.tsx'
+import { RestoreDraftNotice } from '../../drafts/RestoreDraftNotice.tsx'
 import { uploadPicture } from '../../drafts/upload-picture.ts'
 import { useFormDraft } from '../../drafts/use-form-draft.ts'
 import { type NoticeType, noticeTypeOf, noticeTypes } from './notice-types.ts'
@@ -48,7 +48,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       widthPx={820}
     >
       <Fields form={form}>
-        <DraftOffer draft={draft} />
+        <RestoreDraftNotice draft={draft} />
         <FormError form={form} />
         {isDelivered && <Notice tone="info">{t('notices.fixed')}</Notice>}
         <FormField form={form} name="title" label={t('notices.name')}>

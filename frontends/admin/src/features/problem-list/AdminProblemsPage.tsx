@@ -26,7 +26,7 @@ import {
   visuallyHidden,
 } from '@verdict/ui'
 import { AuthorName } from '@verdict/ui/person-link'
-import { Above, RowActions, type ProblemRow } from './RowActions.tsx'
+import { AboveRowLink, RowActions, type ProblemRow } from './RowActions.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
@@ -104,14 +104,14 @@ function useColumns(selected: Selected, onSelect: (selected: Selected) => void):
       widthPx: 24,
       phone: 'hidden',
       cell: (row) => (
-        <Above>
+        <AboveRowLink>
           <Checkbox
             aria-label={t('problems.select', { id: row.problemId })}
             checked={selected.has(row.id)}
             disabled={row.manageable === false}
             onChange={(isOn) => select(row, isOn)}
           />
-        </Above>
+        </AboveRowLink>
       ),
     },
     {
@@ -158,7 +158,7 @@ function AuthSelect({ row }: { row: ProblemRow }) {
     },
   })
   return (
-    <Above>
+    <AboveRowLink>
       <Select
         small
         aria-label={`${t('problems.auth')} ${row.problemId}`}
@@ -167,7 +167,7 @@ function AuthSelect({ row }: { row: ProblemRow }) {
         onChange={(auth) => changeAuth.mutate(Number(auth))}
         options={auths}
       />
-    </Above>
+    </AboveRowLink>
   )
 }
 

@@ -40,7 +40,7 @@ export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonl
       />
     </Tooltip>
   return (
-    <Above>
+    <AboveRowLink>
       {button('edit', <SquarePen aria-hidden />, { onClick: () => void navigate(paths.admin.editProblem(row.id)) })}
       {button('tests', <ListChecks aria-hidden />, { onClick: () => void navigate(`/admin/problem/tests/${row.id}`) })}
       {button('duplicate', <Copy aria-hidden />, { busy: duplicate.isPending, onClick: () => duplicate.mutate() })}
@@ -58,7 +58,7 @@ export function RowActions({ row, listKey }: { row: ProblemRow; listKey: readonl
           />
         </Tooltip>
       )}
-    </Above>
+    </AboveRowLink>
   )
 }
 
@@ -91,7 +91,7 @@ function useActions(row: ProblemRow, listKey: readonly unknown[]) {
 }
 
 /** Controls inside a row that is a link as a whole. */
-export const Above = styled.span`
+export const AboveRowLink = styled.span`
   position: relative;
   z-index: 1;
   display: inline-flex;

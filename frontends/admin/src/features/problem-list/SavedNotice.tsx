@@ -12,7 +12,7 @@ export function SavedNotice() {
   if (saved === null) return null
   const { pid, problemId, isNew } = saved
   return (
-    <Place role="status">
+    <NoticeBox role="status">
       <Notice tone="success">
         {t(isNew ? 'editor.created' : 'editor.saved', { id: problemId })}
         <Actions>
@@ -27,11 +27,11 @@ export function SavedNotice() {
         </Actions>
       </Notice>
       {!isNew && pid !== 0 && <AffectedVerdicts pid={pid} problemId={problemId} />}
-    </Place>
+    </NoticeBox>
   )
 }
 
-const Place = styled.div`
+const NoticeBox = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   margin-bottom: ${theme.space(4)};

@@ -27,7 +27,7 @@ import {
   useLanguage,
   verdictOf,
 } from '@verdict/ui'
-import { noValues, startFaults, type StartValues, toStart } from './start-values.ts'
+import { emptyValues, startFaults, type StartValues, toStart } from './start-values.ts'
 
 const statuses = [...verdictStatuses.filter((status) => status !== JudgeStatus.SubmittedFailed), JudgeStatus.Cancelled]
 
@@ -36,7 +36,7 @@ export function StartDialog({ problem, onClose }: { problem: string; onClose: ()
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const form = useForm<StartValues>({
-    initial: { ...noValues, problem },
+    initial: { ...emptyValues, problem },
     check: (values) =>
       Object.fromEntries(Object.entries(startFaults(values)).map(([field, fault]) => [field, t(`rejudging.${fault}`)])),
     submit: async (values) => {

@@ -1,29 +1,36 @@
 import { describe, expect, it } from '@jest/globals'
-import { noValues, startFaults, toStart } from './start-values.ts'
+import { emptyValues, startFaults, toStart } from './start-values.ts'
 
 describe('the form that starts a rejudging', () => {
   it('wants a problem, a contest or submissions', () => {
-    expect(startFaults({ ...noValues, username: 'ada', status: '-1' })).toEqual({ problem: 'needsScope' })
+    expect(startFaults({ ...emptyValues, username: 'ada', status: '-1' })).toEqual({ problem: 'needsScope' })
     for (const some of [{ problem: 'A1000' }, { contest: '7' }, { submissions: '1-3' }])
-      expect(startFaults({ ...noValues, ...some })).toEqual({})
+      expect(startFaults({ ...emptyValues, ...some })).toEqual({})
   })
 
   it('says at the field what cannot be read', () => {
-    expect(startFaults({ ...noValues, problem: 'A1', contest: 'seven', submissions: 'x' })).toEqual({
+    expect(startFaults({ ...emptyValues, problem: 'A1', contest: 'seven', submissions: 'x' })).toEqual({
       contest: 'contestNumber',
       submissions: 'idsWrong',
     })
   })
 
   it('sends only what was given, as a preview unless told otherwise', () => {
-    expect(toStart({ ...noValues, problem: 'A1000', status: '-1' }, 12)).toEqual({
+    expect(toStart({ ...emptyValues, problem: 'A1000', status: '-1' }, 12)).toEqual({
       scope: { pid: 12, status: -1 },
       preview: true,
       sameVersion: false,
     })
     expect(
       toStart(
-        { ...noValues, submissions: '3 5', username: ' ada ', language: 'C++', preview: false, reason: ' new data ' },
+        {
+          ...emptyValues,
+          submissions: '3 5',
+          username: ' ada ',
+          language: 'C++',
+          preview: false,
+          reason: ' new data ',
+        },
         undefined,
       ),
     ).toEqual({

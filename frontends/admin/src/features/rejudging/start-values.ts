@@ -14,7 +14,7 @@ export interface StartValues {
   reason: string
 }
 
-export const noValues: StartValues = {
+export const emptyValues: StartValues = {
   problem: '',
   contest: '',
   submissions: '',

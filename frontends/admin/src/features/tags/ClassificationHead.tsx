@@ -9,7 +9,7 @@ import { styled } from 'styled-components'
 import { adminDeleteClassification, adminUpdateClassification } from '@verdict/proto/http/problem-tags'
 import { mergeClassifications } from '@verdict/proto/http/problem-authoring'
 import { api, Button, confirm, hasRole, Input, Menu, theme, toast, useUser } from '@verdict/ui'
-import { type Classification, refreshTags, type TagRow } from './tag-parts.ts'
+import { type Classification, refreshTags, type TagRow } from './tag-layout.ts'
 
 export interface ClassificationHeadProps {
   classification: Classification

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminCreateClassification, adminCreateTag } from '@verdict/proto/http/problem-tags'
 import { api, Button, Card, Input, Select } from '@verdict/ui'
-import { usualColor } from './changed-tag.ts'
-import { type ClassOption, Color, NewLine, noClass, refreshTags } from './tag-parts.ts'
+import { defaultTagColor } from './changed-tag.ts'
+import { type ClassOption, Color, NewLine, noClassification, refreshTags } from './tag-layout.ts'
 
 export function NewTag({ options }: { options: ClassOption[] }) {
   const { t } = useTranslation('admin')
-  const [color, setColor] = useState(usualColor)
-  const [tcid, setTcid] = useState(noClass)
+  const [color, setColor] = useState(defaultTagColor)
+  const [tcid, setTcid] = useState(noClassification)
   const create = (name: string) =>
-    api.call(adminCreateTag, { body: { name, color, ...(tcid === noClass ? {} : { tcid: Number(tcid) }) } })
+    api.call(adminCreateTag, { body: { name, color, ...(tcid === noClassification ? {} : { tcid: Number(tcid) }) } })
   return (
     <NewNamed title={t('tags.newTag')} create={create}>
       <Color

@@ -21,8 +21,8 @@ import {
   useUser,
 } from '@verdict/ui'
 import { DialogFoot } from '../../frame/dialog-layout.ts'
-import { aliasesOf, changedTag } from './changed-tag.ts'
-import { refreshTags, type TagRow } from './tag-parts.ts'
+import { parseAliases, changedTag } from './changed-tag.ts'
+import { refreshTags, type TagRow } from './tag-layout.ts'
 
 interface TagDialogProps {
   tag: TagRow
@@ -52,7 +52,7 @@ export function TagDialog({ tag, all, onClose }: TagDialogProps) {
       aliases: (tag.aliases ?? []).join(', '),
     },
     check: ({ name, aliases }) => {
-      const names = aliasesOf(aliases)
+      const names = parseAliases(aliases)
       const isTooMuch = names.length > maxAliases || names.some((one) => one.length > longestName)
       return {
         name: name.trim() === '' ? t('tags.nameRequired') : undefined,
@@ -61,7 +61,7 @@ export function TagDialog({ tag, all, onClose }: TagDialogProps) {
     },
     errorsOf: (code, message) => (code === 'tag.taken' ? { name: message } : undefined),
     submit: async ({ name, englishName, aliases }) => {
-      const names = { name: name.trim(), englishName: englishName.trim(), aliases: aliasesOf(aliases) }
+      const names = { name: name.trim(), englishName: englishName.trim(), aliases: parseAliases(aliases) }
       await api.call(adminUpdateTag, { body: { ...changedTag(tag, {}), ...names } })
       await refreshTags()
       toast.success(t('tags.saved'))

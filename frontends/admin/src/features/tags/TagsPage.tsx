@@ -10,9 +10,17 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, hasRole, Input, Page, QueryView, Select, theme, useUser } from '@verdict/ui'
 import { ClassificationHead } from './ClassificationHead.tsx'
 import { NewClassification, NewTag } from './NewTagForms.tsx'
-import { changedTag, type TagChange, usualColor } from './changed-tag.ts'
+import { changedTag, type TagChange, defaultTagColor } from './changed-tag.ts'
 import { TagDialog } from './TagDialog.tsx'
-import { type Classification, type ClassOption, Color, Line, noClass, refreshTags, type TagRow } from './tag-parts.ts'
+import {
+  type Classification,
+  type ClassOption,
+  Color,
+  Line,
+  noClassification,
+  refreshTags,
+  type TagRow,
+} from './tag-layout.ts'
 
 type Group = RouteData<typeof getProblemTagsAndClassification>[number]
 
@@ -25,7 +33,7 @@ export function TagsPage() {
   const edited = tags.find(({ id }) => id === editedId)
   const known = (groups.data ?? []).flatMap(({ classification }) => (classification === null ? [] : [classification]))
   const options = [
-    { value: noClass, label: t('tags.none') },
+    { value: noClassification, label: t('tags.none') },
     ...known.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
@@ -118,7 +126,7 @@ function TagLine({ tag, options, mayDelete, onEdit }: TagLineProps) {
       <Color
         type="color"
         aria-label={`${t('tags.color')} ${tag.name}`}
-        defaultValue={tag.color ?? usualColor}
+        defaultValue={tag.color ?? defaultTagColor}
         onBlur={(event) => event.target.value !== tag.color && update.mutate({ color: event.target.value })}
       />
       <Input
@@ -132,8 +140,8 @@ function TagLine({ tag, options, mayDelete, onEdit }: TagLineProps) {
         small
         inline
         aria-label={`${t('tags.classification')} ${tag.name}`}
-        value={String(tag.tcid ?? noClass)}
-        onChange={(tcid) => update.mutate({ tcid: tcid === noClass ? null : Number(tcid) })}
+        value={String(tag.tcid ?? noClassification)}
+        onChange={(tcid) => update.mutate({ tcid: tcid === noClassification ? null : Number(tcid) })}
         options={options}
       />
       <Button

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { aliasesOf, changedTag } from './changed-tag.ts'
+import { parseAliases, changedTag } from './changed-tag.ts'
 
 const tag = { id: 7, name: 'dp', color: null, tcid: 3 }
 
 it('takes aliases apart at commas of either language, each once', () => {
-  expect(aliasesOf(' dp, 动归，dongtaiguihua、dp,, ')).toEqual(['dp', '动归', 'dongtaiguihua'])
-  expect(aliasesOf(' ')).toEqual([])
+  expect(parseAliases(' dp, 动归，dongtaiguihua、dp,, ')).toEqual(['dp', '动归', 'dongtaiguihua'])
+  expect(parseAliases(' ')).toEqual([])
 })
 
 describe('a tag that is changed', () => {

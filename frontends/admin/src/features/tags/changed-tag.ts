@@ -6,10 +6,10 @@ export interface TagChange {
 }
 
 /** Of a tag that has none of its own. */
-export const usualColor = '#3451b2'
+export const defaultTagColor = '#3451b2'
 
 /** Aliases as they are typed: separated by commas of either language, each once. */
-export function aliasesOf(typed: string): string[] {
+export function parseAliases(typed: string): string[] {
   return [...new Set(typed.split(/[,，、]/).map((one) => one.trim()))].filter((one) => one !== '')
 }
 
@@ -19,6 +19,6 @@ export function changedTag(
   change: TagChange,
 ): { id: number; name: string; color: string; tcid?: number } {
   const { tcid, ...rest } = { ...tag, ...change }
-  const changed = { id: tag.id, name: rest.name, color: rest.color ?? usualColor }
+  const changed = { id: tag.id, name: rest.name, color: rest.color ?? defaultTagColor }
   return tcid === null ? changed : { ...changed, tcid }
 }

@@ -4,7 +4,7 @@ import type { getGeneration } from '@verdict/proto/http/problem-authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 import { Notice, Tag, theme } from '@verdict/ui'
 import { sizeOf } from './TestList.tsx'
-import type { FileBeginning } from './test-rows.rules.ts'
+import type { FilePreview } from './test-rows.rules.ts'
 
 type Generation = RouteData<typeof getGeneration>
 type GeneratedTest = Generation['tests'][number]
@@ -50,7 +50,7 @@ function Refused({ refusal: { program, message, text } }: { refusal: NonNullable
   )
 }
 
-function File({ label, file }: { label: string; file: FileBeginning }) {
+function File({ label, file }: { label: string; file: FilePreview }) {
   const { t } = useTranslation('admin')
   return (
     <div>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { getProblemCaseContent } from '@verdict/proto/http/problem-authoring'
 import { api, Button, Dialog, Field, Input, Notice, Skeleton, Textarea, theme, toast } from '@verdict/ui'
 import { sizeOf } from './TestList.tsx'
-import { bytesOf, type FileBeginning, type TestRow } from './test-rows.rules.ts'
+import { bytesOf, type FilePreview, type TestRow } from './test-rows.rules.ts'
 
 const previewKilobytes = 64
 const maxCharacters = 16_000_000
@@ -44,7 +44,7 @@ export function TestDialog({ pid, row, no, onChange, onClose }: TestDialogProps)
     >
       {content.error !== null && <Notice tone="danger">{content.error.message}</Notice>}
       {isUnknown && <Notice tone="info">{t('tests.seenWhenSaved')}</Notice>}
-      <Two>
+      <TwoColumns>
         {(['input', 'output'] as const).map((side) => (
           <FileSide
             key={side}
@@ -57,7 +57,7 @@ export function TestDialog({ pid, row, no, onChange, onClose }: TestDialogProps)
             onText={(text) => onChange({ [side]: text, [`${side}Bytes`]: bytesOf(text) })}
           />
         ))}
-      </Two>
+      </TwoColumns>
     </Dialog>
   )
 }
@@ -67,7 +67,7 @@ interface FileSideProps {
   name: string
   /** What replaces the content; undefined: nothing does. */
   text: string | undefined
-  beginning: FileBeginning | undefined
+  beginning: FilePreview | undefined
   isLoading: boolean
   onName: (name: string) => void
   onText: (text: string) => void
@@ -132,7 +132,7 @@ function FileSide({ side, name, text, beginning, isLoading, onName, onText }: Fi
   )
 }
 
-const Two = styled.div`
+const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
   gap: ${theme.space(4)};

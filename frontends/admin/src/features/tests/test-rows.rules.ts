@@ -2,7 +2,7 @@ import type { editProblemCases, getGeneration, getProblemCaseList } from '@verdi
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
 
 type StoredCase = RouteData<typeof getProblemCaseList>['cases'][number]
-export type FileBeginning = NonNullable<RouteData<typeof getGeneration>['tests'][number]['input']>
+export type FilePreview = NonNullable<RouteData<typeof getGeneration>['tests'][number]['input']>
 
 /** A test as the page holds it until it is saved: a stored one, one of an upload, or one that is typed. */
 export interface TestRow {
@@ -21,7 +21,7 @@ export interface TestRow {
   /** The files of an upload or a generation. */
   upload?: { dir: string; index: number }
   /** Beginnings of the files of an upload, where they are known. */
-  preview?: { input: FileBeginning; output: FileBeginning }
+  preview?: { input: FilePreview; output: FilePreview }
 }
 
 /** Files that came together, in their order. */
@@ -30,7 +30,7 @@ export interface NewTest {
   output: string
   upload: { dir: string; index: number }
   groupNum?: number | null
-  preview?: { input: FileBeginning; output: FileBeginning }
+  preview?: { input: FilePreview; output: FilePreview }
 }
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length

@@ -153,14 +153,14 @@ function VisibleSwitch({ row }: { row: Row }) {
     onSettled: refresh,
   })
   return (
-    <Above>
+    <AboveRowLink>
       <Switch
         aria-label={t('trainings.visibleOf', { title: row.title })}
         checked={change.isPending ? change.variables : row.status}
         disabled={!row.manageable || change.isPending}
         onChange={(status) => change.mutate(status)}
       />
-    </Above>
+    </AboveRowLink>
   )
 }
 
@@ -185,7 +185,7 @@ function Actions({ row }: { row: Row }) {
   }
   if (!row.manageable) return null
   return (
-    <Above>
+    <AboveRowLink>
       <ButtonLink
         small
         square
@@ -216,7 +216,7 @@ function Actions({ row }: { row: Row }) {
           onClick={() => void ask()}
         />
       )}
-    </Above>
+    </AboveRowLink>
   )
 }
 
@@ -233,7 +233,7 @@ const Figure = styled.span`
 `
 
 /** Above the row's link, which covers the whole row. */
-const Above = styled.span`
+const AboveRowLink = styled.span`
   position: relative;
   z-index: 1;
   display: inline-flex;

@@ -8,7 +8,7 @@ import {
   adminUpdateTraining,
 } from '@verdict/proto/http/training-admin'
 import { api, ButtonLink, Page, paths, queryClient, QueryView, toast } from '@verdict/ui'
-import { noTraining, toForm, toValues } from './training-form-values.ts'
+import { emptyTraining, toForm, toValues } from './training-form-values.ts'
 import { TrainingForm } from './TrainingForm.tsx'
 
 const refreshLists = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTrainingList) })
@@ -24,7 +24,7 @@ export function CreateTrainingPage() {
     >
       <TrainingForm
         tid={null}
-        initial={noTraining}
+        initial={emptyTraining}
         hadPassword={false}
         save={async (values) => {
           const { id } = await api.call(adminCreateTraining, { body: toForm(values) })

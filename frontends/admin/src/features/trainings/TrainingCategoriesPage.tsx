@@ -11,11 +11,11 @@ import {
   adminUpdateTrainingCategory,
 } from '@verdict/proto/http/training-admin'
 import { api, Button, ButtonLink, Card, confirm, Input, Page, paths, queryClient, QueryView, theme } from '@verdict/ui'
-import { Color, Line, NewLine } from '../tags/tag-parts.ts'
+import { Color, Line, NewLine } from '../tags/tag-layout.ts'
 
 type Category = RouteData<typeof getTrainingCategory>[number]
 
-const usualColor = '#3451b2'
+const defaultTagColor = '#3451b2'
 const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getTrainingCategory) })
 
 /** Categories of trainings with their colours: added, renamed and deleted here. */
@@ -42,7 +42,7 @@ export function TrainingCategoriesPage() {
 function NewCategory() {
   const { t } = useTranslation('admin')
   const [name, setName] = useState('')
-  const [color, setColor] = useState(usualColor)
+  const [color, setColor] = useState(defaultTagColor)
   const create = useMutation({
     mutationFn: () => api.call(adminCreateTrainingCategory, { body: { name: name.trim(), color } }),
     onSuccess: async () => {
@@ -112,7 +112,7 @@ function CategoryLine({ category }: { category: Category }) {
       <Color
         type="color"
         aria-label={t('trainings.colorOf', { name: category.name })}
-        defaultValue={color ?? usualColor}
+        defaultValue={color ?? defaultTagColor}
         onBlur={(event) => event.target.value !== color && update.mutate({ color: event.target.value })}
       />
       <Input

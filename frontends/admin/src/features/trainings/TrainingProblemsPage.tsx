@@ -33,7 +33,7 @@ import {
 } from '@verdict/ui'
 import { SortableList } from '@verdict/ui/sortable-list'
 import { AddProblemsDialog } from './AddProblemsDialog.tsx'
-import { moved } from './moved.ts'
+import { moveItem } from './move-item.ts'
 
 type Problem = RouteData<typeof adminGetTrainingProblemList>['problemList']['records'][number]
 
@@ -98,7 +98,7 @@ function Problems({ tid, problems }: { tid: number; problems: readonly Problem[]
             problem={problem}
             place={shown.indexOf(problem) + 1}
             count={shown.length}
-            onMove={(place) => order.mutate(moved(shown, problem, place))}
+            onMove={(place) => order.mutate(moveItem(shown, problem, place))}
           />
         )}
       </SortableList>

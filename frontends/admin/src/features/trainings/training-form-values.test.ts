@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
-import { noTraining, toForm, trainingFaults, type TrainingValues } from './training-form-values.ts'
+import { emptyTraining, toForm, trainingFaults, type TrainingValues } from './training-form-values.ts'
 
-const whole: TrainingValues = { ...noTraining, title: 'Loops', category: '3', description: 'For all' }
+const whole: TrainingValues = { ...emptyTraining, title: 'Loops', category: '3', description: 'For all' }
 const isNew = { hadPassword: false }
 
 it.each<[Partial<TrainingValues>, object]>([

@@ -19,7 +19,7 @@ export interface TrainingValues {
   deadline: DeadlineValue
 }
 
-export const noTraining: TrainingValues = {
+export const emptyTraining: TrainingValues = {
   title: '',
   rank: 1000,
   category: '',

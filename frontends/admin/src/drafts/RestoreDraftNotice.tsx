@@ -4,11 +4,11 @@ import { Button, Notice, RelativeTime, theme } from '@verdict/ui'
 import type { FormDraft } from './use-form-draft.ts'
 
 /** Offers what was typed here earlier and never saved. */
-export function DraftOffer({ draft }: { draft: FormDraft }) {
+export function RestoreDraftNotice({ draft }: { draft: FormDraft }) {
   const { t } = useTranslation('admin')
   if (draft.offeredFrom === null) return null
   return (
-    <Place>
+    <NoticeBox>
       <Notice tone="info">
         {t('editor.draft.found')} <RelativeTime at={draft.offeredFrom} />
         <Actions>
@@ -20,11 +20,11 @@ export function DraftOffer({ draft }: { draft: FormDraft }) {
           </Button>
         </Actions>
       </Notice>
-    </Place>
+    </NoticeBox>
   )
 }
 
-const Place = styled.div`
+const NoticeBox = styled.div`
   margin-bottom: ${theme.space(4)};
 `
 

@@ -98,7 +98,7 @@ const inCpp = (code: string): ProgramTemplate => ({ language: 'C++', code })
 type Talks = Record<Exclude<ProgramRole, 'checker'>, Partial<Record<JudgeProtocol, ProgramTemplate>>>
 
 /** Interactors that let guess a number, managers that let add two. */
-export const talkTemplates: Talks = {
+export const interactionTemplates: Talks = {
   interactor: { testlib: inCpp(testlibInteractor), hoj: inCpp(hojInteractor), kattis: inCpp(kattisInteractor) },
   manager: { cms: inCpp(cmsManager), hoj: inCpp(hojManager) },
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { moved } from './moved.ts'
+import { moveItem } from './move-item.ts'
 
 it.each<[string, number, string]>([
   ['a', 3, 'bcad'],
@@ -7,5 +7,5 @@ it.each<[string, number, string]>([
   ['b', 2, 'abcd'],
   ['a', 4, 'bcda'],
 ])('moves %s to place %i', (item, place, expected) => {
-  expect(moved([...'abcd'], item, place).join('')).toBe(expected)
+  expect(moveItem([...'abcd'], item, place).join('')).toBe(expected)
 })

@@ -13,7 +13,7 @@ export interface ClassOption {
   label: string
 }
 
-export const noClass = '0'
+export const noClassification = '0'
 
 /** Reads the tags again, here and wherever else they are shown. */
 export function refreshTags(): Promise<void> {
