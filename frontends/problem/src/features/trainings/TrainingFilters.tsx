@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { trainingAuths } from '@verdict/proto/codes/training'
+import type { RouteData } from '@verdict/proto/http/route'
 import { getTrainingCategory, type getTrainingList } from '@verdict/proto/http/training'
 import { api, Button, focusRing, type ListParams, media, SearchInput, SegmentedControl, theme } from '@verdict/ui'
 import { Dot } from './TrainingLabels.tsx'
 
 type Params = ListParams<typeof getTrainingList>
+
+type Category = RouteData<typeof getTrainingCategory>[number]
 
 interface FilterProps {
   params: Params
@@ -19,8 +22,12 @@ const minuteMs = 60_000
 /** All trainings again. */
 export const emptyFilter = { keyword: undefined, auth: undefined, categoryId: undefined }
 
+export function useTrainingCategories() {
+  return useQuery({ ...api.query(getTrainingCategory), staleTime: minuteMs })
+}
+
 /** By title, by access, by category. */
-export function TrainingFilters(props: FilterProps) {
+export function TrainingFilters(props: FilterProps & { categories: readonly Category[] }) {
   return (
     <>
       <Filters {...props} />
@@ -64,11 +71,10 @@ function Filters({ params, onChange }: FilterProps) {
   )
 }
 
-function CategoryFilter({ params, onChange }: FilterProps) {
+function CategoryFilter({ params, onChange, categories }: FilterProps & { categories: readonly Category[] }) {
   const { t } = useTranslation('problem')
-  const { data = [] } = useQuery({ ...api.query(getTrainingCategory), staleTime: minuteMs })
-  if (data.length === 0) return null
-  const choices = [{ id: undefined, name: t('training.allCategories'), color: null }, ...data]
+  if (categories.length === 0) return null
+  const choices = [{ id: undefined, name: t('training.allCategories'), color: null }, ...categories]
   return (
     <Chips role="group" aria-label={t('training.category')}>
       {choices.map(({ id, name, color }) => (

@@ -23,7 +23,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { AuthTag, CategoryTag, TrainingProgress } from './TrainingLabels.tsx'
-import { emptyFilter, TrainingFilters } from './TrainingFilters.tsx'
+import { emptyFilter, TrainingFilters, useTrainingCategories } from './TrainingFilters.tsx'
 
 type Row = RouteData<typeof getTrainingList>['records'][number]
 
@@ -33,15 +33,17 @@ export function TrainingListPage() {
   const [params, change] = useListParams(getTrainingList)
   const asked = useDeferredValue(params)
   const trainings = useQuery({ ...api.query(getTrainingList, { query: asked }), placeholderData: keepPreviousData })
+  const categories = useTrainingCategories()
   const columns = useColumns()
   const askToSignIn = useSignInBeforeOpening()
   return (
     <Page title={t('training.title')} hideHeading>
-      <TrainingFilters params={params} onChange={change} />
+      <TrainingFilters params={params} onChange={change} categories={categories.data ?? []} />
       <div onClickCapture={askToSignIn}>
         <DataList
           label={t('training.title')}
-          query={trainings}
+          // The categories stand above: rows that are shown before them would move from under a pointer.
+          query={categories.isPending ? { ...trainings, data: undefined, isPending: true } : trainings}
           columns={columns}
           rowKey={(row) => row.id}
           rowLink={(row) => paths.training(row.id)}
