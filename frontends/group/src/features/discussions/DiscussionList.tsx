@@ -38,7 +38,7 @@ export function DiscussionList(area: DiscussionArea) {
   const user = useUser()
   const [params, change] = useListParams(getDiscussionList)
   const [dialog, setDialog] = useState<'create' | 'categories' | null>(null)
-  const { categories, nameOf } = useCategories()
+  const { isPending, categories, nameOf } = useCategories()
   const discussions = useDiscussions(area, params)
   const { keyword = '', cid = 0, onlyMine = false } = params
   const isFiltered = keyword !== '' || cid !== 0 || onlyMine
@@ -80,7 +80,8 @@ export function DiscussionList(area: DiscussionArea) {
         </Tools>
       </Filters>
       <QueryView
-        query={discussions}
+        // Names of categories make rows higher: rows that are shown before them would move from under a pointer.
+        query={isPending ? { ...discussions, data: undefined } : discussions}
         loading={
           <Card>
             <SkeletonText lines={10} />
