@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { isEmail } from '@verdict/proto/codes/emails'
 import { theme } from '@verdict/ui'
-
-const email = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
 
 /** What people type about their account, checked as the server does; a text where it is wrong. */
 export function useAccountChecks() {
@@ -25,7 +24,7 @@ export function useAccountChecks() {
     },
     email: (text: string) => {
       if (isEmpty(text)) return t('required')
-      return email.test(text.trim()) ? undefined : t('emailInvalid')
+      return isEmail(text.trim()) ? undefined : t('emailInvalid')
     },
     code: (text: string) => (text.trim().length === 6 ? undefined : t('codeLength')),
   }

@@ -1,11 +1,9 @@
+import { isMailAddress } from '@verdict/proto/codes/emails'
 import { mailTemplates, type MailTemplate } from '@verdict/proto/codes/mail-templates'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { MessageContext } from '../context.ts'
-
-/** One address and nothing that a mail server could read as more. */
-const oneAddress = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/
 
 export interface NewMail {
   id: string
@@ -25,7 +23,7 @@ export async function enqueueMail(ctx: MessageContext, mail: NewMail): Promise<v
   if ((await ctx.mailServer.transport()) === null) throw new AppError('mail.not_configured')
   const missing = mailTemplates[mail.template].find((name) => mail.values[name] === undefined)
   if (mail.id === '' || missing !== undefined) throw new AppError('request.invalid', { detail: missing ?? 'id' })
-  if (!oneAddress.test(mail.to)) throw new AppError('request.invalid', { detail: 'to' })
+  if (!isMailAddress(mail.to)) throw new AppError('request.invalid', { detail: 'to' })
   const { id, ...rest } = mail
   const now = ctx.clock.now()
   try {
