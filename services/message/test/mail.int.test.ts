@@ -24,6 +24,12 @@ async function becomes(id: string, state: string): Promise<void> {
   }
 }
 
+/** Resolves when a try of the mail has failed. */
+async function becomesTried(id: string): Promise<void> {
+  while ((await world.mails.findOne({ _id: id, lastError: { $ne: null } })) === null)
+    await new Promise((resolve) => setImmediate(resolve))
+}
+
 describe('a mail', () => {
   it('is delivered in the language of who gets it, as text and as HTML', async () => {
     await world.send('one', { locale: 'zh-CN', to: 'li@example.org', code: '654321' })
@@ -81,6 +87,37 @@ describe('a mail', () => {
     await becomes('next', 'sent')
     expect(server.taken).toHaveLength(1)
   })
+
+  it('whose content is refused is sent again after 451, and given up after 550', async () => {
+    for (const [code, state] of [
+      [451, 'sent'],
+      [550, 'failed'],
+    ] as const) {
+      server.state.answer = { code, at: 'content' }
+      await world.send(state)
+      await becomesTried(state)
+      server.state.answer = 'take'
+      await becomes(state, state)
+    }
+    expect(server.taken.map(({ messageId }) => messageId)).toEqual(['<sent@example.org>'])
+  }, 30_000)
+
+  it('that a server took without an answer waits long, holds up no other, and keeps its Message-ID', async () => {
+    server.state.answer = 'vanish'
+    await world.send('maybe')
+    await becomesTried('maybe')
+    server.state.answer = 'take'
+    await world.send('certain')
+    await becomes('certain', 'sent')
+    const mail = await world.mails.findOne({ _id: 'maybe' })
+    expect(mail?.state).toBe('waiting')
+    expect(Number(mail?.dueAt) - Date.now()).toBeGreaterThan(10 * 60_000)
+    expect(server.taken.map(({ messageId }) => messageId)).toEqual(['<maybe@example.org>', '<certain@example.org>'])
+    await world.mails.updateOne({ _id: 'maybe' }, { $set: { dueAt: new Date() } })
+    await world.send('wakes the sender')
+    await becomes('maybe', 'sent')
+    expect(server.taken.filter(({ messageId }) => messageId === '<maybe@example.org>')).toHaveLength(2)
+  }, 30_000)
 
   it('is not sent when its code does not work any more', async () => {
     await world.send('late', { expiresAtMs: Date.now() - 1 })

@@ -1,19 +1,21 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { startTestService } from '@verdict/test-kit/service'
 import { createMessageService } from '../src/index.ts'
 
-/** Refuses a receiver or takes a mail, as a test wants it. */
-type Answer = 'take' | { code: number }
+/** Takes a mail, refuses a receiver, or, with `at`, the content; takes a mail and goes away without an answer. */
+type Answer = 'take' | 'vanish' | { code: number; at?: 'content' }
 
 /** A mail server that keeps what it takes. `answer` says what it makes of the next receivers. */
 export async function startMailServer(port = 0) {
   const taken: ParsedMail[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const state: { answer: Answer; asked: number } = { answer: 'take', asked: 0 }
+  const sockets = new Set<Socket>()
+  const refusal = (responseCode: number) => Object.assign(new Error('refused by the test'), { responseCode })
   const server = new SMTPServer({
     authOptional: true,
     // Senders keep their connections; the server's own patience with them when it closes is 30 s.
@@ -22,16 +24,25 @@ export async function startMailServer(port = 0) {
     logger: false,
     onRcptTo(_address, _session, done) {
       state.asked += 1
-      if (state.answer === 'take') done()
-      else done(Object.assign(new Error('refused by the test'), { responseCode: state.answer.code }))
+      if (typeof state.answer === 'object' && state.answer.at === undefined) done(refusal(state.answer.code))
+      else done()
     },
     onData(stream, _session, done) {
       void simpleParser(stream).then((mail) => {
+        if (typeof state.answer === 'object') {
+          done(refusal(state.answer.code))
+          return
+        }
         taken.push(mail)
-        done()
+        if (state.answer === 'vanish') for (const socket of sockets) socket.destroy()
+        else done()
         for (const one of waiting) if (taken.length >= one.count) one.resolve()
       }, done)
     },
+  })
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -68,7 +79,7 @@ export async function startWorld({ env, namespace }: WorldOptions) {
   return {
     ...{ mail, namespace: service.namespace, call: service.call, stop: service.stop },
     settings: db.collection<{ password: string }>('mail_settings'),
-    mails: db.collection<{ _id: string; state: string; values?: unknown }>('mails'),
+    mails: db.collection<{ _id: string; state: string; dueAt: Date; values?: unknown }>('mails'),
     /** Asks for a mail with a code. */
     send: (id: string, more: { to?: string; locale?: string; code?: string; expiresAtMs?: number } = {}) =>
       mail.send({

@@ -1,9 +1,9 @@
-import { backoffMs } from '@verdict/kit/retry'
+import { type Backoff, backoffMs } from '@verdict/kit/retry'
 import type { MessageContext } from '../context.ts'
 import type { Mail } from './mail.model.ts'
 import { mailSiteOf } from './mail-site.ts'
 import { renderMail, type RenderedMail } from './render-mail.ts'
-import { isRefusedForGood, isServerAway, type SmtpTransport } from './smtp.client.ts'
+import { isRefusedForGood, isServerAway, type SmtpTransport, UnansweredMailError } from './smtp.client.ts'
 
 /** Puts a digest together when it is sent; null: there is nothing to tell any more. */
 export type ComposeDigest = (mail: Mail) => Promise<RenderedMail | null>
@@ -52,7 +52,7 @@ async function finish(ctx: MessageContext, mail: Mail, state: 'sent' | 'failed' 
 }
 
 async function putBack(ctx: MessageContext, mail: Mail, error: unknown): Promise<'done' | 'away'> {
-  const { MAIL_RETRY_FIRST_SEC, MAIL_RETRY_MAX_SEC, MAIL_GIVE_UP_SEC } = ctx.settings
+  const { MAIL_GIVE_UP_SEC } = ctx.settings
   const now = ctx.clock.now().getTime()
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
   const isAway = isServerAway(error)
@@ -61,10 +61,19 @@ async function putBack(ctx: MessageContext, mail: Mail, error: unknown): Promise
     await finish(ctx, mail, 'failed', lastError)
     return isAway ? 'away' : 'done'
   }
-  const waitMs = isAway
-    ? 0
-    : backoffMs(mail.tries, { firstMs: MAIL_RETRY_FIRST_SEC * 1000, maxMs: MAIL_RETRY_MAX_SEC * 1000 })
+  const waitMs = isAway ? 0 : backoffMs(mail.tries, pausesAfter(ctx, error))
   await ctx.mails.updateOne({ _id: mail._id }, { $set: { dueAt: new Date(now + waitMs), lastError } })
   ctx.countMail('retried')
   return isAway ? 'away' : 'done'
+}
+
+/**
+ * A mail without an answer may have arrived. It is sent again, for else it could be lost, under the same Message-ID, but
+ * only a few times in days: each may be one too many.
+ */
+function pausesAfter({ settings }: MessageContext, error: unknown): Backoff {
+  const { MAIL_RETRY_FIRST_SEC, MAIL_RETRY_MAX_SEC, MAIL_GIVE_UP_SEC } = settings
+  return error instanceof UnansweredMailError
+    ? { firstMs: MAIL_RETRY_MAX_SEC * 2000, maxMs: MAIL_GIVE_UP_SEC * 1000 }
+    : { firstMs: MAIL_RETRY_FIRST_SEC * 1000, maxMs: MAIL_RETRY_MAX_SEC * 1000 }
 }

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { SettingsError } from '@verdict/kit/config'
 import { senderOf, type MailServer } from './mail-settings.rules.ts'
 import type { RenderedMail } from './render-mail.ts'
@@ -9,8 +10,15 @@ export interface OutgoingMail extends RenderedMail {
   siteName: string
 }
 
+/** The server got all of a mail and went away before it answered: it may have taken it. */
+export class UnansweredMailError extends Error {}
+
 export interface SmtpTransport {
-  /** Resolves when the server has taken the mail. @throws the error of the server or of the connection */
+  /**
+   * Resolves when the server has taken the mail.
+   *
+   * @throws UnansweredMailError, else the error of the server or of the connection
+   */
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
@@ -46,17 +54,32 @@ export async function createSmtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const unanswered = new Set<string>()
+  // Told when the last byte of a mail has been read to be sent.
+  transport.use('stream', ({ message, data: { messageId = '' } }, done) => {
+    message.transform(() => new PassThrough().once('end', () => unanswered.add(messageId)))
+    done()
+  })
   const domain = from.split('@').at(-1) ?? host
   return {
     async send({ id, to, siteName, subject, text, html, headers = {} }) {
-      await transport.sendMail({
-        from: { name: siteName, address: from },
-        // As an object, so that no text of it is read as a list of addresses.
-        to: { name: '', address: to },
-        ...{ subject, text, html },
-        messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-      })
+      const messageId = `<${id}@${domain}>`
+      try {
+        await transport.sendMail({
+          from: { name: siteName, address: from },
+          // As an object, so that no text of it is read as a list of addresses.
+          to: { name: '', address: to },
+          ...{ subject, text, html, messageId },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        })
+      } catch (error) {
+        const isUnanswered = unanswered.has(messageId) && isServerAway(error)
+        throw isUnanswered
+          ? new UnansweredMailError('the server got the mail and did not answer', { cause: error })
+          : error
+      } finally {
+        unanswered.delete(messageId)
+      }
     },
     close: () => transport.close(),
   }
