@@ -23,6 +23,13 @@ describe('mails', () => {
     expect(`${subject}${text}${html}`).not.toContain('{{')
   })
 
+  it('break words that are wider than a phone, such as the link of somebody whose name is encoded in it', () => {
+    const values = { username: '欧阳'.repeat(10), code: 'x'.repeat(21), minutes: '10' }
+    const { html } = renderMail({ template: 'reset-password', locale: 'zh-CN', values }, site)
+    expect(html).toContain('table-layout: fixed')
+    expect(html).toMatch(/<td[^>]*overflow-wrap: anywhere[^>]*>\s*<p>/)
+  })
+
   it.each(locales)('put parts that come from elsewhere in as they are, in %s', (locale) => {
     const links = { settingsUrl: 'https://a', messagesUrl: 'https://b', unsubscribeUrl: 'https://c/?token=x&y' }
     const values = { username: '<ada>', count: '2', ...links }
