@@ -68,6 +68,21 @@ describe('a forgotten password', () => {
     expect((await world.signIn('eve', 'secret1')).username).toBe('eve')
   })
 
+  it('is not reset by a link from before a change of the password or the e-mail', async () => {
+    const { uid } = await world.signIn('eve', 'secret1')
+    const link = { ...(await linkFor('eve@example.org')), password: 'secret9' }
+    const edit = (change: object) =>
+      world.call('PUT', 'admin/user/edit-user', { as: world.root, body: { uid, username: 'eve', ...change } })
+    expect((await edit({ email: 'eve.new@example.org' })).status).toBe(200)
+    expect((await reset(link)).code).toBe('auth.reset_invalid')
+    const next = { ...(await linkFor('eve.new@example.org')), password: 'secret9' }
+    expect((await edit({ email: 'eve@example.org', setNewPwd: true, password: 'secret1' })).status).toBe(200)
+    expect((await reset(next)).code).toBe('auth.reset_invalid')
+    expect((await edit({ email: 'eve.new@example.org' })).status).toBe(200)
+    expect((await reset(next)).code).toBe('auth.reset_invalid')
+    await edit({ email: 'eve@example.org' })
+  })
+
   it('cannot be guessed at: a name is locked for an address that tries', async () => {
     const address = freshAddress()
     const guess = (username: string) => reset({ username, code: 'guess', password: 'secret9' }, address)
@@ -75,6 +90,13 @@ describe('a forgotten password', () => {
     expect(await guess('bob')).toMatchObject({ httpStatus: 429, code: 'auth.locked' })
     for (let round = 0; round < 10; round += 1) await guess('nobody')
     expect((await guess('nobody')).code).toBe('auth.locked')
+  })
+
+  it('cannot be hindered by a stranger who tries wrong links', async () => {
+    const link = await linkFor('bob@example.org')
+    for (let round = 0; round < 6; round += 1)
+      expect((await reset({ ...link, code: 'guess', password: 'secret9' })).code).toBe('auth.reset_invalid')
+    expect((await reset({ ...link, password: 'secret4' })).status).toBe(200)
   })
 
   it('needs a mail server, and says so', async () => {

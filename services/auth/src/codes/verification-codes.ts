@@ -41,6 +41,15 @@ export async function tryCode(ctx: AuthContext, id: string, code: string): Promi
 }
 
 /**
+ * Whether this is the code of a link. Nobody finds one by trying, so tries are not counted: else a stranger who knows a
+ * name could use up those of its owner.
+ */
+export async function isLinkCode(ctx: AuthContext, id: string, code: string): Promise<boolean> {
+  const row = await ctx.verificationCodes.findOne({ _id: id, expiresAt: { $gt: ctx.clock.now() } }).lean()
+  return row !== null && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hashOf(id, code)))
+}
+
+/**
  * Uses a code up in the transaction of what it allows: of two at the same time one succeeds.
  *
  * @throws AppError auth.code_wrong when it has been used meanwhile

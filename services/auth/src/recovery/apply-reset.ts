@@ -1,6 +1,8 @@
+import { isEmail } from '@verdict/proto/codes/emails'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
-import { emailKeyOf, isEmail } from '../accounts/account.rules.ts'
+import type { Account } from '../accounts/account.model.ts'
+import { emailKeyOf } from '../accounts/account.rules.ts'
 import { codeLifeSec, storeCode } from '../codes/verification-codes.ts'
 import type { AuthContext } from '../context.ts'
 import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
@@ -11,7 +13,9 @@ import { assertCaptcha } from './captcha.ts'
 const everySec = 90
 const codeLength = 21
 
-export const resetCodeId = (uid: string) => `reset:${uid}`
+/** A link works for the password and the e-mail for which it was sent: a change of either ends it. */
+export const resetCodeId = ({ _id, credentialsVersion, email }: Account) =>
+  `reset:${_id}:${credentialsVersion}:${emailKeyOf(email ?? '')}`
 
 export interface ResetApplication {
   email: string
@@ -48,6 +52,6 @@ export async function prepareReset(ctx: AuthContext, request: MailRequest): Prom
   const account = await ctx.accounts.findOne({ emailKey: emailKeyOf(request.to) }).lean()
   if (account === null || account.disabled || account.email === null || request.expiresAt === null) return null
   const { code = '' } = request.values
-  await storeCode(ctx, null, { id: resetCodeId(account._id), code, expiresAt: request.expiresAt })
+  await storeCode(ctx, null, { id: resetCodeId(account), code, expiresAt: request.expiresAt })
   return { ...request, to: account.email, values: { ...request.values, username: account.username } }
 }

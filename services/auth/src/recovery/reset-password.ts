@@ -5,7 +5,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Account } from '../accounts/account.model.ts'
 import { isPassword } from '../accounts/account.rules.ts'
-import { tryCode, useCode } from '../codes/verification-codes.ts'
+import { isLinkCode, useCode } from '../codes/verification-codes.ts'
 import type { AuthContext } from '../context.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { relayRevocations, revokeOlderSessions } from '../sessions/revoke-sessions.ts'
@@ -38,7 +38,7 @@ export async function resetPassword(
   const lockedSec = await ctx.passwordChangeLocks.attempt(bound)
   if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
   const account = await ctx.accounts.findOne({ nameKey }).lean()
-  const matches = await tryCode(ctx, resetCodeId(account?._id ?? `nobody ${nameKey}`), code)
+  const matches = await isLinkCode(ctx, account === null ? `reset:nobody ${nameKey}` : resetCodeId(account), code)
   if (account === null || account.disabled || !matches) throw new AppError('auth.reset_invalid')
   await store(ctx, account, { passwordHash: await ctx.passwords.hash(password), code, locale })
   await ctx.passwordChangeLocks.clear(bound.key)
@@ -47,14 +47,15 @@ export async function resetPassword(
 
 async function store(
   ctx: AuthContext,
-  { _id: uid, username, email }: Account,
+  account: Account,
   { passwordHash, code, locale }: { passwordHash: string; code: string; locale: Locale },
 ): Promise<void> {
+  const { _id: uid, credentialsVersion, username, email } = account
   const revocations = await inTransaction(ctx.db, async (session) => {
-    await useCode(ctx, session, resetCodeId(uid), code)
+    await useCode(ctx, session, resetCodeId(account), code)
     const changed = await ctx.accounts
       .findOneAndUpdate(
-        { _id: uid },
+        { _id: uid, credentialsVersion, email },
         {
           $set: { passwordHash, updatedAt: ctx.clock.now() },
           $unset: { passwordless: 1 },
