@@ -6,7 +6,7 @@ import { Nothing, Nullable } from './schema.ts'
 const maxNewUsers = 5000
 /** Rows of a file of users, seven cells each at most. */
 export const NewUserRows = Type.Object({
-  users: Type.Array(Type.Array(Nullable(Type.String({ maxLength: 300 })), { maxItems: 7 }), {
+  users: Type.Array(Type.Array(Nullable(Type.String({ maxLength: 2_000 })), { maxItems: 7 }), {
     minItems: 1,
     maxItems: maxNewUsers,
   }),

@@ -34,6 +34,12 @@ describe('the own profile', () => {
     expect((await world.call('GET', 'get-user-info', { as: ann })).data).toEqual(next.data)
   })
 
+  it('keeps nothing that cannot be shown, or would turn what stands beside it', async () => {
+    const body = { nickname: ' a\u0000\u202Eb\n c\uD800 ', signature: '# A\r\n\u0000b\n\tc ', realname: '\u202E' }
+    const answer = await world.call('POST', 'change-userInfo', { as: ann, body })
+    expect(answer.data).toMatchObject({ nickname: 'ab c', signature: '# A\nb\n\tc', realname: null })
+  })
+
   it('gives nobody a role, a title, a name or an e-mail', async () => {
     const body = {
       roleList: ['root'],

@@ -88,6 +88,7 @@ export const usersTexts = {
     preview: '导入预览',
     row: '行',
     fault: '检查结果',
+    faultOf: '第 {{number}} 行：{{fault}}',
     columns: {
       username: '用户名',
       password: '密码',
@@ -126,6 +127,7 @@ export const usersTexts = {
       empty: '文件里没有用户',
       too_many: '一次最多导入 5000 人',
       columns: '第 {{line}} 行的列数不对，应为 2 到 7 列',
+      quotes: '第 {{line}} 行的引号没有成对，后面的行可能因此并入其中，请改正后再试',
     },
   },
   'en-US': {
@@ -217,6 +219,7 @@ export const usersTexts = {
     preview: 'Preview',
     row: 'Row',
     fault: 'Check',
+    faultOf: 'Row {{number}}: {{fault}}',
     columns: {
       username: 'Username',
       password: 'Password',
@@ -256,6 +259,8 @@ export const usersTexts = {
       empty: 'There are no users in the file',
       too_many: 'At most 5000 users can be imported at once',
       columns: 'Line {{line}} has the wrong number of columns: 2 to 7 are expected',
+      quotes:
+        'A quotation mark in line {{line}} has no partner, so that lines after it may have become part of it. Mend it and try again',
     },
   },
 } satisfies Texts

@@ -12,19 +12,35 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** 1 to 20 characters without spaces, control characters or markup, and none of those that deleted accounts get. */
+const notInUsername = /[\s\p{Cc}\p{Cf}\p{Cs}\uFFFD<>"'`&/\\]/u
+
+/**
+ * 1 to 20 characters without spaces, control characters, markup or halves of characters, and none of those that deleted
+ * accounts get.
+ */
 export function isUsername(username: string): boolean {
   if (isDeletedName(foldName(username))) return false
-  return username.length >= 1 && username.length <= usernameMaxLength && !/[\s\p{Cc}\p{Cf}<>"'`&/\\]/u.test(username)
-}
-
-/** A form check, not proof that mail arrives. */
-export function isEmail(email: string): boolean {
-  return email.length <= 200 && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email)
+  return username.length >= 1 && username.length <= usernameMaxLength && !notInUsername.test(username)
 }
 
 export function isPassword(password: string, max: number = passwordLength.max): boolean {
   return password.length >= passwordLength.min && password.length <= max
+}
+
+const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
+
+/** A line that people wrote, without what would break it, turn its direction for what stands beside it, or not be shown. */
+export function cleanLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(unprintable, '').trim()
+}
+
+/** The same of several lines. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replaceAll(/(?!\t)[\p{Cc}\p{Cs}]/gu, ''))
+    .join('\n')
+    .trim()
 }
 
 export const emptyProfile: Profile = {

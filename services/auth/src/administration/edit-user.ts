@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { isEmail } from '@verdict/proto/codes/emails'
 import { roleById, type RoleKey } from '@verdict/proto/codes/roles'
 import { userChanged } from '@verdict/proto/events/auth'
 import { AppError } from '@verdict/kit/errors'
@@ -6,7 +7,7 @@ import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
-import { emailKeyOf, isEmail, isPassword, isUsername, toUserChanged } from '../accounts/account.rules.ts'
+import { cleanLine, emailKeyOf, isPassword, isUsername, toUserChanged } from '../accounts/account.rules.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revoke-sessions.ts'
 import { assertRootRemains } from '../accounts/assert-root-remains.ts'
@@ -30,7 +31,7 @@ export interface UserEdit {
  * status ends the user's sessions at once.
  *
  * @throws AppError user.not_found, user.name_taken, user.email_taken, user.not_yourself, user.last_root,
- *   auth.password_length, request.invalid
+ *   user.name_invalid, user.email_invalid, auth.password_length, request.invalid
  */
 export async function editUser(ctx: AuthContext, actor: Actor, edit: UserEdit): Promise<void> {
   const fields = await changedFields(ctx, edit)
@@ -46,11 +47,14 @@ export async function editUser(ctx: AuthContext, actor: Actor, edit: UserEdit): 
 
 type Fields = Partial<Account>
 
-const textOrNull = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim())
+function textOrNull(text: string | null): string | null {
+  const line = cleanLine(text ?? '')
+  return line === '' ? null : line
+}
 
 async function changedFields(ctx: AuthContext, edit: UserEdit): Promise<Fields> {
   const username = edit.username.trim()
-  if (!isUsername(username)) throw invalid('username')
+  if (!isUsername(username)) throw new AppError('user.name_invalid')
   const fields: Fields = { username, nameKey: foldName(username) }
   for (const name of ['realname', 'titleName', 'titleColor'] as const) {
     const text = edit[name]
@@ -66,19 +70,15 @@ async function changedFields(ctx: AuthContext, edit: UserEdit): Promise<Fields> 
   return fields
 }
 
-function invalid(detail: string): AppError {
-  return new AppError('request.invalid', { detail })
-}
-
 function emailOf(text: string | null): string | null {
   const email = textOrNull(text)
-  if (email !== null && !isEmail(email)) throw invalid('email')
+  if (email !== null && !isEmail(email)) throw new AppError('user.email_invalid')
   return email
 }
 
 function roleOf(id: number): RoleKey {
   const role = roleById(id)
-  if (role === undefined) throw invalid('type')
+  if (role === undefined) throw new AppError('request.invalid', { detail: 'type' })
   return role
 }
 

@@ -30,6 +30,24 @@ describe('rows of new users', () => {
     ])
   })
 
+  it('hold names as short as people may write of themselves, on one line', () => {
+    const [long] = rows(['alice', 'secret1', '', '李\n雷\u202E', '', 'x'.repeat(20), 's'.repeat(100)])
+    expect(long).toMatchObject({ realname: '李 雷' })
+    const bad = findBadRows(
+      rows(
+        ['alice', 'secret1', '', '李'.repeat(50), '', 'x'.repeat(20), 's'.repeat(100)],
+        ['bob', 'secret1', '', '李'.repeat(51)],
+        ['eve', 'secret1', '', '', '', 'x'.repeat(21)],
+        ['kim', 'secret1', '', '', '', '', 's'.repeat(101)],
+      ),
+    )
+    expect(bad.map(({ row, mistake }) => [row, mistake])).toEqual([
+      [2, 'realname'],
+      [3, 'nickname'],
+      [4, 'school'],
+    ])
+  })
+
   it('must not repeat a name or an e-mail, whatever the case', () => {
     const bad = findBadRows(rows(['alice', 'secret1', 'a@b.cn'], ['Alice', 'secret1'], ['bob', 'secret1', 'A@b.cn']))
     expect(bad.map((one) => one.mistake)).toEqual(['name_twice', 'email_twice'])

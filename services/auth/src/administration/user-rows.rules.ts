@@ -1,8 +1,9 @@
+import { isEmail } from '@verdict/proto/codes/emails'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { AppError } from '@verdict/kit/errors'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Gender } from '../accounts/account.model.ts'
-import { emailKeyOf, isEmail, isPassword, isUsername } from '../accounts/account.rules.ts'
+import { cleanLine, emailKeyOf, isPassword, isUsername } from '../accounts/account.rules.ts'
 import { generatedPasswordMaxLength } from '../accounts/account.rules.ts'
 
 /** One row of a batch: username, password, email, realname, gender, nickname, school. */
@@ -22,6 +23,9 @@ export type RowMistake =
   | 'username'
   | 'password'
   | 'email'
+  | 'realname'
+  | 'nickname'
+  | 'school'
   | 'name_twice'
   | 'email_twice'
   | 'name_taken'
@@ -35,6 +39,9 @@ export interface BadRow {
   mistake: RowMistake
 }
 
+/** Characters, as people may write of themselves. */
+const maxLengths = { realname: 50, nickname: 20, school: 100 } as const
+
 const maxShown = 20
 
 const texts: Record<RowMistake, Record<Locale, string>> = {
@@ -44,6 +51,9 @@ const texts: Record<RowMistake, Record<Locale, string>> = {
   },
   password: { 'zh-CN': '密码须为 6 到 25 位', 'en-US': 'the password needs 6 to 25 characters' },
   email: { 'zh-CN': '邮箱格式不正确', 'en-US': 'the e-mail is not valid' },
+  realname: { 'zh-CN': '姓名不应多于 50 个字符', 'en-US': 'the name has more than 50 characters' },
+  nickname: { 'zh-CN': '昵称不应多于 20 个字符', 'en-US': 'the nickname has more than 20 characters' },
+  school: { 'zh-CN': '学校不应多于 100 个字符', 'en-US': 'the school has more than 100 characters' },
   name_twice: { 'zh-CN': '用户名与前面的行重复', 'en-US': 'the username stands in an earlier row' },
   email_twice: { 'zh-CN': '邮箱与前面的行重复', 'en-US': 'the e-mail stands in an earlier row' },
   name_taken: { 'zh-CN': '用户名已存在', 'en-US': 'the username is taken' },
@@ -62,6 +72,11 @@ function genderOf(cell: string | null | undefined): Gender {
   return word === 'female' || word === '1' ? 'female' : 'secrecy'
 }
 
+function lineOf(cell: string | null | undefined): string | null {
+  const line = cleanLine(cell ?? '')
+  return line === '' ? null : line
+}
+
 export function parseRow(row: UserRow): ParsedRow {
   const [username, password, email, realname, gender, nickname, school] = row.map((cell) => {
     const text = cell?.trim() ?? ''
@@ -71,10 +86,10 @@ export function parseRow(row: UserRow): ParsedRow {
     username: username ?? '',
     password: password ?? '',
     email: email ?? null,
-    realname: realname ?? null,
+    realname: lineOf(realname),
     gender: genderOf(gender),
-    nickname: nickname ?? null,
-    school: school ?? null,
+    nickname: lineOf(nickname),
+    school: lineOf(school),
   }
 }
 
@@ -102,6 +117,9 @@ function mistakeOf(
   if (!isUsername(row.username)) return 'username'
   if (!hasPassword && !isPassword(row.password, generatedPasswordMaxLength)) return 'password'
   if (row.email !== null && !isEmail(row.email)) return 'email'
+  for (const name of ['realname', 'nickname', 'school'] as const) {
+    if ([...(row[name] ?? '')].length > maxLengths[name]) return name
+  }
   if (names.has(foldName(row.username))) return 'name_twice'
   return row.email !== null && emails.has(emailKeyOf(row.email)) ? 'email_twice' : undefined
 }

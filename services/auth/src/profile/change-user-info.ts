@@ -5,7 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Gender, Profile } from '../accounts/account.model.ts'
-import { toUserChanged, toUserInfo } from '../accounts/account.rules.ts'
+import { cleanLine, cleanLines, toUserChanged, toUserInfo } from '../accounts/account.rules.ts'
 import { ownRole } from '../accounts/effective-role.ts'
 import type { AuthContext } from '../context.ts'
 
@@ -28,8 +28,10 @@ export async function getOwnInfo(ctx: AuthContext, actor: Actor): Promise<OwnInf
 export function changeUserInfo(ctx: AuthContext, actor: Actor, change: InfoChange): Promise<OwnInfo> {
   const fields: Partial<Profile> = change.gender === undefined ? {} : { gender: change.gender }
   for (const name of textFields) {
-    const text = change[name]?.trim()
-    if (text !== undefined) fields[name] = text === '' ? null : text
+    const given = change[name]
+    if (given === undefined) continue
+    const text = name === 'signature' ? cleanLines(given) : cleanLine(given)
+    fields[name] = text === '' ? null : text
   }
   return storeProfile(ctx, actor, fields)
 }

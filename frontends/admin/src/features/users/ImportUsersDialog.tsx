@@ -23,6 +23,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<Read | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const check = useMutation({
+    meta: { quiet: true },
     mutationFn: async (file: File) => {
       const rows = await readRows(file)
       const found = await api.call(adminCheckUsers, { body: { users: rows } })
@@ -36,6 +37,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => setProblem(error.message),
   })
   const insert = useMutation({
+    meta: { quiet: true },
     mutationFn: (users: string[][]) => api.call(adminInsertUsers, { body: { users } }),
     onSuccess: async (_, users) => {
       await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetUserList) })

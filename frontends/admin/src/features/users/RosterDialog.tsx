@@ -78,6 +78,7 @@ function useRoster(onClose: () => void) {
   }
   const onError = ({ message }: Error) => setProblem(message)
   const check = useMutation({
+    meta: { quiet: true },
     mutationFn: async ({ roster, file }: { roster: string; file: File }) => {
       const rows = await readRows(file)
       const plan = await api.call(adminCheckRoster, { body: { roster, users: rows } })
@@ -88,6 +89,7 @@ function useRoster(onClose: () => void) {
     onError,
   })
   const apply = useMutation({
+    meta: { quiet: true },
     mutationFn: ({ roster, rows, disable }: Read & { disable: string[] }) =>
       api.call(adminApplyRoster, { body: { roster, users: rows, disable } }),
     onSuccess: async (counts) => {

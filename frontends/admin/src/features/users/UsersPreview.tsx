@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Notice, tabular, theme } from '@verdict/ui'
@@ -41,13 +42,22 @@ export function UsersPreview({ rows, faults, outcomes }: UsersPreviewProps) {
           </thead>
           <tbody>
             {ordered.slice(0, shownRows).map(({ number, cells, fault }) => (
-              <Row key={number} $isBad={fault !== undefined}>
-                <td>{number}</td>
-                <td>{fault ?? outcomes?.get(number) ?? '✓'}</td>
-                {userColumns.map((column, at) => (
-                  <td key={column}>{column === 'password' ? '•'.repeat(cells[at]?.length ?? 0) : cells[at]}</td>
-                ))}
-              </Row>
+              <Fragment key={number}>
+                <Row $isBad={fault !== undefined}>
+                  <td>{number}</td>
+                  <td>{fault === undefined ? (outcomes?.get(number) ?? '✓') : '✗'}</td>
+                  {userColumns.map((column, at) => (
+                    <td key={column}>{column === 'password' ? '•'.repeat(cells[at]?.length ?? 0) : cells[at]}</td>
+                  ))}
+                </Row>
+                {fault !== undefined && (
+                  <Fault>
+                    <td colSpan={userColumns.length + 2}>
+                      <span>{t('users.faultOf', { number, fault })}</span>
+                    </td>
+                  </Fault>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -58,6 +68,7 @@ export function UsersPreview({ rows, faults, outcomes }: UsersPreviewProps) {
 }
 
 const Scroll = styled.div`
+  container-type: inline-size;
   max-height: 44dvh;
   overflow: auto;
   border: ${theme.line};
@@ -87,6 +98,27 @@ const Scroll = styled.div`
 const Row = styled.tr<{ $isBad: boolean }>`
   color: ${({ $isBad }) => ($isBad ? theme.color.danger : theme.color.text)};
   background: ${({ $isBad }) => ($isBad ? theme.color.dangerSoft : 'transparent')};
+  td {
+    ${({ $isBad }) => ($isBad ? 'border-bottom: 0;' : '')}
+  }
+`
+
+/** Below its row, and in sight wherever the table has been scrolled to. */
+const Fault = styled.tr`
+  color: ${theme.color.danger};
+  background: ${theme.color.dangerSoft};
+  td {
+    padding-top: 0;
+    white-space: normal;
+  }
+  span {
+    position: sticky;
+    left: ${theme.space(3)};
+    display: inline-block;
+    max-width: calc(100cqi - ${theme.space(6)});
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
 `
 
 const More = styled.p`

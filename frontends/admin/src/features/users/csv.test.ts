@@ -18,6 +18,17 @@ it('names the line that has too few or too many columns', () => {
   expect(read('a,b,c,d,e,f,g,h')).toEqual({ fault: 'columns', line: 1 })
 })
 
+it('names the line of the file, whatever lines are empty or go on within quotes', () => {
+  expect(read('username,password\n\nalice,secret1,,"Alice\r\nLi"\n,,\n\nbob\n')).toEqual({ fault: 'columns', line: 7 })
+})
+
+it.each([
+  ['alice,"secret1\nbob,secret2\neve,secret3', 1],
+  ['alice,secret1\nbob,"secret"2\neve,secret3', 2],
+])('refuses quotes that swallow or tear rows: %j', (text, line) => {
+  expect(read(text)).toEqual({ fault: 'quotes', line })
+})
+
 it('refuses what is empty, too long or not UTF-8', () => {
   expect(read('\n,\n')).toEqual({ fault: 'empty' })
   expect(read('a,secret1\n'.repeat(maxRows + 1))).toEqual({ fault: 'too_many' })

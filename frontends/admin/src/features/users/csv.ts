@@ -4,7 +4,7 @@ import { parse } from 'papaparse'
 export const userColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
 export const maxRows = 5000
 
-export type CsvFault = 'not_utf8' | 'empty' | 'too_many' | 'columns'
+export type CsvFault = 'not_utf8' | 'empty' | 'too_many' | 'columns' | 'quotes'
 
 export type CsvResult = { rows: string[][] } | { fault: CsvFault; line?: number }
 
@@ -15,14 +15,38 @@ export type CsvResult = { rows: string[][] } | { fault: CsvFault; line?: number 
 export function readUsersCsv(bytes: Uint8Array): CsvResult {
   const text = decode(bytes)
   if (text === null) return { fault: 'not_utf8' }
-  const { data } = parse<string[]>(text, { skipEmptyLines: 'greedy', delimiter: ',' })
+  const data = parseLines(text)
+  const broken = data.find(({ hasFault }) => hasFault)
+  if (broken !== undefined) return { fault: 'quotes', line: broken.line }
   const [first] = data
-  const rows = first !== undefined && isHeading(first) ? data.slice(1) : data
+  const rows = first !== undefined && isHeading(first.cells) ? data.slice(1) : data
   if (rows.length === 0) return { fault: 'empty' }
   if (rows.length > maxRows) return { fault: 'too_many' }
-  const wrong = rows.findIndex((row) => row.length < 2 || row.length > userColumns.length)
-  if (wrong !== -1) return { fault: 'columns', line: data.length - rows.length + wrong + 1 }
-  return { rows: rows.map((row) => userColumns.map((_, at) => (row[at] ?? '').trim())) }
+  const wrong = rows.find(({ cells }) => cells.length < 2 || cells.length > userColumns.length)
+  if (wrong !== undefined) return { fault: 'columns', line: wrong.line }
+  return { rows: rows.map(({ cells }) => userColumns.map((_, at) => (cells[at] ?? '').trim())) }
+}
+
+interface CsvLine {
+  cells: string[]
+  /** Of the file, from 1: where the row begins. */
+  line: number
+  /** A quotation mark that is not closed, or stands where none may. */
+  hasFault: boolean
+}
+
+function parseLines(text: string): CsvLine[] {
+  const lines: CsvLine[] = []
+  let [line, from] = [1, 0]
+  parse<string[]>(text, {
+    delimiter: ',',
+    step({ data: cells, errors, meta: { cursor } }) {
+      if (cells.some((cell) => cell.trim() !== '')) lines.push({ cells, line, hasFault: errors.length > 0 })
+      line += text.slice(from, cursor).split(/\r\n|\r|\n/).length - 1
+      from = cursor
+    },
+  })
+  return lines
 }
 
 function decode(bytes: Uint8Array): string | null {

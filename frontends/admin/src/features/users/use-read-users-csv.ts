@@ -16,4 +16,5 @@ const faultText = {
   empty: 'users.faults.empty',
   too_many: 'users.faults.too_many',
   columns: 'users.faults.columns',
+  quotes: 'users.faults.quotes',
 } as const satisfies Record<CsvFault, string>
