@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { login } from '@verdict/proto/http/auth'
 import { Input } from '../controls/Input.tsx'
@@ -77,6 +77,31 @@ it('shows no puzzle until the server asks for one, and keeps what was typed', as
   await screen.findByRole('slider')
   expect(challenges().map(({ query }) => query)).toEqual([{ username: 'ann' }])
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret1')
+})
+
+it('wants a puzzle solved after five failures, however slowly they came, also when it is opened anew', async () => {
+  await open()
+  for (let round = 1; round <= 5; round += 1) {
+    expect(screen.queryByRole('slider')).toBeNull()
+    await go()
+    await waitFor(() => expect(server.to('/api/login')).toHaveLength(round))
+    await screen.findByText('refused: auth.wrong_credentials')
+  }
+  await screen.findByRole('slider')
+  await go()
+  expect(screen.getByText('Complete the security check first')).not.toBeNull()
+  expect(server.to('/api/login')).toHaveLength(5)
+  cleanup()
+  await open()
+  const slider = await screen.findByRole('slider')
+  fireEvent.change(slider, { target: { value: '120' } })
+  fireEvent.keyUp(slider)
+  answer = { data: { uid: '1', username: 'ann', roleList: ['default_user'] } }
+  await go()
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull())
+  cleanup()
+  await open()
+  expect(screen.queryByRole('slider')).toBeNull()
 })
 
 it('sends where the piece was let go, and shows another puzzle after each refusal', async () => {

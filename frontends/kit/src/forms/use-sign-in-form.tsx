@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../api/api-error.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { FormField } from './Form.tsx'
 import { type ChallengeAnswer, SlidePuzzle } from './SlidePuzzle.tsx'
 import { type FormState, useForm } from './use-form.ts'
@@ -38,22 +39,43 @@ export interface SignInFormState extends FormState<SignInValues> {
 const codeCodes = ['auth.second_step_required', 'auth.second_step_wrong']
 const challengeCodes = ['auth.challenge_required', 'auth.challenge_wrong']
 
-/** A form that signs in, and shows a security check once the server asks for one; each further try needs another. */
+/** Failed sign-ins in this browser since the last that succeeded, in any of its tabs. */
+const failuresKey = 'signInFailures'
+/** Source: specification 1, section 4, sign-in and session. */
+const failuresBeforeCheck = 5
+
+function storedFailures(): number {
+  const count = readStored(failuresKey)
+  return typeof count === 'number' && count > 0 ? count : 0
+}
+
+/**
+ * A form that signs in, and wants a security check answered after five failures, or once the server asks for one; each
+ * further try needs another.
+ */
 export function useSignInForm({ schema, check, submit }: SignInFormOptions): SignInFormState {
-  const [round, setRound] = useState(0)
+  const { t } = useTranslation('kit')
+  const [round, setRound] = useState(() => (storedFailures() < failuresBeforeCheck ? 0 : 1))
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm<SignInValues>({
     initial: { username: '', password: '', challenge: null, code: '' },
-    check: (values) => ({ ...check?.(values) }),
+    check: (values) => ({
+      challenge: round > 0 && values.challenge === null ? t('puzzle.required') : undefined,
+      ...check?.(values),
+    }),
     submit: async ({ username, password, challenge, code }) => {
       try {
         const second = code.trim() === '' ? {} : { code: code.trim() }
         await submit({ username, password, ...(challenge === null ? {} : { challenge }), ...second })
         setRound(0)
+        removeStored(failuresKey)
       } catch (error) {
         const isRefused = isApiError(error) && error.kind === 'refused'
         if (isRefused && codeCodes.includes(error.code)) setAsksCode(true)
-        if (isRefused && (round > 0 || challengeCodes.includes(error.code))) setRound(round + 1)
+        const failures = storedFailures() + (isRefused && error.code === 'auth.wrong_credentials' ? 1 : 0)
+        writeStored(failuresKey, failures)
+        const isDue = failures >= failuresBeforeCheck || round > 0
+        if (isRefused && (isDue || challengeCodes.includes(error.code))) setRound(round + 1)
         form.set('challenge', null)
         throw error
       }

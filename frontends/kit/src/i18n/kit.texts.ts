@@ -76,6 +76,7 @@ export const texts = {
     difficulty: { easy: '简单', mid: '中等', hard: '困难', unknown: '未定' },
     puzzle: {
       title: '安全验证',
+      required: '请先完成安全验证',
       label: '拖动拼图块到缺口处',
       hint: '拖动滑块，或用方向键，把拼图块移到缺口处',
       placed: '已放好，登录时一并验证',
@@ -181,6 +182,7 @@ export const texts = {
     difficulty: { easy: 'Easy', mid: 'Mid', hard: 'Hard', unknown: 'Unrated' },
     puzzle: {
       title: 'Security check',
+      required: 'Complete the security check first',
       label: 'Move the piece into the gap',
       hint: 'Drag the slider, or use the arrow keys, to move the piece into the gap',
       placed: 'In place; it is checked when you sign in',
