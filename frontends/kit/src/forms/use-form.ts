@@ -33,6 +33,8 @@ export interface FormState<Values extends object> {
   /** Starts over, with other values when they are given: after loading, after saving. */
   reset: (values?: Values) => void
   submit: (event?: FormEvent) => Promise<boolean>
+  /** Says what is wrong with fields besides what is said already, as a call of its own has found. */
+  addErrors: (found: FieldErrors) => void
   ref: RefObject<HTMLFormElement | null>
 }
 
@@ -117,6 +119,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     patch,
     reset,
     submit,
+    addErrors: (found) => setErrors((before) => ({ ...before, ...found })),
     ref,
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, type Control, Input, toast } from '@verdict/ui'
-import { InputWithButton } from './account-fields.ts'
+import { Button, type Control, type FieldErrors, Input, isApiError, toast } from '@verdict/ui'
+import { fieldErrorsOf, InputWithButton } from './account-fields.ts'
 import { type MailKind, useResend } from './resend.store.ts'
 
 interface CodeInputProps {
@@ -11,16 +11,18 @@ interface CodeInputProps {
   /** Why no code can be sent to the e-mail as it is. */
   fault: string | undefined
   send: (email: string) => Promise<unknown>
+  /** Says at the fields why no code was sent. */
+  onErrors: (found: FieldErrors) => void
 }
 
 /** A box for the code of a mail, and the button that has it sent, once a minute. */
-export function CodeInput({ control, kind, email, fault, send }: CodeInputProps) {
+export function CodeInput({ control, kind, email, fault, send, onErrors }: CodeInputProps) {
   const { t } = useTranslation('account')
   const { seconds, start } = useResend(kind)
   const [isBusy, setBusy] = useState(false)
   const ask = async () => {
     if (fault !== undefined) {
-      toast.error(fault)
+      onErrors({ email: fault })
       return
     }
     setBusy(true)
@@ -29,7 +31,8 @@ export function CodeInput({ control, kind, email, fault, send }: CodeInputProps)
       start()
       toast.success(t('codeSent', { email: email.trim() }))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      onErrors((isApiError(error) ? fieldErrorsOf(error.code, message) : undefined) ?? { code: message })
     } finally {
       setBusy(false)
     }

@@ -79,6 +79,7 @@ function ChangeForm({ codeRequired }: { codeRequired: boolean }) {
                 kind="changeEmail"
                 email={email}
                 fault={check.email(email)}
+                onErrors={form.addErrors}
                 send={(to) => api.call(getChangeEmailCode, { query: { email: to } })}
               />
             )}

@@ -1,7 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getRegisterCode, getRegisterOptions, register } from '@verdict/proto/http/account'
-import { api, Button, Form, FormError, FormField, Input, Notice, QueryView, signIn, toast, useForm } from '@verdict/ui'
+import { checkUsernameOrEmail } from '@verdict/proto/http/auth'
+import {
+  api,
+  Button,
+  type FieldErrors,
+  Form,
+  FormError,
+  FormField,
+  Input,
+  Notice,
+  QueryView,
+  signIn,
+  toast,
+  useForm,
+} from '@verdict/ui'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import { fieldErrorsOf, Fields, useAccountChecks } from './account-fields.ts'
 import { CodeInput } from './CodeField.tsx'
@@ -49,12 +63,21 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
     },
   })
   const { email } = form.values
+  const tellTaken = useTellTaken(form.addErrors)
   return (
     <Form form={form}>
       <Fields>
         <FormError form={form} />
         <FormField form={form} name="username" label={t('username')} help={t('usernameHelp')}>
-          {(control) => <Input {...control.text} autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+          {(control) => (
+            <Input
+              {...control.text}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              onBlur={({ target }) => void (check.username(target.value) ?? tellTaken('username', target))}
+            />
+          )}
         </FormField>
         <FormField form={form} name="password" label={t('password')} help={t('passwordHelp')}>
           {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
@@ -63,7 +86,14 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
           {(control) => <PasswordInput {...control.text} autoComplete="new-password" />}
         </FormField>
         <FormField form={form} name="email" label={t('email')} optional={!codeRequired}>
-          {(control) => <Input {...control.text} type="email" autoComplete="email" />}
+          {(control) => (
+            <Input
+              {...control.text}
+              type="email"
+              autoComplete="email"
+              onBlur={({ target }) => void (check.email(target.value) ?? tellTaken('email', target))}
+            />
+          )}
         </FormField>
         {codeRequired && (
           <FormField form={form} name="code" label={t('code')}>
@@ -73,6 +103,7 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
                 kind="register"
                 email={email}
                 fault={check.email(email)}
+                onErrors={form.addErrors}
                 send={(to) => api.call(getRegisterCode, { query: { email: to } })}
               />
             )}
@@ -84,4 +115,14 @@ function OpenForm({ codeRequired }: { codeRequired: boolean }) {
       </Fields>
     </Form>
   )
+}
+
+/** Says at a field that has just been left that what it holds is taken. A hint: the answer to the registration decides. */
+function useTellTaken(addErrors: (found: FieldErrors) => void) {
+  const { t } = useTranslation('account')
+  return async (field: 'username' | 'email', input: HTMLInputElement) => {
+    const text = input.value.trim()
+    const taken = await api.call(checkUsernameOrEmail, { body: { [field]: text } }).catch(() => null)
+    if (taken?.[field] === true && input.value.trim() === text) addErrors({ [field]: t(`taken.${field}`) })
+  }
 }

@@ -31,6 +31,41 @@ const show = (screenOf: ReactNode, address = '/') => render(<TestProviders at={a
 const options = (codeRequired: boolean) => ({ data: { open: true, codeRequired, mail: codeRequired } })
 const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 
+describe('who registers is told at the field', () => {
+  const atField = async (label: string) => {
+    const note = (await screen.findByLabelText(label)).getAttribute('aria-describedby') ?? ''
+    return document.getElementById(note)?.textContent
+  }
+
+  it('that a name or an e-mail is taken, as soon as the field is left', async () => {
+    answers['/api/get-register-options'] = options(true)
+    answers['/api/check-username-or-email'] = { data: { username: true, email: false } }
+    show(<RegisterForm onLogin={() => undefined} />)
+    await fill('Username', 'ann')
+    await fill('E-mail', 'ann@example.org')
+    await userEvent.tab()
+    await waitFor(async () => expect(await atField('Username')).toBe('This username is taken'))
+    expect(server.to('/api/check-username-or-email').map(({ body }) => body)).toEqual([
+      { username: 'ann' },
+      { email: 'ann@example.org' },
+    ])
+    await fill('Username', 'e')
+    expect(await atField('Username')).not.toBe('This username is taken')
+  })
+
+  it.each([
+    ['user.email_taken', 'E-mail'],
+    ['auth.mail_wait', 'Code'],
+  ])('why no code was sent: %s at %s', async (code, label) => {
+    answers['/api/get-register-options'] = options(true)
+    answers['/api/get-register-code'] = { refused: { status: 400, code, msg: 'No code for this' } }
+    show(<RegisterForm onLogin={() => undefined} />)
+    await fill('E-mail', 'ann@example.org')
+    await userEvent.click(await screen.findByRole('button', { name: 'Send code' }))
+    await waitFor(async () => expect(await atField(label)).toBe('No code for this'))
+  })
+})
+
 describe('registering', () => {
   it('asks for no code where the site wants none, and keeps what was typed when it is refused', async () => {
     answers['/api/get-register-options'] = options(false)
@@ -59,6 +94,7 @@ describe('registering', () => {
     await fill('E-mail', 'ann')
     await userEvent.click(send)
     expect(server.to('/api/get-register-code')).toEqual([])
+    expect(await screen.findByText('This is no valid e-mail')).toBeTruthy()
     await fill('E-mail', '@example.org')
     await userEvent.click(send)
     expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toHaveProperty('disabled', true)

@@ -22,6 +22,7 @@ export const texts = {
     emailInvalid: '邮箱格式不正确',
     codeLength: '验证码为 6 位',
     toLogin: '返回登录',
+    taken: { username: '该用户名已存在', email: '该邮箱已被使用' },
     register: { submit: '注册', done: '注册成功，欢迎加入，{{username}}', closed: '本站暂未开放注册' },
     provider: {
       title: '登录',
@@ -113,6 +114,7 @@ export const texts = {
     emailInvalid: 'This is no valid e-mail',
     codeLength: 'The code has 6 characters',
     toLogin: 'Back to login',
+    taken: { username: 'This username is taken', email: 'This e-mail is already used' },
     register: {
       submit: 'Register',
       done: 'Welcome, {{username}}',
