@@ -4,8 +4,8 @@ export const authErrors = errors({
   'auth.wrong_credentials': { status: 400, zh: '用户名或密码错误', en: 'Wrong username or password' },
   'auth.locked': {
     status: 429,
-    zh: '登录失败次数过多，请在 {waitMin} 分钟后再试',
-    en: 'Too many failed sign-ins; try again in {waitMin} min',
+    zh: '失败次数过多，请在 {waitMin} 分钟后再试',
+    en: 'Too many failed attempts; try again in {waitMin} min',
   },
   'auth.challenge_required': {
     status: 429,
@@ -28,7 +28,7 @@ export const authErrors = errors({
     zh: '密码长度应为 6 到 20 位',
     en: 'The password must have 6 to 20 characters',
   },
-  'auth.old_password_wrong': { status: 400, zh: '原密码错误', en: 'The current password is wrong' },
+  'auth.old_password_wrong': { status: 400, zh: '当前密码错误', en: 'The current password is wrong' },
   'auth.same_password': {
     status: 400,
     zh: '新密码不能与原密码相同',
@@ -234,7 +234,11 @@ export const authErrors = errors({
     zh: '名单在预览之后有变化，没有更改任何内容；请重新选择文件',
     en: 'The roster has changed since the preview, and nothing was done; choose the file again',
   },
-  'user.range_invalid': { status: 400, zh: '编号范围有误', en: 'The number range is invalid' },
+  'user.range_invalid': {
+    status: 400,
+    zh: '编号范围有误：结束编号不能小于起始编号，一次最多 5000 人，用户名为 1 到 20 个字符且不含空格和特殊符号',
+    en: 'The number range is invalid: it ends where it begins or after, has at most 5000 users, and makes usernames of 1 to 20 characters without spaces and special characters',
+  },
   'user.sheet_gone': {
     status: 404,
     zh: '账号表格不存在或已过期',

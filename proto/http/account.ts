@@ -4,7 +4,8 @@ import { route } from './route.ts'
 import { Nothing, OneOf } from './schema.ts'
 
 const bodyBytes = 16 * 1024
-const Username = Type.String({ minLength: 1, maxLength: 20 })
+/** The service says in words what a name may be. */
+const Username = Type.String({ minLength: 1, maxLength: 100 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const Email = Type.String({ minLength: 1, maxLength: 200 })
 const Code = Type.String({ minLength: 1, maxLength: 50 })

@@ -201,7 +201,7 @@ export const adminEditUser = route({
   access: superAdmin,
   body: Type.Object({
     uid: Uid,
-    username: Type.String({ minLength: 1, maxLength: 20 }),
+    username,
     realname: Type.Optional(text(100)),
     email: Type.Optional(text(200)),
     password: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),

@@ -62,7 +62,9 @@ describe('registering', () => {
 
   it.each([
     [{ username: 'a b' }, 'user.name_invalid'],
-    [{ username: 'x'.repeat(21) }, 'request.invalid'],
+    [{ username: 'x'.repeat(21) }, 'user.name_invalid'],
+    [{ username: 'ab\uD800' }, 'user.name_invalid'],
+    [{ email: 'a,b@example.org' }, 'user.email_invalid'],
     [{ password: '12345' }, 'auth.password_length'],
     [{ password: 'x'.repeat(21) }, 'auth.password_length'],
     [{ email: 'nobody' }, 'user.email_invalid'],
