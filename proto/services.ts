@@ -38,6 +38,7 @@ export const services = {
       'passkeys',
       'personal-data',
       'preferences',
+      'user-summary',
     ],
     protos: ['auth'],
     events: ['auth'],

@@ -55,6 +55,7 @@ import * as trainingGradebook from './training-gradebook.ts'
 import * as trainingGroup from './training-group.ts'
 import * as training from './training.ts'
 import * as userAdmin from './user-admin.ts'
+import * as userSummary from './user-summary.ts'
 
 function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'owner' in value && 'path' in value && 'access' in value
@@ -85,6 +86,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [submission, { read: 'read', change: 'submit' }],
   [judging, { read: 'read', change: 'contest', staff: 'admin' }],
   [rank, { read: 'read' }],
+  [userSummary, { read: 'read' }],
   [contest, { read: 'read', change: 'submit' }],
   [contestAdmin, { staff: 'contest' }],
   [contestGroup, { read: 'read', change: 'contest' }],

@@ -1,20 +1,12 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Id, Instant, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
+import { Id, Instant, Nullable, OneOfNumbers, pageOf, pageQuery, recordOf } from './schema.ts'
+import { userSummaryFields } from './user-summary.ts'
 
 const text = Nullable(Type.String())
 
-const ShownUser = {
-  uid: Uid,
-  username: Type.String(),
-  nickname: text,
-  avatar: text,
-  titleName: text,
-  titleColor: text,
-}
-
 const RankRow = Type.Object({
-  ...ShownUser,
+  ...userSummaryFields,
   rank: Type.Integer({ description: 'place among all; who is equal shares it' }),
   signature: Nullable(Type.String({ description: 'its first 100 characters' })),
   ac: Type.Integer({ description: 'problems solved' }),
@@ -77,7 +69,7 @@ export const getUserHomeInfo = route({
   access: 'public',
   query: WhoseQuery,
   data: Type.Object({
-    ...ShownUser,
+    ...userSummaryFields,
     role: Type.String(),
     gender: Type.String({ description: 'male, female or secrecy' }),
     school: text,

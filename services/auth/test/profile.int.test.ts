@@ -64,6 +64,28 @@ describe('the own profile', () => {
   })
 })
 
+describe('what names are shown with', () => {
+  it('is told to anybody, for names in any case; those of nobody are left out', async () => {
+    await world.call('POST', 'change-userInfo', { as: ann, body: { nickname: 'Annie' } })
+    const edit = { uid: ann.uid, username: 'ann', titleName: 'Coach', titleColor: '#112233' }
+    expect((await world.call('PUT', 'admin/user/edit-user', { as: world.root, body: edit })).status).toBe(200)
+    const names = 'username=ANN&username=bob&username=nobody&username=a%00%26'
+    const { data } = await world.call<{ username: string }[]>('GET', `get-user-summaries?${names}`)
+    const shown = { uid: ann.uid, username: 'ann', nickname: 'Annie', avatar: null }
+    expect(data).toContainEqual({ ...shown, titleName: 'Coach', titleColor: '#112233' })
+    expect(data?.map(({ username }) => username).sort()).toEqual(['ann', 'bob'])
+    const alone = await world.call('GET', 'get-user-summaries?username=ann')
+    expect(alone.data).toEqual([expect.objectContaining(shown)])
+  })
+
+  it.each(['', '?username=' + Array.from({ length: 41 }, (_, index) => `user${index}`).join('&username=')])(
+    'is refused for no name and for too many: %s',
+    async (query) => {
+      expect((await world.call('GET', `get-user-summaries${query}`)).code).toBe('request.invalid')
+    },
+  )
+})
+
 describe('the own e-mail', () => {
   const change = (body: Record<string, string>, as = ann) =>
     world.call<{ code: number; msg: string; userInfo?: { email: string } }>('POST', 'change-email', { as, body })

@@ -34,7 +34,7 @@ function part(input: unknown, key: keyof LooseInput): unknown {
   return isRecord(input) ? input[key] : undefined
 }
 
-/** The address of a call: path parameters filled in, query values that are absent or empty left out. */
+/** The address of a call: path parameters filled in, query values that are absent or empty left out, those of a list repeated. */
 export function addressOf(path: string, input: unknown): string {
   const params = part(input, 'params')
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -44,7 +44,8 @@ export function addressOf(path: string, input: unknown): string {
   const query = part(input, 'query')
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(isRecord(query) ? query : {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    for (const one of values) if (one !== undefined && one !== null && one !== '') search.append(key, String(one))
   }
   const text = search.toString()
   return text === '' ? filled : `${filled}?${text}`

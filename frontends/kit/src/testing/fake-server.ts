@@ -5,6 +5,8 @@ export interface FakeRequest {
   method: string
   path: string
   query: Record<string, string>
+  /** The query with what is repeated in it. */
+  searchParams: URLSearchParams
   body: unknown
   headers: Record<string, string>
 }
@@ -52,7 +54,7 @@ export function startFakeServer(answer: (call: FakeRequest) => FakeResponse | Pr
     const call = {
       method: init.method ?? 'GET',
       path: pathname,
-      query: Object.fromEntries(searchParams),
+      ...{ query: Object.fromEntries(searchParams), searchParams },
       body,
       headers,
     }

@@ -1,6 +1,7 @@
 import { lazyComponent, paths } from '@verdict/ui'
 import type { PersonCardProps } from './PersonCard.tsx'
 import { UserLink, type UserLinkProps } from './UserLink.tsx'
+import { isSummary, useUserSummary } from './use-user-summary.ts'
 
 export type PersonLinkProps = Omit<UserLinkProps, 'to' | 'card' | 'loadCard'>
 
@@ -14,8 +15,19 @@ export function AuthorName({ author }: { author: string | null | undefined }) {
 
 const isUsername = /^[^\s<>"'`&/\\,，、;；]{1,20}$/u
 
-/** A user's name as a link to their page; the card tells who they are, what they have solved and where they stand. */
+/**
+ * A user's name as a link to their page, with picture and title, which are fetched where the list does not know them; the
+ * card tells who they are, what they have solved and where they stand.
+ */
 export function PersonLink(props: PersonLinkProps) {
+  return isSummary(props.user) ? <LinkWithCard {...props} /> : <FetchedLink {...props} />
+}
+
+function FetchedLink(props: PersonLinkProps) {
+  return <LinkWithCard {...props} user={useUserSummary(props.user)} />
+}
+
+function LinkWithCard(props: PersonLinkProps) {
   const { user } = props
   return (
     <UserLink {...props} to={paths.user(user.username)} card={<PersonCard user={user} />} loadCard={PersonCard.load} />

@@ -30,7 +30,7 @@ export interface UserLinkProps {
   to: string
   /** Shown in place of the nickname, or of the username without one. */
   text?: string | undefined
-  /** Whether the picture stands before the name. */
+  /** Whether the picture stands before the name; not where a larger one stands beside it. */
   hasPicture?: boolean
   /** What the card shows in place of who it is. */
   card?: ReactNode
@@ -42,7 +42,7 @@ export interface UserLinkProps {
  * A user's name with the title, as a link. A card opens while it is hovered or focused, and by a tap, whose second one
  * follows the link; not while somebody writes, whose text it could cover.
  */
-export function UserLink({ user, to, text, hasPicture = false, card, loadCard }: UserLinkProps) {
+export function UserLink({ user, to, text, hasPicture = true, card, loadCard }: UserLinkProps) {
   const titleId = useId()
   const { isOpen, events, stay, leave, close } = useCard(loadCard)
   return (

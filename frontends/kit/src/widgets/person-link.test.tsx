@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { maxUserSummaries } from '@verdict/proto/http/user-summary'
 import { addTexts, i18n, queryClient } from '@verdict/ui'
 import { type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import './PersonCard.tsx'
@@ -16,11 +17,23 @@ const home = {
   ...{ ac: 42, total: 99, acmRank: 7, school: 'MIT' },
 }
 
+const knownSummaries = [
+  {
+    uid: 'u1',
+    username: 'Ada',
+    nickname: null,
+    avatar: '/api/public/avatar/ada.webp',
+    titleName: 'Dr',
+    titleColor: null,
+  },
+  { uid: 'u2', username: 'b,c&d', nickname: null, avatar: null, titleName: 'Coach', titleColor: '#b3261e' },
+]
+
 let server: FakeServer
 let answer: Parameters<typeof startFakeServer>[0]
 beforeEach(() => {
   queryClient.clear()
-  answer = () => ({ data: home })
+  answer = ({ path }) => ({ data: path === '/api/get-user-summaries' ? knownSummaries : home })
   server = startFakeServer((request) => answer(request))
 })
 afterEach(() => {
@@ -76,5 +89,51 @@ describe('the card of a person', () => {
     show()
     await userEvent.hover(screen.getByRole('link', { name: 'ada' }))
     expect(await screen.findByText('This account was deleted')).toBeTruthy()
+  })
+})
+
+describe('what a name is shown with', () => {
+  const calls = () => server.to('/api/get-user-summaries').map(({ searchParams }) => searchParams.getAll('username'))
+  const showNames = (names: readonly string[]) =>
+    render(
+      <TestProviders>
+        {names.map((username) => (
+          <PersonLink key={username} user={{ username }} />
+        ))}
+      </TestProviders>,
+    )
+  const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+
+  it('is fetched by one call for all names of a page, whatever they are made of', async () => {
+    showNames(['ada', 'b,c&d', 'nobody'])
+    expect(await screen.findByText('Dr')).toBeTruthy()
+    expect([screen.getByText('Coach'), screen.getByText('nobody')]).toHaveLength(2)
+    expect(pictures()).toEqual(['/api/public/avatar/ada.webp'])
+    expect(calls()).toEqual([['ada', 'b,c&d', 'nobody']])
+  })
+
+  it('takes as many calls as their bound demands', async () => {
+    showNames(['ada', ...Array.from({ length: maxUserSummaries }, (_, index) => `user${index}`)])
+    expect(await screen.findByText('Dr')).toBeTruthy()
+    await waitFor(() => expect(calls().map((names) => names.length)).toEqual([maxUserSummaries, 1]))
+  })
+
+  it('is not fetched where the list knows it', async () => {
+    const known = { username: 'eve', avatar: null, titleName: 'Setter', titleColor: null }
+    render(
+      <TestProviders>
+        <PersonLink user={known} />
+        <PersonLink user={{ username: 'ada' }} />
+      </TestProviders>,
+    )
+    expect(await screen.findByText('Dr')).toBeTruthy()
+    expect([screen.getByText('Setter'), calls()]).toEqual([expect.anything(), [['ada']]])
+  })
+
+  it('is a letter where it cannot be had', async () => {
+    answer = () => ({ refused: { status: 503, code: 'service.unavailable', msg: 'away' } })
+    showNames(['ada'])
+    await waitFor(() => expect(calls()).toHaveLength(1))
+    expect([screen.getByText('A'), screen.queryByText('away')]).toEqual([expect.anything(), null])
   })
 })

@@ -20,7 +20,7 @@ export function WeekRank() {
                 <Place $isFirst={index < 3}>{index + 1}</Place>
                 <Avatar name={user.username} address={user.avatar} sizePx={26} />
                 <Name>
-                  <PersonLink user={user} />
+                  <PersonLink hasPicture={false} user={user} />
                   <Bar style={{ width: `${(user.ac / (users[0]?.ac ?? 1)) * 100}%` }} />
                 </Name>
                 <Count>{user.ac}</Count>

@@ -64,7 +64,7 @@ function Row({ message, onRemove }: { message: Message; onRemove: () => void }) 
       <Avatar user={sender} sizePx={36} />
       <MessageMain>
         <MessageHead>
-          {senderUsername === '' ? <b>{sender.username}</b> : <PersonLink user={sender} />}
+          {senderUsername === '' ? <b>{sender.username}</b> : <PersonLink hasPicture={false} user={sender} />}
           <span>{t(deedOf(message))}</span>
           <RelativeTime at={message.gmtCreate} />
           {!message.state && <UnreadDot />}

@@ -137,7 +137,7 @@ function Person({ row }: { row: RankRow }) {
   return (
     <Who>
       <Avatar user={row} sizePx={28} />
-      <PersonLink user={row} />
+      <PersonLink hasPicture={false} user={row} />
     </Who>
   )
 }

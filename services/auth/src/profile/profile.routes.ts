@@ -6,8 +6,10 @@ import {
   getUserInfo,
   uploadAvatar,
 } from '@verdict/proto/http/account'
+import { getUserSummaries } from '@verdict/proto/http/user-summary'
 import { withMessage, type HttpServer } from '@verdict/kit/http'
 import { serveAvatar } from '@verdict/kit/serve-avatar'
+import { listUserSummaries } from '../accounts/list-user-summaries.ts'
 import { storeAvatar } from '../avatars/store-avatar.ts'
 import type { AuthContext } from '../context.ts'
 import { changeEmail } from './change-email.ts'
@@ -18,6 +20,7 @@ const sent = { 'zh-CN': '验证码已发送，请查收邮件', 'en-US': 'The co
 
 export function profileRoutes(http: HttpServer, ctx: AuthContext): void {
   http.on(getUserInfo, ({ actor }) => getOwnInfo(ctx, actor))
+  http.on(getUserSummaries, ({ query }) => listUserSummaries(ctx, query.username))
   http.on(changeInfoRoute, ({ actor, body }) => changeUserInfo(ctx, actor, body))
   http.on(getChangeEmailCode, async ({ actor, query, clientAddress, lang }) =>
     withMessage(

@@ -76,7 +76,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
     },
     {
       ...{ key: 'reporter', title: t('discussions.reporter'), widthPx: 110, priority: 2 },
-      cell: (row) => <span>{row.reporter}</span>,
+      cell: (row) => <PersonLink user={{ username: row.reporter }} />,
     },
     {
       ...{ key: 'created', title: t('discussions.reported'), widthPx: 100, priority: 3 },

@@ -66,7 +66,7 @@ function useColumns(onOpen: (id: number) => void): Column<Report>[] {
     },
     {
       ...{ key: 'reporter', title: t('discussions.reporter'), widthPx: 120, priority: 1 },
-      cell: (row) => <span>{row.reporter}</span>,
+      cell: (row) => <PersonLink user={{ username: row.reporter }} />,
     },
     {
       ...{ key: 'created', title: t('discussions.reported'), widthPx: 110, priority: 3 },

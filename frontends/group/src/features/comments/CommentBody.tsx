@@ -34,6 +34,7 @@ export function CommentBody({
       <Main>
         <Meta>
           <PersonLink
+            hasPicture={false}
             user={{
               username: text.fromName,
               avatar: text.fromAvatar,

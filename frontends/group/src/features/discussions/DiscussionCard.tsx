@@ -37,7 +37,7 @@ export function DiscussionCard({ discussion, categoryName }: { discussion: Discu
         <Summary>{description}</Summary>
         <Meta>
           <Author>
-            <PersonLink user={{ username: author, avatar }} />
+            <PersonLink hasPicture={false} user={{ username: author, avatar }} />
           </Author>
           <RoleBadge role={role} />
           <RelativeTime at={gmtCreate} />

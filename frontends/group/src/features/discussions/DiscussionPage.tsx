@@ -72,7 +72,7 @@ function Article({ discussion }: { discussion: DiscussionDetail }) {
       </Heading>
       <Meta>
         <Avatar user={{ username: author, avatar }} sizePx={32} />
-        <PersonLink user={{ username: author, avatar, titleName, titleColor }} />
+        <PersonLink hasPicture={false} user={{ username: author, avatar, titleName, titleColor }} />
         <RoleBadge role={role} />
         <RelativeTime at={discussion.gmtCreate} />
         <Tag>{discussion.categoryName}</Tag>

@@ -85,7 +85,7 @@ function useColumns(before: number): Column<Row>[] {
       cell: (row) => (
         <Person>
           <Avatar user={row} sizePx={28} />
-          <PersonLink user={row} />
+          <PersonLink hasPicture={false} user={row} />
         </Person>
       ),
     },

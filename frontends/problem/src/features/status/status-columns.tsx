@@ -109,7 +109,7 @@ export function useStatusColumns(judgingOf: (submitId: number) => Judging | unde
       priority: 1,
       cell: (row) => (
         <Author title={row.username}>
-          <PersonLink hasPicture user={row} />
+          <PersonLink user={row} />
         </Author>
       ),
     },
