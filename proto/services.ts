@@ -110,7 +110,7 @@ export const services = {
     grpc: 9110,
     database: 'verdict_site',
     calls: ['auth', 'problem', 'submission', 'group', 'contest'],
-    routes: ['site', 'stores'],
+    routes: ['site', 'stores', 'group-pictures'],
     protos: ['site', 'search'],
     events: ['site', 'search'],
   },

@@ -23,6 +23,7 @@ import * as discussion from './discussion.ts'
 import * as follow from './follow.ts'
 import * as groupProblem from './group-problem.ts'
 import * as groupQuota from './group-quota.ts'
+import * as groupPictures from './group-pictures.ts'
 import * as groupMembers from './group-members.ts'
 import * as group from './group.ts'
 import * as judging from './judging.ts'
@@ -93,6 +94,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [group, { read: 'read', change: 'manage' }],
   [groupMembers, { read: 'read', change: 'manage' }],
   [groupQuota, { read: 'read', staff: 'admin' }],
+  [groupPictures, { read: 'manage', change: 'manage' }],
   [groupProblem, { read: 'read', change: 'manage', staff: 'manage' }],
   [problemTags, { staff: 'manage' }],
   [problemTestData, { read: 'manage', change: 'manage', staff: 'manage' }],

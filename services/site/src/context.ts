@@ -16,7 +16,7 @@ import { uploadModel } from './uploads/upload.model.ts'
 
 /** What site asks other services. */
 export interface Peers {
-  users: Pick<GrpcClient<'auth.v1.Users'>, 'count'>
+  users: Pick<GrpcClient<'auth.v1.Users'>, 'count' | 'getMany'>
   problems: Pick<GrpcClient<'problem.v1.Stats'>, 'count'>
   problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'count'>

@@ -29,7 +29,7 @@ export const createSiteService = defineService({
         ...{ settings, tls: credentials.tls, isReady, onStop },
       }),
       peers: {
-        users: client('auth.v1.Users', { deadlineMs }),
+        users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany'] }),
         problems: client('problem.v1.Stats', { deadlineMs }),
         problemUsages: client('problem.v1.GroupUsages', { deadlineMs, idempotent: ['list'] }),
         submissions: client('submission.v1.Stats', { deadlineMs }),

@@ -106,6 +106,36 @@ describe('uploads for texts', () => {
     )
   })
 
+  it('of a group are listed for its roots, newest first, and deleted by them whoever made them', async () => {
+    const as = 'default_user'
+    await upload('file/upload-md-img?gid=7', png, 'first.png', 'admin')
+    const second = await upload('file/upload-md-img?gid=7', png, 'second.png', as)
+    await upload('file/upload-md-img?gid=4', png, 'of another group.png', as)
+    const list = (gid: number, query = '') => world.call('GET', `group/get-picture-list?gid=${gid}${query}`, { as })
+    const { data } = await list(7)
+    expect(data).toMatchObject({
+      total: 2,
+      records: [
+        { filename: 'second.png', bytes: png.length, uploader: as, link: second.data.link },
+        { filename: 'first.png', uploader: 'admin' },
+      ],
+    })
+    expect((await list(7, '&limit=1&currentPage=2')).data.records).toMatchObject([{ filename: 'first.png' }])
+    expect((await list(4)).code).toBe('group.root_required')
+    expect((await world.call('GET', 'group/get-picture-list?gid=4', { as: 'root' })).data.total).toBeGreaterThan(0)
+
+    const [newest, oldest] = data.records
+    const remove = (gid: number, id: number) => world.call('DELETE', `group/picture?gid=${gid}&id=${id}`, { as })
+    expect((await remove(4, oldest.id)).code).toBe('group.root_required')
+    const elsewhere = await upload('file/upload-md-img?gid=4', png, 'x.png', as)
+    expect((await remove(7, elsewhere.data.fileId)).code).toBe('file.not_found')
+    expect((await remove(7, oldest.id)).httpStatus).toBe(200)
+    expect((await remove(7, oldest.id)).code).toBe('file.not_found')
+    expect((await world.fetchRaw(oldest.link.replace('/api/', ''))).status).toBe(404)
+    expect((await list(7)).data.records).toEqual([newest])
+    expect((await world.groupUsages.list({ gids: [7] })).usages).toEqual([{ gid: 7, storageBytes: png.length }])
+  })
+
   it('are for those who write texts', async () => {
     expect((await upload('file/upload-md-img', png, 'x.png', 'default_user')).httpStatus).toBe(403)
   })

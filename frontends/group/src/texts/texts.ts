@@ -5,6 +5,7 @@ import { discussionTexts } from './discussion.texts.ts'
 import { followTexts } from './follow.texts.ts'
 import { groupAnnouncementTexts } from './group-announcement.texts.ts'
 import { groupContestTexts } from './group-contest.texts.ts'
+import { groupPictureTexts } from './group-picture.texts.ts'
 import { groupProblemTexts } from './group-problem.texts.ts'
 import { groupQuotaTexts } from './group-quota.texts.ts'
 import { groupRankTexts } from './group-rank.texts.ts'
@@ -21,6 +22,7 @@ export const texts = {
     announcement: groupAnnouncementTexts['zh-CN'],
     contest: groupContestTexts['zh-CN'],
     manage: groupProblemTexts['zh-CN'],
+    picture: groupPictureTexts['zh-CN'],
     quota: groupQuotaTexts['zh-CN'],
     rank: groupRankTexts['zh-CN'],
     training: groupTrainingTexts['zh-CN'],
@@ -34,6 +36,7 @@ export const texts = {
     announcement: groupAnnouncementTexts['en-US'],
     contest: groupContestTexts['en-US'],
     manage: groupProblemTexts['en-US'],
+    picture: groupPictureTexts['en-US'],
     quota: groupQuotaTexts['en-US'],
     rank: groupRankTexts['en-US'],
     training: groupTrainingTexts['en-US'],

@@ -43,8 +43,19 @@ export async function serveUpload(ctx: SiteContext, kind: Upload['kind'], name: 
  * @throws AppError file.not_found, also for other people's
  */
 export async function deleteUpload(ctx: SiteContext, actor: Actor, id: number): Promise<void> {
-  const own = isSuperAdmin(actor) ? {} : { uid: actor.uid }
-  const upload = await ctx.uploads.findOneAndDelete({ _id: id, ...own }).lean()
+  await removeUpload(ctx, { _id: id, ...(isSuperAdmin(actor) ? {} : { uid: actor.uid }) })
+}
+
+/**
+ * Removes the upload that a filter finds, and its content.
+ *
+ * @throws AppError file.not_found
+ */
+export async function removeUpload(
+  ctx: SiteContext,
+  filter: { _id: number } & Partial<Pick<Upload, 'uid' | 'gid'>>,
+): Promise<void> {
+  const upload = await ctx.uploads.findOneAndDelete(filter).lean()
   if (upload === null) throw new AppError('file.not_found')
   await ctx.files.delete(upload.fileId)
 }

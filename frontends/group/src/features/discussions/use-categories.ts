@@ -6,5 +6,9 @@ import { api } from '@verdict/ui'
 export function useCategories() {
   const query = useQuery({ ...api.query(getDiscussionCategories), staleTime: 60_000 })
   const categories = query.data ?? []
-  return { isPending: query.isPending, categories, nameOf: (id: number) => categories.find((one) => one.id === id)?.name ?? '' }
+  return {
+    isPending: query.isPending,
+    categories,
+    nameOf: (id: number) => categories.find((one) => one.id === id)?.name ?? '',
+  }
 }

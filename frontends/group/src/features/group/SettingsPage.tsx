@@ -4,6 +4,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import { updateGroup } from '@verdict/proto/http/group'
 import { api, Button, Card, EmptyState, Form, theme, toast, useForm, useLeaveGuard } from '@verdict/ui'
 import { groupErrorsOf, GroupFields, useGroupCheck } from '../groups/GroupFields.tsx'
+import { GroupPictures } from '../pictures/GroupPictures.tsx'
 import { GroupQuota } from '../quota/GroupQuota.tsx'
 import { GroupAvatar } from './GroupAvatar.tsx'
 import { refreshGroup, useGroup } from './use-group.ts'
@@ -21,6 +22,7 @@ export function SettingsPage() {
       </Card>
       <GroupAvatar />
       <SettingsForm />
+      <GroupPictures gid={group.id} />
     </Cards>
   )
 }
