@@ -8,7 +8,8 @@ import {
   adminUpdateTraining,
 } from '@verdict/proto/http/training-admin'
 import { api, ButtonLink, Page, paths, queryClient, QueryView, toast } from '@verdict/ui'
-import { emptyTraining, toForm, toValues } from './training-form-values.ts'
+import { emptyTraining, toTrainingValues } from '@verdict/ui/training-form'
+import { toForm } from './training-form-values.ts'
 import { TrainingForm } from './TrainingForm.tsx'
 
 const refreshLists = () => queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetTrainingList) })
@@ -62,7 +63,7 @@ export function EditTrainingPage() {
           <TrainingForm
             key={data.training.id}
             tid={tid}
-            initial={toValues(data)}
+            initial={toTrainingValues(data)}
             hadPassword={data.training.auth === 'Private'}
             save={async (values) => {
               const { training, ...rest } = toForm(values)

@@ -24,8 +24,8 @@ import {
 } from '@verdict/ui'
 import { TrainingDeadline } from '@verdict/ui/training-deadline'
 import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
+import { trainingFaults, type TrainingValues } from '@verdict/ui/training-form'
 import { MarkdownField } from '../editor/MarkdownField.tsx'
-import { trainingFaults, type TrainingValues } from './training-form-values.ts'
 
 export interface TrainingFormProps {
   initial: TrainingValues
@@ -43,7 +43,7 @@ export function TrainingForm({ initial, hadPassword, tid, save }: TrainingFormPr
     initial,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(trainingFaults(values, { hadPassword })).map(([field, fault]) => [
+        Object.entries(trainingFaults(values, { hadPassword, hasCategories: true })).map(([field, fault]) => [
           field,
           t(`trainings.${fault}`),
         ]),

@@ -1,29 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { emptyTraining, toForm, trainingFaults, type TrainingValues } from './training-form-values.ts'
+import { emptyTraining, type TrainingValues } from '@verdict/ui/training-form'
+import { toForm } from './training-form-values.ts'
 
-const whole: TrainingValues = { ...emptyTraining, title: 'Loops', category: '3', description: 'For all' }
-const isNew = { hadPassword: false }
+const dueAt = '2026-12-01T00:00:00.000Z'
+const values: TrainingValues = { ...emptyTraining, category: '3', deadline: { ...emptyTraining.deadline, dueAt } }
 
-it.each<[Partial<TrainingValues>, object]>([
-  [{}, {}],
-  [{ title: ' ' }, { title: 'required' }],
-  [{ description: '\n' }, { description: 'required' }],
-  [{ category: '' }, { category: 'chooseCategory' }],
-  [{ rank: 0 }, {}],
-  [{ rank: -1 }, { rank: 'rankRange' }],
-  [{ rank: Number.NaN }, { rank: 'rankRange' }],
-  [{ rank: 2_147_483_648 }, { rank: 'rankRange' }],
-  [{ prerequisites: [{ tid: 1, title: 'Loops', percent: 100 }] }, {}],
-  [{ prerequisites: [{ tid: 1, title: 'Loops', percent: 101 }] }, { prerequisites: 'percentRange' }],
-  [{ prerequisites: [{ tid: 1, title: 'Loops', percent: Number.NaN }] }, { prerequisites: 'percentRange' }],
-  [{ auth: 'Private' }, { password: 'passwordRequired' }],
-  [{ auth: 'Private', password: 'x' }, {}],
-])('a form with %j is refused with %j', (change, faults) => {
-  expect(trainingFaults({ ...whole, ...change }, isNew)).toEqual(faults)
-})
-
-it('keeps the password where none is typed', () => {
-  const values: TrainingValues = { ...whole, auth: 'Private' }
-  expect(trainingFaults(values, { hadPassword: true })).toEqual({})
-  expect(toForm(values)).toMatchObject({ training: { privatePwd: null, rank: 1000 }, trainingCategory: { id: 3 } })
+it('has a deadline only for a training with members', () => {
+  expect(toForm({ ...values, auth: 'Private' })).toMatchObject({ training: { dueAt }, trainingCategory: { id: 3 } })
+  expect(toForm({ ...values, auth: 'Public' }).training.dueAt).toBeNull()
 })

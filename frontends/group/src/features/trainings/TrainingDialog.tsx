@@ -5,10 +5,16 @@ import { styled } from 'styled-components'
 import { getTrainingCategory } from '@verdict/proto/http/training'
 import { createGroupTraining, getGroupTraining, updateGroupTraining } from '@verdict/proto/http/training-group'
 import { api, Button, Dialog, Form, paths, QueryView, SkeletonText, theme, toast } from '@verdict/ui'
+import {
+  emptyTraining,
+  toTraining,
+  toTrainingValues,
+  trainingFaults,
+  type TrainingValues,
+} from '@verdict/ui/training-form'
 import { RestoredDraftNotice } from '../drafts/RestoredDraftNotice.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useGroup } from '../group/use-group.ts'
-import { emptyTraining, formOf, trainingFaults, type TrainingValues, valuesOf } from './training-values.rules.ts'
 import { type CategoryOption, TrainingFields } from './TrainingFields.tsx'
 import { refreshTrainings } from './trainings.ts'
 
@@ -26,7 +32,7 @@ export function TrainingDialog({ tid, onClose }: TrainingDialogProps) {
     ...api.query(getGroupTraining, { query: { tid: tid ?? 1 } }),
     ...{ enabled: tid !== null, staleTime: 0, gcTime: 0 },
   })
-  const saved = training.data === undefined ? undefined : valuesOf(training.data)
+  const saved = training.data === undefined ? undefined : toTrainingValues(training.data)
   return (
     <Dialog
       open
@@ -92,7 +98,8 @@ function useTrainingForm({ tid, saved, categories, onClose }: TrainingFormProps)
         Object.entries(trainingFaults(values, known)).map(([field, fault]) => [field, t(`training.${fault}`)]),
       ),
     async submit(values) {
-      const { training, trainingCategory } = formOf(values)
+      const training = toTraining(values)
+      const trainingCategory = values.category === '' ? null : { id: Number(values.category) }
       const made =
         tid === null
           ? await api.call(createGroupTraining, {

@@ -5,9 +5,9 @@ import { FormError, FormField, type FormState, Input, media, Select, Switch, the
 import { MarkdownEditor } from '@verdict/ui/markdown-editor'
 import { TrainingDeadline } from '@verdict/ui/training-deadline'
 import { TrainingPrerequisites } from '@verdict/ui/training-prerequisites'
+import type { TrainingValues } from '@verdict/ui/training-form'
 import { usePictureUpload } from '../drafts/use-picture-upload.ts'
 import { useGroup } from '../group/use-group.ts'
-import type { TrainingValues } from './training-values.rules.ts'
 
 export interface CategoryOption {
   id: number

@@ -1,8 +1,8 @@
 import type { TrainingAuth } from '@verdict/proto/codes/training'
-import type { DeadlineValue } from '@verdict/ui/training-deadline'
-import type { PrerequisiteValue } from '@verdict/ui/training-prerequisites'
+import type { adminCreateTraining, adminGetTraining } from '@verdict/proto/http/training-admin'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import type { getGroupTraining, updateGroupTraining } from '@verdict/proto/http/training-group'
+import type { DeadlineValue } from './TrainingDeadline.tsx'
+import type { PrerequisiteValue } from './TrainingPrerequisites.tsx'
 
 /** What is typed in the form of a training. */
 export interface TrainingValues {
@@ -25,7 +25,8 @@ export const emptyTraining: TrainingValues = {
   deadline: { dueAt: null, lateRule: 'full', latePercentPerDay: 20 },
 }
 
-export function valuesOf({ training, trainingCategory }: RouteData<typeof getGroupTraining>): TrainingValues {
+/** The form of a stored training. */
+export function toTrainingValues({ training, trainingCategory }: RouteData<typeof adminGetTraining>): TrainingValues {
   const { title, rank, auth, status: visible, description, prerequisites } = training
   const { dueAt, lateRule, latePercentPerDay } = training
   const deadline = { dueAt, lateRule, latePercentPerDay }
@@ -33,26 +34,12 @@ export function valuesOf({ training, trainingCategory }: RouteData<typeof getGro
   return { title, rank, category, auth, password: '', visible, description, prerequisites, deadline }
 }
 
-/** Without the number of the training, or of the group that gets it. */
-export function formOf({ title, rank, category, auth, password, visible, description, ...rest }: TrainingValues): {
-  training: Omit<RouteBody<typeof updateGroupTraining>['training'], 'id'>
-  trainingCategory: { id: number } | null
-} {
+/** What is stored of a form, without the number of the training; an empty password keeps the one that it has. */
+export function toTraining(values: TrainingValues): RouteBody<typeof adminCreateTraining>['training'] {
+  const { title, rank, auth, password, visible: status, description, deadline } = values
   const privatePwd = password === '' ? null : password
-  const prerequisites = rest.prerequisites.map(({ tid, percent }) => ({ tid, percent }))
-  return {
-    training: {
-      title: title.trim(),
-      description,
-      auth,
-      rank,
-      status: visible,
-      privatePwd,
-      prerequisites,
-      ...rest.deadline,
-    },
-    trainingCategory: category === '' ? null : { id: Number(category) },
-  }
+  const prerequisites = values.prerequisites.map(({ tid, percent }) => ({ tid, percent }))
+  return { title: title.trim(), description, auth, rank, status, privatePwd, prerequisites, ...deadline }
 }
 
 const highestRank = 2_147_483_647
