@@ -12,7 +12,7 @@ const proto = join(import.meta.dirname, '../../../proto')
 
 const prefix = 'served'
 let served: ServedByService
-let standalone: ReturnType<typeof createStandalone>
+let standalone: ReturnType<typeof createStandalone> | undefined
 
 beforeAll(async () => {
   const env = {
@@ -27,7 +27,13 @@ beforeAll(async () => {
   standalone = createStandalone(env, { prefix })
   served = await standalone.start()
 }, 120_000)
-afterAll(() => standalone.stop(), 60_000)
+afterAll(stop, 60_000)
+
+async function stop(): Promise<void> {
+  const running = standalone
+  standalone = undefined
+  await running?.stop()
+}
 
 /** What the files of a folder of contracts export, and under which names, by file. */
 async function exportsOf(folder: string): Promise<[string, unknown[], string[]][]> {
@@ -128,5 +134,10 @@ describe('in the running product', () => {
       }
     }
     expect(lost).toEqual([])
+  })
+
+  it('nothing keeps the process alive once it has stopped', async () => {
+    await stop()
+    await eventually(async () => !process.getActiveResourcesInfo().some((name) => name.startsWith('TCP')))
   })
 })
