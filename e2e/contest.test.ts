@@ -2,14 +2,14 @@ import { expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import { type Client, verdictOf } from './client.ts'
-import { sums } from './programs.ts'
+import { sumPrograms } from './programs.ts'
 import { minuteMs, passwordOf, startSite } from './site.ts'
 
 const site = startSite()
 const pages = startBrowser(site)
 
 const python = 'Python3'
-const rightProgram = sums[python] ?? ''
+const rightProgram = sumPrograms[python] ?? ''
 const wrongProgram = 'print("no")\n'
 
 async function signIn(page: Page, username: string): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { roles, type RoleKey } from '@verdict/proto/codes/roles'
 import { submit, verdictOf, zipOf, type Client } from './client.ts'
-import { faults, sums } from './programs.ts'
+import { faultyPrograms, sumPrograms } from './programs.ts'
 import { minuteMs, passwordOf, startSite } from './site.ts'
 
 const roleKeys = Object.keys(roles) as RoleKey[]
@@ -57,18 +57,18 @@ describe('the product, as its clients see it', () => {
     'accepts the right program in every language that it offers, at least eight',
     async () => {
       const offered = await ann.data<{ name: string; version: string | null }[]>('GET', '/api/languages')
-      const tried = offered.filter(({ name }) => sums[name] !== undefined)
+      const tried = offered.filter(({ name }) => sumPrograms[name] !== undefined)
       expect(tried.length).toBeGreaterThanOrEqual(8)
       for (const { name, version } of tried) {
         expect(version).not.toBe('')
-        const submitId = await submit(ann, { pid: 'E2E1', language: name, code: sums[name] ?? '' })
+        const submitId = await submit(ann, { pid: 'E2E1', language: name, code: sumPrograms[name] ?? '' })
         expect([name, (await verdictOf(ann, submitId)).status]).toEqual([name, 0])
       }
     },
     5 * minuteMs,
   )
 
-  it.each(faults)(
+  it.each(faultyPrograms)(
     'finds $name',
     async ({ status, code }) => {
       const verdict = await verdictOf(ann, await submit(ann, { pid: 'E2E1', language: 'C', code }))
@@ -129,7 +129,7 @@ describe('the product, as its clients see it', () => {
       const refused = await banned.call('POST', '/api/submit-problem-judge', {
         pid: 'E2E1',
         language: 'C',
-        code: sums['C'],
+        code: sumPrograms['C'],
       })
       expect(refused).toMatchObject({ http: 403, code: 'submission.banned' })
       await site.root.data('PUT', '/api/admin/user/edit-user', { uid: user?.uid, username: 'ann', type: 1002 })
@@ -147,7 +147,7 @@ describe('the product, as its clients see it', () => {
           submit(ann, {
             pid: 'E2E1',
             language: 'C++ 17',
-            code: `${index % 2 === 0 ? (sums['C++ 17'] ?? '') : (faults[0]?.code ?? '')}\n// ${index}`,
+            code: `${index % 2 === 0 ? (sumPrograms['C++ 17'] ?? '') : (faultyPrograms[0]?.code ?? '')}\n// ${index}`,
           }),
         ),
       )

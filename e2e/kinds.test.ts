@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { submit, verdictOf, zipOf, type Client } from './client.ts'
 import { createProblem as createProblemAs, type Sample } from './problems.ts'
-import { sums } from './programs.ts'
+import { sumPrograms } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
 
 /** Any even number is right, half of the points for one that is not the largest: testlib, unmodified. */
@@ -176,7 +176,7 @@ describe('kinds of judging, as clients see them', () => {
         pid: problem.id,
         type: 'public',
         language: 'C',
-        code: sums['C'],
+        code: sumPrograms['C'],
         userInput: '20 22',
         expectedOutput: '42',
       }
@@ -203,7 +203,7 @@ describe('kinds of judging, as clients see them', () => {
   it(
     'cancels, judges by hand and judges again, and keeps a record of each',
     async () => {
-      const submitId = await submit(ann, { pid: 'A1000', language: 'C', code: sums['C'] ?? '' })
+      const submitId = await submit(ann, { pid: 'A1000', language: 'C', code: sumPrograms['C'] ?? '' })
       expect((await verdictOf(ann, submitId)).status).toBe(0)
       expect(await site.root.data('GET', `/api/admin/judge/cancel-judge?submitId=${submitId}`)).toMatchObject({
         status: -4,

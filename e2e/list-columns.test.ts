@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
-import { sums } from './programs.ts'
+import { sumPrograms } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
 
 const widths = [360, 768, 1024, 1280, 1440, 1920] as const
@@ -119,7 +119,7 @@ describe('the columns of every list', () => {
     await root.data('POST', '/api/submit-problem-judge', {
       pid: 'A1000',
       language: 'C++ 17',
-      code: sums['C++ 17'],
+      code: sumPrograms['C++ 17'],
       cid: 0,
       isRemote: false,
     })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { startBrowser, zipFile } from './browser.ts'
 import { zipOf } from './client.ts'
 import { chooseLanguage, submitCode, typeCode, waitForCode, waitForVerdict } from './problem-page.ts'
-import { sums } from './programs.ts'
+import { sumPrograms } from './programs.ts'
 import { minuteMs, passwordOf, startSite } from './site.ts'
 
 async function signIn(page: Page, username: string, button: string): Promise<void> {
@@ -31,7 +31,7 @@ describe('the pages, in a real browser', () => {
       await page.getByRole('link', { name: /A \+ B/ }).click()
       await page.getByRole('heading', { name: /A1000/ }).waitFor()
       await chooseLanguage(page, 'C++ 17')
-      await typeCode(page, sums['C++ 17'] ?? '')
+      await typeCode(page, sumPrograms['C++ 17'] ?? '')
       await submitCode(page)
       await waitForVerdict(page, 'AC')
       expect(await page.getByTestId('verdict').textContent()).toContain('ms')

@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import { submit, verdictOf } from './client.ts'
 import { chooseLanguage, submitCode, typeCode, waitForVerdict } from './problem-page.ts'
-import { sums } from './programs.ts'
+import { sumPrograms } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
 
 const folder = join(import.meta.dirname, 'parts-remote')
@@ -89,7 +89,7 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
       await page.goto('/admin/parts/workspace?id=A1000&gid=7')
       await page.getByRole('heading', { name: /A1000/ }).waitFor()
       await chooseLanguage(page, 'C++ 17')
-      await typeCode(page, sums['C++ 17'] ?? '')
+      await typeCode(page, sumPrograms['C++ 17'] ?? '')
       await page.getByRole('button', { name: 'Run sample 1' }).click()
       await waitForVerdict(page, 'AC', page.getByTestId('test-result'))
       await submitCode(page)
@@ -111,7 +111,7 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
   it(
     'show the submissions of a scope, and one of them',
     async () => {
-      const submitId = await submit(site.root, { pid: 'A1000', language: 'C++ 17', code: sums['C++ 17'] ?? '' })
+      const submitId = await submit(site.root, { pid: 'A1000', language: 'C++ 17', code: sumPrograms['C++ 17'] ?? '' })
       await verdictOf(site.root, submitId)
       const page = await openAsRoot()
       await replaceRemote(page, 'admin')

@@ -4,7 +4,7 @@ import { startBrowser, zipFile } from './browser.ts'
 import { zipOf } from './client.ts'
 import {
   chooseLanguage,
-  dropDrafts,
+  deleteDrafts,
   languageChoice,
   submitCode,
   typeCode,
@@ -12,7 +12,7 @@ import {
   waitForVerdict,
 } from './problem-page.ts'
 import { createProblem } from './problems.ts'
-import { sums } from './programs.ts'
+import { sumPrograms } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
 
 describe('the problem page, in a real browser', () => {
@@ -42,7 +42,7 @@ describe('the problem page, in a real browser', () => {
       await page.route('**/api/events*', (route) => route.abort())
       await page.goto('/problem/A1000')
       await chooseLanguage(page, 'C++ 17')
-      await typeCode(page, sums['C++ 17'] ?? '')
+      await typeCode(page, sumPrograms['C++ 17'] ?? '')
       await submitCode(page)
       await waitForVerdict(page, 'AC')
     },
@@ -52,7 +52,7 @@ describe('the problem page, in a real browser', () => {
   it(
     'begins with the template, goes back to it on demand, and remembers the language of each problem',
     async () => {
-      for (const problemId of ['A1001', 'A1003']) await dropDrafts(site.root, problemId)
+      for (const problemId of ['A1001', 'A1003']) await deleteDrafts(site.root, problemId)
       const page = await openAsRoot('/problem/A1003')
       await chooseLanguage(page, 'Java')
       await waitForCode(page, 'public')
@@ -74,7 +74,7 @@ describe('the problem page, in a real browser', () => {
   it(
     'brings what was typed on one computer to another, and back after a reset',
     async () => {
-      await dropDrafts(site.root, 'A1002')
+      await deleteDrafts(site.root, 'A1002')
       const here = await openAsRoot('/problem/A1002')
       await chooseLanguage(here, 'Python3')
       await typeCode(here, 'typed here')

@@ -27,7 +27,7 @@ export async function waitForCode(page: Page, text: string): Promise<void> {
 }
 
 /** Takes away the drafts that somebody has of a problem, such as those of a first attempt of the same test. */
-export async function dropDrafts(client: Client, problemId: string): Promise<void> {
+export async function deleteDrafts(client: Client, problemId: string): Promise<void> {
   const { problem } = await client.data<{ problem: { id: number } }>(
     'GET',
     `/api/get-problem-detail?problemId=${problemId}`,

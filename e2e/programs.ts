@@ -1,5 +1,5 @@
 /** The same right program, reading two numbers and writing their sum, in many languages. */
-export const sums: Readonly<Record<string, string>> = {
+export const sumPrograms: Readonly<Record<string, string>> = {
   C: '#include <stdio.h>\nint main(){long long a,b;scanf("%lld %lld",&a,&b);printf("%lld\\n",a+b);return 0;}',
   'C++ 17': '#include <iostream>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b<<"\\n";return 0;}',
   'C++ 20 With O2':
@@ -18,7 +18,7 @@ export const sums: Readonly<Record<string, string>> = {
 }
 
 /** One program for each verdict that a contestant can get, all in C, by the status that it must come to. */
-export const faults: readonly { name: string; status: number; code: string }[] = [
+export const faultyPrograms: readonly { name: string; status: number; code: string }[] = [
   {
     name: 'Wrong Answer',
     status: -1,

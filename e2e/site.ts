@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { Client } from './client.ts'
-import { sums } from './programs.ts'
+import { sumPrograms } from './programs.ts'
 import { rootPassword, startProduct, type Product } from './product.ts'
 
 export const minuteMs = 60_000
@@ -63,7 +63,7 @@ export function startSite(prepare?: (site: Site) => Promise<unknown>): Site {
     const visitor = new Client(product.url)
     started = { product, visitor, root: visitor }
     started.root = await visitor.signIn('root', rootPassword, '/api/admin/login')
-    await untilLanguagesAreOffered(started.root, Object.keys(sums), 8)
+    await untilLanguagesAreOffered(started.root, Object.keys(sumPrograms), 8)
     await prepare?.(site)
   }, 15 * minuteMs)
   afterAll(() => started?.product.stop(), minuteMs)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { accessibilityProblems } from './accessibility.ts'
 import { startBrowser } from './browser.ts'
 import { chooseLanguage, submitCode, typeCode, waitForVerdict } from './problem-page.ts'
-import { sums } from './programs.ts'
+import { sumPrograms } from './programs.ts'
 import { minuteMs, passwordOf, startSite } from './site.ts'
 
 describe('a private training, from the teacher to the rank', () => {
@@ -83,7 +83,7 @@ describe('a private training, from the teacher to the rank', () => {
       await pupil.getByRole('link', { name: 'A + B' }).click()
       await pupil.waitForURL(/\/training\/\d+\/problem\/A1000$/)
       await chooseLanguage(pupil, 'C++ 17')
-      await typeCode(pupil, sums['C++ 17'] ?? '')
+      await typeCode(pupil, sumPrograms['C++ 17'] ?? '')
       await submitCode(pupil)
       await waitForVerdict(pupil, 'AC')
       await moveInFullScreen(pupil)

@@ -10,8 +10,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { startBaseline } from './baseline.ts'
-import { openContestWorld, readPlan, rootToken, submit, withoutInterval, type ContestWorld } from './contest-world.ts'
-import { openK6, productUrl, say, type Metrics } from './k6.ts'
+import {
+  openContestWorld,
+  readPlan,
+  rootToken,
+  submit,
+  withoutSubmitInterval,
+  type ContestWorld,
+} from './contest-world.ts'
+import { openK6, productUrl, print, type Metrics } from './k6.ts'
 import { forEach } from './users.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -97,7 +104,7 @@ async function compareRates(one: Case): Promise<boolean> {
   }
   const ratio = best.product / best.baseline
   const rates = `${Math.round(best.product)}/s, baseline ${Math.round(best.baseline)}/s, 304: ${Math.round(unchanged * 100)} %`
-  say(`${one.name.padEnd(36)} ${rates.padEnd(44)} ${ratio.toFixed(2)}`)
+  print(`${one.name.padEnd(36)} ${rates.padEnd(44)} ${ratio.toFixed(2)}`)
   return ratio >= bounds.rate
 }
 
@@ -109,7 +116,7 @@ async function compareLatency(one: Case): Promise<boolean> {
   const of = (found: Metrics, figure: string) => found['http_req_duration']?.[figure] ?? Infinity
   const shown = (found: Metrics) => `${of(found, 'med').toFixed(1)}, ${of(found, 'p(99)').toFixed(1)} ms`
   const late = metrics['dropped_iterations']?.['count'] ?? 0
-  say(`${one.name.padEnd(36)} ${shown(metrics)}, baseline ${shown(bare)}, not begun ${late}`)
+  print(`${one.name.padEnd(36)} ${shown(metrics)}, baseline ${shown(bare)}, not begun ${late}`)
   return of(metrics, 'p(99)') <= Math.max(bounds.latencyMs, bounds.latencyRatio * of(bare, 'p(99)'))
 }
 
@@ -117,15 +124,15 @@ const stop = new AbortController()
 const kept: boolean[] = []
 const measureAll = async () => {
   const changing = keepChanging(world, stop.signal)
-  say(`${callers} callers, ${rounds} rounds of ${seconds} s each, ${changes} submissions a second`)
+  print(`${callers} callers, ${rounds} rounds of ${seconds} s each, ${changes} submissions a second`)
   for (const one of cases) kept.push(await compareRates(one))
-  say(`${rate} calls a second: median, 99th percentile`)
+  print(`${rate} calls a second: median, 99th percentile`)
   for (const one of cases) kept.push(await compareLatency(one))
   stop.abort()
   await changing
 }
 try {
-  await withoutInterval(await rootToken(), measureAll)
+  await withoutSubmitInterval(await rootToken(), measureAll)
 } finally {
   stop.abort()
   baseline.stop()
@@ -133,6 +140,6 @@ try {
   await world.close()
 }
 if (kept.includes(false)) {
-  say('a bound was missed')
+  print('a bound was missed')
   process.exitCode = 1
 }

@@ -3,9 +3,9 @@
  * PROBLEMS problems (13) and RUNS submissions (2,000) through the product's own API, and `… remove` removes it and its
  * participants. VERDICT_URL and VERDICT_ROOT_PASSWORD as for the tests; its participants' tokens lie in VERDICT_DATA.
  */
-import { dropContestWorld, keepContestWorld } from './contest-world.ts'
+import { deleteContestWorld, saveContestWorld } from './contest-world.ts'
 
-const actions: Record<string, () => Promise<void>> = { make: keepContestWorld, remove: dropContestWorld }
+const actions: Record<string, () => Promise<void>> = { make: saveContestWorld, remove: deleteContestWorld }
 const action = actions[process.argv[2] ?? '']
 if (action === undefined) throw new Error('give make or remove')
 await action()

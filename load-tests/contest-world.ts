@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dataFolder, productUrl, say } from './k6.ts'
+import { dataFolder, productUrl, print } from './k6.ts'
 import { call, signIn } from './sign-in.ts'
 import { forEach, makeUsers, removeUsers, type LoadUser } from './users.ts'
 
@@ -48,7 +48,7 @@ export function readPlan(): ContestPlan {
 export async function openContestWorld(plan: ContestPlan): Promise<ContestWorld & { close: () => Promise<void> }> {
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as ContestWorld
-    say(`contest ${kept.cid} with ${kept.users.length} participants, made before`)
+    print(`contest ${kept.cid} with ${kept.users.length} participants, made before`)
     return { ...kept, close: () => Promise.resolve() }
   }
   const world = await makeContestWorld(plan)
@@ -72,9 +72,9 @@ async function makeContestWorld(plan: ContestPlan): Promise<ContestWorld> {
   if (plan.areRegistered === true)
     await forEach(users, callsAtOnce, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
   const world = { cid, title, problems, users }
-  await withoutInterval(root, () => fill(world, plan.runs))
+  await withoutSubmitInterval(root, () => fill(world, plan.runs))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  say(
+  print(
     `contest ${cid}: ${users.length} participants, ${problems.length} problems, ${plan.runs} runs; made in ${seconds} s`,
   )
   return world
@@ -95,7 +95,7 @@ async function takeProblems(root: string, cid: number, count: number): Promise<s
 }
 
 /** Lets users submit without a pause between two submissions, for as long as `work` takes. */
-export async function withoutInterval<T>(root: string, work: () => Promise<T>): Promise<T> {
+export async function withoutSubmitInterval<T>(root: string, work: () => Promise<T>): Promise<T> {
   const { defaultSubmitInterval } = await call<{ defaultSubmitInterval: number }>(root, 'GET', '/api/admin/switch/info')
   await call(root, 'PUT', '/api/admin/switch/update', { defaultSubmitInterval: 0 })
   try {
@@ -112,7 +112,7 @@ async function fill({ cid, problems, users }: ContestWorld, runs: number): Promi
     const round = Math.floor(index / users.length)
     if (user !== undefined) await submit(user, cid, problems[(index + round * 5) % problems.length] ?? 'A')
   })
-  await settled(cid)
+  await waitUntilJudged(cid)
 }
 
 export function submit(user: LoadUser, cid: number, pid: string): Promise<{ submitId: number }> {
@@ -133,7 +133,7 @@ async function boardPage(cid: number, currentPage: number): Promise<BoardPage> {
 }
 
 /** Waits until the board shows no run that is being judged. */
-export async function settled(cid: number): Promise<void> {
+export async function waitUntilJudged(cid: number): Promise<void> {
   for (;;) {
     const pages = [await boardPage(cid, 1)]
     for (let page = 2; (page - 1) * pageLimit < (pages[0]?.total ?? 0); page += 1)
@@ -152,14 +152,14 @@ async function removeContestWorld({ cid, title, users }: ContestWorld): Promise<
 }
 
 /** What `contest-seed.ts` does. @throws Error for a contest that is there already, or not there */
-export async function keepContestWorld(): Promise<void> {
+export async function saveContestWorld(): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} names a contest already: remove it first`)
   const world = await makeContestWorld(readPlan())
   mkdirSync(dataFolder, { recursive: true })
   writeFileSync(file, JSON.stringify(world), { mode: 0o600 })
 }
 
-export async function dropContestWorld(): Promise<void> {
+export async function deleteContestWorld(): Promise<void> {
   await removeContestWorld(JSON.parse(readFileSync(file, 'utf8')) as ContestWorld)
   rmSync(file)
 }

@@ -8,8 +8,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startBaseline } from './baseline.ts'
-import { openContestWorld, program, readPlan, rootToken, settled, withoutInterval } from './contest-world.ts'
-import { openK6, productUrl, say, type Metrics } from './k6.ts'
+import {
+  openContestWorld,
+  program,
+  readPlan,
+  rootToken,
+  waitUntilJudged,
+  withoutSubmitInterval,
+} from './contest-world.ts'
+import { openK6, productUrl, print, type Metrics } from './k6.ts'
 
 const boundMs = 200
 const boundRatio = 10
@@ -24,7 +31,9 @@ const k6 = await openK6()
 
 function told(metrics: Metrics, name: string): number {
   const of = (figure: string) => (metrics[name]?.[figure] ?? NaN).toFixed(1)
-  say(`${name.padEnd(14)} median ${of('med')} ms, 95th ${of('p(95)')} ms, 99th ${of('p(99)')} ms, last ${of('max')} ms`)
+  print(
+    `${name.padEnd(14)} median ${of('med')} ms, 95th ${of('p(95)')} ms, 99th ${of('p(99)')} ms, last ${of('max')} ms`,
+  )
   return metrics[name]?.['p(95)'] ?? Infinity
 }
 
@@ -37,18 +46,18 @@ async function play(): Promise<boolean> {
   const control = told(metrics, 'control_ms')
   const slowest = ['register_ms', 'read_ms', 'board_ms', 'submit_ms'].map((name) => told(metrics, name))
   const late = metrics['dropped_iterations']?.['count'] ?? 0
-  say(
+  print(
     `submitted ${metrics['submitted']?.['count'] ?? 0}, not begun ${late}, errors ${metrics['checks']?.['fails'] ?? 0}`,
   )
   const endedAt = Date.now()
-  await settled(world.cid)
-  say(`the last verdict came ${Math.round((Date.now() - endedAt) / 1000)} s after the end`)
+  await waitUntilJudged(world.cid)
+  print(`the last verdict came ${Math.round((Date.now() - endedAt) / 1000)} s after the end`)
   return slowest.every((ms) => ms <= Math.max(boundMs, boundRatio * control))
 }
 
 try {
-  if (!(await withoutInterval(await rootToken(), play))) {
-    say('a bound was missed')
+  if (!(await withoutSubmitInterval(await rootToken(), play))) {
+    print('a bound was missed')
     process.exitCode = 1
   }
 } finally {

@@ -4,7 +4,7 @@
  * alternate; the best of each is shown.
  */
 import { startBaseline } from './baseline.ts'
-import { openK6, productUrl, say, type K6 } from './k6.ts'
+import { openK6, productUrl, print, type K6 } from './k6.ts'
 import { signIn } from './sign-in.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -58,7 +58,7 @@ async function compare({ name, path, token }: Reading, k6: K6, baselineUrl: stri
     }
   }
   const rates = `${Math.round(best.product)}/s, baseline ${Math.round(best.baseline)}/s`
-  say(`${name.padEnd(26)} ${rates.padEnd(36)} ${(best.product / best.baseline).toFixed(2)}`)
+  print(`${name.padEnd(26)} ${rates.padEnd(36)} ${(best.product / best.baseline).toFixed(2)}`)
 }
 
 const password = process.env['VERDICT_ROOT_PASSWORD'] ?? ''
@@ -68,7 +68,7 @@ const answers: Record<string, string> = {}
 for (const one of cases) answers[one.path] = await answerOf(one)
 const baseline = await startBaseline(answers)
 try {
-  say(`${callers} callers, ${rounds} rounds of ${seconds} s each`)
+  print(`${callers} callers, ${rounds} rounds of ${seconds} s each`)
   for (const one of cases) await compare(one, k6, baseline.url)
 } finally {
   baseline.stop()

@@ -6,8 +6,15 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBareStreams } from './baseline.ts'
-import { openContestWorld, readPlan, rootToken, settled, submit, withoutInterval } from './contest-world.ts'
-import { productUrl, say } from './k6.ts'
+import {
+  openContestWorld,
+  readPlan,
+  rootToken,
+  waitUntilJudged,
+  submit,
+  withoutSubmitInterval,
+} from './contest-world.ts'
+import { productUrl, print } from './k6.ts'
 import { openStreams, type Arrival, type OpenStreams } from './stream-client.ts'
 
 const streams = Number(process.env['STREAMS'] ?? 1500)
@@ -35,7 +42,7 @@ function percentile(values: readonly number[], share: number): number {
 function told(what: string, delaysMs: readonly number[]): number {
   const worst = Math.max(...delaysMs)
   const figures = [percentile(delaysMs, 0.5), percentile(delaysMs, 0.99), worst].map((ms) => `${ms.toFixed(0)} ms`)
-  say(`${what.padEnd(44)} median ${figures[0]}, 99th ${figures[1]}, last ${figures[2]}`)
+  print(`${what.padEnd(44)} median ${figures[0]}, 99th ${figures[1]}, last ${figures[2]}`)
   return worst
 }
 
@@ -104,7 +111,7 @@ async function compare(): Promise<boolean> {
   const headers = tokens.map((authorization) => ({ authorization }))
   opened.push(await openStreams(address, headers, found.take))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  say(`${streams} streams opened in ${seconds} s; memory ${before.toFixed(0)} → ${(await memoryMb()).toFixed(0)} MB`)
+  print(`${streams} streams opened in ${seconds} s; memory ${before.toFixed(0)} → ${(await memoryMb()).toFixed(0)} MB`)
   const seen = await judgeOneByOne()
   const path = `/api/clics/2023-06/contests/${cid}/judgements`
   const answer = await fetch(productUrl + path, { headers: { authorization: root } })
@@ -134,15 +141,15 @@ async function compare(): Promise<boolean> {
   const bareWorst = told('the same from a bare server', bareDelays)
   const missing = runs * streams - delays.length
   const lost = streams - (opened[0]?.open() ?? 0)
-  say(`missing: ${missing} of ${runs * streams}; streams lost: ${lost}; memory ${(await memoryMb()).toFixed(0)} MB`)
+  print(`missing: ${missing} of ${runs * streams}; streams lost: ${lost}; memory ${(await memoryMb()).toFixed(0)} MB`)
   return missing === 0 && lost === 0 && worst <= Math.max(boundMs, boundRatio * bareWorst)
 }
 
 try {
-  await settled(cid)
-  const isKept = await withoutInterval(root, compare)
+  await waitUntilJudged(cid)
+  const isKept = await withoutSubmitInterval(root, compare)
   if (!isKept) {
-    say('a bound was missed')
+    print('a bound was missed')
     process.exitCode = 1
   }
 } finally {

@@ -4,7 +4,7 @@
  * LANGUAGE (C, C++ 17, Python3). It makes users of its own and removes them; the interval between submissions is set
  * to 0 meanwhile.
  */
-import { openK6, productUrl, say } from './k6.ts'
+import { openK6, productUrl, print } from './k6.ts'
 import { call, signIn } from './sign-in.ts'
 import { makeUsers, removeUsers } from './users.ts'
 
@@ -38,10 +38,10 @@ try {
     SECONDS: seconds,
   })
   const of = (metric: string, figure: string) => metrics[metric]?.[figure] ?? 0
-  say(`${language}: ${rate} a second for ${seconds} s`)
-  say(`accepted ${of('accepted', 'count')}, other verdicts ${of('other_verdicts', 'count')}`)
-  say(`not begun, for want of free users: ${of('dropped_iterations', 'count')}`)
-  say(`from the call to the verdict: median ${of('verdict_ms', 'med')} ms, 95th ${of('verdict_ms', 'p(95)')} ms`)
+  print(`${language}: ${rate} a second for ${seconds} s`)
+  print(`accepted ${of('accepted', 'count')}, other verdicts ${of('other_verdicts', 'count')}`)
+  print(`not begun, for want of free users: ${of('dropped_iterations', 'count')}`)
+  print(`from the call to the verdict: median ${of('verdict_ms', 'med')} ms, 95th ${of('verdict_ms', 'p(95)')} ms`)
 } finally {
   await call(root, 'PUT', '/api/admin/switch/update', { defaultSubmitInterval })
   await removeUsers(root, users)

@@ -2,8 +2,8 @@
 // not accepted; 1: some; 75: no advisory source can be reached, so nothing is known. `--registry URL` asks another one.
 import { spawnSync } from 'node:child_process'
 import { acceptedAdvisories } from './lib/audit/accepted-advisories.ts'
-import { judgeAdvisories, parseAuditReport, type Advisory } from './lib/audit/advisories.rules.ts'
-import { say } from './lib/progress.ts'
+import { assessAdvisories, parseAuditReport, type Advisory } from './lib/audit/advisories.rules.ts'
+import { print } from './lib/progress.ts'
 import { root } from './lib/root.ts'
 
 const unavailable = 75
@@ -28,14 +28,14 @@ function describe({ package: name, severity, title, id, url }: Advisory): string
 
 const advisories = readReport()
 if (advisories === undefined) {
-  say('No advisory source can be reached from here: nothing is known about the dependencies.')
+  print('No advisory source can be reached from here: nothing is known about the dependencies.')
   process.exitCode = unavailable
 } else {
   const today = new Date().toISOString().slice(0, 10)
-  const { open, accepted, stale } = judgeAdvisories(advisories, acceptedAdvisories, today)
-  if (accepted.length > 0) say(`Accepted:\n${accepted.map(describe).join('\n')}`)
-  if (stale.length > 0) say(`No longer found, to be removed from the list: ${stale.map(({ id }) => id).join(', ')}`)
-  if (open.length > 0) say(`Known vulnerabilities:\n${open.map(describe).join('\n')}`)
-  else say('No known vulnerabilities.')
+  const { open, accepted, stale } = assessAdvisories(advisories, acceptedAdvisories, today)
+  if (accepted.length > 0) print(`Accepted:\n${accepted.map(describe).join('\n')}`)
+  if (stale.length > 0) print(`No longer found, to be removed from the list: ${stale.map(({ id }) => id).join(', ')}`)
+  if (open.length > 0) print(`Known vulnerabilities:\n${open.map(describe).join('\n')}`)
+  else print('No known vulnerabilities.')
   process.exitCode = open.length > 0 ? 1 : 0
 }

@@ -40,13 +40,13 @@ export async function contextOf(
   return context
 }
 
-export interface Looks {
+export interface Appearance {
   colorScheme: 'light' | 'dark'
   /** Of the window, in px. */
   width: number
 }
 
-async function setLooks(page: Page, { colorScheme, width }: Looks): Promise<void> {
+async function setLooks(page: Page, { colorScheme, width }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
@@ -54,9 +54,9 @@ async function setLooks(page: Page, { colorScheme, width }: Looks): Promise<void
 /** A tab that knows what it still waits for. */
 export interface Tab {
   page: Page
-  open: (address: string, looks: Looks) => Promise<void>
+  open: (address: string, looks: Appearance) => Promise<void>
   /** Gives the open page other looks, and waits until it has them. */
-  wear: (looks: Looks) => Promise<void>
+  wear: (looks: Appearance) => Promise<void>
   /** What the page complained of since this was last asked. */
   complaints: () => string[]
 }

@@ -1,5 +1,5 @@
 import { type Client, verdictOf } from '../client.ts'
-import { faults, sums } from '../programs.ts'
+import { faultyPrograms, sumPrograms } from '../programs.ts'
 
 /** What the screens show: the demonstration content, and what a reader and root have done besides. */
 export interface World {
@@ -32,7 +32,7 @@ const readerName = 'river_reader'
 const readerPassword = 'river-reader-1'
 const hourMs = 3_600_000
 const python = 'Python3'
-const wrongProgram = faults[0]?.code ?? ''
+const wrongProgram = faultyPrograms[0]?.code ?? ''
 
 /**
  * Brings what the demonstration content lacks to a product that has been started on it: done once, a second call fails
@@ -71,7 +71,10 @@ async function submit(client: Client, body: object): Promise<number> {
 
 /** A submission of each verdict; the wrong answer is the one to be looked at. */
 async function submitAll(reader: Client): Promise<number> {
-  const programs = [...faults.map(({ code }) => ({ language: 'C', code })), { language: python, code: sums[python] }]
+  const programs = [
+    ...faultyPrograms.map(({ code }) => ({ language: 'C', code })),
+    { language: python, code: sumPrograms[python] },
+  ]
   const [wrong = 0] = await Promise.all(programs.map((program) => submit(reader, { pid: 'A1000', ...program })))
   return wrong
 }
@@ -83,9 +86,9 @@ async function prepareContests(root: Client, reader: Client, oiPid: number) {
   const withStatus = (wanted: number) => records.findLast(({ status }) => status === wanted)?.id ?? 0
   const [runningCid, endedCid] = [withStatus(0), withStatus(1)]
   const contestSubmitId = await submit(reader, { pid: 'A', language: 'C', code: wrongProgram, cid: runningCid })
-  await submit(reader, { pid: 'A', language: python, code: sums[python], cid: runningCid })
+  await submit(reader, { pid: 'A', language: python, code: sumPrograms[python], cid: runningCid })
   await reader.data('POST', '/api/contest-clarification', { cid: runningCid, text: 'May a and b be negative?' })
-  await reader.data('POST', '/api/submit-print-text', { cid: runningCid, content: sums['Rust'] })
+  await reader.data('POST', '/api/submit-print-text', { cid: runningCid, content: sumPrograms['Rust'] })
   await reader.data('POST', '/api/comment', { cid: runningCid, content: 'Good luck to everybody!' })
   const { id: virtualRunId } = await reader.data<Numbered>('POST', '/api/contest-virtual-run', { cid: endedCid })
   const { id: oiCid } = await root.data<Numbered>('POST', '/api/admin/contest', {
@@ -94,7 +97,7 @@ async function prepareContests(root: Client, reader: Client, oiPid: number) {
   const problem = { cid: oiCid, pid: oiPid, displayId: 'A', color: '#3e63dd' }
   await root.data('PUT', '/api/admin/contest/contest-problem', problem)
   await reader.data('POST', '/api/register-contest', { cid: oiCid })
-  await submit(reader, { pid: 'A', language: python, code: sums[python], cid: oiCid })
+  await submit(reader, { pid: 'A', language: python, code: sumPrograms[python], cid: oiCid })
   const announcement = { title: '关于题目 A', content: '输入的两个数可以为负。', status: 0 }
   await root.data('POST', '/api/admin/contest/announcement', { cid: runningCid, announcement })
   return { runningCid, endedCid, oiCid, contestSubmitId, virtualRunId }

@@ -59,7 +59,7 @@ function judged(run: ReturnType<typeof runAt>): JournalEvent {
   return { kind: 'judged', ...run, attempt: 1, verdict: { status, score: null, timeMs: 15 } }
 }
 
-function say(name: string, value: string): void {
+function print(name: string, value: string): void {
   process.stdout.write(`${name.padEnd(44)} ${value}\n`)
 }
 
@@ -77,7 +77,7 @@ const scratchMs = timed(() => {
   standings.apply(events)
   standings.ranked(view, input).slice(0, 50)
 })
-say(`${runs} submissions, from scratch`, ms(scratchMs))
+print(`${runs} submissions, from scratch`, ms(scratchMs))
 const each = Array.from({ length: verdicts }, (_, index) => judged(runAt(runs + index + 1)))
   .map((event) =>
     timed(() => {
@@ -87,8 +87,11 @@ const each = Array.from({ length: verdicts }, (_, index) => judged(runAt(runs + 
   )
   .sort((a, b) => a - b)
 const [median = 0, worst = 0] = [each[verdicts >> 1], each[Math.floor(verdicts * 0.99)]]
-say('one verdict and a page, median', `${ms(median)}, ${(scratchMs / median).toFixed(0)} times less than from scratch`)
-say('one verdict and a page, 99th percentile', ms(worst))
+print(
+  'one verdict and a page, median',
+  `${ms(median)}, ${(scratchMs / median).toFixed(0)} times less than from scratch`,
+)
+print('one verdict and a page, 99th percentile', ms(worst))
 
 const url = environment['MONGO_URL']
 if (url !== undefined) {
@@ -123,7 +126,7 @@ if (url !== undefined) {
       const startedAt = performance.now()
       const board = await store.board(contest, view)
       board.ranking.slice(0, 50)
-      say(`${entries.length} entries of the journal, ${which}`, ms(performance.now() - startedAt))
+      print(`${entries.length} entries of the journal, ${which}`, ms(performance.now() - startedAt))
     }
   } finally {
     await db.dropDatabase()

@@ -25,7 +25,7 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
-function say(what: string, figure: string, bound: string): void {
+function print(what: string, figure: string, bound: string): void {
   process.stdout.write(`${what.padEnd(58)} ${figure.padEnd(36)} ${bound}\n`)
 }
 
@@ -80,8 +80,8 @@ async function oneTest(open: Judge): Promise<void> {
     () => timeOf(judgeOne),
     () => timeOf(() => run(smallInput)),
   )
-  say('one test, above the bare run: median', difference(pair, 0.5), '≤ 3 ms')
-  say('one test, above the bare run: 95th percentile', difference(pair, 0.95), '≤ 8 ms')
+  print('one test, above the bare run: median', difference(pair, 0.5), '≤ 3 ms')
+  print('one test, above the bare run: 95th percentile', difference(pair, 0.95), '≤ 8 ms')
 }
 
 async function fiftyTests(open: Judge): Promise<void> {
@@ -94,8 +94,8 @@ async function fiftyTests(open: Judge): Promise<void> {
     for (let i = 0; i < 25; i++) await run(smallInput)
   }
   const pair = await byTurns(8, judged, () => timeOf(() => Promise.all([lane(), lane()])))
-  say('C++, fifty small tests, after compiling', ms(quantile(pair.judged, 0.5)), '≤ 500 ms')
-  say('  above fifty bare runs, two at a time', difference(pair, 0.5), '')
+  print('C++, fifty small tests, after compiling', ms(quantile(pair.judged, 0.5)), '≤ 500 ms')
+  print('  above fifty bare runs, two at a time', difference(pair, 0.5), '')
 }
 
 async function bigInput(open: Judge): Promise<void> {
@@ -107,7 +107,7 @@ async function bigInput(open: Judge): Promise<void> {
   const [big, small] = [timed(Buffer.alloc(10_000_000, '123456789\n')), timed(Buffer.from('1 2\n'))]
   await big()
   await small()
-  say('10 MB of input, per test after its first use', difference(await byTurns(40, big, small), 0.5), '≤ 10 ms')
+  print('10 MB of input, per test after its first use', difference(await byTurns(40, big, small), 0.5), '≤ 10 ms')
 }
 
 const codes = (count: number, codeOf: (n: number) => string) => Array.from({ length: count }, (_, n) => codeOf(n))
@@ -154,7 +154,7 @@ async function throughWorker(open: Judge): Promise<void> {
     const { result } = await finish({ code: `${hello}// ${i}`, language: 'C' })
     beyondCompile.push(performance.now() - startedAt - (result?.record?.compileMs ?? 0))
   }
-  say('hello in C, message to verdict, beside compiling: 95th', ms(quantile(beyondCompile, 0.95)), '≤ 150 ms')
+  print('hello in C, message to verdict, beside compiling: 95th', ms(quantile(beyondCompile, 0.95)), '≤ 150 ms')
 
   const cases = Array.from({ length: 10 }, () => sumCase)
   const compare = async (
@@ -169,8 +169,8 @@ async function throughWorker(open: Judge): Promise<void> {
       Promise.all(codes(count, codeOf).map((code) => finish({ code, language, cases }))),
     )
     const bare = await timeOf(() => bareSubmissions(open, language, codes(count, codeOf), cases.length))
-    say(what, `${(count / (judged / 1000)).toFixed(1)} a second`, bound)
-    say('  the same compiles and runs straight in go-judge', `${(count / (bare / 1000)).toFixed(1)} a second`, '')
+    print(what, `${(count / (judged / 1000)).toFixed(1)} a second`, bound)
+    print('  the same compiles and runs straight in go-judge', `${(count / (bare / 1000)).toFixed(1)} a second`, '')
   }
   await compare('C++ with bits/stdc++.h, ten tests of 10 ms', 'C++ 17 With O2', works, 24, '≥ 3 on two cores')
   await compare('Python, ten tests', 'Python3', python, 30, '≥ 10 on two cores')

@@ -28,7 +28,7 @@ const tasksEach = Number(process.env.BENCH_TASKS ?? 60)
 const kafka = process.env.TEST_KAFKA_BROKERS ?? ''
 const firstMassId = 1_000_000
 
-function say(what: string, figure: string): void {
+function print(what: string, figure: string): void {
   process.stdout.write(`${what.padEnd(64)} ${figure}\n`)
 }
 
@@ -39,9 +39,9 @@ function quantile(values: readonly number[], share: number): number {
 function compare(what: string, baseline: readonly number[], loaded: readonly number[]): void {
   const [before, after] = [quantile(baseline, 0.95), quantile(loaded, 0.95)]
   const [median, medianAfter] = [quantile(baseline, 0.5), quantile(loaded, 0.5)]
-  say(`${what}: median`, `${median.toFixed(0)} ms → ${medianAfter.toFixed(0)} ms`)
+  print(`${what}: median`, `${median.toFixed(0)} ms → ${medianAfter.toFixed(0)} ms`)
   const turnaround = ((after + judgeMs) / (before + judgeMs)).toFixed(2)
-  say(`${what}: 95th percentile`, `${before.toFixed(0)} ms → ${after.toFixed(0)} ms, with judging × ${turnaround}`)
+  print(`${what}: 95th percentile`, `${before.toFixed(0)} ms → ${after.toFixed(0)} ms, with judging × ${turnaround}`)
 }
 
 async function startWorkers(world: World, count: number, kafkaBrokers: string, ofSlots: number, spread: number) {
@@ -160,7 +160,7 @@ async function growth(name: string, kafkaBrokers: string): Promise<void> {
     const rate = (1000 * tasks) / (lastMs - firstMs + judgeMs)
     if (alone === 0) alone = rate / count
     const bound = (1000 * 2 * count) / judgeMs
-    say(
+    print(
       `${name}, ${count} worker processes of 2 slots`,
       `${rate.toFixed(1)}/s of at most ${bound.toFixed(1)}/s, × ${(rate / alone).toFixed(2)} of one`,
     )

@@ -15,7 +15,7 @@ function quantile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
 }
 
-function say(what: string, figure: string): void {
+function print(what: string, figure: string): void {
   process.stdout.write(`${what.padEnd(58)} ${figure}\n`)
 }
 
@@ -42,9 +42,9 @@ async function queueLatency(world: World): Promise<void> {
     while ((await world.models.submissions.exists({ _id: submitId, judgedAt: null })) !== null);
     stored.push(performance.now() - startedAt)
   }
-  say('submit answered', spread(submitted))
-  say('task in the hands of a worker', spread(claimed))
-  say('verdict stored (no judging in between)', spread(stored))
+  print('submit answered', spread(submitted))
+  print('task in the hands of a worker', spread(claimed))
+  print('verdict stored (no judging in between)', spread(stored))
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -82,7 +82,7 @@ async function compareWithBare(world: World, what: string, path: string): Promis
   const [bareRate, ownRate] = [await rateOf(bareUrl), await rateOf(url)]
   await bare.close()
   const ratio = (ownRate / bareRate).toFixed(2)
-  say(what, `${ownRate.toFixed(0)}/s, bare Fastify ${bareRate.toFixed(0)}/s, ratio ${ratio}`)
+  print(what, `${ownRate.toFixed(0)}/s, bare Fastify ${bareRate.toFixed(0)}/s, ratio ${ratio}`)
 }
 
 const world = await startWorld({ SUBMISSION_TICK_MS: '1000' })

@@ -18,7 +18,7 @@ const rounds = 200
 const batch = 5_000
 const dayMs = 86_400_000
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -66,7 +66,7 @@ async function fill({ models, peers }: World): Promise<void> {
     })),
   )
   await fillSubmissions(models)
-  say(`${users} users, ${submissions} submissions`)
+  print(`${users} users, ${submissions} submissions`)
 }
 
 const lanes = 4
@@ -96,9 +96,9 @@ async function fillSubmissions({ submissions: model }: World['models']): Promise
       for (let from = lane * laneSize; from < end; from += batch) await insert(from, Math.min(end, from + batch))
     }),
   )
-  say(`${submissions} submissions written, ${took()} s`)
+  print(`${submissions} submissions written, ${took()} s`)
   await collection.createIndexes(indexes.map(({ v: _version, ...index }) => index))
-  say(`their indexes built, ${took()} s`)
+  print(`their indexes built, ${took()} s`)
 }
 
 async function timesOf(url: string): Promise<number[]> {
@@ -124,7 +124,7 @@ async function compare(world: World, what: string, path: string): Promise<void> 
   await bare.close()
   const [p95, base95] = [quantile(own, 0.95), quantile(base, 0.95)]
   const figures = `median ${quantile(own, 0.5).toFixed(1)} ms, 95th ${p95.toFixed(1)} ms`
-  say(`${what.padEnd(44)} ${figures}; bare 95th ${base95.toFixed(1)} ms, ratio ${(p95 / base95).toFixed(1)}`)
+  print(`${what.padEnd(44)} ${figures}; bare 95th ${base95.toFixed(1)} ms, ratio ${(p95 / base95).toFixed(1)}`)
 }
 
 /** The figures of a month, as the dashboard asks for them once a minute. */
@@ -137,7 +137,7 @@ async function countMonth({ models }: World): Promise<void> {
     await stats.count(asked, { signal: new AbortController().signal })
     times.push(performance.now() - startedAt)
   }
-  say(
+  print(
     `the figures of a month: median ${quantile(times, 0.5).toFixed(0)} ms, 95th ${quantile(times, 0.95).toFixed(0)} ms`,
   )
 }
@@ -170,7 +170,7 @@ try {
   await compare(world, 'calendar of the busiest user', `get-user-calendar-heatmap?uid=${uidOf(0)}`)
   await countMonth(world)
   const large = await countVerdicts(world, 'second', 1_100_000_000)
-  say(`a verdict counted, 95th: empty site ${small.toFixed(1)} ms, large ${large.toFixed(1)} ms`)
+  print(`a verdict counted, 95th: empty site ${small.toFixed(1)} ms, large ${large.toFixed(1)} ms`)
 } finally {
   await world.stop()
 }

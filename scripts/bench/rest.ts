@@ -91,7 +91,7 @@ function busyNs(pid: number): number {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-function say(what: string, figure: string, bound = ''): void {
+function print(what: string, figure: string, bound = ''): void {
   process.stdout.write(`${what.padEnd(50)} ${figure.padEnd(34)} ${bound}\n`)
 }
 
@@ -142,17 +142,17 @@ async function measure(pid: number, when: string): Promise<void> {
   for (let round = 0; round < stretches; round += 1) rounds.push(await measureShares(pids, restMs / stretches))
   const nodes = [...ofEach(pids, sample).values()].filter(({ name }) => name === 'node')
   const list = nodes.map(({ rssMb }) => rssMb.toFixed(0)).join(' + ')
-  say(
+  print(
     `${when}: memory of Node together (RSS)`,
     `${sum(nodes.map((one) => one.rssMb)).toFixed(0)} MB (${list})`,
     `${memoryBoundMb} MB`,
   )
-  say(`${when}: the same, shared pages counted once`, `${sum(nodes.map((one) => one.pssMb)).toFixed(0)} MB`)
+  print(`${when}: the same, shared pages counted once`, `${sum(nodes.map((one) => one.pssMb)).toFixed(0)} MB`)
   const names = [...new Set(rounds.flatMap((round) => [...round.keys()]))]
   const share = (of: readonly string[]) =>
     `${median(rounds.map((round) => sum(of.map((name) => round.get(name) ?? 0)))).toFixed(1)} %`
   const parts = names.map((name) => `${name} ${share([name])}`).join(', ')
-  say(`${when}: of a core`, `${share(names)} (${parts})`, '2 %')
+  print(`${when}: of a core`, `${share(names)} (${parts})`, '2 %')
 }
 
 /** Reads lists and problems, as many at once as a class does. */
@@ -172,9 +172,9 @@ async function readPages(): Promise<number> {
 
 const first = await start()
 await measure(first.child.pid ?? 0, 'fresh')
-say('read meanwhile', `${await readPages()} lists`)
+print('read meanwhile', `${await readPages()} lists`)
 await measure(first.child.pid ?? 0, 'after the load')
 await stop(first.child)
 const second = await start()
-say('second start', `${second.seconds.toFixed(1)} s`, '5 s')
+print('second start', `${second.seconds.toFixed(1)} s`, '5 s')
 await stop(second.child)

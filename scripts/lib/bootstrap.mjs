@@ -91,7 +91,7 @@ function makeFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new Failure(explain(`make the folder ${folder}`, error.message))
+    throw new Failure(describeError(`make the folder ${folder}`, error.message))
   }
 }
 
@@ -121,11 +121,11 @@ function run(command, args, env, aim) {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => reject(new Failure(`Cannot run ${command} (${error.message}): is it on PATH?`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Failure(explain(aim, output)))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Failure(describeError(aim, output)))))
   })
 }
 
-function explain(aim, output) {
+function describeError(aim, output) {
   if (/ENOSPC|No space left/i.test(output))
     return `Could not ${aim}: the disk is full. Free some space and start again.`
   if (/EACCES|EROFS|EPERM/.test(output)) {

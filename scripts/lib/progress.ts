@@ -9,23 +9,23 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   let reminder: NodeJS.Timeout | undefined
   const remindAfter = (ms: number) => {
     reminder = setTimeout(() => {
-      say(`  … ${name}, ${sofar()}`)
+      print(`  … ${name}, ${sofar()}`)
       remindAfter(ms * 2)
     }, ms)
   }
   remindAfter(firstReminderMs)
   try {
     const result = await work()
-    say(`  ✓ ${name} (${sofar()})`)
+    print(`  ✓ ${name} (${sofar()})`)
     return result
   } catch (error) {
-    say(`  ✗ ${name}: ${messageOf(error).split('\n')[0]}`)
+    print(`  ✗ ${name}: ${messageOf(error).split('\n')[0]}`)
     throw error
   } finally {
     clearTimeout(reminder)
   }
 }
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -16,8 +16,8 @@ export interface EarlierRun {
 }
 
 const version = '2026-01'
-const entrantsPatienceMs = 10_000
-const answerPatienceMs = 30_000
+const entrantsTimeoutMs = 10_000
+const answerTimeoutMs = 30_000
 const pollMs = 200
 const parallelCalls = 4
 
@@ -63,7 +63,7 @@ async function teamsOf(
   list: () => Promise<Record<string, string>[]>,
   usernames: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const until = Date.now() + entrantsPatienceMs
+  const until = Date.now() + entrantsTimeoutMs
   for (;;) {
     const accounts = await list()
     const teams = new Map(accounts.flatMap(({ username = '', team_id }) => (team_id ? [[username, team_id]] : [])))
@@ -74,7 +74,7 @@ async function teamsOf(
 
 /** The number that the submission has, or why there is none. */
 async function forward(root: SiteClient, path: string, idempotencyKey: string, body: object): Promise<number | string> {
-  const until = Date.now() + answerPatienceMs
+  const until = Date.now() + answerTimeoutMs
   for (;;) {
     try {
       const { id } = (await root.clics('POST', path, { body, idempotencyKey })) as { id: string }

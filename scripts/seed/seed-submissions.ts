@@ -29,9 +29,9 @@ interface Taken {
 }
 
 /** A judge that has just started offers its languages one after the other. */
-export const languagePatienceMs = 20_000
+export const languageTimeoutMs = 20_000
 /** A slow machine may have no time for an answer while compilers run; the key keeps a second try from submitting twice. */
-const answerPatienceMs = 30_000
+const answerTimeoutMs = 30_000
 const verdictPatienceMs = 90_000
 const pollMs = 300
 
@@ -43,7 +43,7 @@ const pollMs = 300
  */
 export async function seedSubmissions(site: SiteClient, root: SiteClient, plan: SubmissionPlan): Promise<string[]> {
   const notes: string[] = []
-  const languagesUntil = Date.now() + languagePatienceMs
+  const languagesUntil = Date.now() + languageTimeoutMs
   const lists = await Promise.all(
     plan.table.map(async ({ user, submits }) => {
       const password = plan.passwords.get(user)
@@ -77,7 +77,7 @@ export async function submitCode(
   idempotencyKey: string,
   languagesUntil: number,
 ): Promise<Taken | string> {
-  const answersUntil = Date.now() + answerPatienceMs
+  const answersUntil = Date.now() + answerTimeoutMs
   for (;;) {
     try {
       const { submitId, submitTime } = await client.call(submitProblemJudge, { idempotencyKey, body })

@@ -50,24 +50,24 @@ const readTable = (name: string) => readFileSync(path.join(contentFolder, name),
  * already stays as it is, so that it can be cut off at any point and started again; on a site that has it all, or that
  * has problems of its own, it does nothing.
  */
-export async function seed(settings: SeedSettings, say: Say): Promise<void> {
+export async function seed(settings: SeedSettings, print: Say): Promise<void> {
   const site = createSiteClient(settings.VERDICT_URL)
   const root = await site.signIn(adminLogin, { username: 'root', password: settings.VERDICT_ROOT_PASSWORD })
   const problems = loadProblems()
   const present = await listProblems(root)
   const isOurs = ({ problemId, author }: { problemId: string; author: string | null }) =>
     author === problemAuthor && problems.some(({ definition }) => definition.id === problemId)
-  if (present.some((problem) => !isOurs(problem))) return say('The site has problems of its own: nothing to add.')
+  if (present.some((problem) => !isOurs(problem))) return print('The site has problems of its own: nothing to add.')
 
   const announcements = tables.announcements()
   const welcome = announcements.at(-1)
   // Published when all else is done, so that it also marks the end.
-  if (welcome !== undefined && (await announcementTitles(root)).has(welcome.title)) return say('Everything is there.')
+  if (welcome !== undefined && (await announcementTitles(root)).has(welcome.title)) return print('Everything is there.')
 
   const tagByName = await seedTags(root, tables.tags())
-  say(`tags: ${tagByName.size}`)
+  print(`tags: ${tagByName.size}`)
   const passwords = await seedUsers(root, tables.users(), () => settings.VERDICT_DEMO_PASSWORD ?? randomPassword())
-  say(`users: ${passwords.size}`)
+  print(`users: ${passwords.size}`)
 
   const queue = createProblemQueue(problems, new Set(present.map(({ problemId }) => problemId)))
   const slugById = new Map(problems.map(({ slug, definition }) => [definition.id, slug]))
@@ -78,28 +78,28 @@ export async function seed(settings: SeedSettings, say: Say): Promise<void> {
     problemReady: queue.ready,
     readCode,
   })
-  const [notes] = await Promise.all([submissions, queue.run((problem) => seedProblem(root, problem, tagByName), say)])
-  for (const note of notes) say(note)
+  const [notes] = await Promise.all([submissions, queue.run((problem) => seedProblem(root, problem, tagByName), print)])
+  for (const note of notes) print(note)
   const contests = tables.contests()
   const [contestNotes] = await Promise.all([
     seedContests(site, root, { table: contests, passwords, readCode }),
-    seedPlaces(site, root, passwords, say),
+    seedPlaces(site, root, passwords, print),
   ])
-  for (const note of contestNotes) say(note)
-  say(`contests: ${contests.length}`)
+  for (const note of contestNotes) print(note)
+  print(`contests: ${contests.length}`)
   await seedNotices(root, tables.notices())
   await seedAnnouncements(root, announcements)
-  say(`announcements: ${announcements.length}`)
+  print(`announcements: ${announcements.length}`)
 }
 
 /** Trainings, groups and discussions: they are made while contests are judged. */
-async function seedPlaces(site: SiteClient, root: SiteClient, passwords: ReadonlyMap<string, string>, say: Say) {
-  say(`trainings: ${await seedTrainings(site, root, tables.trainings(), passwords)}`)
+async function seedPlaces(site: SiteClient, root: SiteClient, passwords: ReadonlyMap<string, string>, print: Say) {
+  print(`trainings: ${await seedTrainings(site, root, tables.trainings(), passwords)}`)
   const [gid, ...others] = await seedGroups(site, root, tables.groups(), passwords)
-  say(`groups: ${gid === undefined ? 0 : others.length + 1}`)
+  print(`groups: ${gid === undefined ? 0 : others.length + 1}`)
   const discussions = tables.discussions()
   await seedDiscussions(site, root, { table: discussions, passwords, gid })
-  say(`discussions: ${discussions.length}`)
+  print(`discussions: ${discussions.length}`)
 }
 
 /** Creates the missing problems in their order, while submissions to those that are there already go on. */
@@ -107,12 +107,12 @@ function createProblemQueue(problems: readonly ProblemContent[], present: Readon
   const gates = new Map(problems.map(({ definition: { id } }) => [id, Promise.withResolvers<void>()]))
   return {
     ready: async (problemId: string) => gates.get(problemId)?.promise,
-    async run(create: (problem: ProblemContent) => Promise<void>, say: Say) {
+    async run(create: (problem: ProblemContent) => Promise<void>, print: Say) {
       for (const problem of problems) {
         const { id } = problem.definition
         if (!present.has(id)) {
           await create(problem)
-          say(`problem ${id} ${problem.statements[0]?.title ?? ''}`)
+          print(`problem ${id} ${problem.statements[0]?.title ?? ''}`)
         }
         gates.get(id)?.resolve()
       }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { messageOf } from '@verdict/deploy/failure'
 import { freePort } from '@verdict/deploy/servers/ports'
-import { say } from '../lib/progress.ts'
+import { print } from '../lib/progress.ts'
 
 const image = 'apache/kafka:3.9.1'
 const startWithinMs = 120_000
@@ -23,7 +23,7 @@ export async function startKafkaContainer(): Promise<KafkaContainer | undefined>
       .start()
     return { brokers: `127.0.0.1:${port}`, stop: async () => void (await container.stop()) }
   } catch (error) {
-    say(`    Docker answers but gives no Kafka (${messageOf(error)}); taking one of our own.`)
+    print(`    Docker answers but gives no Kafka (${messageOf(error)}); taking one of our own.`)
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { findKafka } from '@verdict/deploy/install/kafka'
 import type { Toolbox } from '@verdict/deploy/install/toolbox'
 import { stopEveryServer } from '@verdict/deploy/servers/server'
 import { startStack } from '@verdict/deploy/stack'
-import { say, step } from '../lib/progress.ts'
+import { print, step } from '../lib/progress.ts'
 import { root } from '../lib/root.ts'
 import { startKafkaContainer, type KafkaContainer } from './kafka-container.ts'
 
@@ -26,7 +26,7 @@ export async function startTestServers(): Promise<void> {
   mkdirSync(ownFolder, { recursive: true })
   const folder = mkdtempSync(path.join(ownFolder, `${prefix}${process.pid}-`))
   const home = openHome(folder, process.env.VERDICT_TOOLS || path.join(ownFolder, 'tools'))
-  const tell = (message: string) => say(`    ${message}`)
+  const tell = (message: string) => print(`    ${message}`)
   const { MONGO_URL, REDIS_URL, GO_JUDGE_URL, TEST_KAFKA_BROKERS } = process.env
   const KAFKA_BROKERS = TEST_KAFKA_BROKERS || (await containedBrokers())
   const stack = await startStack({
@@ -60,7 +60,7 @@ async function hasKafka(toolbox: Toolbox): Promise<boolean> {
     await findKafka(toolbox)
     return true
   } catch (error) {
-    say(`  ✗ Kafka: ${messageOf(error)}`)
+    print(`  ✗ Kafka: ${messageOf(error)}`)
     return false
   }
 }

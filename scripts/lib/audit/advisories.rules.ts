@@ -36,7 +36,7 @@ export function parseAuditReport(report: unknown): Advisory[] {
 }
 
 /** Splits advisories by the list of accepted ones. An entry past its `until` day accepts nothing. */
-export function judgeAdvisories(
+export function assessAdvisories(
   advisories: readonly Advisory[],
   acceptedList: readonly AcceptedAdvisory[],
   today: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { judgeAdvisories, parseAuditReport, type AcceptedAdvisory } from './advisories.rules.ts'
+import { assessAdvisories, parseAuditReport, type AcceptedAdvisory } from './advisories.rules.ts'
 
 const report = {
   advisories: {
@@ -26,19 +26,19 @@ describe('known vulnerabilities of dependencies', () => {
   const advisories = parseAuditReport(report)
 
   it('are open unless they are accepted by name and package', () => {
-    const { open, accepted } = judgeAdvisories(advisories, [entry({}), entry({ id: '99' })], '2026-11-22')
+    const { open, accepted } = assessAdvisories(advisories, [entry({}), entry({ id: '99' })], '2026-11-22')
     expect(open.map(({ id }) => id)).toEqual(['99'])
     expect(accepted.map(({ id }) => id)).toEqual(['GHSA-aaaa-bbbb-cccc'])
   })
 
   it('are open again after the day until which they were accepted', () => {
-    expect(judgeAdvisories(advisories, [entry({})], '2027-01-31').open).toHaveLength(1)
-    expect(judgeAdvisories(advisories, [entry({})], '2027-02-01').open).toHaveLength(2)
+    expect(assessAdvisories(advisories, [entry({})], '2027-01-31').open).toHaveLength(1)
+    expect(assessAdvisories(advisories, [entry({})], '2027-02-01').open).toHaveLength(2)
   })
 
   it('are reported as stale when an accepted one is no longer found', () => {
     const gone = entry({ id: 'GHSA-gone' })
-    expect(judgeAdvisories(advisories, [entry({}), gone], '2026-11-22').stale).toEqual([gone])
+    expect(assessAdvisories(advisories, [entry({}), gone], '2026-11-22').stale).toEqual([gone])
   })
 
   it('are never taken to be none from an answer that is no report', () => {

@@ -7,7 +7,7 @@ import { assertCompiler } from '@verdict/deploy/install/compilers'
 import { assertNotRunning } from '@verdict/deploy/servers/process-record'
 import { startStack, type Stack } from '@verdict/deploy/stack'
 import { buildFrontends } from '../frontends.ts'
-import { say, step } from '../progress.ts'
+import { print, step } from '../progress.ts'
 import { root } from '../root.ts'
 import { assertDiskSpace, assertPortFree } from './checks.ts'
 import { productEnvironment, type StartSettings } from './config.ts'
@@ -35,7 +35,7 @@ export async function startMachine(settings: StartSettings): Promise<void> {
   )
   if (first) await step('Demonstration content', () => seed(settings, env))
   welcome(settings, home, first)
-  for (const lack of stack.lacking) say(`  ! ${lack}`)
+  for (const lack of stack.lacking) print(`  ! ${lack}`)
 }
 
 function openDataFolder(settings: StartSettings): Home {
@@ -59,7 +59,7 @@ async function assertReady(settings: StartSettings, home: Home): Promise<void> {
 function startServers({ existing, host, dev }: StartSettings, home: Home): Promise<Stack> {
   // What cannot be read shows when the product is started.
   const spawned = () => void (dev ? undefined : loadProduct().catch(() => undefined))
-  return startStack({ home, tell: (message) => say(`    ${message}`), step, existing, host, hidden: [root], spawned })
+  return startStack({ home, tell: (message) => print(`    ${message}`), step, existing, host, hidden: [root], spawned })
 }
 
 type FirstStart = { password: string; done: () => void }
@@ -81,7 +81,7 @@ async function seed(settings: StartSettings, env: NodeJS.ProcessEnv): Promise<vo
   const script = path.join(root, 'scripts', 'seed', 'main.ts')
   try {
     const seedEnv = { ...env, VERDICT_URL: localAddress(settings) }
-    await run(process.execPath, [script], { cwd: root, env: seedEnv, onLine: (line) => say(`    ${line}`) })
+    await run(process.execPath, [script], { cwd: root, env: seedEnv, onLine: (line) => print(`    ${line}`) })
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     const hint = settings.existing.MONGO_URL
@@ -92,13 +92,13 @@ async function seed(settings: StartSettings, env: NodeJS.ProcessEnv): Promise<vo
 }
 
 function welcome(settings: StartSettings, home: Home, first: FirstStart | undefined): void {
-  say(`\nVerdict is ready: ${publicAddress(settings)}`)
-  say(
+  print(`\nVerdict is ready: ${publicAddress(settings)}`)
+  print(
     first
       ? howToSignIn(first.password, settings.rootPassword)
       : 'Sign in as root with the password of the first start.',
   )
-  say(`Data: ${home.root}   Logs: ${home.logs}   Stop: Ctrl-C\n`)
+  print(`Data: ${home.root}   Logs: ${home.logs}   Stop: Ctrl-C\n`)
   first?.done()
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stopEveryServer } from '@verdict/deploy/servers/server'
-import { explain } from '../explain.ts'
-import { say } from '../progress.ts'
+import { describeError } from '../describe-error.ts'
+import { print } from '../progress.ts'
 import { readSettings } from './config.ts'
 import { startMachine } from './machine.ts'
 import { stopProduct } from './product.ts'
@@ -19,13 +19,13 @@ async function end(exitCode: number): Promise<void> {
   isStopping = true
   await stopProduct()
   await stopEveryServer()
-  if (exitCode === 0) say('Stopped.')
+  if (exitCode === 0) print('Stopped.')
   process.exit(exitCode)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!isStopping) say('\nStopping …')
+    if (!isStopping) print('\nStopping …')
     void end(0)
   })
 }
@@ -50,7 +50,7 @@ function ancestors(): string {
 const crashExitCode = 70
 
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`\n${explain(error)}\n`)
+  process.stderr.write(`\n${describeError(error)}\n`)
   // Nothing of this process can be relied upon now; the servers end with it (`dyingWithParent`).
   process.exit(crashExitCode)
 })
@@ -58,6 +58,6 @@ process.on('uncaughtException', (error) => {
 try {
   await startMachine(readSettings())
 } catch (error) {
-  if (!isStopping) process.stderr.write(`\n${explain(error)}\n`)
+  if (!isStopping) process.stderr.write(`\n${describeError(error)}\n`)
   await end(1)
 }

@@ -4,7 +4,7 @@ import type { Home } from '@verdict/deploy/home'
 import { ask } from '@verdict/deploy/servers/ask'
 import { forgetProcess, rememberProcess } from '@verdict/deploy/servers/process-record'
 import { keepLogShort, startServer } from '@verdict/deploy/servers/server'
-import { say } from '../progress.ts'
+import { print } from '../progress.ts'
 import { root } from '../root.ts'
 
 const name = 'verdict'
@@ -47,7 +47,7 @@ export async function startProduct(home: Home, env: NodeJS.ProcessEnv): Promise<
 export async function stopProduct(): Promise<void> {
   if (stopRunning === undefined) return
   const late = new Promise<void>((resolve) => setTimeout(resolve, stopWithinMs).unref())
-  await Promise.race([stopRunning().catch((error: unknown) => say(`  ! ${messageOf(error)}`)), late])
+  await Promise.race([stopRunning().catch((error: unknown) => print(`  ! ${messageOf(error)}`)), late])
 }
 
 /** Starts all services in a process of their own that begins again whenever a source changes. */
@@ -61,7 +61,7 @@ export async function watchProduct(home: Home, env: NodeJS.ProcessEnv, address: 
     cwd: root,
     home,
     show: true,
-    tell: (message) => say(`    ${message}`),
+    tell: (message) => print(`    ${message}`),
     stopWithinMs,
     ready: async () => {
       const { status, text } = await ask(`${address}/readyz`, { withinMs: 2000 })

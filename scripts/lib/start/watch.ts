@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Home } from '@verdict/deploy/home'
 import { startServer } from '@verdict/deploy/servers/server'
 import { forgetBuilds, frontendNames } from '../frontends.ts'
-import { say } from '../progress.ts'
+import { print } from '../progress.ts'
 import { root } from '../root.ts'
 
 /** Builds every frontend again whenever it changes. */
@@ -16,7 +16,7 @@ export async function watchFrontends(home: Home): Promise<void> {
       cwd: path.join(root, 'frontends', name),
       home,
       show: true,
-      tell: (message) => say(`    ${message}`),
+      tell: (message) => print(`    ${message}`),
       ready: async () => undefined,
     })
   }

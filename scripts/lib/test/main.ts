@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { CommandFailed, run } from '@verdict/deploy/install/command'
-import { explain } from '../explain.ts'
-import { say } from '../progress.ts'
+import { describeError } from '../describe-error.ts'
+import { print } from '../progress.ts'
 import { root } from '../root.ts'
 import { selectChanged } from './changed.rules.ts'
 import { sum, type Counts } from './counts.ts'
@@ -28,11 +28,11 @@ async function main(args: readonly string[]): Promise<void> {
   // Where nobody looks on, as with the second attempt of a test.
   const suiteOutcomes = process.env.CI ? await runFailedAgain(first.suites) : first.suites
   const outcomes = [...first.checks, ...suiteOutcomes]
-  say('\nSummary')
+  print('\nSummary')
   for (const one of outcomes) {
     const mark = one.failed > 0 ? '✗' : one.isSkipped ? '–' : '✓'
     const counted = one.isSkipped ? 'skipped, it cannot be done here' : `${one.passed} passed, ${one.failed} failed`
-    say(`  ${mark} ${one.title}: ${counted} (${one.seconds.toFixed(1)} s)`)
+    print(`  ${mark} ${one.title}: ${counted} (${one.seconds.toFixed(1)} s)`)
   }
   sayNames(
     'Passed at the second attempt',
@@ -44,11 +44,11 @@ async function main(args: readonly string[]): Promise<void> {
   )
   const { passed, failed } = sum(outcomes)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-  say(`${passed} passed, ${failed} failed`)
+  print(`${passed} passed, ${failed} failed`)
 }
 
 function sayNames(what: string, names: readonly string[]): void {
-  if (names.length > 0) say(`${what}: ${names.join('; ')}`)
+  if (names.length > 0) print(`${what}: ${names.join('; ')}`)
 }
 
 async function runNamed(args: readonly string[]): Promise<Outcomes> {
@@ -65,7 +65,7 @@ async function runChanged(args: readonly string[]): Promise<Outcomes> {
   const base = args[0] === '--base' && args[1] !== undefined ? args[1] : 'HEAD'
   const files = await changedFiles(base)
   const selection = selectChanged(files, { checks, suites })
-  say(`${files.length} changed files since ${base}`)
+  print(`${files.length} changed files since ${base}`)
   if (files.length === 0) {
     return { checks: [{ title: 'Nothing has changed', passed: 1, failed: 0, seconds: 0 }], suites: [] }
   }
@@ -98,7 +98,7 @@ async function runChecks(chosen: readonly Check[]): Promise<Outcome[]> {
 }
 
 async function runCounted(suite: Suite, extra: readonly string[]): Promise<SuiteOutcome> {
-  say(`\n── ${suite.title}`)
+  print(`\n── ${suite.title}`)
   const startedAt = Date.now()
   const result = await runSuite(suite, extra)
   const seconds = (Date.now() - startedAt) / 1000
@@ -141,14 +141,14 @@ async function runFailedAgain(outcomes: readonly SuiteOutcome[]): Promise<SuiteO
 async function check({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
   const startedAt = Date.now()
   const ended = (text: string, counts: Counts & { isSkipped?: boolean }): Outcome => {
-    say(`\n── ${title}\n${text}`)
+    print(`\n── ${title}\n${text}`)
     return { ...counts, title, seconds: (Date.now() - startedAt) / 1000 }
   }
   try {
     await run(program, args, { cwd: root, env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=3072' } })
     return ended('passed', { passed: 1, failed: 0 })
   } catch (error) {
-    if (!(error instanceof CommandFailed)) return ended(explain(error), { passed: 0, failed: 1 })
+    if (!(error instanceof CommandFailed)) return ended(describeError(error), { passed: 0, failed: 1 })
     const isSkipped = error.exitCode === skippedCode
     return ended(error.output.trim(), { passed: 0, failed: isSkipped ? 0 : 1, isSkipped })
   }
@@ -157,7 +157,7 @@ async function check({ title, command: [program = '', ...args] }: Check): Promis
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  say(explain(error))
-  say('0 passed, 1 failed')
+  print(describeError(error))
+  print('0 passed, 1 failed')
   process.exitCode = 1
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openHome } from '@verdict/deploy/home'
 import { findChromium } from '@verdict/deploy/install/chromium'
-import { explain } from '../explain.ts'
+import { describeError } from '../describe-error.ts'
 import { buildFrontends } from '../frontends.ts'
-import { say } from '../progress.ts'
+import { print } from '../progress.ts'
 import { root } from '../root.ts'
 import { fileCountsOf, secondAttemptsOf } from './counts.ts'
 import type { Suite } from './parts.ts'
@@ -29,7 +29,7 @@ export async function runSuite(suite: Suite, extra: readonly string[]): Promise<
     const hasBrokenOff = exitCode !== 0 && files.every(({ failed }) => failed === 0)
     return { files, hasBrokenOff, secondAttempts: secondAttemptsOf(written) }
   } catch (error) {
-    say(explain(error))
+    print(describeError(error))
     return { files: [], hasBrokenOff: true, secondAttempts: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -38,7 +38,7 @@ export async function runSuite(suite: Suite, extra: readonly string[]): Promise<
 
 async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
   const home = openHome(path.join(root, '.verdict'), process.env.VERDICT_TOOLS)
-  const chromium = await findChromium({ home, tell: say })
+  const chromium = await findChromium({ home, tell: print })
   await buildFrontends()
   return { CHROMIUM_PATH: chromium, VERDICT_TOOLS: home.tools }
 }

@@ -15,7 +15,7 @@ import { groupRoutes } from './groups/groups.routes.ts'
 import { searchableAnnouncements } from './announcements/searchable-announcements.ts'
 import { searchableGroups } from './groups/searchable-groups.ts'
 import { ownershipRoutes } from './ownership/ownership.routes.ts'
-import { goneOwnersJob, replaceGoneOwner } from './ownership/replace-gone-owners.ts'
+import { deletedOwnersJob, replaceDeletedOwner } from './ownership/replace-deleted-owners.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
@@ -43,7 +43,7 @@ export const createGroupService = defineService({
     'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),
   routes: [groupRoutes, ownershipRoutes, avatarRoutes, memberRoutes, announcementRoutes, quotaRoutes],
-  jobs: (ctx) => [...ctx.users.jobs, goneOwnersJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, deletedOwnersJob(ctx)],
   background: (ctx) => [ctx.siteSettings],
 })
 
@@ -60,7 +60,7 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
     client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
     async onDeleted(deleted) {
       await eraseUsers(models, deleted)
-      for (const { uid } of deleted) await replaceGoneOwner({ ...own, users }, uid)
+      for (const { uid } of deleted) await replaceDeletedOwner({ ...own, users }, uid)
     },
   })
   return {

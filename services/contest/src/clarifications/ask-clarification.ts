@@ -31,7 +31,7 @@ export async function askClarification(
   await assertMayEnter(ctx, contest, actor)
   const fault = askFault(contest, await callerOf(ctx, contest, actor), ctx.clock.now())
   if (fault !== null) throw new AppError(fault)
-  assertWritten(text)
+  assertNotBlank(text)
   assertInContest(contest, pid)
   const { key: from } = await participantOf(ctx, contest, actor.uid)
   await assertFewOpen(ctx, cid, from)
@@ -81,7 +81,7 @@ export async function assertFewOpen(ctx: ContestContext, cid: number, from: stri
 }
 
 /** @throws AppError contest.clarification_empty */
-export function assertWritten(text: string): void {
+export function assertNotBlank(text: string): void {
   if (text.trim() === '') throw new AppError('contest.clarification_empty')
 }
 

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import { ContestAuth, ContestStatus } from '@verdict/proto/codes/contest'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import { contestStatus, isContestAdmin, type SeenContest } from '../contests/contest.rules.ts'
+import { contestStatus, isContestAdmin, type ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestCaller } from '../policy/contest-policy.rules.ts'
 import type { Participant } from '../teams/participants.ts'
 import type { ClarificationDoc } from './clarification.model.ts'
@@ -10,7 +10,7 @@ import type { ClarificationDoc } from './clarification.model.ts'
  * Why the caller, who may enter the contest, may not ask in it, if so: who takes part asks, while the contest runs.
  * Who runs it answers.
  */
-export function askFault(contest: SeenContest, caller: ContestCaller, now: Date): ErrorCode | null {
+export function askFault(contest: ContestForActor, caller: ContestCaller, now: Date): ErrorCode | null {
   if (isContestAdmin(caller.actor, contest)) return 'contest.clarification_to_nobody'
   if (contestStatus(contest, now) === ContestStatus.Ended) return 'contest.ended'
   if (contest.auth !== ContestAuth.Public && !caller.isRegistered) return 'contest.registration_required'

@@ -12,7 +12,7 @@ import type { ContestContext } from '../context.ts'
 import { accountsOf, namesOf } from '../teams/participants.ts'
 import {
   assertInContest,
-  assertWritten,
+  assertNotBlank,
   publishQuestion,
   withFreeId,
   type ForwardedFields,
@@ -39,7 +39,7 @@ export async function sendClarification(
 ): Promise<{ id: number }> {
   const { cid, replyTo = null, text, toAll = false } = input
   const contest = await findManageableContest(ctx, actor, cid)
-  assertWritten(text)
+  assertNotBlank(text)
   const question = replyTo === null ? null : await findQuestion(ctx, cid, replyTo)
   const pid = question === null ? (input.pid ?? null) : question.pid
   if (question === null) assertInContest(contest, pid)

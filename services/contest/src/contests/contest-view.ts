@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { AdminContest as AdminContestSchema } from '@verdict/proto/http/contest-admin'
 import type { Contest as ContestSchema } from '@verdict/proto/http/contest'
 import type { ContestDoc } from './contest.model.ts'
-import { contestStatus, isContestAdmin, ruleOf, type ContestActor, type SeenContest } from './contest.rules.ts'
+import { contestStatus, isContestAdmin, ruleOf, type ContestActor, type ContestForActor } from './contest.rules.ts'
 
 export type ContestView = Static<typeof ContestSchema>
 export type AdminContestView = Static<typeof AdminContestSchema>
@@ -41,7 +41,7 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
 }
 
 /** … and as it is for the caller. */
-export function toOwnView(contest: SeenContest, actor: ContestActor, now: Date): ContestView {
+export function toOwnView(contest: ContestForActor, actor: ContestActor, now: Date): ContestView {
   return { ...toContestView(contest, now), manageable: isContestAdmin(actor, contest) }
 }
 

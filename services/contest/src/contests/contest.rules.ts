@@ -23,7 +23,7 @@ export function contestStatus({ startsAt, endsAt }: Pick<ContestDoc, 'startsAt' 
 export type ContestActor = { uid: string; username: string; roles: readonly string[] } | null
 
 /** A contest with what the actor who asked for it is in its group; of no group: `None`. */
-export interface SeenContest extends ContestDoc {
+export interface ContestForActor extends ContestDoc {
   actorLevel: GroupLevel
 }
 
@@ -34,7 +34,7 @@ export interface SeenContest extends ContestDoc {
  */
 export function isContestAdmin(
   actor: ContestActor,
-  { uid, gid, actorLevel }: Pick<SeenContest, 'uid' | 'gid' | 'actorLevel'>,
+  { uid, gid, actorLevel }: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel'>,
 ): boolean {
   if (actor === null) return false
   if (actor.roles.includes('root')) return true
@@ -43,14 +43,17 @@ export function isContestAdmin(
 }
 
 /** Who runs the contest, or made it: they take no part in it. */
-export function isOrganiser(actor: ContestActor, contest: Pick<SeenContest, 'uid' | 'gid' | 'actorLevel'>): boolean {
+export function isOrganiser(
+  actor: ContestActor,
+  contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel'>,
+): boolean {
   return (actor !== null && actor.uid === contest.uid) || isContestAdmin(actor, contest)
 }
 
 /** Why a contest of a group is closed to the actor, if it is: it is for members alone. */
 export function outsiderFault(
   actor: ContestActor,
-  { gid, actorLevel }: Pick<SeenContest, 'gid' | 'actorLevel'>,
+  { gid, actorLevel }: Pick<ContestForActor, 'gid' | 'actorLevel'>,
 ): 'sign_in.required' | 'group.membership_required' | null {
   if (gid === null || actorLevel >= GroupLevel.Member) return null
   return actor === null ? 'sign_in.required' : 'group.membership_required'

@@ -9,7 +9,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import type { ContestContext } from '../context.ts'
 import type { ContestDoc } from './contest.model.ts'
-import { isContestAdmin, type SeenContest } from './contest.rules.ts'
+import { isContestAdmin, type ContestForActor } from './contest.rules.ts'
 import { toAdminView, toContestView, type AdminContestView, type ContestView } from './contest-view.ts'
 
 type Filter = QueryFilter<ContestDoc>
@@ -108,7 +108,7 @@ export function listAllContests(
 export async function contestsForEditor(
   ctx: ContestContext,
   actor: Actor,
-  { gid, actorLevel }: Pick<SeenContest, 'gid' | 'actorLevel'>,
+  { gid, actorLevel }: Pick<ContestForActor, 'gid' | 'actorLevel'>,
   query: RouteQuery<typeof adminGetContestList>,
 ): Promise<Page<AdminContestView>> {
   const page = pageOfQuery(query, pageSize)

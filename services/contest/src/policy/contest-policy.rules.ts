@@ -12,7 +12,7 @@ import {
   isContestAdmin,
   outsiderFault,
   type ContestActor,
-  type SeenContest,
+  type ContestForActor,
 } from '../contests/contest.rules.ts'
 
 /** Who asks, as far as the contest knows them. */
@@ -34,7 +34,7 @@ export interface ContestSwitches {
 }
 
 /** Whether the caller sees problems and board: who runs it always, others from the start on; in a group its members alone. */
-export function enterDecision(contest: SeenContest, { actor, isRegistered }: ContestCaller, now: Date): Decision {
+export function enterDecision(contest: ContestForActor, { actor, isRegistered }: ContestCaller, now: Date): Decision {
   if (isContestAdmin(actor, contest)) return allow
   if (actor === null) return refuse('sign_in.required')
   const fault = outsiderFault(actor, contest)
@@ -43,7 +43,12 @@ export function enterDecision(contest: SeenContest, { actor, isRegistered }: Con
   return allowIf(contest.auth !== ContestAuth.Private || isRegistered, 'contest.registration_required')
 }
 
-function submitDecision(contest: SeenContest, caller: ContestCaller, switches: ContestSwitches, now: Date): Decision {
+function submitDecision(
+  contest: ContestForActor,
+  caller: ContestCaller,
+  switches: ContestSwitches,
+  now: Date,
+): Decision {
   const { actor, isRegistered, isAccountAllowed, run } = caller
   if (actor === null) return refuse('sign_in.required')
   if (!hasPermission(actor.roles, 'submit')) return refuse('submission.banned')
@@ -89,7 +94,7 @@ function sealedInRun({ sealedFrom, startsAt, type }: ContestDoc, run: VirtualWin
  * contest ran from the start of that run on, except that others' submissions, which tell how it went on, are hidden.
  */
 export function contestPolicy(
-  contest: SeenContest,
+  contest: ContestForActor,
   caller: ContestCaller,
   switches: ContestSwitches,
   now: Date,

@@ -3,14 +3,14 @@ import type { GroupLevel } from '@verdict/proto/codes/group'
 import { ContestAuth, ContestType } from '@verdict/proto/codes/contest'
 import { isAllowed, type PolicyQuestion } from '@verdict/proto/codes/policy'
 import { roleKeys } from '@verdict/proto/codes/roles'
-import type { SeenContest } from '../contests/contest.rules.ts'
+import type { ContestForActor } from '../contests/contest.rules.ts'
 import { contestPolicy, type ContestCaller } from './contest-policy.rules.ts'
 
 const hour = 3_600_000
 const now = new Date('2026-11-22T12:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * hour)
 
-function contest(changes: Partial<SeenContest> = {}): SeenContest {
+function contest(changes: Partial<ContestForActor> = {}): ContestForActor {
   return {
     ...{ _id: 7, title: 'finals', description: 'x', type: ContestType.Acm, auth: ContestAuth.Private, password: 'p' },
     ...{ startsAt: at(-3), endsAt: at(2), sealedFrom: null, autoRealRank: true, openPrint: false, openRank: false },
@@ -57,7 +57,7 @@ const questions: Record<string, PolicyQuestion> = {
 const switches = { openContestJudge: true, openGroupJudge: true, submitIntervalSec: 0 }
 
 /** Letters of what is allowed; H where verdicts of others from half an hour before are hidden now. */
-function answers(of: SeenContest, caller: ContestCaller): string {
+function answers(of: ContestForActor, caller: ContestCaller): string {
   const policy = contestPolicy(of, caller, switches, now)
   const letters = Object.entries(questions).map(([letter, question]) => (isAllowed(policy, question) ? letter : '-'))
   const isHidden = policy.hidden.some(({ untilMs }) => untilMs === 0 || untilMs > now.getTime())
@@ -144,7 +144,7 @@ describe('the policy of a private contest', () => {
 })
 
 describe('the policy of a contest', () => {
-  const policyOf = (of: SeenContest, name: string, changes: Partial<ContestCaller> = {}) =>
+  const policyOf = (of: ContestForActor, name: string, changes: Partial<ContestCaller> = {}) =>
     contestPolicy(of, { ...callerNamed(name), ...changes }, switches, now)
 
   it('lets everyone into a public one, and everyone look at a protected one', () => {
@@ -158,7 +158,7 @@ describe('the policy of a contest', () => {
   })
 
   it('says why nothing may be submitted', () => {
-    const codeOf = (of: SeenContest, changes: Partial<ContestCaller> = {}) =>
+    const codeOf = (of: ContestForActor, changes: Partial<ContestCaller> = {}) =>
       policyOf(of, 'participant', changes).submit?.code
     expect(codeOf(states.scheduled)).toBe('contest.not_started')
     expect(codeOf(states.ended)).toBe('contest.ended')
@@ -187,7 +187,7 @@ describe('the policy of a contest', () => {
   })
 
   it('begins and ends at the very instant', () => {
-    const mayAt = (of: Partial<SeenContest>) => isAllowed(policyOf(contest(of), 'participant'), 'submit')
+    const mayAt = (of: Partial<ContestForActor>) => isAllowed(policyOf(contest(of), 'participant'), 'submit')
     expect(mayAt({ startsAt: now })).toBe(true)
     expect(mayAt({ startsAt: new Date(now.getTime() + 1) })).toBe(false)
     expect(mayAt({ endsAt: new Date(now.getTime() + 1) })).toBe(true)
@@ -243,7 +243,7 @@ describe('the policy of a contest', () => {
 describe('the policy of a virtual run', () => {
   const over = contest({ startsAt: at(-10), endsAt: at(-5), sealedFrom: at(-6), autoRealRank: false })
   const run = { startsAt: at(-1), endsAt: at(4) }
-  const inRun = (of: SeenContest, name = 'participant') =>
+  const inRun = (of: ContestForActor, name = 'participant') =>
     contestPolicy(of, { ...callerNamed(name), run }, switches, now)
 
   it('is that of the running contest, without others and what they submitted', () => {

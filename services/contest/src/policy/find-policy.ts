@@ -1,4 +1,4 @@
-import { isContestAdmin, type ContestActor, type SeenContest } from '../contests/contest.rules.ts'
+import { isContestAdmin, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import { isAccountAllowed } from '../registration/register.ts'
@@ -7,7 +7,11 @@ import type { ContestCaller, ContestSwitches } from './contest-policy.rules.ts'
 type CallerContext = Pick<ContestContext, 'registrations' | 'teams' | 'reads' | 'knownRegistrations'>
 
 /** What the contest knows of who asks. */
-export async function callerOf(ctx: CallerContext, contest: SeenContest, actor: ContestActor): Promise<ContestCaller> {
+export async function callerOf(
+  ctx: CallerContext,
+  contest: ContestForActor,
+  actor: ContestActor,
+): Promise<ContestCaller> {
   const needsNone = actor === null || isContestAdmin(actor, contest)
   return {
     actor,

@@ -3,7 +3,7 @@ import type { getContestRank } from '@verdict/proto/http/contest'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
-import { contestStatus, isContestAdmin, type ContestActor, type SeenContest } from '../contests/contest.rules.ts'
+import { contestStatus, isContestAdmin, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { isSealed, type BoardView } from '../standings/view.rules.ts'
@@ -14,7 +14,7 @@ export type BoardQuery = RouteBody<typeof getContestRank>
 
 /** The view that an actor gets: past the seal only who runs the contest, and only on request. */
 export function viewFor(
-  contest: SeenContest,
+  contest: ContestForActor,
   actor: ContestActor,
   query: Pick<BoardQuery, 'forceRefresh' | 'containsEnd' | 'atMinute'>,
   now: Date,
@@ -33,7 +33,7 @@ export function viewFor(
  */
 export async function figuresView(
   ctx: Pick<ContestContext, 'virtualRuns' | 'reads' | 'clock'>,
-  contest: SeenContest,
+  contest: ContestForActor,
   actor: ContestActor,
   containsEnd: boolean,
 ): Promise<BoardView> {
@@ -44,12 +44,12 @@ export async function figuresView(
   return virtualViews(run, { isSealed: isHidden, atMinute: null }, now).all
 }
 
-export function mayShowRealname(contest: SeenContest, actor: ContestActor): boolean {
+export function mayShowRealname(contest: ContestForActor, actor: ContestActor): boolean {
   return contest.rankShowName === 'realname' || isContestAdmin(actor, contest)
 }
 
 /** A contest whose board everyone may see now; who runs it may at any time. */
-export async function findOpenContest(ctx: ContestContext, actor: Actor | null, cid: number): Promise<SeenContest> {
+export async function findOpenContest(ctx: ContestContext, actor: Actor | null, cid: number): Promise<ContestForActor> {
   const contest = await findVisibleContest(ctx, actor, cid)
   if (isContestAdmin(actor, contest)) return contest
   if (!contest.openRank) throw new AppError('contest.board_closed')

@@ -6,11 +6,11 @@ import { AppError } from '@verdict/kit/errors'
 import { composed, shareText, type Composed, type SharedText } from '@verdict/kit/http'
 import type { Actor } from '@verdict/kit/actor'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { contestStatus, sortedProblems, type SeenContest } from '../contests/contest.rules.ts'
+import { contestStatus, sortedProblems, type ContestForActor } from '../contests/contest.rules.ts'
 import { toOwnView, type ContestView } from '../contests/contest-view.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { toContestProblem } from '../contests/edit-problems.ts'
-import { findPracticePlaces } from '../contests/practice-places.ts'
+import { findPracticeProblems } from '../contests/practice-problems.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { Board } from './board-store.ts'
@@ -53,7 +53,7 @@ export function rowMaker(
  */
 async function readBoard(
   ctx: ContestContext,
-  contest: SeenContest,
+  contest: ContestForActor,
   actor: Actor | null,
   query: BoardQuery,
 ): Promise<Composed> {
@@ -91,7 +91,7 @@ async function readBoard(
 /** All lines that the actor sees, each in its place alone. */
 export async function wholeBoard(
   ctx: ContestContext,
-  contest: SeenContest,
+  contest: ContestForActor,
   actor: Actor,
   query: Pick<BoardQuery, 'cid' | 'forceRefresh' | 'containsEnd' | 'removeStar' | 'atMinute'>,
 ): Promise<{ rows: BoardRow[]; displayIds: readonly string[]; people: Board['people'] }> {
@@ -118,7 +118,7 @@ type ProblemRow = RouteData<typeof getContestProblem>[number]
 
 async function problemRows(
   ctx: ContestContext,
-  contest: SeenContest,
+  contest: ContestForActor,
   actor: Actor | null,
   containsEnd = false,
 ): Promise<ProblemRow[]> {
@@ -155,13 +155,13 @@ export async function listProblems(
 /** Once the contest is over for the actor, says of each problem where it is practised. */
 async function withPractice(
   ctx: ContestContext,
-  contest: SeenContest,
+  contest: ContestForActor,
   actor: Actor,
   rows: ProblemRow[],
 ): Promise<ProblemRow[]> {
   const now = ctx.clock.now()
   const isOver = contestStatus(contest, now) === ContestStatus.Ended && (await runAt(ctx, contest, actor, now)) === null
-  const places = isOver ? await findPracticePlaces(ctx, contest) : null
+  const places = isOver ? await findPracticeProblems(ctx, contest) : null
   return places === null ? rows : rows.map((row) => ({ ...row, practice: places.get(row.pid) ?? null }))
 }
 

@@ -1,5 +1,5 @@
 import type { ContestRule } from '../standings/contest-rule.ts'
-import { placeLines, starRank, type RankedLine, type RankingRules } from '../standings/ranking.rules.ts'
+import { rankLines, starRank, type RankedLine, type RankingRules } from '../standings/ranking.rules.ts'
 import { createTally } from '../standings/tally.rules.ts'
 import type { Line } from '../standings/view.rules.ts'
 
@@ -36,7 +36,7 @@ export function joinBoards(parts: readonly BoardPart[], { rule, awards }: JointR
   for (const line of lines) tally.add(line)
   const firstSec = tally.firstSec(lines)
   const { compare, mayWin } = rule
-  const { ranks, awards: won } = placeLines(lines, { compare, mayWin, awards, isStar: (uid) => stars.has(uid) })
+  const { ranks, awards: won } = rankLines(lines, { compare, mayWin, awards, isStar: (uid) => stars.has(uid) })
   return lines.map((line, index) => ({
     ...line,
     rank: ranks[index] ?? 0,

@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
-import { ruleOf, standingsSettings, type SeenContest } from '../contests/contest.rules.ts'
+import { ruleOf, standingsSettings, type ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import type { RankedLine } from '../standings/ranking.rules.ts'
 import type { Ranking } from '../standings/ranked-view.ts'
@@ -15,12 +15,12 @@ import { joinBoards } from './joint-board.rules.ts'
 export async function findExternal(
   ctx: ContestContext,
   actor: Actor | null,
-  contest: SeenContest,
+  contest: ContestForActor,
   cids: readonly number[],
-): Promise<SeenContest[]> {
+): Promise<ContestForActor[]> {
   const others = [...new Set(cids)].filter((cid) => cid !== contest._id)
   const found = await Promise.all(others.map((cid) => findOpenContest(ctx, actor, cid).catch(nothingIfRefused)))
-  return found.filter((one) => one !== null && ruleOf(one) === ruleOf(contest)) as SeenContest[]
+  return found.filter((one) => one !== null && ruleOf(one) === ruleOf(contest)) as ContestForActor[]
 }
 
 function nothingIfRefused(error: unknown): null {
@@ -32,7 +32,7 @@ function nothingIfRefused(error: unknown): null {
 export async function readJointBoard(
   ctx: ContestContext,
   actor: Actor | null,
-  contests: readonly [SeenContest, ...SeenContest[]],
+  contests: readonly [ContestForActor, ...ContestForActor[]],
   query: BoardQuery,
 ): Promise<Board> {
   const now = ctx.clock.now()

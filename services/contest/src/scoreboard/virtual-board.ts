@@ -4,7 +4,7 @@ import { pageOfQuery, toPage, type Page } from '@verdict/proto/http/schema'
 import { ContestType } from '@verdict/proto/codes/contest'
 import type { Actor } from '@verdict/kit/actor'
 import type { Composed } from '@verdict/kit/http'
-import type { SeenContest } from '../contests/contest.rules.ts'
+import type { ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
@@ -19,7 +19,7 @@ import { getRank, matching, pageSizes, rowMaker } from './get-board.ts'
 
 type VirtualQuery = Omit<RouteBody<typeof getContestVirtualBoard>, 'id'> & Pick<BoardQuery, 'concernedList'>
 
-function readBoard(ctx: ContestContext, contest: SeenContest, run: VirtualRunDoc, atMinute: number | null) {
+function readBoard(ctx: ContestContext, contest: ContestForActor, run: VirtualRunDoc, atMinute: number | null) {
   const now = ctx.clock.now()
   return ctx.boards.virtual(
     contest,
@@ -31,7 +31,7 @@ function readBoard(ctx: ContestContext, contest: SeenContest, run: VirtualRunDoc
 /** A page of the board of a virtual run, for whose it is: their row stands first, and again in its place. */
 export async function readVirtualBoard(
   ctx: ContestContext,
-  contest: SeenContest,
+  contest: ContestForActor,
   actor: Actor,
   run: VirtualRunDoc,
   query: VirtualQuery,
@@ -65,7 +65,7 @@ type Result = NonNullable<RouteData<typeof getVirtualRunList>['records'][number]
 /** How a virtual run stands among who took part; null: the contest has just been deleted. */
 export async function virtualResult(
   ctx: ContestContext,
-  contest: SeenContest,
+  contest: ContestForActor,
   run: VirtualRunDoc,
 ): Promise<Result | null> {
   const { ranking } = await readBoard(ctx, contest, run, null)

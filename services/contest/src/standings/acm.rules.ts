@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Cell, ContestRule, SeenRun, Totals } from './contest-rule.ts'
+import type { Cell, ContestRule, VisibleRun, Totals } from './contest-rule.ts'
 
 const penaltySec = 20 * 60
 
@@ -11,11 +11,11 @@ const penalised: readonly JudgeStatus[] = [
   JudgeStatus.RuntimeError,
 ]
 
-function acmCell(runs: readonly SeenRun[]): Cell {
+function acmCell(runs: readonly VisibleRun[]): Cell {
   const firstAccepted = runs.findIndex(({ verdict }) => verdict?.status === JudgeStatus.Accepted)
   const counted = firstAccepted === -1 ? runs : runs.slice(0, firstAccepted + 1)
   const solving = firstAccepted === -1 ? undefined : runs[firstAccepted]
-  const isPenalised = ({ verdict }: SeenRun) => verdict !== null && penalised.includes(verdict.status)
+  const isPenalised = ({ verdict }: VisibleRun) => verdict !== null && penalised.includes(verdict.status)
   return {
     solvedAtSec: solving?.elapsedSec ?? null,
     isSolvedAfterEnd: solving?.isAfterEnd ?? false,

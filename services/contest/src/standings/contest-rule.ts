@@ -11,7 +11,7 @@ export interface RunVerdict {
 }
 
 /** A run as one view of the board shows it. */
-export interface SeenRun {
+export interface VisibleRun {
   submitId: number
   /** Whole seconds since the start of the contest. */
   elapsedSec: number
@@ -53,7 +53,7 @@ export interface Totals {
 /** How a kind of contest counts: pure functions, which see only what the view shows. */
 export interface ContestRule {
   /** Runs of one user on one problem, sorted by time, then number; at least one. */
-  cell: (runs: readonly SeenRun[]) => Cell
+  cell: (runs: readonly VisibleRun[]) => Cell
   totals: (cells: readonly (Cell | null)[]) => Totals
   /** Below 0: the first is ahead. 0: they share a rank. */
   compare: (a: Totals, b: Totals) => number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { ContestRule, RunVerdict, SeenRun } from './contest-rule.ts'
+import type { ContestRule, RunVerdict, VisibleRun } from './contest-rule.ts'
 import { percentAt } from '@verdict/kit/late.rules'
 import { homeworkRule } from './homework.rules.ts'
 import { ioiRule, strictIoiRule } from './ioi.rules.ts'
@@ -9,7 +9,7 @@ import { ledoRule } from './ledo.rules.ts'
 const [AC, PAC, CE] = [JudgeStatus.Accepted, JudgeStatus.PartialAccepted, JudgeStatus.CompileError]
 const hour = 3600
 
-function runs(...verdicts: (Partial<RunVerdict> & { atSec?: number })[]): SeenRun[] {
+function runs(...verdicts: (Partial<RunVerdict> & { atSec?: number })[]): VisibleRun[] {
   return verdicts.map(({ atSec, ...verdict }, index) => ({
     ...{ submitId: index + 1, elapsedSec: atSec ?? index, isAfterEnd: false },
     verdict: { status: PAC, score: 0, timeMs: 1, ...verdict },

@@ -1,11 +1,11 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { Cell, ContestRule, RunVerdict, SeenRun, Totals } from './contest-rule.ts'
+import type { Cell, ContestRule, RunVerdict, VisibleRun, Totals } from './contest-rule.ts'
 
 /** They say nothing of the program. */
 const faults: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
 
 /** A run whose verdict is known. */
-export interface JudgedRun extends SeenRun {
+export interface JudgedRun extends VisibleRun {
   verdict: RunVerdict
 }
 
@@ -24,7 +24,7 @@ export function best(all: readonly Points[]): Points {
   return all.reduce((most, one) => (one.score > most.score ? one : most), all[0] ?? { score: 0, rawScore: 0 })
 }
 
-function pointsCell(runs: readonly SeenRun[], count: (judged: readonly JudgedRun[]) => Points): Cell {
+function pointsCell(runs: readonly VisibleRun[], count: (judged: readonly JudgedRun[]) => Points): Cell {
   const judged = runs.flatMap((run): JudgedRun[] => {
     const { verdict } = run
     return verdict === null || faults.includes(verdict.status) ? [] : [{ ...run, verdict }]

@@ -1,6 +1,6 @@
 import { contestRuleOf } from './rule-table.rules.ts'
 import { everyone, rowOf, type ContestFacts } from './journal.rules.ts'
-import { placeLines, type Places, type RankedLine, type RankingRules } from './ranking.rules.ts'
+import { rankLines, type BoardRanks, type RankedLine, type RankingRules } from './ranking.rules.ts'
 import { createTally, type Tally } from './tally.rules.ts'
 import { lineOf, type BoardView, type Line } from './view.rules.ts'
 
@@ -38,7 +38,7 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
   let dirty: Set<string> | typeof everyone = everyone
   let stamp: string | undefined
   let tally: Tally = createTally(0)
-  let places: Places = { ranks: new Int32Array(), awards: [] }
+  let places: BoardRanks = { ranks: new Int32Array(), awards: [] }
   let firstSec: readonly number[] = []
 
   function compare(a: Line, b: Line): number {
@@ -98,7 +98,7 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
     dirty = new Set()
     stamp = input.stamp
     const { isStar, awards } = input
-    places = placeLines(order, { ...contestRuleOf(settings), isStar, awards })
+    places = rankLines(order, { ...contestRuleOf(settings), isStar, awards })
     firstSec = tally.firstSec(order)
   }
 

@@ -39,14 +39,14 @@ function awardQuotas(awards: RankingRules['awards'], ranked: number): { tier: Aw
 }
 
 /** Where the lines of a board stand; by position, the first 0. */
-export interface Places {
+export interface BoardRanks {
   ranks: Int32Array
   /** Of those who win one; shorter than the board. */
   awards: readonly (AwardTier | null)[]
 }
 
 /** Hands out ranks and awards to lines that are sorted already. */
-export function placeLines(sorted: readonly Line[], { compare, mayWin, isStar, awards }: RankingRules): Places {
+export function rankLines(sorted: readonly Line[], { compare, mayWin, isStar, awards }: RankingRules): BoardRanks {
   const ranks = new Int32Array(sorted.length)
   let [position, rank] = [0, 0]
   let last: Totals | undefined

@@ -1,4 +1,4 @@
-import type { Cell, SeenRun, Totals } from './contest-rule.ts'
+import type { Cell, VisibleRun, Totals } from './contest-rule.ts'
 import { contestRuleOf } from './rule-table.rules.ts'
 import {
   accountsOf,
@@ -30,7 +30,7 @@ export interface Line {
 }
 
 /** What a view shows of a run; null: nothing. */
-export function seen(run: Run, settings: StandingsSettings, view: BoardView): SeenRun | null {
+export function seen(run: Run, settings: StandingsSettings, view: BoardView): VisibleRun | null {
   const { startsAtMs, endsAtMs, sealedFromMs } = settings
   const { submitId, submittedAtMs, verdict } = run
   const isAfterEnd = submittedAtMs >= endsAtMs
@@ -57,8 +57,8 @@ function shownRuns(
   uid: string,
   settings: StandingsSettings,
   view: BoardView,
-): Map<number, SeenRun[]> {
-  const shown = new Map<number, SeenRun[]>()
+): Map<number, VisibleRun[]> {
+  const shown = new Map<number, VisibleRun[]>()
   const runs = accountsOf(facts, uid).flatMap((account) => [...(facts.runs.get(account)?.values() ?? [])])
   for (const run of runs.sort(bySubmitTime)) {
     const seenRun = isCountable(facts, run) ? seen(withLostTime(facts, run), settings, view) : null

@@ -1,5 +1,5 @@
 import { findKnownContest } from '../contests/find-contest.ts'
-import type { ContestActor, SeenContest } from '../contests/contest.rules.ts'
+import type { ContestActor, ContestForActor } from '../contests/contest.rules.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { seen, type BoardView } from '../standings/view.rules.ts'
@@ -34,7 +34,7 @@ export async function countVerdicts(
 /** By problem. */
 async function countAll(
   ctx: Pick<ContestContext, 'boards'>,
-  contest: SeenContest,
+  contest: ContestForActor,
   view: BoardView,
 ): Promise<ReadonlyMap<number, VerdictCounts>> {
   const { settings, runs } = await ctx.boards.runs(contest)

@@ -5,7 +5,7 @@ import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel } from '@verdict/kit/users-projection'
-import { isOrganiser, type SeenContest } from '../contests/contest.rules.ts'
+import { isOrganiser, type ContestForActor } from '../contests/contest.rules.ts'
 import { editContest } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { appendJournal } from '../standings/append-journal.ts'
@@ -13,7 +13,7 @@ import type { TeamDoc } from './team.model.ts'
 import type { KnownAccounts, TeamInput } from './team.rules.ts'
 
 /** What of a contest decides who may be in its teams. */
-export type CheckedContest = Pick<SeenContest, '_id' | 'uid' | 'gid' | 'actorLevel'>
+export type CheckedContest = Pick<ContestForActor, '_id' | 'uid' | 'gid' | 'actorLevel'>
 
 const namesAtOnce = 1_000
 

@@ -4,7 +4,7 @@ import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { pagedList } from '@verdict/kit/paged-list'
-import type { SeenContest } from '../contests/contest.rules.ts'
+import type { ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
@@ -19,7 +19,7 @@ type Row = RouteData<typeof getVirtualRunList>['records'][number]
 const pageSizes = { limit: 10, maxLimit: 20 }
 
 /** A contest that the actor may enter. */
-async function findEntered(ctx: ContestContext, actor: Actor, cid: number): Promise<SeenContest> {
+async function findEntered(ctx: ContestContext, actor: Actor, cid: number): Promise<ContestForActor> {
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
   return contest

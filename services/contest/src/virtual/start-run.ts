@@ -7,7 +7,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import { assertAllowed } from '@verdict/kit/scope-policy'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
-import { contestStatus, isOrganiser, ruleOf, type SeenContest } from '../contests/contest.rules.ts'
+import { contestStatus, isOrganiser, ruleOf, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { publishPolicyChanged } from '../contests/save-contest.ts'
 import type { ContestContext } from '../context.ts'
@@ -22,14 +22,14 @@ import { toVirtualRun, type VirtualRunView } from './virtual-run-view.rules.ts'
 type Obstacle = (typeof virtualObstacles)[number]
 
 /** The contest's duration from an instant on. */
-function windowFrom({ startsAt, endsAt }: SeenContest, now: Date): VirtualWindow {
+function windowFrom({ startsAt, endsAt }: ContestForActor, now: Date): VirtualWindow {
   return { startsAt: now, endsAt: new Date(now.getTime() + endsAt.getTime() - startsAt.getTime()) }
 }
 
 /** What stands in the way of a virtual run of the actor that would start now: its name, or the policy that refuses it. */
 async function findObstacle(
   ctx: ContestContext,
-  contest: SeenContest,
+  contest: ContestForActor,
   actor: Actor,
   now: Date,
 ): Promise<Exclude<Obstacle, 'not_allowed'> | Policy | null> {

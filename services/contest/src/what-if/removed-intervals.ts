@@ -4,7 +4,7 @@ import type { getContestRemovedIntervals, removeContestInterval } from '@verdict
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { isContestAdmin, type SeenContest } from '../contests/contest.rules.ts'
+import { isContestAdmin, type ContestForActor } from '../contests/contest.rules.ts'
 import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
@@ -40,7 +40,7 @@ const minuteMs = 60_000
 
 /** @throws AppError contest.interval_invalid: no time, or none of the contest that has passed */
 export function intervalOf(
-  { startsAt, endsAt }: Pick<SeenContest, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt }: Pick<ContestForActor, 'startsAt' | 'endsAt'>,
   { fromMinute, untilMinute }: { fromMinute: number; untilMinute: number },
   now: Date,
 ): Interval {

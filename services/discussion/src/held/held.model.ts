@@ -18,7 +18,7 @@ export interface Approval {
   andThen: (session: ClientSession) => Promise<void>
 }
 
-export interface HeldPlace {
+export interface HeldPostLocation {
   did: number | null
   cid: number | null
   gid: number | null
@@ -35,7 +35,7 @@ export interface HeldDoc {
   why: HeldReason
   /** Of the call: who sends it again while it waits adds nothing. */
   key: string
-  place: HeldPlace
+  place: HeldPostLocation
   text: string
   call: HeldCall
   createdAt: Date

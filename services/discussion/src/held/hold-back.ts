@@ -5,7 +5,7 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { DiscussionContext } from '../context.ts'
-import type { HeldCall, HeldPlace } from './held.model.ts'
+import type { HeldCall, HeldPostLocation } from './held.model.ts'
 import { leadsElsewhere, textKey, type HeldReason } from './hold.rules.ts'
 
 /** Sequences that the numbers of posts are from. */
@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 interface Post {
   call: HeldCall
-  place: HeldPlace
+  place: HeldPostLocation
   text: string
 }
 

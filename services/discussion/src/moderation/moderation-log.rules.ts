@@ -2,7 +2,7 @@ import { adminRoles, type ActorRole } from '@verdict/proto/codes/roles'
 import type { ModerationKind, ModerationLogDoc, ModeratorRole, TargetType } from './moderation-log.model.ts'
 
 /** Where a post is; null: nowhere of the kind. */
-export interface PostPlace {
+export interface PostLocation {
   did: number | null
   cid: number | null
   gid: number | null
@@ -15,7 +15,7 @@ export interface ModerationAct {
   /** Whose post it is, or who is banned. */
   subject: { uid: string | null; name: string }
   target: { type: TargetType; id: number | null; text: string }
-  place: PostPlace
+  place: PostLocation
   reason?: string
   /** End of a ban. */
   until?: Date
@@ -43,7 +43,7 @@ export function toLogEntry(act: ModerationAct, createdAt: Date): Omit<Moderation
 }
 
 /** By what right somebody acts who may: an administrator of the site as such, anybody else as one of the place. */
-export function moderatorRole(roles: readonly ActorRole[], { cid }: Pick<PostPlace, 'cid'>): ModeratorRole {
+export function moderatorRole(roles: readonly ActorRole[], { cid }: Pick<PostLocation, 'cid'>): ModeratorRole {
   return adminRoles.find((role) => roles.includes(role)) ?? (cid === null ? 'group_admin' : 'contest_admin')
 }
 

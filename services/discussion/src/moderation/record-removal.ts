@@ -4,7 +4,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import { textRemoved } from '@verdict/proto/events/discussion'
 import type { DiscussionContext } from '../context.ts'
 import type { ModerationKind } from './moderation-log.model.ts'
-import type { PostPlace } from './moderation-log.rules.ts'
+import type { PostLocation } from './moderation-log.rules.ts'
 import { writeModerationLog } from './write-moderation-log.ts'
 
 /** Who deletes a text, and why; an empty reason: none was given. */
@@ -21,7 +21,7 @@ export interface Removed {
   author: { uid: string; name: string }
   /** Title of the discussion, or the beginning of the comment. */
   text: string
-  place: PostPlace
+  place: PostLocation
 }
 
 const logKinds = {

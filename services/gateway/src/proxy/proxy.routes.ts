@@ -15,7 +15,7 @@ import type { GatewayContext } from '../context.ts'
 import { drainRequest, maxBodyBytesOf, bufferBodies, streamBodies } from '../limits/request-bodies.ts'
 import { invalidatesCache } from '../response-cache/invalidation.ts'
 import { clearSessionCookie, deviceOf, setDeviceCookie, setSessionCookie } from '../sign-in/cookies.ts'
-import { authenticate, givenToken } from '../sign-in/authenticate.ts'
+import { authenticate, presentedToken } from '../sign-in/authenticate.ts'
 import { limitedAccount } from '../sign-in/personal-tokens.ts'
 import { cachedRoute } from './cached-route.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
@@ -120,7 +120,7 @@ function ownCalls(
   route: AnyRoute,
   { freshBy, anonymousOnly }: Shared,
 ): ((request: FastifyRequest) => boolean) | undefined {
-  if (anonymousOnly === true) return (request) => givenToken(route, request) !== undefined
+  if (anonymousOnly === true) return (request) => presentedToken(route, request) !== undefined
   return freshBy === undefined ? undefined : (request) => asksFor(request, freshBy)
 }
 

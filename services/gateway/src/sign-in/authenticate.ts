@@ -15,7 +15,7 @@ import {
 import type { GatewayContext } from '../context.ts'
 import { setSessionCookie } from './cookies.ts'
 import { authenticateBasicToken, authenticatePersonal, isPersonalToken } from './personal-tokens.ts'
-import { basicCredentials, tokenOf, type GivenToken } from './token-source.rules.ts'
+import { basicCredentials, tokenOf, type PresentedToken } from './token-source.rules.ts'
 
 /** The live session of a request, and its actor in the signed form that services accept. */
 export interface AuthenticatedSession {
@@ -53,7 +53,7 @@ export async function authenticate(
     const session = await ctx.basicSignIns.find(basic, request.ip, () => countSignIn(ctx, request))
     return { sessionId: basicSessionId, session, renewals: 0, actorToken: ctx.actorTokenFor(basicSessionId, session) }
   }
-  const token = givenToken(route, request)
+  const token = presentedToken(route, request)
   const isPublic = route.access === 'public'
   if (token === undefined) {
     if (isPublic) return null
@@ -83,7 +83,7 @@ function countSignIn({ rateLimiter }: GatewayContext, request: FastifyRequest): 
 }
 
 /** The token that a request brings along, whatever it is worth. */
-export function givenToken(route: SignInRule, request: FastifyRequest): GivenToken | undefined {
+export function presentedToken(route: SignInRule, request: FastifyRequest): PresentedToken | undefined {
   return tokenOf({
     method: request.method,
     host: request.host,
@@ -96,7 +96,7 @@ export function givenToken(route: SignInRule, request: FastifyRequest): GivenTok
 async function sessionOf(
   ctx: GatewayContext,
   request: FastifyRequest,
-  token: GivenToken,
+  token: PresentedToken,
   tolerant: boolean,
 ): Promise<AuthenticatedSession | null> {
   const claims = token.from === 'cookie' ? ctx.cookieTokens.verify(token.token) : decode(request, token.token)

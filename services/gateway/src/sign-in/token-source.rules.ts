@@ -11,7 +11,7 @@ export interface TokenSource {
 
 const maxTokenLength = 4096
 
-export interface GivenToken {
+export interface PresentedToken {
   token: string
   from: 'header' | 'cookie'
 }
@@ -20,7 +20,7 @@ export interface GivenToken {
  * The token of a request: the `Authorization` header as it stands (with or without `Bearer `), or the cookie where the
  * route allows it and the request does not come from another site.
  */
-export function tokenOf(source: TokenSource): GivenToken | undefined {
+export function tokenOf(source: TokenSource): PresentedToken | undefined {
   const header = source.headers['authorization']
   const given = typeof header === 'string' ? header.trim().replace(/^Bearer\s+/i, '') : ''
   if (given !== '') return given.length <= maxTokenLength ? { token: given, from: 'header' } : undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { baseEnv } from '../languages/toolchain.ts'
 import { emptyInput, type RunRequest } from '../sandbox/sandbox.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
-import { readKept, writeKept } from './kept-file.ts'
+import { readPrivateJson, writePrivateJson } from './private-json-file.ts'
 
 /** What compilers called themselves when they were asked, kept over restarts: to ask all of them takes seconds. */
 export interface KnownVersions {
@@ -50,14 +50,14 @@ export async function openKnownVersions(
       .digest('hex')
   }
 
-  for (const [key, version] of entriesOf(await readKept(file))) known.set(key, version)
+  for (const [key, version] of entriesOf(await readPrivateJson(file))) known.set(key, version)
   return {
     isThere: ([program = '']) => identities?.has(program) ?? true,
     find: (argv) => (identities === undefined ? undefined : known.get(keyOf(argv))),
     async add(argv, version) {
       if (identities === undefined) return
       known.set(keyOf(argv), version)
-      writing = writing.then(() => writeKept(file, Object.fromEntries(known)))
+      writing = writing.then(() => writePrivateJson(file, Object.fromEntries(known)))
       await writing
     },
   }

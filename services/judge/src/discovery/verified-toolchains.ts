@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Toolchain } from '../languages/toolchain.ts'
-import { readKept, writeKept } from './kept-file.ts'
+import { readPrivateJson, writePrivateJson } from './private-json-file.ts'
 
 /** Which toolchains have proved to work, kept over restarts: the proof takes seconds. */
 export interface VerifiedToolchains {
@@ -20,13 +20,13 @@ export async function openVerifiedToolchains(file: string, sandboxVersion: strin
     has: (toolchain, version) => known.has(keyOf(toolchain, version)),
     add(toolchain, version) {
       known.add(keyOf(toolchain, version))
-      writing = writing.then(() => writeKept(file, [...known]))
+      writing = writing.then(() => writePrivateJson(file, [...known]))
       return writing
     },
   }
 }
 
 async function readKeys(file: string): Promise<string[]> {
-  const keys = await readKept(file)
+  const keys = await readPrivateJson(file)
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []
 }

@@ -7,7 +7,7 @@ import { openVerifiedToolchains } from '../discovery/verified-toolchains.ts'
 import { createWarmCaches } from '../languages/warm-caches.ts'
 import { createRunSemaphore, runnerFor, type Runner } from '../sandbox/run-semaphore.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { keptFileBytes } from '../sandbox/scratch-guard.ts'
+import { storedFileBytes } from '../sandbox/scratch-guard.ts'
 import { createAnswers } from '../testdata/answers.ts'
 import { openBlobStore } from '../testdata/blob-store.ts'
 import type { JudgeContext } from '../cases/judge-context.ts'
@@ -77,7 +77,7 @@ export async function createJudging(settings: JudgingSettings, needs: JudgingNee
   const programs = createProgramCache({
     maxBytes: settings.JUDGE_PROGRAMS_MB * mebibyte,
     remove: sandbox.remove,
-    sizeOf: (fileId) => keptFileBytes(needs.keptFolder ?? '', fileId),
+    sizeOf: (fileId) => storedFileBytes(needs.keptFolder ?? '', fileId),
   })
   const answers = createAnswers(blobs, settings.JUDGE_ANSWERS_MB * mebibyte)
   const testlib = settings.VERDICT_TESTLIB === '' ? '' : await readFile(settings.VERDICT_TESTLIB, 'utf8')

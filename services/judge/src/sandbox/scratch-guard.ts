@@ -75,7 +75,7 @@ async function freeBytesOf(folder: string): Promise<number | undefined> {
 }
 
 /** Size of a kept file; undefined where the folder is not on this machine. */
-export async function keptFileBytes(folder: string, fileId: string): Promise<number | undefined> {
+export async function storedFileBytes(folder: string, fileId: string): Promise<number | undefined> {
   if (folder === '') return undefined
   return stat(join(folder, fileId)).then(
     ({ size }) => size,

@@ -48,7 +48,7 @@ export function kafkaNames(prefix: string | undefined): KafkaNames {
 }
 
 /** Creates topics that do not exist yet; those that do keep their partitions. */
-export function createTopicKeeper(admin: Admin, partitions?: number) {
+export function createTopicCreator(admin: Admin, partitions?: number) {
   const known = new Map<string, Promise<void>>()
 
   async function create(topic: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Partitioners, type Message } from 'kafkajs'
 import { busMetrics, createDelivery, type DeadLetter } from './bus-delivery.ts'
 import { encodeEnvelope, toEvent, type OutgoingEvent } from './bus-envelope.ts'
-import { createKafkaClient, createTopicKeeper, kafkaNames } from './bus-kafka-client.ts'
+import { createKafkaClient, createTopicCreator, kafkaNames } from './bus-kafka-client.ts'
 import { createKafkaConsumer } from './bus-kafka-consumer.ts'
 import { createKafkaListener } from './bus-kafka-listener.ts'
 import { inPublishSpans } from './bus-spans.ts'
@@ -26,7 +26,7 @@ export function createKafkaBus(options: BusOptions): Bus {
   const kafka = createKafkaClient(options)
   const names = kafkaNames(prefix)
   const admin = kafka.admin()
-  const topics = createTopicKeeper(admin, partitions)
+  const topics = createTopicCreator(admin, partitions)
   // One request at a time, or one that is tried again would come after its successor.
   const producer = kafka.producer({
     createPartitioner: Partitioners.DefaultPartitioner,

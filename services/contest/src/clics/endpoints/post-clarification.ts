@@ -6,7 +6,7 @@ import {
   askClarification,
   assertFewOpen,
   assertInContest,
-  assertWritten,
+  assertNotBlank,
   storeQuestion,
   type ForwardedFields,
 } from '../../clarifications/ask-clarification.ts'
@@ -87,7 +87,7 @@ async function takeFromJury(
   const recipients = recipientsOf(body, reader.version)
   if (typeof from === 'string') {
     assertAbsent(body, ['to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
-    assertWritten(text)
+    assertNotBlank(text)
     assertInContest(contest, pid)
     await assertFewOpen(ctx, cid, keyOf(from))
     return storeQuestion(ctx, actor, { cid, pid, text, from: keyOf(from), ...forwarded })

@@ -16,7 +16,7 @@ export interface ClicsTeam {
 }
 
 /** A clarification, and for whom it is. */
-export interface ToldClarification {
+export interface VisibleClarification {
   data: ClicsData
   /** By uid; `*`: every team. */
   readers: string[]
@@ -74,9 +74,9 @@ export function clarificationObjects(
   docs: readonly ClarificationDoc[],
   teams: Teams,
   contest: ContestClock & Pick<ContestDoc, 'problems'>,
-): ToldClarification[] {
+): VisibleClarification[] {
   const byNumber = new Map(docs.map((doc) => [doc._id, doc]))
-  return docs.flatMap((doc): ToldClarification[] => {
+  return docs.flatMap((doc): VisibleClarification[] => {
     const asked = doc.replyTo === null ? undefined : byNumber.get(doc.replyTo)
     const question = asked === undefined || isSplit(asked, teams) ? undefined : asked
     const knowing = question === undefined ? [] : readersOf(question, teams)
@@ -91,7 +91,7 @@ export function clarificationObjects(
     }
     const readers = readersOf(doc, teams)
     if (!isSplit(doc, teams)) return [{ data, readers, knowing }]
-    const parts = recipientsOf(doc, teams).map((key): ToldClarification => {
+    const parts = recipientsOf(doc, teams).map((key): VisibleClarification => {
       const team = clicsId(key)
       const part = { ...common, id: clicsId(`${id}-${team}`), to_team_id: team }
       return { data: part, readers: [...accountsOf(teams, key)], knowing, version: '2023-06' }

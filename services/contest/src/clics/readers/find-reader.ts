@@ -1,6 +1,6 @@
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { AppError } from '@verdict/kit/errors'
-import { isContestAdmin, type ContestActor, type SeenContest } from '../../contests/contest.rules.ts'
+import { isContestAdmin, type ContestActor, type ContestForActor } from '../../contests/contest.rules.ts'
 import { findVisibleContest } from '../../contests/find-contest.ts'
 import type { ContestContext } from '../../context.ts'
 import { callerOf } from '../../policy/find-policy.ts'
@@ -18,7 +18,7 @@ export interface ClicsRequest {
 
 export interface Reading {
   cid: number
-  contest: SeenContest
+  contest: ContestForActor
   reader: FeedReader
 }
 
@@ -33,7 +33,7 @@ export function versionOf({ version }: Pick<ClicsRequest, 'version'>): ClicsVers
  * the board for everyone shows, where there is one.
  */
 export function levelFor(
-  contest: SeenContest,
+  contest: ContestForActor,
   { actor, isRegistered }: Omit<ContestCaller, 'isAccountAllowed'>,
 ): Level | null {
   if (isContestAdmin(actor, contest)) return 'admin'

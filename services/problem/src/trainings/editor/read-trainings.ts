@@ -12,13 +12,13 @@ import { assertGroupLevel } from '../model/assert-group-level.ts'
 import { deadlineOf } from '../model/deadline-view.ts'
 import { findManageableTraining } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
-import { isTrainingManager, type SeenTraining } from '../model/training.rules.ts'
+import { isTrainingManager, type TrainingForActor } from '../model/training.rules.ts'
 import { titled } from '../reading/list-trainings.ts'
 
 type AdminTrainingView = Static<typeof AdminTraining>
 
 /** As editors see it; the password is told to nobody. */
-function toAdminView(actor: Actor, training: SeenTraining): AdminTrainingView {
+function toAdminView(actor: Actor, training: TrainingForActor): AdminTrainingView {
   return {
     ...{ id: training._id, title: training.title, description: training.description ?? '' },
     ...{ uid: training.uid, author: training.author, auth: training.auth, privatePwd: null },

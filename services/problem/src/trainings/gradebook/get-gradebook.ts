@@ -11,7 +11,7 @@ import { statementFor } from '../../statements/statement.rules.ts'
 import { deadlineOf } from '../model/deadline-view.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
 import { loadTrainingProblems } from '../model/load-training-problems.ts'
-import { isShownIn, type SeenTraining } from '../model/training.rules.ts'
+import { isShownIn, type TrainingForActor } from '../model/training.rules.ts'
 import { assertMayEnter } from '../policy/find-policy.ts'
 import { gradebookSheet } from './gradebook-sheet.rules.ts'
 import { filterGradebook, seesGradebook } from './gradebook.rules.ts'
@@ -19,12 +19,12 @@ import { findStudents, loadGradebookRows } from './load-gradebook.ts'
 
 const pageSizes = { limit: 30, maxLimit: 300 }
 
-async function shownProblems(ctx: ProblemContext, training: SeenTraining) {
+async function shownProblems(ctx: ProblemContext, training: TrainingForActor) {
   return (await loadTrainingProblems(ctx, training)).filter((problem) => isShownIn(training, problem))
 }
 
 /** @throws AppError training.no_gradebook */
-function assertHasMembers({ auth, gid }: SeenTraining): void {
+function assertHasMembers({ auth, gid }: TrainingForActor): void {
   if (auth === 'Public' && gid === null) throw new AppError('training.no_gradebook')
 }
 

@@ -1,14 +1,14 @@
 import type { Static } from 'typebox'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { GradebookRow, gradebookShows, gradebookSorts } from '@verdict/proto/http/training-gradebook'
-import { isTrainingManager, type SeenTraining, type TrainingActor } from '../model/training.rules.ts'
+import { isTrainingManager, type TrainingForActor, type TrainingActor } from '../model/training.rules.ts'
 
 export type GradebookRowView = Static<typeof GradebookRow>
 
 /** Whether the actor sees all members: who runs the training, administrators of its group; of the site, administrators. */
 export function seesGradebook(
   actor: TrainingActor,
-  training: Pick<SeenTraining, 'uid' | 'gid' | 'actorLevel'>,
+  training: Pick<TrainingForActor, 'uid' | 'gid' | 'actorLevel'>,
 ): boolean {
   if (isTrainingManager(actor, training)) return true
   if (training.gid !== null) return training.actorLevel >= GroupLevel.Admin

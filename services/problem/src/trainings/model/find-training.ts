@@ -2,7 +2,7 @@ import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/co
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../../context.ts'
 import type { TrainingDoc } from './training.model.ts'
-import { isTrainingManager, type SeenTraining, type TrainingActor } from './training.rules.ts'
+import { isTrainingManager, type TrainingForActor, type TrainingActor } from './training.rules.ts'
 
 export type FindContext = Pick<ProblemContext, 'trainings' | 'problemCache' | 'groups'>
 
@@ -23,7 +23,7 @@ export async function withActorLevel(
   ctx: Pick<ProblemContext, 'groups'>,
   actor: TrainingActor,
   training: TrainingDoc,
-): Promise<SeenTraining> {
+): Promise<TrainingForActor> {
   const actorLevel = training.gid === null ? GroupLevel.None : await groupLevelOf(ctx, actor, training.gid)
   if (actorLevel === null) throw new AppError('training.not_found')
   return { ...training, actorLevel }
@@ -41,7 +41,7 @@ async function readTraining(ctx: ReadContext, tid: number): Promise<TrainingDoc>
 }
 
 /** @throws AppError training.not_found */
-async function findTraining(ctx: FindContext, actor: TrainingActor, tid: number): Promise<SeenTraining> {
+async function findTraining(ctx: FindContext, actor: TrainingActor, tid: number): Promise<TrainingForActor> {
   return withActorLevel(ctx, actor, await readTraining(ctx, tid))
 }
 
@@ -55,7 +55,11 @@ export async function assertGroupTraining(ctx: ReadContext, tid: number): Promis
 }
 
 /** The training, if the actor may know that it exists. @throws AppError training.not_found */
-export async function findVisibleTraining(ctx: FindContext, actor: TrainingActor, tid: number): Promise<SeenTraining> {
+export async function findVisibleTraining(
+  ctx: FindContext,
+  actor: TrainingActor,
+  tid: number,
+): Promise<TrainingForActor> {
   const training = await findTraining(ctx, actor, tid)
   if (!training.visible && !isTrainingManager(actor, training)) throw new AppError('training.not_found')
   return training
@@ -66,7 +70,7 @@ export async function findManageableTraining(
   ctx: FindContext,
   actor: TrainingActor,
   tid: number,
-): Promise<SeenTraining> {
+): Promise<TrainingForActor> {
   const training = await findTraining(ctx, actor, tid)
   if (!isTrainingManager(actor, training)) throw new AppError('training.not_manageable')
   return training

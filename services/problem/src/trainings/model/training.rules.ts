@@ -6,7 +6,7 @@ import type { TrainingDoc, TrainingProblemDoc } from './training.model.ts'
 export type TrainingActor = { uid: string; username: string; roles: readonly string[] } | null
 
 /** A training with what the actor who asked for it is in its group; of no group: `None`. */
-export interface SeenTraining extends TrainingDoc {
+export interface TrainingForActor extends TrainingDoc {
   actorLevel: GroupLevel
 }
 
@@ -16,7 +16,7 @@ export interface SeenTraining extends TrainingDoc {
  */
 export function isTrainingManager(
   actor: TrainingActor,
-  { uid, gid, actorLevel }: Pick<SeenTraining, 'uid' | 'gid' | 'actorLevel'>,
+  { uid, gid, actorLevel }: Pick<TrainingForActor, 'uid' | 'gid' | 'actorLevel'>,
 ): boolean {
   if (actor === null) return false
   if (actor.roles.includes('root')) return true

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@verdict/proto/errors/catalogue'
 import { AppError } from '@verdict/kit/errors'
 import type { ProblemContext } from '../../context.ts'
-import { isTrainingManager, type SeenTraining, type TrainingActor } from '../model/training.rules.ts'
+import { isTrainingManager, type TrainingForActor, type TrainingActor } from '../model/training.rules.ts'
 import { findPrerequisites, type PrerequisiteContext } from '../prerequisites/find-prerequisites.ts'
 import { missingText } from '../prerequisites/prerequisite.rules.ts'
 import { enterDecision, type TrainingCaller } from './training-policy.rules.ts'
@@ -11,7 +11,7 @@ type CallerContext = Pick<ProblemContext, 'trainingRegistrations' | 'problemCach
 /** What the training knows of who asks. */
 export async function callerOf(
   ctx: CallerContext,
-  training: SeenTraining,
+  training: TrainingForActor,
   actor: TrainingActor,
 ): Promise<TrainingCaller> {
   if (actor === null || isTrainingManager(actor, training)) return { actor, isRegistered: false, missing: '' }
@@ -22,7 +22,7 @@ export async function callerOf(
   return { actor, isRegistered: hasEntered, missing: missingText(prerequisites) }
 }
 
-function isRegistered(ctx: CallerContext, { _id: tid }: SeenTraining, uid: string): Promise<boolean> {
+function isRegistered(ctx: CallerContext, { _id: tid }: TrainingForActor, uid: string): Promise<boolean> {
   return ctx.problemCache.get(
     `training-registered ${tid} ${uid}`,
     async () => (await ctx.trainingRegistrations.exists({ tid, uid })) !== null,
@@ -30,7 +30,11 @@ function isRegistered(ctx: CallerContext, { _id: tid }: SeenTraining, uid: strin
 }
 
 /** @throws AppError sign_in.required, training.registration_required, training.prerequisites_missing */
-export async function assertMayEnter(ctx: CallerContext, training: SeenTraining, actor: TrainingActor): Promise<void> {
+export async function assertMayEnter(
+  ctx: CallerContext,
+  training: TrainingForActor,
+  actor: TrainingActor,
+): Promise<void> {
   const decision = enterDecision(training, await callerOf(ctx, training, actor))
   if (decision.allowed) return
   throw isErrorCode(decision.code) ? new AppError(decision.code, decision.params) : new AppError('access.denied')

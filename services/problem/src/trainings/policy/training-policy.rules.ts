@@ -5,7 +5,7 @@ import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { SwitchConfig } from '@verdict/proto/http/site'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import { practicePolicy, type PracticeSwitches } from '../../practice/practice.rules.ts'
-import { isTrainingManager, type SeenTraining, type TrainingActor } from '../model/training.rules.ts'
+import { isTrainingManager, type TrainingForActor, type TrainingActor } from '../model/training.rules.ts'
 
 /** Who asks, as far as the training knows them. */
 export interface TrainingCaller {
@@ -16,7 +16,7 @@ export interface TrainingCaller {
   missing: string
 }
 
-type EnteredTraining = Pick<SeenTraining, '_id' | 'auth' | 'uid' | 'gid' | 'actorLevel'>
+type EnteredTraining = Pick<TrainingForActor, '_id' | 'auth' | 'uid' | 'gid' | 'actorLevel'>
 
 /** What of the site's switches trainings obey: those of a group obey the switch of groups. */
 export type TrainingSwitches = PracticeSwitches & Pick<Static<typeof SwitchConfig>, 'openGroupJudge'>

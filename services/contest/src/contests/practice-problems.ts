@@ -11,7 +11,7 @@ type Practice = NonNullable<Static<typeof ContestProblemRow>['practice']>
  * Where the problems of a contest are practised, by pid: on the site, or in its group. What is not public there is missing.
  * At most a second old; null while the owner of problems cannot be reached.
  */
-export async function findPracticePlaces(
+export async function findPracticeProblems(
   ctx: Pick<ContestContext, 'problemService' | 'reads'>,
   contest: Pick<ContestDoc, '_id' | 'gid' | 'problems'>,
 ): Promise<ReadonlyMap<number, Practice> | null> {

@@ -8,7 +8,7 @@ const othersMayWrite = 0o022
  * Reads what an earlier process kept in a file. Undefined where there is none, where it cannot be read, and where another
  * user could have written it.
  */
-export async function readKept(file: string): Promise<unknown> {
+export async function readPrivateJson(file: string): Promise<unknown> {
   try {
     await using handle = await open(file)
     const { uid, mode } = await handle.stat()
@@ -20,7 +20,7 @@ export async function readKept(file: string): Promise<unknown> {
 }
 
 /** Keeps a value for later processes of this user. Who reads meanwhile gets the old one or the new one, whole. */
-export async function writeKept(file: string, value: unknown): Promise<void> {
+export async function writePrivateJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, JSON.stringify(value), { mode: 0o600 })

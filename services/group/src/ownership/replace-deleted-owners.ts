@@ -13,7 +13,7 @@ const batch = 500
  * Gives the groups of an account that is gone to their highest and longest administrators. A group without any is marked
  * as ownerless, for super administrators to hand over. Doing it twice changes nothing.
  */
-export async function replaceGoneOwner(ctx: OwnershipContext, ownerUid: string): Promise<{ handedOver: number }> {
+export async function replaceDeletedOwner(ctx: OwnershipContext, ownerUid: string): Promise<{ handedOver: number }> {
   let handedOver = 0
   for (const { _id } of await ctx.groups.find({ ownerUid }, { _id: 1 }).lean())
     handedOver += Number(await replaceOwnerOf(ctx, _id, ownerUid))
@@ -47,22 +47,25 @@ async function replaceOwnerOf(ctx: OwnershipContext, gid: number, ownerUid: stri
 }
 
 /** Groups whose owner went while nobody could follow, or that had no administrator then. */
-export function goneOwnersJob(ctx: OwnershipContext): Job {
+export function deletedOwnersJob(ctx: OwnershipContext): Job {
   return defineJob({
-    name: 'replace-gone-owners',
+    name: 'replace-deleted-owners',
     schedule: { everyMs: 3_600_000 },
     atStart: true,
-    run: (signal) => replaceGoneOwners(ctx, signal),
+    run: (signal) => replaceDeletedOwners(ctx, signal),
   })
 }
 
-export async function replaceGoneOwners(ctx: OwnershipContext, signal?: AbortSignal): Promise<{ handedOver: number }> {
+export async function replaceDeletedOwners(
+  ctx: OwnershipContext,
+  signal?: AbortSignal,
+): Promise<{ handedOver: number }> {
   const owners = await ctx.groups.distinct('ownerUid')
   let handedOver = 0
   for (let from = 0; from < owners.length && signal?.aborted !== true; from += batch) {
     const users = await ctx.users.find(owners.slice(from, from + batch))
     for (const { _id: uid, deleted, username } of users.values())
-      if (deleted && username === deletedName(uid)) handedOver += (await replaceGoneOwner(ctx, uid)).handedOver
+      if (deleted && username === deletedName(uid)) handedOver += (await replaceDeletedOwner(ctx, uid)).handedOver
   }
   return { handedOver }
 }
