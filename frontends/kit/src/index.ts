@@ -1,4 +1,4 @@
-/** What every screen stands on. One module, because a page shares one copy of it among all remotes. */
+/** What every screen is built from. One module, because a page shares one copy of it among all remotes. */
 
 import type {} from './text-resources.ts'
 

@@ -10,7 +10,7 @@ export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
   headers?: Record<string, string>
-  /** Goes on when the page is left; browsers take no more than 64 KiB so. */
+  /** The request outlives the page (`keepalive`); browsers allow 64 KiB for that. */
   keepalive?: boolean
 }
 
@@ -66,7 +66,7 @@ export function createApi(context: TransportContext) {
     return (await sendFile(context, { method: route.method, address, field, file }, options)) as Static<R['data']>
   }
 
-  /** Fetches a file and hands it to the browser under the name that the server gives. @throws ApiError */
+  /** Downloads a file under the name that the server gives. @throws ApiError */
   async function download<R extends ClientRoute>(
     route: R,
     ...[input, options]: InputArguments<R, CallOptions>

@@ -1,4 +1,4 @@
-/** The name in a content-disposition header: `filename*` when it is there, else `filename`, decoded. */
+/** The file name of a Content-Disposition header: `filename*` if present, else `filename`, decoded. */
 export function fileNameOf(disposition: string | null): string | null {
   if (disposition === null) return null
   const extended = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition)?.[1]

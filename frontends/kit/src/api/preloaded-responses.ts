@@ -1,4 +1,4 @@
-/** A call that `page-boot.js` of the shell makes while the page's scripts are still on their way. */
+/** A request that `page-boot.js` of the shell makes while the page's scripts are still loading. */
 export interface PreloadedRequest {
   headers: Record<string, string>
   response: Promise<Response>

@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** The server can be reached: what is on screen and could not be fetched because it was not is fetched now. */
+/** The server can be reached again: repeats the queries on screen that failed because it could not. */
 function refetchAfterNetworkError(): void {
   void queryClient.refetchQueries({
     type: 'active',
@@ -43,7 +43,7 @@ function refetchAfterNetworkError(): void {
   })
 }
 
-/** After the reader's language or account has changed: what is on screen is fetched anew, the rest forgotten. */
+/** After a change of language or account: fetches what is on screen again, and drops the rest of the cache. */
 export function resetQueryCache(): void {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()

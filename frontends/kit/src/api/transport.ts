@@ -20,7 +20,7 @@ export interface ApiRequest {
   timeoutMs?: number
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
-  /** Goes on when the page is left; browsers take no more than 64 KiB so. */
+  /** The request outlives the page (`keepalive`); browsers allow 64 KiB for that. */
   keepalive?: boolean
 }
 

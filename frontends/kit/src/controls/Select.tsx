@@ -18,7 +18,7 @@ export interface SelectProps {
   value: string
   onChange: (value: string) => void
   options: readonly SelectOption[]
-  /** Names the control where no label stands beside it. */
+  /** Accessible name of a control without a visible label. */
   'aria-label'?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string

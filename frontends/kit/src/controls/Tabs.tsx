@@ -15,7 +15,7 @@ export interface TabsProps {
   onChange: (key: string) => void
   items: readonly TabItem[]
   'aria-label': string
-  /** What stands at the end of the row of tabs. */
+  /** Shown at the end of the row of tabs. */
   extra?: ReactNode
   /** Keeps the contents of all tabs in place instead of only the shown one's (an editor, a form). */
   keepMounted?: boolean

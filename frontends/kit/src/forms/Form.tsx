@@ -158,7 +158,7 @@ export interface NoticeProps {
   children: ReactNode
 }
 
-/** A line that something is so, in its place on the page. */
+/** A message inside the page. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <NoticeBox $tone={tone} {...(tone === 'danger' ? { role: 'alert' } : {})}>

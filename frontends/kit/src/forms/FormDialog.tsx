@@ -20,7 +20,7 @@ export interface FormDialogProps<Values extends object> {
   children: ReactNode
 }
 
-/** A form in a window over the page, which a click beside it does not close. What was refused stands below the fields. */
+/** A form in a dialog. A click outside does not close it; a refusal of the server is shown below the fields. */
 export function FormDialog<Values extends object>({
   form,
   title,

@@ -9,7 +9,7 @@ export interface SaveBarProps<Values extends object> {
   form: FormState<Values>
   /** The word on the button; `Save` by default. */
   label?: string
-  /** Saves also when nothing was changed: for what is created. */
+  /** Lets an unchanged form be saved: for a new object whose defaults are fine. */
   always?: boolean
   /** Further actions, before the button. */
   children?: ReactNode

@@ -27,13 +27,13 @@ export interface FormState<Values extends object> {
   /** How often the form has started over: an editor that owns its text takes the form's text again when this rises. */
   revision: number
   set: <Key extends keyof Values>(key: Key, value: Values[Key]) => void
-  /** Sets a field to what is made of its value at that time, whatever has been rendered. */
+  /** Sets a field to a function of its latest value, also when that is not rendered yet. */
   update: <Key extends keyof Values>(key: Key, change: (value: Values[Key]) => Values[Key]) => void
   patch: (changes: Partial<Values>) => void
   /** Starts over, with other values when they are given: after loading, after saving. */
   reset: (values?: Values) => void
   submit: (event?: FormEvent) => Promise<boolean>
-  /** Says what is wrong with fields besides what is said already, as a call of its own has found. */
+  /** Adds errors to fields, such as those found by a separate call to the server. */
   addErrors: (found: FieldErrors) => void
   ref: RefObject<HTMLFormElement | null>
 }

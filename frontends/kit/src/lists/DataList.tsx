@@ -39,7 +39,7 @@ export interface DataListProps<T> {
   rowKey: (row: T) => string | number
   /** Where a row leads; the whole row is the target. */
   rowLink?: (row: T) => string
-  /** What stands there when there is nothing: a line, and an action if there is one. */
+  /** Shown when the list is empty: a line of text, and `emptyAction` below it. */
   empty?: ReactNode
   emptyAction?: ReactNode
   skeletonRows?: number

@@ -50,7 +50,7 @@ export function useListParams<R extends ListRoute>(
   return [params, change]
 }
 
-/** What `useListParams` reads from this address: to ask for the page of a list before the list is there. */
+/** The values that `useListParams` would read from this address, for prefetching a list before it is rendered. */
 export function listParamsAt<R extends ListRoute>(
   route: R,
   search: URLSearchParams,

@@ -4,7 +4,7 @@ import { NavigationType, UNSAFE_NavigationContext, useLocation, useNavigationTyp
 /** Where each list was left, by its entry in the history of a router: the address of the row's link. */
 const leftOf = new WeakMap<object, Map<string, string>>()
 
-/** Brings the focus back to the row through which a list was left, when somebody comes back to it. `isLoaded`: rows are there. */
+/** Restores the focus to the row through which a list was left, when the reader comes back to it. `isLoaded`: rows are rendered. */
 export function useRestoreRowFocus(root: RefObject<HTMLElement | null>, isLoaded: boolean): void {
   const { navigator } = useContext(UNSAFE_NavigationContext)
   const { key } = useLocation()

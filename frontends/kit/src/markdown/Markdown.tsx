@@ -7,7 +7,7 @@ export interface MarkdownProps {
   text: string
   /** Sizes for reading (16 px, a measure of 76 characters) instead of those of the interface. */
   reading?: boolean
-  /** Called once the text stands in the page, typeset. */
+  /** Called once the text is rendered, formulas included. */
   onShown?: () => void
 }
 

@@ -9,7 +9,7 @@ import { useRestoreFocus } from './use-restore-focus.ts'
 
 export interface ConfirmOptions {
   title: string
-  /** Names what is lost. */
+  /** Says what will be lost. */
   text?: string
   /** The word on the button: `Delete`, not `OK`. */
   confirm?: string
@@ -23,7 +23,7 @@ interface ConfirmState {
 
 const useConfirm = create<ConfirmState>()(() => ({ asked: null }))
 
-/** Asks once and resolves to the answer; a second question takes the place of the first, which is then answered no. */
+/** Asks for a confirmation and resolves to the answer. A second question replaces the first, which resolves to false. */
 export function confirm(question: ConfirmOptions): Promise<boolean> {
   useConfirm.getState().asked?.answer(false)
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface ViewedQuery<Data> {
 
 export interface QueryViewProps<Data> {
   query: ViewedQuery<Data>
-  /** What stands there when there is nothing to show. */
+  /** Shown in place of an empty result. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   loading?: ReactNode

@@ -1,7 +1,7 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 import { type Scope, scopeKind } from '@verdict/proto/codes/scope'
 
-/** Addresses of the site's pages: whoever links to a page takes its address from here. */
+/** Addresses of the site's pages. Every link takes its address from here. */
 export const paths = {
   home: '/home',
   /** Results of a search; without one, its box. */

@@ -9,7 +9,7 @@ import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
  */
 export type PageFrame = 'page' | 'wide' | 'bare'
 
-/** Where a page stands: the values of its path (`:problemID`) and the query. */
+/** The address of a page, parsed: parameters of its path (`:problemID`) and its query. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams

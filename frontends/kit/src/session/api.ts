@@ -30,7 +30,7 @@ function onRefusal(refusal: ApiError, isAdminCall: boolean): void {
   }
 }
 
-/** A dead sign-in: the reader is told once and led to the sign-in that fits. */
+/** Handles an expired session: shows one message and opens the sign-in form of the page or of the back office. */
 function loseSession(refusal: ApiError, isAdminCall: boolean): void {
   const { token, end, openSignIn } = useSession.getState()
   if (token !== null) end()

@@ -8,7 +8,7 @@ export interface SignInAttempt {
 
 const key = 'providerAttempt'
 
-/** Leaves for the provider; only this tab can finish what it has begun. */
+/** Redirects to the provider. The attempt is stored for this tab, which alone can finish it. */
 export function redirectToProvider(
   { url, attempt }: { url: string; attempt: string },
   kind: SignInAttempt['kind'],
@@ -18,7 +18,7 @@ export function redirectToProvider(
   window.location.assign(url)
 }
 
-/** What this tab has begun; null: nothing. */
+/** The stored attempt of this tab, or null. */
 export function readSignInAttempt(): SignInAttempt | null {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')

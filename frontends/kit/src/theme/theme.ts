@@ -98,7 +98,7 @@ export const tabular = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** Read by screen readers, seen by nobody. */
+/** Invisible, but read by screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -16,7 +16,7 @@ interface ToastState {
 
 export const toastDurationMs = 4000
 
-/** One message at a time: a new one takes the place of the old. */
+/** One message at a time: a new one replaces the old. */
 export const useToast = create<ToastState>()((set, get) => ({
   current: null,
   show: (tone, text) => set({ current: { id: (get().current?.id ?? 0) + 1, tone, text } }),

@@ -23,7 +23,7 @@ interface CommonProps {
   placeholder?: string
   disabled?: boolean
   id?: string
-  /** Where the server filters: what was typed. */
+  /** Called with the typed text, for options that the server filters. */
   onSearch?: (text: string) => void
 }
 

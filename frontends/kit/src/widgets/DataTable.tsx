@@ -49,7 +49,7 @@ export interface DataTableProps<Row> {
   /** Rows can be selected when this is given: their keys. */
   selected?: readonly string[]
   onSelect?: (keys: string[]) => void
-  /** Rows can be expanded when this is given: what stands below an expanded one. */
+  /** Content below an expanded row; without it rows cannot be expanded. */
   details?: (row: Row) => ReactNode
   initialSort?: { key: string; isDescending: boolean }
   /** At most this high, in px; what is beyond scrolls below the head. */

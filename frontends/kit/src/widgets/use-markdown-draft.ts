@@ -12,7 +12,7 @@ export function clearMarkdownDraft(key: string): void {
   removeStored(storedAt(key))
 }
 
-/** Keeps what is typed, and brings back at the start what was never saved. */
+/** Stores the typed text in this browser, and restores at the start what was never saved. */
 export function useMarkdownDraft(key: string | undefined, value: string, onChange: (text: string) => void) {
   const [before, setBefore] = useState<string | null>(null)
   const opened = useRef({ value, onChange })

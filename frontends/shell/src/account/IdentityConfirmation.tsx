@@ -2,7 +2,7 @@ import { Button, Form, FormError, useForm } from '@verdict/ui'
 import { Fields } from './account-fields.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 
-/** Lets the owner of an account show again that it is theirs: by the password, or, without one, by a recent sign-in. */
+/** Asks the user to authenticate again: by the password, or, in an account without one, by a recent sign-in. */
 export function IdentityConfirmation(props: {
   hasPassword: boolean
   submit: (password: string | undefined) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { getUserInfo } from '@verdict/proto/http/account'
 import { api, queryClient, type SessionUser, useSession } from '@verdict/ui'
 
-/** Shows what the server has stored of the signed-in user everywhere on the page. */
+/** Replaces the user of the session and of the query cache by what the server has stored. */
 export function updateSessionUser(user: SessionUser): void {
   const { token, start } = useSession.getState()
   if (token !== null) start(token, user)

@@ -18,7 +18,7 @@ export function useSections(): readonly Section[] {
   )
 }
 
-/** Begins to load the remote of a link that the pointer rests on. */
+/** Preloads the remote of a section, while the pointer rests on its link. */
 export function usePreloadSection(): (section: Section) => void {
   const ensureLoaded = useRemotes((state) => state.ensureLoaded)
   return ({ remote }) => {

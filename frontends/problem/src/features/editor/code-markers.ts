@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-/** A place in the code that the compiler, or a run, has something to say about. Lines and columns from 1; column 0: unknown. */
+/** A position in the code with a message of the compiler or of a run. Lines and columns from 1; column 0: unknown. */
 export interface CodeMarker {
   line: number
   column: number

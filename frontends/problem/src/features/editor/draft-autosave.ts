@@ -14,7 +14,7 @@ export interface DraftState {
   source: CodeSource
   /** The server's draft that was written elsewhere since this one went on from another. */
   conflict: SavedDraft | null
-  /** The program that another one took the place of. */
+  /** The program that was replaced last and can be restored; null: none. */
   replaced: Draft | null
   /** Where what was typed last is; `away`: the server cannot be reached. */
   savedIn: 'browser' | 'server' | 'away'
@@ -25,7 +25,7 @@ export interface DraftAutosave {
   store: StoreApi<DraftState>
   /** The code as it is typed now. */
   getCode: () => string
-  /** Keeps what was typed. */
+  /** Stores the typed code. */
   save: (code: string) => void
   /** Puts another program in the editor; what was there can be brought back. */
   replace: (draft: Draft) => void
@@ -34,7 +34,7 @@ export interface DraftAutosave {
   /** Goes back to the template; what was there can be brought back. */
   reset: () => void
   restoreReplaced: () => void
-  /** Lets go of what was replaced. */
+  /** Drops the replaced program. */
   dismissReplaced: () => void
   acceptServerDraft: () => void
   keepLocalDraft: () => void

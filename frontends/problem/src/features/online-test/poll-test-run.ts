@@ -17,7 +17,7 @@ interface FollowOptions {
 }
 
 /**
- * Asks for a run once a second until it has ended. A call or two may get lost; beyond that, and when nothing has come in
+ * Polls a run once a second until it has ended. A call or two may get lost; beyond that, and when nothing has come in
  * ten minutes, it fails with what the last call said, or null.
  *
  * @throws ApiError
