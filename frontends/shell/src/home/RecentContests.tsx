@@ -13,11 +13,15 @@ type Contest = RouteData<typeof getRecentContest>[number]
 
 const shown = 5
 
+export function useRecentContests() {
+  const isInstalled = useRemotes(({ addresses }) => addresses !== null && 'contest' in addresses)
+  return useQuery({ ...homeQueries.contests(), enabled: isInstalled })
+}
+
 /** Contests that run or begin within two weeks; nothing where there are none. */
 export function RecentContests() {
   const { t } = useTranslation('shell')
-  const isInstalled = useRemotes(({ addresses }) => addresses !== null && 'contest' in addresses)
-  const contests = useQuery({ ...homeQueries.contests(), enabled: isInstalled }).data ?? []
+  const { data: contests = [] } = useRecentContests()
   if (contests.length === 0) return null
   return (
     <Card title={t('home.contests')} extra={<Link to={paths.contests}>{t('home.allContests')}</Link>}>

@@ -5,14 +5,17 @@ import { PersonLink } from '@verdict/ui/person-link'
 import { styled } from 'styled-components'
 import { Avatar } from '../frame/Avatar.tsx'
 import { homeQueries } from './home-queries.ts'
+import { useRecentContests } from './RecentContests.tsx'
 
 /** Who solved most in the last seven days; the bar compares with the first. */
 export function WeekRank() {
   const { t } = useTranslation('shell')
   const rank = useQuery(homeQueries.rank())
+  const { isLoading } = useRecentContests()
   return (
     <Card title={t('home.rank')}>
-      <QueryView query={rank} empty={t('home.noRank')}>
+      {/* The contests stand above: names that are shown before them would move from under a pointer. */}
+      <QueryView query={isLoading ? { ...rank, data: undefined, error: null } : rank} empty={t('home.noRank')}>
         {(users) => (
           <List>
             {users.map((user, index) => (

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { addTexts, i18n, queryClient } from '@verdict/ui'
+import {
+  type FakeResponse,
+  type FakeServer,
+  resetPage,
+  startFakeServer,
+  TestProviders,
+} from '@verdict/ui/testing/screens'
+import { useRemotes } from '../remotes/remotes.store.ts'
+import { texts } from '../texts.ts'
+import { homeQueries } from './home-queries.ts'
+import { WeekRank } from './WeekRank.tsx'
+
+addTexts('shell', texts)
+await i18n.changeLanguage('en-US')
+
+const first = {
+  ...{ uid: 'uid-ann', username: 'ann', nickname: null, avatar: null, titleName: null, titleColor: null, ac: 3 },
+}
+let answerContests: (response: FakeResponse) => void
+let server: FakeServer
+beforeEach(() => {
+  resetPage()
+  const contests = new Promise<FakeResponse>((resolve) => {
+    answerContests = resolve
+  })
+  server = startFakeServer(({ path }) => (path === '/api/get-recent-contest' ? contests : { data: [first] }))
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+function open(addresses: Record<string, string>) {
+  useRemotes.setState({ addresses })
+  render(
+    <TestProviders>
+      <WeekRank />
+    </TestProviders>,
+  )
+}
+
+it('shows no name before the contests above it, so that none moves while somebody clicks it', async () => {
+  open({ contest: '/remotes/contest/' })
+  await waitFor(() => expect(queryClient.getQueryData(homeQueries.rank().queryKey)).toBeDefined())
+  expect(screen.queryByRole('link', { name: 'ann' })).toBeNull()
+  answerContests({ data: [] })
+  expect(await screen.findByRole('link', { name: 'ann' })).toBeTruthy()
+})
+
+it('waits for no contests where there is no contest part', async () => {
+  open({})
+  expect(await screen.findByRole('link', { name: 'ann' })).toBeTruthy()
+})
