@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RoleKey } from '@verdict/proto/codes/roles'
+import { crc32 } from 'node:zlib'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -13,6 +14,16 @@ const png = Buffer.from(
   'base64',
 )
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+/** A picture of one pixel that says to be larger. */
+function pngOf(width: number, height: number) {
+  const head = Buffer.from(png.subarray(12, 29))
+  head.writeUInt32BE(width, 4)
+  head.writeUInt32BE(height, 8)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(head))
+  return Buffer.concat([png.subarray(0, 12), head, sum, png.subarray(33)])
+}
 
 function upload(path: string, content: Buffer<ArrayBuffer>, name: string, as: RoleKey = 'admin') {
   const body = new FormData()
@@ -63,6 +74,16 @@ describe('uploads for texts', () => {
     ).toBeUndefined()
     world.storage.allowed = 0
     expect((await send()).code).toBeUndefined()
+  })
+
+  it.each([
+    ['begins like a picture and is none', Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;'), 'file.type_not_allowed'],
+    ['unpacks to 900 megapixels', pngOf(30_000, 30_000), 'file.picture_too_large'],
+  ])('refuse what %s, and keep nothing of it', async (_what, content, code) => {
+    const before = await stored()
+    for (const path of ['file/upload-md-img', 'file/upload-carouse-img'])
+      expect(await upload(path, content, 'x.png', 'root')).toMatchObject({ httpStatus: 400, code })
+    expect(await stored()).toBe(before)
   })
 
   it('refuse a picture that can carry script, and keep nothing of it', async () => {
@@ -156,5 +177,8 @@ describe('pictures of the home page', () => {
     expect((await remove()).code).toBe('file.not_found')
     expect(await shown()).toEqual([])
     expect((await world.fetchRaw(data.url.replace('/api/', ''))).status).toBe(404)
+    const other = await add(png, 'root')
+    await world.call('GET', `file/delete-md-img?fileId=${other.data.id}`, { as: 'root' })
+    expect(await shown()).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export async function listCarousel(ctx: SiteContext) {
   return images.map(({ _id, url }) => ({ id: _id, url }))
 }
 
-/** @throws AppError file.type_not_allowed, carousel.full */
+/** @throws AppError file.type_not_allowed, file.picture_too_large, carousel.full */
 export async function addCarouselImage(ctx: SiteContext, actor: Actor, file: UploadedFile) {
   if ((await ctx.carousel.countDocuments()) >= maxImages) throw new AppError('carousel.full', { limit: maxImages })
   const { link, fileId } = await storeImage(ctx, actor, file, null)

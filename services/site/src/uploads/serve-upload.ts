@@ -57,5 +57,6 @@ export async function removeUpload(
 ): Promise<void> {
   const upload = await ctx.uploads.findOneAndDelete(filter).lean()
   if (upload === null) throw new AppError('file.not_found')
+  await ctx.carousel.deleteOne({ _id: upload._id })
   await ctx.files.delete(upload.fileId)
 }

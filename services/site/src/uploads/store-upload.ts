@@ -6,6 +6,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { UploadedFile } from '@verdict/kit/http'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
+import { assertShowable } from '@verdict/kit/showable-picture'
 import type { Actor } from '@verdict/kit/actor'
 import type { SiteContext } from '../context.ts'
 import { imageTypes, pdfType, safeExtension, safeFilename } from './file-types.rules.ts'
@@ -21,7 +22,7 @@ export interface Stored {
  * Stores a picture. What it is is told by its content, not by its name or by what the browser says.
  *
  * @param gid the group whose texts it is for, where it takes up room; null: the site
- * @throws AppError file.type_not_allowed, group.storage_quota
+ * @throws AppError file.type_not_allowed, file.picture_too_large, group.storage_quota
  */
 export async function storeImage(
   ctx: SiteContext,
@@ -32,6 +33,7 @@ export async function storeImage(
   const type = await fileTypeFromFile(file.path)
   const extension = type === undefined ? undefined : imageTypes[type.mime]
   if (type === undefined || extension === undefined) throw new AppError('file.type_not_allowed')
+  await assertShowable(file.path)
   return store(ctx, actor, file, { kind: 'image', extension, contentType: type.mime, gid })
 }
 
