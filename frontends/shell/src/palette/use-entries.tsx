@@ -16,6 +16,7 @@ import { getProblemTagsAndClassification, getRandomProblem } from '@verdict/prot
 import {
   api,
   isAdminRole,
+  isSuperAdmin,
   paths,
   tagMatcher,
   toast,
@@ -28,6 +29,7 @@ import {
 import { useSections } from '../frame/use-sections.ts'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
 import { useDebounced } from '../search/use-debounced.ts'
+import { goesBy, otherNames, palettePages } from './palette-pages.ts'
 import { useSearchEntries } from './use-search-entries.tsx'
 
 export interface Entry {
@@ -56,11 +58,14 @@ export function useEntries(typed: string): Entries {
   const keyword = useDebounced(text)
   const found = useSearchEntries(keyword)
   const tags = useTagEntries(keyword)
+  const sections = useSectionEntries()
   const pages = usePageEntries()
   const actions = useActionEntries()
-  const matching = [...pages, ...actions].filter((entry) => entry.label.toLowerCase().includes(text.toLowerCase()))
+  const byName = (entries: readonly NamedEntry[]) => entries.filter(({ label, names }) => goesBy(text, label, names))
+  const typedPages = text === '' ? [] : byName(pages)
   return {
-    entries: [...found.entries, ...tags, ...matching],
+    // The way to all results comes last: `Enter` opens a page that goes by what was typed.
+    entries: [...found.entries, ...tags, ...byName(sections), ...typedPages, ...byName(actions), ...found.more],
     isSearching: text !== '' && (found.isSearching || keyword !== text),
     missing: found.missing,
   }
@@ -85,16 +90,43 @@ function useTagEntries(keyword: string): Entry[] {
   }))
 }
 
-function usePageEntries(): Entry[] {
+interface NamedEntry extends Entry {
+  names: readonly string[]
+}
+
+/** Every page that is no section and that the reader may open. */
+function usePageEntries(): NamedEntry[] {
+  const navigate = useNavigate()
+  const locale = useLanguage((state) => state.locale)
+  const user = useUser()
+  const access = {
+    login: user !== null,
+    admin: isAdminRole(user),
+    root: isSuperAdmin(user),
+  }
+  return palettePages
+    .filter((page) => page.access === undefined || access[page.access])
+    .map(({ path, names, also }) => ({
+      key: `page-${path}`,
+      group: 'pages',
+      label: names[locale],
+      names: [...Object.values(names), ...also],
+      icon: <Navigation aria-hidden />,
+      run: () => void navigate(path),
+    }))
+}
+
+function useSectionEntries(): NamedEntry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const sections = useSections()
   const user = useUser()
   const hasProblems = sections.some((section) => section.key === 'status')
-  const page = (path: string, label: string): Entry => ({
+  const page = (path: string, label: string): NamedEntry => ({
     key: `page-${path}`,
     group: 'pages',
     label,
+    names: otherNames[path] ?? [],
     icon: <Navigation aria-hidden />,
     run: () => void navigate(path),
   })
@@ -105,16 +137,17 @@ function usePageEntries(): Entry[] {
   ]
 }
 
-function useActionEntries(): Entry[] {
+function useActionEntries(): NamedEntry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const user = useUser()
   const { resolvedTheme, choose: chooseTheme } = useTheme()
   const { locale, choose: chooseLanguage } = useLanguage()
-  const action = (key: string, label: string, icon: ReactNode, run: () => void): Entry => ({
+  const action = (key: string, label: string, icon: ReactNode, run: () => void): NamedEntry => ({
     key,
     group: 'actions',
     label,
+    names: otherNames[key] ?? [],
     icon,
     run,
   })

@@ -15,19 +15,21 @@ const recentLimit = 4
 
 export interface SearchEntries {
   entries: Entry[]
+  /** The way to the page with all results, where there is something to search for. */
+  more: Entry[]
   isSearching: boolean
   /** Kinds of which nothing can be said at the moment: all of them while search is away. */
   missing: readonly SearchKind[]
 }
 
-/** What the search finds, the kind of the best result first; then the way to the page with all of them. */
+/** What the search finds, the kind of the best result first, and the way to the page with all of them. */
 export function useSearchEntries(keyword: string): SearchEntries {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const q = [...keyword].slice(0, maxSearchLength).join('')
   const found = useQuery({ ...api.query(search, { query: { q, limit } }), enabled: q !== '', retry: false })
   const recent = useRecentEntries()
-  if (q === '') return { entries: recent, isSearching: false, missing: [] }
+  if (q === '') return { entries: recent, more: [], isSearching: false, missing: [] }
   const open = (path: string) => {
     addRecentSearch(q)
     void navigate(path)
@@ -49,7 +51,8 @@ export function useSearchEntries(keyword: string): SearchEntries {
     run: () => open(paths.search(q)),
   }
   return {
-    entries: [...kinds.flatMap((kind) => results.filter(({ group }) => group === kind)), all],
+    entries: kinds.flatMap((kind) => results.filter(({ group }) => group === kind)),
+    more: [all],
     isSearching: found.isFetching,
     missing: found.isError ? searchKinds : (found.data?.missing ?? []),
   }
