@@ -138,6 +138,7 @@ const Side = styled.aside`
   position: sticky;
   top: 0;
   height: 100dvh;
+  overflow-y: auto;
   padding: ${theme.space(4)} ${theme.space(3)};
   border-right: ${theme.line};
   background: ${theme.color.surface};

@@ -82,7 +82,7 @@ export const judgingTexts = {
     languages: '可用语言（{{count}}）',
     toolchains: {
       title: '编程语言',
-      lead: '判题机会在沙箱里试用每个编译器，能正确运行示例程序的语言才会提供给用户。装好编译器后重启判题机即可。',
+      lead: '评测机会在沙箱里试用每个编译器，能正确运行示例程序的语言才会提供给用户。装好编译器后重启评测机即可。',
       offered: '可用（{{count}}）',
       missing: '未安装（{{count}}）',
       byHand: '系统软件源中没有，请从该语言的官方网站安装',

@@ -52,7 +52,7 @@ describe.each([
     'idle',
   ]
 
-  it.each(['canvas', 'surface', 'hover'])('keeps every text readable on %s', (background) => {
+  it.each(['canvas', 'surface', 'sunken', 'hover', 'accentSoft'])('keeps every text readable on %s', (background) => {
     const poor = texts.filter((name) => contrast(value(name), value(background)) < 4.5)
     expect(poor).toEqual([])
   })

@@ -3,7 +3,7 @@ import { createHealthClient, type Readiness, type Tls } from '@verdict/kit/grpc'
 import type { SiteSettings } from '../config.ts'
 
 /** What later answers count as none: the dashboard waits for the slowest service. */
-const deadlineMs = 1_000
+const deadlineMs = 3_000
 
 export interface ServiceReadiness {
   name: AnsweringName
