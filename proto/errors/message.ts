@@ -32,6 +32,11 @@ export const messageErrors = errors({
     zh: '退订链接无效或不完整，请从邮件中重新打开，或登录后在设置中关闭邮件摘要',
     en: 'This link is broken: open it from the mail again, or sign in and turn digests off in the settings',
   },
+  'notice.changed_meanwhile': {
+    status: 400,
+    zh: '其他管理员刚刚修改了这条通知，本次修改未保存，请重新打开后再改',
+    en: 'Somebody else has just changed this notice. Yours was not saved: open it again before you change it',
+  },
   'notice.not_found': { status: 404, zh: '通知不存在', en: 'No such notice' },
   'notice.recipient_missing': { status: 400, zh: '请填写接收通知的用户', en: 'Name the users who get the notice' },
   'notice.recipient_unknown': { status: 400, zh: '用户 {name} 不存在', en: 'There is no user {name}' },

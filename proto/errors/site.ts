@@ -6,6 +6,16 @@ export const siteErrors = errors({
     zh: '首页轮播图最多 {limit} 张',
     en: 'The home page shows at most {limit} pictures',
   },
+  'settings.changed_meanwhile': {
+    status: 400,
+    zh: '其他管理员刚刚修改了同一项设置，本次修改未保存，请刷新页面后再改',
+    en: 'Somebody else has just changed the same setting. Yours was not saved: reload the page and change it again',
+  },
+  'announcement.changed_meanwhile': {
+    status: 400,
+    zh: '其他管理员刚刚修改了这条公告，本次修改未保存，请重新打开后再改',
+    en: 'Somebody else has just changed this announcement. Yours was not saved: open it again before you change it',
+  },
   'announcement.not_found': { status: 404, zh: '公告不存在', en: 'No such announcement' },
   'config.from_environment': {
     status: 400,
@@ -14,5 +24,10 @@ export const siteErrors = errors({
   },
   'file.not_found': { status: 404, zh: '文件不存在', en: 'No such file' },
   'file.type_not_allowed': { status: 400, zh: '不支持该文件类型', en: 'file type not supported' },
+  'file.picture_too_large': {
+    status: 400,
+    zh: '图片的尺寸过大，最多 {limit} 百万像素',
+    en: 'The picture is too large: at most {limit} megapixels',
+  },
   'file.missing': { status: 400, zh: '请选择要上传的文件', en: 'Choose a file to upload' },
 })

@@ -55,6 +55,18 @@ export const setEmailConfig = route({
       Nullable(Type.Boolean({ description: 'where emailSecurity is left out: tls or starttls' })),
     ),
     emailBGImg: Type.Optional(Nullable(Type.String({ maxLength: 1_000, description: 'not used' }))),
+    expected: Type.Optional(
+      Type.Object(
+        {
+          emailHost: Type.String(),
+          emailPort: Type.Integer(),
+          emailUsername: Type.String(),
+          emailFrom: Type.String(),
+          emailSecurity: Security,
+        },
+        { description: 'the server as the caller saw it: the change is refused where it is another by now' },
+      ),
+    ),
   }),
   data: Nothing,
 })

@@ -135,8 +135,8 @@ export const adminGetNotices = route({
 })
 
 const noticeTexts = {
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  title: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
+  content: Type.String({ minLength: 1, maxLength: 65_535, pattern: '\\S' }),
   type: NoticeType,
   recipientId: Type.Optional(Nullable(Uid)),
   recipients: Type.Optional(
@@ -158,14 +158,17 @@ export const adminCreateNotice = route({
   data: Nothing,
 })
 
-/** Whom one is for stays once it is delivered. */
+/**
+ * Whom one is for stays once it is delivered. With `gmtModified`, the change is refused where somebody has made another
+ * since then.
+ */
 export const adminUpdateNotice = route({
   summary: 'Change a notice',
   owner: 'message',
   method: 'PUT',
   path: '/api/admin/msg/notice',
   access: superAdmin,
-  body: Type.Object({ id: Id, ...noticeTexts }),
+  body: Type.Object({ id: Id, ...noticeTexts, gmtModified: Type.Optional(Instant) }),
   data: Nothing,
 })
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TObject, type TProperties, Type } from 'typebox'
 import { maxGroupQuota } from '../codes/group.ts'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
 import { route } from './route.ts'
@@ -59,6 +59,13 @@ export const Announcement = Type.Object({
   gmtModified: Instant,
 })
 
+const AnnouncementWithTranslation = Type.Object({
+  ...Announcement.properties,
+  titleEn: Type.String({ description: 'for readers in English; empty: the title' }),
+  contentEn: Type.String({ description: 'for readers in English; empty: the content' }),
+})
+
+/** In the caller's language where they are written in it. */
 export const getCommonAnnouncement = route({
   summary: 'Announcements, newest first',
   owner: 'site',
@@ -76,12 +83,16 @@ export const adminGetAnnouncements = route({
   path: '/api/admin/announcement',
   access: superAdmin,
   query: Type.Object(pageQuery({ limit: 10 })),
-  data: pageOf(Announcement),
+  data: pageOf(AnnouncementWithTranslation),
 })
 
 const AnnouncementInput = {
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  title: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
+  content: Type.String({ minLength: 1, maxLength: 65_535, pattern: '\\S' }),
+  titleEn: Type.Optional(Type.String({ maxLength: 255, description: 'for readers in English; left out: as it is' })),
+  contentEn: Type.Optional(
+    Type.String({ maxLength: 65_535, description: 'for readers in English; left out: as it is' }),
+  ),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 }
 
@@ -96,13 +107,18 @@ export const adminCreateAnnouncement = route({
   data: Nothing,
 })
 
+/** With `gmtModified`, the change is refused where somebody has made another since then. */
 export const adminUpdateAnnouncement = route({
   summary: 'Change an announcement',
   owner: 'site',
   method: 'PUT',
   path: '/api/admin/announcement',
   access: superAdmin,
-  body: Type.Object({ id: Id, ...AnnouncementInput }),
+  body: Type.Object({
+    id: Id,
+    ...AnnouncementInput,
+    gmtModified: Type.Optional(Instant),
+  }),
   data: Nothing,
 })
 
@@ -163,6 +179,11 @@ export const getJudgeServiceInfo = route({
   data: JudgeServiceInfo,
 })
 
+/** Settings as the caller saw them: the change is refused where one of them is another by now. */
+function expectedOf<P extends TProperties>(settings: TObject<P>) {
+  return Type.Optional(partial(settings))
+}
+
 const QuotaLimit = Type.Integer({ minimum: 0, maximum: maxGroupQuota, description: 'of one group; 0 = no limit' })
 
 /** Switches and limits of the site; every field may be left out and then stays as it is. */
@@ -222,7 +243,10 @@ export const updateSwitch = route({
   method: 'PUT',
   path: '/api/admin/switch/update',
   access: superAdmin,
-  body: partial(Type.Object({ ...SwitchConfig.properties, ...RemoteAccounts.properties })),
+  body: Type.Object({
+    ...partial(Type.Object({ ...SwitchConfig.properties, ...RemoteAccounts.properties })).properties,
+    expected: expectedOf(SwitchConfig),
+  }),
   data: Nothing,
 })
 
@@ -231,8 +255,8 @@ const LinkAddress = Type.String({ maxLength: 300, pattern: '^(https?://\\S*|mail
 
 export const WebConfig = Type.Object({
   baseUrl: LinkAddress,
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  shortName: Type.String({ minLength: 1, maxLength: 50 }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  shortName: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
   description: Type.String({ maxLength: 1000 }),
   register: Type.Boolean(),
   recordName: Type.String({ maxLength: 100 }),
@@ -256,7 +280,7 @@ export const setWebConfig = route({
   method: 'PUT',
   path: '/api/admin/config/set-web-config',
   access: superAdmin,
-  body: partial(WebConfig),
+  body: Type.Object({ ...partial(WebConfig).properties, expected: expectedOf(WebConfig) }),
   data: Nothing,
 })
 

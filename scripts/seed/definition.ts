@@ -71,7 +71,13 @@ export type UserTable = Static<typeof UserTable>
 
 /** `announcements.yaml`, the oldest first. */
 export const AnnouncementTable = Type.Array(
-  Type.Object({ title: Type.String({ maxLength: 255 }), content: Type.String({ maxLength: 65_535 }) }, strict),
+  Type.Object(
+    {
+      ...{ title: Type.String({ maxLength: 255 }), content: Type.String({ maxLength: 65_535 }) },
+      ...{ titleEn: Type.String({ maxLength: 255 }), contentEn: Type.String({ maxLength: 65_535 }) },
+    },
+    strict,
+  ),
 )
 export type AnnouncementTable = Static<typeof AnnouncementTable>
 

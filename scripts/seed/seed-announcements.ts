@@ -13,8 +13,8 @@ export async function announcementTitles(root: SiteClient): Promise<ReadonlySet<
 /** Publishes the announcements that are missing, the last of the table as the newest. */
 export async function seedAnnouncements(root: SiteClient, table: AnnouncementTable): Promise<void> {
   const present = await announcementTitles(root)
-  for (const { title, content } of table) {
-    if (present.has(title)) continue
-    await root.call(adminCreateAnnouncement, { body: { title, content, status: 0 } })
+  for (const announcement of table) {
+    if (present.has(announcement.title)) continue
+    await root.call(adminCreateAnnouncement, { body: { ...announcement, status: 0 } })
   }
 }

@@ -206,6 +206,7 @@ describe('notices', () => {
     expect(sent).toMatchObject({ title: 'for you', state: true, recipients: ['ada', 'bob'], adminUsername: 'root' })
     const edit = (changes: object) => world.call('root', 'PUT', 'admin/msg/notice', { ...sent, ...changes })
     expect((await edit({ type: 'All' })).code).toBe('notice.audience_fixed')
+    expect((await edit({ gmtModified: '2020-01-01T00:00:00.000Z' })).code).toBe('notice.changed_meanwhile')
     await edit({ title: 'for the two of you' })
     expect((await list('bob', 'mine')).records[0].title).toBe('for the two of you')
     await world.call('root', 'DELETE', `admin/msg/notice?id=${sent.id}`)

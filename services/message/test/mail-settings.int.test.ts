@@ -83,6 +83,15 @@ describe('the mail server that an administrator sets', () => {
     expect(await shown()).toMatchObject({ emailHost: '127.0.0.1', emailUsername: 'oj@example.org' })
   })
 
+  it('is not overwritten by somebody who saw another one', async () => {
+    const { emailHost, emailPort, emailUsername, emailFrom, emailSecurity } = await shown()
+    const expected = { emailHost, emailPort, emailUsername, emailFrom, emailSecurity }
+    expect(await set({ ...own(), expected })).toMatchObject({ status: 200 })
+    for (const change of [{ emailFrom: 'late@example.org' }, { emailHost: '' }])
+      expect(await set({ ...change, expected })).toMatchObject({ code: 'mail.settings_changed' })
+    expect(await shown()).toMatchObject({ emailHost: '127.0.0.1', emailFrom: 'oj@example.org' })
+  })
+
   it('needs an address to send from, and a super administrator', async () => {
     expect(await set({ ...own(), emailFrom: '' })).toMatchObject({ code: 'mail.sender_missing' })
     expect((await world.call('admin', 'GET', `${conf}/get-email-config`)).httpStatus).toBe(403)

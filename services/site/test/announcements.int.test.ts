@@ -51,9 +51,43 @@ describe('announcements', () => {
     expect([again.httpStatus, again.code]).toEqual([404, 'announcement.not_found'])
   })
 
+  it('are not overwritten by somebody who read them before another changed them', async () => {
+    const { records } = await shown()
+    const { id, title, content, gmtModified } = records[0]
+    const edit = (at: string) =>
+      world.call('PUT', 'admin/announcement', { as: 'root', body: { id, title, content, gmtModified: at } })
+    expect((await edit('2026-11-21T15:29:59.000Z')).code).toBe('announcement.changed_meanwhile')
+    expect((await edit(gmtModified)).status).toBe(200)
+  })
+
+  it('are read in the language of the reader where they are written in it, and keep it where it is left out', async () => {
+    const put = (body: object) => world.call('PUT', 'admin/announcement', { as: 'root', body })
+    const { id } = (await shown()).records[0]
+    const rowIn = async (locale: string) => {
+      const answer = await world.fetchRaw('get-common-announcement', { headers: { 'accept-language': locale } })
+      const { data } = (await answer.json()) as Awaited<ReturnType<typeof world.call>>
+      return data.records.find((one: { id: number }) => one.id === id)
+    }
+    await put({ id, title: '维护', content: '今晚', titleEn: 'Maintenance' })
+    expect(await rowIn('zh-CN')).toMatchObject({ title: '维护', content: '今晚' })
+    expect(await rowIn('en-US')).toMatchObject({ title: 'Maintenance', content: '今晚' })
+    await put({ id, title: '维护', content: '今晚', contentEn: 'tonight' })
+    expect(await rowIn('en-US')).toMatchObject({ title: 'Maintenance', content: 'tonight' })
+    const { data } = await world.call('GET', 'admin/announcement', { as: 'root' })
+    expect(data.records.find((one: { id: number }) => one.id === id)).toMatchObject({
+      ...{ title: '维护', content: '今晚', titleEn: 'Maintenance', contentEn: 'tonight' },
+    })
+    await put({ id, title: 'third', content: 'x', titleEn: '', contentEn: '' })
+    expect(await rowIn('en-US')).toMatchObject({ title: 'third', content: 'x' })
+  })
+
   it('need a title and a text', async () => {
-    const answer = await world.call('POST', 'admin/announcement', { as: 'root', body: { title: '', content: 'x' } })
-    expect(answer.httpStatus).toBe(400)
+    for (const body of [
+      { title: '', content: 'x' },
+      { title: '  ', content: 'x' },
+      { title: 'x', content: '\n' },
+    ])
+      expect((await world.call('POST', 'admin/announcement', { as: 'root', body })).httpStatus).toBe(400)
     expect((await shown()).total).toBe(2)
   })
 })

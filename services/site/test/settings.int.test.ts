@@ -46,6 +46,11 @@ describe('the site’s texts and switches', () => {
     await update({ openPublicJudge: false, defaultSubmitInterval: 0 })
   })
 
+  it('leave no site without a name', async () => {
+    const answer = await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body: { name: ' ' } })
+    expect(answer.code).toBe('request.invalid')
+  })
+
   it('take no wrong value, and nothing of a body with one', async () => {
     const before = await switches()
     const answer = await update({ openGroupJudge: false, defaultSubmitInterval: -1 })
@@ -100,6 +105,20 @@ describe('the site’s texts and switches', () => {
     await update({})
     await update({ defaultSubmitInterval: -1 })
     expect(await world.settings.get({})).toMatchObject({ version })
+  })
+
+  it('are not overwritten by somebody who saw an earlier state of them, and those not touched stay', async () => {
+    const set = (body: object) => world.call('PUT', 'admin/config/set-web-config', { as: 'root', body })
+    await set({ recordName: 'seen by both', projectName: 'P' })
+    expect(await set({ recordName: 'first', expected: { recordName: 'seen by both' } })).toMatchObject({ status: 200 })
+    expect(await set({ projectName: 'Q', expected: { projectName: 'P' } })).toMatchObject({ status: 200 })
+    const late = { recordName: 'late', projectName: 'late', expected: { recordName: 'seen by both' } }
+    expect(await set(late)).toMatchObject({ httpStatus: 400, code: 'settings.changed_meanwhile' })
+    const shown = async () => (await world.call('GET', 'admin/config/get-web-config', { as: 'root' })).data
+    expect(await shown()).toMatchObject({ recordName: 'first', projectName: 'Q' })
+    const { openPublicJudge } = await switches()
+    const stale = { openPublicJudge, expected: { openPublicJudge: !openPublicJudge } }
+    expect((await update(stale)).code).toBe('settings.changed_meanwhile')
   })
 
   it('are the super admin’s to change', async () => {

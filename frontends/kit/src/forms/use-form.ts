@@ -11,7 +11,8 @@ export interface FormOptions<Values extends object> {
   schema?: unknown
   /** Rules beyond the schema: texts by field path. They win over the schema's. */
   check?: (values: Values) => Record<string, string | undefined>
-  submit: (values: Values) => Promise<unknown>
+  /** Given also what the form began with. */
+  submit: (values: Values, before: Values) => Promise<unknown>
   /** Puts a refusal of the server at a field: `user.name_taken` → `{ username: … }`. */
   errorsOf?: (code: string, message: string) => Record<string, string> | undefined
 }
@@ -93,7 +94,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     }
     setBusy(true)
     try {
-      await options.submit(values)
+      await options.submit(values, initial)
       setErrors({})
       return true
     } catch (error) {

@@ -27,11 +27,27 @@ export async function showMailSettings({ mailServer }: Context): Promise<RouteDa
  */
 export async function saveMailSettings(ctx: Context, actor: Actor, change: MailServerChange): Promise<null> {
   const { server: before, version } = await ctx.mailServer.read()
+  assertUnchanged(before, change.expected)
   if (change.emailHost?.trim() === '') await ctx.mailSettings.deleteOne({ _id: 'server' })
   else await store(ctx, actor, version, checked(changedServer(before, change)))
   ctx.log.info({ uid: actor.uid }, 'the mail server was changed')
   ctx.wakeSender()
   return null
+}
+
+/** @throws AppError mail.settings_changed where the server is not the one that the caller saw */
+function assertUnchanged(
+  { host, port, user, from, security }: MailServer,
+  expected: MailServerChange['expected'],
+): void {
+  if (expected === undefined) return
+  const isSame =
+    expected.emailHost === host &&
+    expected.emailPort === port &&
+    expected.emailUsername === user &&
+    expected.emailFrom === from &&
+    expected.emailSecurity === security
+  if (!isSame) throw new AppError('mail.settings_changed')
 }
 
 /** @throws AppError mail.password_needed, mail.sender_missing */

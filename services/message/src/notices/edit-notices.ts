@@ -52,21 +52,36 @@ export async function createNotice(ctx: MessageContext, actor: Actor, input: Not
   })
 }
 
-/** @throws AppError notice.not_found, notice.audience_fixed, notice.recipient_missing, notice.recipient_unknown */
-export async function updateNotice(ctx: MessageContext, input: NoticeInput & { id: number }): Promise<void> {
-  const { id: _id, title, content, type: audience } = input
+/**
+ * @param input with `gmtModified`, the state that was changed: another one is not overwritten
+ * @throws AppError notice.not_found, notice.changed_meanwhile, notice.audience_fixed, notice.recipient_missing,
+ *   notice.recipient_unknown
+ */
+export async function updateNotice(
+  ctx: MessageContext,
+  input: NoticeInput & { id: number; gmtModified?: string },
+): Promise<void> {
+  const { id: _id, title, content, type: audience, gmtModified } = input
   const notice = await ctx.notices.findById(_id).lean()
   if (notice === null) throw new AppError('notice.not_found')
+  const { updatedAt } = notice
+  if (gmtModified !== undefined && new Date(gmtModified).getTime() !== updatedAt.getTime())
+    throw new AppError('notice.changed_meanwhile')
   const texts = { title, content, updatedAt: ctx.clock.now() }
   if (notice.seq !== null) {
     if (notice.audience !== audience) throw new AppError('notice.audience_fixed')
-    await ctx.notices.updateOne({ _id }, { $set: texts })
+    const { matchedCount } = await ctx.notices.updateOne({ _id, updatedAt }, { $set: texts })
+    if (matchedCount === 0) throw new AppError('notice.changed_meanwhile')
     return
   }
   const recipients = await findRecipients(ctx, input)
   // Where it is delivered in this moment, it is for whom it was for then.
-  const { matchedCount } = await ctx.notices.updateOne({ _id, seq: null }, { $set: { ...texts, audience, recipients } })
-  if (matchedCount === 0) throw new AppError('notice.audience_fixed')
+  const state = { _id, seq: null, updatedAt }
+  const { matchedCount } = await ctx.notices.updateOne(state, { $set: { ...texts, audience, recipients } })
+  if (matchedCount === 0) {
+    const isDelivered = await ctx.notices.exists({ _id, seq: { $ne: null } })
+    throw new AppError(isDelivered === null ? 'notice.changed_meanwhile' : 'notice.audience_fixed')
+  }
 }
 
 /** @throws AppError notice.not_found */

@@ -4,6 +4,9 @@ export interface Announcement {
   _id: number
   title: string
   content: string
+  /** For readers in English; none: what stands above. */
+  titleEn?: string
+  contentEn?: string
   /** Who wrote it, by the name of that time. */
   uid: string
   username: string
@@ -17,6 +20,8 @@ const announcementSchema = new Schema<Announcement>(
     _id: { type: Number, required: true },
     title: { type: String, required: true },
     content: { type: String, required: true },
+    titleEn: { type: String },
+    contentEn: { type: String },
     uid: { type: String, required: true },
     username: { type: String, required: true },
     hidden: { type: Boolean, default: false },

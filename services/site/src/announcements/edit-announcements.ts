@@ -7,8 +7,14 @@ import type { SiteContext } from '../context.ts'
 export interface AnnouncementInput {
   title: string
   content: string
+  titleEn?: string
+  contentEn?: string
   /** 0 shown, 1 hidden. */
   status?: number
+}
+
+function translationOf({ titleEn, contentEn }: AnnouncementInput) {
+  return { ...(titleEn === undefined ? {} : { titleEn }), ...(contentEn === undefined ? {} : { contentEn }) }
 }
 
 export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: AnnouncementInput): Promise<void> {
@@ -17,6 +23,7 @@ export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: 
     _id: await nextId(ctx.db, 'announcements'),
     title: input.title,
     content: input.content,
+    ...translationOf(input),
     uid: actor.uid,
     username: actor.username,
     hidden: input.status === 1,
@@ -29,18 +36,30 @@ export async function createAnnouncement(ctx: SiteContext, actor: Actor, input: 
   })
 }
 
-/** @throws AppError announcement.not_found */
-export async function updateAnnouncement(ctx: SiteContext, id: number, input: AnnouncementInput): Promise<void> {
-  const { title, content, status } = input
+/**
+ * @param input with `gmtModified`, the state that was changed: another one is not overwritten
+ * @throws AppError announcement.not_found, announcement.changed_meanwhile
+ */
+export async function updateAnnouncement(
+  ctx: SiteContext,
+  id: number,
+  input: AnnouncementInput & { gmtModified?: string },
+): Promise<void> {
+  const { title, content, status, gmtModified } = input
+  const state = gmtModified === undefined ? {} : { updatedAt: new Date(gmtModified) }
   const changes = {
     title,
     content,
+    ...translationOf(input),
     ...(status === undefined ? {} : { hidden: status === 1 }),
     updatedAt: ctx.clock.now(),
   }
   await inTransaction(ctx.db, async (session) => {
-    const { matchedCount } = await ctx.announcements.updateOne({ _id: id }, { $set: changes }, { session })
-    if (matchedCount === 0) throw new AppError('announcement.not_found')
+    const { matchedCount } = await ctx.announcements.updateOne({ _id: id, ...state }, { $set: changes }, { session })
+    if (matchedCount === 0) {
+      const isThere = await ctx.announcements.exists({ _id: id }).session(session)
+      throw new AppError(isThere === null ? 'announcement.not_found' : 'announcement.changed_meanwhile')
+    }
     await ctx.searchable.changed(session, 'announcement', [id])
   })
 }

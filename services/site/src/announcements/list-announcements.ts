@@ -1,4 +1,5 @@
-import { pageOfQuery } from '@verdict/proto/http/schema'
+import type { Locale } from '@verdict/proto/codes/locale'
+import { pageOfQuery, type PageRequest } from '@verdict/proto/http/schema'
 import { pagedList } from '@verdict/kit/paged-list'
 import type { SiteContext } from '../context.ts'
 import type { Announcement } from './announcement.model.ts'
@@ -18,17 +19,32 @@ function toRow({ _id, title, content, uid, username, hidden, createdAt, updatedA
   }
 }
 
-/** Announcements, newest first; hidden ones only for administrators. */
-export async function listAnnouncements(
-  ctx: SiteContext,
-  query: PageQuery,
-  { withHidden, limit }: { withHidden: boolean; limit: number },
-) {
-  const page = await pagedList<Announcement>({
-    model: ctx.announcements,
-    filter: withHidden ? {} : { hidden: false },
-    sort: { _id: -1 },
-    request: pageOfQuery(query, { limit }),
-  })
-  return { ...page, records: page.records.map(toRow) }
+/** Announcements that everybody may read, newest first, in the reader's language where they are written in it. */
+export async function listAnnouncements(ctx: SiteContext, query: PageQuery, lang: Locale) {
+  const page = await listPage(ctx, { hidden: false }, pageOfQuery(query, { limit: 5 }))
+  return { ...page, records: page.records.map((one) => toRow(lang === 'en-US' ? inEnglish(one) : one)) }
+}
+
+function inEnglish({ titleEn = '', contentEn = '', title, content, ...announcement }: Announcement): Announcement {
+  return {
+    ...announcement,
+    title: titleEn === '' ? title : titleEn,
+    content: contentEn === '' ? content : contentEn,
+  }
+}
+
+function listPage(ctx: SiteContext, filter: { hidden?: boolean }, request: PageRequest) {
+  return pagedList<Announcement>({ model: ctx.announcements, filter, sort: { _id: -1 }, request })
+}
+
+/** All announcements with their translations, newest first. */
+export async function listAllAnnouncements(ctx: SiteContext, query: PageQuery) {
+  const page = await listPage(ctx, {}, pageOfQuery(query, { limit: 10 }))
+  return {
+    ...page,
+    records: page.records.map((one) => ({
+      ...toRow(one),
+      ...{ titleEn: one.titleEn ?? '', contentEn: one.contentEn ?? '' },
+    })),
+  }
 }

@@ -9,10 +9,12 @@ export function searchableAnnouncements({ announcements }: Pick<SiteContext, 'an
     idsAfter: listIds(announcements),
     async read(ids) {
       const rows = await announcements.find({ _id: { $in: ids } }).lean()
-      return rows.map(({ _id: id, title, content, hidden, createdAt }) => ({
-        ...{ id, titles: [title], text: content, createdAt },
+      return rows.map(({ _id: id, title, content, titleEn = '', contentEn = '', hidden, createdAt }) => ({
+        ...{ id, titles: [title, titleEn].filter((one) => one !== ''), text: textOf(content, contentEn), createdAt },
         access: hidden ? searchAccess.hidden : searchAccess.everyone,
       }))
     },
   }
 }
+
+const textOf = (...contents: string[]) => contents.filter((one) => one !== '').join('\n\n')

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { siteSettingsChanged } from '@verdict/proto/events/site'
+import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { defaultSiteSettings, type SiteSettings } from '@verdict/kit/site-settings'
 import type { SiteContext } from '../context.ts'
@@ -35,11 +36,17 @@ export async function prepareSettings(ctx: SiteContext): Promise<void> {
   await ctx.siteSettings.updateOne({ _id: 'version' }, { $setOnInsert: row }, { upsert: true })
 }
 
-/** Changes the settings that are given, leaves the others, and lets every service know. */
+/**
+ * Changes the settings that are given, leaves the others, and lets every service know.
+ *
+ * @param expected what the caller saw, of settings that must not be another by now
+ * @throws AppError settings.changed_meanwhile
+ */
 export async function updateSettings<K extends Kind>(
   ctx: SiteContext,
   kind: K,
   changes: Partial<SiteSettings[K]>,
+  expected: Partial<SiteSettings[K]> = {},
 ): Promise<void> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (given.length === 0) return
@@ -47,9 +54,16 @@ export async function updateSettings<K extends Kind>(
   const _id = kind === 'switches' ? 'switches' : 'web'
   await inTransaction(ctx.db, async (session) => {
     await ctx.siteSettings.updateOne({ _id: 'version' }, { $inc: { 'values.version': 1 } }, { session })
+    assertUnchanged((await readSettings(ctx, session))[kind], expected)
     await ctx.siteSettings.updateOne({ _id }, { $set: values }, { upsert: true, session })
     await ctx.outbox.add(session, siteSettingsChanged, await readSettings(ctx, session))
   })
+}
+
+function assertUnchanged<Values extends object>(current: Values, expected: Partial<Values>): void {
+  const now = new Map<string, unknown>(Object.entries(current))
+  const isSame = Object.entries(expected).every(([name, value]) => value === undefined || now.get(name) === value)
+  if (!isSame) throw new AppError('settings.changed_meanwhile')
 }
 
 /** What every visitor is told of the site. */

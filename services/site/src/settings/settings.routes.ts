@@ -24,12 +24,14 @@ const noRemoteAccounts = {
 export function settingsRoutes(http: HttpServer, ctx: SiteContext): void {
   http.on(websiteConfigRoute, () => getWebsiteConfig(ctx))
   http.on(getSwitchInfo, async () => ({ ...noRemoteAccounts, ...(await readSettings(ctx)).switches }))
-  http.on(updateSwitch, ({ body }) => updateSettings(ctx, 'switches', switchesIn(body)))
+  http.on(updateSwitch, ({ body: { expected, ...body } }) =>
+    updateSettings(ctx, 'switches', switchesIn(body), expected),
+  )
   http.on(getWebConfig, async () => (await readSettings(ctx)).website)
-  http.on(setWebConfig, ({ body }) => updateSettings(ctx, 'website', body))
+  http.on(setWebConfig, ({ body: { expected, ...body } }) => updateSettings(ctx, 'website', body, expected))
 }
 
 /** Lists of accounts, which are empty, are not stored. */
-function switchesIn(body: RouteBody<typeof updateSwitch>) {
+function switchesIn(body: Omit<RouteBody<typeof updateSwitch>, 'expected'>) {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !(name in RemoteAccounts.properties)))
 }

@@ -124,7 +124,10 @@ function useNoticeForm(notice: NoticeRow | null, onClose: () => void) {
       const { title, content, type, recipients } = values
       const body = { title: title.trim(), content, type, ...(type === 'Single' && !isDelivered ? { recipients } : {}) }
       if (notice === null) await api.call(adminCreateNotice, { body })
-      else await api.call(adminUpdateNotice, { body: { id: notice.id, ...body } })
+      else {
+        const { id, gmtModified } = notice
+        await api.call(adminUpdateNotice, { body: { id, ...body, gmtModified } })
+      }
       await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetNotices) })
       form.reset(values)
       toast.success(t(isDelivered ? 'notices.saved' : 'notices.savedWaiting'))

@@ -99,7 +99,9 @@ it('leaves the recipients of a delivered notice alone', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Title' }), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(bodies('PUT')).toEqual([{ id: 1, title: 'Notice 1!', content: 'tonight', type: 'Single' }]),
+    expect(bodies('PUT')).toEqual([
+      { id: 1, title: 'Notice 1!', content: 'tonight', type: 'Single', gmtModified: '2026-03-01T00:00:00.000Z' },
+    ]),
   )
 })
 

@@ -36,26 +36,30 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation('admin')
   const draftKey = `announcement-${announcement?.id ?? 'new'}`
+  const draftKeyEn = `${draftKey}-en`
+  const lengthFault = ({ length }: string) =>
+    length > lengths.content ? t('site.tooLong', { limit: lengths.content }) : undefined
   const form = useForm({
     initial: {
       title: announcement?.title ?? '',
       content: announcement?.content ?? '',
+      titleEn: announcement?.titleEn ?? '',
+      contentEn: announcement?.contentEn ?? '',
       isShown: announcement === null || announcement.status === 0,
     },
-    check: ({ title, content }) => ({
+    check: ({ title, content, contentEn }) => ({
       title: title.trim() === '' ? t('site.required') : undefined,
-      content:
-        content.trim() === ''
-          ? t('site.required')
-          : content.length > lengths.content
-            ? t('site.tooLong', { limit: lengths.content })
-            : undefined,
+      content: content.trim() === '' ? t('site.required') : lengthFault(content),
+      contentEn: lengthFault(contentEn),
     }),
-    submit: async ({ title, content, isShown }) => {
-      const body = { title: title.trim(), content, status: isShown ? 0 : 1 }
+    submit: async ({ title, titleEn, isShown, ...contents }) => {
+      const body = { title: title.trim(), titleEn: titleEn.trim(), ...contents, status: isShown ? 0 : 1 }
       if (announcement === null) await api.call(adminCreateAnnouncement, { body })
-      else await api.call(adminUpdateAnnouncement, { body: { id: announcement.id, ...body } })
-      clearMarkdownDraft(draftKey)
+      else {
+        const { id, gmtModified } = announcement
+        await api.call(adminUpdateAnnouncement, { body: { id, ...body, gmtModified } })
+      }
+      for (const key of [draftKey, draftKeyEn]) clearMarkdownDraft(key)
       await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetAnnouncements) })
       await queryClient.invalidateQueries({ queryKey: api.keyOf(getCommonAnnouncement) })
       toast.success(t('site.saved'))
@@ -79,6 +83,19 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           <FormField form={form} name="content" label={t('site.content')}>
             {({ value }) => (
               <MarkdownEditor {...value} label={t('site.content')} draftKey={draftKey} uploadPicture={uploadPicture} />
+            )}
+          </FormField>
+          <FormField form={form} name="titleEn" label={t('site.titleEn')} help={t('site.translationHelp')} optional>
+            {(control) => <Input {...control.text} maxLength={lengths.title} />}
+          </FormField>
+          <FormField form={form} name="contentEn" label={t('site.contentEn')} optional>
+            {({ value }) => (
+              <MarkdownEditor
+                {...value}
+                label={t('site.contentEn')}
+                draftKey={draftKeyEn}
+                uploadPicture={uploadPicture}
+              />
             )}
           </FormField>
           <Switch checked={form.values.isShown} onChange={(isShown) => form.set('isShown', isShown)}>

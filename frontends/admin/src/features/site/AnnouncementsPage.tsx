@@ -96,9 +96,9 @@ function ShownSwitch({ row }: { row: AnnouncementRow }) {
   const show = useMutation({
     mutationFn: (isShown: boolean) =>
       api.call(adminUpdateAnnouncement, {
-        body: { id: row.id, title: row.title, content: row.content, status: isShown ? 0 : 1 },
+        body: { ...row, status: isShown ? 0 : 1 },
       }),
-    onSuccess: refresh,
+    onSettled: refresh,
   })
   return (
     <Switch

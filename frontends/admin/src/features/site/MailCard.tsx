@@ -21,12 +21,13 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
+import { askedAnew } from './asked-anew.ts'
 
 type EmailConfig = RouteData<typeof getEmailConfig>
 
 /** The mail server of the site: what it is, a change of it, and a mail to try it. */
 export function MailCard() {
-  const config = useQuery(api.query(getEmailConfig))
+  const config = useQuery({ ...api.query(getEmailConfig), ...askedAnew })
   return <QueryView query={config}>{(values) => <MailForm values={values} />}</QueryView>
 }
 
@@ -56,16 +57,21 @@ function useMailForm({ emailHost, emailPort, emailUsername, emailFrom, emailSecu
     initial,
     check: (values) => ({ emailPort: isPort(values.emailPort) ? undefined : t('site.mail.portRange') }),
     errorsOf: faultsOf,
-    submit: async (values) => {
-      const security = mailSecurities.find((one) => one === values.emailSecurity) ?? 'starttls'
-      const body = { ...values, emailPort: Number(values.emailPort), emailSecurity: security }
-      await api.call(setEmailConfig, { body })
+    submit: async (values, before) => {
+      const { emailPassword, ...server } = values
+      const { emailPassword: _, ...seen } = before
+      await api.call(setEmailConfig, { body: { ...serverOf(server), emailPassword, expected: serverOf(seen) } })
       form.reset({ ...values, emailPassword: '' })
       await queryClient.invalidateQueries({ queryKey: api.keyOf(getEmailConfig) })
       toast.success(t('site.saved'))
     },
   })
   return form
+}
+
+function serverOf<Values extends { emailPort: string; emailSecurity: string }>(values: Values) {
+  const emailSecurity = mailSecurities.find((one) => one === values.emailSecurity) ?? 'starttls'
+  return { ...values, emailPort: Number(values.emailPort), emailSecurity }
 }
 
 const fieldOf: Readonly<Record<string, string>> = {

@@ -21,6 +21,8 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
+import { askedAnew } from './asked-anew.ts'
+import { changeOf } from './change-of.rules.ts'
 
 type Switches = RouteData<typeof getSwitchInfo>
 
@@ -46,7 +48,7 @@ const limits = [
 /** What is open on the site, and its limits; in force at once, in every service. */
 export function SwitchesPage() {
   const { t } = useTranslation('admin')
-  const switches = useQuery(api.query(getSwitchInfo))
+  const switches = useQuery({ ...api.query(getSwitchInfo), ...askedAnew })
   return (
     <Page title={t('site.switches')} lead={t('site.switchesLead')}>
       <QueryView query={switches}>{(values) => <SwitchesForm values={values} />}</QueryView>
@@ -59,10 +61,10 @@ function SwitchesForm({ values }: { values: Switches }) {
   const form = useForm<Switches>({
     initial: values,
     schema: updateSwitch.body,
-    submit: async (body) => {
-      await api.call(updateSwitch, { body })
-      form.reset(body)
-      queryClient.setQueryData(api.keyOf(getSwitchInfo), body)
+    submit: async (after, before) => {
+      const { changes, expected } = changeOf(before, after)
+      await api.call(updateSwitch, { body: { ...changes, expected } })
+      form.reset(await api.call(getSwitchInfo))
       await queryClient.invalidateQueries({ queryKey: api.keyOf(getWebsiteConfig) })
       toast.success(t('site.saved'))
     },

@@ -21,6 +21,8 @@ import {
   useForm,
   useLeaveGuard,
 } from '@verdict/ui'
+import { askedAnew } from './asked-anew.ts'
+import { changeOf } from './change-of.rules.ts'
 import { CarouselCard } from './CarouselCard.tsx'
 import { MailCard } from './MailCard.tsx'
 import { StoresCard } from './StoresCard.tsx'
@@ -30,7 +32,7 @@ type WebConfig = RouteData<typeof getWebConfig>
 /** Name and texts of the site, whether people may register, its mail server, and the pictures of the home page. */
 export function WebsitePage() {
   const { t } = useTranslation('admin')
-  const config = useQuery(api.query(getWebConfig))
+  const config = useQuery({ ...api.query(getWebConfig), ...askedAnew })
   return (
     <Page title={t('site.website')}>
       <Stack>
@@ -52,10 +54,10 @@ function WebsiteForm({ values }: { values: WebConfig }) {
       name: name.trim() === '' ? t('site.required') : undefined,
       shortName: shortName.trim() === '' ? t('site.required') : undefined,
     }),
-    submit: async (body) => {
-      await api.call(setWebConfig, { body })
-      form.reset(body)
-      queryClient.setQueryData(api.keyOf(getWebConfig), body)
+    submit: async (after, before) => {
+      const { changes, expected } = changeOf(before, after)
+      await api.call(setWebConfig, { body: { ...changes, expected } })
+      form.reset(await api.call(getWebConfig))
       await queryClient.invalidateQueries({ queryKey: api.keyOf(getWebsiteConfig) })
       toast.success(t('site.saved'))
     },
