@@ -16,7 +16,9 @@ export interface PasswordHasher {
 /** About ten seconds of work: who comes later is told to try again instead of waiting for a minute. */
 const maxWaiting = 400
 
-export async function createPasswordHasher(settings: AuthSettings): Promise<PasswordHasher> {
+type HasherSettings = Pick<AuthSettings, 'AUTH_ARGON2_MEMORY_KB' | 'AUTH_ARGON2_PASSES' | 'AUTH_ARGON2_AT_ONCE'>
+
+export async function createPasswordHasher(settings: HasherSettings): Promise<PasswordHasher> {
   // The library's default algorithm is argon2id.
   const options: Options = {
     memoryCost: settings.AUTH_ARGON2_MEMORY_KB,
