@@ -1,135 +1,121 @@
 /**
- * What rankings, users' pages and a new verdict cost on a large site, beside a bare route that answers the same bytes in
- * the same run: `node scripts/bench/ranks.ts [users] [submissions]`, with MONGO_URL and REDIS_URL. On an idle machine.
+ * What rankings, users' pages, lists and a new verdict cost on a large site, beside a bare route that answers the same bytes
+ * in the same run: `node scripts/bench/ranks.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD of a running product that
+ * `scripts/seed-large` has filled, and its stores by VERDICT_DATA or MONGO_URL. On an idle machine. Each call asks for
+ * something else, so that none is answered by what was kept of the one before.
  */
+import { randomBytes } from 'node:crypto'
 import { fastify } from 'fastify'
 import { dayNumber } from '@verdict/kit/days.rules'
-import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { createLogger } from '@verdict/kit/log'
+import { connectDatabase, ensureIndexes } from '@verdict/kit/mongo'
+import { services } from '@verdict/proto/services'
 import { storedSubmission } from '../../services/submission/test/rows.ts'
-import { startWorld, type World } from '../../services/submission/test/world.ts'
+import { createModels, type SubmissionModels } from '../../services/submission/src/context.ts'
 import { dailyStatsHandlers } from '../../services/submission/src/statistics/daily-stats.grpc.ts'
 import { onSubmissionJudged } from '../../services/submission/src/statistics/on-submission-judged.ts'
-import { nameEndings, searchedNames } from '../../services/submission/src/statistics/searched-names.rules.ts'
+import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
+import { uidOf, usernameOf } from '../seed-large/fill-people.ts'
 
-const [users = 100_000, submissions = 500_000] = process.argv.slice(2).map(Number)
-const problems = 2_000
-const solvedByTheBusiest = 1_000
+const productUrl = process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000'
 const rounds = 200
-const batch = 5_000
-const dayMs = 86_400_000
 
-function print(line: string): void {
+function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
 function quantile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
 }
 
-const uidOf = (index: number) => `user${String(index).padStart(6, '0')}`
+const ms = (values: readonly number[], share: number) => `${quantile(values, share).toFixed(1)} ms`
 
-async function inBatches(count: number, insert: (from: number, to: number) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < count; from += batch) await insert(from, Math.min(count, from + batch))
-}
-
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
-
-/** Users whose figures fall off as those of real sites do; the first has solved much. */
-async function fill({ models, peers }: World): Promise<void> {
-  await models.problems.insertMany(
-    range(2, problems + 1).map((pid) => ({
-      ...{ _id: pid, problemId: `P${pid}`, title: `P${pid}`, titles: [], auth: 1, type: 0, difficulty: pid % 3 },
-      ...{ codeShare: true, openCaseResult: true, judgeCaseMode: 'default', gid: null, deleted: false, version: 1 },
-    })),
-  )
-  await inBatches(users, async (from, to) => {
-    const rows = range(from, to).map((index) => {
-      const solved = Math.floor(solvedByTheBusiest / (1 + index / 50))
-      return { _id: uidOf(index), solved, tries: solved * 2 + (index % 7), oiScore: solved * 3 + (index % 5) }
-    })
-    await models.userStatistics.insertMany(
-      rows.map((row) => {
-        const names = [row._id, '']
-        return { ...row, ranked: true, names: searchedNames(names), endings: nameEndings(names) }
-      }),
-      { lean: true },
-    )
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${productUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'root', password: process.env['VERDICT_ROOT_PASSWORD'] ?? '' }),
   })
-  for (const index of range(0, users)) {
-    const uid = uidOf(index)
-    peers.profiles.set(uid, { uid, username: uid, createdAtMs: 0 })
-  }
-  await models.userProblems.insertMany(
-    range(1, solvedByTheBusiest + 1).map((pid) => ({
-      ...{ _id: `${uidOf(0)}:${pid}`, uid: uidOf(0), pid, status: JudgeStatus.Accepted, open: true },
-      ...{ bestScore: null, bestOiRankScore: null, submissions: 2, firstAcceptedAt: new Date() },
-    })),
-  )
-  await fillSubmissions(models)
-  print(`${users} users, ${submissions} submissions`)
+  const token = answer.headers.get('authorization')
+  if (token === null) throw new Error(`root cannot sign in: ${await answer.text()}`)
+  return token
 }
 
-const lanes = 4
-
-/** Submissions of a year. Indexes are built when all are there, in one go, so that five millions take minutes. */
-async function fillSubmissions({ submissions: model }: World['models']): Promise<void> {
-  const collection = model.db.collection<{ _id: number }>(model.collection.name)
-  const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_')
-  await collection.dropIndexes()
-  const now = Date.now()
-  const { _id: _none, ...common } = storedSubmission(0, { code: 'x' })
-  const insert = (from: number, to: number) =>
-    collection.insertMany(
-      range(from, to).map((index) => {
-        const [uid, pid] = [uidOf(index % 200 === 0 ? 0 : index % users), 1 + (index % problems)]
-        const submitTime = new Date(now - (index % 360) * dayMs)
-        return { ...common, _id: index + 1, uid, username: uid, pid, displayPid: `P${pid}`, submitTime }
-      }),
-      { ordered: false, writeConcern: { w: 1 } },
-    )
-  const startedAt = performance.now()
-  const took = () => ((performance.now() - startedAt) / 1000).toFixed(0)
-  const laneSize = Math.ceil(submissions / lanes)
-  await Promise.all(
-    range(0, lanes).map(async (lane) => {
-      const end = Math.min(submissions, (lane + 1) * laneSize)
-      for (let from = lane * laneSize; from < end; from += batch) await insert(from, Math.min(end, from + batch))
-    }),
-  )
-  print(`${submissions} submissions written, ${took()} s`)
-  await collection.createIndexes(indexes.map(({ v: _version, ...index }) => index))
-  print(`their indexes built, ${took()} s`)
-}
-
-async function timesOf(url: string): Promise<number[]> {
+async function timesOf(urlAt: (round: number) => string, headers: Record<string, string>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now()
-    const answer = await fetch(url)
-    await answer.text()
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    const answer = await fetch(urlAt(round), { headers })
+    const body = await answer.text()
     times.push(performance.now() - startedAt)
+    if (!answer.ok) throw new Error(`${urlAt(round)} answered ${body}`)
+    if (body.includes('"records":[]')) throw new Error(`${urlAt(round)} finds nothing`)
   }
   return times
 }
 
-async function compare(world: World, what: string, path: string): Promise<void> {
-  const url = `${world.httpAddress}/api/${path}`
-  const body = await (await fetch(url)).text()
-  if (body.includes('"records":[]')) throw new Error(`${url} finds nothing`)
+async function compare(token: string, what: string, boundMs: number, pathAt: (round: number) => string): Promise<void> {
+  const urlAt = (round: number) => `${productUrl}/api/${pathAt(round)}`
+  const headers: Record<string, string> = token === '' ? {} : { authorization: token }
+  const body = await (await fetch(urlAt(rounds), { headers })).text()
   const bare = fastify()
   bare.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
   const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 })
-  const [own, base] = [await timesOf(url), await timesOf(bareUrl)]
+  const [own, base] = [await timesOf(urlAt, headers), await timesOf(() => bareUrl, {})]
   await bare.close()
-  const [p95, base95] = [quantile(own, 0.95), quantile(base, 0.95)]
-  const figures = `median ${quantile(own, 0.5).toFixed(1)} ms, 95th ${p95.toFixed(1)} ms`
-  print(`${what.padEnd(44)} ${figures}; bare 95th ${base95.toFixed(1)} ms, ratio ${(p95 / base95).toFixed(1)}`)
+  const isKept = quantile(own, 0.95) <= boundMs
+  say(
+    `| ${[what, ms(own, 0.5), ms(own, 0.95), ms(base, 0.95), `${boundMs} ms${isKept ? '' : ': **not**'}`].join(' | ')} |`,
+  )
+}
+
+type Stores = SubmissionModels & { db: SubmissionModels['submissions']['db'] }
+
+async function openStores(name: string): Promise<Stores> {
+  const log = createLogger({ service: 'bench', level: 'warn' })
+  const db = await connectDatabase({ url: mongoUrl(), name, log })
+  return { ...createModels(db), db }
+}
+
+/** One more verdict of a user whom nobody knows yet. @returns how long it took to be counted */
+async function countVerdict(stores: Stores, submitId: number, uid: string, pid: number): Promise<number> {
+  await stores.submissions.create(storedSubmission(submitId, { uid, pid }))
+  const startedAt = performance.now()
+  await onSubmissionJudged(stores, { uid, pid, scope: { cid: 0, tid: 0, gid: 0 } })
+  return performance.now() - startedAt
+}
+
+/** By turns on an empty site and on this one, from which it is taken away again. */
+async function compareVerdicts(large: Stores): Promise<void> {
+  const uid = `bench-${randomBytes(6).toString('hex')}`
+  const empty = await openStores(uid)
+  await ensureIndexes(empty.db)
+  const problems = await large.problems.find({ auth: 1, gid: null }).sort({ _id: 1 }).limit(rounds).lean()
+  await empty.problems.insertMany(problems, { lean: true })
+  const firstId = 2_000_000_000
+  const took: { empty: number[]; large: number[] } = { empty: [], large: [] }
+  try {
+    for (const [round, { _id: pid }] of problems.entries()) {
+      took.empty.push(await countVerdict(empty, firstId + round, uid, pid))
+      took.large.push(await countVerdict(large, firstId + round, uid, pid))
+    }
+  } finally {
+    await empty.db.dropDatabase()
+    await empty.db.close()
+    await large.submissions.deleteMany({ uid })
+    await large.userProblems.deleteMany({ uid })
+    await large.userStatistics.deleteOne({ _id: uid })
+  }
+  for (const [where, times] of [
+    ['an empty site', took.empty],
+    ['this site', took.large],
+  ] as const)
+    say(`| a verdict is counted, ${where} | ${ms(times, 0.5)} | ${ms(times, 0.95)} | | |`)
 }
 
 /** The figures of a month, as the dashboard asks for them once a minute. */
-async function countMonth({ models }: World): Promise<void> {
-  const stats = dailyStatsHandlers(models)
+async function countMonth(stores: Stores): Promise<void> {
+  const stats = dailyStatsHandlers(stores)
   const asked = { firstDay: dayNumber(new Date()) - 29, days: 30 }
   const times: number[] = []
   for (let round = 0; round < 20; round += 1) {
@@ -137,40 +123,74 @@ async function countMonth({ models }: World): Promise<void> {
     await stats.count(asked, { signal: new AbortController().signal })
     times.push(performance.now() - startedAt)
   }
-  print(
-    `the figures of a month: median ${quantile(times, 0.5).toFixed(0)} ms, 95th ${quantile(times, 0.95).toFixed(0)} ms`,
-  )
+  say(`| figures of a month | ${ms(times, 0.5)} | ${ms(times, 0.95)} | | |`)
 }
 
-/** Counts one verdict after another of a user whom nobody knows yet. */
-async function countVerdicts(world: World, uid: string, firstId: number): Promise<number> {
-  const ctx = { ...world.models, db: world.models.submissions.db }
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const submission = storedSubmission(firstId + round, { uid, pid: 1 + round })
-    await world.models.submissions.create(submission)
-    const startedAt = performance.now()
-    await onSubmissionJudged(ctx, { uid, pid: submission.pid, scope: { cid: 0, tid: 0, gid: 0 } })
-    times.push(performance.now() - startedAt)
-  }
-  return quantile(times, 0.95)
-}
-
-const world = await startWorld()
+const stores = await openStores(services.submission.database)
 try {
-  const small = await countVerdicts(world, 'first', 1_000_000_000)
-  await fill(world)
-  await compare(world, 'ranking, first page', 'get-rank-list?type=0&limit=30')
-  await compare(world, 'OI ranking, first page', 'get-rank-list?type=1&limit=30')
-  await compare(world, 'ranking, page 1,000', 'get-rank-list?type=0&limit=30&currentPage=1000')
-  await compare(world, 'ranking, search for one user', `get-rank-list?searchUser=${uidOf(users - 7)}`)
-  await compare(world, 'ranking, search that finds all', 'get-rank-list?searchUser=user')
-  await compare(world, 'page of the busiest user, 1,000 solved', `get-user-home-info?uid=${uidOf(0)}`)
-  await compare(world, 'page of a user in the middle', `get-user-home-info?uid=${uidOf(users / 2)}`)
-  await compare(world, 'calendar of the busiest user', `get-user-calendar-heatmap?uid=${uidOf(0)}`)
-  await countMonth(world)
-  const large = await countVerdicts(world, 'second', 1_100_000_000)
-  print(`a verdict counted, 95th: empty site ${small.toFixed(1)} ms, large ${large.toFixed(1)} ms`)
+  const generated = { _id: { $regex: '^large' } }
+  const users = await stores.userStatistics.countDocuments(generated)
+  if (users < rounds) throw new Error('Fill the site with scripts/seed-large first.')
+  const pages = Math.floor(users / 30)
+  const token = await signIn()
+  const members = await stores.submissions.findOne({ gid: { $gt: 0 } }, { gid: 1 }).lean()
+  const problems = await stores.problems.find({ auth: 1, gid: null, problemId: /^L/ }).sort({ _id: 1 }).lean()
+  const problemAt = (round: number) => problems[round % problems.length]?.problemId ?? ''
+  const within = (round: number, most: number) => 1 + Math.floor(round % Math.max(1, Math.floor(most)))
+  // Even numbers: those users are not disabled.
+  const middle = (round: number) => 2 * (Math.floor(users / 4) + ((round * 17) % Math.floor(users / 6)))
+  say(`${users} users, ${await stores.submissions.estimatedDocumentCount()} submissions\n`)
+  say('| what | median | 95th | bare, 95th | bound |\n| --- | --- | --- | --- | --- |')
+  const open = (what: string, bound: number, pathAt: (round: number) => string) => compare('', what, bound, pathAt)
+  const signedIn = (what: string, pathAt: (round: number) => string) => compare(token, what, 50, pathAt)
+  await open('ranking, the first 200 pages', 50, (at) => `get-rank-list?type=0&currentPage=${within(at, pages)}`)
+  await open('OI ranking, the first 200 pages', 50, (at) => `get-rank-list?type=1&currentPage=${within(at, pages)}`)
+  await open('ranking, pages in the middle', 50, (at) => `get-rank-list?currentPage=${within(pages / 2 + at, pages)}`)
+  await open('ranking, search for one user', 50, (at) => `get-rank-list?searchUser=${usernameOf(middle(at))}`)
+  await open(
+    'ranking, search that finds all',
+    50,
+    (at) => `get-rank-list?searchUser=user&currentPage=${within(at, pages)}`,
+  )
+  await open('pages of the 200 who solved most', 80, (at) => `get-user-home-info?uid=${uidOf(at)}`)
+  await open('pages of users in the middle', 80, (at) => `get-user-home-info?uid=${uidOf(middle(at))}`)
+  await open('calendars of the 200 who submit most', 80, (at) => `get-user-calendar-heatmap?uid=${uidOf(at)}`)
+  await open('the same once more', 80, (at) => `get-user-calendar-heatmap?uid=${uidOf(at)}&username=`)
+  await signedIn(
+    'ranking of a group of 1,000',
+    (at) => `get-group-rank-list?gid=${members?.gid}&currentPage=${within(at, 30)}`,
+  )
+  await open(
+    'problem list',
+    50,
+    (at) => `get-problem-list?oj=Mine&limit=30&currentPage=${within(at, problems.length / 30)}`,
+  )
+  await open('problem list, searched', 50, (at) => `get-problem-list?oj=Mine&keyword=${problemAt(at)}`)
+  await open('submission list', 50, (at) => `get-submission-list?limit=15&currentPage=${1 + at}`)
+  await open('submission list, page 2,000 and on', 50, (at) => `get-submission-list?limit=15&currentPage=${2_000 + at}`)
+  await open(
+    'submissions by verdict',
+    50,
+    (at) => `get-submission-list?status=${at % 2 ? 0 : -1}&currentPage=${1 + at}`,
+  )
+  await signedIn(
+    'submissions of a user',
+    (at) => `get-submission-list?username=${usernameOf(at - (at % 20 === 19 ? 1 : 0))}`,
+  )
+  await open(
+    'submissions to a problem',
+    50,
+    (at) => `get-submission-list?problemID=${problemAt(0)}&currentPage=${1 + at}`,
+  )
+  await signedIn('users of the back office', (at) => `admin/user/get-user-list?limit=10&currentPage=${1 + at}`)
+  await signedIn(
+    'the same, pages in the middle',
+    (at) => `admin/user/get-user-list?currentPage=${within(pages + at, pages * 3)}`,
+  )
+  await signedIn('the same, searched', (at) => `admin/user/get-user-list?keyword=${usernameOf(middle(at))}`)
+  await open('discussions', 50, (at) => `get-discussion-list?limit=10&currentPage=${1 + at}`)
+  await countMonth(stores)
+  await compareVerdicts(stores)
 } finally {
-  await world.stop()
+  await stores.db.close()
 }
