@@ -65,6 +65,9 @@ describe('people, in a real browser', () => {
       await page.getByRole('heading', { level: 1, name: 'root' }).waitFor()
       await page.getByRole('link', { name: 'A1000' }).waitFor()
       await page.getByRole('group', { name: /^Submissions,/ }).waitFor()
+      await page.getByRole('radio', { name: 'By tag' }).click()
+      const solved = page.locator('section').filter({ has: page.getByRole('heading', { level: 3 }) })
+      await solved.getByRole('link', { name: 'A1000' }).first().waitFor()
     },
     4 * minuteMs,
   )

@@ -245,6 +245,21 @@ export const getProblemTags = route({
   data: Type.Array(Tag),
 })
 
+/** What is not public is left out, and so are tags that are gone. A POST, since the numbers may be thousands. */
+export const getTagsOfProblems = route({
+  summary: 'Tags of several public problems',
+  owner: 'problem',
+  method: 'POST',
+  path: '/api/get-tags-of-problems',
+  access: 'public',
+  rate: 'read',
+  body: Type.Object({ pidList: Type.Array(Id, { maxItems: 5_000 }) }),
+  data: Type.Object({
+    tags: Type.Array(Tag),
+    problems: Type.Array(Type.Object({ pid: Id, tagIds: Type.Array(Id) })),
+  }),
+})
+
 export const getProblemTagsAndClassification = route({
   summary: 'Tags by classification; the last entry without a classification holds the rest',
   owner: 'problem',

@@ -214,3 +214,22 @@ describe('tags', () => {
     expect(await service.delete('/api/admin/tag?tid=1', { as: 'admin' })).toMatchObject({ status: 403 })
   })
 })
+
+it('tags of several problems are those of the public ones among them', async () => {
+  const of = async (pidList: unknown) => service.post('/api/get-tags-of-problems', { pidList }, { as: null })
+  const asked = ['P10', 'P9', 'A1', 'HIDDEN', 'CONTEST', 'GONE'].flatMap((id) => pids[id] ?? [])
+  const { data } = await of([...asked, asked[0], 4_000_000])
+  const [graph, hard] = (await tagIds('graph', 'hard')).split(',').map(Number)
+  expect(data.tags.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual([
+    [graph, 'graph'],
+    [hard, 'hard'],
+  ])
+  expect(data.problems).toEqual([
+    { pid: pids['P10'], tagIds: [graph, hard] },
+    { pid: pids['P9'], tagIds: [graph] },
+    { pid: pids['A1'], tagIds: [] },
+  ])
+  expect((await of([])).data).toEqual({ tags: [], problems: [] })
+  expect(await of([-1])).toMatchObject({ status: 400 })
+  expect(await of(Array.from({ length: 5_001 }, (_, at) => at + 1))).toMatchObject({ status: 400 })
+})

@@ -3,6 +3,7 @@ import { timeDay, timeDays, timeWeek } from 'd3-time'
 import { styled } from 'styled-components'
 import { formatCount, tabular, theme, useLanguage } from '@verdict/ui'
 import { ChartTable } from './ChartTable.tsx'
+import { useElementWidth } from './use-element-width.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
 
 export interface CalendarHeatmapProps {
@@ -15,8 +16,7 @@ export interface CalendarHeatmapProps {
   to: Date
 }
 
-const cellPx = 12
-const stepPx = cellPx + 3
+const [leastCellPx, mostCellPx, gapPx] = [12, 19, 3]
 const leftPx = 30
 const topPx = 18
 const shades = [0.28, 0.5, 0.74, 1]
@@ -34,6 +34,10 @@ export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProp
   const shade = scaleQuantize<number>()
     .domain([1, Math.max(2, highest)])
     .range(shades)
+  const [frame, widthPx] = useElementWidth(0)
+  const weeks = timeWeek.count(timeWeek.floor(from), to) + 1
+  const cellPx = cellPxFor(widthPx - leftPx, weeks)
+  const stepPx = cellPx + gapPx
   const weekOf = (day: Date) => timeWeek.count(timeWeek.floor(from), day)
   const dayText = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const monthText = new Intl.DateTimeFormat(locale, { month: 'short' })
@@ -43,16 +47,16 @@ export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProp
   const caption = `${label}, ${t('heatmap.label', range)}`
   const isMonthShown = ({ day }: { day: Date }) => day.getDate() === 1 && weekOf(day) > 0
   return (
-    <Frame>
+    <Frame ref={frame}>
       <Scroll ref={showLatest} tabIndex={0} role="group" aria-label={caption}>
-        <svg width={leftPx + (weekOf(to) + 1) * stepPx} height={topPx + 7 * stepPx} aria-hidden>
+        <svg width={leftPx + weeks * stepPx} height={topPx + 7 * stepPx} aria-hidden>
           {days.filter(isMonthShown).map(({ day }) => (
             <text key={day.getTime()} x={leftPx + weekOf(day) * stepPx} y={11}>
               {monthText.format(day)}
             </text>
           ))}
           {[1, 3, 5].map((weekday) => (
-            <text key={weekday} x={0} y={topPx + weekday * stepPx + 10}>
+            <text key={weekday} x={0} y={topPx + weekday * stepPx + cellPx / 2 + 4}>
               {weekdayText.format(timeDay.offset(timeWeek.floor(from), weekday))}
             </text>
           ))}
@@ -88,6 +92,11 @@ export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProp
   )
 }
 
+/** As large as a year of whole weeks leaves room for, within bounds. */
+function cellPxFor(widthPx: number, weeks: number): number {
+  return Math.min(mostCellPx, Math.max(leastCellPx, Math.floor(widthPx / weeks) - gapPx))
+}
+
 /** On a phone a year is wider than the page: what is new counts. */
 function showLatest(box: HTMLElement | null): void {
   if (box !== null) box.scrollLeft = box.scrollWidth
@@ -116,8 +125,8 @@ const Legend = styled.div`
   color: ${theme.color.muted};
   font-size: ${theme.size.tiny};
   i {
-    width: ${cellPx}px;
-    height: ${cellPx}px;
+    width: ${leastCellPx}px;
+    height: ${leastCellPx}px;
     border-radius: 3px;
     background: ${theme.color.ac};
   }

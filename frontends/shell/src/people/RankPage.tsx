@@ -17,6 +17,7 @@ import {
   SearchInput,
   SegmentedControl,
   tabular,
+  Tag,
   theme,
   truncate,
   useListParams,
@@ -24,6 +25,7 @@ import {
 } from '@verdict/ui'
 import { PersonLink } from '@verdict/ui/person-link'
 import { Avatar } from '@verdict/ui/user-link'
+import { nicknameTone } from './nickname-tone.rules.ts'
 import { TopTen } from './TopTen.tsx'
 import './load-texts.ts'
 
@@ -86,6 +88,14 @@ function useColumns(kind: RankKind): Column<RankRow>[] {
   return [
     { key: 'place', title: t('rank.place'), widthPx: 72, phone: 'corner', cell: (row) => <Place place={row.rank} /> },
     { key: 'user', title: t('rank.user'), phone: 'title', cell: (row) => <Person row={row} /> },
+    {
+      key: 'nickname',
+      title: t('rank.nickname'),
+      widthPx: 176,
+      priority: 1,
+      phone: 'hidden',
+      cell: (row) => <Nickname row={row} />,
+    },
     ...(kind === 'oi' ? [score] : []),
     {
       key: 'solved',
@@ -137,8 +147,20 @@ function Person({ row }: { row: RankRow }) {
   return (
     <Who>
       <Avatar user={row} sizePx={28} />
-      <PersonLink hasPicture={false} user={row} />
+      <PersonLink hasPicture={false} user={row} text={row.username} />
+      <OnPhone>
+        <Nickname row={row} />
+      </OnPhone>
     </Who>
+  )
+}
+
+function Nickname({ row: { nickname } }: { row: RankRow }) {
+  if ((nickname ?? '') === '') return null
+  return (
+    <NicknameTag $tone={nicknameTone(nickname ?? '')} title={nickname ?? ''}>
+      <span>{nickname}</span>
+    </NicknameTag>
   )
 }
 
@@ -172,8 +194,25 @@ const PlaceBox = styled.span<{ $place: number }>`
 const Who = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${theme.space(3)};
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(3)};
   min-width: 0;
+`
+
+const OnPhone = styled.span`
+  display: none;
+  ${media.phone} {
+    display: inline-flex;
+    min-width: 0;
+  }
+`
+
+const NicknameTag = styled(Tag)`
+  max-width: 100%;
+  > span {
+    line-height: 1.4;
+    ${truncate}
+  }
 `
 
 const Signature = styled.span`

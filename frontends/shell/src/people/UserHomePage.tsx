@@ -42,7 +42,7 @@ function Home({ whose }: { whose: { uid: string; username: string } }) {
           <Stack>
             <ProfileHeader user={user} />
             <SubmissionCalendar uid={user.uid} />
-            <Details user={user} />
+            <Details user={user} onRefresh={() => void home.refetch()} isRefreshing={home.isFetching} />
           </Stack>
         )}
       </QueryView>
@@ -50,7 +50,13 @@ function Home({ whose }: { whose: { uid: string; username: string } }) {
   )
 }
 
-function Details({ user }: { user: UserHome }) {
+interface DetailsProps {
+  user: UserHome
+  onRefresh: () => void
+  isRefreshing: boolean
+}
+
+function Details({ user, ...refresh }: DetailsProps) {
   const { t } = useTranslation('people')
   const [tab, setTab] = useState('problems')
   return (
@@ -60,7 +66,7 @@ function Details({ user }: { user: UserHome }) {
         value={tab}
         onChange={setTab}
         items={[
-          { key: 'problems', label: t('home.problems'), content: <SolvedProblems user={user} /> },
+          { key: 'problems', label: t('home.problems'), content: <SolvedProblems user={user} {...refresh} /> },
           { key: 'recent', label: t('home.recent'), content: <RecentSubmissions username={user.username} /> },
           { key: 'profile', label: t('home.profile'), content: <Signature text={user.signature ?? ''} /> },
         ]}

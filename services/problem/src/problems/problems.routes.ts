@@ -4,6 +4,7 @@ import type { HttpServer } from '@verdict/kit/http'
 import type { ProblemContext } from '../context.ts'
 import { getAdjacentProblems } from './get-adjacent-problems.ts'
 import { listProblems, listProblemsByProgress } from './list-problems.ts'
+import { listTagsOfProblems } from './list-tags-of-problems.ts'
 import { listRecentlyUpdated, pickRandomProblem } from './suggest-problems.ts'
 
 export function problemRoutes(http: HttpServer, ctx: ProblemContext): void {
@@ -12,4 +13,5 @@ export function problemRoutes(http: HttpServer, ctx: ProblemContext): void {
   http.on(getProblemListByProgress, ({ query, actor, lang }) => listProblemsByProgress(ctx, actor, query, lang))
   http.on(adjacentRoute, ({ query, lang }) => getAdjacentProblems(ctx, query.problemId, lang))
   http.on(routes.getRecentUpdatedProblem, ({ lang }) => listRecentlyUpdated(ctx, lang))
+  http.on(routes.getTagsOfProblems, ({ body }) => listTagsOfProblems(ctx, body.pidList))
 }

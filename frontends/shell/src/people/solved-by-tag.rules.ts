@@ -1,0 +1,26 @@
+import type { getTagsOfProblems } from '@verdict/proto/http/problem'
+import type { RouteData } from '@verdict/proto/http/route'
+
+type TagsOfProblems = RouteData<typeof getTagsOfProblems>
+
+export interface SolvedProblem {
+  id: number
+  problemId: string
+}
+
+/** Solved problems of a tag; of none at the end: `tag` is null. */
+export interface SolvedOfTag {
+  tag: TagsOfProblems['tags'][number] | null
+  problems: SolvedProblem[]
+}
+
+/** Problems under each of their tags, the tag with most first. */
+export function solvedByTag(solved: readonly SolvedProblem[], { tags, problems }: TagsOfProblems): SolvedOfTag[] {
+  const tagIdsOf = new Map(problems.map(({ pid, tagIds }) => [pid, tagIds]))
+  const groups = tags
+    .map((tag) => ({ tag, problems: solved.filter(({ id }) => tagIdsOf.get(id)?.includes(tag.id) === true) }))
+    .filter((group) => group.problems.length > 0)
+    .sort((a, b) => b.problems.length - a.problems.length || a.tag.id - b.tag.id)
+  const untagged = solved.filter(({ id }) => (tagIdsOf.get(id) ?? []).length === 0)
+  return untagged.length === 0 ? groups : [...groups, { tag: null, problems: untagged }]
+}
