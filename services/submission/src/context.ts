@@ -26,6 +26,7 @@ import { caseResultsModel } from './verdicts/case-results.model.ts'
 import type { Peers } from './clients/peers.ts'
 import type { ProblemsClient } from './clients/problems.client.ts'
 import type { SubmissionSettings } from './config.ts'
+import { userDaysModel } from './days/user-days.model.ts'
 import { problemProjectionModel } from './projections/problem-projection.model.ts'
 import { createProblemsProjection, type ProblemsProjection } from './projections/problems-projection.ts'
 import { groupJudgingModel } from './quotas/group-judging.model.ts'
@@ -65,6 +66,7 @@ export function createModels(db: Connection) {
     problems: problemProjectionModel(db),
     userProblems: userProblemModel(db),
     userStatistics: userStatisticsModel(db),
+    userDays: userDaysModel(db),
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isDeepStrictEqual } from 'node:util'
 import type { Bus } from '@verdict/kit/bus'
-import { dayNumber } from '@verdict/kit/days.rules'
+import { dateText, dayNumber } from '@verdict/kit/days.rules'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
@@ -14,12 +14,13 @@ import { migrateStatistics } from '../src/statistics/migrate-statistics.ts'
 import { recountStatistics } from '../src/statistics/recount.ts'
 import { nameEndings, searchedNames } from '../src/statistics/searched-names.rules.ts'
 import { userProblemOf } from '../src/statistics/user-problem.ts'
+import { runningContest } from './contest-scopes.ts'
 import { accepted } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
 import { until } from '@verdict/test-kit/until'
 import { inRankingOrder, type Figures } from '../src/ranks/ranking.rules.ts'
-import { startWorld, type World } from './world.ts'
+import { code, startWorld, type World } from './world.ts'
 
 let world: World
 let bus: Bus
@@ -131,6 +132,11 @@ async function change(problemId: DisplayId, changes: Parameters<typeof problemBr
   await world.tellOfProblems()
 }
 
+async function deleteProblem(problemId: DisplayId): Promise<void> {
+  world.peers.problems.delete(problemId)
+  await world.tellOfProblems()
+}
+
 /** The same numbers for the same seed (mulberry32), so that a failure can be repeated. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
@@ -155,13 +161,17 @@ function resultFor(random: (below: number) => number): (task: Task) => JudgeResu
 
 describe('the statistics of users', () => {
   it.each([1, 20261])(
-    'equal a recount after any mixture of verdicts, corrections and hidden problems (%i)',
+    'equal a recount after any mixture of verdicts, corrections, and hidden, moved and deleted problems (%i)',
     async (seed) => {
       const random = randomOf(seed)
       nextResult = resultFor(random)
       const pick = <T>(from: readonly T[]): T | undefined => from[random(from.length)]
       const ids = Object.keys(problems) as DisplayId[]
       const submitted: number[] = []
+      const isOpen = (id: DisplayId) => {
+        const { auth, gid } = world.peers.problems.get(id) ?? { auth: ProblemAuth.Private, gid: 0 }
+        return auth === ProblemAuth.Public && gid === 0
+      }
       const correct = async (what: string, query: Record<string, number> = {}) => {
         const submitId = pick(submitted) ?? 0
         // What the state of the submission does not allow is refused; that is part of the mixture.
@@ -169,10 +179,9 @@ describe('the statistics of users', () => {
       }
       const steps: (() => Promise<unknown>)[] = [
         ...Array.from({ length: 5 }, () => async () => {
-          const pid = pick(ids.filter((id) => world.peers.problems.get(id)?.auth === ProblemAuth.Public)) ?? 'A1'
+          const pid = pick(ids.filter(isOpen))
           const uid = pick(users) ?? 'ada'
-          if (world.peers.problems.get(pid)?.auth === ProblemAuth.Public)
-            submitted.push(await world.submit({ uid }, { pid }))
+          if (pid !== undefined) submitted.push(await world.submit({ uid }, { pid }))
         }),
         () => correct('rejudge'),
         () => correct('cancel-judge'),
@@ -180,10 +189,13 @@ describe('the statistics of users', () => {
         () =>
           change(pick(ids) ?? 'A1', { auth: pick([ProblemAuth.Public, ProblemAuth.Private]) ?? ProblemAuth.Public }),
         () => change(pick(ids.slice(2)) ?? 'O3', { ioScore: 50, difficulty: random(3) }),
+        () => change(pick(ids) ?? 'A1', { gid: pick([0, 3]) ?? 0 }),
+        () => change(pick(ids) ?? 'A1', { auth: ProblemAuth.Contest }),
+        () => deleteProblem(pick(ids) ?? 'A1'),
       ]
       for (let step = 0; step < 60; step += 1) await pick(steps)?.()
       await settled()
-      for (const id of ids) await change(id, { auth: ProblemAuth.Public })
+      for (const id of ids) await change(id, { auth: ProblemAuth.Public, gid: 0 })
       await settled()
       const { days, byDefinition } = await figuresOfDays()
       expect(days).toEqual(byDefinition)
@@ -219,6 +231,10 @@ describe('the statistics of users', () => {
     expect(await world.models.userStatistics.findById('bob').lean()).toMatchObject({ ranked: true })
   })
 })
+
+interface Calendar {
+  dataList: { date: string; count: number }[]
+}
 
 interface RankRow {
   uid: string
@@ -359,5 +375,45 @@ describe('a user’s page', () => {
         { date: day(now), count: 1 },
       ],
     })
+  })
+
+  it('counts days that are over once of who submits much, and again after something was submitted in the past', async () => {
+    const dayMs = 86_400_000
+    const at = (days: number) => new Date(world.clock.now().getTime() - days * dayMs)
+    const times = Array.from({ length: 1_200 }, (_, index) => at(1 + (index % 300)))
+    const insert = (from: number, submitTimes: readonly Date[]) =>
+      world.models.submissions.insertMany(
+        submitTimes.map((submitTime, index) => storedSubmission(from + index, { uid: 'ada', submitTime })),
+      )
+    await insert(1_000, times)
+    const shown = async () => {
+      const { data } = await world.api<Calendar>('GET', 'get-user-calendar-heatmap', { query: { uid: 'ada' } })
+      return new Map(data.dataList.map(({ date, count }) => [date, count]))
+    }
+    const stored = async () => {
+      const rows = await world.models.submissions.find({ uid: 'ada' }, { submitTime: 1 }).lean()
+      const byDay = Map.groupBy(rows, ({ submitTime }) => dateText(dayNumber(submitTime)))
+      return new Map([...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, own]) => [date, own.length]))
+    }
+    const { userDays } = world.models
+    expect(await shown()).toEqual(await stored())
+    expect((await userDays.findById('ada').lean())?.days.length).toBeGreaterThan(290)
+    await insert(9_000, [at(0), at(0)])
+    expect(await shown()).toEqual(await stored())
+    await world.submit({ uid: 'ada' })
+    expect((await userDays.findById('ada').lean())?.through).toBeGreaterThan(0)
+    // A program that was handed in elsewhere, three days ago.
+    const cid = 71
+    world.contests.set(cid, runningContest(world.clock.now(), { cid }))
+    await world.client('submission.v1.Intake', 'contest').submit({
+      ...{ uid: 'ada', username: 'ada', roles: [], cid, displayId: 'B', language: 'C', code, submitId: 0 },
+      ...{ idempotencyKey: '', submittedAtMs: at(3).getTime() },
+    })
+    expect((await userDays.findById('ada').lean())?.through).toBe(0)
+    expect(await shown()).toEqual(await stored())
+    expect((await userDays.findById('ada').lean())?.through).toBeGreaterThan(0)
+    await recount()
+    expect((await userDays.findById('ada').lean())?.through).toBe(0)
+    expect(await shown()).toEqual(await stored())
   })
 })

@@ -10,7 +10,7 @@ import type { UserProblemRow } from './user-problem.model.ts'
 
 type Context = Pick<
   SubmissionContext,
-  'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics' | 'statisticsReads'
+  'db' | 'submissions' | 'problems' | 'userProblems' | 'userStatistics' | 'userDays' | 'statisticsReads'
 >
 
 const weekly = { cron: '50 4 * * 0', timezone: 'Asia/Shanghai' }
@@ -33,6 +33,8 @@ export async function recountStatistics(ctx: Context, signal: AbortSignal): Prom
     users += 1
     if (await recountUser(ctx, _id)) corrected += 1
   }
+  // Calendars are counted anew when they are looked at next.
+  await ctx.userDays.updateMany({}, { $set: { through: 0, days: [] }, $inc: { revision: 1 } })
   ctx.statisticsReads.invalidate()
   return { users, corrected }
 }

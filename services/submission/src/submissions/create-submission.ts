@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
+import { dayNumber } from '@verdict/kit/days.rules'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
@@ -11,6 +12,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { submissionCreated } from '@verdict/proto/events/submission'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { SubmissionContext } from '../context.ts'
+import { forgetDays } from '../days/count-days.ts'
 import { countJudging, findJudgingQuota, type JudgingQuota } from '../quotas/judging-quota.ts'
 import { taskIdOf, laneOf, type Lane, unfinishedStates, type TaskRow } from '../queue/index.ts'
 import { assertLanguage } from './assert-language.ts'
@@ -236,6 +238,7 @@ async function store(ctx: SubmissionContext, accepted: AcceptedSubmission): Prom
         intervalSec: policy.submitIntervalSec,
       })
       await ctx.submissions.insertMany([submission], { session, lean: true })
+      if (dayNumber(submitTime) < dayNumber(queuedAt)) await forgetDays(ctx, uid, session)
       if (input.answers !== undefined)
         await ctx.answers.create([{ _id: submitId, zip: input.answers.zip }], { session })
       await ctx.tasks.insertMany([task], { session, lean: true })

@@ -1,0 +1,80 @@
+import { dayNumber, startOfDay } from '@verdict/kit/days.rules'
+import { isDuplicateKey } from '@verdict/kit/mongo'
+import { mapQueryTimeout } from '@verdict/kit/paged-list'
+import type { ClientSession } from 'mongoose'
+import type { SubmissionContext } from '../context.ts'
+import type { DayCount, UserDaysRow } from './user-days.model.ts'
+
+type Context = Pick<SubmissionContext, 'submissions' | 'userDays' | 'clock'>
+
+const maxTimeMs = 3_000
+/** Whoever has submitted less is counted anew each time: that is as fast as to read what was kept. */
+const manySubmissions = 1_000
+/** A submission of the last moment of a day is stored well within this time after it. */
+const settledAfterMs = 3_600_000
+
+/**
+ * How often a user has submitted on each day since `firstDay`, wherever it was, oldest first.
+ *
+ * @throws AppError list.too_slow
+ */
+export async function countDays(ctx: Context, uid: string, firstDay: number): Promise<DayCount[]> {
+  const kept = (await ctx.userDays.findById(uid).lean()) ?? undefined
+  const from = kept === undefined ? firstDay : Math.max(firstDay, kept.through + 1)
+  const counted = await readDays(ctx, uid, from)
+  const days = [...(kept?.days ?? []).filter(({ day }) => day >= firstDay && day < from), ...counted]
+  if (counted.reduce((sum, { count }) => sum + count, 0) >= manySubmissions) await keepDays(ctx, uid, kept, days)
+  return days
+}
+
+/** From an index alone. */
+async function readDays({ submissions }: Context, uid: string, from: number): Promise<DayCount[]> {
+  const rows = await mapQueryTimeout(
+    submissions
+      .aggregate<{ _id: Date; count: number }>([
+        { $match: { uid, submitTime: { $gte: startOfDay(from) } } },
+        {
+          $group: {
+            _id: { $dateTrunc: { date: '$submitTime', unit: 'day', timezone: '+08:00' } },
+            count: { $sum: 1 },
+          },
+        },
+        { $sort: { _id: 1 } },
+      ])
+      .option({ maxTimeMS: maxTimeMs }),
+  )
+  return rows.map(({ _id, count }) => ({ day: dayNumber(_id), count }))
+}
+
+/** Keeps the days that are over, unless something was submitted in the past since `kept` was read. */
+async function keepDays(
+  { userDays, clock }: Context,
+  uid: string,
+  kept: UserDaysRow | undefined,
+  counted: readonly DayCount[],
+): Promise<void> {
+  const through = dayNumber(new Date(clock.now().getTime() - settledAfterMs)) - 1
+  const days = counted.filter(({ day }) => day <= through)
+  if (kept !== undefined) {
+    await userDays.updateOne({ _id: uid, revision: kept.revision }, { $set: { through, days } })
+    return
+  }
+  try {
+    await userDays.create({ _id: uid, through, days, revision: 1 })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+}
+
+/** Something was submitted on a day that is over: what is kept of the user counts no more. In the transaction that stores it. */
+export async function forgetDays(
+  { userDays }: Pick<Context, 'userDays'>,
+  uid: string,
+  session: ClientSession,
+): Promise<void> {
+  await userDays.updateOne(
+    { _id: uid },
+    { $set: { through: 0, days: [] }, $inc: { revision: 1 } },
+    { session, upsert: true },
+  )
+}
