@@ -12,11 +12,11 @@ it('puts a problem under each of its tags, the tag with most first, and those wi
     { pid: 3, tagIds: [] },
     { pid: 4, tagIds: [3] },
   ]
-  const groups = solvedByTag([problem(1), problem(2), problem(3), problem(9)], { tags, problems })
+  const groups = solvedByTag([problem(19), problem(2), problem(3), problem(1)], { tags, problems })
   expect(groups.map((group) => [group.tag?.name ?? null, group.problems.map(({ id }) => id)])).toEqual([
     ['graphs', [1, 2]],
     ['dp', [1]],
-    [null, [3, 9]],
+    [null, [3, 19]],
   ])
 })
 

@@ -14,8 +14,11 @@ export interface SolvedOfTag {
   problems: SolvedProblem[]
 }
 
-/** Problems under each of their tags, the tag with most first. */
-export function solvedByTag(solved: readonly SolvedProblem[], { tags, problems }: TagsOfProblems): SolvedOfTag[] {
+/** Problems under each of their tags, the tag with most first; those of a tag as the list of problems has them: A2 before A10. */
+export function solvedByTag(given: readonly SolvedProblem[], { tags, problems }: TagsOfProblems): SolvedOfTag[] {
+  const solved = given.toSorted(
+    (a, b) => a.problemId.length - b.problemId.length || (a.problemId < b.problemId ? -1 : 1),
+  )
   const tagIdsOf = new Map(problems.map(({ pid, tagIds }) => [pid, tagIds]))
   const groups = tags
     .map((tag) => ({ tag, problems: solved.filter(({ id }) => tagIdsOf.get(id)?.includes(tag.id) === true) }))
