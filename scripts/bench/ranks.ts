@@ -20,7 +20,7 @@ import { uidOf, usernameOf } from '../seed-large/fill-people.ts'
 const productUrl = process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000'
 const rounds = 200
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -64,7 +64,7 @@ async function compare(token: string, what: string, boundMs: number, pathAt: (ro
   const [own, base] = [await timesOf(urlAt, headers), await timesOf(() => bareUrl, {})]
   await bare.close()
   const isKept = quantile(own, 0.95) <= boundMs
-  say(
+  print(
     `| ${[what, ms(own, 0.5), ms(own, 0.95), ms(base, 0.95), `${boundMs} ms${isKept ? '' : ': **not**'}`].join(' | ')} |`,
   )
 }
@@ -110,7 +110,7 @@ async function compareVerdicts(large: Stores): Promise<void> {
     ['an empty site', took.empty],
     ['this site', took.large],
   ] as const)
-    say(`| a verdict is counted, ${where} | ${ms(times, 0.5)} | ${ms(times, 0.95)} | | |`)
+    print(`| a verdict is counted, ${where} | ${ms(times, 0.5)} | ${ms(times, 0.95)} | | |`)
 }
 
 /** The figures of a month, as the dashboard asks for them once a minute. */
@@ -123,7 +123,7 @@ async function countMonth(stores: Stores): Promise<void> {
     await stats.count(asked, { signal: new AbortController().signal })
     times.push(performance.now() - startedAt)
   }
-  say(`| figures of a month | ${ms(times, 0.5)} | ${ms(times, 0.95)} | | |`)
+  print(`| figures of a month | ${ms(times, 0.5)} | ${ms(times, 0.95)} | | |`)
 }
 
 const stores = await openStores(services.submission.database)
@@ -139,8 +139,8 @@ try {
   const within = (round: number, most: number) => 1 + Math.floor(round % Math.max(1, Math.floor(most)))
   // Even numbers: those users are not disabled.
   const middle = (round: number) => 2 * (Math.floor(users / 4) + ((round * 17) % Math.floor(users / 6)))
-  say(`${users} users, ${await stores.submissions.estimatedDocumentCount()} submissions\n`)
-  say('| what | median | 95th | bare, 95th | bound |\n| --- | --- | --- | --- | --- |')
+  print(`${users} users, ${await stores.submissions.estimatedDocumentCount()} submissions\n`)
+  print('| what | median | 95th | bare, 95th | bound |\n| --- | --- | --- | --- | --- |')
   const open = (what: string, bound: number, pathAt: (round: number) => string) => compare('', what, bound, pathAt)
   const signedIn = (what: string, pathAt: (round: number) => string) => compare(token, what, 50, pathAt)
   await open('ranking, the first 200 pages', 50, (at) => `get-rank-list?type=0&currentPage=${within(at, pages)}`)

@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose'
 
 /** Tells of progress, a line each. */
-export type Say = (line: string) => void
+export type Print = (line: string) => void
 
 /** Whatever a model gives: its collection as the driver has it. */
 export interface Stored {
@@ -11,7 +11,7 @@ export interface Stored {
 
 const batch = 2_000
 const lanes = 4
-const sayEveryMs = 10_000
+const printEveryMs = 10_000
 
 function collectionOf<Row extends mongo.Document>({ db, collection }: Stored): mongo.Collection<Row> {
   if (db.db === undefined) throw new Error('the database is not connected')
@@ -26,12 +26,12 @@ export async function insertRows<Row extends mongo.Document>(
   model: Stored,
   count: number,
   rowOf: (at: number) => mongo.OptionalUnlessRequiredId<Row>,
-  say: Say,
+  print: Print,
 ): Promise<void> {
   const collection = collectionOf<Row>(model)
   let next = 0
   let done = 0
-  let saidAt = Date.now()
+  let printedAt = Date.now()
   async function fill(): Promise<void> {
     while (next < count) {
       const from = next
@@ -39,9 +39,9 @@ export async function insertRows<Row extends mongo.Document>(
       const rows = Array.from({ length: next - from }, (_, at) => rowOf(from + at))
       await collection.insertMany(rows, { ordered: false, writeConcern: { w: 1 } })
       done += rows.length
-      if (Date.now() - saidAt < sayEveryMs) continue
-      saidAt = Date.now()
-      say(`  … ${model.collection.name}: ${done.toLocaleString('en')} of ${count.toLocaleString('en')}`)
+      if (Date.now() - printedAt < printEveryMs) continue
+      printedAt = Date.now()
+      print(`  … ${model.collection.name}: ${done.toLocaleString('en')} of ${count.toLocaleString('en')}`)
     }
   }
   await Promise.all(Array.from({ length: lanes }, fill))
@@ -51,7 +51,11 @@ export async function insertRows<Row extends mongo.Document>(
  * Does `work` while the collections have no indexes, and builds these in one go afterwards: many rows take a third of the
  * time so. What a run that was cut off leaves without indexes gets them from the next start of the product.
  */
-export async function withoutIndexes(models: readonly Stored[], say: Say, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  models: readonly Stored[],
+  print: Print,
+  work: () => Promise<void>,
+): Promise<void> {
   const kept = await Promise.all(
     models.map(async (model) => (await collectionOf(model).indexes()).filter(({ name }) => name !== '_id_')),
   )
@@ -63,6 +67,6 @@ export async function withoutIndexes(models: readonly Stored[], say: Say, work: 
     const startedAt = Date.now()
     await collectionOf(model).createIndexes(indexes)
     const took = ((Date.now() - startedAt) / 1000).toFixed(0)
-    say(`  … indexes of ${model.collection.name} (${indexes.length}), ${took} s`)
+    print(`  … indexes of ${model.collection.name} (${indexes.length}), ${took} s`)
   }
 }

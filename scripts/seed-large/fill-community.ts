@@ -5,7 +5,7 @@ import { publicArea, type DiscussionDoc } from '../../services/discussion/src/di
 import type { CommentDoc } from '../../services/discussion/src/comments/comment.model.ts'
 import type { GroupDoc } from '../../services/group/src/groups/group.model.ts'
 import type { MemberDoc } from '../../services/group/src/groups/member.model.ts'
-import { insertRows, type Say, withoutIndexes } from './bulk.ts'
+import { insertRows, type Print, withoutIndexes } from './bulk.ts'
 import type { WrittenProblem } from './fill-problems.ts'
 import { usersOfFirstGroup } from './site-plan.ts'
 import type { Stores } from './stores.ts'
@@ -26,7 +26,7 @@ export async function fillGroups(
   { dbs, group: models }: Stores,
   users: readonly KnownUser[],
   at: Date,
-  say: Say,
+  print: Print,
 ): Promise<number> {
   const count = Math.max(1, Math.floor(users.length / usersPerGroup))
   const firstGid = (await nextIds(dbs.group, 'groups', count)) - count + 1
@@ -54,7 +54,7 @@ export async function fillGroups(
         ...{ memberCount: members[group]?.length ?? 0, createdAt: at, updatedAt: at },
       }
     },
-    say,
+    print,
   )
   await insertRows<MemberDoc>(
     models.members,
@@ -64,7 +64,7 @@ export async function fillGroups(
       if (row === undefined) throw new RangeError(`no member ${member}`)
       return { _id: firstMember + member, ...row, reason: null, createdAt: at, updatedAt: at }
     },
-    say,
+    print,
   )
   return firstGid
 }
@@ -73,7 +73,7 @@ export async function fillGroups(
 export async function fillDiscussions(
   { dbs, discussion: models }: Stores,
   site: { users: readonly KnownUser[]; problems: readonly WrittenProblem[]; count: number; until: Date },
-  say: Say,
+  print: Print,
 ): Promise<void> {
   const { users, problems, count, until } = site
   if (count === 0) return
@@ -88,7 +88,7 @@ export async function fillDiscussions(
     numbers[ofComment(comment)] = (numbers[ofComment(comment)] ?? 0) + 1
   const authorOf = (at: number) => users[(at * 31) % users.length]
   const timeAt = (at: number, of: number) => new Date(until.getTime() - Math.floor(((of - at) / of) * 360 * 86_400_000))
-  await withoutIndexes([models.discussions, models.comments], say, async () => {
+  await withoutIndexes([models.discussions, models.comments], print, async () => {
     await insertRows<DiscussionDoc>(
       models.discussions,
       count,
@@ -100,7 +100,7 @@ export async function fillDiscussions(
         ...{ topPriority: at % 20_000 === 0, status: 0, likeNum: 0, viewNum: at % 300, commentNum: numbers[at] ?? 0 },
         ...{ createdAt: timeAt(at, count), updatedAt: timeAt(at, count) },
       }),
-      say,
+      print,
     )
     await insertRows<CommentDoc>(
       models.comments,
@@ -110,7 +110,7 @@ export async function fillDiscussions(
         ...{ fromUid: authorOf(at + 1)?._id ?? '', fromName: authorOf(at + 1)?.username ?? '', role: null },
         ...{ byManager: false, likeNum: 0, replyNum: 0, createdAt: timeAt(at, comments) },
       }),
-      say,
+      print,
     )
   })
 }

@@ -4,7 +4,7 @@ import { knownUserModel, type KnownUser } from '@verdict/kit/users-projection'
 import type { Account } from '../../services/auth/src/accounts/account.model.ts'
 import { emailKeyOf, emptyProfile, toUserChanged } from '../../services/auth/src/accounts/account.rules.ts'
 import { createPasswordHasher } from '../../services/auth/src/passwords/password-hasher.ts'
-import { insertRows, type Say, withoutIndexes } from './bulk.ts'
+import { insertRows, type Print, withoutIndexes } from './bulk.ts'
 import type { Stores } from './stores.ts'
 
 export const uidOf = (user: number) => `large${String(user).padStart(7, '0')}`
@@ -18,7 +18,7 @@ const titles = [
 const dayMs = 86_400_000
 
 /** Copies of the same rows are not worth a line each. */
-const quiet: Say = () => undefined
+const quiet: Print = () => undefined
 
 /** Every hundredth has a title, every seventh a nickname, every 500th is disabled. */
 function accountOf(user: number, passwordHash: string, until: Date): Account {
@@ -54,13 +54,13 @@ function knownUserOf(account: Account): KnownUser {
  * Accounts, and the copy of them in every service that keeps one. All have the password VERDICT_DEMO_PASSWORD, or one
  * that nobody is told.
  */
-export async function fillPeople(stores: Stores, users: number, until: Date, say: Say): Promise<KnownUser[]> {
+export async function fillPeople(stores: Stores, users: number, until: Date, print: Print): Promise<KnownUser[]> {
   const { hash } = await createPasswordHasher({
     ...{ AUTH_ARGON2_MEMORY_KB: 19_456, AUTH_ARGON2_PASSES: 2, AUTH_ARGON2_AT_ONCE: 1 },
   })
   const passwordHash = await hash(process.env['VERDICT_DEMO_PASSWORD'] || randomBytes(32).toString('hex'))
   const account = (user: number) => accountOf(user, passwordHash, until)
-  await insertRows<Account>(stores.accounts, users, account, say)
+  await insertRows<Account>(stores.accounts, users, account, print)
   const known = Array.from({ length: users }, (_, user) => knownUserOf(account(user)))
   for (const db of stores.withUsers) {
     const copies = knownUserModel(db)

@@ -16,7 +16,7 @@ import type { ProblemDoc } from '../../services/problem/src/problems/problem.mod
 import { titlesOf, type Statement } from '../../services/problem/src/statements/statement.rules.ts'
 import { nameKeyOf, type TagDoc } from '../../services/problem/src/tags/tag.model.ts'
 import type { ProblemProjection } from '../../services/submission/src/projections/problem-projection.model.ts'
-import { insertRows, type Say } from './bulk.ts'
+import { insertRows, type Print } from './bulk.ts'
 import { authOf, difficultyOf, isOiProblem } from './site-plan.ts'
 import type { Stores } from './stores.ts'
 
@@ -119,7 +119,7 @@ export async function numberProblems(
 export async function fillProblems(
   stores: Stores,
   { problems, counts, at }: { problems: readonly WrittenProblem[]; counts: readonly ProblemCounts[]; at: Date },
-  say: Say,
+  print: Print,
 ): Promise<void> {
   const { problem: models, dbs } = stores
   const firstTag = (await nextIds(dbs.problem, 'tags', tagCount)) - tagCount + 1
@@ -130,7 +130,7 @@ export async function fillProblems(
       const name = `topic ${tag + 1}`
       return { _id: firstTag + tag, name, nameKey: nameKeyOf(name), color: '#3451B2', oj: 'ME', gid: null, tcid: null }
     },
-    say,
+    print,
   )
   for (const text of [input, output]) {
     const blob = { bytes: text.length, content: Buffer.from(text), touchedAt: at }
@@ -150,7 +150,7 @@ export async function fillProblems(
     if (row === undefined) throw new RangeError(`no problem ${at}`)
     return row
   }
-  await insertRows<JudgeSpecDoc>(models.judgeSpecs, rows.length, (row) => rowAt(row).spec, say)
-  await insertRows<ProblemDoc>(models.problems, rows.length, (row) => rowAt(row).doc, say)
-  await insertRows<ProblemProjection>(stores.submission.problems, rows.length, (row) => copyOf(rowAt(row).doc), say)
+  await insertRows<JudgeSpecDoc>(models.judgeSpecs, rows.length, (row) => rowAt(row).spec, print)
+  await insertRows<ProblemDoc>(models.problems, rows.length, (row) => rowAt(row).doc, print)
+  await insertRows<ProblemProjection>(stores.submission.problems, rows.length, (row) => copyOf(rowAt(row).doc), print)
 }

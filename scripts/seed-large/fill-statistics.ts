@@ -7,7 +7,7 @@ import type { UserProblemRow } from '../../services/submission/src/statistics/us
 import { contributionOf, sumOf } from '../../services/submission/src/statistics/user-problem.rules.ts'
 import { userProblemOf } from '../../services/submission/src/statistics/user-problem.ts'
 import type { UserStatisticsRow } from '../../services/submission/src/statistics/user-statistics.model.ts'
-import { insertRows, type Say, withoutIndexes } from './bulk.ts'
+import { insertRows, type Print, withoutIndexes } from './bulk.ts'
 import { submissionAt, type Site } from './fill-submissions.ts'
 import { byUser } from './site-plan.ts'
 import type { Stores } from './stores.ts'
@@ -39,20 +39,20 @@ function countUser(site: Site, places: Int32Array): UserRows {
 const usersAtOnce = 500
 
 /** How users stand on problems and in the rankings, and how far they have come, as a recount would find it. */
-export async function fillStatistics(stores: Stores, site: Site, say: Say): Promise<void> {
+export async function fillStatistics(stores: Stores, site: Site, print: Print): Promise<void> {
   const { userProblems, userStatistics } = stores.submission
   const { problemProgress } = stores.problem
   const { from, places } = byUser(site.plan, site.users.length)
   const sums: ReturnType<typeof sumOf>[] = []
-  await withoutIndexes([userProblems, problemProgress, userStatistics], say, async () => {
+  await withoutIndexes([userProblems, problemProgress, userStatistics], print, async () => {
     for (let first = 0; first < site.users.length; first += usersAtOnce) {
       const users = Array.from({ length: Math.min(usersAtOnce, site.users.length - first) }, (_, at) =>
         countUser(site, places.subarray(from[first + at], from[first + at + 1])),
       )
       sums.push(...users.map(({ problems }) => sumOf(problems.map(contributionOf))))
       const [rows, progress] = [users.flatMap((one) => one.problems), users.flatMap((one) => one.progress)]
-      await Promise.all([insertEach(userProblems, rows, say), insertEach(problemProgress, progress, say)])
-      if (first % 20_000 === 0 && first > 0) say(`  … statistics of ${first.toLocaleString('en')} users`)
+      await Promise.all([insertEach(userProblems, rows, print), insertEach(problemProgress, progress, print)])
+      if (first % 20_000 === 0 && first > 0) print(`  … statistics of ${first.toLocaleString('en')} users`)
     }
     await insertRows<UserStatisticsRow>(
       userStatistics,
@@ -65,7 +65,7 @@ export async function fillStatistics(stores: Stores, site: Site, say: Say): Prom
           ...{ names: searchedNames(names), endings: nameEndings(names) },
         }
       },
-      say,
+      print,
     )
   })
 }
@@ -73,7 +73,7 @@ export async function fillStatistics(stores: Stores, site: Site, say: Say): Prom
 async function insertEach<Row extends object>(
   model: Parameters<typeof insertRows>[0],
   rows: readonly Row[],
-  say: Say,
+  print: Print,
 ): Promise<void> {
-  await insertRows(model, rows.length, (at) => ({ ...rows[at] }), say)
+  await insertRows(model, rows.length, (at) => ({ ...rows[at] }), print)
 }

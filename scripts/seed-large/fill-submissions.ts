@@ -7,7 +7,7 @@ import type { CountedSubmissionDoc } from '../../services/problem/src/counters/c
 import { columnOf, zeroCounts, type ProblemCounts } from '../../services/problem/src/counters/count.rules.ts'
 import type { SubmissionRow } from '../../services/submission/src/submissions/submission.model.ts'
 import { visibilityOf } from '../../services/submission/src/projections/problem.rules.ts'
-import { insertRows, type Say, withoutIndexes } from './bulk.ts'
+import { insertRows, type Print, withoutIndexes } from './bulk.ts'
 import type { WrittenProblem } from './fill-problems.ts'
 import { rankPointsOf, timeOf, type PlannedSubmissions } from './site-plan.ts'
 import type { Stores } from './stores.ts'
@@ -76,16 +76,16 @@ export async function numberSubmissions({ dbs }: Stores, count: number): Promise
   return (await nextIds(dbs.submission, 'submissions', count)) - count + 1
 }
 
-export async function fillSubmissions(stores: Stores, site: Site, say: Say): Promise<void> {
+export async function fillSubmissions(stores: Stores, site: Site, print: Print): Promise<void> {
   const { submissions } = stores.submission
   const count = site.plan.user.length
-  await withoutIndexes([submissions], say, () =>
-    insertRows<SubmissionRow>(submissions, count, (place) => rowOf(site, place), say),
+  await withoutIndexes([submissions], print, () =>
+    insertRows<SubmissionRow>(submissions, count, (place) => rowOf(site, place), print),
   )
 }
 
 /** The row by which the problem service counts each submission once. */
-export async function fillCounted(stores: Stores, site: Site, say: Say): Promise<void> {
+export async function fillCounted(stores: Stores, site: Site, print: Print): Promise<void> {
   const { countedSubmissions } = stores.problem
   const rowAt = (place: number): CountedSubmissionDoc => {
     const { problem, user, status, score, submitTime } = submissionAt(site, place)
@@ -94,8 +94,8 @@ export async function fillCounted(stores: Stores, site: Site, say: Say): Promise
       ...{ attempt: 1, column: columnOf(status), timeMs: place % 1_000, score, at: submitTime },
     }
   }
-  await withoutIndexes([countedSubmissions], say, () =>
-    insertRows<CountedSubmissionDoc>(countedSubmissions, site.plan.user.length, rowAt, say),
+  await withoutIndexes([countedSubmissions], print, () =>
+    insertRows<CountedSubmissionDoc>(countedSubmissions, site.plan.user.length, rowAt, print),
   )
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { say } from '../lib/progress.ts'
+import { print } from '../lib/progress.ts'
 import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
 import { seedLarge } from './seed-large.ts'
 
@@ -38,7 +38,7 @@ try {
       ...{ discussions: numberOf('discussions', 0), seed: numberOf('seed', 0), until: untilOf(values.until) },
       beside: values.beside,
     },
-    say,
+    print,
   )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

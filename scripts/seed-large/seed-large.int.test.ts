@@ -45,7 +45,7 @@ it('has statistics in which a recount finds nothing to correct', async () => {
   expect(await stores.submission.userStatistics.countDocuments({ oiScore: { $gt: 0 } })).toBeGreaterThan(10)
 }, 60_000)
 
-it('counts submissions in their problems, and how far users have come, as the verdicts say', async () => {
+it('counts submissions in their problems, and how far users have come, as the verdicts print', async () => {
   const rows = await stores.submission.submissions.find({}, { pid: 1, uid: 1, status: 1 }).lean()
   const problems = await stores.problem.problems.find({}, { counts: 1 }).lean()
   for (const { _id: pid, counts } of problems) {

@@ -1,6 +1,6 @@
 import { ensureIndexes } from '@verdict/kit/mongo'
 import { knownUserModel } from '@verdict/kit/users-projection'
-import type { Say } from './bulk.ts'
+import type { Print } from './bulk.ts'
 import { fillDiscussions, fillGroups } from './fill-community.ts'
 import { fillPeople, uidOf } from './fill-people.ts'
 import { fillProblems, numberProblems } from './fill-problems.ts'
@@ -26,13 +26,13 @@ const dayMs = 86_400_000
  * @param prefix before the names of the databases
  * @throws Error for a site with other content, unless told, and for one that was filled before
  */
-export async function seedLarge(url: string, site: LargeSite, say: Say, prefix = ''): Promise<void> {
+export async function seedLarge(url: string, site: LargeSite, print: Print, prefix = ''): Promise<void> {
   const stores = await openStores(url, prefix)
   try {
     for (const db of stores.withUsers) knownUserModel(db)
     for (const db of Object.values(stores.dbs)) await ensureIndexes(db)
     await assertFillable(stores, site.beside)
-    await fill(stores, site, say)
+    await fill(stores, site, print)
   } finally {
     await stores.close()
   }
@@ -53,29 +53,31 @@ async function assertFillable(stores: Stores, beside: boolean): Promise<void> {
   )
 }
 
-async function fill(stores: Stores, site: LargeSite, say: Say): Promise<void> {
+async function fill(stores: Stores, site: LargeSite, print: Print): Promise<void> {
   const startedAt = Date.now()
   const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     const from = Date.now()
     const result = await work()
-    say(`✓ ${what} (${((Date.now() - from) / 1000).toFixed(0)} s)`)
+    print(`✓ ${what} (${((Date.now() - from) / 1000).toFixed(0)} s)`)
     return result
   }
   const { until } = site
   const began = new Date(until.getTime() - 365 * dayMs)
-  const users = await step('users', () => fillPeople(stores, site.users, until, say))
-  const gid = await step('groups', () => fillGroups(stores, users, began, say))
+  const users = await step('users', () => fillPeople(stores, site.users, until, print))
+  const gid = await step('groups', () => fillGroups(stores, users, began, print))
   const problems = await numberProblems(stores, { count: site.problems, ofGroup: groupProblems, gid })
   const plan = planSubmissions(site)
   const counts = countsOf(plan, problems.length)
-  await step('problems', () => fillProblems(stores, { problems, counts, at: began }, say))
+  await step('problems', () => fillProblems(stores, { problems, counts, at: began }, print))
   const filled = { plan, users, problems, until, firstId: await numberSubmissions(stores, site.submissions) }
-  await step('submissions', () => fillSubmissions(stores, filled, say))
-  await step('counts of problems', () => fillCounted(stores, filled, say))
-  await step('statistics of users', () => fillStatistics(stores, filled, say))
+  await step('submissions', () => fillSubmissions(stores, filled, print))
+  await step('counts of problems', () => fillCounted(stores, filled, print))
+  await step('statistics of users', () => fillStatistics(stores, filled, print))
   const shown = problems.filter(({ gid: group, auth }) => group === null && auth === 1)
   await step('discussions', () =>
-    fillDiscussions(stores, { users, problems: shown, count: site.discussions, until }, say),
+    fillDiscussions(stores, { users, problems: shown, count: site.discussions, until }, print),
   )
-  say(`Filled in ${((Date.now() - startedAt) / 1000).toFixed(0)} s. Start the product anew: it keeps lists in memory.`)
+  print(
+    `Filled in ${((Date.now() - startedAt) / 1000).toFixed(0)} s. Start the product anew: it keeps lists in memory.`,
+  )
 }
