@@ -44,7 +44,7 @@ export function readPlan(): ContestPlan {
   }
 }
 
-/** The contest that `contest-world.ts make` left; otherwise one for this run alone. */
+/** The contest that `contest-seed.ts make` left; without it, one for this run alone. */
 export async function openContestWorld(plan: ContestPlan): Promise<ContestWorld & { close: () => Promise<void> }> {
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as ContestWorld

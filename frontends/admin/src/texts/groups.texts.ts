@@ -25,6 +25,7 @@ export const groupsTexts = {
     judgings: '今日评测',
     actions: '操作',
     limits: '配额',
+    pictures: '查看和删除团队的图片',
     limitsOf: '{{name}} 的配额',
     help: '留空则使用全站配额，0 表示不限。调低后已有内容保留，但不能再添加。',
     field: {
@@ -62,6 +63,7 @@ export const groupsTexts = {
     judgings: 'Judgings today',
     actions: 'Actions',
     limits: 'Quotas',
+    pictures: 'See and delete pictures of the group',
     limitsOf: 'Quotas of {{name}}',
     help: 'Empty: the quota of the site. 0: no limit. Below what is used, everything stays, and nothing can be added.',
     field: {

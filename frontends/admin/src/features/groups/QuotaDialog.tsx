@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { maxGroupQuota } from '@verdict/proto/codes/group'
 import { adminGetGroupQuotaList, adminSetGroupQuota } from '@verdict/proto/http/group-quota'
-import { api, FormDialog, FormField, Input, refreshQueries, theme, toast, useForm } from '@verdict/ui'
+import { api, FormDialog, FormField, Input, paths, refreshQueries, theme, toast, useForm } from '@verdict/ui'
 import type { GroupRow } from './GroupsPage.tsx'
 import { limitOf, textOf } from './limit.rules.ts'
 
@@ -50,7 +51,9 @@ export function QuotaDialog({
       cancel={t('groups.cancel')}
       onClose={onClose}
     >
-      <Lead>{t('groups.help')}</Lead>
+      <Lead>
+        {t('groups.help')} <Link to={paths.group(gid, 'setting')}>{t('groups.pictures')}</Link>
+      </Lead>
       {fields.map((field) => (
         <FormField key={field} form={form} name={field} optional label={t(`groups.field.${field}`)}>
           {({ text }) => <Input {...text} inputMode="numeric" maxLength={10} placeholder={t('groups.asTheSite')} />}

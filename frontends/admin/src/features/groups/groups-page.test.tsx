@@ -55,6 +55,7 @@ it('sets quotas of one group, and leaves empty ones to the site', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Quotas of Algorithms' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: /pictures/ }).getAttribute('href')).toMatch(/^\/group\/\d+\/setting$/)
   const field = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name })
   expect(field(/Test data/).value).toBe('2')
   await user.type(field(/Problems/), 'many')
