@@ -22,8 +22,8 @@ export function useFormDraft<Values extends object>({
   const form = useForm({
     ...options,
     initial: found ?? saved,
-    async submit(values) {
-      await submit(values)
+    async submit(values, before) {
+      await submit(values, before)
       removeStored(key)
     },
   })

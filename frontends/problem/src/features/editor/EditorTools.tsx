@@ -56,7 +56,7 @@ export function EditorTools({ detail, languages, draft, formatting, isFocused, o
 
   return (
     <Row>
-      <KeptSign kept={draft.kept} />
+      <SavedSign savedIn={draft.savedIn} />
       {formatting.canFormat && (
         <Tool
           label={t('editor.format')}
@@ -83,14 +83,14 @@ export function EditorTools({ detail, languages, draft, formatting, isFocused, o
 }
 
 /** Says that the server has what was typed, or that it cannot be reached. */
-function KeptSign({ kept }: { kept: ProblemDraft['kept'] }) {
+function SavedSign({ savedIn }: { savedIn: ProblemDraft['savedIn'] }) {
   const { t } = useTranslation('problem')
-  if (kept === 'browser') return null
-  const text = t(kept === 'server' ? 'draft.onServer' : 'draft.away')
+  if (savedIn === 'browser') return null
+  const text = t(savedIn === 'server' ? 'draft.onServer' : 'draft.away')
   return (
     <Tooltip content={text}>
-      <Sign role="img" aria-label={text} data-testid={`draft-${kept}`}>
-        {kept === 'server' ? <Cloud aria-hidden /> : <CloudOff aria-hidden />}
+      <Sign role="img" aria-label={text} data-testid={`draft-${savedIn}`}>
+        {savedIn === 'server' ? <Cloud aria-hidden /> : <CloudOff aria-hidden />}
       </Sign>
     </Tooltip>
   )
