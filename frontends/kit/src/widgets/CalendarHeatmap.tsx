@@ -2,6 +2,7 @@ import { scaleQuantize } from 'd3-scale'
 import { timeDay, timeDays, timeWeek } from 'd3-time'
 import { styled } from 'styled-components'
 import { formatCount, tabular, theme, useLanguage } from '@verdict/ui'
+import { cellPxFor, gapPx, leastCellPx } from './calendar-cell.rules.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { useElementWidth } from './use-element-width.ts'
 import { useWidgetsText } from './use-widgets-text.ts'
@@ -16,7 +17,6 @@ export interface CalendarHeatmapProps {
   to: Date
 }
 
-const [leastCellPx, mostCellPx, gapPx] = [12, 19, 3]
 const leftPx = 30
 const topPx = 18
 const shades = [0.28, 0.5, 0.74, 1]
@@ -90,11 +90,6 @@ export function CalendarHeatmap({ label, counts, from, to }: CalendarHeatmapProp
       />
     </Frame>
   )
-}
-
-/** As large as a year of whole weeks leaves room for, within bounds. */
-function cellPxFor(widthPx: number, weeks: number): number {
-  return Math.min(mostCellPx, Math.max(leastCellPx, Math.floor(widthPx / weeks) - gapPx))
 }
 
 /** On a phone a year is wider than the page: what is new counts. */
