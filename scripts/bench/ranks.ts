@@ -69,6 +69,13 @@ async function compare(token: string, what: string, boundMs: number, pathAt: (ro
   )
 }
 
+/** Pages of a list one after another, from the one after `skipped` on; over again where it has fewer. */
+async function paged(what: string, token: string, skipped: number, path: string): Promise<void> {
+  const answer = await fetch(`${productUrl}/api/${path}`, { headers: token === '' ? {} : { authorization: token } })
+  const { data } = (await answer.json()) as { data: { pages: number } }
+  await compare(token, what, 50, (round) => `${path}&currentPage=${1 + ((skipped + round) % data.pages)}`)
+}
+
 type Stores = SubmissionModels & { db: SubmissionModels['submissions']['db'] }
 
 async function openStores(name: string): Promise<Stores> {
@@ -166,29 +173,18 @@ try {
     (at) => `get-problem-list?oj=Mine&limit=30&currentPage=${within(at, problems.length / 30)}`,
   )
   await open('problem list, searched', 50, (at) => `get-problem-list?oj=Mine&keyword=${problemAt(at)}`)
-  await open('submission list', 50, (at) => `get-submission-list?limit=15&currentPage=${1 + at}`)
-  await open('submission list, page 2,000 and on', 50, (at) => `get-submission-list?limit=15&currentPage=${2_000 + at}`)
-  await open(
-    'submissions by verdict',
-    50,
-    (at) => `get-submission-list?status=${at % 2 ? 0 : -1}&currentPage=${1 + at}`,
-  )
+  await paged('submission list', '', 0, 'get-submission-list?limit=15')
+  await paged('submission list, page 2,000 and on', '', 2_000, 'get-submission-list?limit=15')
+  await paged('submissions by verdict', '', 0, 'get-submission-list?limit=15&status=-1')
   await signedIn(
     'submissions of a user',
     (at) => `get-submission-list?username=${usernameOf(at - (at % 20 === 19 ? 1 : 0))}`,
   )
-  await open(
-    'submissions to a problem',
-    50,
-    (at) => `get-submission-list?problemID=${problemAt(0)}&currentPage=${1 + at}`,
-  )
-  await signedIn('users of the back office', (at) => `admin/user/get-user-list?limit=10&currentPage=${1 + at}`)
-  await signedIn(
-    'the same, pages in the middle',
-    (at) => `admin/user/get-user-list?currentPage=${within(pages + at, pages * 3)}`,
-  )
+  await paged('submissions to a problem', '', 0, `get-submission-list?limit=15&problemID=${problemAt(0)}`)
+  await paged('users of the back office', token, 0, 'admin/user/get-user-list?limit=10')
+  await paged('the same, page 3,000 and on', token, 3_000, 'admin/user/get-user-list?limit=10')
   await signedIn('the same, searched', (at) => `admin/user/get-user-list?keyword=${usernameOf(middle(at))}`)
-  await open('discussions', 50, (at) => `get-discussion-list?limit=10&currentPage=${1 + at}`)
+  await paged('discussions', '', 0, 'get-discussion-list?limit=10')
   await countMonth(stores)
   await compareVerdicts(stores)
 } finally {
