@@ -9,6 +9,7 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { MessageSettings } from './config.ts'
 import { digestModel } from './digests/digest.model.ts'
+import { deliveredEventModel } from './inbox/delivered-event.model.ts'
 import { messageModel } from './inbox/message.model.ts'
 import { mailModel } from './mail/mail.model.ts'
 import { createMailServer, type MailServerInForce } from './mail/mail-server.ts'
@@ -20,6 +21,8 @@ import { unreadCountModel } from './unread/unread-count.model.ts'
 export interface MessageContext {
   db: Connection
   messages: ReturnType<typeof messageModel>
+  /** What has been delivered of late. */
+  deliveredEvents: ReturnType<typeof deliveredEventModel>
   unreadCounts: ReturnType<typeof unreadCountModel>
   notices: ReturnType<typeof noticeModel>
   noticeHeads: ReturnType<typeof noticeHeadModel>
@@ -76,6 +79,7 @@ export function createContext({ db, metrics, ...given }: Given): MessageContext 
   return {
     ...{ ...given, db, mails },
     messages: messageModel(db),
+    deliveredEvents: deliveredEventModel(db),
     unreadCounts: unreadCountModel(db),
     notices: noticeModel(db),
     noticeHeads: noticeHeadModel(db),

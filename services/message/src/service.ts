@@ -87,11 +87,11 @@ function subscribe(bus: Bus, ctx: MessageContext): void {
     event: [commentCreated, replyCreated, liked, textRemoved, recipientsFound],
     group: 'message.inbox',
     handler(event) {
-      if (event.type === commentCreated.type) return addMessage(ctx, commentMessage(event.data))
+      if (event.type === commentCreated.type) return addMessage(ctx, event.id, commentMessage(event.data))
       if (event.type === textRemoved.type) return onTextRemoved(ctx, event.data)
-      if (event.type === recipientsFound.type) return onRecipientsFound(ctx, event.data)
-      if (event.type === replyCreated.type) return addMessage(ctx, replyMessage(event.data))
-      return addMessage(ctx, likeMessage(event.data))
+      if (event.type === recipientsFound.type) return onRecipientsFound(ctx, event.id, event.data)
+      if (event.type === replyCreated.type) return addMessage(ctx, event.id, replyMessage(event.data))
+      return addMessage(ctx, event.id, likeMessage(event.data))
     },
   })
 }

@@ -94,12 +94,13 @@ export async function startDigestWorld() {
       comments += 1
       const at = clock.now().toISOString()
       const data = { commentId: comments, ...place, content: 'well said', at, ...changes, toUid, fromUid }
-      await addMessage(context, commentMessage(data))
+      await addMessage(context, `comment ${comments}`, commentMessage(data))
       return comments
     },
     like: (toUid: string, fromUid: string, id: number) =>
       addMessage(
         context,
+        `like ${toUid} ${fromUid} ${id}`,
         likeMessage({
           ...place,
           kind: 'Discussion',

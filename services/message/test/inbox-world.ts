@@ -77,8 +77,10 @@ export async function startInboxWorld() {
       ])
       return { notices, messages, heads }
     },
-    comment: (data: { commentId: number; toUid: string; fromUid: string; content?: string }) =>
-      bus.publish(commentCreated, { ...place, content: 'text', at, ...data }),
+    comment: (
+      data: { commentId: number; toUid: string; fromUid: string; content?: string },
+      options?: { id: string },
+    ) => bus.publish(commentCreated, { ...place, content: 'text', at, ...data }, options),
     reply: (data: { replyId: number; toUid: string; fromUid: string; content?: string }) =>
       bus.publish(replyCreated, {
         ...{ ...place, commentId: 1, content: 'text', at, quoteId: 1, quoteType: 'Comment', quoteContent: 'before' },
@@ -86,8 +88,10 @@ export async function startInboxWorld() {
       }),
     removed: (data: { id: number; toUid: string; fromUid: string; text: string; reason: string }) =>
       bus.publish(textRemoved, { kind: 'Comment', at, ...data }),
-    recipients: (data: Pick<EventData<typeof recipientsFound>, 'kind' | 'id' | 'uids' | 'reason' | 'fromUid'>) =>
-      bus.publish(recipientsFound, { ...place, content: 'text', at, ...data }),
+    recipients: (
+      data: Pick<EventData<typeof recipientsFound>, 'kind' | 'id' | 'uids' | 'reason' | 'fromUid'>,
+      options?: { id: string },
+    ) => bus.publish(recipientsFound, { ...place, content: 'text', at, ...data }, options),
     like: (data: { id: number; kind: 'Discussion' | 'Comment'; toUid: string; fromUid: string }) =>
       bus.publish(liked, { ...place, content: 'text', at, ...data }),
     ownerChanged: (data: Pick<EventData<typeof groupOwnerChanged>, 'gid' | 'name' | 'toUid' | 'reason'>) =>

@@ -64,6 +64,24 @@ describe('messages', () => {
     expect((await list('ada', 'reply')).total).toBe(1)
   })
 
+  it('stay deleted when their events come again, as after the broker was emptied', async () => {
+    const found = { kind: 'Comment', id: 31, fromUid: 'eve', reason: 'discussion' } as const
+    const publish = async () => {
+      await world.comment({ commentId: 30, toUid: 'hal', fromUid: 'eve' }, { id: 'event-30' })
+      await world.recipients({ ...found, uids: ['hal', 'ivy'] }, { id: 'event-31' })
+    }
+    await publish()
+    await becomes('hal', 'comment', 2)
+    await world.call('hal', 'DELETE', 'msg/clean?type=Discuss')
+    await publish()
+    // Those with the same keys are handled after them.
+    await world.comment({ commentId: 30, toUid: 'jim', fromUid: 'eve' })
+    await world.recipients({ ...found, uids: ['jim'] })
+    await becomes('jim', 'comment', 2)
+    expect((await list('hal', 'comment')).total).toBe(0)
+    expect((await list('ivy', 'comment')).total).toBe(1)
+  })
+
   it('of what one follows or is mentioned in come to the same tabs, once for each post', async () => {
     await world.comment({ commentId: 20, toUid: 'cleo', fromUid: 'bob' })
     await becomes('cleo', 'comment', 1)
@@ -96,13 +114,17 @@ describe('messages', () => {
     const stored = () => messages.countDocuments({ uid: 'gus', read: false })
     const heard = { did: 7, cid: null, gid: null, title: 't', content: 'c', at: new Date().toISOString() }
     const comment = (commentId: number) =>
-      addMessage(world.context, commentMessage({ ...heard, commentId, toUid: 'gus', fromUid: 'bob' }))
+      addMessage(
+        world.context,
+        `comment ${commentId}`,
+        commentMessage({ ...heard, commentId, toUid: 'gus', fromUid: 'bob' }),
+      )
     const clean = (id: number) => world.call('gus', 'DELETE', `msg/clean?type=Discuss&id=${id}`)
     await Promise.all(
       Array.from({ length: 30 }, async (_, at) => {
         await comment(500 + at)
         const found = { ...heard, kind: 'Comment', id: 600 + at, fromUid: 'bob', reason: 'group' } as const
-        if (at % 3 === 0) await onRecipientsFound(world.context, { ...found, uids: ['gus', 'gil'] })
+        if (at % 3 === 0) await onRecipientsFound(world.context, `found ${at}`, { ...found, uids: ['gus', 'gil'] })
         if (at % 5 === 0) await list('gus', 'comment')
         if (at % 7 === 0) await clean(0)
       }),

@@ -1,8 +1,8 @@
 import { nextIds } from '@verdict/kit/ids'
-import { inTransaction } from '@verdict/kit/mongo'
 import type { recipientsFound } from '@verdict/proto/events/discussion'
 import type { EventData } from '@verdict/proto/events/event'
 import type { MessageContext } from '../context.ts'
+import { deliverOnce } from '../inbox/deliver-once.ts'
 import { recipientMessage, type NewMessage } from '../inbox/message.rules.ts'
 import { countAdded } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
@@ -11,13 +11,18 @@ import { publishUnread } from '../unread/unread.ts'
 const atOnce = 20
 
 /**
- * A message for everybody who hears of a post besides whom it answers. Who has one of it already gets no second one.
+ * A message for everybody who hears of a post besides whom it answers. Who has one of it already gets no second one, and
+ * the same event again brings none back.
  */
-export async function onRecipientsFound(ctx: MessageContext, data: EventData<typeof recipientsFound>): Promise<void> {
+export async function onRecipientsFound(
+  ctx: MessageContext,
+  eventId: string,
+  data: EventData<typeof recipientsFound>,
+): Promise<void> {
   const messages = data.uids.flatMap((uid) => recipientMessage(data, uid) ?? [])
   const [first] = messages
   if (first === undefined) return
-  const uids = await addMessages(ctx, messages, first)
+  const uids = await addMessages(ctx, eventId, messages, first)
   for (let from = 0; from < uids.length; from += atOnce)
     await Promise.all(uids.slice(from, from + atOnce).map((uid) => publishUnread(ctx, uid)))
 }
@@ -25,12 +30,13 @@ export async function onRecipientsFound(ctx: MessageContext, data: EventData<typ
 /** Stores messages of one post, in all of which key and kind are those of the first. Gives who had none of it. */
 async function addMessages(
   ctx: MessageContext,
+  eventId: string,
   messages: readonly NewMessage[],
   { key, kind }: NewMessage,
 ): Promise<string[]> {
   const last = await nextIds(ctx.db, 'messages', messages.length)
   const numbered = messages.map((message, at) => ({ ...message, _id: last - messages.length + 1 + at, read: false }))
-  return inTransaction(ctx.db, async (session) => {
+  return deliverOnce(ctx, eventId, async (session) => {
     const uids = numbered.map(({ uid }) => uid)
     const known = await ctx.messages.find({ uid: { $in: uids }, key }, { uid: 1 }, { session }).lean()
     const told = new Set(known.map(({ uid }) => uid))

@@ -1,0 +1,32 @@
+import type { ClientSession } from 'mongoose'
+import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
+import type { MessageContext } from '../context.ts'
+
+type DeliveryContext = Pick<MessageContext, 'db' | 'deliveredEvents' | 'clock'>
+
+/** A message that another event stores meanwhile is seen when this one is tried again. */
+const maxTries = 3
+
+/**
+ * Stores what an event tells of, and remembers the event in the same transaction: one that comes again, as those of the
+ * last hour do after the broker was emptied, changes nothing, also where its readers have deleted what they were told.
+ *
+ * @param store gives the readers who got something; it may run several times
+ */
+export async function deliverOnce(
+  ctx: DeliveryContext,
+  eventId: string,
+  store: (session: ClientSession) => Promise<string[]>,
+  tries = 1,
+): Promise<string[]> {
+  if ((await ctx.deliveredEvents.exists({ _id: eventId })) !== null) return []
+  try {
+    return await inTransaction(ctx.db, async (session) => {
+      await ctx.deliveredEvents.create([{ _id: eventId, at: ctx.clock.now() }], { session })
+      return store(session)
+    })
+  } catch (error) {
+    if (!isDuplicateKey(error) || tries === maxTries) throw error
+    return deliverOnce(ctx, eventId, store, tries + 1)
+  }
+}
