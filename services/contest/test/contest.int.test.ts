@@ -147,8 +147,8 @@ describe('a board', () => {
     expect(ids(page)).toEqual(['2 ada', '-1 dan', '1 bob', '2 ada'])
     expect(page.records).toMatchObject([
       { ac: 1, totalTime: 20 * 60 + 20 * 60, submissionInfo: { A: { isAC: true, errorNum: 1, isFirstAC: false } } },
-      { submissionInfo: { A: { isFirstAC: true } } },
-      { isWinAward: true, submissionInfo: { A: { isAC: true }, B: { isAC: false, tryNum: 1 } } },
+      { submissionInfo: { A: { isAC: true, isFirstAC: false } } },
+      { isWinAward: true, submissionInfo: { A: { isAC: true, isFirstAC: true }, B: { isAC: false, tryNum: 1 } } },
       { isWinAward: false },
     ])
     expect(ids(await board('ada', cid, { removeStar: true, keyword: 'BO' }))).toEqual(['2 ada', '1 bob'])
@@ -271,6 +271,9 @@ describe('other services learn', () => {
       { pid: 1, problemId: 'A1', displayId: 'A', title: 'Problem 1' },
       { pid: 2, problemId: 'A2', displayId: 'B' },
     ])
+    const atMs = world.clock.now().getTime() - 1
+    const both = await scopes.resolveProblems({ ...ask('ada'), displayIds: ['A'], withPolicy: true, atMs })
+    expect([both.policy, both.problems.length]).toEqual([policy, 1])
     expect((await scopes.resolveProblems({ ...ask(''), displayIds: ['A'] })).problems).toEqual([])
     await expect(scopes.getPolicy({ ...ask('ada'), scope: { cid: 999_999 } })).rejects.toMatchObject({
       code: 'contest.not_found',

@@ -240,6 +240,32 @@ describe('balloons', () => {
   })
 })
 
+it('who is ranked and solved a problem first has solved it first everywhere, whatever stars did before', async () => {
+  const cid = await world.newContest({ openRank: true, starAccount: ['dan'] })
+  for (const one of [run('dan', 1, -50, AC), run('ada', 1, -40, AC), run('bob', 1, -30, AC)])
+    await world.judge(cid, one)
+  await world.written(cid, 'judged', 3)
+  world.clock.advance(2_000)
+  interface Row {
+    username: string
+    submissionInfo: Record<string, { isFirstAC: boolean }>
+  }
+  const onBoard = async (removeStar: boolean) => {
+    const body = { cid, currentPage: 1, limit: 50, removeStar, concernedList: [] }
+    const { records } = (await world.call<Paged<Row>>('eve', 'POST', 'get-contest-rank', body)).data
+    return records.filter(({ submissionInfo }) => submissionInfo['A']?.isFirstAC === true).map((row) => row.username)
+  }
+  const balloons = (
+    await world.call<Paged<{ username: string; firstBlood: boolean }>>('eve', 'GET', `get-contest-ac-info?cid=${cid}`)
+  ).data.records
+  expect(await onBoard(false)).toEqual(['ada'])
+  expect(await onBoard(true)).toEqual(['ada'])
+  expect(balloons.filter(({ firstBlood }) => firstBlood).map(({ username }) => username)).toEqual(['ada'])
+  world.clock.advance(121 * 60_000)
+  const awards = await (await world.fetch('eve', `clics/2026-01/contests/${cid}/awards`)).json()
+  expect(awards).toContainEqual(expect.objectContaining({ id: 'first-to-solve-1', team_ids: ['ada'] }))
+})
+
 describe('the resolver', () => {
   it('is given all runs after the end, to who runs the contest and nobody else', async () => {
     const sealed = { sealRank: true, sealRankTime: world.after(-30).toISOString() }

@@ -21,10 +21,10 @@ export async function listBalloons(
   const { cid } = query
   const contest = await findManageableContest(ctx, actor, cid)
   const page = pageOfQuery(query, { limit: 20 })
-  const { runs, settings, people } = await ctx.boards.runs(contest)
+  const { runs, settings, people, isStar } = await ctx.boards.runs(contest)
   const brought = new Set((await ctx.balloons.find({ cid }).lean()).map(balloonKey))
   const isBrought = (solve: Solve) => brought.has(balloonKey(solve))
-  const solves = settings === null ? [] : firstSolves(runs, settings)
+  const solves = settings === null ? [] : firstSolves(runs, settings, isStar)
   const problems = new Map(contest.problems.map((problem) => [problem.pid, problem]))
   const ordered = solves.sort(
     (a, b) =>

@@ -9,12 +9,16 @@ export interface Solve {
   submittedAtMs: number
   /** Whole seconds of the contest since the start. */
   elapsedSec: number
-  /** Nobody solved the problem in an earlier second. */
+  /** Nobody who is ranked solved the problem in an earlier second; a star is never first. */
   isFirst: boolean
 }
 
 /** From runs in any order; what was submitted after the end, or before the start, solves nothing. */
-export function firstSolves(runs: Iterable<Run>, settings: StandingsSettings): Solve[] {
+export function firstSolves(
+  runs: Iterable<Run>,
+  settings: StandingsSettings,
+  isStar: (uid: string) => boolean,
+): Solve[] {
   const { startsAtMs, endsAtMs } = settings
   const first = new Map<string, Run>()
   for (const run of runs) {
@@ -26,11 +30,13 @@ export function firstSolves(runs: Iterable<Run>, settings: StandingsSettings): S
   }
   const elapsedSec = (run: Run) => Math.floor(elapsedMs(run, settings) / 1000)
   const firstSec = new Map<number, number>()
-  for (const run of first.values()) firstSec.set(run.pid, Math.min(elapsedSec(run), firstSec.get(run.pid) ?? Infinity))
+  for (const run of first.values()) {
+    if (!isStar(run.uid)) firstSec.set(run.pid, Math.min(elapsedSec(run), firstSec.get(run.pid) ?? Infinity))
+  }
   return [...first.values()].map((run) => {
     const { uid, pid, submitId, submittedAtMs } = run
     const sec = elapsedSec(run)
-    return { uid, pid, submitId, submittedAtMs, elapsedSec: sec, isFirst: sec === firstSec.get(pid) }
+    return { uid, pid, submitId, submittedAtMs, elapsedSec: sec, isFirst: !isStar(uid) && sec === firstSec.get(pid) }
   })
 }
 

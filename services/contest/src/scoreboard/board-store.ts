@@ -32,6 +32,7 @@ export interface ContestRuns {
   /** To the contest's problems, in no order; of those who are on the board unless asked otherwise. `uid`: the line of the board. */
   runs: readonly Run[]
   people: ReadonlyMap<string, Person>
+  isStar: (uid: string) => boolean
 }
 
 export interface BoardStore {
@@ -203,7 +204,7 @@ export function createBoardStore({
       const entry = await present(contest._id)
       const { standings } = entry
       const known = await namedIn(entry, contest)
-      const { isExcluded } = rankingInput(contest, { people: known, roots, stamp: '' })
+      const { isExcluded, isStar } = rankingInput(contest, { people: known, roots, stamp: '' })
       const runs = standings
         .runs()
         .filter(({ uid }) => withExcluded || !isExcluded(uid))
@@ -211,7 +212,7 @@ export function createBoardStore({
           const uid = standings.rowOf(run.uid)
           return uid === run.uid ? run : { ...run, uid }
         })
-      return { settings: standings.settings(), runs, people: known }
+      return { settings: standings.settings(), runs, people: known, isStar }
     },
     changed(cid) {
       const known = loaded.get(cid)

@@ -1,5 +1,5 @@
 import type { ContestRule } from '../standings/contest-rule.ts'
-import { rankLines, starRank, type RankedLine, type RankingRules } from '../standings/ranking.rules.ts'
+import { firstSolved, rankLines, starRank, type RankedLine, type RankingRules } from '../standings/ranking.rules.ts'
 import { createTally } from '../standings/tally.rules.ts'
 import type { Line } from '../standings/view.rules.ts'
 
@@ -32,15 +32,14 @@ export function joinBoards(parts: readonly BoardPart[], { rule, awards }: JointR
     }
   }
   const lines = [...best.values()].sort((a, b) => rule.compare(a.totals, b.totals) || (a.uid < b.uid ? -1 : 1))
-  const tally = createTally(displayIds.length)
+  const isStar = (uid: string) => stars.has(uid)
+  const tally = createTally(displayIds.length, isStar)
   for (const line of lines) tally.add(line)
   const firstSec = tally.firstSec(lines)
   const { compare, mayWin } = rule
-  const { ranks, awards: won } = rankLines(lines, { compare, mayWin, awards, isStar: (uid) => stars.has(uid) })
-  return lines.map((line, index) => ({
-    ...line,
-    rank: ranks[index] ?? 0,
-    award: won[index] ?? null,
-    isFirst: line.cells.map((cell, problem) => cell?.solvedAtSec === firstSec[problem]),
-  }))
+  const { ranks, awards: won } = rankLines(lines, { compare, mayWin, awards, isStar })
+  return lines.map((line, index) => {
+    const rank = ranks[index] ?? 0
+    return { ...line, rank, award: won[index] ?? null, isFirst: firstSolved(line, rank, firstSec) }
+  })
 }

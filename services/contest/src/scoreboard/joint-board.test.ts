@@ -47,7 +47,8 @@ it('goes by the letters of the first contest, wherever they stand in others', ()
 it('shows who took part in several once, with the better line; stars of any take no place', () => {
   const [first, other] = [boardOf(['A'], [['ada', 'A', 20]]), boardOf(['A'], [['ada', 'A', 10], ['dan', 'A', 5]], ['dan'])] // prettier-ignore
   expect(shown(first, other)).toEqual(['-1 dan', '1 ada'])
-  expect(join(first, other)[1]?.totals.time).toBe(600)
+  expect(join(first, other)[1]).toMatchObject({ totals: { time: 600 }, isFirst: [true] })
+  expect(join(first, other)[0]?.isFirst).toEqual([false])
 })
 
 it('of one contest alone is its board', () => {

@@ -1,6 +1,6 @@
 import { contestRuleOf } from './rule-table.rules.ts'
 import { everyone, rowOf, type ContestFacts } from './journal.rules.ts'
-import { rankLines, type BoardRanks, type RankedLine, type RankingRules } from './ranking.rules.ts'
+import { firstSolved, rankLines, type BoardRanks, type RankedLine, type RankingRules } from './ranking.rules.ts'
 import { createTally, type Tally } from './tally.rules.ts'
 import { lineOf, type BoardView, type Line } from './view.rules.ts'
 
@@ -37,7 +37,7 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
   let order: Line[] = []
   let dirty: Set<string> | typeof everyone = everyone
   let stamp: string | undefined
-  let tally: Tally = createTally(0)
+  let tally: Tally = createTally(0, () => false)
   let places: BoardRanks = { ranks: new Int32Array(), awards: [] }
   let firstSec: readonly number[] = []
 
@@ -82,7 +82,7 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
   function computeAll(uids: Iterable<string>, input: RankingInput): void {
     for (const uid of uids) compute(uid, input)
     order = [...lines.values()].sort(compare)
-    tally = createTally(facts.settings?.problems.length ?? 0)
+    tally = createTally(facts.settings?.problems.length ?? 0, input.isStar)
     for (const line of order) tally.add(line)
   }
 
@@ -105,8 +105,8 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
   function rankedAt(index: number): RankedLine | undefined {
     const line = order[index]
     if (line === undefined) return undefined
-    const isFirst = line.cells.map((cell, problem) => cell?.solvedAtSec === firstSec[problem])
-    return { ...line, rank: places.ranks[index] ?? 0, award: places.awards[index] ?? null, isFirst }
+    const rank = places.ranks[index] ?? 0
+    return { ...line, rank, award: places.awards[index] ?? null, isFirst: firstSolved(line, rank, firstSec) }
   }
 
   const current: Ranking = {

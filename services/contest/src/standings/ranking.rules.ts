@@ -8,7 +8,7 @@ export interface RankedLine extends Line {
   /** From 1; equal ones share a rank, the next one's is its position. -1: a star. */
   rank: number
   award: AwardTier | null
-  /** By problem: solved it first; all who did in the same second. */
+  /** By problem: solved it first; all who did in the same second, but never a star, as with every prize. */
   isFirst: readonly boolean[]
 }
 
@@ -27,6 +27,11 @@ export interface RankingRules {
   isStar: (uid: string) => boolean
   /** Null: no awards. */
   awards: { isPercent: boolean; tiers: readonly AwardTier[] } | null
+}
+
+/** `firstSec`: when each problem was solved first, as a tally gives it. */
+export function firstSolved({ cells }: Line, rank: number, firstSec: readonly number[]): boolean[] {
+  return cells.map((cell, problem) => rank !== starRank && cell?.solvedAtSec === firstSec[problem])
 }
 
 /** How many of `ranked` users each tier takes, first tier first; tiers that take none are left out. */

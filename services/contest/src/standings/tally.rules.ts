@@ -6,7 +6,10 @@ export interface Tally {
   remove: (line: Line) => void
   /** Participants who solved it, and runs. */
   counts: () => readonly { ac: number; total: number }[]
-  /** Seconds until each problem was solved first, Infinity: by nobody; after the end nobody is first. `lines`: all that were added. */
+  /**
+   * Seconds until each problem was solved first, Infinity: by nobody; after the end nobody is first, and a star never.
+   * `lines`: all that were added.
+   */
   firstSec: (lines: readonly Line[]) => readonly number[]
 }
 
@@ -15,7 +18,7 @@ function solvedSec(line: Line, index: number): number {
   return cell?.solvedAtSec == null || cell.isSolvedAfterEnd ? Infinity : cell.solvedAtSec
 }
 
-export function createTally(problems: number): Tally {
+export function createTally(problems: number, isStar: (uid: string) => boolean): Tally {
   const counts = Array.from({ length: problems }, () => ({ ac: 0, total: 0 }))
   const first = Array.from({ length: problems }, () => Infinity)
   /** Problems whose first solver has gone: looked for anew when it is asked for. */
@@ -30,21 +33,25 @@ export function createTally(problems: number): Tally {
     }
   }
 
+  function firstSecOf(line: Line, index: number): number {
+    return isStar(line.uid) ? Infinity : solvedSec(line, index)
+  }
+
   return {
     add(line) {
       count(line, 1)
-      for (const [index, sec] of first.entries()) first[index] = Math.min(sec, solvedSec(line, index))
+      for (const [index, sec] of first.entries()) first[index] = Math.min(sec, firstSecOf(line, index))
     },
     remove(line) {
       count(line, -1)
       for (const [index, sec] of first.entries())
-        if (sec !== Infinity && solvedSec(line, index) === sec) unknown.add(index)
+        if (sec !== Infinity && firstSecOf(line, index) === sec) unknown.add(index)
     },
     counts: () => counts,
     firstSec(lines) {
       for (const index of unknown) {
         first[index] = Infinity
-        for (const line of lines) first[index] = Math.min(first[index] ?? Infinity, solvedSec(line, index))
+        for (const line of lines) first[index] = Math.min(first[index] ?? Infinity, firstSecOf(line, index))
       }
       unknown.clear()
       return first

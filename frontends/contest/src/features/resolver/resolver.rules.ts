@@ -12,7 +12,7 @@ export interface Run {
 export interface ResolverInput {
   displayIds: readonly string[]
   runs: readonly Run[]
-  /** Users in any order; stars are shown but take no place. */
+  /** Users in any order; stars are shown but take no place, and never solve a problem first. */
   users: readonly { uid: string; name: string; isStar: boolean }[]
   sealedFromSec: number
   durationSec: number
@@ -81,13 +81,17 @@ function cellOf(runs: readonly Run[], sealedFromSec: number): ResolverCell {
   return { state, rejected, pending, solvedAtSec: known[solvedAt]?.elapsedSec ?? null, isFirst: false }
 }
 
-/** By problem, when it was solved first. */
-function firstSolved(runs: readonly Run[]): Map<string, number> {
+/** By problem, when somebody who is ranked solved it first. */
+function firstSolved(runs: readonly Run[], stars: ReadonlySet<string>): Map<string, number> {
   const first = new Map<string, number>()
-  for (const { displayId, status, elapsedSec } of runs)
-    if (status === JudgeStatus.Accepted && elapsedSec < (first.get(displayId) ?? Infinity))
+  for (const { uid, displayId, status, elapsedSec } of runs)
+    if (!stars.has(uid) && status === JudgeStatus.Accepted && elapsedSec < (first.get(displayId) ?? Infinity))
       first.set(displayId, elapsedSec)
   return first
+}
+
+function starsOf({ users }: Pick<ResolverInput, 'users'>): ReadonlySet<string> {
+  return new Set(users.filter(({ isStar }) => isStar).map(({ uid }) => uid))
 }
 
 function totals(cells: Readonly<Record<string, ResolverCell>>): Pick<Standing, 'solved' | 'penaltySec'> {
@@ -124,11 +128,13 @@ export function resolve(input: ResolverInput): Resolution {
   const counted = input.runs
     .filter(({ elapsedSec }) => elapsedSec >= 0 && elapsedSec < durationSec)
     .toSorted((a, b) => a.elapsedSec - b.elapsedSec || a.submitId - b.submitId)
-  const first = firstSolved(counted)
+  const stars = starsOf(input)
+  const first = firstSolved(counted, stars)
   const byCell = Map.groupBy(counted, ({ uid, displayId }) => `${uid} ${displayId}`)
   const problemOf = (uid: string, displayId: string): Problem => {
     const runs = byCell.get(`${uid} ${displayId}`) ?? []
-    const isFirst = ({ solvedAtSec }: ResolverCell) => solvedAtSec !== null && solvedAtSec === first.get(displayId)
+    const isFirst = ({ solvedAtSec }: ResolverCell) =>
+      !stars.has(uid) && solvedAtSec !== null && solvedAtSec === first.get(displayId)
     const [frozen, open] = [cellOf(runs, sealedFromSec), cellOf(runs, Infinity)]
     return { frozen: { ...frozen, isFirst: isFirst(frozen) }, open: { ...open, isFirst: isFirst(open) } }
   }
@@ -150,7 +156,7 @@ function stepsOf(
   names: ReadonlyMap<string, string>,
   { displayIds, users, medals }: ResolverInput,
 ): Step[] {
-  const stars = new Set(users.filter(({ isStar }) => isStar).map(({ uid }) => uid))
+  const stars = starsOf({ users })
   const steps: Step[] = []
   let rows = [...start]
   let index = rows.length - 1

@@ -87,6 +87,16 @@ describe('the resolver', () => {
     expect(Object.fromEntries(reveals)).toEqual({ ann: true, bob: false })
   })
 
+  it('lets the first who is ranked be first, whether stars are shown or left out', () => {
+    const runs = [run('star', 'A', Accepted, 10), run('ann', 'A', Accepted, 20), run('bob', 'A', Accepted, 30)]
+    const firsts = (names: string[]) => {
+      const shown = runs.filter(({ uid }) => names.includes(uid))
+      const { start } = resolve(input(names, shown))
+      return start.filter(({ cells }) => cells['A']?.isFirst === true).map(({ uid }) => uid)
+    }
+    expect([firsts(['star', 'ann', 'bob']), firsts(['ann', 'bob'])]).toEqual([['ann'], ['ann']])
+  })
+
   it('takes 10, 20 and 30 percent for medals, rounded down', () => {
     expect(defaultMedals(57)).toEqual([5, 11, 17])
   })
