@@ -8,12 +8,12 @@ export const trainingErrors = errors({
     en: 'Only the author of the training and super administrators may manage it',
   },
   'training.registration_required': {
-    status: 403,
+    status: 400,
     zh: '请先输入训练密码',
     en: 'Enter the training password first',
   },
   'training.prerequisites_missing': {
-    status: 403,
+    status: 400,
     zh: '请先完成前置训练：{missing}',
     en: 'Complete what this training builds on first: {missing}',
   },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { lateRules, trainingAuths } from '../codes/training.ts'
 import { adminRoles, superAdmin } from '../codes/roles.ts'
+import { Problem } from './problem.ts'
 import { route } from './route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from './schema.ts'
 import { TrainingCategory, TrainingDeadline } from './training.ts'
@@ -131,20 +132,6 @@ export const adminChangeTrainingStatus = route({
   data: Nothing,
 })
 
-/** A problem as the editor of a training sees it. */
-export const TrainingProblemCandidate = Type.Object({
-  id: Id,
-  problemId: Type.String(),
-  title: Type.String(),
-  author: Nullable(Type.String()),
-  type: Type.Integer(),
-  difficulty: Nullable(Type.Integer()),
-  auth: Type.Integer({ description: '1 public, 2 private, 3 contest; only public ones are shown in a training' }),
-  judgeMode: Type.String(),
-  isRemote: Type.Boolean(),
-  gid: Nullable(Id),
-})
-
 /** A problem in a training; lowest rank first. */
 export const TrainingProblem = Type.Object({
   id: Id,
@@ -155,7 +142,7 @@ export const TrainingProblem = Type.Object({
 })
 
 export const TrainingProblemList = Type.Object({
-  problemList: pageOf(TrainingProblemCandidate),
+  problemList: pageOf(Problem),
   trainingProblemMap: recordOf(TrainingProblem),
 })
 

@@ -138,7 +138,7 @@ describe('a private training', () => {
       `/api/get-problem-detail?problemId=T1&tid=${tid}`,
     ]
     expect(await access()).toBe(false)
-    for (const path of inside) expect(await service.get(path, ann)).toMatchObject({ status: 403 })
+    for (const path of inside) expect(await service.get(path, ann)).toMatchObject({ status: 400 })
     for (const wrong of ['', null, 'Sesame', 'sesame '])
       expect(await enter(tid, wrong)).toMatchObject({ status: 400, code: 'training.password_wrong' })
     expect((await detail(tid)).description).toBe('For and while')
@@ -176,7 +176,7 @@ describe('a private training', () => {
     await update({ privatePwd: '' })
     expect(await problemsOf(tid)).toEqual(['T1'])
     await update({ privatePwd: 'new' })
-    expect(await service.get(`/api/get-training-problem-list?tid=${tid}`, ann)).toMatchObject({ status: 403 })
+    expect(await service.get(`/api/get-training-problem-list?tid=${tid}`, ann)).toMatchObject({ status: 400 })
     expect((await enter(tid, 'old')).code).toBe('training.password_wrong')
     expect((await enter(tid, 'new')).status).toBe(200)
   })
@@ -205,7 +205,7 @@ describe('a training that builds on others', () => {
     const dan = { as: 'default_user', uid: 'dan' } as const
     const read = (as: CallOptions = dan) => service.get(`/api/get-training-problem-list?tid=${later}`, as)
     const refused = await read()
-    expect(refused).toMatchObject({ status: 403, code: 'training.prerequisites_missing' })
+    expect(refused).toMatchObject({ status: 400, code: 'training.prerequisites_missing' })
     expect(refused.msg).toContain('Before 0/2')
     for (const path of [`get-problem-detail?problemId=R1&tid=${later}`, `get-full-screen-problem-list?tid=${later}`])
       expect(await service.get(`/api/${path}`, dan)).toMatchObject({ code: 'training.prerequisites_missing' })
@@ -355,6 +355,9 @@ describe('the problems of a training', () => {
     const candidates = (await service.get(`/api/admin/training/get-problem-list?tid=${tid}&queryExisted=false`, eve))
       .data.problemList
     expect(problemIds(candidates.records)).toEqual(['R2', 'R1', 'T3'])
+    const whole = { description: expect.any(String), timeLimit: 1000, gmtModified: expect.any(String), spjCode: null }
+    for (const { records } of [problemList, candidates])
+      for (const record of records) expect(record).toMatchObject(whole)
   })
 
   it('that are hidden later, for a contest, are hidden in trainings as well', async () => {
@@ -368,6 +371,10 @@ describe('the problems of a training', () => {
     const reader = { uid: 'ann', username: 'name-ann', roles: ['default_user'] }
     const { problems } = await scopes.resolveProblems({ scope: { tid }, actor: reader, all: true })
     expect(problems).toMatchObject([{ problemId: 'T1', open: true }])
+    const asked = { scope: { tid }, actor: reader }
+    expect((await scopes.resolveProblems({ ...asked, all: true, withPolicy: true })).policy).toEqual(
+      await scopes.getPolicy(asked),
+    )
   })
 
   it('are read and resolved in the scope of the training alone', async () => {

@@ -12,18 +12,14 @@ import { includesLocalProblems, keywordCondition } from '../problems/list-filter
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { canManageProblem } from '../problems/problem-access.rules.ts'
-import { toAdminView } from '../problems/problem-view.ts'
+import { listFields, toAdminView, toListView } from '../problems/problem-view.ts'
 
 const pageSizes = { limit: 10, maxLimit: 100 }
-
-/** Files and checkers can be megabytes; who wants them reads the one problem. */
-const withoutFiles = { userExtraFile: 0, judgeExtraFile: 0, spjCode: 0, judging: 0, codeTemplates: 0 } as const
 
 type ListedProblem = RouteData<typeof adminGetProblemList>['records'][number]
 
 function toListed(actor: Actor, problem: ProblemDoc, lang: Locale): ListedProblem {
-  const files = { userExtraFile: null, judgeExtraFile: null, spjCode: null }
-  return { ...toAdminView(problem, lang), ...files, manageable: canManageProblem(actor, problem) }
+  return { ...toListView(problem, lang), manageable: canManageProblem(actor, problem) }
 }
 
 /** All problems, newest first, each with whether the actor may change it. */
@@ -42,7 +38,7 @@ export async function listAllProblems(
     ...(keyword === '' ? {} : keywordCondition(keyword)),
   }
   const page = await pagedList<ProblemDoc>({
-    ...{ model: ctx.problems, filter: match, fields: withoutFiles, sort: { _id: -1 }, request },
+    ...{ model: ctx.problems, filter: match, fields: listFields, sort: { _id: -1 }, request },
   })
   return { ...page, records: page.records.map((problem) => toListed(actor, problem, lang)) }
 }

@@ -81,6 +81,14 @@ export function toAdminView(problem: ProblemDoc, lang: Locale): ProblemView {
   }
 }
 
+/** What lists for editors leave out: files and checkers can be megabytes; who wants them reads the one problem. */
+export const listFields = { userExtraFile: 0, judgeExtraFile: 0, spjCode: 0, judging: 0, codeTemplates: 0 } as const
+
+/** A problem, read with `listFields`, as lists for editors show it. */
+export function toListView(problem: ProblemDoc, lang: Locale): ProblemView {
+  return { ...toAdminView(problem, lang), userExtraFile: null, judgeExtraFile: null, spjCode: null }
+}
+
 /** The same without the checker and without the files that only the judge gets. */
 export function toPublicView(problem: ProblemDoc, lang: Locale): ProblemView {
   return { ...toAdminView(problem, lang), spjCode: null, spjLanguage: null, judgeExtraFile: null }

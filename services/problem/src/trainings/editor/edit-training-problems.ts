@@ -9,7 +9,7 @@ import { pagedList } from '@verdict/kit/paged-list'
 import type { ProblemContext } from '../../context.ts'
 import { findProblemReference } from '../../problems/find-problem.ts'
 import { keywordCondition } from '../../problems/list-filter.rules.ts'
-import { rowFields } from '../../problems/problem-view.ts'
+import { listFields, toListView } from '../../problems/problem-view.ts'
 import { publicProblems, type ProblemDoc } from '../../problems/problem.model.ts'
 import { statementFor } from '../../statements/statement.rules.ts'
 import { findManageableTraining } from '../model/find-training.ts'
@@ -19,16 +19,9 @@ import { isShownIn, maxProblems, nextRank, reordered } from '../model/training.r
 import { editTraining } from './save-training.ts'
 
 type ProblemList = RouteData<typeof adminGetTrainingProblemList>
-type Candidate = ProblemList['problemList']['records'][number]
+type ListedProblem = ProblemList['problemList']['records'][number]
 
 const pageSizes = { limit: 10, maxLimit: 500 }
-const candidateFields = { ...rowFields, auth: 1, gid: 1, author: 1, specVersion: 1, judgeMode: 1 } as const
-
-function toCandidate(problem: TrainingProblemReference, lang: Locale): Candidate {
-  const { _id: id, problemId, author, type, difficulty, auth, judgeMode, gid } = problem
-  const title = statementFor(problem.statements, lang).title
-  return { id, problemId, title, author, type, difficulty, auth, judgeMode, isRemote: false, gid }
-}
 
 /**
  * The problems of a training in its order; with `queryExisted` false, public ones that may be added, newest first.
@@ -48,21 +41,28 @@ export async function listTrainingProblems(
     return [pid, { id, tid: training._id, pid, displayId: displayIds.get(pid) ?? String(pid), rank }] as const
   })
   const problemList =
-    query.queryExisted === false ? await listCandidates(ctx, training, query, lang) : ownPage(own, query, lang)
+    query.queryExisted === false
+      ? await listCandidates(ctx, training, query, lang)
+      : await ownPage(ctx, own, query, lang)
   return { problemList, trainingProblemMap: Object.fromEntries(entries) }
 }
 
-function ownPage(
+async function ownPage(
+  ctx: ProblemContext,
   own: readonly TrainingProblemReference[],
   query: RouteQuery<typeof adminGetTrainingProblemList>,
   lang: Locale,
-): Page<Candidate> {
+): Promise<Page<ListedProblem>> {
   const page = pageOfQuery(query, pageSizes)
   const text = (query.keyword ?? '').trim().toLowerCase()
-  const found = own
-    .map((problem) => toCandidate(problem, lang))
-    .filter(({ problemId, title }) => `${problemId}\n${title}`.toLowerCase().includes(text))
-  return toPage(found.slice(page.skip, page.skip + page.limit), found.length, page)
+  const found = own.filter(({ problemId, statements }) =>
+    `${problemId}\n${statementFor(statements, lang).title}`.toLowerCase().includes(text),
+  )
+  const pids = found.slice(page.skip, page.skip + page.limit).map(({ _id }) => _id)
+  const problems = await ctx.problems.find({ _id: { $in: pids } }, listFields).lean<ProblemDoc[]>()
+  const byPid = new Map(problems.map((problem) => [problem._id, toListView(problem, lang)]))
+  const records = pids.flatMap((pid) => byPid.get(pid) ?? [])
+  return toPage(records, found.length, page)
 }
 
 async function listCandidates(
@@ -70,7 +70,7 @@ async function listCandidates(
   training: TrainingDoc,
   query: RouteQuery<typeof adminGetTrainingProblemList>,
   lang: Locale,
-): Promise<Page<Candidate>> {
+): Promise<Page<ListedProblem>> {
   const keyword = (query.keyword ?? '').trim()
   const page = await pagedList<ProblemDoc>({
     model: ctx.problems,
@@ -79,9 +79,9 @@ async function listCandidates(
       _id: { $nin: training.problems.map(({ pid }) => pid) },
       ...(keyword === '' ? {} : keywordCondition(keyword)),
     },
-    ...{ fields: candidateFields, sort: { _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
+    ...{ fields: listFields, sort: { _id: -1 }, request: pageOfQuery(query, { limit: 10 }) },
   })
-  return { ...page, records: page.records.map((problem) => toCandidate(problem, lang)) }
+  return { ...page, records: page.records.map((problem) => toListView(problem, lang)) }
 }
 
 /**
