@@ -19,6 +19,7 @@ import { contestModel } from './contests/contest.model.ts'
 import type { People } from './people/people.ts'
 import { printModel } from './print/print.model.ts'
 import { sendLockModel } from './send-locks/send-lock.model.ts'
+import type { JournalBatches } from './standings/journal-batches.ts'
 import type { JournalTurns } from './standings/journal-turns.ts'
 import type { KnownRegistrations } from './registration/known-registrations.ts'
 import { registrationModel } from './registration/registration.model.ts'
@@ -64,6 +65,8 @@ export interface ContestContext extends ContestModels {
   knownRegistrations: KnownRegistrations
   /** For what writes to a journal often: submissions, verdicts and registrations. */
   journalTurns: JournalTurns
+  /** … and what of it comes as single events. */
+  journalBatches: JournalBatches
   boards: BoardStore
   jointBoards: JointBoards
   boardPages: BoardPages

@@ -1,7 +1,9 @@
 import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
 import { createLivePublisher } from '@verdict/kit/live'
+import { inTransaction } from '@verdict/kit/mongo'
 import { createReadCache } from '@verdict/kit/read-cache'
+import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createUsersProjection } from '@verdict/kit/users-projection'
@@ -47,6 +49,8 @@ import { printRoutes } from './print/print.routes.ts'
 import { createKnownRegistrations } from './registration/known-registrations.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resolverRoutes } from './resolver/resolver.routes.ts'
+import { appendJournal } from './standings/append-journal.ts'
+import { createJournalBatches } from './standings/journal-batches.ts'
 import { createJournalTurns } from './standings/journal-turns.ts'
 import { createJournalReader } from './standings/journal-reader.ts'
 import { onSubmissionCreated, onSubmissionJudged } from './scoreboard/on-submission.ts'
@@ -79,7 +83,7 @@ export const createContestService = defineService({
   context: createContext,
   events: subscribe,
   grpc: (ctx) => ({
-    'scope.v1.ScopePolicy': contestScopeHandlers(ctx),
+    'scope.v1.ScopePolicy': scopePolicyHandlers(contestScopeHandlers(ctx)),
     'contest.v1.GroupContests': groupContestsHandlers(ctx),
     'contest.v1.Participations': participationHandlers(ctx),
     'contest.v1.Stats': statsHandlers(ctx),
@@ -115,6 +119,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const people = createPeople({ users, log, nowMs })
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
   const budget = createComputeBudget({ ...ownBoards, nowMs: () => performance.now() })
+  const journalTurns = createJournalTurns()
   const ctx = {
     ...models,
     ...{ db, clock, log, settings, users, people, groups, reads, outbox: outbox() },
@@ -125,7 +130,10 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
       sources: [searchableContests(models), searchableAnnouncements(models)],
       clock,
     }),
-    journalTurns: createJournalTurns(),
+    journalTurns,
+    journalBatches: createJournalBatches(journalTurns, (cid, events) =>
+      inTransaction(db, (session) => appendJournal({ ...models, clock }, session, cid, events)),
+    ),
     boards: createBoardStore({
       journal: createJournalReader({ ...models, log }),
       ...{ people, budget, maxAgeMs: settings.CONTEST_BOARD_AGE_MS, nowMs },

@@ -1,6 +1,7 @@
 import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
-import { connectScopeOwners, createScopePolicies, dropChangedPolicies } from '@verdict/kit/scope-policy'
+import { connectScopeOwners } from '@verdict/kit/scope-owners'
+import { createScopePolicies, dropChangedPolicies } from '@verdict/kit/scope-policy'
 import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'

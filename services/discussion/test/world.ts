@@ -1,5 +1,6 @@
 import type { GrpcServices } from '@verdict/kit/grpc'
 import { AppError } from '@verdict/kit/errors'
+import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { allow, allowIf } from '@verdict/proto/codes/policy'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { commentCreated, recipientsFound, replyCreated, textRemoved } from '@verdict/proto/events/discussion'
@@ -59,7 +60,7 @@ async function startOthers(clock: { now: () => Date }) {
         return after === 0 ? { members: all.slice(0, 1), next: 1 } : { members: all.slice(1), next: 0 }
       },
     },
-    'scope.v1.ScopePolicy': {
+    'scope.v1.ScopePolicy': scopePolicyHandlers({
       async getPolicy({ scope, actor }) {
         if (scope?.cid !== 1) throw new AppError('contest.not_found')
         const uid = actor?.uid ?? ''
@@ -78,7 +79,7 @@ async function startOthers(clock: { now: () => Date }) {
           ? [{ pid: 1, problemId: 'A1', displayId: 'A1', open: true }]
           : [],
       }),
-    },
+    }),
   }
   const peers = await startPeers(calledBy('discussion'), handlers)
   return { ...peers, state }

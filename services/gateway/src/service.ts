@@ -5,12 +5,8 @@ import { allTopics } from '@verdict/proto/live/catalogue'
 import type { LiveTopic } from '@verdict/proto/live/topic'
 import type { Bus } from '@verdict/kit/bus'
 import { subscribeToChannel } from '@verdict/kit/redis'
-import {
-  connectScopeOwners,
-  createScopePolicies,
-  dropChangedPolicies,
-  type ScopeOwners,
-} from '@verdict/kit/scope-policy'
+import { connectScopeOwners } from '@verdict/kit/scope-owners'
+import { createScopePolicies, dropChangedPolicies, type ScopeOwners } from '@verdict/kit/scope-policy'
 import { defineService, type OwnHttp, type ServiceOverrides, type ServiceParts } from '@verdict/kit/service'
 import { createCookieTokens, liveSessionPrefix, sessionRevokedChannel, sessionTokenKey } from '@verdict/kit/sessions'
 import { gatewaySettings, type GatewaySettings } from './config.ts'

@@ -1,6 +1,7 @@
 import type { Bus } from '@verdict/kit/bus'
 import { systemClock } from '@verdict/kit/clock'
 import { createReadCache } from '@verdict/kit/read-cache'
+import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
@@ -38,7 +39,7 @@ export const createGroupService = defineService({
     'group.v1.Groups': groupHandlers(ctx),
     'group.v1.Memberships': membershipHandlers(ctx),
     'group.v1.Quotas': quotaHandlers(ctx),
-    'scope.v1.ScopePolicy': groupScopeHandlers(ctx),
+    'scope.v1.ScopePolicy': scopePolicyHandlers(groupScopeHandlers(ctx)),
     'search.v1.Documents': ctx.searchable.handlers,
     'personal.v1.PersonalData': personalDataGrpc(ctx),
   }),

@@ -70,6 +70,9 @@ describe('the scope of a group', () => {
     expect(await pids('mina')).toEqual([1])
     expect(await pids('alma')).toEqual([1, 2])
     expect(await pids('zoe')).toEqual([])
+    const asked = { scope: { gid: 1 }, actor: actor('mina') }
+    const { policy, problems } = await scopes.resolveProblems({ ...asked, pids: [1], withPolicy: true })
+    expect([policy, problems.length]).toEqual([await scopes.getPolicy(asked), 1])
   })
 })
 

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Bus } from '@verdict/kit/bus'
 import { createReadCache } from '@verdict/kit/read-cache'
-import {
-  connectScopeOwners,
-  createScopePolicies,
-  dropChangedPolicies,
-  type ScopeOwner,
-} from '@verdict/kit/scope-policy'
+import { connectScopeOwners, scopePolicyHandlers } from '@verdict/kit/scope-owners'
+import { createScopePolicies, dropChangedPolicies, type ScopeOwner } from '@verdict/kit/scope-policy'
 import { createSearchable } from '@verdict/kit/searchable'
 import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-settings'
@@ -79,7 +75,7 @@ export const createProblemService = defineService({
     'problem.v1.Stats': statsHandlers(ctx),
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'problem.v1.GroupUsages': groupUsageHandlers(ctx),
-    'scope.v1.ScopePolicy': ctx.scopeOwner,
+    'scope.v1.ScopePolicy': scopePolicyHandlers(ctx.scopeOwner),
     'search.v1.Documents': ctx.searchable.handlers,
   }),
   routes: [

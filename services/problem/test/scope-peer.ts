@@ -4,6 +4,7 @@ import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { allowed, refused, type Decision, type ScopeProblem } from '@verdict/kit/scope-policy'
+import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 
 /** Contests of the tests: one that has not begun, one that runs, one that is over. */
 export const contests = { closed: 1, running: 2, ended: 3 } as const
@@ -30,7 +31,7 @@ export async function startScopePeer(secret: string) {
 
   const server = await serveGrpc(
     {
-      'scope.v1.ScopePolicy': {
+      'scope.v1.ScopePolicy': scopePolicyHandlers({
         async getPolicy({ scope, actor }) {
           const state = stateOf(scope?.cid)
           const isRoot = actor?.roles.includes('root') === true
@@ -52,7 +53,7 @@ export async function startScopePeer(secret: string) {
             problems: problems.filter(({ displayId, pid }) => names.includes(displayId) || pids.includes(pid)),
           }
         },
-      },
+      }),
       'contest.v1.Stats': {
         count: async () => ({ recent: 0 }),
         // Who runs the contest knows of one more.

@@ -151,11 +151,14 @@ describe('practice, asked by other services', () => {
   it('resolves each problem once, and follows a change at once', async () => {
     const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId: 'S2' } }))
     const asked = { actor: user, displayIds: ['s2', 'S1', 'nothing'], pids: [data.pid, pid] }
-    expect(await practice.resolveProblems(asked)).toEqual({
+    expect(await practice.resolveProblems(asked)).toMatchObject({
       problems: [{ pid: data.pid, problemId: 'S2', displayId: 'S2', version: 1, open: true, cpid: 0, title: '' }],
     })
+    expect((await practice.resolveProblems({ ...asked, withPolicy: true })).policy).toEqual(
+      await practice.getPolicy({ actor: user }),
+    )
     await service.put('/api/admin/problem/change-problem-auth', { id: data.pid, auth: 2 })
-    expect(await practice.resolveProblems(asked)).toEqual({ problems: [] })
+    expect((await practice.resolveProblems(asked)).problems).toEqual([])
     const { problems } = await practice.resolveProblems({ ...asked, actor: { ...user, roles: ['root'] } })
     expect(problems).toMatchObject([
       { problemId: 'S2', open: false },

@@ -4,6 +4,7 @@ import type { Log } from '@verdict/kit/log'
 import type { Policy } from '@verdict/proto/codes/policy'
 import { allowed, refused, type Decision, type ScopeProblem } from '@verdict/kit/scope-policy'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
+import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
@@ -43,7 +44,7 @@ export async function startContestScopes(secret: string, log: Log, now: () => Da
 
   const server = await serveGrpc(
     {
-      'scope.v1.ScopePolicy': {
+      'scope.v1.ScopePolicy': scopePolicyHandlers({
         getPolicy: async ({ scope, actor, atMs }) =>
           contestPolicy(find(scope?.cid), actor, atMs === 0 ? now() : new Date(atMs)),
         async resolveProblems({ scope, displayIds, pids }) {
@@ -51,7 +52,7 @@ export async function startContestScopes(secret: string, log: Log, now: () => Da
           const isNamed = (one: ScopeProblem) => displayIds.includes(one.displayId) || pids.includes(one.pid)
           return { problems: problems.filter(isNamed) }
         },
-      },
+      }),
     },
     { host: '127.0.0.1', port: 0, log, keys: deriveServiceKeys(secret, 'contest') },
   )

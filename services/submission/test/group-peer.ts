@@ -2,6 +2,7 @@ import { serveGrpc } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { ScopeProblem } from '@verdict/kit/scope-policy'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
+import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { groupPolicy } from '../../group/src/policy/group-policy.rules.ts'
 
@@ -25,7 +26,7 @@ export async function startGroupPeer(secret: string, log: Log) {
           return { members: all.slice(after, to), next: to < all.length ? to : 0 }
         },
       },
-      'scope.v1.ScopePolicy': {
+      'scope.v1.ScopePolicy': scopePolicyHandlers({
         async getPolicy({ scope, actor }) {
           const { uid, username, roles } = actor ?? { uid: '', username: '', roles: [] }
           const gid = scope?.gid ?? 0
@@ -37,7 +38,7 @@ export async function startGroupPeer(secret: string, log: Log) {
           const isNamed = (one: ScopeProblem) => displayIds.includes(one.displayId) || pids.includes(one.pid)
           return { problems: (problems.get(scope?.gid ?? 0) ?? []).filter(isNamed) }
         },
-      },
+      }),
       'group.v1.Quotas': {
         get: async ({ gid }) => ({ judgingsADay: quotas.get(gid) ?? 0 }),
       },

@@ -2,6 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import { serveGrpc, type GrpcServer } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
+import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { practiceScope, scopeKind, type Scope } from '@verdict/proto/codes/scope'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
@@ -103,7 +104,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         getMany: async ({ pids }) => ({ problems: pids.flatMap((pid) => problems.rows.get(pid) ?? []) }),
       },
       // Practice; there are no trainings.
-      'scope.v1.ScopePolicy': {
+      'scope.v1.ScopePolicy': scopePolicyHandlers({
         async getPolicy({ scope, actor }) {
           assertPractice(scope)
           return practicePolicy(actor ?? nobody, peers.switches, practiceScope)
@@ -116,7 +117,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
           const readable = named.filter(({ auth }) => auth === ProblemAuth.Public || actor?.roles.includes('root'))
           return { problems: readable.map(inPractice) }
         },
-      },
+      }),
       'auth.v1.Users': {
         // Users come by events.
         list: async () => ({ users: [], cursor: '', more: false }),

@@ -1,11 +1,9 @@
-import { inTransaction } from '@verdict/kit/mongo'
 import type { EventData } from '@verdict/proto/events/event'
 import type { submissionCreated, submissionJudged } from '@verdict/proto/events/submission'
 import { scopeKey } from '@verdict/proto/codes/scope'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
-import type { ContestDoc } from '../contests/contest.model.ts'
+import { findContest } from '../contests/find-contest.ts'
 import type { ContestContext } from '../context.ts'
-import { appendJournal } from '../standings/append-journal.ts'
 import type { JournalEvent } from '../standings/journal.rules.ts'
 import { isSealed } from '../standings/view.rules.ts'
 import { toBoardRow } from './board-row.rules.ts'
@@ -43,10 +41,7 @@ export async function onSubmissionJudged(
 
 async function takeRun(ctx: ContestContext, cid: number, event: RunEvent): Promise<void> {
   if (cid === 0) return
-  const written = await ctx.journalTurns.run(cid, () =>
-    inTransaction(ctx.db, (session) => appendJournal(ctx, session, cid, [event])),
-  )
-  if (written === 0) return
+  if (!(await ctx.journalBatches.append(cid, event))) return
   ctx.boards.changed(cid)
   await publishLine(ctx, cid, event)
 }
@@ -54,8 +49,7 @@ async function takeRun(ctx: ContestContext, cid: number, event: RunEvent): Promi
 /** Tells open boards what the public may know of it: nothing of a verdict under the seal, not even that it came. */
 async function publishLine(ctx: ContestContext, cid: number, event: RunEvent): Promise<void> {
   try {
-    const contest = await ctx.contests.findById(cid).lean<ContestDoc>()
-    if (contest === null) return
+    const contest = await findContest(ctx, cid)
     const { sealedFrom, type, rankShowName } = contest
     const isHidden = isSealed(contest, ctx.clock.now())
     const isUnderSeal = isHidden && sealedFrom !== null && event.submittedAtMs >= sealedFrom.getTime()

@@ -70,11 +70,15 @@ describe('policies of scopes', () => {
 
   it('are asked as of then near the start and the end of their scope, whatever is remembered', async () => {
     const contest = owner()
+    contest.resolveProblems.mockResolvedValue({ problems: [problemA] })
     contest.getPolicy.mockImplementation(async ({ atMs }) =>
       policy({ startsAtMs: 100_000, endsAtMs: 200_000, upsolving: Number(atMs ?? 0) >= 200_000 }),
     )
     const policies = createScopePolicies({ contest })
-    const overAt = async (ms: number) => (await policies.policyAt(ann, { cid: 7 }, new Date(ms))).upsolving
+    const overAt = async (ms: number) => {
+      const named = { displayIds: ['A'], at: new Date(ms) }
+      return (await policies.policyAndProblems(ann, { cid: 7 }, named)).policy.upsolving
+    }
     expect([await overAt(150_000), await overAt(194_999)]).toEqual([false, false])
     expect(contest.getPolicy).toHaveBeenCalledTimes(1)
     expect([await overAt(199_999), await overAt(200_000), await overAt(200_001)]).toEqual([false, true, true])
@@ -83,6 +87,41 @@ describe('policies of scopes', () => {
     expect(await overAt(200_000)).toBe(false)
     contest.getPolicy.mockRejectedValue(new AppError('contest.not_found'))
     await expect(overAt(100_000)).rejects.toMatchObject({ code: 'contest.not_found' })
+  })
+
+  it('come with the problems in one call, as of then, and are remembered as if they had been asked for alone', async () => {
+    const contest = owner()
+    contest.resolveProblems.mockImplementation(async ({ atMs }) => ({
+      problems: [problemA],
+      policy: policy({ startsAtMs: 100_000, endsAtMs: 200_000, upsolving: Number(atMs ?? 0) >= 200_000 }),
+    }))
+    const times = { nowMs: 199_999 }
+    const policies = createScopePolicies({ contest }, () => times.nowMs)
+    const atOnce = (at?: Date) =>
+      policies.policyAndProblems(ann, { cid: 7 }, { displayIds: ['A'], ...(at === undefined ? {} : { at }) })
+    const { policy: inTime, problems } = await atOnce(new Date(199_999))
+    expect([inTime.upsolving, problems]).toEqual([false, [problemA]])
+    expect(await policies.policyFor(ann, { cid: 7 })).toBe(inTime)
+    expect((await atOnce()).policy).toBe(inTime)
+    expect([contest.resolveProblems.mock.calls.length, contest.getPolicy.mock.calls.length]).toEqual([1, 0])
+    times.nowMs = 202_000
+    expect((await atOnce(new Date(200_000))).policy.upsolving).toBe(true)
+    expect((await policies.policyAndProblems(ann, { cid: 8 }, { at: new Date(150_000) })).problems).toEqual([])
+    expect(contest.getPolicy).not.toHaveBeenCalled()
+  })
+
+  it('that came in before the start keep nobody out after it, however late they were asked for', async () => {
+    const contest = owner()
+    const answer = (atMs: number) =>
+      policy({ startsAtMs: 100_000, readProblems: atMs >= 100_000 ? allowed : refused(new AppError('access.denied')) })
+    contest.resolveProblems.mockImplementation(async ({ atMs }) => ({ problems: [], policy: answer(Number(atMs)) }))
+    contest.getPolicy.mockImplementation(async ({ atMs }) => answer(Number(atMs ?? 101_500)))
+    const policies = createScopePolicies({ contest }, () => 101_500)
+    const early = await policies.policyAndProblems(ann, { cid: 7 }, { displayIds: ['A'], at: new Date(99_999) })
+    expect(isAllowed(early.policy, 'readProblems')).toBe(false)
+    await policies.policyFor(ann, { cid: 7 })
+    expect(isAllowed(await policies.policyFor({ ...ann, uid: 'u-2' }, { cid: 7 }), 'readProblems')).toBe(true)
+    expect(isAllowed(await policies.policyFor(ann, { cid: 7 }), 'readProblems')).toBe(true)
   })
 
   it('let in from the start on who was refused just before, and who meets an owner whose clock is behind', async () => {

@@ -1,25 +1,36 @@
-import type { Actor as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 import type { Decision__Output } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import type { ResolveProblemsRequest } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsRequest'
+import type { ResolveProblemsResponse__Output } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsResponse'
 import type { ScopeProblem__Output } from '@verdict/proto/grpc/generated/scope/v1/ScopeProblem'
 import type { Policy, PolicyQuestion } from '@verdict/proto/codes/policy'
-import { scopeKey, scopeKind, toScope, type Scope, type ScopeKind } from '@verdict/proto/codes/scope'
+import { scopeKey, scopeKind, type Scope, type ScopeKind } from '@verdict/proto/codes/scope'
 import { isErrorCode } from '@verdict/proto/errors/catalogue'
 import { scopePolicyChanged } from '@verdict/proto/events/scope'
 import type { Bus } from '../bus/bus.ts'
 import { AppError, isUnavailable } from '../errors.ts'
 import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
-import { grpcClient, type GrpcClientOptions } from '../grpc/grpc-client.ts'
 import { createReadCache, type ReadCache } from '../store/read-cache.ts'
+import {
+  namesNone,
+  toAsked,
+  toNamed,
+  type Asked,
+  type NamedIn,
+  type NamedProblems,
+  type PolicyActor,
+} from './asked.rules.ts'
+
+export type { NamedProblems, PolicyActor } from './asked.rules.ts'
 
 export type ScopeProblem = ScopeProblem__Output
 export type Decision = Decision__Output
 
-/** Who asks: an `Actor` of a request, or any user of whom name and roles are known. Null: not signed in. */
-export type PolicyActor = { uid: string; username: string; roles: readonly string[] } | null
-
-/** The owner of a kind of scope, in another process or in this one. */
-export type ScopeOwner = Pick<GrpcMethods<'scope.v1.ScopePolicy'>, 'getPolicy' | 'resolveProblems'>
+/** The owner of a kind of scope, in another process or in this one, which may leave the policy out. */
+export interface ScopeOwner extends Pick<GrpcMethods<'scope.v1.ScopePolicy'>, 'getPolicy'> {
+  resolveProblems: (
+    request: ResolveProblemsRequest,
+  ) => Promise<Pick<ResolveProblemsResponse__Output, 'problems'> & Partial<ResolveProblemsResponse__Output>>
+}
 export type ScopeOwners = Partial<Record<ScopeKind, ScopeOwner>>
 
 export interface ScopePolicies {
@@ -32,25 +43,24 @@ export interface ScopePolicies {
    */
   policyFor: (actor: PolicyActor, scope: Partial<Scope>) => Promise<Policy>
   /**
-   * … as it was at that time, a moment ago: near the start and the end of the scope its owner is asked, so that what came
-   * in a millisecond before the end is in time, whenever it is dealt with. Throws as `policyFor` does.
-   */
-  policyAt: (actor: PolicyActor, scope: Partial<Scope>, at: Date) => Promise<Policy>
-  /**
    * Those of the named problems that belong to the scope and that the actor may know of, at most a second old; that there
    * is none is never remembered. Throws as `policyFor` does.
    */
   problemsIn: (actor: PolicyActor, scope: Partial<Scope>, named: NamedProblems) => Promise<ScopeProblem[]>
+  /**
+   * `policyFor` and `problemsIn` at once: what is not remembered is asked for in one call. `at`: the policy as it was at
+   * that time, a moment ago; near the start and the end of the scope its owner is asked, so that what came in a
+   * millisecond before the end is in time, whenever it is dealt with.
+   *
+   * @throws AppError scope.not_found, server.unavailable, and what the owner refuses with, as `policyFor`
+   */
+  policyAndProblems: (
+    actor: PolicyActor,
+    scope: Partial<Scope>,
+    named: NamedProblems & { at?: Date },
+  ) => Promise<{ policy: Policy; problems: ScopeProblem[] }>
   /** Asks anew from now on. */
   drop: (scope: Scope) => void
-}
-
-export interface NamedProblems {
-  /** As the scope calls them. */
-  displayIds?: readonly string[]
-  pids?: readonly number[]
-  /** All of the scope, in its order: for contests and trainings. */
-  all?: boolean
 }
 
 const maxAgeMs = 1_000
@@ -109,51 +119,76 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
     return owner
   }
 
-  async function policyFor(actor: PolicyActor, ids: Partial<Scope>): Promise<Policy> {
-    const scope = toScope(ids)
-    const owner = ownerOf(scope)
-    const asked = { scope, actor: toActorMessage(actor) }
+  async function keptPolicy(asked: Asked, ask: () => Promise<Policy>, asOfMs = Infinity): Promise<Policy> {
+    const cache = cacheOf(asked.scope)
     const key = JSON.stringify(['policy', asked])
-    const ask = async (): Promise<KeptPolicy> => ({ askedAtMs: timeMs(), policy: await owner.getPolicy(asked) })
-    const kept = await cacheOf(scope).get(key, ask)
+    const keep = async (): Promise<KeptPolicy> => ({ askedAtMs: Math.min(asOfMs, timeMs()), policy: await ask() })
+    const kept = await cache.get(key, keep)
     const now = timeMs()
     if (!isBeforeStart(kept, now)) return kept.policy
     const tenth = Math.floor((now - kept.policy.startsAtMs) / retryMs)
-    return (await cacheOf(scope).get(`${key} ${tenth}`, ask)).policy
+    return (await cache.get(`${key} ${tenth}`, keep)).policy
+  }
+
+  /** Near an edge the owner is asked as of `at`. */
+  function policyAt(asked: Asked, kept: Policy, at: Date): Promise<Policy> | Policy {
+    if (!isNearEdge(kept, at.getTime())) return kept
+    return ownerOf(asked.scope)
+      .getPolicy({ ...asked, atMs: at.getTime() })
+      .catch((error: unknown) => {
+        if (staleIfError.isPassing(error)) return kept
+        throw error
+      })
+  }
+
+  async function keptProblems(
+    asked: Asked,
+    named: NamedIn,
+    ask: () => Promise<{ problems: ScopeProblem[] }>,
+  ): Promise<ScopeProblem[]> {
+    const answer = { isFresh: false }
+    const { problems } = await cacheOf(asked.scope).get(JSON.stringify(['problems', { ...asked, ...named }]), () => {
+      answer.isFresh = true
+      return ask()
+    })
+    // Who asked before the start found none; who asks after it is told so by the owner alone.
+    if (problems.length > 0 || answer.isFresh) return problems
+    return (await ownerOf(asked.scope).resolveProblems({ ...asked, ...named })).problems
   }
 
   return {
-    policyFor,
-    async policyAt(actor, ids, at) {
-      const kept = await policyFor(actor, ids)
-      if (!isNearEdge(kept, at.getTime())) return kept
-      const scope = toScope(ids)
-      const asked = { scope, actor: toActorMessage(actor), atMs: at.getTime() }
-      return ownerOf(scope)
-        .getPolicy(asked)
-        .catch((error: unknown) => {
-          if (staleIfError.isPassing(error)) return kept
-          throw error
-        })
+    async policyFor(actor, ids) {
+      const asked = toAsked(actor, ids)
+      const owner = ownerOf(asked.scope)
+      return keptPolicy(asked, () => owner.getPolicy(asked))
     },
-    async problemsIn(actor, ids, { displayIds = [], pids = [], all = false }) {
-      if (displayIds.length === 0 && pids.length === 0 && !all) return []
-      const scope = toScope(ids)
-      const owner = ownerOf(scope)
-      const asked: ResolveProblemsRequest = {
-        ...{ scope, actor: toActorMessage(actor) },
-        displayIds: [...new Set(displayIds)],
-        pids: [...new Set(pids)].sort((a, b) => a - b),
-        all,
+    async problemsIn(actor, ids, names) {
+      const named = toNamed(names)
+      if (namesNone(named)) return []
+      const asked = toAsked(actor, ids)
+      const owner = ownerOf(asked.scope)
+      return keptProblems(asked, named, () => owner.resolveProblems({ ...asked, ...named }))
+    },
+    async policyAndProblems(actor, ids, { at, ...names }) {
+      const asked = toAsked(actor, ids)
+      const named = toNamed(names)
+      const owner = ownerOf(asked.scope)
+      const request = { ...asked, ...named, withPolicy: true, ...(at === undefined ? {} : { atMs: at.getTime() }) }
+      let both: ReturnType<ScopeOwner['resolveProblems']> | undefined
+      const askBoth = () => (both ??= owner.resolveProblems(request))
+      const answer: { policy?: Policy } = {}
+      const askPolicy = async () => {
+        const policy = answer.policy === undefined ? (await askBoth()).policy : null
+        if (policy === null || policy === undefined) return owner.getPolicy(asked)
+        answer.policy = policy
+        return policy
       }
-      const answer = { isFresh: false }
-      const { problems } = await cacheOf(scope).get(JSON.stringify(['problems', asked]), () => {
-        answer.isFresh = true
-        return owner.resolveProblems(asked)
-      })
-      // Who asked before the start found none; who asks after it is told so by the owner alone.
-      if (problems.length > 0 || answer.isFresh) return problems
-      return (await owner.resolveProblems(asked)).problems
+      const [kept, problems] = await Promise.all([
+        keptPolicy(asked, askPolicy, at?.getTime()),
+        namesNone(named) ? [] : keptProblems(asked, named, askBoth),
+      ])
+      if (at === undefined) return { policy: kept, problems }
+      return { policy: answer.policy ?? (await policyAt(asked, kept, at)), problems }
     },
     drop(scope) {
       caches.get(scopeKey(scope))?.invalidate()
@@ -164,49 +199,6 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
 /** Drops the policies of a scope when its owner says that they have changed. Before `bus.start`. */
 export function dropChangedPolicies(bus: Pick<Bus, 'broadcast'>, policies: Pick<ScopePolicies, 'drop'>): void {
   bus.broadcast({ event: scopePolicyChanged, handler: ({ data }) => policies.drop(data.scope) })
-}
-
-/** host:port of the gRPC server of each owner; empty: there are no such scopes. */
-export interface ScopeOwnerAddresses {
-  problem: string
-  contest: string
-  group: string
-}
-
-const deadlineMs = 3_000
-
-/** Clients of the owners of all scopes. */
-export function connectScopeOwners(
-  addresses: ScopeOwnerAddresses,
-  { keys, tls, metrics }: Pick<GrpcClientOptions<'scope.v1.ScopePolicy'>, 'keys' | 'tls' | 'metrics'>,
-): { owners: ScopeOwners; close: () => void } {
-  const connect = (service: keyof ScopeOwnerAddresses) => {
-    const address = addresses[service]
-    if (address === '') return undefined
-    return grpcClient('scope.v1.ScopePolicy', {
-      ...{ address, keys, tls, service, deadlineMs, idempotent: ['getPolicy', 'resolveProblems'] },
-      ...(metrics === undefined ? {} : { metrics }),
-    })
-  }
-  const problem = connect('problem')
-  const contest = connect('contest')
-  const group = connect('group')
-  const owners: ScopeOwners = {
-    ...(problem === undefined ? {} : { practice: problem, training: problem }),
-    ...(contest === undefined ? {} : { contest }),
-    ...(group === undefined ? {} : { group }),
-  }
-  return {
-    owners,
-    close() {
-      for (const client of [problem, contest, group]) client?.close()
-    },
-  }
-}
-
-function toActorMessage(actor: PolicyActor): ActorMessage {
-  if (actor === null) return { uid: '', username: '', roles: [] }
-  return { uid: actor.uid, username: actor.username, roles: [...actor.roles].sort() }
 }
 
 /**

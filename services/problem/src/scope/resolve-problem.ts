@@ -28,10 +28,10 @@ export async function resolveProblem(
   scope: ScopeIds,
   named: NamedProblem,
 ): Promise<ResolvedProblem> {
-  const policy = await ctx.scopes.policyFor(actor, scope)
-  assertAllowed(policy, 'readProblems')
   const names = 'pid' in named ? { pids: [named.pid] } : { displayIds: [named.displayId] }
-  const [inScope] = await ctx.scopes.problemsIn(actor, scope, names)
+  const { policy, problems } = await ctx.scopes.policyAndProblems(actor, scope, names)
+  assertAllowed(policy, 'readProblems')
+  const [inScope] = problems
   if (inScope === undefined) throw new AppError('problem.not_found')
   return { policy, inScope }
 }

@@ -1,4 +1,4 @@
-import { connectScopeOwners } from '@verdict/kit/scope-policy'
+import { connectScopeOwners } from '@verdict/kit/scope-owners'
 import type { ServiceParts } from '@verdict/kit/service'
 import type { SubmissionSettings } from '../config.ts'
 

@@ -5,7 +5,6 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
 import type { Policy } from '@verdict/proto/codes/policy'
-import { assertAllowed, type NamedProblems, type ScopeProblem } from '@verdict/kit/scope-policy'
 import { currentTrace, toTraceparent } from '@verdict/kit/trace'
 import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
@@ -16,6 +15,7 @@ import { forgetDays } from '../days/count-days.ts'
 import { countJudging, findJudgingQuota, type JudgingQuota } from '../quotas/judging-quota.ts'
 import { taskIdOf, laneOf, type Lane, unfinishedStates, type TaskRow } from '../queue/index.ts'
 import { assertLanguage } from './assert-language.ts'
+import { assertInScope, versionIn, type SubmittedProblem } from './assert-scope.ts'
 import { textLanguage } from './code.rules.ts'
 import { findRepeated, idempotencyRow } from './idempotency.ts'
 import type { AnswerName, SubmissionRow } from './submission.model.ts'
@@ -35,12 +35,6 @@ export interface SubmissionInput extends SubmitInput {
   length: number
   /** The zip of a submit-answer problem; `code` then lists its files. */
   answers?: { zip: Buffer; sha256: string; files: AnswerName[] }
-}
-
-/** A problem as a scope gives it out for submitting. */
-interface SubmittedProblem {
-  inScope: ScopeProblem
-  brief: ProblemBrief
 }
 
 /** What may be submitted, and when it was. */
@@ -74,58 +68,33 @@ export async function createSubmission(
   const findFirst = () => findRepeated(ctx, actor, input, idempotencyKey)
   const first = await findFirst()
   if (first !== undefined) return first
-  const named = { displayIds: [input.pid] }
-  const { policy, problem } = await assertScope(ctx, actor, input, 'submit', { ...named, at: receivedAt })
-  const admitted = { actor, input, policy, problem, submittedAt: receivedAt, idempotencyKey, findFirst }
-  return storeAdmitted(ctx, admitted, () => assertQueueCapacity(ctx, actor))
+  const { policy, inScope } = await assertInScope(ctx, actor, input, 'submit', {
+    ...{ displayIds: [input.pid], at: receivedAt },
+  })
+  const [brief, submitId] = await Promise.all([
+    findProblemBrief(ctx, inScope.pid),
+    nextId(ctx.db, 'submissions'),
+    assertQueueCapacity(ctx, actor),
+  ])
+  const problem = { inScope, brief }
+  const admitted = { actor, input, policy, problem, submittedAt: receivedAt, submitId, idempotencyKey, findFirst }
+  return storeAdmitted(ctx, admitted)
 }
 
 /**
- * Stores what may be submitted, unless `assertMore` refuses it.
+ * Stores what may be submitted.
  *
  * @throws AppError submission.language_not_offered, submission.answers_wrong_mode, group.judging_quota, submission.too_soon
  */
-export async function storeAdmitted(
-  ctx: SubmissionContext,
-  admitted: AdmittedSubmission,
-  assertMore: () => Promise<void> = () => Promise.resolve(),
-): Promise<SubmissionRow> {
+export async function storeAdmitted(ctx: SubmissionContext, admitted: AdmittedSubmission): Promise<SubmissionRow> {
   const { actor, input, policy, problem, submitId: reserved } = admitted
   const receivedAt = ctx.clock.now()
   await assertTaken(ctx, problem.brief, input)
   const [submitId, quota] = await Promise.all([
     reserved ?? nextId(ctx.db, 'submissions'),
     findJudgingQuota(ctx, actor, policy, receivedAt),
-    assertMore(),
   ])
   return store(ctx, { ...admitted, submission: newSubmission(submitId, admitted), quota, queuedAt: receivedAt })
-}
-
-/**
- * The policy of the scope and the problem that is named there, when the policy allows what is asked; null: whatever it
- * allows.
- *
- * @throws AppError what the policy refuses with, problem.not_found
- */
-export async function assertScope(
-  ctx: Pick<SubmissionContext, 'policies' | 'problemService'>,
-  actor: Actor,
-  scope: Partial<Scope>,
-  question: 'submit' | 'test' | null,
-  { at, ...named }: NamedProblems & { at?: Date },
-): Promise<{ policy: Policy; problem: SubmittedProblem }> {
-  const [policy, [inScope]] = await Promise.all([
-    at === undefined ? ctx.policies.policyFor(actor, scope) : ctx.policies.policyAt(actor, scope, at),
-    ctx.policies.problemsIn(actor, scope, named),
-  ])
-  if (question !== null) assertAllowed(policy, question)
-  if (inScope === undefined) throw new AppError('problem.not_found')
-  return { policy, problem: { inScope, brief: await findProblemBrief(ctx, inScope.pid) } }
-}
-
-/** The version that the scope judges by. */
-export function versionIn({ inScope, brief }: SubmittedProblem): number {
-  return inScope.version === 0 ? brief.version : inScope.version
 }
 
 /** Answers are text, whatever made them; programs are in one of the problem's languages. */

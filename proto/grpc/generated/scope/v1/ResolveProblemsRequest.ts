@@ -10,6 +10,8 @@ export interface ResolveProblemsRequest {
   'displayIds'?: (string)[];
   'pids'?: (number | string | Long)[];
   'all'?: (boolean);
+  'withPolicy'?: (boolean);
+  'atMs'?: (number | string | Long);
 }
 
 export interface ResolveProblemsRequest__Output {
@@ -18,4 +20,6 @@ export interface ResolveProblemsRequest__Output {
   'displayIds': (string)[];
   'pids': (number)[];
   'all': (boolean);
+  'withPolicy': (boolean);
+  'atMs': (number);
 }

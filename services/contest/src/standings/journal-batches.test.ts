@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals'
+import { createJournalBatches } from './journal-batches.ts'
+import { createJournalTurns } from './journal-turns.ts'
+import type { JournalEvent } from './journal.rules.ts'
+
+const event = (submitId: number): JournalEvent => ({
+  ...{ kind: 'submitted', submitId, uid: 'ada', pid: 1 },
+  submittedAtMs: 0,
+})
+
+function startWorld(write: (ids: number[]) => Promise<number>) {
+  const written: string[] = []
+  const turns = createJournalTurns()
+  const batches = createJournalBatches(turns, (cid, events) => {
+    const ids = events.flatMap((one) => ('submitId' in one ? [one.submitId] : []))
+    written.push(`${cid}: ${ids.join(' ')}`)
+    return write(ids)
+  })
+  return { written, turns, batches }
+}
+
+it('writes what comes during a write together, and each contest by itself', async () => {
+  const { written, batches } = startWorld(async (ids) => ids.length)
+  const first = batches.append(1, event(1))
+  await new Promise((resolve) => setImmediate(resolve))
+  const later = [first, batches.append(1, event(2)), batches.append(2, event(3)), batches.append(1, event(4))]
+  expect(await Promise.all(later)).toEqual([true, true, true, true])
+  expect(written).toEqual(['1: 1', '1: 2 4', '2: 3'])
+})
+
+it('waits for whoever else writes to the journal, with all that comes meanwhile', async () => {
+  const { written, turns, batches } = startWorld(async () => 0)
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const registering = turns.run(1, () => gate)
+  const appended = [batches.append(1, event(1)), batches.append(1, event(2))]
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(written).toEqual([])
+  open()
+  await registering
+  expect(await Promise.all(appended)).toEqual([false, false])
+  expect(written).toEqual(['1: 1 2'])
+})
+
+it('lets no event suffer from another that cannot be written', async () => {
+  const { batches } = startWorld(async (ids) => {
+    if (ids.includes(2)) throw new Error('no')
+    return ids.length
+  })
+  const appended = [batches.append(1, event(1)), batches.append(1, event(2)), batches.append(1, event(3))]
+  expect(await Promise.allSettled(appended)).toMatchObject([
+    { value: true },
+    { reason: { message: 'no' } },
+    { value: true },
+  ])
+  expect(await batches.append(1, event(4))).toBe(true)
+})

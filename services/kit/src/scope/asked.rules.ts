@@ -1,0 +1,39 @@
+import type { Actor as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
+import type { ResolveProblemsRequest } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsRequest'
+import { toScope, type Scope } from '@verdict/proto/codes/scope'
+
+/** Who asks: an `Actor` of a request, or any user of whom name and roles are known. Null: not signed in. */
+export type PolicyActor = { uid: string; username: string; roles: readonly string[] } | null
+
+export interface NamedProblems {
+  /** As the scope calls them. */
+  displayIds?: readonly string[]
+  pids?: readonly number[]
+  /** All of the scope, in its order: for contests and trainings. */
+  all?: boolean
+}
+
+/** Who asks about which scope, as its owner is asked. */
+export interface Asked {
+  scope: Scope
+  actor: ActorMessage
+}
+
+export type NamedIn = Required<Pick<ResolveProblemsRequest, 'displayIds' | 'pids' | 'all'>>
+
+export function toAsked(actor: PolicyActor, ids: Partial<Scope>): Asked {
+  return { scope: toScope(ids), actor: toActorMessage(actor) }
+}
+
+export function toNamed({ displayIds = [], pids = [], all = false }: NamedProblems): NamedIn {
+  return { displayIds: [...new Set(displayIds)], pids: [...new Set(pids)].sort((a, b) => a - b), all }
+}
+
+export function namesNone({ displayIds, pids, all }: NamedIn): boolean {
+  return displayIds.length === 0 && pids.length === 0 && !all
+}
+
+function toActorMessage(actor: PolicyActor): ActorMessage {
+  if (actor === null) return { uid: '', username: '', roles: [] }
+  return { uid: actor.uid, username: actor.username, roles: [...actor.roles].sort() }
+}
