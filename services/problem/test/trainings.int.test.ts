@@ -367,6 +367,9 @@ describe('the problems of a training', () => {
     await service.put('/api/admin/problem/change-problem-auth', { id: data.pid, auth: 3 })
     expect(await problemsOf(tid)).toEqual(['T1'])
     expect(await problemsOf(tid, eve)).toEqual(['LATER', 'T1'])
+    const { records } = (await service.get(`/api/admin/training/get-problem-list?tid=${tid}`, eve)).data.problemList
+    expect(records).toMatchObject([{ problemId: 'LATER', description: '', examples: '' }, { problemId: 'T1' }])
+    expect(records[1].description).not.toBe('')
     expect((await detail(tid)).problemCount).toBe(1)
     const reader = { uid: 'ann', username: 'name-ann', roles: ['default_user'] }
     const { problems } = await scopes.resolveProblems({ scope: { tid }, actor: reader, all: true })

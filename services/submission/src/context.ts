@@ -94,6 +94,8 @@ export interface SubmissionContext extends SubmissionModels {
   problemsProjection: ProblemsProjection
   /** Rows, pages and counts of submissions. */
   reads: ReadCache
+  /** Whose a submission is, for each step of its judging. */
+  ownerReads: ReadCache
   /** Projections of problems. */
   problemReads: ReadCache
   /** Figures of the home page. */
@@ -115,6 +117,8 @@ export interface SubmissionContext extends SubmissionModels {
 }
 
 const readsAgeMs = 200
+/** A judging is seldom longer; of what is kept only the name can change, which rules of accounts look at. */
+const ownerReadsAgeMs = 30_000
 const problemReadsAgeMs = 1_000
 const statisticsAgeMs = 5_000
 const quotaReadsAgeMs = 1_000
@@ -163,6 +167,7 @@ export function createContext(parts: {
       onChanged: (problems) => followProblems({ ...models, db, reads, problemReads, statisticsReads }, problems),
     }),
     ...{ reads, problemReads, statisticsReads },
+    ownerReads: createReadCache({ maxAgeMs: ownerReadsAgeMs, maxEntries: 2_000 }),
     groupReads: createReadCache({
       ...{ maxAgeMs: statisticsAgeMs, maxEntries: 100 },
       ...(nowMs === undefined ? {} : { nowMs }),

@@ -10,7 +10,7 @@ import type { SubmissionRow } from './submission.model.ts'
 import { covers, masksOf, type VerdictMask } from './visibility.rules.ts'
 
 type Step = LiveData<typeof submissionTopic>
-type LiveContext = Pick<SubmissionContext, 'submissions' | 'policies' | 'bus' | 'log' | 'clock'>
+type LiveContext = Pick<SubmissionContext, 'submissions' | 'ownerReads' | 'policies' | 'bus' | 'log' | 'clock'>
 type Owned = Pick<SubmissionRow, 'uid' | 'username' | 'cid' | 'tid' | 'gid' | 'submitTime'>
 
 const ownerFields = { uid: 1, username: 1, cid: 1, tid: 1, gid: 1, submitTime: 1 } as const
@@ -43,7 +43,9 @@ export async function publishVerdict(
  * status that is shown instead, and no step before it.
  */
 async function publishStep(ctx: LiveContext, step: Step, id?: string): Promise<void> {
-  const submission = await ctx.submissions.findById(step.submitId, ownerFields).lean()
+  const submission = await ctx.ownerReads.get(String(step.submitId), () =>
+    ctx.submissions.findById(step.submitId, ownerFields).lean().exec(),
+  )
   if (submission === null) return
   const mask = await maskForOwner(ctx, submission)
   if (mask !== undefined && !isFinal(step.status)) return

@@ -13,7 +13,7 @@ import { listFields, toListView } from '../../problems/problem-view.ts'
 import { publicProblems, type ProblemDoc } from '../../problems/problem.model.ts'
 import { statementFor } from '../../statements/statement.rules.ts'
 import { findManageableTraining } from '../model/find-training.ts'
-import { loadTrainingProblems, type TrainingProblemReference } from '../model/load-training-problems.ts'
+import { loadTrainingProblems } from '../model/load-training-problems.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isShownIn, maxProblems, nextRank, reordered } from '../model/training.rules.ts'
 import { editTraining } from './save-training.ts'
@@ -43,16 +43,20 @@ export async function listTrainingProblems(
   const problemList =
     query.queryExisted === false
       ? await listCandidates(ctx, training, query, lang)
-      : await ownPage(ctx, own, query, lang)
+      : await ownPage(ctx, training, query, lang)
   return { problemList, trainingProblemMap: Object.fromEntries(entries) }
 }
 
+/** Of a problem that has been hidden since, who runs the training is told the name alone. */
+const hiddenTexts = { description: '', input: '', output: '', examples: '', hint: null, source: null } as const
+
 async function ownPage(
   ctx: ProblemContext,
-  own: readonly TrainingProblemReference[],
+  training: TrainingDoc,
   query: RouteQuery<typeof adminGetTrainingProblemList>,
   lang: Locale,
 ): Promise<Page<ListedProblem>> {
+  const own = await loadTrainingProblems(ctx, training)
   const page = pageOfQuery(query, pageSizes)
   const text = (query.keyword ?? '').trim().toLowerCase()
   const found = own.filter(({ problemId, statements }) =>
@@ -60,7 +64,11 @@ async function ownPage(
   )
   const pids = found.slice(page.skip, page.skip + page.limit).map(({ _id }) => _id)
   const problems = await ctx.problems.find({ _id: { $in: pids } }, listFields).lean<ProblemDoc[]>()
-  const byPid = new Map(problems.map((problem) => [problem._id, toListView(problem, lang)]))
+  const toOwn = (problem: ProblemDoc) => ({
+    ...toListView(problem, lang),
+    ...(isShownIn(training, problem) ? {} : hiddenTexts),
+  })
+  const byPid = new Map(problems.map((problem) => [problem._id, toOwn(problem)]))
   const records = pids.flatMap((pid) => byPid.get(pid) ?? [])
   return toPage(records, found.length, page)
 }
