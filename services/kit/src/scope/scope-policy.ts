@@ -12,15 +12,15 @@ import type { GrpcMethods } from '../grpc/grpc-definitions.ts'
 import { createReadCache, type ReadCache } from '../store/read-cache.ts'
 import {
   namesNone,
-  toAsked,
-  toNamed,
-  type Asked,
-  type NamedIn,
+  toScopeRequest,
+  toProblemsRequest,
+  type ScopeRequest,
+  type ProblemsRequest,
   type NamedProblems,
   type PolicyActor,
-} from './asked.rules.ts'
+} from './scope-request.rules.ts'
 
-export type { NamedProblems, PolicyActor } from './asked.rules.ts'
+export type { NamedProblems, PolicyActor } from './scope-request.rules.ts'
 
 export type ScopeProblem = ScopeProblem__Output
 export type Decision = Decision__Output
@@ -119,9 +119,9 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
     return owner
   }
 
-  async function keptPolicy(asked: Asked, ask: () => Promise<Policy>, asOfMs = Infinity): Promise<Policy> {
-    const cache = cacheOf(asked.scope)
-    const key = JSON.stringify(['policy', asked])
+  async function keptPolicy(request: ScopeRequest, ask: () => Promise<Policy>, asOfMs = Infinity): Promise<Policy> {
+    const cache = cacheOf(request.scope)
+    const key = JSON.stringify(['policy', request])
     const keep = async (): Promise<KeptPolicy> => ({ askedAtMs: Math.min(asOfMs, timeMs()), policy: await ask() })
     const kept = await cache.get(key, keep)
     const now = timeMs()
@@ -131,10 +131,10 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
   }
 
   /** Near an edge the owner is asked as of `at`. */
-  function policyAt(asked: Asked, kept: Policy, at: Date): Promise<Policy> | Policy {
+  function policyAt(request: ScopeRequest, kept: Policy, at: Date): Promise<Policy> | Policy {
     if (!isNearEdge(kept, at.getTime())) return kept
-    return ownerOf(asked.scope)
-      .getPolicy({ ...asked, atMs: at.getTime() })
+    return ownerOf(request.scope)
+      .getPolicy({ ...request, atMs: at.getTime() })
       .catch((error: unknown) => {
         if (staleIfError.isPassing(error)) return kept
         throw error
@@ -142,53 +142,56 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
   }
 
   async function keptProblems(
-    asked: Asked,
-    named: NamedIn,
+    request: ScopeRequest,
+    named: ProblemsRequest,
     ask: () => Promise<{ problems: ScopeProblem[] }>,
   ): Promise<ScopeProblem[]> {
     const answer = { isFresh: false }
-    const { problems } = await cacheOf(asked.scope).get(JSON.stringify(['problems', { ...asked, ...named }]), () => {
-      answer.isFresh = true
-      return ask()
-    })
+    const { problems } = await cacheOf(request.scope).get(
+      JSON.stringify(['problems', { ...request, ...named }]),
+      () => {
+        answer.isFresh = true
+        return ask()
+      },
+    )
     // Who asked before the start found none; who asks after it is told so by the owner alone.
     if (problems.length > 0 || answer.isFresh) return problems
-    return (await ownerOf(asked.scope).resolveProblems({ ...asked, ...named })).problems
+    return (await ownerOf(request.scope).resolveProblems({ ...request, ...named })).problems
   }
 
   return {
     async policyFor(actor, ids) {
-      const asked = toAsked(actor, ids)
-      const owner = ownerOf(asked.scope)
-      return keptPolicy(asked, () => owner.getPolicy(asked))
+      const request = toScopeRequest(actor, ids)
+      const owner = ownerOf(request.scope)
+      return keptPolicy(request, () => owner.getPolicy(request))
     },
     async problemsIn(actor, ids, names) {
-      const named = toNamed(names)
+      const named = toProblemsRequest(names)
       if (namesNone(named)) return []
-      const asked = toAsked(actor, ids)
-      const owner = ownerOf(asked.scope)
-      return keptProblems(asked, named, () => owner.resolveProblems({ ...asked, ...named }))
+      const request = toScopeRequest(actor, ids)
+      const owner = ownerOf(request.scope)
+      return keptProblems(request, named, () => owner.resolveProblems({ ...request, ...named }))
     },
     async policyAndProblems(actor, ids, { at, ...names }) {
-      const asked = toAsked(actor, ids)
-      const named = toNamed(names)
-      const owner = ownerOf(asked.scope)
-      const request = { ...asked, ...named, withPolicy: true, ...(at === undefined ? {} : { atMs: at.getTime() }) }
+      const request = toScopeRequest(actor, ids)
+      const named = toProblemsRequest(names)
+      const owner = ownerOf(request.scope)
+      const combined = { ...request, ...named, withPolicy: true, ...(at === undefined ? {} : { atMs: at.getTime() }) }
       let both: ReturnType<ScopeOwner['resolveProblems']> | undefined
-      const askBoth = () => (both ??= owner.resolveProblems(request))
+      const askBoth = () => (both ??= owner.resolveProblems(combined))
       const answer: { policy?: Policy } = {}
       const askPolicy = async () => {
         const policy = answer.policy === undefined ? (await askBoth()).policy : null
-        if (policy === null || policy === undefined) return owner.getPolicy(asked)
+        if (policy === null || policy === undefined) return owner.getPolicy(request)
         answer.policy = policy
         return policy
       }
       const [kept, problems] = await Promise.all([
-        keptPolicy(asked, askPolicy, at?.getTime()),
-        namesNone(named) ? [] : keptProblems(asked, named, askBoth),
+        keptPolicy(request, askPolicy, at?.getTime()),
+        namesNone(named) ? [] : keptProblems(request, named, askBoth),
       ])
       if (at === undefined) return { policy: kept, problems }
-      return { policy: answer.policy ?? (await policyAt(asked, kept, at)), problems }
+      return { policy: answer.policy ?? (await policyAt(request, kept, at)), problems }
     },
     drop(scope) {
       caches.get(scopeKey(scope))?.invalidate()

@@ -14,22 +14,22 @@ export interface NamedProblems {
 }
 
 /** Who asks about which scope, as its owner is asked. */
-export interface Asked {
+export interface ScopeRequest {
   scope: Scope
   actor: ActorMessage
 }
 
-export type NamedIn = Required<Pick<ResolveProblemsRequest, 'displayIds' | 'pids' | 'all'>>
+export type ProblemsRequest = Required<Pick<ResolveProblemsRequest, 'displayIds' | 'pids' | 'all'>>
 
-export function toAsked(actor: PolicyActor, ids: Partial<Scope>): Asked {
+export function toScopeRequest(actor: PolicyActor, ids: Partial<Scope>): ScopeRequest {
   return { scope: toScope(ids), actor: toActorMessage(actor) }
 }
 
-export function toNamed({ displayIds = [], pids = [], all = false }: NamedProblems): NamedIn {
+export function toProblemsRequest({ displayIds = [], pids = [], all = false }: NamedProblems): ProblemsRequest {
   return { displayIds: [...new Set(displayIds)], pids: [...new Set(pids)].sort((a, b) => a - b), all }
 }
 
-export function namesNone({ displayIds, pids, all }: NamedIn): boolean {
+export function namesNone({ displayIds, pids, all }: ProblemsRequest): boolean {
   return displayIds.length === 0 && pids.length === 0 && !all
 }
 
