@@ -75,6 +75,10 @@ const Heading = styled.header`
     margin-top: ${theme.space(1)};
     color: ${theme.color.muted};
   }
+  /* Inside of a sentence, colour alone does not tell a link. */
+  p a {
+    text-decoration: underline;
+  }
 `
 
 const Actions = styled.div`
