@@ -9,6 +9,9 @@ import { minuteMs, passwordOf, startSite } from './site.ts'
 const provider = await startProvider('http://127.0.0.1/unknown-yet')
 process.env['AUTH_OIDC_PROVIDERS'] = JSON.stringify([provider.setting])
 
+const transparentPixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 describe('people, in a real browser', () => {
   const site = startSite()
   const { open, openAsRoot } = startBrowser(site)
@@ -100,6 +103,26 @@ describe('people, in a real browser', () => {
       await results.getByRole('link', { name: 'root' }).first().waitFor()
       await box.fill('')
       await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'A1000' }).waitFor()
+    },
+    4 * minuteMs,
+  )
+
+  it(
+    'crops a picture to an avatar, and says when there is none in a file',
+    async () => {
+      const page = await openAsRoot('/setting')
+      const dialog = page.getByRole('dialog')
+      const choose = (base64: string) =>
+        page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') })
+      await choose('bm8gcGljdHVyZQ==')
+      await page.getByText('This picture cannot be read').waitFor()
+      await choose(transparentPixel)
+      await dialog.getByRole('button', { name: 'Use as avatar' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      const { avatar } = await site.root.data<{ avatar: string }>('GET', '/api/get-user-info')
+      expect(avatar).toMatch(/^\/api\/public\/avatar\/[\w-]+\.webp$/)
     },
     4 * minuteMs,
   )

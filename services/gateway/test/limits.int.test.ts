@@ -200,6 +200,8 @@ describe('every answer', () => {
       const { headers } = await world.call(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+      // A picture that was chosen for an avatar is shown before it is sent.
+      expect(policy).toContain("img-src 'self' data: blob: https:;")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('strict-transport-security')).toBeNull()

@@ -18,10 +18,12 @@ export interface PictureCropProps {
   aspect?: number
   isRound?: boolean
   onChange: (area: PictureArea) => void
+  /** The file holds no picture that this browser can show. */
+  onUnreadable?: () => void
 }
 
 /** Chooses a part of a picture: dragged, zoomed, turned; all by keyboard, too. */
-export function PictureCrop({ address, aspect = 1, isRound = false, onChange }: PictureCropProps) {
+export function PictureCrop({ address, aspect = 1, isRound = false, onChange, onUnreadable }: PictureCropProps) {
   const t = useWidgetsText()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -41,7 +43,7 @@ export function PictureCrop({ address, aspect = 1, isRound = false, onChange }: 
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, area) => onChange({ ...area, rotationDeg })}
-          mediaProps={{ alt: '' }}
+          mediaProps={{ alt: '', onError: () => onUnreadable?.() }}
           cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
         />
       </Stage>
@@ -66,7 +68,7 @@ export function PictureCrop({ address, aspect = 1, isRound = false, onChange }: 
 }
 
 /**
- * The chosen part of a picture as a JPEG.
+ * The chosen part of a picture, with what is transparent in it: as WebP, or PNG where the browser cannot write that.
  *
  * @param widthPx width of the result; its height follows from the area
  * @throws Error when the picture cannot be read
@@ -83,7 +85,7 @@ export async function cropPicture(address: string, area: PictureArea, widthPx: n
   return new Promise((resolve, reject) => {
     result.toBlob(
       (blob) => (blob === null ? reject(new Error('The picture could not be written')) : resolve(blob)),
-      'image/jpeg',
+      'image/webp',
       0.9,
     )
   })

@@ -20,7 +20,7 @@ export function AvatarDialog({ picture, onClose }: { picture: string; onClose: (
     setBusy(true)
     try {
       const blob = await cropPicture(picture, area, sentPx)
-      updateSessionUser(await api.upload(uploadAvatar, new File([blob], 'avatar.jpg', { type: blob.type })))
+      updateSessionUser(await api.upload(uploadAvatar, new File([blob], 'avatar', { type: blob.type })))
       toast.success(t('avatar.done'))
       onClose()
     } catch (error) {
@@ -29,10 +29,14 @@ export function AvatarDialog({ picture, onClose }: { picture: string; onClose: (
       setBusy(false)
     }
   }
+  const refuse = () => {
+    toast.error(t('avatar.unreadable'))
+    onClose()
+  }
   return (
     <Dialog open onClose={onClose} title={t('avatar.crop')} widthPx={widthPx} stayOnOutsideClick>
       <Fields>
-        <PictureCrop address={picture} isRound onChange={setArea} />
+        <PictureCrop address={picture} isRound onChange={setArea} onUnreadable={refuse} />
         <Button variant="primary" busy={isBusy} disabled={area === null} onClick={() => void send()}>
           {t('avatar.use')}
         </Button>

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What the pages of this site may load: themselves only, and pictures from anywhere over https. No inline script. The
- * code formatters are WebAssembly, which is loaded from this site as scripts are.
+ * What the pages of this site may load: themselves only, and pictures from anywhere over https, or of a file that has
+ * just been chosen, as for an avatar. No inline script. The code formatters are WebAssembly, which is loaded from this
+ * site as scripts are.
  */
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
+  "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
   "worker-src 'self' blob:",
   "connect-src 'self'",

@@ -25,7 +25,7 @@ export function GroupAvatarDialog({ gid, picture, onClose }: GroupAvatarDialogPr
     setBusy(true)
     try {
       const blob = await cropPicture(picture, area, sentPx)
-      await api.upload(uploadGroupAvatar, new File([blob], 'avatar.jpg', { type: blob.type }), { query: { gid } })
+      await api.upload(uploadGroupAvatar, new File([blob], 'avatar', { type: blob.type }), { query: { gid } })
       toast.success(t('group.avatarDone'))
       onClose()
       await refreshGroup()
@@ -34,6 +34,10 @@ export function GroupAvatarDialog({ gid, picture, onClose }: GroupAvatarDialogPr
     } finally {
       setBusy(false)
     }
+  }
+  const refuse = () => {
+    toast.error(t('group.avatarUnreadable'))
+    onClose()
   }
   return (
     <Dialog
@@ -51,7 +55,7 @@ export function GroupAvatarDialog({ gid, picture, onClose }: GroupAvatarDialogPr
         </>
       }
     >
-      <PictureCrop address={picture} onChange={setArea} />
+      <PictureCrop address={picture} onChange={setArea} onUnreadable={refuse} />
     </Dialog>
   )
 }
